@@ -182,13 +182,14 @@ module memory_port_rules #(
   end
 
   // The memory: how many beats of each ID's burst are left behind the next one.
-  reg [7:0] beats_left [0:IDS-1];
+  reg [IDS*8-1:0] beats_left;
+  wire [7:0] beats_left_now = beats_left >> (m_axi_rid * 8);
   always @(posedge aclk) begin
-    if (r_taken) beats_left[m_axi_rid] <= beats_left[m_axi_rid] - 1;
-    if (ar_taken) beats_left[m_axi_arid] <= m_axi_arlen;
+    if (r_taken) beats_left[m_axi_rid*8 +: 8] <= beats_left_now - 1;
+    if (ar_taken) beats_left[m_axi_arid*8 +: 8] <= m_axi_arlen;
     if (started & m_axi_rvalid) begin
       assume (reading[m_axi_rid]);
-      assume (m_axi_rlast == (beats_left[m_axi_rid] == 0));
+      assume (m_axi_rlast == (beats_left_now == 0));
     end
     if (started & m_axi_bvalid) assume (writing[m_axi_bid] & written[m_axi_bid]);
     if (PROMPT) begin

@@ -47,6 +47,8 @@ class Property:
 READS = ["client_read_rules", "around_read_port"]
 WRITES = ["client_write_rules", "around_write_port"]
 MEMORY = ["memory_port_rules", "around_memory_port"]
+# What its tables hold is anything.
+TABLES = {r"hdlgen_ram_\d+x\d+\.v": "memory"}
 
 # Parts alone, with anything around them that keeps the rules of around_parts.v.
 PARTS = [
@@ -79,24 +81,24 @@ PARTS = [
               "burst_is_whole = beat_goes"), depth=14),
     Property("AR to the memory holds until it is taken", "memory_port", MEMORY, "ar_holds",
              ("memory_port", ".m_ready(m_axi_arready)", ".m_ready(1'h1)"),
-             quick=True),
+             quick=True, stand_ins=TABLES),
     Property("AW to the memory holds until it is taken", "memory_port", MEMORY, "aw_holds",
-             ("memory_port", "beats_have_room & ~write_valid", "beats_have_room"), quick=True),
+             ("memory_port", "beats_have_room & ~write_valid", "beats_have_room"), quick=True, stand_ins=TABLES),
     Property("W to the memory holds until it is taken", "memory_port", MEMORY, "w_holds",
-             ("memory_port", ".m_ready(m_axi_wready)", ".m_ready(1'h1)"), quick=True),
+             ("memory_port", ".m_ready(m_axi_wready)", ".m_ready(1'h1)"), quick=True, stand_ins=TABLES),
     Property("RREADY and BREADY towards the memory are 1", "memory_port", MEMORY, "answers_taken",
              ("memory_port", "assign m_axi_rready = 1'h1", "assign m_axi_rready = fetched_ready"),
-             quick=True),
+             quick=True, stand_ins=TABLES),
     Property("bursts: n MAG at a block's address or one metadata line, none across 4 KB",
              "memory_port", MEMORY, "burst_",
-             ("memory_port", "{4'h0, ~fetches & ask_bursts", "{4'h0, ask_bursts"), quick=True),
+             ("memory_port", "{4'h0, ~fetches & ask_bursts", "{4'h0, ask_bursts"), quick=True, stand_ins=TABLES),
     Property("W: a burst at a time, as long as AWLEN, not before its AW is offered", "memory_port",
              MEMORY, "w_one_burst w_asked w_last",
              ("memory_port", "is_last_beat = ~(|beats_behind)",
-              "is_last_beat = ~(|beats_behind[7:1])"), quick=True),
+              "is_last_beat = ~(|beats_behind[7:1])"), quick=True, stand_ins=TABLES),
     Property("an ID has one read at a time, and at most 4 are of lines", "memory_port", MEMORY,
              "id_read_once limit_line_reads",
-             ("memory_port", "fetches ? {1'h0, fetch_number}", "fetches ? 3'h0"), depth=24),
+             ("memory_port", "fetches ? {1'h0, fetch_number}", "fetches ? 3'h0"), depth=24, stand_ins=TABLES),
 ]
 
 # The write buffer and the read slots, joined as in the unit. All other parts are anything.
@@ -133,7 +135,7 @@ OWNERS = [
 WHOLE = {"registers": "registers", "metadata_cache_line_data": "line_data",
          r"fpc_opt_\w+block64_compressor\.v": "compressor",
          r"fpc_opt_\w+block64_decompressor\.v": "decompressor",
-         r"hdlgen_ram_32x17\.v": "directory", r"hdlgen_ram_\d+x(256|8)\.v": "memory"}
+         r"hdlgen_ram_32x17\.v": "directory", r"hdlgen_ram_(?!32x17)\d+x\d+\.v": "memory"}
 # The sweep that empties the metadata cache after reset is left out: it begins empty.
 SWEPT = (("metadata_cache_sweep", "clearing <= 1'h1", "clearing <= 1'h0"),)
 PLACES = "{} & 32'h0004007f"
