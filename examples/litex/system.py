@@ -67,7 +67,8 @@ class System(SoCCore):
         region = SoCRegion(origin=UNIT, size=0x100000, cached=False)
         self.bus.add_slave("controller", registers, region)
 
-        dram = LiteDRAMAXIPort(port.data_width, address_width=32, id_width=1)
+        ids = controller.m_axi.id_width
+        dram = LiteDRAMAXIPort(port.data_width, address_width=32, id_width=ids)
         self.comb += controller.m_axi.connect(dram)
         self.dram_axi = LiteDRAMAXI2Native(dram, port, base_address=MAIN_RAM)
         self.monitor = BeatMonitor(controller.m_axi, MAIN_RAM + size - metadata)
