@@ -44,8 +44,11 @@ module around_memory_port #(
   input wire ask_valid,
   input wire ask_taken,
   input wire [SLOT_BITS-1:0] ask_slot,
+  input wire ask_bursts,
+  input wire ask_rest,
   input wire arrives,
   input wire [SLOT_BITS-1:0] arrives_slot,
+  input wire parts_yield,
   input wire fetch_valid,
   input wire fetch_ready,
   input wire [MISS_BITS-1:0] fetch_number,
@@ -67,6 +70,7 @@ module around_memory_port #(
   reg [DATA_READS-1:0] asked;
   reg [LINE_READS-1:0] fetched;
   wire line_ends = fetched_valid & fetched_ready & fetched_last;
+  reg yielded;
   // Beats that are offered stay.
   reg block_waits;
   reg line_waits;
@@ -82,7 +86,11 @@ module around_memory_port #(
       asked <= 0;
       fetched <= 0;
     end
+    yielded <= parts_yield;
+    assume (!(yielded & parts_yield));
     if (aresetn & ask_valid) assume (!asked[ask_slot]);
+    // Of two bursts one is the rest.
+    if (ask_rest) assume (!ask_bursts);
     if (aresetn & fetch_valid) assume (!fetched[fetch_number]);
     block_waits <= aresetn & block_valid & !block_taken;
     line_waits <= aresetn & write_back_data_valid & !write_back_data_ready;

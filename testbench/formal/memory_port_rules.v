@@ -66,7 +66,7 @@ module memory_port_rules #(
   wire w_taken = m_axi_wvalid & m_axi_wready;
   wire b_taken = m_axi_bvalid & m_axi_bready;
 
-  // What is offered stays, unchanged, until it is taken; answers are always taken.
+  // What is offered stays, unchanged, until it is taken; answers are taken at once, or a cycle later.
   wire [ADDRESS_BITS+MEMORY_ID_BITS+12:0] ar = {m_axi_arid, m_axi_araddr, m_axi_arlen, m_axi_arsize, m_axi_arburst};
   wire [ADDRESS_BITS+MEMORY_ID_BITS+12:0] aw = {m_axi_awid, m_axi_awaddr, m_axi_awlen, m_axi_awsize, m_axi_awburst};
   wire [MEMORY_BYTES*9:0] w = {m_axi_wdata, m_axi_wstrb, m_axi_wlast};
@@ -76,10 +76,12 @@ module memory_port_rules #(
   reg ar_waits;
   reg aw_waits;
   reg w_waits;
+  reg r_waits;
   always @(posedge aclk) begin
     ar_waits <= aresetn & m_axi_arvalid & !m_axi_arready;
     aw_waits <= aresetn & m_axi_awvalid & !m_axi_awready;
     w_waits <= aresetn & m_axi_wvalid & !m_axi_wready;
+    r_waits <= aresetn & !m_axi_rready;
     ar_before <= ar;
     aw_before <= aw;
     w_before <= w;
@@ -87,11 +89,12 @@ module memory_port_rules #(
       if (ar_waits) ar_holds: assert (m_axi_arvalid & ar == ar_before);
       if (aw_waits) aw_holds: assert (m_axi_awvalid & aw == aw_before);
       if (w_waits) w_holds: assert (m_axi_wvalid & w == w_before);
-      answers_taken: assert (m_axi_rready & m_axi_bready);
+      answers_taken: assert ((m_axi_rready | !r_waits) & m_axi_bready);
     end
   end
 
-  // Bursts: n MAG at a block's own address, or one metadata line; none crosses 4 KB.
+  // Bursts: n MAG of a block, from its own address on or all but the first, or one metadata line; none
+  // crosses 4 KB.
   wire [12:0] ar_end = m_axi_araddr[11:0] + (m_axi_arlen + 1) * MEMORY_BYTES;
   wire [12:0] aw_end = m_axi_awaddr[11:0] + (m_axi_awlen + 1) * MEMORY_BYTES;
   always @(posedge aclk) begin
@@ -99,7 +102,10 @@ module memory_port_rules #(
       burst_ar_kind: assert (m_axi_arsize == SIZE & m_axi_arburst == 1);
       burst_ar_length: assert (((m_axi_arlen + 1) & (MAG_BEATS - 1)) == 0);
       burst_ar_most: assert (m_axi_arlen < (m_axi_arid[TOP] ? MAG_BEATS : MAG_BEATS * BURSTS));
-      burst_ar_place: assert ((m_axi_araddr & ((m_axi_arid[TOP] ? MAG_BYTES : BLOCK_BYTES) - 1)) == 0);
+      burst_ar_place: assert ((m_axi_araddr & (MAG_BYTES - 1)) == 0);
+      if (!m_axi_arid[TOP])
+        burst_ar_block: assert ((m_axi_araddr & (BLOCK_BYTES - 1))
+            + (m_axi_arlen + 1) * MEMORY_BYTES <= BLOCK_BYTES);
       burst_ar_page: assert (ar_end <= 4096);
     end
     if (started & aresetn & m_axi_awvalid) begin
@@ -200,14 +206,17 @@ module memory_port_rules #(
   end
 
   // Nobody reads a block, or a metadata line, whose write is under way, or the other way around; of
-  // any one address, chosen once. It counts from when it is offered to the last answer.
+  // any one, chosen once. It counts from when it is offered to the last answer.
   (* anyconst *) reg [ADDRESS_BITS-1:0] any_address;
   wire [ADDRESS_BITS-1:0] watched = any_address & PLACES;
   (* anyconst *) reg watches_lines;
   reg [IDS-1:0] reads_it;
   reg [IDS-1:0] writes_it;
-  wire ar_is_it = m_axi_arvalid & m_axi_arid[TOP] == watches_lines & m_axi_araddr == watched;
-  wire aw_is_it = m_axi_awvalid & m_axi_awid[TOP] == watches_lines & m_axi_awaddr == watched;
+  wire [ADDRESS_BITS-1:0] within = (watches_lines ? MAG_BYTES : BLOCK_BYTES) - 1;
+  wire ar_meets = ((m_axi_araddr ^ watched) & ~within) == 0;
+  wire aw_meets = ((m_axi_awaddr ^ watched) & ~within) == 0;
+  wire ar_is_it = m_axi_arvalid & m_axi_arid[TOP] == watches_lines & ar_meets;
+  wire aw_is_it = m_axi_awvalid & m_axi_awid[TOP] == watches_lines & aw_meets;
   always @(posedge aclk) begin
     reads_it <= (reads_it & ~(r_ends ? one << m_axi_rid : 0))
         | (ar_taken & ar_is_it ? one << m_axi_arid : 0);

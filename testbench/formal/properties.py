@@ -86,8 +86,8 @@ PARTS = [
              ("memory_port", "beats_have_room & ~write_valid", "beats_have_room"), quick=True, stand_ins=TABLES),
     Property("W to the memory holds until it is taken", "memory_port", MEMORY, "w_holds",
              ("memory_port", ".m_ready(m_axi_wready)", ".m_ready(1'h1)"), quick=True, stand_ins=TABLES),
-    Property("RREADY and BREADY towards the memory are 1", "memory_port", MEMORY, "answers_taken",
-             ("memory_port", "assign m_axi_rready = 1'h1", "assign m_axi_rready = fetched_ready"),
+    Property("RREADY towards the memory is 0 for a cycle at most, BREADY 1", "memory_port", MEMORY, "answers_taken",
+             ("memory_port", "assign m_axi_rready = ~parts_yield", "assign m_axi_rready = fetched_ready"),
              quick=True, stand_ins=TABLES),
     Property("bursts: n MAG at a block's address or one metadata line, none across 4 KB",
              "memory_port", MEMORY, "burst_",
@@ -120,7 +120,7 @@ ANYTHING["commands"] = """
 ANYTHING[r"hdlgen_strobed_ram_\w+\.v"] = ""
 OWNERS = [
     Property("nobody reads a block while it is written", "", ["owner_rules"], "owner_read_or_write",
-             ("write_entry", "take ? take_reads : ((reads_before & reading)", "2'h0 & ((2'h0)"),
+             ("read_slot", "(entry_waits | claim)", "1'h0"),
              depth=14, zeros=True, within=True, stand_ins=ANYTHING),
     Property("a block is written by one entry at a time", "", ["owner_rules"], "owner_one_write",
              ("write_buffer", "~(|holds)", "~(|takers)"),
@@ -151,7 +151,7 @@ UNIT = [
              drives=CLIENT, values=WIDE),
     Property("the unit as a whole: at the port, no read and write of a block at once", "", RULES,
              "memory_port_rules_.owner_",
-             ("write_entry", "take ? take_reads : ((reads_before & reading)", "2'h0 & ((2'h0)"),
+             ("read_slot", "(entry_waits | claim)", "1'h0"),
              unit="wide", depth=14, zeros=True, stand_ins=WHOLE, changes=SWEPT,
              drives=CLIENT, values=WIDE),
     Property("one request at a time is answered within 72 cycles, if nobody waits", "",

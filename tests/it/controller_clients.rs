@@ -6,7 +6,7 @@ use hdlgen::internals::axi_bench::{
 };
 use std::rc::Rc;
 
-use crate::common::controller::{Setup, PAGE};
+use crate::common::controller::{Setup, FLUSH, PAGE};
 
 const SMALL: &str = "outstanding=2 write-buffer=2 mdc=1024 mdc-ways=1";
 
@@ -231,7 +231,13 @@ fn reads_without_end_let_a_write_through() {
 /// same blocks, which wait for the same line, come behind them.
 #[test]
 fn a_block_that_is_read_early_is_not_written_before_its_metadata_are_known() {
-    let flags = "metadata-miss=whole outstanding=16 write-buffer=16 codec=bdi mdc=1024 port=64";
+    for miss in ["first", "whole"] {
+        let sizes = "outstanding=16 write-buffer=16 codec=bdi mdc=1024 port=64";
+        read_early(&format!("metadata-miss={miss} {sizes}"));
+    }
+}
+
+fn read_early(flags: &str) {
     let setup = Setup::new(flags, 512);
     let mut running = setup.begun(9, |options| {
         options.lanes = 4;
@@ -266,4 +272,42 @@ fn a_block_that_is_read_early_is_not_written_before_its_metadata_are_known() {
         }
     }
     setup.read_back(&mut running).unwrap();
+}
+
+/// With their metadata missing, blocks are read no more than when those come first, but sooner.
+#[test]
+fn the_first_burst_comes_with_missing_metadata() {
+    let [first, serial] = ["first", "serial"].map(|miss| {
+        let setup = Setup::new(&format!("mdc=1024 metadata-miss={miss}"), 512);
+        let mut running = setup.begun(1, |options| {
+            options.lanes = 1;
+            options.initial = setup.traffic.contents.initial();
+            options.client = ClientOptions {
+                reads: 1,
+                ..ClientOptions::fast()
+            };
+            let rules = options.memory.rules;
+            options.memory = DramOptions {
+                rules,
+                latency: 100,
+                ..DramOptions::ideal()
+            };
+        });
+        let line = u64::from(setup.design.hardware().line_blocks());
+        let block = |number: u64| setup.entry(Direction::Read, number * line, 0..128);
+        let blocks: Vec<_> = (0..setup.blocks().end / line).map(block).collect();
+        let raw = setup.in_all(&mut running, &blocks).unwrap();
+        setup.write_all(&mut running).unwrap();
+        running.command("flush", FLUSH).unwrap();
+        let bytes = |report: &hdlgen::internals::axi_bench::Report| report.memory[&0].bytes_read;
+        // What was written is in the cache in part.
+        let packed = setup.in_all(&mut running, &blocks).unwrap();
+        [raw, packed].map(|report| (report.cycles, bytes(&report)))
+    });
+    for (first, serial) in first.iter().zip(serial) {
+        assert_eq!(first.1, serial.1, "bytes");
+    }
+    // Raw blocks need more bursts, behind their metadata.
+    assert!(first[0].0 <= serial[0].0, "{first:?} {serial:?}");
+    assert!(first[1].0 < serial[1].0, "{first:?} {serial:?}");
 }

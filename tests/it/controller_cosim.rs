@@ -25,7 +25,8 @@ fn image() -> Vec<u8> {
 /// Emits a small unit, lets `change` edit its folder, and has Verilator follow some requests.
 fn follow(change: impl FnOnce(&Path)) -> Result<(), String> {
     let options = Options::default().with("codec", "bdi").with("block", 64);
-    let design = Controller::new(&options.with("port", 16).with("mdc", 1024)).unwrap();
+    let options = options.with("port", 16).with("mdc", 1024);
+    let design = Controller::new(&options.with("latency", 20)).unwrap();
     let traffic = Traffic {
         range: 0..1 << 16,
         block: 64,

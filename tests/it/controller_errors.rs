@@ -340,7 +340,7 @@ fn corrupt_blocks_are_told_of_and_left_alone() {
 
 /// A scrub that finds a block which is none says so, and everything that is one is raw.
 #[test]
-fn a_scrub_tells_of_corrupt_blocks() {
+fn a_scrub_tells_of_corrupt_blocks_and_poisons_them() {
     let setup = Setup::new(DESIGNS[0], 2);
     let mut running = setup.begun(1, |options| {
         options.lanes = 2;
@@ -348,16 +348,15 @@ fn a_scrub_tells_of_corrupt_blocks() {
     });
     setup.write_in_order(&mut running, 1);
     running.command("flush", FLUSH).unwrap();
-    for lane in 0..2 {
+    let mut corrupt = [Vec::new(), Vec::new()];
+    for (lane, corrupt) in corrupt.iter_mut().enumerate() {
         for number in 0..16 {
             let metadata = setup.metadata_of(&mut running.bench, lane, number);
             if metadata < 2 {
                 let address = setup.traffic.range.start + number * 128;
-                running
-                    .bench
-                    .memory(lane)
-                    .storage
-                    .write(address, &[0xff; 32]);
+                let storage = &mut running.bench.memory(lane).storage;
+                storage.write(address, &[0xff; 32]);
+                corrupt.push(number);
             }
         }
     }
@@ -368,7 +367,17 @@ fn a_scrub_tells_of_corrupt_blocks() {
     let status = running.bench.read_register(STATUS);
     for (lane, status) in status.unwrap().into_iter().enumerate() {
         assert_eq!(status >> 6 & 1, 0);
-        assert!((1..16).contains(&setup.not_raw(&mut running.bench, lane)));
+        assert_eq!(
+            setup.not_raw(&mut running.bench, lane),
+            corrupt[lane].len(),
+            "all others are raw"
+        );
+        assert!((1..16).contains(&corrupt[lane].len()));
+        for &number in &corrupt[lane] {
+            assert_eq!(setup.metadata_of(&mut running.bench, lane, number), 0);
+            let stored = setup.stored(&mut running.bench, lane, number, 0);
+            assert_eq!(stored, [0xff; 32], "poison");
+        }
     }
 }
 

@@ -23,13 +23,14 @@ fn flags(random: &mut SmallRng) -> String {
         };
     format!(
         "codec={} port={port} memory-port={memory} block={} mdc=1024 mdc-ways={} write-buffer={} \
-         outstanding={} metadata-miss={} compressors={} decompressors={}",
+         outstanding={} metadata-miss={} memory-ids={} compressors={} decompressors={}",
         any(&["fpc-opt", "bdi", "m-bdi"]),
         any(&["64", "128"]),
         any(&["1", "2", "4", "8"]),
         any(&["2", "4", "8", "16"]),
         any(&["2", "4", "8", "16"]),
-        any(&["serial", "whole"]),
+        any(&["first", "serial", "whole"]),
+        any(&["each", "1"]),
         any(&["1", "2", "3"]),
         any(&["1", "2", "3"]),
     )

@@ -9,7 +9,7 @@ use hdlgen::internals::axi_bench::{
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, HAPPENED, LOST_LINE};
 
-use crate::common::controller::{counter, Setup, FLUSH};
+use crate::common::controller::{counter, during, Setup, FLUSH};
 
 const READ: Direction = Direction::Read;
 const WRITE: Direction = Direction::Write;
@@ -89,6 +89,31 @@ fn whole_writes_read_nothing() {
             assert_eq!(modified, [0; 4], "{flags}, {share} reads, {gaps} % gaps");
         }
     }
+}
+
+/// Flushes meet whole-block writes whose data pause, within blocks and between those of a burst: no block is cut
+/// in two, none is read, and each flush ends.
+#[test]
+fn a_flush_closes_no_block_amid_its_burst() {
+    let setup = Setup::new("mdc=1024 write-buffer=4", 4);
+    let mut running = setup.begun(3, |options| {
+        options.lanes = 4;
+        options.client = ClientOptions {
+            gaps: 80,
+            ..ClientOptions::fast()
+        };
+    });
+    let whole = Traffic {
+        pattern: Pattern::Stream,
+        read_share: 0.0,
+        partial_share: 0.0,
+        ..setup.traffic.clone()
+    };
+    let flushes = |running: &mut Running| (0..12).try_for_each(|_| running.command("flush", FLUSH));
+    during(&mut running, &whole, 3, 150, flushes).unwrap();
+    assert_eq!(counter(&mut running.bench, "block_modified"), [0; 4]);
+    running.command("flush", FLUSH).unwrap();
+    setup.check_memory(&mut running.bench);
 }
 
 /// A corrupt block is written whole, with pauses, while it is read: the write is answered well.

@@ -11,8 +11,8 @@ use crate::common::controller::{Setup, ANYTHING, FLUSH, INIT, PAGE, RUN};
 
 /// Every value of every parameter of the unit, and codecs with and without tables.
 const DESIGNS: [&str; 24] = [
-    "mdc=1024 mdc-ways=1",
-    "port=4 memory-port=4 mdc=1024 mdc-ways=2 outstanding=2 write-buffer=2 metadata-misses=2",
+    "mdc=1024 mdc-ways=1 latency=200",
+    "port=4 memory-port=4 mdc=1024 mdc-ways=2 outstanding=2 write-buffer=2 metadata-misses=2 memory-ids=1",
     "port=8 memory-port=4 mdc=1024 mdc-ways=4 codec=bdi compressors=16 metadata-misses=1",
     "port=8 memory-port=8 block=64 mdc=2048 mdc-ways=8 decompressors=16 write-buffer=16",
     "port=16 memory-port=4 mag=64 mdc=1024 mdc-ways=8 codec=bdi ranges=0",
@@ -21,11 +21,11 @@ const DESIGNS: [&str; 24] = [
     "port=32 memory-port=32 codec=m-bdi mdc=1024 mdc-ways=2 outstanding=4 compressors=2",
     "port=32 block=64 metadata-miss=whole mdc=1024 mdc-ways=4 write-buffer=4 id-bits=16",
     "port=64 memory-port=4 mdc=4096 mdc-ways=4 id-bits=1 decompressors=3 outstanding=8 metadata-misses=8",
-    "port=64 memory-port=32 metadata-miss=whole mdc=1024 mdc-ways=1 codec=bdi",
+    "port=64 memory-port=32 metadata-miss=whole mdc=1024 mdc-ways=1 codec=bdi memory-ids=1",
     "port=64 memory-port=64 mag=64 block=128 mdc=1024 mdc-ways=2 compressors=3",
     "port=64 memory-port=32 block=64 mdc=1024 mdc-ways=1 metadata-miss=whole metadata-misses=32",
     "port=64 memory-port=16 codec=cpack mdc=8192 mdc-ways=8 address-bits=44 outstanding=16",
-    "port=16 codec=fpc-mc mdc=16384 ranges=1 write-buffer=2 outstanding=16",
+    "port=16 codec=fpc-mc mdc=16384 ranges=1 write-buffer=2 outstanding=16 metadata-miss=serial",
     "port=32 codec=e2mc sl=16 pdw=2 mdc=1024 mdc-ways=1 compressors=2 decompressors=2",
     "port=16 codec=e2mc sl=8 pdw=1 block=64 compressors=2 mdc=1024 mdc-ways=2 metadata-miss=whole",
     "port=32 codec=e2mc-delta mdc=1024 mdc-ways=1 compressors=1 decompressors=1",

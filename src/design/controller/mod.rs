@@ -18,7 +18,7 @@ use crate::bus::Decision;
 use crate::codebook::{Book, Recipe};
 use crate::hdl::{DesignError, Module};
 use crate::rtl::bus;
-use crate::rtl::controller::{controller, Parameters, Units};
+use crate::rtl::controller::{controller, Early, Parameters, Units};
 use crate::terms::{BeatSize, Geometry};
 
 use self::parameters::*;
@@ -63,7 +63,7 @@ impl Controller {
         let mut hardware = hardware(port, codec.as_ref(), &mut given)?;
         let (decision, sampling) = decision_and_table(&mut given, codec.as_ref())?;
         hardware.single_memory_id = given.take(&MEMORY_IDS)? == MemoryIds::One;
-        hardware.reads_early = given.take(&METADATA_MISS)? == MissOrder::Whole;
+        hardware.early = given.take(&METADATA_MISS)?.early();
         let identity = given.identity();
         let name = identity.name();
         hardware.sampling = (sampling.as_ref()).map(|table| table.hardware().of_unit(&name));
@@ -123,8 +123,10 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
     // In the order in which a name has them.
     let compressors = given.take_or(&COMPRESSORS, units(Role::Compressor))?;
     let decompressors = given.take_or(&DECOMPRESSORS, units(Role::Decompressor))?;
-    let entries = given.take(&WRITE_BUFFER)?;
-    let outstanding = given.take(&OUTSTANDING)?;
+    let cycles = (block / port).max(mag.get() / memory);
+    let trackers = trackers(given.take(&LATENCY)?, cycles);
+    let entries = given.take_or(&WRITE_BUFFER, trackers)?;
+    let outstanding = given.take_or(&OUTSTANDING, trackers)?;
     Ok(Parameters {
         name: String::new(),
         block_bytes: block,
@@ -142,7 +144,7 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         cache_ways: given.take(&CACHE_WAYS)?,
         misses: given.take(&METADATA_MISSES)?,
         address_bits: given.take(&ADDRESS_BITS)?,
-        reads_early: false,
+        early: Early::First,
         single_memory_id: false,
         energy_control: None,
         sampling: None,

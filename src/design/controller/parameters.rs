@@ -13,6 +13,7 @@ use crate::design::{metadata_cache, Design};
 use crate::params::common::{BLOCK, MAG};
 use crate::params::{Given, OptionsError, Param, Parameter};
 use crate::rtl::bus;
+use crate::rtl::controller::Early;
 
 /// The codec where none is given: the smallest.
 const DEFAULT_CODEC: &str = "fpc-opt";
@@ -26,7 +27,11 @@ pub(super) const MOST_UNITS: u32 = 16;
 /// Bytes of the narrowest port.
 pub(super) const LEAST_PORT: u32 = 4;
 const PORTS: &[u32] = &[LEAST_PORT, 8, 16, 32, 64];
-const AT_A_TIME: &[u32] = &[2, 4, 8, 16, 32];
+const AT_A_TIME: &[u32] = &[2, 4, 8, 16, 32, 64, MOST_AT_A_TIME];
+const MOST_AT_A_TIME: u32 = 128;
+
+/// Cycles that a block is under way in the unit, beside the memory's.
+const OWN_LATENCY: u32 = 40;
 
 pub(super) const CODEC: Param<&str> = Param::design(
     "codec",
@@ -49,13 +54,28 @@ const fn units(name: &'static str, about: &'static str) -> Param<u32> {
     Param::whole(name, "N", about, [1, MOST_UNITS]).default_says("as the port's rate needs")
 }
 
+pub(super) const LATENCY: Param<u32> = Param::whole(
+    "latency",
+    "CYCLES",
+    "Cycles that the memory takes to answer, for which as many blocks are under way as the port moves",
+    [1, 1000],
+)
+.default(|| 200);
+
+/// Blocks under way in each direction: as many as the ports move, in so many cycles each at best, while the memory
+/// answers one.
+pub(super) fn trackers(latency: u32, cycles: u32) -> u32 {
+    let blocks = (latency + OWN_LATENCY).div_ceil(cycles);
+    blocks.next_power_of_two().min(MOST_AT_A_TIME)
+}
+
 pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
     "write-buffer",
     "BLOCKS",
     "Blocks that are gathered and written at a time",
     AT_A_TIME,
 )
-.default(|| 32);
+.default_says("as the memory's latency needs");
 
 pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "outstanding",
@@ -63,7 +83,7 @@ pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "Blocks that are read at a time, and requests under way in each direction",
     AT_A_TIME,
 )
-.default(|| 32);
+.default_says("as the memory's latency needs");
 
 pub(super) const METADATA_MISSES: Param<u32> = Param::numbers(
     "metadata-misses",
@@ -112,6 +132,7 @@ pub(super) const ADDRESS_BITS: Param<u32> = Param::whole(
 /// What is read when a block's metadata are not in their cache.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum MissOrder {
+    First,
     Serial,
     Whole,
 }
@@ -120,18 +141,30 @@ pub(super) const METADATA_MISS: Param<MissOrder> = Param::words(
     "metadata-miss",
     "ORDER",
     "What is read when metadata are not in their cache",
-    &[MissOrder::Serial, MissOrder::Whole],
+    &[MissOrder::First, MissOrder::Serial, MissOrder::Whole],
     |order| match order {
+        MissOrder::First => "Its first burst is read meanwhile, which is needed whatever they say",
         MissOrder::Serial => "The block is read when its metadata are there",
         MissOrder::Whole => "All of the block is read meanwhile, and what is too much dropped",
     },
 )
-.default(|| MissOrder::Serial)
+.default(|| MissOrder::First)
 .part(MissOrder::to_string);
+
+impl MissOrder {
+    pub(super) fn early(self) -> Early {
+        match self {
+            MissOrder::First => Early::First,
+            MissOrder::Serial => Early::Nothing,
+            MissOrder::Whole => Early::Whole,
+        }
+    }
+}
 
 impl Display for MissOrder {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(match self {
+            MissOrder::First => "first",
             MissOrder::Serial => "serial",
             MissOrder::Whole => "whole",
         })
@@ -235,6 +268,7 @@ fn own_parameters() -> Vec<Parameter> {
         PORT.described(),
         COMPRESSORS.described(),
         DECOMPRESSORS.described(),
+        LATENCY.described(),
         WRITE_BUFFER.described(),
         OUTSTANDING.described(),
         METADATA_MISSES.described(),

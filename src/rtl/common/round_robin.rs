@@ -43,7 +43,7 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     behind.comment("Thermometer code: those behind the one that was served last.");
     let later = (requests & behind).named("later");
     let candidates = later.any().mux(later, requests).named("candidates");
-    let grant = lowest(&m, candidates).named("lowest_one");
+    let grant = lowest(candidates).named("lowest_one");
     // All bits above the one that is granted.
     let above = (1..count).map(|bit| match bit {
         1 => grant.bit(0),
@@ -58,10 +58,9 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
 }
 
 /// The lowest bit that is 1, alone.
-pub(in crate::rtl) fn lowest<'m>(m: &'m Builder, bits: Signal<'m>) -> Signal<'m> {
-    let one = m.constant(u64::MAX >> (64 - bits.width()), bits.width());
+pub(in crate::rtl) fn lowest(bits: Signal<'_>) -> Signal<'_> {
     // x & −x, where −x = ~x + 1.
-    bits & ((bits ^ one).plus(1))
+    bits & ((!bits).plus(1))
 }
 
 /// The number of the one bit that is 1; zero if none is.

@@ -6,16 +6,17 @@
 //! | `metadata_base` | line | the metadata region begins with this line of memory |
 //! | `fetch_valid`, `fetch_ready`, `fetch_line`, `fetch_number` | | metadata lines to be read |
 //! | `fetched_valid`, `fetched_ready`, `fetched_data`, `fetched_last`, `fetched_failed`, `fetched_number`, `fetched_beat` | | their beats |
-//! | `ask_valid`, `ask_taken`, `ask_block`, `ask_bursts`, `ask_slot`, `ask_direct` | | blocks to be read |
-//! | `part_valid`, `part_slot`, `part_direct`, `part_number`, `part_data` | | their beats |
+//! | `ask_valid`, `ask_taken`, `ask_block`, `ask_bursts`, `ask_rest`, `ask_slot`, `ask_stored`, `ask_raw` | | blocks to be read, or all of them but for the first burst |
+//! | `part_valid`, `part_slot`, `part_stored`, `part_raw`, `part_number`, `part_data` | | their beats |
+//! | `parts_yield` | 1 | none of those in the next cycle |
 //! | `arrives`, `arrives_slot`, `arrives_failed` | 1, slot, 1 | a block's last beat is there in this cycle |
 //! | `block_*` | | a block to be written: entry, number, metadata, beats with strobes |
 //! | `written`, `written_entry`, `written_failed`, `written_metadata`, `written_poison` | | it is |
 //! | `write_back_*`, `written_back_valid`, `written_back_number`, `written_back_failed` | | metadata lines to be written |
 //! | `blank_valid`, `blank_taken`, `blank_line`, `blanked`, `blank_failed` | | lines to be written with zeros |
 //!
-//! Reads have room for all their data before they are asked for, so that `m_axi_rready` and
-//! `m_axi_bready` are always 1. `m_axi_wvalid` does not wait for `m_axi_awready`. What the memory
+//! Reads have room for all their data before they are asked for, so that `m_axi_bready` is always 1, and
+//! `m_axi_rready` but for a cycle now and then. `m_axi_wvalid` does not wait for `m_axi_awready`. What the memory
 //! answers goes into registers first.
 //!
 //! A burst's tag says whose it is: the number of a slot, an entry or a miss, and above it whether it is
@@ -54,9 +55,16 @@ pub(super) fn line_address<'m>(
     concat(&[m.zero(p.mag_bytes.trailing_zeros()), number])
 }
 
-/// The byte address of a block.
-pub(super) fn block_address<'m>(m: &'m Builder, p: &Parameters, block: Signal<'m>) -> Signal<'m> {
-    concat(&[m.zero(p.offset_bits()), block])
+/// The byte address of a block, or of its second burst.
+pub(super) fn block_address<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    block: Signal<'m>,
+    second: Signal<'m>,
+) -> Signal<'m> {
+    let burst_bits = p.mag_bytes.trailing_zeros();
+    let burst = second.resize(p.offset_bits() - burst_bits);
+    concat(&[m.zero(burst_bits), burst, block])
 }
 
 /// `AxLEN` of some bursts, given less one.

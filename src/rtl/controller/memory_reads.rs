@@ -14,10 +14,13 @@ use crate::rtl::common::fifo::{fifo, large};
 struct Asked<'m> {
     /// A metadata line.
     fetches: Signal<'m>,
-    /// A block, for this slot; its data are raw for sure.
+    /// A block, for this slot; its data may be compressed, or raw.
     asks: Signal<'m>,
     slot: Signal<'m>,
-    direct: Signal<'m>,
+    stored: Signal<'m>,
+    raw: Signal<'m>,
+    /// Without its first burst.
+    rest: Signal<'m>,
     /// Of either.
     tag: Signal<'m>,
 }
@@ -26,14 +29,15 @@ struct Asked<'m> {
 struct Beat<'m> {
     valid: Signal<'m>,
     tag: Signal<'m>,
-    /// Its number in its burst.
+    /// Its number in its block, or metadata line.
     number: Signal<'m>,
     data: Signal<'m>,
     last: Signal<'m>,
     /// It, or one before it of its burst, is an error.
     failed: Signal<'m>,
     /// With a slot's: as it was asked for.
-    direct: Signal<'m>,
+    stored: Signal<'m>,
+    raw: Signal<'m>,
 }
 
 pub(super) fn reads<'m>(
@@ -52,7 +56,8 @@ pub(super) fn reads<'m>(
     let slot = beat.tag.slice(0, p.slot_bits());
     m.output("part_valid", is_data);
     m.output("part_slot", slot);
-    m.output("part_direct", beat.direct);
+    m.output("part_stored", beat.stored);
+    m.output("part_raw", beat.raw);
     m.output("part_number", beat.number);
     m.output("part_data", beat.data);
     m.output("arrives", is_data & beat.last);
@@ -63,8 +68,6 @@ pub(super) fn reads<'m>(
     let is_line = (beat.valid & is_metadata).named("is_metadata");
     m.output("metadata_beat_read", is_line);
     lines(m, p, is_line, &beat, asked.fetches, line_room)?;
-    m.output("m_axi_rready", m.constant(1, 1))
-        .comment("All data have room.");
     Ok(())
 }
 
@@ -82,7 +85,9 @@ fn addresses<'m>(
     let ask_block = m.input("ask_block", p.number_bits());
     let ask_bursts = m.input("ask_bursts", bursts_bits);
     let ask_slot = m.input("ask_slot", p.slot_bits());
-    let ask_direct = m.input("ask_direct", 1);
+    let ask_stored = m.input("ask_stored", 1);
+    let ask_raw = m.input("ask_raw", 1);
+    let ask_rest = m.input("ask_rest", 1);
     let arready = m.input("m_axi_arready", 1);
     let free = m.wire("read_free", 1);
     let fetches = (free & fetch_valid & line_room).named("fetches");
@@ -90,7 +95,7 @@ fn addresses<'m>(
     let tag = tag(p, fetches, fetch_number, ask_slot).named("tag_asked");
     let address = fetches.mux(
         line_address(m, p, base, fetch_line),
-        block_address(m, p, ask_block),
+        block_address(m, p, ask_block, ask_rest),
     );
     let bursts = (!fetches).gate(ask_bursts);
     let fields = [id(m, p, tag), address, length(m, p, bursts)];
@@ -115,7 +120,9 @@ fn addresses<'m>(
         fetches,
         asks,
         slot: ask_slot,
-        direct: ask_direct,
+        stored: ask_stored,
+        raw: ask_raw,
+        rest: ask_rest,
         tag,
     })
 }
@@ -123,7 +130,10 @@ fn addresses<'m>(
 /// Beats go into registers, and beside them from a table how many of their burst came before, and whether
 /// one of those was an error: the memory may mix bursts.
 fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'m>, DesignError> {
-    let rvalid = m.input("m_axi_rvalid", 1);
+    let yields = m.input("parts_yield", 1);
+    m.output("m_axi_rready", !yields)
+        .comment("All data have room.");
+    let rvalid = (m.input("m_axi_rvalid", 1) & !yields).named("beat_taken");
     let rid = m.input("m_axi_rid", p.memory_id_bits());
     let rdata = m.input("m_axi_rdata", p.memory_bits());
     let rresp = m.input("m_axi_rresp", 2);
@@ -156,16 +166,21 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
     let newest = m.delay_if("newest_burst", valid, next);
     let before = handed_on.mux(newest, kept).named("burst_before");
     let begun = begun(m, p, valid, tag, last);
-    let number = begun.gate(before.slice(0, bits)).named("beat_number");
+    let in_burst = begun.gate(before.slice(0, bits)).named("beat_in_burst");
     let failed = (failed | (begun & before.bit(bits))).named("burst_failed");
-    m.drive(next, concat(&[number.plus(1), failed]));
+    m.drive(next, concat(&[in_burst.plus(1), failed]));
 
-    let directs = Memory {
+    let about = Memory {
         depth: 1 << p.slot_bits(),
-        width: 1,
+        width: 3,
     };
     let slot_now = tag_now.slice(0, p.slot_bits());
-    let direct = (asked.asks, asked.slot, asked.direct);
+    let now = concat(&[asked.stored, asked.raw, asked.rest]);
+    let now = (asked.asks, asked.slot, now);
+    let about = m.memory("about_asked", about, None, now, (rvalid, slot_now));
+    let is_rest = about.bit(2) & !tag.bit(p.tag_bits() - 1);
+    let first = m.constant(u64::from(p.burst_beats()), bits);
+    let number = (in_burst + is_rest.gate(first)).named("beat_number");
     Ok(Beat {
         valid,
         tag,
@@ -173,7 +188,8 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
         data: held("beat_data", rdata),
         last,
         failed,
-        direct: m.memory("directs", directs, None, direct, (rvalid, slot_now)),
+        stored: about.bit(0),
+        raw: about.bit(1),
     })
 }
 

@@ -86,7 +86,7 @@ fn addresses<'m>(
     let bursts = takes_block.gate(raw.mux(all, block.metadata.resize(bursts_bits)));
     let of_line = takes_line.mux(line, blank_line);
     let address = takes_block.mux(
-        block_address(m, p, block_number),
+        block_address(m, p, block_number, m.zero(1)),
         line_address(m, p, base, of_line),
     );
     // Zeros have any number: their answers are counted.

@@ -73,14 +73,25 @@ pub struct Parameters {
     pub cache_ways: u32,
     /// Metadata lines that may be missing at a time, a power of two.
     pub misses: u32,
-    /// Whether a block is read whole while its metadata are, instead of after them.
-    pub reads_early: bool,
+    /// What of a block is read while its metadata are.
+    pub early: Early,
     /// The memory answers in the order in which it is asked, with one ID.
     pub single_memory_id: bool,
     /// Energy control behind the compressors, if there is any; with ports of its flits.
     pub energy_control: Option<bus::Parameters>,
     /// The value-frequency table beside the write path, if there is one.
     pub sampling: Option<value_frequency::Parameters>,
+}
+
+/// What of a block is read while its metadata are fetched; the rest is behind them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Early {
+    /// Nothing.
+    Nothing,
+    /// Its first burst, which is needed whatever they say.
+    First,
+    /// All of it.
+    Whole,
 }
 
 /// Bits of `combine`, cycles that a part of a block waits for the rest.

@@ -7,7 +7,9 @@
 //! | `take_looks` | 1 | its metadata are to be looked up |
 //! | `take_refused` | 1 | it is not to be read: answered with an error |
 //! | `take_metadata` | 2 | its metadata, where they are not |
-//! | `take_waits` | entries | entries of the write buffer that hold the block |
+//! | `take_waits`, `take_entry` | 1, entry | this entry of the write buffer, which is closed, holds the block, and goes first |
+//! | `take_joins`, `take_open` | 1, entry | this one, which is open, holds it, and waits for this read |
+//! | `claim`, `claim_entry` | 1, entry | this entry takes the block, and waits for this read |
 //! | `entry_done` | entries | these have been written |
 //! | `looked_up`, `answered` | 1, 1 | the look-up was taken; its answer: |
 //! | `hit`, `waits`, `refused`, `metadata`, `miss` | 1, 1, 1, 2, miss | (see [`metadata_cache`](crate::rtl::metadata_cache)) |
@@ -17,19 +19,20 @@
 //! | `unpack_taken` | 1 | its data are on their way through a decompressor |
 //! | `unpacked`, `unpacked_failed` | 1, 1 | they are out of it; they are no block |
 //! | `freed` | 1 | it is sent |
-//! | `block`, `metadata_known`, `bursts` | number, 2, bursts | the block; bursts − 1 to read |
+//! | `block`, `metadata_known`, `bursts`, `rest` | number, 2, bursts, 1 | the block; bursts − 1 to read, but for the first |
 //! | `wants_look_up`, `wants_data`, `wants_unpacking` | 1 each | |
-//! | `direct_if_asked` | 1 | its data are raw for sure |
+//! | `stored_if_asked`, `raw_if_asked` | 1, 1 | its data may be compressed, or raw |
 //! | `reads` | 1 | data or metadata may yet be read: no write may begin |
+//! | `holds_up` | entries | the entry that waits for it |
 //! | `looks` | 1 | it uses the metadata cache |
-//! | `ready`, `failed` | 1, 1 | it can be sent; as an error |
+//! | `ready`, `failed`, `corrupt` | 1, 1, 1 | it can be sent; as an error; as what was stored is no block |
 //!
 //! All outputs follow from registers.
 
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{flag, Parameters, RAW};
+use super::{decode, flag, Early, Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -46,7 +49,15 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_refused = m.input("take_refused", 1);
     let take_metadata = m.input("take_metadata", 2);
     take_metadata.comment("Where they are not to be looked up.");
-    let take_waits = m.input("take_waits", p.entries);
+    let take_waits = m.input("take_waits", 1);
+    take_waits.comment("For take_entry.");
+    let take_entry = m.input("take_entry", p.entry_bits());
+    let take_joins = m.input("take_joins", 1);
+    take_joins.comment("Before take_open.");
+    let take_open = m.input("take_open", p.entry_bits());
+    let claim = m.input("claim", 1);
+    let claim_entry = m.input("claim_entry", p.entry_bits());
+    claim_entry.comment("Waits from now on.");
     let entry_done = m.input("entry_done", p.entries);
     let ports = LookUpPorts::new(&m, p);
     let asked = m.input("asked", 1);
@@ -57,14 +68,22 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let unpacked_failed = m.input("unpacked_failed", 1);
     let freed = m.input("freed", 1);
 
-    m.section("The block, and the entries of the write buffer that come first");
+    m.section("The block, and the entries of the write buffer before it and behind it");
     let busy = m.register_reset("busy", 1, 0);
     m.next(busy, take | (busy & !freed));
     let block = m.delay_if("block_held", take, take_block);
     let raw_bursts = m.delay_if("raw_bursts", take, take_bursts);
-    let before = m.register_reset("entries_before", p.entries, 0);
-    m.next(before, take.mux(take_waits, before) & !entry_done);
-    let free_of_writes = (busy & !before.any()).named("free_of_writes");
+    let entry = m.delay_if("entry_before", take, take_entry);
+    let is_entry = decode(m.constant(1, 1), entry, p.entries).named("is_entry_before");
+    let waits = m.register_reset("waits_for_entry", 1, 0);
+    let is_done = (is_entry & entry_done).any().named("entry_is_done");
+    m.next(waits, take.mux(take_waits, waits & !is_done));
+    // Behind that one others of the block wait by themselves.
+    let claimed = m.register("entry_waits", 1);
+    m.next(claimed, take.mux(take_joins, claimed | claim));
+    let behind = take.mux(take_open, claim_entry);
+    let behind = m.delay_if("entry_behind", take | (claim & !claimed), behind);
+    let free_of_writes = (busy & !waits).named("free_of_writes");
 
     m.section("Its metadata");
     let no = m.zero(1);
@@ -85,38 +104,64 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Its data");
     let sent = flag(&m, take, "data_asked", no, asked, no);
-    let arrived = flag(&m, take, "data_there", no, arrives, no);
-    let direct = m.delay_if("data_are_raw", asked, known & is_raw);
-    direct.comment("Known when they were asked for.");
+    let arrived = flag(&m, take, "data_there", no, arrives, asked);
+    let is_rest = m.wire("asks_for_rest", 1);
+    let rest_asked = flag(&m, take, "rest_asked", no, asked & is_rest, no);
     let error = (arrives & arrives_failed) | (unpacked & unpacked_failed) | look_up.failed;
     let failed = flag(&m, take, "failed_held", take_refused, error, no);
     let whole = flag(&m, take, "is_whole", no, unpacked, no);
     let unpacking = flag(&m, take, "unpacking", no, unpack_taken, no);
-    let asks = match p.reads_early {
-        true => known | look_up.parked,
-        false => known,
+    let asks = match p.early {
+        Early::Nothing => known,
+        _ => known | look_up.parked,
     };
-    let wants_data = free_of_writes & asks & !sent & !failed;
-    let finished = (arrived & direct) | whole;
+    let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
+    // Behind a first burst that was read before its metadata.
+    let lacks = match p.early {
+        Early::First => {
+            let early = m.delay_if("first_is_early", asked & !is_rest, !known);
+            (sent & known & early & !rest_asked & stored.any()).named("lacks_rest")
+        }
+        _ => no,
+    };
+    m.drive(is_rest, lacks);
+    let wants_rest = lacks & arrived & !failed;
+    let wants_data = (free_of_writes & asks & !sent & !failed) | (busy & wants_rest);
+    // Data that may be raw go to where the block is to lie, too.
+    let finished = (arrived & is_raw & !lacks) | whole;
     let ready = busy & known & ((failed & (!sent | arrived)) | finished);
-    let wants_unpacking = busy & known & arrived & !direct & !unpacking & !failed;
+    let has_stored = arrived & !is_raw & !lacks;
+    let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
 
     m.section("The outputs");
     m.output("block", block);
     m.output("metadata_known", held);
     let early = (!known).named("before_metadata");
-    let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
-    let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
-    m.output("bursts", early.mux(all, stored));
+    let first = match p.early {
+        Early::First => 0,
+        _ => u64::from(p.bursts()) - 1,
+    };
+    let first = m.constant(first, bursts_bits);
+    let rest = stored - m.constant(1, bursts_bits);
+    let bursts = lacks.mux(rest, stored);
+    m.output("bursts", early.mux(first, bursts));
+    m.output("rest", lacks).comment("But for the first burst.");
     m.output("wants_look_up", free_of_writes & look_up.wanted);
     m.output("wants_data", wants_data);
     m.output("wants_unpacking", wants_unpacking);
-    m.output("direct_if_asked", known & is_raw);
+    m.output("stored_if_asked", !(known & is_raw));
+    m.output("raw_if_asked", !known | is_raw);
     // Data that came before their metadata are those of the metadata before any later write.
-    let has_read = arrived & known;
-    m.output("reads", busy & !has_read & !(known & failed & !sent));
+    let has_read = arrived & known & (!lacks | failed);
+    let reads = busy & !has_read & !(known & failed & !sent);
+    m.output("reads", reads);
+    m.output("holds_up", decode(reads & claimed, behind, p.entries));
     m.output("looks", busy & !known);
     m.output("ready", ready);
     m.output("failed", failed);
+    m.output(
+        "corrupt",
+        m.delay_if("is_corrupt", unpacked, unpacked_failed),
+    );
     m.finish()
 }

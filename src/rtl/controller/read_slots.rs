@@ -4,21 +4,21 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `take`, `take_block`, `take_bursts`, `take_looks`, `take_refused`, `take_waits` | | a read, as of [`read_slot`](super::read_slot) |
-//! | `has_room`, `read_place` | 1, slot | a slot is free for it; which one |
-//! | `compare_block`, `reading` | number, slots | the slots that read this block |
-//! | `still_reading` | slots | slots that have yet to read memory |
+//! | `has_room` | 1 | a slot is free for it |
+//! | `compare_block`, `claim`, `claim_entry` | number, 1, entry | an entry takes this block, and waits for its reads |
+//! | `reads_before` | entries | these have yet to wait |
 //! | `entry_done` | entries | these have been written |
 //! | `arrived_block`, `slots_look` | number, 1 | of `unpacked` if it failed, else of `arrives`; some use the metadata cache |
 //! | `look_valid`, `look_taken`, `look_block`, `look_slot` | 1, 1, number, slot | a look-up |
 //! | `answered`, `answered_slot`, `hit`, `waits`, `refused`, `metadata`, `miss` | | its answer |
 //! | `resolved`, `resolved_miss`, `resolved_failed` | | of all who wait for a line |
-//! | `ask_valid`, `ask_taken`, `ask_block`, `ask_bursts`, `ask_slot`, `ask_direct` | | a read of memory |
+//! | `ask_valid`, `ask_taken`, `ask_block`, `ask_bursts`, `ask_rest`, `ask_slot`, `ask_stored`, `ask_raw` | | a read of memory |
 //! | `arrives`, `arrives_slot`, `arrives_failed` | 1, slot, 1 | its last data |
 //! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | data for a decompressor |
 //! | `unpacked`, `unpacked_slot`, `unpacked_failed` | 1, slot, 1 | they are out of it |
 //! | `head`, `head_ready`, `head_failed`, `free_head` | slot, 1, 1, 1 | the oldest read, to be sent |
 //! | `modify`, `modify_blocks`, `modify_metadata` | entries each | reads of entries for read-modify-write |
-//! | `modify_ready`, `modify_failed` | entries each | their data are there, until `entry_done` |
+//! | `modify_ready`, `modify_failed`, `modify_corrupt` | entries each | their data are there, until `entry_done` |
 
 use std::rc::Rc;
 
@@ -26,7 +26,7 @@ use super::queued::queued;
 use super::read_slot::read_slot;
 use super::{decode, Parameters, RAW};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::select::{one_hot, select};
@@ -41,8 +41,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_bursts = m.input("take_bursts", bursts_bits);
     let take_looks = m.input("take_looks", 1);
     let take_refused = m.input("take_refused", 1);
-    let take_waits = m.input("take_waits", p.entries);
+    let take_waits = m.input("take_waits", 1);
+    let take_entry = m.input("take_entry", p.entry_bits());
+    let take_joins = m.input("take_joins", 1);
+    let take_open = m.input("take_open", p.entry_bits());
     let compare_block = m.input("compare_block", p.number_bits());
+    let claim = m.input("claim", 1);
+    let claim_entry = m.input("claim_entry", p.entry_bits());
     let entry_done = m.input("entry_done", p.entries);
     let look_taken = m.input("look_taken", 1);
     let answered = m.input("answered", 1);
@@ -75,7 +80,6 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fewer = used - m.constant(1, used.width());
     m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
     m.output("has_room", !used.eq_to(u64::from(p.slots)));
-    m.output("read_place", tail);
 
     m.section("The slots");
     let looked_up = m.wire("looked_up", p.slots);
@@ -83,6 +87,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let count = numbers.len() as u32;
     let asked = m.wire("asked", count);
     let unpacks = m.wire("unpacks", count);
+    let claims = m.wire("claims", p.slots);
     let takes = decode(take, tail, p.slots);
     let frees = decode(free_head, head, p.slots);
     let answers = decode(answered, answered_slot, p.slots);
@@ -122,6 +127,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("take_refused", take_refused),
         ("take_metadata", m.constant(RAW, 2)),
         ("take_waits", take_waits),
+        ("take_entry", take_entry),
+        ("take_joins", take_joins),
+        ("take_open", take_open),
+        ("claim", claims),
+        ("claim_entry", claim_entry),
         ("looked_up", looked_up),
         ("answered", answers),
         ("freed", frees),
@@ -136,7 +146,12 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("take_looks", no),
         ("take_refused", no),
         ("take_metadata", modify_metadata),
-        ("take_waits", m.zero(p.entries)),
+        ("take_waits", no),
+        ("take_entry", m.zero(p.entry_bits())),
+        ("take_joins", no),
+        ("take_open", m.zero(p.entry_bits())),
+        ("claim", no),
+        ("claim_entry", m.zero(p.entry_bits())),
         ("looked_up", no),
         ("answered", no),
         ("freed", entry_done),
@@ -151,8 +166,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let same: Vec<Signal> = (ring.each("block").iter())
         .map(|block| compare_block.eq(*block))
         .collect();
-    m.output("reading", reads & concat(&same));
-    m.output("still_reading", reads);
+    m.drive(claims, claim.gate(reads & concat(&same)));
+    m.output("reads_before", or_all(ring.each("holds_up")));
     // One block may arrive while another one is out of its decompressor.
     let arrived = is_corrupt.mux(unpacked, arrival).named("arrived_now");
     m.output(
@@ -182,11 +197,9 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()));
 
     m.section("Reads of memory");
-    let fields = of_slots("bursts")
-        .into_iter()
-        .zip(of_slots("direct_if_asked"));
-    let fields = blocks.iter().zip(fields);
-    let fields = fields.map(|(&block, (bursts, direct))| concat(&[block, bursts, direct]));
+    let ports = ["block", "bursts", "rest", "stored_if_asked", "raw_if_asked"];
+    let ports = ports.map(of_slots);
+    let fields = (0..blocks.len()).map(|slot| concat(&ports.each_ref().map(|port| port[slot])));
     let fields = fields.collect::<Vec<_>>();
     let number = |place| slot_number(&m, p, place);
     let ask = queued(
@@ -202,8 +215,10 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("ask_valid", ask.valid);
     m.output("ask_block", ask.data.slice(0, p.number_bits()));
     m.output("ask_bursts", ask.data.slice(p.number_bits(), bursts_bits));
-    m.output("ask_direct", ask.data.bit(low));
-    m.output("ask_slot", ask.data.slice(low + 1, p.slot_bits()));
+    m.output("ask_rest", ask.data.bit(low));
+    m.output("ask_stored", ask.data.bit(low + 1));
+    m.output("ask_raw", ask.data.bit(low + 2));
+    m.output("ask_slot", ask.data.slice(low + 3, p.slot_bits()));
 
     m.section("Blocks to decompress");
     let wants = of_slots("wants_unpacking");
@@ -226,6 +241,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     m.output("modify_ready", of_entries.all("ready"));
     m.output("modify_failed", of_entries.all("failed"));
+    m.output("modify_corrupt", of_entries.all("corrupt"));
     m.finish()
 }
 

@@ -75,6 +75,9 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("take_looks", "read_looks"),
         ("take_refused", "read_refused"),
         ("take_waits", "read_waits"),
+        ("take_entry", "read_holder"),
+        ("take_joins", "read_joins"),
+        ("take_open", "read_open"),
         ("look_valid", "read_look_valid"),
         ("look_taken", "read_look_taken"),
         ("look_block", "read_look_block"),
@@ -92,8 +95,6 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     region(&mut parts, p, "next", "")?;
     parts.add("write_port", &write_port(p)?, &[]);
     let buffer = [
-        ("compare_reading", "reading"),
-        ("reading", "still_reading"),
         ("close_all", "closes"),
         ("empty", "buffer_empty"),
         ("look_valid", "write_look_valid"),

@@ -2,7 +2,8 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `part_valid`, `part_slot`, `part_direct`, `part_number`, `part_data` | | beats from memory: of the block, or of what is stored |
+//! | `part_valid`, `part_slot`, `part_stored`, `part_raw`, `part_number`, `part_data` | | beats from memory: of what is stored, of the block, or of what may be either |
+//! | `parts_yield` | 1 | no beat is to come in the next cycle |
 //! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | a block to be decompressed |
 //! | `unpacked`, `unpacked_slot`, `unpacked_failed` | 1, slot, 1 | it is |
 //! | `read_enable`, `read_slot`, `read_word`, `read_data` | | a block's words, a cycle later, and held |
@@ -28,7 +29,8 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.doc("The data of blocks that are read, and the decompressors.");
     let part_valid = m.input("part_valid", 1);
     let part_slot = m.input("part_slot", p.slot_bits());
-    let part_direct = m.input("part_direct", 1);
+    let part_stored = m.input("part_stored", 1);
+    let part_raw = m.input("part_raw", 1);
     let beats = u64::from(p.block_bytes / p.memory_bytes);
     let part_number = m.input("part_number", address_width(beats));
     part_number.comment("Of the block, in parts as wide as the memory port.");
@@ -78,7 +80,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         width: p.memory_bits(),
     };
     let stored = (0..p.parts()).map(|part| {
-        let writes = part_valid & !part_direct & is_part.bit(part);
+        let writes = part_valid & part_stored & is_part.bit(part);
         let write = (writes, place(p, part_slot, part_word), part_data);
         let read = (advance, place(p, slot, word));
         m.memory(&format!("stored{part}"), size, None, write, read)
@@ -153,7 +155,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     )?;
     // A raw beat takes a part of a word, and goes first; a decompressor's word is kept in the others meanwhile.
     let kept = m.register_reset("parts_kept", p.parts(), 0);
-    let direct = (part_valid & part_direct).named("comes_raw");
+    let direct = (part_valid & part_raw).named("comes_raw");
     let direct = (0..p.parts()).map(|part| direct & is_part.bit(part));
     let direct: Vec<Signal> = direct.collect();
     let keeps = (0..p.parts()).zip(&direct);
@@ -162,6 +164,10 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let now_kept = (kept | concat(&keeps)).named("parts_kept_now");
     let collected = now_kept.all().named("word_collected");
     m.drive(collects, collected);
+    let waited = m.register_reset("cycles_kept", 2, 0);
+    waited.comment("While raw beats come, a word of a decompressor waits; not for ever.");
+    m.next(waited, (unit_valid & !collected).gate(waited.plus(1)));
+    m.output("parts_yield", waited.all());
     m.next(kept, (!collected).gate(now_kept));
     let slot_from = order.m_data;
     let collected_ends = (collected & unit_last).named("collected_ends");

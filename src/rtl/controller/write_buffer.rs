@@ -6,19 +6,20 @@
 //! | `beat_valid`, `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | a beat of a client's write |
 //! | `beat_looks`, `beat_compresses` | 1, 1 | of its block |
 //! | `beat_moves`, `next_block` | 1, number | in the next cycle the beat is another one, of this block |
-//! | `beat_goes_on`, `burst_ended` | 1, 1 | its burst has more beats; the last one came a cycle ago |
+//! | `beat_goes_on`, `burst_ended` | 1, 1 | the next beat of its burst is of the same block; a burst's last one came a cycle ago |
 //! | `beat_taken`, `beat_entry` | 1, entries | the entry, one-hot, that took it |
 //! | `scrub_valid`, `scrub_taken`, `scrub_block` | 1, 1, number | a block to be stored again, raw, which changes with `scrub_taken` only |
 //! | `may_take`, `entry_wanted` | 1, 1 | no read is taken in this cycle; a block would be |
-//! | `compare_block`, `compare_reading` | number, slots | to and from the read slots |
-//! | `read_block`, `read_taken`, `read_place`, `read_waits` | number, 1, slot, entries | a read, its slot, and the closed entries that hold its block |
-//! | `reading` | slots | slots that have yet to read memory |
-//! | `close_all`, `combine`, `empty` | 1, [`COMBINE_BITS`], 1 | for a flush; cycles; no entry is in use |
+//! | `compare_block`, `claim`, `claim_entry` | number, 1, entry | an entry takes this block, and waits for its reads |
+//! | `reads_before` | entries | these wait for reads that came first |
+//! | `read_block` | number | of a read |
+//! | `read_waits`, `read_holder`, `read_joins`, `read_open` | 1, entry, 1, entry | this closed entry holds it; this open one does |
+//! | `close_all`, `combine`, `empty` | 1, [`COMBINE_BITS`], 1 | for a flush; cycles; no entry is in use but one whose burst goes on |
 //! | `look_valid`, `look_taken`, `look_block`, `look_entry` | | a look-up |
 //! | `answered`, `answered_entry`, … , `resolved`, … | | its answer, as of [`read_slot`](super::read_slot) |
 //! | `update_valid`, `update_taken`, `update_changes`, `update_block`, `update_entry`, `update_metadata` | | new metadata |
 //! | `modify`, `modify_blocks`, `modify_metadata` | entries each | the rest of their blocks is to be read |
-//! | `modify_ready`, `modify_failed` | entries each | it is there; it is none |
+//! | `modify_ready`, `modify_failed`, `modify_corrupt` | entries each | it is there; it could not be read; it is none |
 //! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_poisons` | | a block to be sent on |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later |
 //! | `writer_entry`, `writer_block` | entry, number | |
@@ -62,11 +63,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let scrub_valid = m.input("scrub_valid", 1);
     let scrub_block = m.input("scrub_block", p.number_bits());
     let may_take = m.input("may_take", 1);
-    let compare_reading = m.input("compare_reading", p.slots);
     let read_block = m.input("read_block", p.number_bits());
-    let read_taken = m.input("read_taken", 1);
-    let read_place = m.input("read_place", address_width(u64::from(p.slots)));
-    let reading = m.input("reading", p.slots);
+    let reads_before = m.input("reads_before", p.entries);
     let close_all = m.input("close_all", 1);
     let combine = m.input("combine", COMBINE_BITS);
     let look_taken = m.input("look_taken", 1);
@@ -83,6 +81,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let update_taken = m.input("update_taken", 1);
     let modify_ready = m.input("modify_ready", p.entries);
     let modify_failed = m.input("modify_failed", p.entries);
+    let modify_corrupt = m.input("modify_corrupt", p.entries);
     let feed_taken = m.input("feed_taken", 1);
     let read_enable = m.input("read_enable", 1);
     let read_entry = m.input("read_entry", entry_bits);
@@ -93,12 +92,14 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let written_failed = m.input("written_failed", 1);
     let written_metadata = m.input("written_metadata", 2);
 
-    m.section("A beat goes into the open entry of its block, or a new one is taken");
+    m.section("A beat goes into the open entry of its block, or a new one is taken, perhaps behind a closed one");
     let taken_by = m.wire("taken_by", p.entries);
     let allocates = m.wire("allocates", p.entries);
     let closes = m.wire("closes", p.entries);
-    let joined = m.wire("joined", p.entries);
-    let joining = decode(read_taken, read_place, p.slots).named("joining_slot");
+    let moved_on = m.wire("burst_moved_on", p.entries);
+    let holder = m.wire("entry_in_front", p.entries);
+    let is_behind = m.wire("is_behind", 1);
+    let entry_done = m.wire("entries_end", p.entries);
     let turn = m.register_reset("scrubs_turn", 1, 0);
     turn.comment(
         "While something is scrubbed, beats and blocks to scrub have every other cycle each.",
@@ -123,16 +124,17 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("take_looks", turn | beat_looks),
         ("take_compresses", beat_compresses),
         ("take_scrubs", turn),
-        ("take_reads", compare_reading),
+        ("take_behind", is_behind),
+        ("take_after", number(&m, holder)),
         ("write", taken_by),
         ("write_mask", mask),
         ("write_goes_on", beat_goes_on),
         ("burst_ended", burst_ended),
-        ("joined", joined),
-        ("joining", joining),
+        ("burst_moved_on", moved_on),
+        ("entry_done", entry_done),
         ("close", closes),
         ("combine", combine),
-        ("reading", reading),
+        ("reads_before", reads_before),
         ("looked_up", looked_up),
         ("answered", answers),
         ("hit", hit),
@@ -145,6 +147,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("resolved_failed", resolved_failed),
         ("rest_ready", modify_ready),
         ("rest_failed", modify_failed),
+        ("rest_corrupt", modify_corrupt),
         ("fed", fed),
         ("written", writes),
         ("written_failed", written_failed),
@@ -170,6 +173,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let behind = matches(meets_next, allocates, block.eq(next_block)).named("meets_next");
     let kept = matches(beat_match, allocates, block.eq(beat_block)).named("still_meets_beat");
     m.next(beat_match, beat_moves.mux(behind, kept));
+    m.drive(moved_on, beat_valid.gate(!beat_match));
     let of_scrub = matches(meets_scrub, allocates, block.eq(scrub_block));
     let scrub_match = m.delay("meets_scrub", of_scrub);
     let holds = (busy & turn.mux(scrub_match, beat_match)).named("holds");
@@ -178,24 +182,34 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(taken_by, is_beat.gate(takers | allocates));
     m.output("beat_entry", taken_by);
 
-    let wants = ((turn | beat_valid) & !holds.any()).named("wants_entry");
+    m.drive(entry_done, done);
+    m.drive(holder, holds & !done);
+    m.drive(is_behind, holder.any());
+    let wants = turn.mux(!holds.any(), beat_valid & !takers.any());
+    let wants = wants.named("wants_entry");
     let free = (!busy).named("free");
     let wanted = (wants & free.any()).named("is_wanted");
     m.output("entry_wanted", wanted);
     let allocate = (wanted & may_take).named("allocate");
-    m.drive(allocates, allocate.gate(lowest(&m, free)));
+    m.drive(allocates, allocate.gate(lowest(free)));
     m.output("beat_taken", is_beat & (takers.any() | allocate));
     // Whose turn was a read's, has the cycle behind it: reads in step with the turns would else hold
     // it up for ever.
     let waits = (wanted & !may_take).named("turn_waits");
     m.next(turn, waits.mux(turn, scrub_valid & !turn));
     m.output("compare_block", block);
+    m.output("claim", allocate);
+    m.output("claim_entry", number(&m, allocates));
     m.output("scrub_taken", allocate & turn);
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
     let held = (busy & meets_read).named("held_for_read");
-    m.drive(joined, held & open);
-    m.output("read_waits", held & !open & !done);
+    let holder = (held & !open & !done).named("closed_for_read");
+    m.output("read_waits", holder.any());
+    m.output("read_holder", number(&m, holder));
+    let opened = (held & open).named("open_for_read");
+    m.output("read_joins", opened.any());
+    m.output("read_open", number(&m, opened));
 
     m.section("Entries whose place is wanted are closed");
     // Where all are open one of them has to go: each in its turn.
@@ -204,7 +218,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let victims = decode(displaces, victim, p.entries);
     let all = close_all.replicate(p.entries);
     m.drive(closes, victims | all);
-    m.output("empty", !busy.any());
+    let stays = entries.all("stays_open").named("entries_stay_open");
+    m.output("empty", !(busy & !stays).any());
 
     m.section("Look-ups");
     let wants = entries.each("wants_look_up");

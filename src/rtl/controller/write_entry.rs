@@ -1,31 +1,34 @@
 //! One block that is written: from its first byte to the memory's answer.
 //!
 //! It is open, and gathers bytes, until the block is whole, or no burst has written to it for
-//! `combine` cycles, or its place is wanted. A read of an open entry's block goes first, as its
-//! writes have no answer yet. Then the entry waits for the reads that came before it, looks up the
+//! `combine` cycles, or its place is wanted; but not before another entry of the block is written,
+//! nor amid a burst. A read of an open entry's block goes first, as its writes have no answer yet. Then the entry waits for the reads that came before it, looks up the
 //! block's metadata, which pins their line, has the rest of the block read if some is missing, is
 //! compressed and written, and writes the new metadata.
 //!
-//! A block whose write fails is poisoned: metadata 0 and a burst of ones, which no codec decodes.
+//! A block whose write fails is poisoned: metadata 0 and a burst of ones, which no codec decodes. So is one that a
+//! scrub finds to be none.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `take` | 1 | a block; with it: |
 //! | `take_block`, `take_looks`, `take_compresses` | number, 1, 1 | has it metadata, may it be compressed |
 //! | `take_scrubs` | 1 | nothing is written: what is stored is stored again, raw |
-//! | `take_reads` | slots | read slots that read the block |
+//! | `take_behind`, `take_after` | 1, entry | another entry, closed, holds the block, and goes first |
+//! | `entry_done` | entries | these have been written |
 //! | `write`, `write_mask` | 1, bytes | bytes of it are written, also with `take` |
-//! | `write_goes_on`, `burst_ended` | 1, 1 | with `write`: its burst has more beats; its last beat came a cycle ago |
-//! | `joined`, `joining` | 1, slots | a read of the open entry's block in this slot, which goes first |
-//! | `close` | 1 | it waits for no more bytes |
+//! | `write_goes_on`, `burst_ended` | 1, 1 | with `write`: the next beat of its burst is for it, too; a burst's last beat came a cycle ago |
+//! | `burst_moved_on` | 1 | the beat that comes is of another block |
+//! | `close` | 1 | it waits for no more bytes than those of a burst that goes on |
 //! | `combine` | [`COMBINE_BITS`] | cycles that it waits for more after a byte |
-//! | `reading` | slots | slots that have yet to read memory |
+//! | `reads_before` | 1 | reads that came first have yet to read memory |
 //! | `looked_up`, `answered`, `hit`, `waits`, `refused`, `metadata`, `miss`, `resolved`, `resolved_miss`, `resolved_failed` | | as of [`read_slot`](super::read_slot) |
-//! | `rest_ready`, `rest_failed` | 1, 1 | the block is there, for the bytes that were not written; it is none |
+//! | `rest_ready`, `rest_failed`, `rest_corrupt` | 1, 1, 1 | the block is there, for the bytes that were not written; it could not be read; it is none |
 //! | `fed` | 1 | it is on its way to memory |
 //! | `written`, `written_failed`, `written_metadata` | 1, 1, 2 | the memory's answer; what it is now |
 //! | `update_taken` | 1 | the new metadata are written |
 //! | `busy`, `open`, `block`, `mask` | 1, 1, number, bytes | |
+//! | `stays_open` | 1 | its burst goes on |
 //! | `old_metadata`, `looks` | 2, 1 | what it was; it uses the metadata cache |
 //! | `scrubs` | 1 | nothing was written by a client |
 //! | `wants_look_up`, `wants_modify`, `wants_feed`, `wants_update` | 1 each | |
@@ -38,7 +41,7 @@
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{flag, Parameters, COMBINE_BITS, RAW};
+use super::{decode, flag, Parameters, COMBINE_BITS, RAW};
 use crate::hdl::{Builder, DesignError, Module};
 
 pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -49,21 +52,25 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_looks = m.input("take_looks", 1);
     let take_compresses = m.input("take_compresses", 1);
     let take_scrubs = m.input("take_scrubs", 1);
-    let take_reads = m.input("take_reads", p.slots);
+    let take_behind = m.input("take_behind", 1);
+    take_behind.comment("It waits for the entry take_after.");
+    let take_after = m.input("take_after", p.entry_bits());
+    let entry_done = m.input("entry_done", p.entries);
     let write = m.input("write", 1);
     let write_mask = m.input("write_mask", p.block_bytes);
     let goes_on = m.input("write_goes_on", 1);
     let burst_ended = m.input("burst_ended", 1);
     burst_ended.comment("A cycle ago.");
-    let joined = m.input("joined", 1);
-    joined.comment("The entry is open, and this slot reads its block.");
-    let joining = m.input("joining", p.slots);
+    let moved_on = m.input("burst_moved_on", 1);
+    moved_on.comment("The beat that comes is of another block.");
     let close = m.input("close", 1);
     let combine = m.input("combine", COMBINE_BITS);
-    let reading = m.input("reading", p.slots);
+    let reads_before = m.input("reads_before", 1);
+    reads_before.comment("They came first, and have yet to read memory.");
     let ports = LookUpPorts::new(&m, p);
     let rest_ready = m.input("rest_ready", 1);
     let rest_failed = m.input("rest_failed", 1);
+    let rest_corrupt = m.input("rest_corrupt", 1);
     let fed = m.input("fed", 1);
     let written = m.input("written", 1);
     let written_failed = m.input("written_failed", 1);
@@ -86,25 +93,28 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("It is open until it is whole, has waited, or its place is wanted");
     let in_burst = m.register("in_burst", 1);
-    in_burst.comment("The burst that wrote to it last goes on.");
-    let stays = in_burst & !burst_ended & !take;
+    in_burst.comment("The burst that wrote to it last goes on, here.");
+    let stays = in_burst & !burst_ended & !moved_on & !take;
     m.next(in_burst, write.mux(goes_on, stays));
     let waited = m.register("cycles_waited", COMBINE_BITS);
     let restart = (take | write).named("restart");
     m.next(waited, restart.mux(m.zero(COMBINE_BITS), waited.plus(1)));
     let expired = waited.ge(combine).named("expired");
-    let becomes_whole = write & (mask | write_mask).all().named("would_be_whole");
-    let closes = becomes_whole | close | (expired & !write & !in_burst);
+    let written_now = mask | write.gate(write_mask);
+    let is_whole = written_now.all().named("would_be_whole");
+    let goes_on_here = write.mux(goes_on, in_burst).named("goes_on_here");
+    let after = m.delay_if("entry_before", take, take_after);
+    let is_after = decode(m.constant(1, 1), after, p.entries).named("is_entry_before");
+    let behind = m.register_reset("waits_for_entry", 1, 0);
+    behind.comment("Another one of the block, which keeps this one open.");
+    let is_done = (is_after & entry_done).any().named("entry_before_is_done");
+    m.next(behind, take.mux(take_behind, behind & !is_done));
+    let waits_here = (goes_on_here | behind).named("waits_here");
+    let closes = (is_whole | close | (expired & !write)) & !waits_here;
     let partial_at_first = !(write & write_mask.all().named("fills_block"));
-    let opens = !take_scrubs & partial_at_first;
+    let opens = !take_scrubs & (partial_at_first | take_behind);
     let open = flag(&m, take, "is_open", opens, no, closes);
-    let before = m.register("reads_before", p.slots);
-    before.comment("They came first, and have yet to read memory.");
-    m.next(
-        before,
-        take.mux(take_reads, (before & reading) | joined.gate(joining)),
-    );
-    let closed = (busy & !open & !before.any()).named("closed");
+    let closed = (busy & !open & !reads_before).named("closed");
 
     m.section("Its metadata, whose line is pinned from the hit on");
     let look_up = ports.look_up(&m, take, take_looks);
@@ -123,7 +133,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let merges = flag(&m, take, "rest_is_there", no, arrives, no);
     let fails = (written & written_failed).named("write_fails");
     let is_poison = m.wire("is_poison", 1);
-    let to_poison = (fails & looks & !is_poison).named("to_poison");
+    let scrubs_none = (arrives & rest_corrupt & scrubs).named("scrubs_no_block");
+    let to_poison = (((fails & looks) | scrubs_none) & !is_poison).named("to_poison");
     m.drive(is_poison, flag(&m, take, "poisoned", no, to_poison, no));
     let gone = flag(&m, take, "gone", no, fed, to_poison);
     let is_ready = (closed & known & (!is_partial | merges)).named("is_ready");
@@ -139,7 +150,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         no,
     );
     let is_over = m.wire("finished", 1);
-    let unchanged = (to_modify & refused) | (closed & nothing_to_scrub);
+    let unchanged = (to_modify & refused & !scrubs_none) | (closed & nothing_to_scrub);
     let ends = ((written & looks & !to_poison) | unchanged) & !is_over;
     let to_update = flag(&m, take, "to_update", no, ends, update_taken);
     let answered_by_memory = flag(&m, take, "was_written", no, written, no);
@@ -152,6 +163,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The outputs");
     m.output("busy", busy);
     m.output("open", busy & open);
+    m.output("stays_open", open & in_burst);
     m.output("block", block);
     m.output("mask", mask);
     m.output("old_metadata", old);

@@ -6,7 +6,7 @@
 //! | `beat_valid`, `beat_taken`, `beat_entry` | 1, 1, entries | a beat for the write buffer, and the entry that took it |
 //! | `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | |
 //! | `beat_moves`, `next_block` | 1, number | in the next cycle the beat is another one, of this block if there is any |
-//! | `beat_goes_on`, `burst_ended` | 1, 1 | its burst has more beats; the last one went a cycle ago |
+//! | `beat_goes_on`, `burst_ended` | 1, 1 | the next beat of its burst is of the same block; a burst's last one went a cycle ago |
 //! | `beat_refused` | 1 | in: nobody may write its block |
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
 //!
@@ -68,6 +68,9 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let fewer = left - m.constant(1, 8);
     m.next_if(left, begins | comes, begins.mux(new.length, fewer));
+    let in_page = PAGE_BITS - p.offset_bits();
+    let [this, then] = [address, next].map(|address| address.slice(p.offset_bits(), in_page));
+    let goes_on = (!is_last & this.eq(then)).named("goes_on_in_block");
     let page = burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS);
     let block = block_number(p, page, address);
     let word = match p.words() {
@@ -77,10 +80,10 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Beats that wait for the write buffer");
     let goes = m.wire("beat_goes", 1);
-    let fields = [wdata, wstrb, word, id, is_last];
+    let fields = [wdata, wstrb, word, id, is_last, goes_on];
     let beats = fifo(&m, "beats", 2, comes, concat(&fields), goes)?;
     let mut low = 0;
-    let [data, strobes, word, id, is_last] = fields.map(|field| {
+    let [data, strobes, word, id, is_last, goes_on] = fields.map(|field| {
         let held = beats.m_data.slice(low, field.width());
         low += field.width();
         held
@@ -104,7 +107,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("beat_word", word);
     m.output("beat_strobes", strobes);
     m.output("beat_data", data);
-    m.output("beat_goes_on", !is_last);
+    m.output("beat_goes_on", goes_on);
     m.output("burst_ended", m.delay("burst_was_whole", closes));
 
     m.section("The bursts that have no answer yet, a ring");

@@ -43,8 +43,12 @@ impl Setup {
     /// Of flags like `codec=bdi port=16`, with a compressed region of some pages, which begins with
     /// the 16th.
     pub fn new(flags: &str, pages: u64) -> Self {
-        let design =
-            Controller::new(&options(flags)).unwrap_or_else(|error| panic!("{flags}: {error}"));
+        // A unit for a quick memory is half as large, and so as quick to simulate.
+        let all = match flags.contains("latency=") {
+            true => options(flags),
+            false => options(flags).with("latency", 60),
+        };
+        let design = Controller::new(&all).unwrap_or_else(|error| panic!("{flags}: {error}"));
         let book = train(&design, &image());
         let model = design.codec().reference(book.as_ref()).unwrap().model;
         let p = design.hardware();
