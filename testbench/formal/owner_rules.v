@@ -28,6 +28,7 @@ module owner_rules #(
   input wire [SLOT_BITS-1:0] answered_slot,
   input wire answer_hit,
   input wire answer_waits,
+  input wire answer_refused,
   input wire write_look_valid,
   input wire write_look_taken,
   input wire [ENTRY_BITS-1:0] write_look_entry,
@@ -79,6 +80,7 @@ module owner_rules #(
     assume (feed_valid | !feed_taken);
     assume (update_valid | !update_taken);
     assume (!(answer_hit & answer_waits));
+    assume (!(answer_refused & (answer_hit | answer_waits)));
     if (slot_answered) assume (slot_looks[answered_slot]);
     if (entry_answered) assume (entry_looks[answered_entry]);
     if (arrives) assume (asked[arrives_slot]);

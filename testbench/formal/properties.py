@@ -98,7 +98,7 @@ PARTS = [
               "is_last_beat = ~(|beats_behind[7:1])"), quick=True, stand_ins=TABLES),
     Property("an ID has one read at a time, and at most 4 are of lines", "memory_port", MEMORY,
              "id_read_once limit_line_reads",
-             ("memory_port", "fetches ? {1'h0, fetch_number}", "fetches ? 3'h0"), depth=24, stand_ins=TABLES),
+             ("memory_port", "fetches ? {1'h0, fetch_number}", "fetches ? 3'h0"), depth=16, stand_ins=TABLES),
 ]
 
 # The write buffer and the read slots, joined as in the unit. All other parts are anything.
@@ -123,7 +123,7 @@ OWNERS = [
              ("read_slot", "(entry_waits | claim)", "1'h0"),
              depth=14, zeros=True, within=True, stand_ins=ANYTHING),
     Property("a block is written by one entry at a time", "", ["owner_rules"], "owner_one_write",
-             ("write_buffer", "~(|holds)", "~(|takers)"),
+             ("write_buffer", "is_behind = |entry_in_front", "is_behind = 1'h0"),
              depth=14, zeros=True, within=True, stand_ins=ANYTHING),
     Property("a slot asks once, an entry is sent once", "", ["owner_rules"],
              "owner_asked_once owner_written_once",
@@ -147,7 +147,7 @@ UNIT = [
     Property("the unit as a whole: the rules at both AXI4 ports", "", RULES,
              "r_ b_ ar_holds aw_holds w_ answers_taken burst_ limit_ id_",
              ("pack", "assign advance = ~offered |", "assign advance = 1'h1 |"),
-             unit="wide", depth=14, zeros=True, stand_ins=WHOLE, changes=SWEPT,
+             unit="wide", depth=16, zeros=True, stand_ins=WHOLE, changes=SWEPT,
              drives=CLIENT, values=WIDE),
     Property("the unit as a whole: at the port, no read and write of a block at once", "", RULES,
              "memory_port_rules_.owner_",

@@ -159,9 +159,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("looks", busy & !known);
     m.output("ready", ready);
     m.output("failed", failed);
-    m.output(
-        "corrupt",
-        m.delay_if("is_corrupt", unpacked, unpacked_failed),
-    );
+    let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_failed);
+    m.output("corrupt", corrupt);
     m.finish()
 }
