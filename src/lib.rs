@@ -1,6 +1,6 @@
-//! Synthesizable Verilog of GPU memory-compression hardware, its models, and what measures both.
+//! Generates Verilog of GPU memory-compression hardware, with software models, and measures both.
 //!
-//! A **design** is hardware by a name and parameters: a compressor and a decompressor as Verilog, a
+//! A **design** is hardware with a name and parameters: a compressor and a decompressor as Verilog, a
 //! cycle simulator of exactly that Verilog, and the software model that both are compared with.
 //!
 //! ```
@@ -23,8 +23,8 @@
 //! # }
 //! ```
 //!
-//! A **codec** is a software model alone, of which there are more than of hardware
-//! ([`codec::list::FORMATS`]). What memory holds of a block is whole bursts, or the block itself:
+//! A **codec** is a software model; some have no hardware ([`codec::list::FORMATS`]). Memory holds
+//! the whole bursts of a compressed block, or the raw block:
 //!
 //! ```
 //! use hdlgen::codec::bits::BitWriter;
@@ -47,7 +47,7 @@
 //! # }
 //! ```
 //!
-//! A folder that was written has a **manifest**: parameters, modules, ports, cycles, address map.
+//! Each written folder has a **manifest**: parameters, modules, ports, cycles, address map.
 //!
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -63,9 +63,9 @@
 //! # }
 //! ```
 //!
-//! [`eval`] measures codecs on data, [`workload`] makes data as GPU programs leave it in memory,
-//! [`hdl`] is how hardware is described, checked, simulated and printed.
-//! `docs/architecture.md` says how the rooms depend on one another.
+//! [`eval`] measures codecs on data, [`workload`] generates data as GPU programs leave them in memory,
+//! and [`hdl`] describes, checks, simulates and prints hardware.
+//! `docs/architecture.md` says which module may use which.
 
 use std::path::Path;
 
