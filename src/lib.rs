@@ -63,8 +63,8 @@
 //! # }
 //! ```
 //!
-//! [`eval`] measures codecs on data, [`workload`] generates data as GPU programs leave them in memory,
-//! and [`hdl`] describes, checks, simulates and prints hardware.
+//! [`eval`] measures codecs on data, [`workload`] generates data as GPU programs leave them in
+//! memory, and [`hdl`] describes, checks, simulates and prints hardware.
 //! `docs/architecture.md` says which module may use which.
 
 use std::path::Path;
