@@ -16,6 +16,7 @@ pub mod eval;
 mod eval_bursts;
 mod eval_page;
 mod eval_words;
+pub mod faults;
 pub mod fpga;
 mod fpga_report;
 pub mod generate;

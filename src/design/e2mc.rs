@@ -7,6 +7,7 @@ use crate::rtl::e2mc::compressor;
 use crate::rtl::e2mc::decompressor;
 use crate::rtl::e2mc::tables::address_map;
 use crate::rtl::e2mc::{cuts_through, Decoder, Parameters};
+use crate::rtl::protect::Protection;
 use crate::stream::Write;
 use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, Ways};
 
@@ -27,6 +28,7 @@ pub struct E2mc {
     encoders: Encoders,
     beat: BeatSize,
     decoder: Decoder,
+    protection: Protection,
     book: Option<Codebook>,
     identity: Identity,
 }
@@ -73,6 +75,20 @@ const DECODER: Param<Decoder> = Param::words(
 )
 .default(Decoder::default);
 
+/// How the tables' memories are protected.
+const PROTECT: Param<Protection> = Param::words(
+    "protect",
+    "HOW",
+    "How words of the tables' memories are protected",
+    &Protection::ALL,
+    |protection| match protection {
+        Protection::None => "Not at all",
+        Protection::Parity => "A flipped bit is seen: blocks are stored raw, and compressed ones are errors, until tables are loaded again",
+    },
+)
+.default(Protection::default)
+.shown(Shown::OnlyOther);
+
 /// The design of the list.
 pub(super) fn entry() -> Entry {
     Entry::new(NAME, ABOUT, parameters(), E2mc::new)
@@ -87,6 +103,7 @@ fn parameters() -> Vec<Parameter> {
         MFV.described(),
         ENCODERS.described(),
         DECODER.described(),
+        PROTECT.described(),
         CODEBOOK.described(),
     ];
     own.into_iter().chain(common::common()).collect()
@@ -129,6 +146,7 @@ impl E2mc {
             encoders,
             beat,
             decoder,
+            protection: given.take(&PROTECT)?,
             book: None,
             identity: given.identity(),
         })
@@ -228,6 +246,7 @@ impl E2mc {
             mag_bytes: self.geometry.mag().get(),
             beat_bytes: self.beat.get(),
             decoder: self.decoder,
+            protection: self.protection,
             tables: self
                 .book
                 .as_ref()

@@ -6,6 +6,7 @@ use crate::hdl::DesignError;
 use crate::rtl::e2mc::{self, Decoder};
 use crate::rtl::e2mc_delta::address_map;
 use crate::rtl::e2mc_delta::{self as rtl, compressor, decompressor, one_pass, Parameters};
+use crate::rtl::protect::Protection;
 use crate::stream::Write;
 use crate::terms::{BeatSize, BlockSize, DeltaMfv, Geometry, Modes, Ways};
 
@@ -186,6 +187,7 @@ impl E2mcDelta {
                 mag_bytes: self.geometry.mag().get(),
                 beat_bytes: self.beat.get(),
                 decoder: Decoder::OneHot,
+                protection: Protection::None,
                 tables: None,
             },
             values: self.mfv.get(),

@@ -67,7 +67,12 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         ]
     };
     let in_bits = "In bits";
-    let control = control(address_map::CONTROL, role, p.tables.is_some());
+    let mut control = control(address_map::CONTROL, role, p.tables.is_some());
+    if p.protection.checks() {
+        let holds = "A word of the tables was found damaged since they were loaded: until they are loaded again, blocks are stored raw and compressed ones are errors";
+        let damage = Field::new("table_damage", address_map::DAMAGE_BIT, 1, holds);
+        control = control.field(damage.reset(0).with(Access::ReadOnly));
+    }
     let mut all = vec![control, revision()];
     if p.escape {
         let holds = "The escape's codeword";

@@ -19,6 +19,7 @@ pub(crate) mod emit;
 mod entry;
 pub(crate) mod expected;
 pub(crate) mod export;
+pub(crate) mod faults;
 pub(crate) mod macros;
 pub mod manifest;
 pub(crate) mod metadata_cache;

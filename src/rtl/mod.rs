@@ -14,4 +14,5 @@ pub mod fpc;
 pub mod metadata_cache;
 pub mod numbers;
 pub mod pfor;
+pub mod protect;
 pub mod value_frequency;

@@ -472,7 +472,8 @@ fn one_module_is_synthesised_and_timed() {
 fn help_shows_an_example() {
     let folder = Folder::new();
     for command in [
-        "", "sim", "cosim", "synth", "layout", "fpga", "sweep", "train", "encode", "decode",
+        "", "sim", "cosim", "faults", "synth", "layout", "fpga", "sweep", "train", "encode",
+        "decode",
     ] {
         let help = folder.run(&format!("{command} --help")).success();
         help.stdout(contains(format!("hdlgen {command}").trim()).and(contains("Example")));

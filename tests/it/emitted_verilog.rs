@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 46] = [
+const SETS: [&str; 48] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
@@ -19,6 +19,8 @@ const SETS: [&str; 46] = [
     "e2mc sl=32 pdw=4 block=64 decoder=paper",
     "e2mc sl=16 pdw=8 mag=64 beat=128 mfv=1024",
     "e2mc sl=16 pdw=1 beat=4",
+    "e2mc sl=16 pdw=4 protect=parity",
+    "e2mc sl=4 pdw=2 beat=4 protect=parity",
     "e2mc-delta pdw=1 modes=0",
     "e2mc-delta pdw=8 modes=0,2 mfv=64",
     "e2mc-delta one-pass=true block=64",

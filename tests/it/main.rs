@@ -134,6 +134,7 @@ mod study;
 mod techniques;
 mod techniques_cosim;
 mod torture;
+mod upsets;
 mod vectors;
 mod verilog_reading;
 mod waveforms;

@@ -15,6 +15,7 @@ pub(crate) mod slots;
 pub mod tables;
 
 use crate::hdl::builder::address_width;
+use crate::rtl::protect::Protection;
 
 /// Bytes that are put together in one cycle.
 pub const SLICE_BYTES: u32 = 32;
@@ -74,6 +75,8 @@ pub struct Parameters {
     pub beat_bytes: u32,
     /// Without narrow ports ([`Parameters::cuts_through`]), which have the paper's.
     pub decoder: Decoder,
+    /// Of the words in the code table's and the decode tables' memories.
+    pub protection: Protection,
     /// Contents of the tables at power-up.
     pub tables: Option<Tables>,
 }

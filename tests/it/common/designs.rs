@@ -4,6 +4,7 @@ use hdlgen::internals::codebook::{Codebook, Histogram};
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::{Design, Options};
 use hdlgen::internals::rtl::e2mc::Decoder;
+use hdlgen::internals::rtl::protect::Protection;
 use hdlgen::internals::terms::Ends;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -34,6 +35,12 @@ pub fn paper_design(sl: u32, pdw: u32, block: u32, mag: u32, encoders: u32, beat
 /// The same with ways in pairs.
 pub fn paired_design(sl: u32, pdw: u32, block: u32, mag: u32, beat: u32) -> E2mc {
     E2mc::new(&options(sl, pdw, block, mag, 0, beat).with("ends", Ends::Both)).unwrap()
+}
+
+/// The same with parity in its tables.
+pub fn protected_design(sl: u32, pdw: u32, block: u32, mag: u32, beat: u32) -> E2mc {
+    let options = options(sl, pdw, block, mag, 0, beat);
+    E2mc::new(&options.with("protect", Protection::Parity)).unwrap()
 }
 
 /// Every SL × PDW with default geometry, and a sample of the rest in which
@@ -79,6 +86,8 @@ pub fn designs() -> Vec<E2mc> {
         ] {
             all.push(paired_design(sl, pdw, block, mag, beat));
         }
+        all.push(protected_design(sl, 4, 128, 32, 0));
+        all.push(protected_design(sl, 2, 64, 32, 4));
         let paired = options(sl, 4, 128, 32, 0, 0).with("ends", Ends::Both);
         all.push(E2mc::new(&paired.with("decoder", Decoder::Paper)).unwrap());
     }

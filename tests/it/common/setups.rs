@@ -16,7 +16,9 @@ use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
 use rand::SeedableRng;
 
-use crate::common::designs::{adversarial_blocks, book_for, design, paired_design};
+use crate::common::designs::{
+    adversarial_blocks, book_for, design, paired_design, protected_design,
+};
 use crate::common::wrong::{gapped_book, Sent};
 
 /// Each symbol length, as few and as many ways, encoders, bursts and beats as
@@ -32,6 +34,8 @@ pub fn sample() -> Vec<E2mc> {
         design(8, 4, 128, 32, 0, 16),
         design(32, 1, 128, 32, 0, 4),
         paired_design(16, 4, 128, 32, 0),
+        protected_design(16, 4, 128, 32, 0),
+        protected_design(4, 2, 128, 32, 4),
     ]
 }
 

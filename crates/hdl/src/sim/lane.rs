@@ -53,7 +53,7 @@ impl<'a> Lane<'a> {
 
     /// Blocks that were sent, or are about to be, and have not come out.
     pub fn inside(&self) -> usize {
-        self.sent - self.given
+        self.sent.saturating_sub(self.given)
     }
 
     /// Asks for more to send where there is nothing left.

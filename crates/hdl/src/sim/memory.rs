@@ -8,6 +8,7 @@ use super::slots::{by_size, Lane, Lanes, Slots};
 
 /// One copy while all lanes have written the same, which tables loaded once and
 /// alike do for good.
+#[derive(Clone)]
 pub enum Contents {
     Shared(Vec<Word>),
     /// Address-major, a word for each lane.
@@ -69,16 +70,32 @@ impl Contents {
                 }
                 return;
             }
-            *self = Contents::PerLane(words.iter().map(|&w| Lanes::all(w)).collect());
         }
-        if let Contents::PerLane(words) = self {
-            for lane in 0..LANES {
-                if enable.word(lane) != 0 {
-                    if let Some(word) = words.get_mut(address.word(lane) as usize) {
-                        word.set(lane, data.word(lane));
-                    }
+        let words = self.per_lane();
+        for lane in 0..LANES {
+            if enable.word(lane) != 0 {
+                if let Some(word) = words.get_mut(address.word(lane) as usize) {
+                    word.set(lane, data.word(lane));
                 }
             }
+        }
+    }
+
+    /// The words of each lane, from now on by themselves.
+    fn per_lane(&mut self) -> &mut [Lanes<Word>] {
+        if let Contents::Shared(words) = self {
+            *self = Contents::PerLane(words.iter().map(|&w| Lanes::all(w)).collect());
+        }
+        match self {
+            Contents::PerLane(words) => words,
+            Contents::Shared(_) => &mut [],
+        }
+    }
+
+    /// Flips bits of a word in one lane.
+    pub fn flip(&mut self, lane: usize, address: usize, bits: Word) {
+        if let Some(word) = self.per_lane().get_mut(address) {
+            word.set(lane, word.word(lane) ^ bits);
         }
     }
 }

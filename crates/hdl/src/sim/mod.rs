@@ -22,6 +22,7 @@ mod port_record;
 pub mod program;
 pub mod record;
 mod slots;
+pub mod storage;
 pub mod stream;
 mod trace;
 mod trace_order;

@@ -161,7 +161,7 @@ lane!(
 lane!(u32, Line, words, Slots::load_words, Slots::store_words);
 
 /// All slots, those of a size together.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Slots {
     bytes: Vec<Lanes<u8>>,
     words: Vec<Lanes<u32>>,
@@ -199,6 +199,12 @@ impl Slots {
             words: vec![Lanes::all(0); words],
             in_quarters,
         }
+    }
+
+    /// Takes the values of other slots of the same design.
+    pub fn copy_from(&mut self, other: &Slots) {
+        self.bytes.copy_from_slice(&other.bytes);
+        self.words.copy_from_slice(&other.words);
     }
 
     /// Where eight lanes of a word stand: in which element, and where in it.

@@ -12,6 +12,7 @@ use super::feed::StreamPorts;
 use super::lane::{Lane, Whole};
 pub use super::lane::{LaneOutput, Stream, Times};
 use super::record::Recording;
+use super::storage::{Storage, Upset};
 use super::trace::Waveform;
 use super::{Simulator, Violation, LANES};
 use crate::stream::{Beats, Stalls};
@@ -91,6 +92,11 @@ pub struct StreamBench {
     pub(super) trace: Option<Box<dyn Waveform>>,
     pub(super) recording: Option<Recording>,
     pub(super) activity: Option<super::activity::Activity>,
+    /// Bits that flip on the way, the first ones last, and what may hold them.
+    upsets: Vec<Upset>,
+    storage: Vec<Storage>,
+    /// Cycles without any transfer after which the design counts as hung.
+    patience: u64,
     /// Whether this cycle is in the waveform.
     noted: bool,
 }
@@ -142,6 +148,9 @@ impl StreamBench {
             trace: None,
             recording: None,
             activity: None,
+            upsets: Vec::new(),
+            storage: Vec::new(),
+            patience: PATIENCE,
             noted: false,
         };
         bench.reset();
@@ -166,7 +175,26 @@ impl StreamBench {
         }
         self.simulator.clock();
         self.cycle += 1;
+        while let Some(upset) = self.upsets.last().copied() {
+            if upset.cycle > self.cycle {
+                break;
+            }
+            self.upsets.pop();
+            let storage = &self.storage[upset.storage];
+            self.simulator.flip(upset.lane, storage, upset.bit);
+        }
         Ok(())
+    }
+
+    /// Flips bits on the way: those of the list, at their cycles. From now on a block that nobody
+    /// sent is handed over like the others, and the design counts as hung after so many cycles
+    /// without a transfer.
+    pub fn upset(&mut self, mut upsets: Vec<Upset>, patience: u64) {
+        if self.storage.is_empty() {
+            self.storage = self.simulator.storage();
+        }
+        upsets.sort_by_key(|upset| std::cmp::Reverse(upset.cycle));
+        (self.upsets, self.patience) = (upsets, patience);
     }
 
     /// Shows the settled nets to whoever watches, once a cycle.
@@ -298,11 +326,11 @@ impl StreamBench {
             }
             self.clock()?;
             idle = if moved { 0 } else { idle + 1 };
-            if idle > PATIENCE {
+            if idle > self.patience {
                 let stuck = lanes.iter().position(|lane| lane.inside() > 0);
                 let stuck = stuck.unwrap_or(0);
                 return Err(StreamError::Hang {
-                    cycles: PATIENCE,
+                    cycles: self.patience,
                     at: self.cycle,
                     lane: stuck,
                     blocks: lanes[stuck].given,
@@ -388,10 +416,11 @@ impl StreamBench {
         }
         lane.block.push(seen, last, user);
         if last {
-            let Some(start) = lane.starts.pop_front() else {
+            let start = lane.starts.pop_front();
+            if start.is_none() && self.storage.is_empty() {
                 return Err(broken("a block came out that did not go in"));
-            };
-            lane.give((start, at));
+            }
+            lane.give((start.unwrap_or(at), at));
         }
         Ok(true)
     }

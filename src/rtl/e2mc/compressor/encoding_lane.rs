@@ -11,6 +11,7 @@
 //! | `table_read_data` | 32 | two cycles after `table_read` |
 //! | `stream`, `ends`, `last_byte` | | as of [`super::encoder`] |
 //! | `length` | step | of the code that is placed (with pairs) |
+//! | `damaged` | 1 | words of its symbol are damaged (with a protection) |
 
 use std::rc::Rc;
 
@@ -42,7 +43,7 @@ ports! {
         escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>, starts, place, ends_way: Option<Signal<'m>>, puts, clears, start,
     } -> EncodingLaneOutputs {
         table_read_data, stream, length: Option<Signal<'m>>, ends: Option<Signal<'m>>,
-        last_byte: Option<Signal<'m>>,
+        last_byte: Option<Signal<'m>>, damaged: Option<Signal<'m>>,
     }
 }
 
@@ -81,6 +82,11 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let table = m.instance("code_table", &code_table(p)?, inputs);
     m.output("table_read_data", table.table_read_data)
         .comment("Two cycles after table_read.");
+
+    if let Some(damaged) = table.damaged {
+        m.output("damaged", damaged)
+            .comment("Words of the symbol whose code is placed are damaged.");
+    }
 
     m.section("Stage 2: the encoder");
     let inputs = EncoderInputs {

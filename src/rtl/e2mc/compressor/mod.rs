@@ -42,17 +42,17 @@ pub mod stream_places;
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::framing_register;
 use crate::rtl::common::block_input::Framing;
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
-use crate::rtl::e2mc::tables::access::{loaded_register, Access};
+use crate::rtl::e2mc::tables::access::{damage_register, loaded_register, Access};
 use crate::rtl::e2mc::tables::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use crate::rtl::e2mc::Parameters;
 use encoder::START_BITS;
 use encoding_lane::{encoding_lane, number_bits, word_bits, EncodingLaneInputs};
 use output::{layout, output_side};
-use signals::{Configuration, Control, Encoders};
+use signals::{Configuration, Control, Damage, Encoders};
 
 pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_compressor", p.name));
@@ -239,8 +239,15 @@ fn configuration<'m>(
     let data = access.write_data;
     let (at_control, loaded) = loaded_register(m, p.tables.is_some(), writes, access.address, data);
     let misframed = framing_register(m, writes & at_control, data, framing_error);
+    let damage = p.protection.checks().then(|| {
+        let found = m.wire("damage_found", 1);
+        let seen = damage_register(m, writes & at_control, data, found);
+        Damage { found, seen }
+    });
     let mut known = at_control;
-    let mut word = at_control.gate(concat(&[loaded, misframed]).resize(32));
+    let bits = [loaded, misframed].into_iter();
+    let bits = bits.chain(damage.as_ref().map(|damage| damage.seen));
+    let mut word = at_control.gate(concat(&bits.collect::<Vec<_>>()).resize(32));
     let escape = p.escape.then(|| {
         let at_escape = access.is_at(m, "ESCAPE", ESCAPE).named("at_escape");
         let initial = p.tables.as_ref().map(|t| t.escape);
@@ -262,6 +269,7 @@ fn configuration<'m>(
         entry: access.address.slice(0, number_bits),
         write_data: data,
         table_read_data,
+        damage,
     })
 }
 
@@ -308,6 +316,12 @@ fn encoders<'m>(
             m.instance(&format!("lane{number}"), &module, inputs)
         })
         .collect();
+    if let Some(damage) = &tables.damage {
+        let damaged = stages.iter().filter_map(|stage| stage.damaged);
+        let damaged = or_all(damaged.collect::<Vec<_>>()).named("words_damaged");
+        // Before they are loaded, words are anything.
+        m.drive(damage.found, control.place & damaged & tables.loaded);
+    }
     Ok(Encoders {
         table_read_data: stages[0].table_read_data,
         stages,

@@ -54,7 +54,12 @@ pub(crate) fn layout<'m>(
     let looked_up = control.lookup_moves & control.start;
     let coded = m.delay_if("is_coded", looked_up, tables.loaded);
     coded.comment("The tables were loaded when the block was looked up.");
-    let fits = m.delay_if("fits", known, burst.lt(room) & coded);
+    let fits = burst.lt(room) & coded;
+    let fits = match &tables.damage {
+        Some(damage) => fits & !damage.seen,
+        None => fits,
+    };
+    let fits = m.delay_if("fits", known, fits);
     let bursts = m.delay_if("bursts", known, burst.resize(2));
     // The first way lies behind the pointers, and has none.
     let pointers: Vec<Signal> = (places.way_starts.iter())

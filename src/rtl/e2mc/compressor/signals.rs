@@ -41,6 +41,15 @@ pub(crate) struct Configuration<'m> {
     pub write_data: Signal<'m>,
     /// Driven later, from the first encoder's code table.
     pub table_read_data: Signal<'m>,
+    pub damage: Option<Damage<'m>>,
+}
+
+/// Of words of the tables, where they are protected.
+pub(crate) struct Damage<'m> {
+    /// Driven later: such a word was read for a code that is placed.
+    pub found: Signal<'m>,
+    /// One was since the tables were loaded.
+    pub seen: Signal<'m>,
 }
 
 pub(crate) struct Encoders<'m> {

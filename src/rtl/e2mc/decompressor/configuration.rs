@@ -16,6 +16,8 @@ pub(crate) struct Configuration<'m> {
     table: DecodeTable<'m>,
     /// Driven later, from the first way's decode table.
     pub table_read_data: Signal<'m>,
+    /// Driven later, where words are protected: one that was decoded is damaged.
+    pub damaged: Option<Signal<'m>>,
 }
 
 impl<'m> Configuration<'m> {
@@ -54,7 +56,10 @@ pub(crate) fn configuration<'m>(
         .named("in_decode_table");
     let table = access.to_table(m, in_table);
     let trees = trees.filter(|_| p.trees > 1);
+    let damaged = p.protection.checks();
+    let damaged = damaged.then(|| m.wire("damage_found", 1));
     let inputs = CodeRegistersInputs {
+        damaged,
         write: access.granted & access.write & !in_table,
         address: access.address,
         write_data: access.write_data,
@@ -77,5 +82,6 @@ pub(crate) fn configuration<'m>(
             write_data: access.write_data.slice(0, p.symbol_bits),
         },
         table_read_data,
+        damaged,
     })
 }

@@ -25,6 +25,7 @@
 //! | `symbol` | SL | stage 3 |
 //! | `error` | 1 | while the block's last symbol is in stage 3: the way ran past the block (but with pairs), or met a pattern that is no codeword |
 //! | `position` | position | then: the bit behind the last symbol (with pairs) |
+//! | `damaged` | 1 | the symbol's word is not as it was written (with a protection) |
 
 use std::rc::Rc;
 
@@ -44,7 +45,9 @@ ports! {
         advance, load, align, decode, stored, index, stored_bits: Option<Signal<'m>>, start,
         start_bad: Option<Signal<'m>>, first_codewords, offsets, table: DecodeTable<'m>,
         escape: Option<Escape<'m>>, tree: Option<Signal<'m>>,
-    } -> DecodingWayOutputs { error, position: Option<Signal<'m>>, symbol, table_read_data }
+    } -> DecodingWayOutputs {
+        error, position: Option<Signal<'m>>, symbol, table_read_data, damaged: Option<Signal<'m>>,
+    }
 }
 
 ports! {
@@ -115,8 +118,25 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         index = concat(&[index, m.input("tree", p.tree_bits())]);
     }
     let symbol = table_stage(&m, p, advance, index_valid, index, &found)?;
-    m.output("symbol", symbol);
+    m.output("symbol", symbol.symbol);
+    if let Some(damaged) = symbol.damaged {
+        let has_symbol = m.register_reset("has_symbol", 1, 0);
+        m.next_if(has_symbol, advance, index_valid);
+        output_damaged(&m, has_symbol & damaged);
+    }
     m.finish()
+}
+
+/// A symbol from the decode table.
+pub(crate) struct Decoded<'m> {
+    pub symbol: Signal<'m>,
+    /// Its word is not as it was written, if there is a symbol.
+    pub damaged: Option<Signal<'m>>,
+}
+
+pub(crate) fn output_damaged<'m>(m: &'m Builder, damaged: Signal<'m>) {
+    m.output("damaged", damaged)
+        .comment("The symbol's word in the decode table is not as it was written.");
 }
 
 /// Stage 2: the codeword as a number, less the offset of its length.
@@ -149,7 +169,7 @@ pub(crate) fn table_stage<'m>(
     index_valid: Signal<'m>,
     index: Signal<'m>,
     found: &Found<'m>,
-) -> Result<Signal<'m>, DesignError> {
+) -> Result<Decoded<'m>, DesignError> {
     m.section("Stage 3: the decode table; an escape's raw bits pass it by");
     let address_bits = address_width(u64::from(p.table_entries()));
     let table_write = m.input("table_write", 1);
@@ -159,23 +179,27 @@ pub(crate) fn table_stage<'m>(
     let image = p.tables.as_ref().map(|t| {
         Rc::new(MemoryImage {
             file: format!("{}_decode_table.hex", p.name),
-            words: t.decode.clone(),
+            words: (t.decode.iter())
+                .map(|&word| p.protection.stored_word(word, p.symbol_bits))
+                .collect(),
         })
     });
     let size = Memory {
         depth: p.table_entries(),
-        width: p.symbol_bits,
+        width: p.protection.stored_bits(p.symbol_bits),
     };
-    let write = (table_write, table_address, table_write_data);
+    let write_word = p.protection.stored(table_write_data);
+    let write = (table_write, table_address, write_word);
     let read = (
         (advance & index_valid) | table_read,
         table_read.mux(table_address, index).named("read_address"),
     );
     let table = ("decode_table", size);
-    let symbol = columns(m, table, DECODE_TABLE_COLUMN, image, write, read);
+    let stored = columns(m, table, DECODE_TABLE_COLUMN, image, write, read);
+    let (symbol, damaged) = p.protection.read(stored);
     m.output("table_read_data", symbol);
     let Some((is_escape, raw)) = found.escape else {
-        return Ok(symbol);
+        return Ok(Decoded { symbol, damaged });
     };
     let step = if p.cuts_through() {
         index_valid
@@ -184,5 +208,8 @@ pub(crate) fn table_stage<'m>(
     };
     let raw = m.delay_if("raw_symbol", step, raw);
     let passes = m.delay_if("raw_passes", step, is_escape);
-    Ok(passes.mux(raw, symbol))
+    Ok(Decoded {
+        symbol: passes.mux(raw, symbol),
+        damaged: damaged.map(|damaged| damaged & !passes),
+    })
 }

@@ -215,13 +215,21 @@ fn ways<'m>(
             escape: tables.registers.escape,
         };
         let instance = m.instance(&format!("way{}", way + 1), &module, inputs);
+        let damaged = instance.damaged.zip(tables.registers.damage_seen);
         deliveries.push(Delivery {
             valid: instance.delivers,
             symbol: instance.symbol,
             block: follow.delivered,
-            error: instance.error,
+            error: match damaged {
+                Some((damaged, seen)) => instance.error | damaged | seen,
+                None => instance.error,
+            },
         });
         ways.push(instance);
+    }
+    if let Some(damaged) = tables.damaged {
+        let ways = ways.iter().filter_map(|way| way.damaged);
+        m.drive(damaged, or_all(ways.collect::<Vec<_>>()));
     }
     m.drive(tables.table_read_data, ways[0].table_read_data);
     Ok((ways, deliveries))

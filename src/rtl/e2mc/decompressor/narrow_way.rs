@@ -23,7 +23,7 @@
 
 use std::rc::Rc;
 
-use super::decoding_way::{index_stage, table_stage, DecodeTable};
+use super::decoding_way::{index_stage, output_damaged, table_stage, DecodeTable};
 use super::found::{position_bits, Found};
 use super::paper_find::{find, found};
 use crate::hdl::builder::address_width;
@@ -36,7 +36,9 @@ ports! {
     pub(in crate::rtl) NarrowWayInputs {
         begins, block, here, start, start_known, start_bad, stored_bits, first_codewords, offsets,
         table: DecodeTable<'m>, escape: Option<Escape<'m>>,
-    } -> NarrowWayOutputs { error, idle, done, works, delivers, symbol, table_read_data }
+    } -> NarrowWayOutputs {
+        error, idle, done, works, delivers, symbol, table_read_data, damaged: Option<Signal<'m>>,
+    }
 }
 
 pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -88,7 +90,10 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("works", stage1.has_block | index_valid | deliver)
         .comment("Some stage holds something.");
     m.output("delivers", deliver);
-    m.output("symbol", symbol);
+    m.output("symbol", symbol.symbol);
+    if let Some(damaged) = symbol.damaged {
+        output_damaged(&m, deliver & damaged);
+    }
     m.finish()
 }
 

@@ -119,6 +119,23 @@ pub(crate) fn word_address<'m>(m: &'m Builder, name: &str, address: u32) -> Sign
     m.localparam(&format!("{name}_WORD"), u64::from(address / 4), bits)
 }
 
+/// The control word's bit: a word of the tables was found damaged since they were loaded. The tables
+/// then count as not loaded. `write`: the port writes the control word.
+pub(crate) fn damage_register<'m>(
+    m: &'m Builder,
+    write: Signal<'m>,
+    write_data: Signal<'m>,
+    damaged: Signal<'m>,
+) -> Signal<'m> {
+    let seen = m.register_reset("table_damage_seen", 1, 0);
+    seen.comment(
+        "Until tables are loaded again: blocks are stored raw, compressed ones are errors.",
+    );
+    let begins_loading = (write & !write_data.bit(0)).named("begins_loading");
+    m.next(seen, !begins_loading & (seen | damaged));
+    seen
+}
+
 /// The control word's bit: the tables are loaded, `preloaded` ones from power-up on. `write`:
 /// the port writes a register in this cycle.
 pub(crate) fn loaded_register<'m>(

@@ -11,6 +11,8 @@ pub const ADDRESS_BITS: u32 = 17;
 /// raw and a decompressor reports an error for compressed ones. A compressor has
 /// [`FRAMING_ERROR_BIT`](crate::rtl::common::axi_lite::FRAMING_ERROR_BIT), too.
 pub const CONTROL: u32 = 0x0;
+/// The control word's bit, with a protection: a word of the tables was found damaged.
+pub const DAMAGE_BIT: u32 = 2;
 /// The escape's codeword, and its length above it (SL 16 and 32).
 pub const ESCAPE: u32 = 0x4;
 /// Decompressor: row (tree × 32 + length), length 2 … max + 1.

@@ -14,12 +14,13 @@
 //! | | × trees | of all trees, where the ways do not run in step (then without the three inputs above) |
 //! | `escape_codeword`, `escape_mask`, `escape_length`, `escape_step` | max, max, length, step | (with an escape) |
 //! | `loaded` | 1 | |
+//! | `damaged`, `damage_seen` | 1 | a word of a decode table is damaged; one was since they were loaded (with a protection) |
 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
 
-use super::access::{loaded_register, word_address};
-use super::address_map::{ADDRESS_BITS, ESCAPE, FIRST_CODEWORDS, OFFSETS, ROWS};
+use super::access::{damage_register, loaded_register, word_address};
+use super::address_map::{ADDRESS_BITS, DAMAGE_BIT, ESCAPE, FIRST_CODEWORDS, OFFSETS, ROWS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::{Parameters, Tables};
@@ -131,9 +132,10 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
 ports! {
     pub(crate) CodeRegistersInputs {
         write, address, write_data, advance: Option<Signal<'m>>, find_tree: Option<Signal<'m>>,
-        index_tree: Option<Signal<'m>>,
+        index_tree: Option<Signal<'m>>, damaged: Option<Signal<'m>>,
     } -> CodeRegistersOutputs {
         known, read_data, loaded, first_codewords, offsets, escape: Option<Escape<'m>>,
+        damage_seen: Option<Signal<'m>>,
     }
 }
 
@@ -194,8 +196,24 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         escape
     });
     let (selected, loaded) = loaded_register(&m, p.tables.is_some(), write, address, write_data);
+    let damage_seen = p.protection.checks().then(|| {
+        let damaged = m.input("damaged", 1);
+        damaged.comment("A word of a decode table is not as it was written.");
+        damage_register(&m, write & selected, write_data, damaged)
+    });
     known.push(selected);
-    read.push(selected.gate(loaded.resize(32)));
+    let control = match damage_seen {
+        Some(seen) => concat(&[loaded, m.zero(DAMAGE_BIT - 1), seen]),
+        None => loaded,
+    };
+    read.push(selected.gate(control.resize(32)));
+    let loaded = match damage_seen {
+        Some(seen) => {
+            m.output("damage_seen", seen);
+            loaded & !seen
+        }
+        None => loaded,
+    };
     m.output("known", or_all(known))
         .comment("There is a register at the address.");
     m.output("read_data", or_all(read));

@@ -14,6 +14,7 @@
 //! | `table_write`, `table_read`, `table_way`, `table_entry`, `table_is_tag`, `table_write_data` | | configuration access; `table_way` and `table_is_tag` where set-associative |
 //! | `table_read_data` | 32 | two cycles after `table_read` |
 //! | `code`, `length` | symbol limit, step | bits in stream order, [`Parameters::table_cycles`] after `lookup` |
+//! | `damaged` | 1 | with them: a word that was read is not as it was written (with a protection) |
 //!
 //! A symbol a cycle. The memory's own register is the first cycle. With
 //! [`Parameters::compares_late`] tags and codes wait in registers before tags are compared, so that
@@ -35,7 +36,7 @@ ports! {
         advance: Option<Signal<'m>>, lookup, symbol, table_write, table_read, table_write_data,
         escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>,
         table_way: Option<Signal<'m>>, table_entry, tree: Option<Signal<'m>>,
-    } -> CodeTableOutputs { table_read_data, code, length }
+    } -> CodeTableOutputs { table_read_data, code, length, damaged: Option<Signal<'m>> }
 }
 
 pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -70,18 +71,17 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
     let address = concat(&[symbol, tree]);
     let size = Memory {
         depth: p.table_entries(),
-        width: p.code_bits(),
+        width: p.protection.stored_bits(p.code_bits()),
     };
-    let image = p
-        .tables
-        .as_ref()
-        .map(|t| image(p, "code_table", t.codes.clone()));
+    let tables = p.tables.as_ref();
+    let image = tables.map(|t| image(p, "code_table", (&t.codes, p.code_bits())));
     let read = (
         (lookup | table_read).named("reads"),
         table_read.mux(table_entry, address).named("read_address"),
     );
-    let write = (table_write, table_entry, data);
-    let entry = columns(m, ("codes", size), CODE_TABLE_COLUMN, image, write, read);
+    let write = (table_write, table_entry, p.protection.stored(data));
+    let stored = columns(m, ("codes", size), CODE_TABLE_COLUMN, image, write, read);
+    let (entry, damaged) = p.protection.read(stored);
     let code = m.delay("found_code", entry.slice(0, p.max_codeword));
     let length = entry.slice(p.max_codeword, p.length_bits());
     let length = m.delay("found_length", length);
@@ -90,6 +90,14 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
     m.output("length", length.resize(p.step_bits()));
     m.output("table_read_data", concat(&[code, length]).resize(32))
         .comment("Two cycles after table_read.");
+    if let Some(damaged) = damaged {
+        output_damaged(m, m.delay("found_damaged", damaged));
+    }
+}
+
+fn output_damaged<'m>(m: &'m Builder, damaged: Signal<'m>) {
+    m.output("damaged", damaged)
+        .comment("A word that was read for the code is not as it was written.");
 }
 
 /// The words of a set, and what they are compared with.
@@ -99,6 +107,8 @@ struct Set<'m> {
     symbol: Signal<'m>,
     /// The word that the configuration port reads, before or behind the register.
     word: Signal<'m>,
+    /// Which of the words are damaged.
+    damaged: Vec<Signal<'m>>,
 }
 
 fn set_associative<'m>(
@@ -144,15 +154,15 @@ fn set_associative<'m>(
         .slice(p.max_codeword, p.length_bits())
         .resize(p.step_bits());
     let length = length | misses.gate(escaped_length);
-    let (code, length) = if p.compares_late() {
-        let advance = m.input("advance", 1);
-        (
-            m.delay_if("found_code", advance, code),
-            m.delay_if("found_length", advance, length),
-        )
-    } else {
-        (m.delay("found_code", code), m.delay("found_length", length))
+    let advance = p.compares_late().then(|| m.input("advance", 1));
+    let found = |name: &str, value: Signal<'m>| match advance {
+        Some(advance) => m.delay_if(name, advance, value),
+        None => m.delay(name, value),
     };
+    let (code, length) = (found("found_code", code), found("found_length", length));
+    if p.protection.checks() {
+        output_damaged(m, found("found_damaged", concat(&set.damaged).any()));
+    }
     m.output("code", code)
         .comment("In the order of the stream: bit 0 is sent first.");
     m.output("length", length);
@@ -195,16 +205,23 @@ fn read_set<'m>(
             "What is read, in the cycle after: until the next one the memories give the same.",
         );
     }
-    let memory = |name: String, width: u32, write: Signal<'m>, words: Option<Vec<u64>>| {
+    let mut damaged = Vec::new();
+    let mut memory = |name: String, width: u32, write: Signal<'m>, words: Option<Vec<u64>>| {
         let size = Memory {
             depth: p.sets(),
-            width,
+            width: p.protection.stored_bits(width),
         };
-        let image = words.map(|words| image(p, &name, words));
-        let write = (write, table_entry, data.slice(0, width));
+        let image = words.map(|words| image(p, &name, (&words, width)));
+        let write = (
+            write,
+            table_entry,
+            p.protection.stored(data.slice(0, width)),
+        );
         let table = (name.as_str(), size);
-        let word = columns(m, table, CODE_TABLE_COLUMN, image, write, read);
-        late(&format!("{name}_read"), word)
+        let stored = columns(m, table, CODE_TABLE_COLUMN, image, write, read);
+        let (word, is_damaged) = p.protection.read(late(&format!("{name}_read"), stored));
+        damaged.extend(is_damaged);
+        word
     };
     let (mut ways, mut in_way, mut words) = (Vec::new(), Vec::new(), Vec::new());
     for way in 0..TABLE_WAYS {
@@ -231,12 +248,21 @@ fn read_set<'m>(
     let words = m.vector("words", &words);
     words[0].comment("A tag or a code of each way.");
     let word = one_hot(m, "read_way", concat(&in_way), &words)?;
-    Ok(Set { ways, symbol, word })
+    Ok(Set {
+        ways,
+        symbol,
+        word,
+        damaged,
+    })
 }
 
-fn image(p: &Parameters, name: &str, words: Vec<u64>) -> Rc<MemoryImage> {
+/// Words of so many bits, as they are in memory.
+fn image(p: &Parameters, name: &str, (words, bits): (&[u64], u32)) -> Rc<MemoryImage> {
+    let words = words.iter();
     Rc::new(MemoryImage {
         file: format!("{}_{name}.hex", p.name),
-        words,
+        words: words
+            .map(|&word| p.protection.stored_word(word, bits))
+            .collect(),
     })
 }

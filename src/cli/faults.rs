@@ -1,0 +1,220 @@
+//! `hdlgen faults`: flips bits of a simulated design and says what becomes of its blocks.
+
+use std::path::PathBuf;
+
+use anyhow::ensure;
+use clap::Args;
+use serde::Serialize;
+
+use super::design::DesignArgs;
+use super::input::InputArgs;
+use super::output::Output;
+use super::progress;
+use super::usage::Usage;
+use crate::design::faults::{Campaign, Counts, Kind, Row};
+use crate::design::{Design, Role};
+
+/// Flips a bit of a register or memory in the middle of a simulated run, and says what becomes of the
+/// blocks: nothing, an error that is reported, a hang, or silent corruption.
+#[derive(Debug, Args)]
+#[command(after_help = "Examples:
+  hdlgen faults --design fpc-opt --pad FILE            both halves, 10,000 upsets each
+  hdlgen faults --design pfor --half decompressor --faults 1000000 --pad FILE
+  hdlgen faults --sl 16 --pdw 4 --in memories --pad --csv faults.csv FILE")]
+pub struct FaultsArgs {
+    #[command(flatten)]
+    design: DesignArgs,
+    #[command(flatten)]
+    input: InputArgs,
+    /// Upsets of each half, in registers and in memories each; rounded up to a multiple of 32
+    #[arg(long, value_name = "N", default_value_t = 10_000)]
+    faults: u64,
+    /// Upset only these: registers or memories
+    #[arg(long = "in", value_name = "WHERE", value_parser = ["registers", "memories"])]
+    only: Option<String>,
+    /// One half only
+    #[arg(long, value_name = "HALF", value_parser = ["compressor", "decompressor"])]
+    half: Option<String>,
+    /// Where random choices begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Threads [default: all cores]
+    #[arg(long, value_name = "N")]
+    threads: Option<usize>,
+    /// Write the table as CSV
+    #[arg(long, value_name = "FILE")]
+    csv: Option<PathBuf>,
+    /// Print the results as JSON
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Serialize)]
+struct HalfOf<'a> {
+    design: String,
+    half: &'a str,
+    seed: u64,
+    modules: Vec<Row>,
+}
+
+/// Runs the subcommand.
+///
+/// # Errors
+/// If the design cannot be upset so, the file or the codebook cannot be used, or the design is wrong
+/// without upsets.
+pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
+    ensure!(
+        args.faults > 0,
+        Usage("--faults 0 leaves nothing to do".into())
+    );
+    let chosen = args.design.choose()?;
+    let design = chosen.design.as_ref();
+    ensure!(
+        design.streams() && !design.restarts(),
+        Usage(format!(
+            "faults: {} is no codec whose blocks are independent of each other",
+            design.kind()
+        ))
+    );
+    let (data, reference) = args.input.open(&chosen)?;
+    let threads = match args.threads {
+        Some(threads) => threads,
+        None => std::thread::available_parallelism().map_or(1, usize::from),
+    };
+    let kinds = Kind::ALL.into_iter();
+    let kinds = kinds.filter(|kind| args.only.as_ref().is_none_or(|only| only == kind.word()));
+    let kinds: Vec<_> = kinds.collect();
+    let roles: Vec<Role> = design
+        .roles()
+        .iter()
+        .copied()
+        .filter(|&role| {
+            args.half
+                .as_ref()
+                .is_none_or(|half| half == design.role_name(role))
+        })
+        .collect();
+    let bar = progress::steps(args.faults * (roles.len() * kinds.len()) as u64);
+    let mut halves = Vec::new();
+    for role in roles {
+        let mut modules = Vec::new();
+        for &kind in &kinds {
+            bar.set_message(format!("{}, {}", design.role_name(role), kind.word()));
+            let campaign = Campaign {
+                design,
+                role,
+                reference: &reference,
+                data: &data,
+                kind,
+                seed: args.seed,
+            };
+            modules.extend(campaign.run(args.faults, threads, &|upsets| bar.inc(upsets))?);
+        }
+        halves.push(HalfOf {
+            design: design.name(),
+            half: design.role_name(role),
+            seed: args.seed,
+            modules,
+        });
+    }
+    bar.finish_and_clear();
+    if let Some(only) = &args.only {
+        let has_any = halves.iter().any(|half| !half.modules.is_empty());
+        ensure!(
+            has_any,
+            Usage(format!("--in {only}: {} has no {only}", design.name()))
+        );
+    }
+    if let Some(path) = &args.csv {
+        write_csv(path, &halves)?;
+    }
+    if args.json {
+        println!("{}", serde_json::to_string_pretty(&halves)?);
+    } else {
+        halves.iter().for_each(|half| print(design, half));
+    }
+    Ok(())
+}
+
+fn write_csv(path: &std::path::Path, halves: &[HalfOf]) -> anyhow::Result<()> {
+    let mut writer = csv::Writer::from_writer(Output::create("--csv", path)?);
+    writer.write_record([
+        "design",
+        "half",
+        "seed",
+        "kind",
+        "module",
+        "bits",
+        "upsets",
+        "no_effect",
+        "detected",
+        "hang",
+        "silent",
+    ])?;
+    for half in halves {
+        for row in &half.modules {
+            let Counts {
+                no_effect,
+                detected,
+                hang,
+                silent,
+            } = row.counts;
+            let numbers = [
+                row.bits,
+                row.counts.upsets(),
+                no_effect,
+                detected,
+                hang,
+                silent,
+            ];
+            let texts = [
+                &half.design,
+                half.half,
+                &half.seed.to_string(),
+                row.kind.word(),
+                &row.module,
+            ];
+            let texts = texts.map(str::to_owned).into_iter();
+            writer.write_record(texts.chain(numbers.map(|number| number.to_string())))?;
+        }
+    }
+    let output = writer
+        .into_inner()
+        .map_err(csv::IntoInnerError::into_error)?;
+    output.commit()
+}
+
+fn print(design: &dyn Design, half: &HalfOf) {
+    println!("{}, {}", half.design, half.half);
+    println!(
+        "  {:<44} {:>9} {:>9} {:>9} {:>9} {:>7} {:>7}",
+        "", "bits", "upsets", "no effect", "detected", "hang", "silent"
+    );
+    for kind in Kind::ALL {
+        let rows = half.modules.iter().filter(|row| row.kind == kind);
+        let rows: Vec<_> = rows.collect();
+        let mut all = Counts::default();
+        rows.iter().for_each(|row| all += row.counts);
+        if all.upsets() == 0 {
+            continue;
+        }
+        line(kind.word(), rows.iter().map(|row| row.bits).sum(), &all);
+        let prefix = format!("{}_", design.name());
+        for row in rows.iter().filter(|row| row.counts.upsets() > 0) {
+            let module = row.module.strip_prefix(&prefix).unwrap_or(&row.module);
+            line(&format!("  {module}"), row.bits, &row.counts);
+        }
+    }
+}
+
+fn line(name: &str, bits: u64, counts: &Counts) {
+    let upsets = counts.upsets();
+    let percent = |part: u64| format!("{:.2} %", 100.0 * part as f64 / upsets as f64);
+    println!(
+        "  {name:<44} {bits:>9} {upsets:>9} {:>9} {:>9} {:>7} {:>7}",
+        percent(counts.no_effect),
+        percent(counts.detected),
+        percent(counts.hang),
+        percent(counts.silent),
+    );
+}

@@ -1,0 +1,258 @@
+//! Bits that flip: in the simulator, and `hdlgen faults`.
+
+use std::rc::Rc;
+
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::{bench, load, run};
+use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::hdl::netlist::{Memory, MemoryImage};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::sim::{Simulator, LANES};
+use hdlgen::internals::hdl::Builder;
+use hdlgen::internals::rtl::e2mc::tables::address_map::{CONTROL, DAMAGE_BIT};
+use hdlgen::internals::stream::Stalls;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+use serde_json::Value;
+
+use crate::common::designs::{adversarial_blocks, book_for, protected_design};
+use crate::common::folder::{sample, Folder};
+
+/// A register of 40 bits that holds, and a memory of eight words of 50 bits.
+fn simulator() -> Simulator {
+    let m = Builder::new("stores");
+    let held = m.register_reset("held", 40, 0);
+    m.next_if(held, m.input("load", 1), m.input("value", 40));
+    m.output("held_value", held);
+    let size = Memory {
+        depth: 8,
+        width: 50,
+    };
+    let image = Some(Rc::new(MemoryImage {
+        file: "words.hex".into(),
+        words: (0..8).map(|i| i << 40 | i).collect(),
+    }));
+    let write = (m.constant(0, 1), m.constant(0, 3), m.constant(0, 50));
+    let read = (m.constant(1, 1), m.input("address", 3));
+    m.output("word", m.memory("words", size, image, write, read));
+    Simulator::new(&m.finish().unwrap()).unwrap()
+}
+
+#[test]
+fn one_bit_of_one_lane_flips() {
+    let mut simulator = simulator();
+    let storage = simulator.storage();
+    let find = |is_memory: bool, name: &str| {
+        let found = storage.iter();
+        let mut found = found.filter(|one| one.is_memory() == is_memory && one.name == name);
+        found.next().unwrap()
+    };
+    let (register, memory) = (find(false, "held"), find(true, ""));
+    assert_eq!((register.bits(), register.scope.as_str()), (40, "stores"));
+    assert_eq!((memory.width, memory.depth, memory.bits()), (50, 8, 400));
+
+    let before = simulator.state();
+    let (held, word) = ("held_value", "word");
+    let read = |simulator: &mut Simulator, port: &str, lane: usize| {
+        let port = simulator.output(port).unwrap();
+        simulator.settle();
+        simulator.get(port, lane)
+    };
+    simulator.flip(5, register, 33);
+    // Bit 41 of word 3.
+    simulator.flip(7, memory, 3 * 50 + 41);
+    simulator.set_all(simulator.input("address").unwrap(), 3);
+    simulator.settle();
+    simulator.clock();
+    for lane in 0..LANES {
+        assert_eq!(
+            read(&mut simulator, held, lane),
+            u64::from(lane == 5) << 33,
+            "lane {lane}"
+        );
+        let stored = 3 << 40 | 3;
+        let flipped = if lane == 7 { 1 << 41 } else { 0 };
+        assert_eq!(
+            read(&mut simulator, word, lane),
+            stored ^ flipped,
+            "lane {lane}"
+        );
+    }
+    simulator.restore(&before);
+    simulator.set_all(simulator.input("address").unwrap(), 3);
+    simulator.settle();
+    simulator.clock();
+    for lane in 0..LANES {
+        assert_eq!(read(&mut simulator, held, lane), 0);
+        assert_eq!(read(&mut simulator, word, lane), 3 << 40 | 3);
+    }
+}
+
+fn sum(modules: &Value, kind: &str, of: &str) -> u64 {
+    let modules = modules.as_array().unwrap().iter();
+    let modules = modules.filter(|module| module["kind"] == kind);
+    modules.map(|module| module[of].as_u64().unwrap()).sum()
+}
+
+#[test]
+fn faults_are_counted_by_module_and_again_by_the_same_seed() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let line = "faults --sl 8 --pdw 2 --faults 640 --seed 7 --json --csv rows.csv data";
+    let halves = folder.json(line);
+    assert_eq!(halves, folder.json(&format!("{line} --threads 1")));
+    for half in halves.as_array().unwrap() {
+        for kind in ["registers", "memories"] {
+            let of = |name: &str| sum(&half["modules"], kind, name);
+            let all: u64 = ["no_effect", "detected", "hang", "silent"]
+                .map(of)
+                .iter()
+                .sum();
+            assert_eq!(all, 640, "{half}");
+            assert!(of("no_effect") > 0, "{half}");
+            assert!(of("silent") + of("detected") > 0, "{half}");
+        }
+        // A raw block's bits are data that nothing checks.
+        assert!(sum(&half["modules"], "registers", "silent") > 0, "{half}");
+    }
+    let rows = folder.text("rows.csv");
+    assert!(
+        rows.starts_with("design,half,seed,kind,module,bits,upsets,"),
+        "{rows}"
+    );
+    let upsets = rows
+        .lines()
+        .skip(1)
+        .map(|row| row.split(',').nth(6).unwrap());
+    let upsets = upsets.map(|number| number.parse::<u64>().unwrap());
+    assert_eq!(upsets.sum::<u64>(), 4 * 640);
+}
+
+/// A block whose data go around a core meets the upset in the registers that it waits in; a port's
+/// second place is empty while nothing stalls.
+#[test]
+fn an_upset_is_where_it_says() {
+    let folder = Folder::new();
+    // Noise is stored raw.
+    let mut random = SmallRng::seed_from_u64(1);
+    let noise: Vec<u8> = (0..64_000).map(|_| random.random()).collect();
+    folder.write("noise", &noise);
+    let halves =
+        folder.json("faults --design bpc-opt --half decompressor --faults 3200 --json noise");
+    let modules = halves[0]["modules"].as_array().unwrap();
+    let share = |end: &str, of: &str| {
+        let module = modules.iter();
+        let mut module = module.filter(|row| row["module"].as_str().unwrap().ends_with(end));
+        let row = module.next().unwrap();
+        let number = |name: &str| row[name].as_f64().unwrap();
+        number(of)
+            / ["no_effect", "detected", "hang", "silent"]
+                .map(number)
+                .iter()
+                .sum::<f64>()
+    };
+    assert!(share("_decompressor_core", "no_effect") > 0.95);
+    assert!(share("_decompressor", "silent") > 0.2);
+    assert!(share("_output_port", "no_effect") > 0.9);
+}
+
+#[test]
+fn what_cannot_be_upset_is_refused() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    for (line, reason) in [
+        (
+            "faults --design dbi data",
+            "dbi is no codec whose blocks are independent",
+        ),
+        ("faults --design metadata-cache data", "is no codec"),
+        ("faults --faults 0 data", "--faults 0"),
+        (
+            "faults --design fpc-opt --in memories data",
+            "has no memories",
+        ),
+        ("faults --in tables data", "registers, memories"),
+    ] {
+        folder.fails(line, reason);
+    }
+}
+
+/// A flipped bit is seen when its word is read.
+#[test]
+fn parity_leaves_no_silent_corruption_in_tables() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let silent = |flags: &str| {
+        let line = format!("faults {flags} --faults 6400 --in memories --json data");
+        let halves = folder.json(&line);
+        let halves = halves.as_array().unwrap().iter();
+        let of = |half: &Value| {
+            ["no_effect", "detected", "hang", "silent"]
+                .map(|of| sum(&half["modules"], "memories", of))
+        };
+        halves.map(of).collect::<Vec<_>>()
+    };
+    for flags in [
+        "--sl 4 --pdw 2",
+        "--sl 16 --pdw 4",
+        "--sl 16 --pdw 1 --beat 8",
+    ] {
+        let without = silent(flags);
+        assert!(without.iter().all(|of| of[3] > 0), "{flags}: {without:?}");
+        let with = silent(&format!("{flags} --protect parity"));
+        assert!(
+            with.iter().all(|of| of[2] + of[3] == 0),
+            "{flags}: {with:?}"
+        );
+        // A compressor stores raw what it cannot code; a decompressor has nothing to fall back on.
+        assert!(with[1][1] > 0, "{flags}: {with:?}");
+    }
+}
+
+/// A block that meets a damaged word is an error, and the ones behind it are until tables are loaded
+/// again; a compressor stores them raw.
+#[test]
+fn a_damaged_table_is_used_no_more_until_it_is_loaded_again() {
+    let design = protected_design(16, 4, 128, 32, 0);
+    let data = adversarial_blocks(&design, 9);
+    let book = book_for(&design, &data);
+    let reference = design.reference_of(&book);
+    let expected = Expected::new(&design, reference.model.as_ref(), &data);
+    for role in Role::ALL {
+        let mut bench = bench(&design, role, &reference).unwrap();
+        let all = |bench: &mut StreamBench| run(bench, &design, role, &expected, Stalls::NONE, 0);
+        all(&mut bench).unwrap();
+        assert_eq!(bench.read(CONTROL).unwrap(), 1);
+        let storage = bench.simulator().storage();
+        for memory in storage.iter().filter(|storage| storage.is_memory()) {
+            for address in 0..u64::from(memory.depth) {
+                for lane in 0..LANES {
+                    bench
+                        .simulator()
+                        .flip(lane, memory, address * u64::from(memory.width));
+                }
+            }
+        }
+        all(&mut bench).unwrap_err();
+        assert_eq!(
+            bench.read(CONTROL).unwrap(),
+            1 | 1 << DAMAGE_BIT,
+            "{role:?}"
+        );
+        let input = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
+        let outputs = bench.run(&[input], Stalls::NONE).unwrap();
+        for (number, (bytes, user)) in outputs[0].beats.blocks_iter().enumerate() {
+            let raw = design.geometry().raw_metadata();
+            match role {
+                Role::Compressor => assert_eq!((bytes, user), (&expected.blocks[number][..], raw)),
+                Role::Decompressor => {
+                    let is_error = expected.metadata[number] != raw;
+                    assert_eq!(user >> 2 == 1, is_error, "block {number}");
+                }
+            }
+        }
+        load(&mut bench, role, &reference).unwrap();
+        assert_eq!(bench.read(CONTROL).unwrap(), 1);
+        all(&mut bench).unwrap();
+    }
+}
