@@ -123,17 +123,20 @@ impl Ports {
     }
 }
 
-/// Bits of which some are known; none of a value of more than 64 bits.
+/// Nothing is known of values with more bits.
+const MOST_BITS: u32 = u128::BITS;
+
+/// Bits of which some are known; none of a value of more than [`MOST_BITS`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bits {
-    known: u64,
+    known: u128,
     /// 0 where it is not known.
-    value: u64,
+    value: u128,
     width: u32,
 }
 
 impl Bits {
-    fn of(value: u64, width: u32) -> Bits {
+    fn of(value: u128, width: u32) -> Bits {
         let known = mask(width);
         Bits {
             known,
@@ -151,18 +154,16 @@ impl Bits {
     }
 
     fn constant(constant: &Constant) -> Bits {
-        Bits::of(
-            constant.words().first().copied().unwrap_or(0),
-            constant.width(),
-        )
+        let word = |place: usize| u128::from(constant.words().get(place).copied().unwrap_or(0));
+        Bits::of(word(0) | word(1) << 64, constant.width())
     }
 
     /// Ones and zeros that are known.
-    fn sides(self) -> (u64, u64) {
+    fn sides(self) -> (u128, u128) {
         (self.value, self.known & !self.value)
     }
 
-    fn from_sides(ones: u64, zeros: u64, width: u32) -> Bits {
+    fn from_sides(ones: u128, zeros: u128, width: u32) -> Bits {
         Bits {
             known: ones | zeros,
             value: ones,
@@ -170,8 +171,8 @@ impl Bits {
         }
     }
 
-    fn whole(self) -> Option<u64> {
-        (self.width <= 64 && self.known == mask(self.width)).then_some(self.value)
+    fn whole(self) -> Option<u128> {
+        (self.width <= MOST_BITS && self.known == mask(self.width)).then_some(self.value)
     }
 
     /// What both agree on.
@@ -185,10 +186,10 @@ impl Bits {
     }
 }
 
-fn mask(width: u32) -> u64 {
+fn mask(width: u32) -> u128 {
     match width {
-        0..=63 => (1 << width) - 1,
-        64 => u64::MAX,
+        0..=127 => (1 << width) - 1,
+        128 => u128::MAX,
         _ => 0,
     }
 }
@@ -249,12 +250,12 @@ fn value(op: &FlatOp, width: u32, values: &[Bits]) -> Bits {
             Some(_) => at(if_true),
             None => at(if_true).common(at(if_false)),
         }),
-        FlatOp::Slice { of, low } if at(of).width <= 64 => {
+        FlatOp::Slice { of, low } if at(of).width <= MOST_BITS => {
             let (ones, zeros) = at(of).sides();
-            let part = |bits: u64| bits >> low & mask(width);
+            let part = |bits: u128| bits >> low & mask(width);
             Some(Bits::from_sides(part(ones), part(zeros), width))
         }
-        FlatOp::Concat(parts) if width <= 64 => {
+        FlatOp::Concat(parts) if width <= MOST_BITS => {
             let (mut ones, mut zeros, mut low) = (0, 0, 0);
             for part in parts.iter().map(at) {
                 let (of_ones, of_zeros) = part.sides();
@@ -275,9 +276,9 @@ fn unary(op: UnaryOp, of: Bits) -> Option<Bits> {
         UnaryOp::Not => Bits::from_sides(zeros, ones, of.width),
         UnaryOp::ReduceOr if ones != 0 => Bits::of(1, 1),
         UnaryOp::ReduceAnd if zeros != 0 => Bits::of(0, 1),
-        UnaryOp::ReduceOr => Bits::of(u64::from(of.whole()? != 0), 1),
-        UnaryOp::ReduceAnd => Bits::of(u64::from(of.whole()? == mask(of.width)), 1),
-        UnaryOp::ReduceXor => Bits::of(u64::from(of.whole()?.count_ones() % 2), 1),
+        UnaryOp::ReduceOr => Bits::of(u128::from(of.whole()? != 0), 1),
+        UnaryOp::ReduceAnd => Bits::of(u128::from(of.whole()? == mask(of.width)), 1),
+        UnaryOp::ReduceXor => Bits::of(u128::from(of.whole()?.count_ones() % 2), 1),
     })
 }
 
@@ -298,17 +299,17 @@ fn binary(op: BinaryOp, a: Bits, b: Bits) -> Option<Bits> {
         _ => {}
     }
     let (a, b) = (a.whole()?, b.whole()?);
-    let shifted = |shift: fn(u64, u32) -> Option<u64>| {
+    let shifted = |shift: fn(u128, u32) -> Option<u128>| {
         let moved = u32::try_from(b).ok().and_then(|by| shift(a, by));
         Bits::of(moved.unwrap_or(0), width)
     };
     Some(match op {
         BinaryOp::Add => Bits::of(a.wrapping_add(b), width),
         BinaryOp::Sub => Bits::of(a.wrapping_sub(b), width),
-        BinaryOp::Equal => Bits::of(u64::from(a == b), 1),
-        BinaryOp::Less => Bits::of(u64::from(a < b), 1),
-        BinaryOp::ShiftLeft => shifted(u64::checked_shl),
-        BinaryOp::ShiftRight => shifted(u64::checked_shr),
+        BinaryOp::Equal => Bits::of(u128::from(a == b), 1),
+        BinaryOp::Less => Bits::of(u128::from(a < b), 1),
+        BinaryOp::ShiftLeft => shifted(u128::checked_shl),
+        BinaryOp::ShiftRight => shifted(u128::checked_shr),
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => unreachable!("returned above"),
     })
 }

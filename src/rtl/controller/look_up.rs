@@ -1,7 +1,7 @@
 //! The look-up of one block's metadata, as its owner sees it: asked for, answered, and asked for
 //! again when the line that it waits for is there.
 
-use super::{flag, Parameters};
+use super::{flag, Life, Parameters};
 use crate::hdl::{Builder, Signal};
 
 /// The ports by which an owner hears of its look-up, in order; see the owners' own.
@@ -47,8 +47,8 @@ impl<'m> LookUpPorts<'m> {
         }
     }
 
-    /// The look-up of an owner that begins with `take`, if it `looks`.
-    pub fn look_up(&self, m: &'m Builder, take: Signal<'m>, looks: Signal<'m>) -> LookUp<'m> {
+    /// The look-up of an owner of this life, if it `looks`.
+    pub fn look_up(&self, m: &'m Builder, life: Life<'m>, looks: Signal<'m>) -> LookUp<'m> {
         let no = m.zero(1);
         let is_parked = m.wire("is_parked", 1);
         let number = m.delay_if("waits_for_miss", self.answered, self.miss);
@@ -56,9 +56,9 @@ impl<'m> LookUpPorts<'m> {
         let refused = self.answered & self.refused;
         let unanswered = self.answered & !self.hit & !self.waits & !self.refused;
         let again = (unanswered | (woken & !self.resolved_failed)).named("look_up_again");
-        let wanted = flag(m, take, "to_look_up", looks, again, self.looked_up);
+        let wanted = flag(m, life, "to_look_up", looks, again, self.looked_up);
         let waits = self.answered & self.waits;
-        let parked = flag(m, take, "parked", no, waits, woken);
+        let parked = flag(m, life, "parked", no, waits, woken);
         m.drive(is_parked, parked);
         LookUp {
             wanted,

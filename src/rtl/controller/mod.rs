@@ -241,18 +241,34 @@ impl Parameters {
 /// Metadata of a block that is stored raw.
 pub(crate) const RAW: u64 = 3;
 
-/// A flag that `set` sets and `clear` clears; with `take`, when something new begins, it is
-/// `at_first`.
+/// When an owner's registers are clocked.
+#[derive(Clone, Copy)]
+struct Life<'m> {
+    /// Something new begins.
+    take: Signal<'m>,
+    /// It goes on.
+    busy: Signal<'m>,
+}
+
+impl<'m> Life<'m> {
+    /// One of these two.
+    fn now(self) -> Signal<'m> {
+        self.take | self.busy
+    }
+}
+
+/// A flag that `set` sets and `clear` clears; when something new begins it is `at_first`.
 fn flag<'m>(
     m: &'m Builder,
-    take: Signal<'m>,
+    life: Life<'m>,
     name: &str,
     at_first: Signal<'m>,
     set: Signal<'m>,
     clear: Signal<'m>,
 ) -> Signal<'m> {
     let flag = m.register_reset(name, 1, 0);
-    m.next(flag, take.mux(at_first, (flag | set) & !clear));
+    let then = (flag | set) & !clear;
+    m.next_if(flag, life.now(), life.take.mux(at_first, then));
     flag
 }
 

@@ -32,7 +32,7 @@
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{decode, flag, Early, Parameters, RAW};
+use super::{decode, flag, Early, Life, Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -71,26 +71,28 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The block, and the entries of the write buffer before it and behind it");
     let busy = m.register_reset("busy", 1, 0);
     m.next(busy, take | (busy & !freed));
+    let life = Life { take, busy };
+    let alive = life.now().named("is_alive");
     let block = m.delay_if("block_held", take, take_block);
     let raw_bursts = m.delay_if("raw_bursts", take, take_bursts);
     let entry = m.delay_if("entry_before", take, take_entry);
     let is_entry = decode(m.constant(1, 1), entry, p.entries).named("is_entry_before");
     let waits = m.register_reset("waits_for_entry", 1, 0);
     let is_done = (is_entry & entry_done).any().named("entry_is_done");
-    m.next(waits, take.mux(take_waits, waits & !is_done));
+    m.next_if(waits, alive, take.mux(take_waits, waits & !is_done));
     // Behind that one others of the block wait by themselves.
     let claimed = m.register("entry_waits", 1);
-    m.next(claimed, take.mux(take_joins, claimed | claim));
+    m.next_if(claimed, alive, take.mux(take_joins, claimed | claim));
     let behind = take.mux(take_open, claim_entry);
     let behind = m.delay_if("entry_behind", take | (claim & !claimed), behind);
     let free_of_writes = (busy & !waits).named("free_of_writes");
 
     m.section("Its metadata");
     let no = m.zero(1);
-    let look_up = ports.look_up(&m, take, take_looks & !take_refused);
+    let look_up = ports.look_up(&m, life, take_looks & !take_refused);
     let known = flag(
         &m,
-        take,
+        life,
         "known",
         !take_looks | take_refused,
         look_up.found | look_up.failed,
@@ -103,14 +105,14 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_raw = held.eq(raw).named("is_raw");
 
     m.section("Its data");
-    let sent = flag(&m, take, "data_asked", no, asked, no);
-    let arrived = flag(&m, take, "data_there", no, arrives, asked);
+    let sent = flag(&m, life, "data_asked", no, asked, no);
+    let arrived = flag(&m, life, "data_there", no, arrives, asked);
     let is_rest = m.wire("asks_for_rest", 1);
-    let rest_asked = flag(&m, take, "rest_asked", no, asked & is_rest, no);
+    let rest_asked = flag(&m, life, "rest_asked", no, asked & is_rest, no);
     let error = (arrives & arrives_failed) | (unpacked & unpacked_failed) | look_up.failed;
-    let failed = flag(&m, take, "failed_held", take_refused, error, no);
-    let whole = flag(&m, take, "is_whole", no, unpacked, no);
-    let unpacking = flag(&m, take, "unpacking", no, unpack_taken, no);
+    let failed = flag(&m, life, "failed_held", take_refused, error, no);
+    let whole = flag(&m, life, "is_whole", no, unpacked, no);
+    let unpacking = flag(&m, life, "unpacking", no, unpack_taken, no);
     let asks = match p.early {
         Early::Nothing => known,
         _ => known | look_up.parked,

@@ -16,7 +16,7 @@
 use std::rc::Rc;
 
 use super::registers::{ADDRESS_BITS, UNIT_BITS};
-use super::{flag, Parameters};
+use super::Parameters;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module};
 
 /// Units of one kind, which have the same tables.
@@ -65,7 +65,6 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
             above => !address.slice(address_bits - 2, above).any(),
         };
         let active = (access & here & inside & may).named(&port("active"));
-        let idle = (!active).named(&port("idle"));
         let mut all_answered = Vec::new();
         let mut failed = Vec::new();
         let (mut writes, mut reads) = (Vec::new(), Vec::new());
@@ -73,18 +72,22 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
             let reads_this = unit == 0;
             let is_meant = write | m.constant(u64::from(reads_this), 1);
             let scope = m.scope(&format!("{kind}{unit}"));
-            let no = m.zero(1);
+            let until_idle = |name: &str, set| {
+                let flag = m.register_reset(name, 1, 0);
+                m.next(flag, active & (flag | set));
+                flag
+            };
             let taken = write.mux(awready.bit(unit), arready.bit(unit));
             let asked = m.wire("is_asked", 1);
             let asks = (active & is_meant & !asked).named("asks");
-            m.drive(asked, flag(&m, idle, "asked", no, asks & taken, no));
+            m.drive(asked, until_idle("asked", asks & taken));
             writes.push(asks & write);
             reads.push(asks & !write);
             let answers = write.mux(bvalid.bit(unit), rvalid.bit(unit)) & asked;
             let answers = answers.named("answers");
             let response = write.mux(bresp.bit(2 * unit + 1), rresp.bit(2 * unit + 1));
-            let answered = flag(&m, idle, "answered", no, answers, no);
-            failed.push(flag(&m, idle, "failed", no, answers & response, no));
+            let answered = until_idle("answered", answers);
+            failed.push(until_idle("failed", answers & response));
             all_answered.push(answered | !is_meant);
             if reads_this {
                 let word = m.delay_if("word", answers, rdata.slice(0, 32));

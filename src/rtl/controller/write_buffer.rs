@@ -175,7 +175,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(beat_match, beat_moves.mux(behind, kept));
     m.drive(moved_on, beat_valid.gate(!beat_match));
     let of_scrub = matches(meets_scrub, allocates, block.eq(scrub_block));
-    let scrub_match = m.delay("meets_scrub", of_scrub);
+    let scrub_match = m.delay_if("meets_scrub", scrub_valid | turn, of_scrub);
     let holds = (busy & turn.mux(scrub_match, beat_match)).named("holds");
     let takers = (holds & open).named("takers");
     let is_beat = (beat_valid & !turn).named("is_beat");
@@ -273,12 +273,19 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The bytes");
     let ram = strobed_ram(p.entries * p.words(), p.port_bytes)?;
     // A cycle later: which entry it is shows late, and none is sent on that soon.
-    let writer = m.delay("entry_written", taken_by);
-    let strobes_now = writer.any().gate(m.delay("strobes_written", beat_strobes));
+    let writer = m.register_reset("entry_written", p.entries, 0);
+    let writes_now = writer.any().named("writes_beat");
+    m.next_if(writer, is_beat | writes_now, taken_by);
+    let strobes = m.delay_if("strobes_written", is_beat, beat_strobes);
+    let strobes_now = writes_now.gate(strobes);
     let inputs = StrobedRamInputs {
         write_strobes: strobes_now,
-        write_address: place(p, number(&m, writer), m.delay("word_written", beat_word)),
-        write_data: m.delay("data_written", beat_data),
+        write_address: place(
+            p,
+            number(&m, writer),
+            m.delay_if("word_written", is_beat, beat_word),
+        ),
+        write_data: m.delay_if("data_written", is_beat, beat_data),
         read_enable,
         read_address: place(p, read_entry, read_word),
     };

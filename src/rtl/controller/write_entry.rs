@@ -41,7 +41,7 @@
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{decode, flag, Parameters, COMBINE_BITS, RAW};
+use super::{decode, flag, Life, Parameters, COMBINE_BITS, RAW};
 use crate::hdl::{Builder, DesignError, Module};
 
 pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -82,6 +82,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let over = m.wire("is_over", 1);
     let busy = m.register_reset("is_busy", 1, 0);
     m.next(busy, take | (busy & !over));
+    let life = Life { take, busy };
+    let alive = life.now().named("is_alive");
     let block = m.delay_if("block_held", take, take_block);
     let looks = m.delay_if("has_metadata", take, take_looks);
     let compresses = m.delay_if("may_compress", take, take_compresses);
@@ -95,10 +97,12 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let in_burst = m.register("in_burst", 1);
     in_burst.comment("The burst that wrote to it last goes on, here.");
     let stays = in_burst & !burst_ended & !moved_on & !take;
-    m.next(in_burst, write.mux(goes_on, stays));
+    m.next_if(in_burst, alive, write.mux(goes_on, stays));
     let waited = m.register("cycles_waited", COMBINE_BITS);
     let restart = (take | write).named("restart");
-    m.next(waited, restart.mux(m.zero(COMBINE_BITS), waited.plus(1)));
+    let waits_on = m.wire("waits_on", 1);
+    let more = restart.mux(m.zero(COMBINE_BITS), waited.plus(1));
+    m.next_if(waited, restart | waits_on, more);
     let expired = waited.ge(combine).named("expired");
     let written_now = mask | write.gate(write_mask);
     let is_whole = written_now.all().named("would_be_whole");
@@ -108,18 +112,19 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let behind = m.register_reset("waits_for_entry", 1, 0);
     behind.comment("Another one of the block, which keeps this one open.");
     let is_done = (is_after & entry_done).any().named("entry_before_is_done");
-    m.next(behind, take.mux(take_behind, behind & !is_done));
+    m.next_if(behind, alive, take.mux(take_behind, behind & !is_done));
     let waits_here = (goes_on_here | behind).named("waits_here");
     let closes = (is_whole | close | (expired & !write)) & !waits_here;
     let partial_at_first = !(write & write_mask.all().named("fills_block"));
     let opens = !take_scrubs & (partial_at_first | take_behind);
-    let open = flag(&m, take, "is_open", opens, no, closes);
+    let open = flag(&m, life, "is_open", opens, no, closes);
+    m.drive(waits_on, busy & open & !expired);
     let closed = (busy & !open & !reads_before).named("closed");
 
     m.section("Its metadata, whose line is pinned from the hit on");
-    let look_up = ports.look_up(&m, take, take_looks);
+    let look_up = ports.look_up(&m, life, take_looks);
     let found = look_up.found;
-    let known = flag(&m, take, "known", !take_looks, found, no);
+    let known = flag(&m, life, "known", !take_looks, found, no);
     let raw = m.localparam("RAW", RAW, 2);
     let old = m.delay_if("metadata_held", found, ports.metadata);
 
@@ -128,22 +133,22 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let nothing_to_scrub = (scrubs & known & old.eq(raw)).named("nothing_to_scrub");
     let is_partial = (looks & !whole).named("is_partial");
     let to_modify = (closed & known & is_partial & !nothing_to_scrub).named("to_modify");
-    let modify_asked = flag(&m, take, "modify_asked", no, to_modify, no);
+    let modify_asked = flag(&m, life, "modify_asked", no, to_modify, no);
     let arrives = (modify_asked & rest_ready).named("rest_arrives");
-    let merges = flag(&m, take, "rest_is_there", no, arrives, no);
+    let merges = flag(&m, life, "rest_is_there", no, arrives, no);
     let fails = (written & written_failed).named("write_fails");
     let is_poison = m.wire("is_poison", 1);
     let scrubs_none = (arrives & rest_corrupt & scrubs).named("scrubs_no_block");
     let to_poison = (((fails & looks) | scrubs_none) & !is_poison).named("to_poison");
-    m.drive(is_poison, flag(&m, take, "poisoned", no, to_poison, no));
-    let gone = flag(&m, take, "gone", no, fed, to_poison);
+    m.drive(is_poison, flag(&m, life, "poisoned", no, to_poison, no));
+    let gone = flag(&m, life, "gone", no, fed, to_poison);
     let is_ready = (closed & known & (!is_partial | merges)).named("is_ready");
 
     m.section("The end");
     let refused = (arrives & rest_failed).named("rest_refused");
     let failed = flag(
         &m,
-        take,
+        life,
         "failed_held",
         no,
         look_up.failed | refused | fails,
@@ -152,11 +157,11 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_over = m.wire("finished", 1);
     let unchanged = (to_modify & refused & !scrubs_none) | (closed & nothing_to_scrub);
     let ends = ((written & looks & !to_poison) | unchanged) & !is_over;
-    let to_update = flag(&m, take, "to_update", no, ends, update_taken);
-    let answered_by_memory = flag(&m, take, "was_written", no, written, no);
+    let to_update = flag(&m, life, "to_update", no, ends, update_taken);
+    let answered_by_memory = flag(&m, life, "was_written", no, written, no);
     let new = m.delay_if("new_metadata_held", written, written_metadata);
     let finishes = look_up.failed | update_taken | (written & !looks);
-    let over_held = flag(&m, take, "over", no, finishes, no);
+    let over_held = flag(&m, life, "over", no, finishes, no);
     m.drive(is_over, over_held | update_taken);
     m.drive(over, busy & over_held);
 

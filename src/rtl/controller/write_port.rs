@@ -168,14 +168,20 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let entry_done = m.input("entry_done", p.entries);
     let entry_failed = m.input("entry_failed", p.entries);
     let closed = m.register_reset("closed", 1, 0);
-    m.next(closed, (closed | (closes & is_newest)) & !is_answered);
     let waits = m.register_reset("waits_for", p.entries, 0);
+    let any = waits.any().named("waits_for_any");
+    let alive = ((is_newest & (beat_taken | drops)) | any | closed).named("is_alive");
+    m.next_if(
+        closed,
+        alive,
+        (closed | (closes & is_newest)) & !is_answered,
+    );
     let took = (is_newest & beat_taken).gate(beat_entry);
-    m.next(waits, (waits | took) & !entry_done);
+    m.next_if(waits, alive, (waits | took) & !entry_done);
     let failed = m.register_reset("failed", 1, 0);
     let fails = (waits & entry_done & entry_failed).any() | (is_newest & drops);
-    m.next(failed, (failed | fails) & !is_answered);
-    m.output("is_closed", closed & !waits.any());
+    m.next_if(failed, alive, (failed | fails) & !is_answered);
+    m.output("is_closed", closed & !any);
     m.output("has_failed", failed);
     m.output("id_held", m.delay_if("own_id", closes & is_newest, id));
     m.finish()

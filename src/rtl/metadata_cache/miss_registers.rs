@@ -160,8 +160,9 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .eq(next_line.slice(p.set_bits(), p.tag_bits()));
     let meets_set = meets_set.named("meets_own_set");
     let meets_line = (meets_set & meets_tag).named("meets_own_line");
-    let is_set = m.delay("in_own_set", takes.mux(same_set, meets_set));
-    let is_line = m.delay("is_own_line", takes.mux(same_line, meets_line));
+    let alive = (takes | busy).named("is_alive");
+    let is_set = m.delay_if("in_own_set", alive, takes.mux(same_set, meets_set));
+    let is_line = m.delay_if("is_own_line", alive, takes.mux(same_line, meets_line));
     let in_set = (busy & is_set).named("in_set");
     let is_leaving = m.register("is_leaving", 1);
     let left_now = (left & is_number).named("left_now");

@@ -77,7 +77,7 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let held_set = m.delay_if("held_set", pins, set);
     let held_way = m.delay_if("held_way", pins, way);
     let meets = held_set.eq(next_set).named("meets_held_set");
-    let here = m.delay("in_held_set", pins.mux(same_set, meets));
+    let here = m.delay_if("in_held_set", pins | held, pins.mux(same_set, meets));
     let here = (held & here).named("here");
     m.output("in_set", here.gate(held_way));
     let own = held & is_owner;
