@@ -184,10 +184,6 @@ impl Coder {
                 options.set(name, value);
             }
         }
-        if design.kind() == Format::NUMBERS && book.is_none() {
-            // The hardware's ranks are a table's.
-            options.set("ranks", Ranks::Table);
-        }
         let coder = match book {
             Some(book) => Coder::of_book(book, &options),
             None => Coder::new(design.kind(), &options),

@@ -15,7 +15,6 @@ use crate::codec::Format;
 use crate::design::{Design, Entry, Options, Role};
 use crate::eval::source::{Input, Inputs};
 use crate::eval::{About, Described, Evaluation, Hardware, Synthesis};
-use crate::terms::Ranks;
 
 /// The origin of an evaluation, and the hardware of its codecs; `areas` is what `hdlgen synth --json`
 /// printed.
@@ -59,7 +58,7 @@ pub fn hardware(evaluation: &Evaluation, wanted: &[usize]) -> Vec<Option<Hardwar
 pub fn built(evaluation: &Evaluation) -> Vec<bool> {
     let codecs = evaluation.codecs.iter();
     codecs
-        .map(|codec| codec.ranks != Some(Ranks::Block) && Entry::find(name_of(codec)).is_ok())
+        .map(|codec| Entry::find(name_of(codec)).is_ok())
         .collect()
 }
 
@@ -136,9 +135,8 @@ fn hardware_of(
     areas: &BTreeMap<String, Synthesis>,
 ) -> Option<Hardware> {
     let entry = Entry::find(name_of(codec)).ok()?;
-    // Numbers of several formats take a design for each, and hardware has ranks from a table.
-    let many = codec.digits.is_some() && codec.format.is_none();
-    if many || codec.ranks == Some(Ranks::Block) {
+    // Numbers of several formats take a design for each.
+    if codec.digits.is_some() && codec.format.is_none() {
         return None;
     }
     let mut options = Options::default();
@@ -156,6 +154,7 @@ fn hardware_of(
     set("modes", codec.modes.as_ref().map(ToString::to_string));
     set("format", codec.format.map(|n| n.to_string()));
     set("digits", codec.digits.as_ref().map(ToString::to_string));
+    set("ranks", codec.ranks.map(|ranks| ranks.to_string()));
     let design = entry.design(&options).ok()?;
     of_design(design.as_ref(), areas)
 }

@@ -7,7 +7,7 @@ use crate::hdl::DesignError;
 use crate::rtl::common::axi_lite::revision;
 use crate::rtl::common::{Core, RawBlocks};
 use crate::rtl::numbers::address_map;
-use crate::rtl::numbers::{compressor, decompressor, Parameters};
+use crate::rtl::numbers::{compressor, decompressor, Parameters, RankSource};
 use crate::stream::Write;
 use crate::terms::{BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
 
@@ -24,6 +24,7 @@ use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Sh
 pub struct Numbers {
     format: NumberFormat,
     digits: Digits,
+    ranks: Ranks,
     geometry: Geometry,
     beat: BeatSize,
     /// As given.
@@ -62,10 +63,14 @@ const RANKS: Param<Ranks> = Param::words(
     "ranks",
     "WHERE",
     "Where the ranks of symbols come from",
-    &[Ranks::Table],
-    |_| "From a table behind the configuration port, which is loaded",
+    &Ranks::ALL,
+    |ranks| match ranks {
+        Ranks::Block => "From a base and a shift in front of each block",
+        Ranks::Table => "From a table behind a configuration port, which is loaded",
+    },
 )
-.default(|| Ranks::Table);
+.default(Ranks::default)
+.part(|ranks| format!("ranks_{ranks}"));
 
 const STAGES: Param<u32> = tableless::STAGES.default_says("as a short path needs");
 
@@ -96,9 +101,6 @@ impl Numbers {
     /// If the parameters, each possible by itself, do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(NAME, &parameters(), options)?;
-        if options.word(RANKS.name, &Ranks::ALL)? == Some(Ranks::Block) {
-            return Err(OptionsError::RanksFromBlock);
-        }
         let format = given.take(&FORMAT)?;
         let geometry = Geometry::of_numbers(given.take(&BLOCK)?, given.take(&MAG)?)?;
         let default = NumberFormat::default_digits(geometry.block());
@@ -106,6 +108,7 @@ impl Numbers {
             format,
             geometry,
             digits: given.take_or(&DIGITS, default)?,
+            ranks: given.take(&RANKS)?,
             beat: given.beat(geometry)?,
             stages: given.take_some(&STAGES)?,
             raw: given.take(&RAW)?,
@@ -119,7 +122,7 @@ impl Numbers {
     /// The same design with the symbols that have ranks as its table's initial contents.
     ///
     /// # Errors
-    /// If the table is for another format.
+    /// As of [`check`](Self::check).
     pub fn with_table(mut self, table: RankTable) -> Result<Self, OptionsError> {
         self.check(&table)?;
         self.identity = self.identity.with_book(&table.to_json());
@@ -130,8 +133,11 @@ impl Numbers {
     /// Whether a rank table goes with the design.
     ///
     /// # Errors
-    /// If it is for another format.
+    /// If its ranks come from the block, or the table is for another format.
     pub fn check(&self, table: &RankTable) -> Result<(), OptionsError> {
+        if self.ranks == Ranks::Block {
+            return Err(OptionsError::RanksFromBlock);
+        }
         if table.number_format() == self.format {
             Ok(())
         } else {
@@ -162,7 +168,7 @@ impl Numbers {
     /// already.
     ///
     /// # Errors
-    /// If the table is for another format.
+    /// As of [`check`](Self::check).
     pub fn reference_of(&self, table: &RankTable) -> Result<Reference, OptionsError> {
         self.check(table)?;
         let load = if self.table.as_ref() == Some(table) {
@@ -177,7 +183,12 @@ impl Numbers {
         })
     }
 
-    /// The hardware's reference model.
+    /// Where the ranks of symbols come from.
+    pub fn ranks(&self) -> Ranks {
+        self.ranks
+    }
+
+    /// The reference model of hardware with a rank table.
     ///
     /// # Errors
     /// None with a geometry that numbers have.
@@ -185,9 +196,18 @@ impl Numbers {
         Ok(Model::new(table, self.geometry, self.digits)?)
     }
 
+    /// The reference model of hardware with ranks from the block.
+    ///
+    /// # Errors
+    /// None with a geometry that numbers have.
+    pub fn model_of_block(&self) -> Result<Model, OptionsError> {
+        Ok(Model::of_block(self.format, self.geometry, self.digits)?)
+    }
+
     /// The hardware parameters.
     pub fn hardware(&self) -> Parameters {
         let table = self.table.as_ref();
+        let contents = table.map(|table| symbols(table, self.digits));
         Parameters {
             name: self.name(),
             ports: ports(self.geometry, self.beat),
@@ -197,7 +217,10 @@ impl Numbers {
             digits: self.digits.widths().iter().map(|&w| w.into()).collect(),
             stages: self.stages,
             kept_in: self.raw,
-            table: table.map(|table| symbols(table, self.digits)),
+            ranks_from: match self.ranks {
+                Ranks::Block => RankSource::Block,
+                Ranks::Table => RankSource::Table(contents),
+            },
         }
     }
 
@@ -246,13 +269,15 @@ impl Design for Numbers {
     }
 
     fn recipe(&self) -> Option<Recipe> {
-        Some(Recipe::Numbers {
-            format: self.format,
-        })
+        let format = self.format;
+        (self.ranks == Ranks::Table).then_some(Recipe::Numbers { format })
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        self.reference_of(own(book)?)
+        match (self.ranks, book) {
+            (Ranks::Block, None) => Ok(Reference::of_model(Box::new(self.model_of_block()?))),
+            _ => self.reference_of(own(book)?),
+        }
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
@@ -270,8 +295,11 @@ impl Design for Numbers {
     }
 }
 
-/// The table behind a half's configuration port.
+/// The table behind a half's configuration port, where there is one.
 fn regions(p: &Parameters, role: Role) -> Vec<Region> {
+    let RankSource::Table(contents) = &p.ranks_from else {
+        return Vec::new();
+    };
     let control = Region::new(
         "control",
         address_map::CONTROL,
@@ -281,7 +309,7 @@ fn regions(p: &Parameters, role: Role) -> Vec<Region> {
     let ranks = "Symbols, each another one; word rank";
     let symbol = Field::new("symbol", 0, p.symbol_bits, "The rank's");
     vec![
-        control.fields(control_fields(role, p.table.is_some())),
+        control.fields(control_fields(role, contents.is_some())),
         revision(),
         Region::new("ranks", address_map::RANKS, p.ranks(), ranks).field(symbol),
     ]

@@ -137,8 +137,8 @@ pub enum OptionsError {
         /// Encoders.
         encoders: Encoders,
     },
-    /// `--ranks block` of numbers, which only their model has.
-    #[error("--ranks block: numbers with ranks from the block are a software model so far; the hardware has --ranks table")]
+    /// A codebook for numbers whose ranks come from the block.
+    #[error("--codebook: with --ranks block a block says its ranks itself, there is no table (--ranks table takes one)")]
     RanksFromBlock,
     /// A number of lanes that the design does not take.
     #[error("--lanes {given}: {design} takes {allowed} for a block of {block} bytes, which has {words} words")]

@@ -39,7 +39,7 @@ fn trained_emitted_and_simulated() {
         same
     );
     assert_eq!(
-        folder.json(&format!("{sim} --format bf16 --digits 2,3")),
+        folder.json(&format!("{sim} --format bf16 --digits 2,3 --ranks table")),
         same
     );
     assert_eq!(same["compressor"]["interval_max"], 1);
@@ -88,7 +88,11 @@ fn what_does_not_go_together_is_refused() {
         ("--design numbers --codebook e2mc.json", "for e2mc"),
         ("--design numbers --format bf16 --stages 99", "takes 1 to"),
         ("--design numbers --format bf16 --digits 4", "--digits"),
-        ("--design numbers --ranks block", "possible values: table"),
+        (
+            "--design numbers --ranks block --codebook book.json",
+            "book.json: --codebook: with --ranks block",
+        ),
+        ("--design fpc-opt --ranks block", "no such parameter"),
         (
             "encode --codec numbers --ranks block --codebook book.json -o x --index y weights",
             "--codebook book.json: with --ranks block",
@@ -138,6 +142,28 @@ fn files_of_0_1_0_have_ranks_from_a_table() {
         "decode --codec numbers --format bf16 --digits 2,3 stream --index index -o back",
         "made with --ranks \"table\", not \"block\"",
     );
+}
+
+/// Hardware has ranks from the block unless it is told otherwise, or given a codebook.
+#[test]
+fn hardware_has_ranks_from_the_block() {
+    let folder = Folder::new();
+    let number = |i: u16| ((120 + i % 7) << 7 | i % 128).to_le_bytes();
+    let numbers: Vec<u8> = (0..64 * 40).flat_map(number).collect();
+    folder.write("weights", &numbers);
+    let manifest = folder.json("--design numbers --out out --json");
+    assert_eq!(manifest["name"], "numbers_bf16");
+    assert_eq!(manifest["parameters"]["ranks"], "block");
+    for top in manifest["tops"].as_array().unwrap() {
+        assert_eq!(top["address_map"], json!([]));
+    }
+    let sim = folder.json("sim --design numbers --json weights");
+    assert!(sim["effective_ratio"].as_f64() > Some(1.2), "{sim}");
+    folder
+        .run("train --codec numbers --format bf16 -o book.json weights")
+        .success();
+    let manifest = folder.json("--design numbers --codebook book.json --out out --json");
+    assert_eq!(manifest["parameters"]["ranks"], "table");
 }
 
 #[test]

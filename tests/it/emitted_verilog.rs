@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 48] = [
+const SETS: [&str; 53] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
@@ -29,6 +29,11 @@ const SETS: [&str; 48] = [
     "numbers format=fp8-e4m3 digits=2,3 stages=4",
     "numbers format=int8 block=256 raw=memory",
     "numbers block=512 mag=64 beat=64",
+    "numbers ranks=table format=bf16",
+    "numbers ranks=table format=fp16 beat=128",
+    "numbers ranks=table format=fp8-e4m3 digits=2,3 stages=4",
+    "numbers ranks=table format=int8 block=256 raw=memory",
+    "numbers ranks=table block=512 mag=64 beat=64",
     "pfor modes=0,3 block=64 beat=64",
     "pfor modes=0,1,2,3,5,6 stages=9 raw=registers",
     "fpc-opt lanes=16 beat=64",

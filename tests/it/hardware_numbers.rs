@@ -1,4 +1,4 @@
-//! The hardware for numbers against its model: every format, block, MAG, beat and pattern of digits
+//! The hardware for numbers with a rank table against its model: every format, block, MAG, beat and pattern of digits
 //! by sampling; tables absent, loaded, loaded anew and there from power-up; corrupt blocks; and a
 //! design that is broken on purpose.
 
@@ -10,7 +10,7 @@ use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::sim::LANES;
 use hdlgen::internals::stream::{Beats, Stalls};
-use hdlgen::internals::terms::NumberFormat;
+use hdlgen::internals::terms::{NumberFormat, Ranks};
 
 const STALLS: Stalls = Stalls {
     seed: 7,
@@ -76,7 +76,7 @@ fn two_levels_of_bf16() {
 
 #[test]
 fn sampled_parameters() {
-    for (seed, design) in (3..).zip(sampled(20, &[128, 256], 1)) {
+    for (seed, design) in (3..).zip(sampled(Ranks::Table, 20, &[128, 256], 1)) {
         check(&design, seed);
     }
 }

@@ -95,6 +95,7 @@ mod hardware_mc_patterns;
 mod hardware_metadata_cache;
 mod hardware_narrow;
 mod hardware_numbers;
+mod hardware_numbers_block;
 mod hardware_numbers_config;
 mod hardware_pfor;
 mod hardware_property;

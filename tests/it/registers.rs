@@ -177,7 +177,7 @@ fn every_word_is_as_described() {
         ("e2mc", "sl=4 pdw=2"),
         ("e2mc", "sl=16 pdw=2 protect=parity"),
         ("e2mc-delta", "pdw=2"),
-        ("numbers", "format=fp8-e4m3"),
+        ("numbers", "ranks=table format=fp8-e4m3"),
         ("value-frequency", "mfv=512"),
         (
             "controller",

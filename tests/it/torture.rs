@@ -238,7 +238,10 @@ designs! {
         "sl=4 pdw=4 encoders=1 beat=8", "block=64 beat=4 pdw=2 encoders=1", "ends=both",
     ];
     e2mc_delta "e2mc-delta" &["", "beat=4", "beat=128", "one-pass=true", "one-pass=true beat=4"];
-    numbers "numbers" &["", "beat=4", "beat=128", "format=int8 block=256 beat=64"];
+    numbers "numbers" &[
+        "", "beat=4", "beat=128", "format=int8 block=256 beat=64", "ranks=table",
+        "ranks=table format=int8 block=256 beat=64",
+    ];
     pfor "pfor" PORTS;
     fpc_opt "fpc-opt" PORTS;
     bpc_opt "bpc-opt" PORTS;

@@ -26,6 +26,7 @@ pub mod rows;
 pub(in crate::rtl) mod select;
 pub mod shift;
 pub mod starts;
+pub(in crate::rtl) mod trees;
 
 use std::rc::Rc;
 

@@ -5,7 +5,7 @@
 //! | `aclk`, `aresetn` | 1 | reset is synchronous |
 //! | `s_axis_*` | beat | raw blocks |
 //! | `m_axis_*` | beat, `tuser` metadata | stored blocks, with their metadata |
-//! | `s_axil_*` | 32 | the rank table ([`super::address_map`]) |
+//! | `s_axil_*` | 32 | the rank table ([`super::address_map`]), where there is one |
 //!
 //! Latency and initiation interval: [`Core::stream_latency`](crate::rtl::common::Core),
 //! [`Core::stream_interval`](crate::rtl::common::Core): a block every cycle where the beat is the
@@ -33,7 +33,10 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     m.doc("Compressor of numbers: gathers a block, has the core compress its symbols, and sends\nrests and fields or, if that would take all bursts, the block itself.");
     let taken = m.wire("block_taken", 1);
     let input = raw_blocks(&m, &p.name, ports, taken)?;
-    let table = rank_table::connect(&m, p, input.framing_error)?;
+    let table = match p.has_table() {
+        true => Some(rank_table::connect(&m, p, input.framing_error)?),
+        false => None,
+    };
     let advance = m.wire("advance", 1);
     let block = input.block;
     let along = Along {
@@ -46,14 +49,15 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         advance,
         start,
         block_symbols: parts(p, block).0.named("block_symbols"),
-        ranked: table.symbols,
-        loaded: table.loaded,
+        ranked: table.as_ref().map(|table| table.symbols),
+        loaded: table.as_ref().map(|table| table.loaded),
     };
     let instance = m.instance("core", &core.module, inputs);
 
-    let mut fields = vec![parts(p, raw).1, instance.first_digits];
-    fields.extend(instance.section);
-    let stored = concat(&fields).resize(ports.block_bits());
+    let origin = [instance.base, instance.shift].into_iter().flatten();
+    let numbers = [parts(p, raw).1, instance.first_digits];
+    let fields = origin.chain(numbers).chain(instance.section);
+    let stored = concat(&fields.collect::<Vec<_>>()).resize(ports.block_bits());
     let bursts = instance.bursts;
     let is_raw = bursts.all().named("sends_raw");
     let finished = Finished {

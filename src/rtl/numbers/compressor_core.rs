@@ -5,22 +5,26 @@
 //! | `advance` | 1 | the pipeline moves; else every register holds |
 //! | `start` | 1 | a block is at the input |
 //! | `block_symbols` | numbers × symbol | its symbols |
-//! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the first stage only |
+//! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the first stage only (where there is one) |
 //! | `done` | 1 | the block that started as many moves ago as the latency is at the output |
+//! | `base`, `shift` | symbol, 3 | where ranks come from (with ranks from the block, but not of integers) |
 //! | `first_digits` | numbers × first digit | |
 //! | `section` | what is left | the fields behind the first digits, zero past their end (where a compressed block can have any) |
 //! | `bursts` | metadata | bursts − 1, or all ones where it is to be stored raw |
 //!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
-//! Steps: ranks; counts of the numbers that have a second digit, a third, …, a symbol written out,
+//! Steps: with ranks from the block its base and shift ([`origin`](super::origin)); ranks; counts of the numbers that have a second digit, a third, …, a symbol written out,
 //! level by level; compaction of these fields, all levels of digits beside each other, level by level
-//! of the tree; each level's fields moved behind those before it.
+//! of the tree; each level's fields moved behind those before it. Beside base and shift there is no
+//! symbol, but how far it is below the block's largest: only of the few that are written out the symbols
+//! are needed again, where compaction has brought these together.
 
 use super::compaction::Compaction;
 use super::counts::Counts;
-use super::lane::{find_ranks, FindRanksInputs, GROUP};
+use super::lane::{find_ranks, FindRanksInputs, FindRanksOutputs, Found, GROUP};
 use super::lengths::{bursts_less_one, fields_length};
+use super::origin::Origin;
 use super::{core, Parameters};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
@@ -28,45 +32,48 @@ use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::Core;
 
 ports! {
-    pub(super) CompressorCoreInputs { advance, start, block_symbols, ranked, loaded }
-    -> CompressorCoreOutputs { done, first_digits, section: Option<Signal<'m>>, bursts }
+    pub(super) CompressorCoreInputs {
+        advance, start, block_symbols, ranked: Option<Signal<'m>>, loaded: Option<Signal<'m>>,
+    } -> CompressorCoreOutputs {
+        done, base: Option<Signal<'m>>, shift: Option<Signal<'m>>, first_digits,
+        section: Option<Signal<'m>>, bursts,
+    }
 }
 
 /// The core of the compressor: see the ports above.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("Numbers, compressor: ranks, counts of the numbers that have a further field, compaction\nof these fields.");
-    let ranked = m.input("ranked", p.table_bits());
-    let loaded = m.input("loaded", 1);
+    let ranked = p.has_table().then(|| m.input("ranked", p.ranked_bits()));
+    let loaded = p.has_table().then(|| m.input("loaded", 1));
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let symbols = m.input("block_symbols", p.numbers() * p.symbol_bits);
-
-    let module = find_ranks(p)?;
-    let groups: Vec<_> = (0..)
-        .zip(symbols.parts(GROUP * p.symbol_bits))
-        .map(|(number, symbols)| {
-            let inputs = FindRanksInputs { symbols, ranked };
-            m.instance(&format!("lanes{number}"), &module, inputs)
-        })
-        .collect();
-    let digits: Vec<Vec<Signal>> = (1..)
-        .zip(&p.digits)
-        .map(|(number, &width)| {
-            let ports = of_all(&groups, |group| group.digit[&number]);
-            of_lanes(&m, &format!("digit{number}"), &ports, width)
-        })
-        .collect();
-    let flags: Vec<Vec<Signal>> = (1..=p.levels())
-        .map(|level| {
-            let ports = of_all(&groups, |group| {
-                let beyond = group.beyond_digit.get(&(level as u32));
-                *beyond.unwrap_or(&group.unranked)
-            });
-            of_lanes(&m, &p.those_with(level), &ports, 1)
-        })
-        .collect();
-    let unloaded = (!loaded).named("unloaded");
-    pipeline.step("ranks", "the digits of all symbols' ranks", RANKS);
+    let origin = match p.has_origin() {
+        true => Some(Origin::find(&m, p, &pipeline, symbols)?),
+        false => None,
+    };
+    let symbols = match &origin {
+        None => symbols.parts(p.symbol_bits),
+        Some(origin) => origin.below.clone(),
+    };
+    let ranks = Ranks {
+        m: &m,
+        p,
+        symbols: &symbols,
+        ranked,
+        shift_is: origin.as_ref().map(|origin| origin.shift_is),
+    };
+    // Digits are in the way where they follow from a number that is carried along.
+    let (flags, digits) = match &origin {
+        None => {
+            let both = ranks.find(Found::Both)?;
+            (ranks.flags(&both), Some(ranks.digits(&both)))
+        }
+        Some(_) => (ranks.flags(&ranks.find(Found::Levels)?), None),
+    };
+    let unloaded = loaded.map(|loaded| (!loaded).named("unloaded"));
+    let weight = if p.has_table() { RANKS } else { CONSTANT_RANKS };
+    pipeline.step("ranks", "the digits of all symbols' ranks", weight);
 
     let mut counts: Vec<Counts> = (1..)
         .zip(&flags)
@@ -82,15 +89,20 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
 
     let mut bursts = Bursts::default();
     bursts.go_on(&m, p, &mut counts, unloaded)?;
+    let digits = match digits {
+        Some(digits) => digits,
+        None => ranks.digits(&ranks.find(Found::Digits)?),
+    };
     let mut compactions = Vec::new();
     for level in (1..=p.levels()).filter(|&level| p.has_fields(level)) {
         let fields = match digits.get(level) {
             Some(digits) => digits.clone(),
             None => {
-                let lanes = symbols.parts(p.symbol_bits).into_iter();
-                let own = lanes
-                    .zip(&flags[level - 1])
-                    .map(|(symbol, unranked)| unranked.gate(symbol));
+                let own = symbols.iter().zip(&flags[level - 1]);
+                let own = own.map(|(&symbol, unranked)| match &origin {
+                    None => unranked.gate(symbol),
+                    Some(_) => unranked.gate(!symbol),
+                });
                 m.vector("unranked_symbols", &own.collect::<Vec<_>>())
             }
         };
@@ -118,7 +130,11 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     // The last level's fields first, each time moved behind those of the level before.
     let mut section: Option<Signal> = None;
     for (level, compaction) in compactions.iter().rev() {
-        let fields = compaction.fields();
+        let mut fields = compaction.fields();
+        if let (Some(origin), true) = (&origin, *level == p.levels()) {
+            fields = written_out(&m, p, fields, origin.largest);
+            pipeline.step("written_out", "symbols without a rank", WRITTEN_OUT);
+        }
         section = Some(match section {
             None => fields,
             Some(behind) => {
@@ -135,6 +151,10 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     }
 
     m.output("done", pipeline.valid());
+    if let Some(origin) = &origin {
+        m.output("base", origin.base());
+        m.output("shift", origin.shift);
+    }
     m.output("first_digits", concat(&digits[0]));
     if let Some(section) = section {
         m.output("section", section);
@@ -146,6 +166,81 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     Ok(core(m.finish()?, stages, steps))
 }
 
+/// The ranks of all numbers, by the rank table, by the block's origin, or of integers by the symbols alone.
+struct Ranks<'a, 'm> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    /// The symbols, or how far they are below the block's largest.
+    symbols: &'a [Signal<'m>],
+    ranked: Option<Signal<'m>>,
+    shift_is: Option<Signal<'m>>,
+}
+
+impl<'m> Ranks<'_, 'm> {
+    /// Groups of lanes, each of which finds something.
+    fn find(&self, found: Found) -> Result<Vec<FindRanksOutputs<'m>>, DesignError> {
+        let module = find_ranks(self.p, found)?;
+        let groups = self.symbols.chunks(GROUP as usize).enumerate();
+        let groups = groups.map(|(number, symbols)| {
+            let symbols = concat(symbols);
+            let inputs = FindRanksInputs {
+                symbols: self.shift_is.is_none().then_some(symbols),
+                ranked: self.ranked,
+                below: self.shift_is.map(|_| symbols),
+                shift_is: self.shift_is,
+            };
+            let name = format!("{}{number}", found.lanes());
+            self.m.instance(&name, &module, inputs)
+        });
+        Ok(groups.collect())
+    }
+
+    /// Of each level the digits of all numbers.
+    fn digits(&self, groups: &[FindRanksOutputs<'m>]) -> Vec<Vec<Signal<'m>>> {
+        let levels = (1..).zip(&self.p.digits);
+        let digits = levels.map(|(number, &width)| {
+            let ports = of_all(groups, |group| group.digit[&number]);
+            of_lanes(self.m, &format!("digit{number}"), &ports, width)
+        });
+        digits.collect()
+    }
+
+    /// Of each level which numbers have a further field.
+    fn flags(&self, groups: &[FindRanksOutputs<'m>]) -> Vec<Vec<Signal<'m>>> {
+        let flags = (1..=self.p.levels()).map(|level| {
+            let ports: Vec<Signal> = groups
+                .iter()
+                .filter_map(|group| {
+                    let beyond = group.beyond_digit.get(&(level as u32)).copied();
+                    beyond.or(group.unranked)
+                })
+                .collect();
+            of_lanes(self.m, &self.p.those_with(level), &ports, 1)
+        });
+        flags.collect()
+    }
+}
+
+/// The symbols that are written out, of fields that say how far below the largest they are, inverted:
+/// so a field is zero where there is none, or where the symbol is zero and the largest all ones.
+fn written_out<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    fields: Signal<'m>,
+    largest: Signal<'m>,
+) -> Signal<'m> {
+    let carry = m.constant(1, 1);
+    let fields = fields.parts(p.symbol_bits);
+    // The largest less what is inverted: their sum and one, which is a carry into both.
+    let sums = fields
+        .iter()
+        .map(|&inverted| concat(&[carry, largest]) + concat(&[carry, inverted]));
+    let sums = m.vector("largest_less_field", &sums.collect::<Vec<_>>());
+    let symbols = fields.iter().zip(&sums);
+    let symbols = symbols.map(|(inverted, sum)| inverted.any().gate(sum.slice(1, p.symbol_bits)));
+    concat(&m.vector("written_out", &symbols.collect::<Vec<_>>()))
+}
+
 /// The outputs of groups of lanes, lane by lane.
 fn of_lanes<'m>(m: &'m Builder, name: &str, ports: &[Signal<'m>], width: u32) -> Vec<Signal<'m>> {
     let ports = m.vector(&format!("{name}_of_groups"), ports);
@@ -154,6 +249,8 @@ fn of_lanes<'m>(m: &'m Builder, name: &str, ports: &[Signal<'m>], width: u32) ->
 
 /// The steps' delays on the longest path, in FO4 of OSU 180 nm.
 const RANKS: u32 = 14;
+const CONSTANT_RANKS: u32 = 8;
+const WRITTEN_OUT: u32 = 12;
 const COUNT: u32 = 7;
 const DIRECTIONS: u32 = 7;
 const MERGE: u32 = 4;
@@ -172,7 +269,7 @@ impl<'m> Bursts<'m> {
         m: &'m Builder,
         p: &Parameters,
         counts: &mut [Counts<'m>],
-        unloaded: Signal<'m>,
+        unloaded: Option<Signal<'m>>,
     ) -> Result<(), DesignError> {
         let Some(length) = self.length else {
             let totals: Result<Vec<Option<Signal>>, DesignError> =
@@ -203,7 +300,7 @@ fn metadata<'m>(
     m: &'m Builder,
     p: &Parameters,
     last_burst: Signal<'m>,
-    unloaded: Signal<'m>,
+    unloaded: Option<Signal<'m>>,
 ) -> Signal<'m> {
     let most = u64::from(p.ports.max_bursts());
     let bits = last_burst.width();
@@ -211,7 +308,8 @@ fn metadata<'m>(
         0 => last_burst.ge(m.constant(most, bits)),
         _ => m.zero(1),
     };
-    let raw = (too_long | unloaded).named("is_raw");
+    let raw = unloaded.map_or(too_long, |unloaded| too_long | unloaded);
+    let raw = raw.named("is_raw");
     let bits = p.ports.metadata_bits();
     let metadata = raw.replicate(bits) | last_burst.resize(bits);
     metadata.named("burst_count")

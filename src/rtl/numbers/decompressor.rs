@@ -5,7 +5,7 @@
 //! | `aclk`, `aresetn` | 1 | reset is synchronous |
 //! | `s_axis_*` | beat, `tuser` metadata | stored blocks, with their metadata |
 //! | `m_axis_*` | beat, `tuser` metadata + 1 | raw blocks; the highest bit of `tuser`: error, on the last beat |
-//! | `s_axil_*` | 32 | the rank table ([`super::address_map`]) |
+//! | `s_axil_*` | 32 | the rank table ([`super::address_map`]), where there is one |
 //!
 //! Latency and initiation interval: [`Core::stream_latency`](crate::rtl::common::Core),
 //! [`Core::stream_interval`](crate::rtl::common::Core): a block every cycle where the beat is the
@@ -18,7 +18,7 @@ use std::rc::Rc;
 use super::decompressor_core::{decompressor_core, DecompressorCoreInputs};
 use super::lane::number;
 use super::rank_table;
-use super::Parameters;
+use super::{Parameters, SHIFT_BITS};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::{carried, Along};
 use crate::rtl::common::block_input::stored_blocks;
@@ -31,7 +31,10 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let core = decompressor_core(p)?;
     let m = Builder::new(format!("{}_decompressor", p.name));
     m.doc("Decompressor of numbers: gathers a stored block, and sends its rests with the symbols that\nthe core finds, or the block itself if it was stored raw.");
-    let table = rank_table::connect(&m, p, m.zero(1))?;
+    let table = match p.has_table() {
+        true => Some(rank_table::connect(&m, p, m.zero(1))?),
+        false => None,
+    };
     let metadata_bits = ports.metadata_bits();
     let taken = m.wire("block_taken", 1);
     let input = stored_blocks(&m, &p.name, ports, taken)?;
@@ -46,17 +49,22 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let inputs = DecompressorCoreInputs {
         advance,
         start,
-        first_digits: block.slice(p.all_rest_bits(), p.first_bits()),
+        base: p.has_origin().then(|| block.slice(0, p.symbol_bits)),
+        shift: p
+            .has_origin()
+            .then(|| block.slice(p.symbol_bits, SHIFT_BITS)),
+        first_digits: block.slice(p.fixed_bits() - p.first_bits(), p.first_bits()),
         section: p
             .has_fields(1)
             .then(|| block.slice(p.fixed_bits(), p.section_bits(1))),
         bursts: metadata,
-        ranked: table.symbols,
-        loaded: table.loaded,
+        ranked: table.as_ref().map(|table| table.symbols),
+        loaded: table.as_ref().map(|table| table.loaded),
     };
     let instance = m.instance("core", &core.module, inputs);
 
-    let rests = stored.slice(0, p.all_rest_bits()).parts(p.rest_bits());
+    let rests = stored.slice(p.origin_bits(), p.all_rest_bits());
+    let rests = rests.parts(p.rest_bits());
     let symbols = instance.block_symbols.parts(p.symbol_bits);
     let numbers: Vec<Signal> = symbols
         .iter()

@@ -4,10 +4,11 @@
 //! |---|---|---|
 //! | `advance` | 1 | the pipeline moves; else every register holds |
 //! | `start` | 1 | a block is at the input |
+//! | `base`, `shift` | symbol, 3 | where ranks come from (with ranks from the block, but not of integers) |
 //! | `first_digits` | numbers × first digit | |
 //! | `section` | what is left | the fields behind them (where a compressed block can have any) |
 //! | `bursts` | metadata | the block's |
-//! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the last stage only |
+//! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the last stage only (where there is one) |
 //! | `done` | 1 | the block that started as many moves ago as the latency is at the output |
 //! | `block_symbols` | numbers × symbol | its symbols, unspecified on an error |
 //! | `error` | 1 | a field runs past the stored bytes, a digit that no rank has, or no table |
@@ -16,19 +17,22 @@
 //!
 //! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level
 //! by level; expansion of their next fields, level by level of the tree, while the section behind
-//! these is shifted down. Last, all numbers' symbols are looked up.
+//! these is shifted down. Last, all numbers' symbols are looked up; of ranks from the block they are
+//! made of base and shift shortly before ([`ranked`](super::ranked)).
 
 use super::counts::Counts;
 use super::expansion::{Expansion, Moving};
 use super::lane::{levels, look_ups, LookUpsInputs, GROUP};
 use super::lengths::{bursts_less_one, fields_length};
-use super::{core, Parameters};
+use super::ranked::{ranked, RankedInputs};
+use super::{core, Parameters, SHIFT_BITS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
 
 ports! {
     pub(super) DecompressorCoreInputs {
-        advance, start, first_digits, section: Option<Signal<'m>>, bursts, ranked, loaded,
+        advance, start, base: Option<Signal<'m>>, shift: Option<Signal<'m>>, first_digits,
+        section: Option<Signal<'m>>, bursts, ranked: Option<Signal<'m>>, loaded: Option<Signal<'m>>,
     } -> DecompressorCoreOutputs { done, block_symbols, error }
 }
 
@@ -36,13 +40,18 @@ ports! {
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("Numbers, decompressor: counts of the numbers that have a further field, expansion of\nthese fields, symbols by their ranks.");
-    let ranked = m.input("ranked", p.table_bits());
-    let loaded = m.input("loaded", 1);
+    let ranked = p.has_table().then(|| m.input("ranked", p.ranked_bits()));
+    let loaded = p.has_table().then(|| m.input("loaded", 1));
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let origin = p.has_origin().then(|| RankedInputs {
+        base: m.input("base", p.symbol_bits),
+        shift: m.input("shift", SHIFT_BITS),
+    });
     let first = m.input("first_digits", p.first_bits());
     let section = (p.has_fields(1)).then(|| m.input("section", p.section_bits(1)));
     let bursts = m.input("bursts", p.ports.metadata_bits());
-    let all = Fields::find(&m, p, pipeline, first, section, bursts)?;
+    let all = Fields::find(&m, p, pipeline, first, section, bursts, origin)?;
+    let ranked = ranked.or(all.ranked);
 
     let module = look_ups(p)?;
     let group = GROUP as usize;
@@ -63,7 +72,8 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
         })
         .collect();
     let symbols = concat(&m.vector("symbols", &symbols));
-    let error = (all.error | !loaded).named("is_error");
+    let error = loaded.map_or(all.error, |loaded| all.error | !loaded);
+    let error = error.named("is_error");
     pipeline.step("look_up", "the symbols of all numbers", LOOK_UP);
 
     m.output("done", pipeline.valid());
@@ -85,6 +95,8 @@ struct Fields<'m> {
     fields: Vec<Vec<Signal<'m>>>,
     /// A field runs past the stored bytes, or no rank has a digit.
     error: Signal<'m>,
+    /// The symbols of ranks from the block.
+    ranked: Option<Signal<'m>>,
 }
 
 impl<'m> Fields<'m> {
@@ -95,7 +107,10 @@ impl<'m> Fields<'m> {
         first: Signal<'m>,
         mut section: Option<Signal<'m>>,
         bursts: Signal<'m>,
+        origin: Option<RankedInputs<'m>>,
     ) -> Result<Self, DesignError> {
+        let mut origin = origin;
+        let mut ranked_symbols = None;
         let mut fields = vec![m.vector("digits1", &first.parts(p.digits[0]))];
         let mut flags: Option<Vec<Signal>> = None;
         let mut length: Option<Signal> = None;
@@ -121,6 +136,11 @@ impl<'m> Fields<'m> {
             }
             if let Some(moving) = moving.take() {
                 section = Some(moving.finish());
+            }
+            if level == p.levels() || !p.has_fields(level) {
+                if let Some(origin) = origin.take() {
+                    ranked_symbols = Some(m.instance("ranked", &ranked(p)?, origin).ranked);
+                }
             }
 
             let mut behind = Behind {
@@ -167,7 +187,11 @@ impl<'m> Fields<'m> {
         let overruns = last.resize(bits).gt(bursts.resize(bits));
         errors.push(overruns.named("overruns"));
         let error = or_all(errors).named("bad_fields");
-        Ok(Fields { fields, error })
+        Ok(Fields {
+            fields,
+            error,
+            ranked: ranked_symbols,
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::Parameters;
+use super::{origin, Parameters};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
@@ -38,34 +38,66 @@ pub fn number<'m>(p: &Parameters, symbol: Signal<'m>, rest: Signal<'m>) -> Signa
 }
 
 ports! {
-    FindRankInputs { symbol, ranked }
-    -> FindRankOutputs {
-        digit: BTreeMap<u32, Signal<'m>>, beyond_digit: BTreeMap<u32, Signal<'m>>, unranked,
+    FindRankInputs {
+        symbol: Option<Signal<'m>>, ranked: Option<Signal<'m>>,
+        below: Option<Signal<'m>>, shift_is: Option<Signal<'m>>,
+    } -> FindRankOutputs {
+        digit: BTreeMap<u32, Signal<'m>>, beyond_digit: BTreeMap<u32, Signal<'m>>,
+        unranked: Option<Signal<'m>>,
     }
 }
 
-/// The digits of a symbol's rank.
+/// What a lane finds of a symbol's rank.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// The digits, and whether all of them so far are ones.
+    Both,
+    Digits,
+    /// Whether all digits so far are ones.
+    Levels,
+}
+
+impl Found {
+    /// The modules of a lane and of lanes, as parts of their names.
+    fn modules(self) -> [&'static str; 2] {
+        match self {
+            Found::Both => ["find_rank", "find_ranks"],
+            Found::Digits => ["find_digits", "find_all_digits"],
+            Found::Levels => ["find_levels", "find_all_levels"],
+        }
+    }
+
+    /// As a part of instances' names.
+    pub fn lanes(self) -> &'static str {
+        match self {
+            Found::Both => "lanes",
+            Found::Digits => "digits_of_lanes",
+            Found::Levels => "levels_of_lanes",
+        }
+    }
+}
+
+/// The digits of a symbol's rank, or the levels that it has digits of, or both.
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `symbol` | symbol | |
-/// | `ranked` | ranks × symbol | the symbols that have ranks |
+/// | `symbol` | symbol | (with a rank table, or of integers) |
+/// | `ranked` | ranks × symbol | the symbols that have ranks (with a rank table) |
+/// | `below` | symbol | how far it is below the block's largest (with base and shift) |
+/// | `shift_is` | shifts | which of the shifts that matter it is, one-hot (with base and shift) |
 /// | `digit1`, … | a digit | all ones where the rank is of a later level, or there is none; zero where it is of an earlier one |
 /// | `beyond_digit1`, …, `unranked` | 1 | all digits so far are ones |
 ///
 /// Combinational.
-fn find_rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_find_rank", p.name));
-    m.doc("The digits of a symbol's rank: the symbol is compared with all that have ranks.");
-    let symbol = m.input("symbol", p.symbol_bits);
-    let ranked = m.input("ranked", p.table_bits()).parts(p.symbol_bits);
-    let is_rank: Vec<Signal> = ranked.iter().map(|&ranked| symbol.eq(ranked)).collect();
-    let is_rank = m.vector("is_rank", &is_rank);
+fn find_rank(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignError> {
+    let [name, _] = found.modules();
+    let m = Builder::new(format!("{}_{name}", p.name));
+    let is_rank = m.vector("is_rank", &ranks(&m, p));
     let mut first = 0;
     let mut beyond = m.constant(1, 1);
     for (level, &width) in p.digits.iter().enumerate() {
         let end = p.ranks_up_to(level) as usize;
-        let here = is_rank.get(first..end.min(is_rank.len())).unwrap_or(&[]);
+        let here = &is_rank[first.min(is_rank.len())..end.min(is_rank.len())];
         if !here.is_empty() {
             let none = !concat(here).any();
             beyond = match level {
@@ -80,37 +112,85 @@ fn find_rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             let set = ranks.filter(|(digit, _)| digit >> bit & 1 == 1);
             or_all(set.map(|(_, &is)| is).chain([beyond]))
         });
-        m.output(
-            &format!("digit{}", level + 1),
-            concat(&bits.collect::<Vec<_>>()),
-        );
-        m.output(&those, beyond);
+        if found != Found::Levels {
+            let digit = concat(&bits.collect::<Vec<_>>());
+            m.output(&format!("digit{}", level + 1), digit);
+        }
+        if found != Found::Digits {
+            m.output(&those, beyond);
+        }
         first = end;
     }
     m.finish()
 }
 
+/// Of each rank that a symbol can have, whether it is the symbol's.
+fn ranks<'m>(m: &'m Builder, p: &Parameters) -> Vec<Signal<'m>> {
+    let possible = u64::from(p.ranks()).min(1 << p.symbol_bits);
+    if p.has_table() {
+        m.doc("The digits of a symbol's rank: the symbol is compared with all that have ranks.");
+        let symbol = m.input("symbol", p.symbol_bits);
+        let ranked = m.input("ranked", p.ranked_bits()).parts(p.symbol_bits);
+        return ranked.iter().map(|&ranked| symbol.eq(ranked)).collect();
+    }
+    if !p.has_origin() {
+        m.doc("The digits of a symbol's rank, which is the symbol.");
+        let symbol = m.input("symbol", p.symbol_bits);
+        return (0..possible).map(|rank| symbol.eq_to(rank)).collect();
+    }
+    m.doc("The digits of a symbol's rank: how far it is below the block's largest symbol, with ranks\nup to twice the shift on either side of the base in turns.");
+    let below = m.input("below", p.symbol_bits);
+    let shifts = origin::shifts(p);
+    let shift_is = m.input("shift_is", shifts.len() as u32).parts(1);
+    (0..possible as u32)
+        .map(|rank| {
+            let constant = |shift| u64::from(origin::below_of_rank(shift, rank));
+            if shifts.iter().all(|&shift| constant(shift) == constant(0)) {
+                return below.eq_to(constant(0));
+            }
+            let of_shift = |(&shift, &is): (&u32, &Signal<'m>)| is & below.eq_to(constant(shift));
+            or_all(shifts.iter().zip(&shift_is).map(of_shift))
+        })
+        .collect()
+}
+
 ports! {
-    pub(in crate::rtl) FindRanksInputs { symbols, ranked }
-    -> FindRanksOutputs {
-        digit: BTreeMap<u32, Signal<'m>>, beyond_digit: BTreeMap<u32, Signal<'m>>, unranked,
+    pub(in crate::rtl) FindRanksInputs {
+        symbols: Option<Signal<'m>>, ranked: Option<Signal<'m>>,
+        below: Option<Signal<'m>>, shift_is: Option<Signal<'m>>,
+    } -> FindRanksOutputs {
+        digit: BTreeMap<u32, Signal<'m>>, beyond_digit: BTreeMap<u32, Signal<'m>>,
+        unranked: Option<Signal<'m>>,
     }
 }
 
 /// [`find_rank`] of neighbouring numbers; ports as there, of all of them, the first in the lowest
 /// bits.
-pub fn find_ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_find_ranks", p.name));
+pub fn find_ranks(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignError> {
+    let [_, name] = found.modules();
+    let m = Builder::new(format!("{}_{name}", p.name));
+    let what = match found {
+        Found::Levels => "Whether all digits so far are ones,",
+        _ => "The digits",
+    };
     m.doc(&format!(
-        "The digits of {GROUP} symbols' ranks, the first symbol's in the lowest bits."
+        "{what} of {GROUP} symbols' ranks, the first symbol's in the lowest bits."
     ));
-    let symbols = m.input("symbols", GROUP * p.symbol_bits);
-    let ranked = m.input("ranked", p.table_bits());
-    let module = find_rank(p)?;
-    let lanes: Vec<_> = (0..)
-        .zip(symbols.parts(p.symbol_bits))
-        .map(|(lane, symbol)| {
-            let inputs = FindRankInputs { symbol, ranked };
+    let of_symbols = |name: &str| m.input(name, GROUP * p.symbol_bits).parts(p.symbol_bits);
+    let symbols = (!p.has_origin()).then(|| of_symbols("symbols"));
+    let ranked = p.has_table().then(|| m.input("ranked", p.ranked_bits()));
+    let below = p.has_origin().then(|| of_symbols("below"));
+    let shifts = || origin::shifts(p).len() as u32;
+    let shift_is = p.has_origin().then(|| m.input("shift_is", shifts()));
+    let module = find_rank(p, found)?;
+    let lanes: Vec<_> = (0..GROUP as usize)
+        .map(|lane| {
+            let inputs = FindRankInputs {
+                symbol: symbols.as_ref().map(|symbols| symbols[lane]),
+                ranked,
+                below: below.as_ref().map(|below| below[lane]),
+                shift_is,
+            };
             m.instance(&format!("lane{lane}"), &module, inputs)
         })
         .collect();
@@ -120,20 +200,25 @@ pub fn find_ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     for level in 1..=p.levels() {
         let number = level as u32;
-        let digits = of_all(&lanes, |lane| lane.digit[&number]);
-        output(&format!("digit{level}"), &digits);
-        let beyond = of_all(&lanes, |lane| {
-            let beyond = lane.beyond_digit.get(&number);
-            *beyond.unwrap_or(&lane.unranked)
-        });
-        output(&p.those_with(level), &beyond);
+        if found != Found::Levels {
+            let digits = of_all(&lanes, |lane| lane.digit[&number]);
+            output(&format!("digit{level}"), &digits);
+        }
+        if found != Found::Digits {
+            let beyond = lanes.iter().filter_map(|lane| {
+                let beyond = lane.beyond_digit.get(&number).copied();
+                beyond.or(lane.unranked)
+            });
+            output(&p.those_with(level), &beyond.collect::<Vec<_>>());
+        }
     }
     m.finish()
 }
 
 ports! {
-    LookUpInputs { digit: BTreeMap<u32, Signal<'m>>, unranked: Option<Signal<'m>>, ranked }
-    -> LookUpOutputs { symbol }
+    LookUpInputs {
+        digit: BTreeMap<u32, Signal<'m>>, unranked: Option<Signal<'m>>, ranked: Option<Signal<'m>>,
+    } -> LookUpOutputs { symbol }
 }
 
 /// The symbol of a number's digits.
@@ -142,7 +227,7 @@ ports! {
 /// |---|---|---|
 /// | `digit1`, … | a digit | those that a compressed block can have |
 /// | `unranked` | symbol | the symbol where all digits are ones (where a compressed block can have one) |
-/// | `ranked` | ranks × symbol | the symbols that have ranks |
+/// | `ranked` | ranks × symbol | the symbols that have ranks (not of integers with ranks from the block, which are the symbols) |
 /// | `symbol` | symbol | |
 ///
 /// Combinational.
@@ -157,20 +242,34 @@ fn look_up(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     } else {
         m.zero(p.symbol_bits)
     };
-    let ranked = m.input("ranked", p.table_bits()).parts(p.symbol_bits);
+    let ranked = looks_up(p).then(|| m.input("ranked", p.ranked_bits()).parts(p.symbol_bits));
     for (level, &digit) in digits.iter().enumerate().rev() {
         let end = p.ranks_up_to(level) as usize;
         let first = end + 1 - (1 << p.digits[level]);
-        // A digit that no rank has is an error.
-        let of_rank = |rank: usize| ranked.get(rank).copied().unwrap_or(symbol);
-        let choices: Vec<Signal> = (first..end).map(of_rank).chain([symbol]).collect();
-        symbol = digit.select(&choices);
+        symbol = match &ranked {
+            Some(ranked) => {
+                // A digit that no rank has is an error.
+                let of_rank = |rank: usize| ranked.get(rank).copied().unwrap_or(symbol);
+                let choices: Vec<Signal> = (first..end).map(of_rank).chain([symbol]).collect();
+                digit.select(&choices)
+            }
+            None => {
+                let first = first as u64 % (1 << p.symbol_bits);
+                let rank = digit.resize(p.symbol_bits).plus(first);
+                digit.all().mux(symbol, rank)
+            }
+        };
         if level > 0 {
             symbol = symbol.named(&format!("from_digit{}", level + 1));
         }
     }
     m.output("symbol", symbol);
     m.finish()
+}
+
+/// Whether a rank's symbol is looked up; else it is the rank.
+pub fn looks_up(p: &Parameters) -> bool {
+    p.has_table() || p.has_origin()
 }
 
 /// The levels of digits that a compressed block can have, counted from 0.
@@ -180,7 +279,7 @@ pub fn levels(p: &Parameters) -> impl Iterator<Item = usize> + '_ {
 
 ports! {
     pub(in crate::rtl) LookUpsInputs {
-        digit: BTreeMap<u32, Signal<'m>>, unranked: Option<Signal<'m>>, ranked,
+        digit: BTreeMap<u32, Signal<'m>>, unranked: Option<Signal<'m>>, ranked: Option<Signal<'m>>,
     } -> LookUpsOutputs { symbols }
 }
 
@@ -202,7 +301,7 @@ pub fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let all = m.input("unranked", GROUP * p.symbol_bits);
         all.parts(p.symbol_bits)
     });
-    let ranked = m.input("ranked", p.table_bits());
+    let ranked = looks_up(p).then(|| m.input("ranked", p.ranked_bits()));
     let module = look_up(p)?;
     let lanes: Vec<Signal> = (0..GROUP as usize)
         .map(|lane| {

@@ -2,19 +2,20 @@
 //! as they are.
 //!
 //! ```text
-//! stored block: rests of all numbers │ first digits │ second digits │ … │ symbols without a rank
+//! stored block: (base, shift │) rests of all numbers │ first digits │ second digits │ … │ symbols without a rank
 //! ```
 //!
-//! Rests and first digits have fixed places. Every further field belongs to a number whose digits
+//! Base, shift, rests and first digits have fixed places. Every further field belongs to a number whose digits
 //! so far are all ones, so its place follows from how many of these come before: [`counts`], and
 //! one network a level, [`compaction`] in the compressor, [`expansion`] in the decompressor.
 //!
 //! [`compressor`] and [`decompressor`] are the halves with their stream ports, around
-//! [`compressor_core`] and [`decompressor_core`]. The symbols that have ranks are in registers
-//! behind a configuration port: [`rank_table`], [`address_map`].
+//! [`compressor_core`] and [`decompressor_core`]. Ranks come from the block, whose base and shift a
+//! compressor finds ([`origin`]) and a decompressor makes symbols of ([`ranked`]); or the symbols that
+//! have ranks are in registers behind a configuration port: [`rank_table`], [`address_map`].
 //!
 //! ```text
-//!              symbols → core: ranks → counts → compaction, a network a level → ┐
+//!              symbols → core: (origin →) ranks → counts → compaction, a network a level → ┐
 //! s_axis → block input ──────── raw block along ── rests ───────────────────────┴→ stored or raw → m_axis
 //!
 //!              fields → core: (counts → expansion) a level → look-up ─→ symbols ┐
@@ -38,13 +39,27 @@ pub mod decompressor_core;
 pub mod expansion;
 pub mod lane;
 pub mod lengths;
+pub mod origin;
 pub mod rank_table;
+pub mod ranked;
 
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{Module, Pipeline};
 use crate::rtl::common::{Core, Ports, RawBlocks};
+
+/// Where the ranks of symbols come from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RankSource {
+    /// A base and a shift in front of each block; the rank of an integer's symbol is the symbol.
+    Block,
+    /// Registers behind a configuration port, which may have these symbols at power-up.
+    Table(Option<Vec<u64>>),
+}
+
+/// Bits of a block's shift.
+const SHIFT_BITS: u32 = 3;
 
 /// Everything that sizes the hardware; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,14 +81,18 @@ pub struct Parameters {
     pub stages: Option<u32>,
     /// The storage of the stored or raw block while the core works on it.
     pub kept_in: RawBlocks,
-    /// The symbols that have ranks at power-up.
-    pub table: Option<Vec<u64>>,
+    /// Where ranks come from.
+    pub ranks_from: RankSource,
 }
 
 impl Parameters {
     /// The stages that are asked for, or as many as a short path needs.
     fn stages_of(&self, pipeline: &Pipeline) -> u32 {
-        let short = || pipeline.as_short_as(LONGEST_STAGE);
+        let longest = match self.has_origin() {
+            true => LONGEST_STAGE_WITH_ORIGIN,
+            false => LONGEST_STAGE,
+        };
+        let short = || pipeline.as_short_as(longest);
         self.stages.unwrap_or_else(short)
     }
 
@@ -98,14 +117,36 @@ impl Parameters {
         digits.iter().map(|width| (1 << width) - 1).sum()
     }
 
-    /// Symbols that have a rank.
+    /// Ranks that have a symbol: all that the digits can say, but no more than a table has.
     pub fn ranks(&self) -> u32 {
-        self.ranks_up_to(self.levels() - 1)
-            .min(1 << self.symbol_bits)
+        let said = self.ranks_up_to(self.levels() - 1);
+        match self.ranks_from {
+            RankSource::Block => said,
+            RankSource::Table(_) => said.min(1 << self.symbol_bits),
+        }
     }
 
-    /// Bits of the rank table.
-    pub fn table_bits(&self) -> u32 {
+    /// Whether there is a rank table, behind a configuration port.
+    pub fn has_table(&self) -> bool {
+        matches!(self.ranks_from, RankSource::Table(_))
+    }
+
+    /// Whether a base and a shift stand in front of each block.
+    pub fn has_origin(&self) -> bool {
+        !self.has_table() && !self.integers
+    }
+
+    /// Bits of base and shift.
+    pub fn origin_bits(&self) -> u32 {
+        if self.has_origin() {
+            self.symbol_bits + SHIFT_BITS
+        } else {
+            0
+        }
+    }
+
+    /// Bits of the symbols of all ranks.
+    pub fn ranked_bits(&self) -> u32 {
         self.ranks() * self.symbol_bits
     }
 
@@ -119,9 +160,9 @@ impl Parameters {
         self.numbers() * self.digits[0]
     }
 
-    /// Bits of the fields at fixed places: all rests and first digits.
+    /// Bits of the fields at fixed places: base and shift, all rests and first digits.
     pub fn fixed_bits(&self) -> u32 {
-        self.all_rest_bits() + self.first_bits()
+        self.origin_bits() + self.all_rest_bits() + self.first_bits()
     }
 
     /// Bits of a field: a digit, or behind the last digits a symbol.
@@ -192,6 +233,9 @@ impl Parameters {
 /// The longest stage, without its registers, in FO4 of OSU 180 nm, where no number of stages is
 /// given.
 const LONGEST_STAGE: u32 = 16;
+
+/// The same where base and shift are found: all symbols are carried along meanwhile, so stages are dear.
+const LONGEST_STAGE_WITH_ORIGIN: u32 = 20;
 
 /// A core that takes a block each cycle.
 fn core(module: Rc<Module>, stages: u32, steps: u32) -> Core {

@@ -12,7 +12,7 @@
 use std::rc::Rc;
 
 use super::address_map::{ADDRESS_BITS, CONTROL, RANKS, RANK_WORDS};
-use super::Parameters;
+use super::{Parameters, RankSource};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::{framing_register, slave, BusInputs, BusOutputs};
 use crate::rtl::common::select::one_hot;
@@ -52,17 +52,21 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let at_control = address.eq(control_word).named("at_control");
 
     m.section("The table; a reset leaves contents of power-up as they are");
+    let contents = match &p.ranks_from {
+        RankSource::Table(contents) => contents.as_ref(),
+        RankSource::Block => None,
+    };
     let symbols: Vec<Signal> = (0..)
         .zip(&at)
         .map(|(rank, &at)| {
-            let initial = p.table.as_ref().map(|table| table[rank]);
+            let initial = contents.map(|table| table[rank]);
             let name = format!("symbol_of_rank{rank}");
             let symbol = m.register_initial(&name, p.symbol_bits, initial);
             m.next_if(symbol, write & at, write_data.slice(0, p.symbol_bits));
             symbol
         })
         .collect();
-    let loaded = match &p.table {
+    let loaded = match contents {
         Some(_) => m.register_initial("table_loaded", 1, Some(1)),
         None => m.register_reset("table_loaded", 1, 0),
     };

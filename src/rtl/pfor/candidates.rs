@@ -8,10 +8,10 @@ use super::estimates;
 use super::layout::{Streams, MODES};
 use super::planes::Kinds;
 use super::text::{ranks, RanksInputs};
-use super::trees::Sum;
 use super::{tail, Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
+use crate::rtl::common::trees::Sum;
 
 /// The first half at work.
 pub struct Choosing<'a, 'm> {

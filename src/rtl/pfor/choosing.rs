@@ -7,10 +7,10 @@ use super::estimates::{self, Estimates};
 use super::layout::Streams;
 use super::planes::Kinds;
 use super::residuals::{self, ResidualsInputs};
-use super::trees::{Choice, Extreme};
 use super::widths::{count_bits, counts, CountsInputs};
 use super::{LANE, QUARTERS};
 use crate::hdl::{concat, or_all, DesignError, Signal};
+use crate::rtl::common::trees::{Choice, Extreme};
 
 /// How many residuals are exceptions with each number of planes, and the bits of the widest.
 type Counted<'m> = (Vec<Signal<'m>>, Signal<'m>);

@@ -14,10 +14,10 @@ use super::exceptions::{find, FindInputs};
 use super::layout::Mode;
 use super::planes::{self, MaskInputs};
 use super::tail;
-use super::trees::{Choice, Extreme};
 use super::{residuals, Parameters, LANE, MODE_BITS, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::shift::Shifters;
+use crate::rtl::common::trees::{Choice, Extreme};
 use crate::rtl::common::{metadata, Core};
 
 /// The core of the compressor: see the ports above. Weights of the steps are in FO4 of OSU 180 nm.

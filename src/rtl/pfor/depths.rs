@@ -2,11 +2,11 @@
 
 use std::rc::Rc;
 
-use super::trees::{Choice, Extreme};
 use super::widths::number;
 use super::Parameters;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
+use crate::rtl::common::trees::{Choice, Extreme};
 
 /// Bits of a stream's cost.
 pub const COST_BITS: u32 = 11;

@@ -2,9 +2,9 @@
 //! it in each step, side by side.
 
 use super::elements::{differences, widths};
-use super::trees::{Choice, Extreme, Sum};
 use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
 /// Bits of an estimate with what is added to it.
 const ESTIMATE_BITS: u32 = 12;

@@ -45,7 +45,6 @@ mod residuals;
 mod scan;
 mod tail;
 mod text;
-mod trees;
 mod widths;
 
 use crate::hdl::Pipeline;

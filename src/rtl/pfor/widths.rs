@@ -2,9 +2,9 @@
 
 use std::rc::Rc;
 
-use super::trees::Sum;
 use super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::trees::Sum;
 
 ports! {
     pub(super) WidthInputs { value } -> WidthOutputs { width }

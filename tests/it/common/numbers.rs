@@ -1,31 +1,49 @@
-//! Designs for numbers, their rank tables, and blocks that are hard on them.
+//! Designs for numbers, their rank tables, and blocks that are hard on them; with ranks from the block, too.
 
 use hdlgen::internals::codebook::RankTable;
 use hdlgen::internals::codec::bits::BitWriter;
-use hdlgen::internals::codec::{load, store, Codec};
+use hdlgen::internals::codec::{load, store, Codec, Numbers as Model};
 use hdlgen::internals::design::numbers::Numbers;
 use hdlgen::internals::design::{Design, Options, Role};
 use hdlgen::internals::rtl::common::RawBlocks;
 use hdlgen::internals::stream::Beats;
-use hdlgen::internals::terms::NumberFormat;
+use hdlgen::internals::terms::{NumberFormat, Ranks};
 use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngCore, SeedableRng};
 
-/// A design by its format, digits, block, MAG and beat; the beat 0 is the block, up to 128 bytes.
+/// A design with a rank table by its format, digits, block, MAG and beat; the beat 0 is the block, up
+/// to 128 bytes.
 pub fn design(format: NumberFormat, digits: &str, block: u32, mag: u32, beat: u32) -> Numbers {
-    let beat = if beat == 0 { block.min(128) } else { beat };
-    Numbers::new(&options(format, digits, block, mag, beat)).unwrap()
+    of_ranks(Ranks::Table, format, digits, block, mag, beat)
 }
 
-pub fn options(format: NumberFormat, digits: &str, block: u32, mag: u32, beat: u32) -> Options {
+/// The same with ranks from the block.
+pub fn of_block(format: NumberFormat, digits: &str, block: u32, mag: u32, beat: u32) -> Numbers {
+    of_ranks(Ranks::Block, format, digits, block, mag, beat)
+}
+
+fn of_ranks(
+    ranks: Ranks,
+    format: NumberFormat,
+    digits: &str,
+    block: u32,
+    mag: u32,
+    beat: u32,
+) -> Numbers {
+    let beat = if beat == 0 { block.min(128) } else { beat };
+    let options = options(format, digits, block, mag, beat);
+    Numbers::new(&options.with("ranks", ranks)).unwrap()
+}
+
+fn options(format: NumberFormat, digits: &str, block: u32, mag: u32, beat: u32) -> Options {
     let options = Options::default().with("format", format);
     let options = options.with("digits", digits).with("block", block);
     options.with("mag", mag).with("beat", beat)
 }
 
 /// Designs of every format, with any of the other parameters.
-pub fn sampled(count: usize, blocks: &[u32], seed: u64) -> Vec<Numbers> {
+pub fn sampled(ranks: Ranks, count: usize, blocks: &[u32], seed: u64) -> Vec<Numbers> {
     let mut random = SmallRng::seed_from_u64(seed);
     (0..count)
         .map(|number| {
@@ -37,7 +55,8 @@ pub fn sampled(count: usize, blocks: &[u32], seed: u64) -> Vec<Numbers> {
             let block = *blocks.choose(&mut random).unwrap();
             let mag = [32, 32, 64][random.random_range(0..3)];
             let beat = [4, 8, 16, 32, 64, 128][random.random_range(0..6)];
-            let mut options = options(format, &widths.join(","), block, mag, beat);
+            let options = options(format, &widths.join(","), block, mag, beat);
+            let mut options = options.with("ranks", ranks);
             if random.random_range(0..3) == 0 {
                 options.set("raw", RawBlocks::Memory);
             }
@@ -73,13 +92,6 @@ pub fn blocks(design: &Numbers, table: &RankTable, count: usize, seed: u64) -> V
         .copied()
         .filter(|s| !ranked.contains(s))
         .collect();
-    let block = |symbols: &[u8], random: &mut SmallRng| -> Vec<u8> {
-        let number = |&symbol: &u8| {
-            let rest = random.next_u32() as u16 & ((1 << format.rest_bits()) - 1);
-            format.join(symbol, rest).to_le_bytes()[..format.bytes()].to_vec()
-        };
-        symbols.iter().flat_map(number).collect()
-    };
     let model = design.model(table).unwrap();
     let mut found = Vec::new();
     for number in 0..count {
@@ -98,25 +110,101 @@ pub fn blocks(design: &Numbers, table: &RankTable, count: usize, seed: u64) -> V
                 _ => ranked[0],
             })
             .collect();
-        found.push(block(&symbols, &mut random));
+        found.push(block(format, &symbols, &mut random));
     }
-    // As many of the costliest symbols, then of the others, as fit, and one step more.
-    for bursts in 1..design.geometry().block_bursts() {
-        let limit = 8 * bursts * design.geometry().mag().get();
-        for costly in all.choose_multiple(&mut random, 4) {
-            let mut symbols = vec![ranked[0]; numbers];
-            let mut places: Vec<usize> = (0..numbers).collect();
-            places.shuffle(&mut random);
-            for place in places {
-                let before = symbols[place];
-                symbols[place] = *costly;
-                if model.size(&block(&symbols, &mut random)) > limit {
-                    found.push(block(&symbols, &mut random));
-                    symbols[place] = before;
-                    found.push(block(&symbols, &mut random));
-                    break;
-                }
+    for costly in all.choose_multiple(&mut random, 4) {
+        let few = vec![ranked[0]; numbers];
+        found.extend(up_to_bursts(design, &model, &few, *costly, &mut random));
+    }
+    found
+}
+
+/// A block of symbols, with rests of any kind.
+fn block(format: NumberFormat, symbols: &[u8], random: &mut SmallRng) -> Vec<u8> {
+    let number = |&symbol: &u8| {
+        let rest = random.next_u32() as u16 & ((1 << format.rest_bits()) - 1);
+        format.join(symbol, rest).to_le_bytes()[..format.bytes()].to_vec()
+    };
+    symbols.iter().flat_map(number).collect()
+}
+
+/// For each number of bursts, as many of a costly symbol in place of others as fit, and one more.
+fn up_to_bursts(
+    design: &Numbers,
+    model: &dyn Codec,
+    symbols: &[u8],
+    costly: u8,
+    random: &mut SmallRng,
+) -> Vec<Vec<u8>> {
+    let (format, geometry) = (design.format(), design.geometry());
+    let mut found = Vec::new();
+    for bursts in 1..geometry.block_bursts() {
+        let limit = 8 * bursts * geometry.mag().get();
+        let mut symbols = symbols.to_vec();
+        let mut places: Vec<usize> = (0..symbols.len()).collect();
+        places.shuffle(random);
+        for place in places {
+            let before = symbols[place];
+            symbols[place] = costly;
+            if model.size(&block(format, &symbols, random)) > limit {
+                found.push(block(format, &symbols, random));
+                symbols[place] = before;
+                found.push(block(format, &symbols, random));
+                break;
             }
+        }
+    }
+    found
+}
+
+/// Blocks for a design with ranks from the block: of symbols in a few steps around any base, of which
+/// neighbouring shifts take as many bits or one symbol's more; with any number far away, up to each burst
+/// boundary; of all symbols; of one.
+pub fn blocks_around(design: &Numbers, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let format = design.format();
+    let numbers = design.geometry().block().bytes() / format.bytes();
+    let last = format.symbols() as i32 - 1;
+    let model = design.model_of_block().unwrap();
+    let symbol = |value: i32| value.clamp(0, last) as u8;
+    let mut found = Vec::new();
+    for number in 0..count {
+        let largest = match random.random_range(0..4) {
+            0 => last,
+            1 => random.random_range(0..10),
+            _ => random.random_range(0..=last),
+        };
+        let few = random.random_range(1..=10);
+        // Weights of the steps below the largest; two of them about the same.
+        let mut weights = [0u32; 12];
+        for _ in 0..few {
+            weights[random.random_range(0..12)] += random.random_range(1..4);
+        }
+        let far = random.random_range(0..8);
+        let mut symbols: Vec<u8> = (0..numbers)
+            .map(|lane| match number % 6 {
+                0 => symbol(largest),
+                1 => random.random_range(0..=last) as u8,
+                2 if random.random_range(0..numbers) < far => random.random_range(0..=last) as u8,
+                3 => symbol(largest - (lane % few) as i32),
+                4 => symbol(largest - random.random_range(0..few as i32)),
+                _ => {
+                    let steps: Vec<i32> = (0..12).collect();
+                    let weight = |&step: &i32| weights[step as usize];
+                    symbol(largest - steps.choose_weighted(&mut random, weight).unwrap())
+                }
+            })
+            .collect();
+        if number % 6 == 5 && far > 3 {
+            // As far away as can be: the symbol is zero, and what is below the largest all ones.
+            let lane = random.random_range(0..numbers);
+            symbols[lane] = symbol(if random.random() { 0 } else { last });
+        }
+        symbols.shuffle(&mut random);
+        found.push(block(format, &symbols, &mut random));
+        if number % 32 == 0 {
+            let costly = random.random_range(0..=last) as u8;
+            found.extend(up_to_bursts(design, &model, &symbols, costly, &mut random));
         }
     }
     found
@@ -141,11 +229,27 @@ impl Traffic {
         other: &RankTable,
         blocks: &[Vec<u8>],
     ) -> Self {
+        let model = table.map(|table| design.model(table).unwrap());
+        let storing = design.model(table.unwrap_or(other)).unwrap();
+        Self::of_model(design, role, model.as_ref(), &storing, blocks)
+    }
+
+    /// Of a design with ranks from the block.
+    pub fn of_block(design: &Numbers, role: Role, blocks: &[Vec<u8>]) -> Self {
+        let model = design.model_of_block().unwrap();
+        Self::of_model(design, role, Some(&model), &model, blocks)
+    }
+
+    fn of_model(
+        design: &Numbers,
+        role: Role,
+        model: Option<&Model>,
+        storing: &Model,
+        blocks: &[Vec<u8>],
+    ) -> Self {
         let mut random = SmallRng::seed_from_u64(blocks.len() as u64);
         let (geometry, beat) = (design.geometry(), design.beat().bytes());
         let (raw, error) = (geometry.raw_metadata(), geometry.raw_metadata() + 1);
-        let model = table.map(|table| design.model(table).unwrap());
-        let storing = design.model(table.unwrap_or(other)).unwrap();
         let mut traffic = Traffic {
             input: Vec::new(),
             output: Vec::new(),
@@ -155,7 +259,7 @@ impl Traffic {
         let mut scratch = BitWriter::new();
         for block in blocks {
             let mut stored = Vec::new();
-            let bits = store(&storing, geometry, block, &mut scratch, &mut stored);
+            let bits = store(storing, geometry, block, &mut scratch, &mut stored);
             let metadata = geometry.metadata(bits);
             if role == Role::Compressor {
                 traffic.input.push((block.clone(), 0));
@@ -170,7 +274,7 @@ impl Traffic {
             let corrupt = corrupted(design, &stored, metadata, &mut random);
             for (stored, metadata) in [(stored, metadata), corrupt] {
                 let mut block = vec![0; geometry.block().bytes()];
-                let loaded = match &model {
+                let loaded = match model {
                     Some(model) => load(model, geometry, metadata, &stored, &mut block).is_ok(),
                     None if metadata == raw => {
                         block.clone_from(&stored);
@@ -282,6 +386,10 @@ fn corrupted(
     let rests = geometry.block().bits() / (8 * format.bytes() as u32) * format.rest_bits();
     for _ in 0..random.random_range(1..4) {
         let first = if random.random() { rests } else { 0 };
+        if design.ranks() == Ranks::Block && random.random_range(0..3) == 0 {
+            // Base, shift, or what is behind them.
+            stored[random.random_range(0..2)] ^= 1 << random.random_range(0..8);
+        }
         let bit = random.random_range(first.min(8 * numbers - 1)..8 * numbers) as usize;
         stored[bit / 8] ^= 1 << (bit % 8);
     }

@@ -185,6 +185,7 @@ fn firmware_of_every_codec_compiles() {
         "codec=fpc-opt ranges=0",
         "codec=e2mc-delta",
         "codec=numbers format=bf16",
+        "codec=numbers ranks=table",
         "codec=e2mc sl=4 block=64 port=16",
         "codec=e2mc sl=8 address-bits=44 mag=64",
     ] {

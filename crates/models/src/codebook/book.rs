@@ -7,7 +7,7 @@ use serde::de::DeserializeOwned;
 use serde::Deserialize;
 
 use super::{delta, ranks, Codebook, DeltaCodebook, RankTable};
-use crate::terms::{data, SymbolLength};
+use crate::terms::{data, Ranks, SymbolLength};
 
 /// A codebook.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -112,7 +112,10 @@ impl Book {
                 mfv.into_iter().collect()
             }
             Book::Delta(book) => vec![("mfv", book.mfv().to_string())],
-            Book::Numbers(table) => vec![("format", table.number_format().name().to_string())],
+            Book::Numbers(table) => vec![
+                ("format", table.number_format().name().to_string()),
+                ("ranks", Ranks::Table.to_string()),
+            ],
         }
     }
 
