@@ -235,7 +235,7 @@ impl Parameters {
 const LONGEST_STAGE: u32 = 16;
 
 /// The same where base and shift are found: all symbols are carried along meanwhile, so stages are dear.
-const LONGEST_STAGE_WITH_ORIGIN: u32 = 20;
+const LONGEST_STAGE_WITH_ORIGIN: u32 = 21;
 
 /// A core that takes a block each cycle.
 fn core(module: Rc<Module>, stages: u32, steps: u32) -> Core {

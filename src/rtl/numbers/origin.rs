@@ -101,7 +101,7 @@ pub struct Origin<'m> {
 
 /// The steps' delays on the longest path, in FO4 of OSU 180 nm.
 const DIGIT: u32 = 12;
-const AGREE: u32 = 6;
+const AGREE: u32 = 9;
 const BELOW: u32 = 14;
 const COSTS: u32 = 14;
 const CHOICE: u32 = 8;
