@@ -25,7 +25,7 @@ use super::counts::Counts;
 use super::lane::{find_ranks, FindRanksInputs, FindRanksOutputs, Found, GROUP};
 use super::lengths::{bursts_less_one, fields_length};
 use super::origin::Origin;
-use super::{core, Parameters};
+use super::{core, Parameters, LONGEST_STAGE, LONGEST_STAGE_WITH_ORIGIN};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
@@ -162,7 +162,11 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     if let Some(metadata) = bursts.metadata {
         m.output("bursts", metadata);
     }
-    let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline));
+    let longest = match &origin {
+        Some(_) => LONGEST_STAGE_WITH_ORIGIN,
+        None => LONGEST_STAGE,
+    };
+    let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline, longest));
     Ok(core(m.finish()?, stages, steps))
 }
 

@@ -25,7 +25,7 @@ use super::expansion::{Expansion, Moving};
 use super::lane::{levels, look_ups, LookUpsInputs, GROUP};
 use super::lengths::{bursts_less_one, fields_length};
 use super::ranked::{ranked, RankedInputs};
-use super::{core, Parameters, SHIFT_BITS};
+use super::{core, Parameters, LONGEST_STAGE, SHIFT_BITS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
 
@@ -79,7 +79,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     m.output("done", pipeline.valid());
     m.output("block_symbols", symbols);
     m.output("error", error);
-    let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline));
+    let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline, LONGEST_STAGE));
     Ok(core(m.finish()?, stages, steps))
 }
 

@@ -87,11 +87,7 @@ pub struct Parameters {
 
 impl Parameters {
     /// The stages that are asked for, or as many as a short path needs.
-    fn stages_of(&self, pipeline: &Pipeline) -> u32 {
-        let longest = match self.has_origin() {
-            true => LONGEST_STAGE_WITH_ORIGIN,
-            false => LONGEST_STAGE,
-        };
+    fn stages_of(&self, pipeline: &Pipeline, longest: u32) -> u32 {
         let short = || pipeline.as_short_as(longest);
         self.stages.unwrap_or_else(short)
     }
@@ -234,7 +230,8 @@ impl Parameters {
 /// given.
 const LONGEST_STAGE: u32 = 16;
 
-/// The same where base and shift are found: all symbols are carried along meanwhile, so stages are dear.
+/// The same where base and shift are found: all symbols are carried along meanwhile, so a stage costs
+/// much.
 const LONGEST_STAGE_WITH_ORIGIN: u32 = 21;
 
 /// A core that takes a block each cycle.

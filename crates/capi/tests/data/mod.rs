@@ -42,12 +42,16 @@ pub fn codebooks(blocks: &[u8]) -> Vec<Job> {
     let rows = [
         ("e2mc", "sl=16", "pdw=4"),
         ("e2mc-delta", "block=128", "pdw=4"),
-        ("numbers", "format=bf16", "block=256"),
+        ("numbers", "format=bf16 ranks=table", "block=256"),
         ("e2mc", "sl=4", "pdw=1 block=64"),
         ("e2mc", "sl=8", "pdw=8 mag=64"),
         ("e2mc", "sl=32", "pdw=2 ends=both"),
         ("e2mc-delta", "block=64", "pdw=8 modes=0,2"),
-        ("numbers", "format=fp8-e4m3", "block=512 digits=2,2,3"),
+        (
+            "numbers",
+            "format=fp8-e4m3 ranks=table",
+            "block=512 digits=2,2,3",
+        ),
     ];
     let job = |(name, trained, parameters): (&str, &str, &str)| {
         let design = hdlgen_rust::design(name, &trained.parse().unwrap()).unwrap();
