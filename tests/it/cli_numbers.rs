@@ -148,7 +148,7 @@ fn files_of_0_1_0_have_ranks_from_a_table() {
 #[test]
 fn hardware_has_ranks_from_the_block() {
     let folder = Folder::new();
-    let number = |i: u16| ((120 + i % 7) << 7 | i % 128).to_le_bytes();
+    let number = |i: u16| (((120 + i % 7) << 7) | (i % 128)).to_le_bytes();
     let numbers: Vec<u8> = (0..64 * 40).flat_map(number).collect();
     folder.write("weights", &numbers);
     let manifest = folder.json("--design numbers --out out --json");

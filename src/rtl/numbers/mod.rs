@@ -16,7 +16,7 @@
 //!
 //! ```text
 //!              symbols → core: (origin →) ranks → counts → compaction, a network a level → ┐
-//! s_axis → block input ──────── raw block along ── rests ───────────────────────┴→ stored or raw → m_axis
+//! s_axis → block input ──────────── raw block along ── rests ──────────────────────────────┴→ stored or raw → m_axis
 //!
 //!              fields → core: (counts → expansion) a level → look-up ─→ symbols ┐
 //! s_axis → block input ─────── stored block along ── rests ─────────────────────┴→ block → m_axis
