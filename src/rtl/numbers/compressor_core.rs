@@ -54,7 +54,10 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     };
     let symbols = match &origin {
         None => symbols.parts(p.symbol_bits),
-        Some(origin) => origin.below.clone(),
+        Some(origin) => {
+            pipeline.part("fields", "digits, and where all fields lie");
+            origin.below.clone()
+        }
     };
     let ranks = Ranks {
         m: &m,

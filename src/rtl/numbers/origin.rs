@@ -103,6 +103,7 @@ pub struct Origin<'m> {
 const DIGIT: u32 = 12;
 const AGREE: u32 = 9;
 const BELOW: u32 = 14;
+const ARE_BELOW: u32 = 4;
 const COSTS: u32 = 14;
 const CHOICE: u32 = 8;
 
@@ -124,29 +125,35 @@ impl<'m> Origin<'m> {
         pipeline: &Pipeline<'m>,
         symbols: Signal<'m>,
     ) -> Result<Self, DesignError> {
+        pipeline.part("origin", "the block's base and shift");
+        let largest = largest(m, p, pipeline, symbols)?;
         let symbols = symbols.parts(p.symbol_bits);
-        let largest = largest(m, p, pipeline, &symbols)?;
+        let below: Vec<Signal> = symbols.iter().map(|&symbol| largest - symbol).collect();
+        let below = m.vector("below", &below);
+        let about = "how far symbols are below the largest";
+        pipeline.step("below", about, BELOW);
+
         let extra = extra_bits(p);
-        let module = belows(p, &extra)?;
-        let groups: Vec<BelowsOutputs> = (0..)
-            .zip(symbols.chunks(GROUP as usize))
-            .map(|(number, symbols)| {
-                let symbols = concat(symbols);
-                let inputs = BelowsInputs { symbols, largest };
-                m.instance(&format!("below{number}"), &module, inputs)
+        let module = are_below(p, &extra)?;
+        let groups: Vec<AreBelowOutputs> = (0..)
+            .zip(below.chunks(GROUP as usize))
+            .map(|(number, below)| {
+                let below = concat(below);
+                m.instance(
+                    &format!("are_below{number}"),
+                    &module,
+                    AreBelowInputs { below },
+                )
             })
             .collect();
-        let of_groups = groups.iter().map(|group| group.belows);
-        let below = m.vector("below_of_groups", &of_groups.collect::<Vec<_>>());
-        let below = below.iter().flat_map(|group| group.parts(p.symbol_bits));
         let lists = extra.keys().map(|below| {
-            let flags = groups.iter().map(|group| group.is_below[below]);
-            let flags = m.vector(&format!("is_below{below}"), &flags.collect::<Vec<_>>());
+            let flags = groups.iter().map(|group| group.by[below]);
+            let flags = m.vector(&format!("are_below_by{below}"), &flags.collect::<Vec<_>>());
             flags.iter().flat_map(|group| group.parts(1)).collect()
         });
         let mut counts = Sum::of_lists("counts_below", lists.collect());
-        let about = "how far symbols are below the largest";
-        pipeline.step("below", about, BELOW);
+        let about = "those that the shift matters to";
+        pipeline.step("are_below", about, ARE_BELOW);
         let levels = symbols.len().trailing_zeros();
         for level in 0..levels {
             counts.add_level(m);
@@ -162,7 +169,7 @@ impl<'m> Origin<'m> {
         let all = shifts(p);
         let is = all.iter().map(|&of| shift.eq_to(of.into()));
         Ok(Origin {
-            below: below.collect(),
+            below,
             largest,
             shift,
             shift_is: concat(&m.vector("shift_is", &is.collect::<Vec<_>>())),
@@ -230,56 +237,79 @@ fn largest<'m>(
     m: &'m Builder,
     p: &Parameters,
     pipeline: &Pipeline<'m>,
-    symbols: &[Signal<'m>],
+    symbols: Signal<'m>,
 ) -> Result<Signal<'m>, DesignError> {
-    let digits = p.symbol_bits.div_ceil(AT_ONCE);
-    let bits = p.symbol_bits.div_ceil(digits);
+    let groups = symbols.parts(GROUP * p.symbol_bits);
     let mut candidates: Option<Vec<Signal>> = None;
-    let mut found = Vec::new();
-    let mut above = p.symbol_bits;
-    for digit in 0..digits {
-        let bits = bits.min(above);
-        above -= bits;
-        let of_symbols: Vec<Signal> = (symbols.iter().enumerate())
-            .map(|(lane, symbol)| {
-                let own = symbol.slice(above, bits);
-                (candidates.as_ref()).map_or(own, |candidates| candidates[lane].gate(own))
-            })
-            .collect();
-        let module = at_least(&p.name, bits)?;
-        let groups = of_symbols.chunks(GROUP as usize).enumerate();
-        let groups: Vec<Signal> = groups
-            .map(|(number, digits)| {
-                let inputs = AtLeastInputs {
-                    digits: concat(digits),
-                };
-                let name = format!("largest_digit{digit}_group{number}");
-                m.instance(&name, &module, inputs).at_least
-            })
-            .collect();
-        let groups = m.vector(&format!("largest_digit{digit}_of_groups"), &groups);
-        let at_least = or_all(groups).named(&format!("largest_digit{digit}_at_least"));
+    let mut found: Vec<Signal> = Vec::new();
+    for (number, digit) in digits(p).into_iter().enumerate() {
+        let of_group = |group: usize| candidates.as_ref().map(|all| all[group]);
+        let module = at_least(p, number, digit, candidates.is_some())?;
+        let reached_by = groups.iter().enumerate().map(|(group, &symbols)| {
+            let candidates = of_group(group);
+            let inputs = AtLeastInputs {
+                symbols,
+                candidates,
+            };
+            let name = format!("largest_digit{number}_group{group}");
+            m.instance(&name, &module, inputs).at_least
+        });
+        let reached_by: Vec<Signal> = reached_by.collect();
+        let of_groups = m.vector(&format!("largest_digit{number}_of_groups"), &reached_by);
+        let at_least = or_all(of_groups).named(&format!("largest_digit{number}_at_least"));
         let inputs = ReachedInputs { at_least };
-        let name = format!("largest_digit{digit}");
-        let largest = m.instance(&name, &reached(bits)?, inputs).digit;
-        let about = "a digit of the largest symbol";
-        pipeline.step(&format!("largest_digit{digit}"), about, DIGIT);
-        if above > 0 {
-            let agree = symbols.iter().enumerate().map(|(lane, symbol)| {
-                let same = symbol.slice(above, bits).eq(largest);
-                (candidates.as_ref()).map_or(same, |candidates| candidates[lane] & same)
+        let name = format!("largest_digit{number}");
+        let largest = m.instance(&name, &reached(digit.bits)?, inputs).digit;
+        pipeline.step(&name, "a digit of the largest symbol", DIGIT);
+        found.insert(0, largest);
+        if digit.above > 0 {
+            let module = agree(p, number, digit, candidates.is_some())?;
+            let agree = groups.iter().enumerate().map(|(group, &symbols)| {
+                let candidates = of_group(group);
+                let inputs = AgreeInputs {
+                    symbols,
+                    largest,
+                    candidates,
+                };
+                m.instance(&format!("agree{number}_group{group}"), &module, inputs)
+                    .agree
             });
             let agree = m.vector(
-                &format!("agree_to_digit{digit}"),
+                &format!("agree_to_digit{number}"),
                 &agree.collect::<Vec<_>>(),
             );
             candidates = Some(agree);
             let about = "the symbols that agree with the largest so far";
-            pipeline.step(&format!("agree{digit}"), about, AGREE);
+            pipeline.step(&format!("agree{number}"), about, AGREE);
         }
-        found.insert(0, largest);
     }
     Ok(concat(&found).named("largest"))
+}
+
+/// A digit of a symbol.
+#[derive(Clone, Copy)]
+struct Digit {
+    bits: u32,
+    /// The bits of the symbol below it.
+    above: u32,
+}
+
+impl Digit {
+    fn of<'m>(self, symbol: &Signal<'m>) -> Signal<'m> {
+        symbol.slice(self.above, self.bits)
+    }
+}
+
+/// The digits in which the largest symbol is looked for, the highest first.
+fn digits(p: &Parameters) -> Vec<Digit> {
+    let count = p.symbol_bits.div_ceil(AT_ONCE);
+    let most = p.symbol_bits.div_ceil(count);
+    let digit = |number| {
+        let above = p.symbol_bits.saturating_sub((number + 1) * most);
+        let bits = p.symbol_bits - number * most - above;
+        Digit { bits, above }
+    };
+    (0..count).map(digit).collect()
 }
 
 ports! {
@@ -313,24 +343,44 @@ fn reached(bits: u32) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    AtLeastInputs { digits } -> AtLeastOutputs { at_least }
+    AtLeastInputs { symbols, candidates: Option<Signal<'m>> } -> AtLeastOutputs { at_least }
+
+    AgreeInputs { symbols, largest, candidates: Option<Signal<'m>> } -> AgreeOutputs { agree }
 }
 
 /// | port | width | |
 /// |---|---|---|
-/// | `digits` | 8 × `bits` | |
-/// | `at_least` | 2^`bits` − 1 | bit v − 1: one of them is v or more |
+/// | `symbols` | 8 × symbol | |
+/// | `candidates` | 8 | the symbols that agree with the largest so far (of a digit but the first) |
+/// | `at_least` | 2^bits − 1 | bit v − 1: the digit of one of them is v or more |
 ///
 /// Combinational.
-fn at_least(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{name}_at_least_of{bits}"));
+fn at_least(
+    p: &Parameters,
+    number: usize,
+    digit: Digit,
+    with_candidates: bool,
+) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_at_least{number}", p.name));
     m.doc(&format!(
-        "Which numbers some of {GROUP} digits of {bits} bits reach: bit v - 1 if one of them is v or more."
+        "Which numbers a digit of some of {GROUP} symbols reaches: bit v - 1 if one's is v or more."
     ));
-    let digits = m.input("digits", GROUP * bits).parts(bits);
-    let reached = (1..1u64 << bits).map(|number| {
-        let number = m.constant(number, bits);
-        or_all(digits.iter().map(|digit| digit.ge(number)))
+    let symbols = m
+        .input("symbols", GROUP * p.symbol_bits)
+        .parts(p.symbol_bits);
+    let own = symbols.iter().map(|symbol| digit.of(symbol));
+    let mut own: Vec<Signal> = own.collect();
+    if with_candidates {
+        let candidates = m.input("candidates", GROUP).parts(1);
+        let gated = own.iter().zip(&candidates);
+        own = gated
+            .map(|(&digit, candidate)| candidate.gate(digit))
+            .collect();
+    }
+    let own = m.vector("digit", &own);
+    let reached = (1..1u64 << digit.bits).map(|number| {
+        let number = m.constant(number, digit.bits);
+        or_all(own.iter().map(|digit| digit.ge(number)))
     });
     m.output(
         "at_least",
@@ -339,33 +389,60 @@ fn at_least(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+/// | port | width | |
+/// |---|---|---|
+/// | `symbols` | 8 × symbol | |
+/// | `largest` | bits | a digit of the largest symbol |
+/// | `candidates` | 8 | the symbols that agree in the digits before (of a digit but the first) |
+/// | `agree` | 8 | those that agree in this one, too |
+///
+/// Combinational.
+fn agree(
+    p: &Parameters,
+    number: usize,
+    digit: Digit,
+    with_candidates: bool,
+) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_agree{number}", p.name));
+    m.doc(&format!(
+        "Which of {GROUP} symbols have a digit of the largest one."
+    ));
+    let symbols = m
+        .input("symbols", GROUP * p.symbol_bits)
+        .parts(p.symbol_bits);
+    let largest = m.input("largest", digit.bits);
+    let same: Vec<Signal> = symbols
+        .iter()
+        .map(|symbol| digit.of(symbol).eq(largest))
+        .collect();
+    let same = concat(&m.vector("same", &same));
+    let agree = match with_candidates {
+        true => m.input("candidates", GROUP) & same,
+        false => same,
+    };
+    m.output("agree", agree);
+    m.finish()
+}
+
 ports! {
-    BelowsInputs { symbols, largest }
-    -> BelowsOutputs { belows, is_below: BTreeMap<u32, Signal<'m>> }
+    AreBelowInputs { below } -> AreBelowOutputs { by: BTreeMap<u32, Signal<'m>> }
 }
 
 /// | port | width | |
 /// |---|---|---|
-/// | `symbols` | 8 × symbol | |
-/// | `largest` | symbol | the block's largest |
-/// | `belows` | 8 × symbol | how far each is below that |
-/// | `is_below0`, … | 8 | whether it is so far below, of those that the shift matters to |
+/// | `below` | 8 × symbol | how far symbols are below the block's largest |
+/// | `by0`, … | 8 | which are so far below, of those that the shift matters to |
 ///
 /// Combinational.
-fn belows(p: &Parameters, counted: &BTreeMap<u32, Vec<u32>>) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_belows", p.name));
+fn are_below(p: &Parameters, counted: &BTreeMap<u32, Vec<u32>>) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_are_below", p.name));
     m.doc(&format!(
-        "How far {GROUP} symbols are below the block's largest, and which are as far as those whose\ndigits the shift changes."
+        "Which of {GROUP} symbols are so far below the block's largest that the shift changes the bits\nof their digits."
     ));
-    let symbols = m.input("symbols", GROUP * p.symbol_bits);
-    let largest = m.input("largest", p.symbol_bits);
-    let below = symbols.parts(p.symbol_bits);
-    let below: Vec<Signal> = below.iter().map(|&symbol| largest - symbol).collect();
-    let below = m.vector("below", &below);
+    let below = m.input("below", GROUP * p.symbol_bits).parts(p.symbol_bits);
     for &of in counted.keys() {
         let is: Vec<Signal> = below.iter().map(|below| below.eq_to(of.into())).collect();
-        m.output(&format!("is_below{of}"), concat(&is));
+        m.output(&format!("by{of}"), concat(&is));
     }
-    m.output("belows", concat(&below));
     m.finish()
 }
