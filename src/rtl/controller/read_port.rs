@@ -16,7 +16,7 @@ use super::bursts::{block_number, Burst};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::fifo;
+use crate::rtl::common::fifo::{fifo, large};
 
 /// Bits of the number of blocks that a burst reaches.
 const COUNT_BITS: u32 = 9;
@@ -38,7 +38,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("s_axi_arready", addresses.s_ready);
     let new = addresses.m_data;
     let sends = m.wire("begins_to_send", 1);
-    let order = fifo(&m, "order", p.outstanding, splits, new, sends)?;
+    let order = large(&m, "order", p.outstanding, splits, new, sends)?;
 
     m.section("The burst whose blocks are asked for");
     let (_, burst) = Burst::of_word(p, new);
