@@ -101,7 +101,7 @@ pub struct Origin<'m> {
 
 /// The steps' delays on the longest path, in FO4 of OSU 180 nm.
 const DIGIT: u32 = 12;
-const AGREE: u32 = 9;
+const AGREE: u32 = 11;
 const BELOW: u32 = 14;
 const ARE_BELOW: u32 = 4;
 const COSTS: u32 = 14;
