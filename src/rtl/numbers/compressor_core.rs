@@ -75,7 +75,11 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         Some(_) => (ranks.flags(&ranks.find(Found::Levels)?), None),
     };
     let unloaded = loaded.map(|loaded| (!loaded).named("unloaded"));
-    let weight = if p.has_table() { RANKS } else { CONSTANT_RANKS };
+    let weight = match &origin {
+        Some(_) => RANKS_BY_SHIFT,
+        None if p.has_table() => RANKS,
+        None => CONSTANT_RANKS,
+    };
     pipeline.step("ranks", "the digits of all symbols' ranks", weight);
 
     let mut counts: Vec<Counts> = (1..)
@@ -256,6 +260,7 @@ fn of_lanes<'m>(m: &'m Builder, name: &str, ports: &[Signal<'m>], width: u32) ->
 
 /// The steps' delays on the longest path, in FO4 of OSU 180 nm.
 const RANKS: u32 = 14;
+const RANKS_BY_SHIFT: u32 = 10;
 const CONSTANT_RANKS: u32 = 8;
 const WRITTEN_OUT: u32 = 12;
 const COUNT: u32 = 7;

@@ -103,7 +103,7 @@ pub struct Origin<'m> {
 const DIGIT: u32 = 12;
 const AGREE: u32 = 11;
 const BELOW: u32 = 14;
-const ARE_BELOW: u32 = 4;
+const ARE_BELOW: u32 = 6;
 const COSTS: u32 = 14;
 const CHOICE: u32 = 8;
 
@@ -172,7 +172,7 @@ impl<'m> Origin<'m> {
             below,
             largest,
             shift,
-            shift_is: concat(&m.vector("shift_is", &is.collect::<Vec<_>>())),
+            shift_is: concat(&is.collect::<Vec<_>>()).named("shift_is"),
         })
     }
 
