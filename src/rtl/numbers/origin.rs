@@ -103,15 +103,14 @@ pub struct Origin<'m> {
 const DIGIT: u32 = 12;
 const AGREE: u32 = 11;
 const BELOW: u32 = 14;
-const ARE_BELOW: u32 = 6;
+const ARE_BELOW: u32 = 7;
 const COSTS: u32 = 14;
 const CHOICE: u32 = 8;
 
 /// Of a level of the counts, of which the first has sums of two bits.
 const fn count_weight(level: u32) -> u32 {
     match level {
-        0 => 2,
-        1 => 3,
+        0 | 1 => 3,
         2 => 4,
         _ => 5,
     }
