@@ -75,7 +75,7 @@ pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
     "Blocks that are gathered and written at a time",
     AT_A_TIME,
 )
-.default_says("as the memory's latency needs");
+.default_says("--latency");
 
 pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "outstanding",
@@ -83,7 +83,7 @@ pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "Blocks that are read at a time, and requests under way in each direction",
     AT_A_TIME,
 )
-.default_says("as the memory's latency needs");
+.default_says("--latency");
 
 pub(super) const METADATA_MISSES: Param<u32> = Param::numbers(
     "metadata-misses",
