@@ -118,6 +118,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         _ => known | look_up.parked,
     };
     let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
+    let stored = stored.named("bursts_behind_first");
     // Behind a first burst that was read before its metadata.
     let lacks = match p.early {
         Early::First => {
@@ -157,7 +158,8 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let has_read = arrived & known & (!lacks | failed);
     let reads = busy & !has_read & !(known & failed & !sent);
     m.output("reads", reads);
-    m.output("holds_up", decode(reads & claimed, behind, p.entries));
+    let holds = (reads & claimed).named("holds_an_entry_up");
+    m.output("holds_up", decode(holds, behind, p.entries));
     m.output("looks", busy & !known);
     m.output("ready", ready);
     m.output("failed", failed);

@@ -157,10 +157,10 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let kept = m.register_reset("parts_kept", p.parts(), 0);
     let direct = (part_valid & part_raw).named("comes_raw");
     let direct = (0..p.parts()).map(|part| direct & is_part.bit(part));
-    let direct: Vec<Signal> = direct.collect();
+    let direct = m.vector("part_comes_raw", &direct.collect::<Vec<_>>());
     let keeps = (0..p.parts()).zip(&direct);
     let keeps = keeps.map(|(part, &direct)| unit_valid & !kept.bit(part) & !direct);
-    let keeps: Vec<Signal> = keeps.collect();
+    let keeps = m.vector("part_is_kept", &keeps.collect::<Vec<_>>());
     let now_kept = (kept | concat(&keeps)).named("parts_kept_now");
     let collected = now_kept.all().named("word_collected");
     m.drive(collects, collected);
@@ -179,17 +179,18 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.output("unpacked", collected_ends);
     m.output("unpacked_slot", slot_from);
     m.output("unpacked_failed", unit_user.bit(unit_user.width() - 1));
-    let of_unit = unit_data.parts(p.memory_bits()).into_iter();
+    let of_unit = unit_data.parts(p.memory_bits()).into_iter().enumerate();
     let written = of_unit
         .zip(direct.iter().zip(&keeps))
-        .map(|(data, (&direct, &keeps))| {
-            let slot = direct.mux(part_slot, slot_from);
+        .map(|((part, data), (&direct, &keeps))| {
+            let name = |what: &str| format!("part{part}_{what}");
+            let slot = direct.mux(part_slot, slot_from).named(&name("slot"));
             Written {
                 writes: direct | keeps,
                 of_entry: slot.bit(p.slot_bits() - 1),
                 slot,
-                word: direct.mux(part_word, number),
-                data: direct.mux(part_data, data),
+                word: direct.mux(part_word, number).named(&name("word")),
+                data: direct.mux(part_data, data).named(&name("data")),
             }
         });
     let written: Vec<Written> = written.collect();

@@ -118,14 +118,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     .named("beat_mask");
     let module = write_entry(p)?;
+    let take_looks = (turn | beat_looks).named("take_looks");
+    let in_front = number(&m, holder).named("number_in_front");
     let inputs = [
         ("take", allocates),
         ("take_block", block),
-        ("take_looks", turn | beat_looks),
+        ("take_looks", take_looks),
         ("take_compresses", beat_compresses),
         ("take_scrubs", turn),
         ("take_behind", is_behind),
-        ("take_after", number(&m, holder)),
+        ("take_after", in_front),
         ("write", taken_by),
         ("write_mask", mask),
         ("write_goes_on", beat_goes_on),

@@ -60,7 +60,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         !comes | wlast.eq(is_last),
         "s_axi_wlast is not on a burst's last beat",
     );
-    let next = burst.next(&m, p, address);
+    let next = burst.next(&m, p, address).named("next_address");
     m.next_if(
         address,
         begins | comes,

@@ -62,7 +62,7 @@ pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Modu
     let pushed = pointer(&m, "pushed", push, slots);
     let lines = ring(&m, "number", pushed, push, number)?;
     let answered = pointer(&m, "answered", answered_moves, slots);
-    let answer = concat(&[answered_number, answered_failed]);
+    let answer = concat(&[answered_number, answered_failed]).named("new_answer");
     let answers = ring(&m, "answer", answered, answered_moves, answer)?;
     for name in pointers {
         next(&m, name, pushed, &lines, bits)?;
