@@ -90,7 +90,9 @@ fn the_default_queue_is_for_the_slowest_of_the_default_compressors() {
     let text = DEFAULT_LATENCY.to_string();
     let listed = Entry::find("energy-control").unwrap().parameter("latency");
     assert_eq!(listed.unwrap().default, text);
-    let help = Folder::new().run("--design energy-control --help").success();
+    let help = Folder::new()
+        .run("--design energy-control --help")
+        .success();
     let help = String::from_utf8(help.get_output().stdout.clone()).unwrap();
     let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
     let said = format!("the queue of raw blocks [default: {text}]");

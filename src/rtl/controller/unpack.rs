@@ -180,19 +180,20 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.output("unpacked_slot", slot_from);
     m.output("unpacked_failed", unit_user.bit(unit_user.width() - 1));
     let of_unit = unit_data.parts(p.memory_bits()).into_iter().enumerate();
-    let written = of_unit
-        .zip(direct.iter().zip(&keeps))
-        .map(|((part, data), (&direct, &keeps))| {
-            let name = |what: &str| format!("part{part}_{what}");
-            let slot = direct.mux(part_slot, slot_from).named(&name("slot"));
-            Written {
-                writes: direct | keeps,
-                of_entry: slot.bit(p.slot_bits() - 1),
-                slot,
-                word: direct.mux(part_word, number).named(&name("word")),
-                data: direct.mux(part_data, data).named(&name("data")),
-            }
-        });
+    let written =
+        of_unit
+            .zip(direct.iter().zip(&keeps))
+            .map(|((part, data), (&direct, &keeps))| {
+                let name = |what: &str| format!("part{part}_{what}");
+                let slot = direct.mux(part_slot, slot_from).named(&name("slot"));
+                Written {
+                    writes: (direct | keeps).named(&name("is_written")),
+                    of_entry: slot.bit(p.slot_bits() - 1),
+                    slot,
+                    word: direct.mux(part_word, number).named(&name("word")),
+                    data: direct.mux(part_data, data).named(&name("data")),
+                }
+            });
     let written: Vec<Written> = written.collect();
     let read = (read_enable, read_slot, read_word);
     m.output("read_data", blocks(&m, p, p.slots, &written, read, false));

@@ -64,7 +64,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         p,
         symbols: &symbols,
         ranked,
-        shift_is: origin.as_ref().map(|origin| origin.shift_is),
+        shift_is: origin.as_ref().map(|origin| origin.shift_is.clone()),
     };
     // Digits are in the way where they follow from a number that is carried along.
     let (flags, digits) = match &origin {
@@ -184,21 +184,23 @@ struct Ranks<'a, 'm> {
     /// The symbols, or how far they are below the block's largest.
     symbols: &'a [Signal<'m>],
     ranked: Option<Signal<'m>>,
-    shift_is: Option<Signal<'m>>,
+    shift_is: Option<Vec<Signal<'m>>>,
 }
 
 impl<'m> Ranks<'_, 'm> {
     /// Groups of lanes, each of which finds something.
     fn find(&self, found: Found) -> Result<Vec<FindRanksOutputs<'m>>, DesignError> {
         let module = find_ranks(self.p, found)?;
+        let shift_is = self.shift_is.as_ref();
+        let shift_is = shift_is.map(|is| concat(is).named(&format!("shift_of_{}", found.lanes())));
         let groups = self.symbols.chunks(GROUP as usize).enumerate();
         let groups = groups.map(|(number, symbols)| {
             let symbols = concat(symbols);
             let inputs = FindRanksInputs {
-                symbols: self.shift_is.is_none().then_some(symbols),
+                symbols: shift_is.is_none().then_some(symbols),
                 ranked: self.ranked,
-                below: self.shift_is.map(|_| symbols),
-                shift_is: self.shift_is,
+                below: shift_is.map(|_| symbols),
+                shift_is,
             };
             let name = format!("{}{number}", found.lanes());
             self.m.instance(&name, &module, inputs)

@@ -139,7 +139,8 @@ impl<'m> Fields<'m> {
             }
             if level == p.levels() || !p.has_fields(level) {
                 if let Some(origin) = origin.take() {
-                    ranked_symbols = Some(m.instance("symbols_of_ranks", &ranked(p)?, origin).ranked);
+                    ranked_symbols =
+                        Some(m.instance("symbols_of_ranks", &ranked(p)?, origin).ranked);
                 }
             }
 

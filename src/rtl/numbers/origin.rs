@@ -96,7 +96,7 @@ pub struct Origin<'m> {
     pub largest: Signal<'m>,
     pub shift: Signal<'m>,
     /// Which of the shifts that matter it is, one-hot.
-    pub shift_is: Signal<'m>,
+    pub shift_is: Vec<Signal<'m>>,
 }
 
 /// The steps' delays on the longest path, in FO4 of OSU 180 nm.
@@ -171,7 +171,7 @@ impl<'m> Origin<'m> {
             below,
             largest,
             shift,
-            shift_is: concat(&is.collect::<Vec<_>>()).named("shift_is"),
+            shift_is: m.vector("shift_is", &is.collect::<Vec<_>>()),
         })
     }
 
