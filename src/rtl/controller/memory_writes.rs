@@ -89,7 +89,8 @@ fn addresses<'m>(
         block_address(m, p, block_number, m.zero(1)),
         line_address(m, p, base, of_line),
     );
-    // Zeros have any number: their answers are counted.
+    // Zeros have number 0, whatever a line had before: their answers are counted.
+    let carrier = takes_line.gate(carrier);
     let tag = tag(p, !takes_block, carrier, block.entry).named("tag_taken");
     let id = m.delay_if("write_id", takes, id(m, p, tag));
     let address = m.delay_if("write_address", takes, address);

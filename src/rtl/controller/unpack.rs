@@ -252,7 +252,7 @@ fn blocks<'m>(
 fn upto_its_end<'m>(p: &Parameters, parts: Vec<Signal<'m>>, about: Signal<'m>) -> Signal<'m> {
     let word = concat(&parts);
     if p.port_bytes <= p.mag_bytes {
-        return word;
+        return word.named("word_offered");
     }
     // Of an odd number of bursts the last word has one.
     let one = (about.bit(0) & !about.bit(1)).named("word_is_half");
