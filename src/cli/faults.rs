@@ -1,6 +1,6 @@
 //! `hdlgen faults`: flips bits of a simulated design and says what becomes of its blocks.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::ensure;
 use clap::Args;
@@ -10,7 +10,9 @@ use super::design::DesignArgs;
 use super::input::InputArgs;
 use super::output::Output;
 use super::progress;
+use super::sim::threads;
 use super::usage::Usage;
+use super::words::words;
 use crate::design::faults::{Campaign, Counts, Kind, Row};
 use crate::design::{Design, Role};
 
@@ -29,9 +31,9 @@ pub struct FaultsArgs {
     /// Upsets of each half, in registers and in memories each; rounded up to a multiple of 32
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     faults: u64,
-    /// Upset only these: registers or memories
-    #[arg(long = "in", value_name = "WHERE", value_parser = ["registers", "memories"])]
-    only: Option<String>,
+    /// Upset only these
+    #[arg(long = "in", value_name = "WHERE", value_parser = words::<Kind>())]
+    only: Option<Kind>,
     /// One half only
     #[arg(long, value_name = "HALF", value_parser = ["compressor", "decompressor"])]
     half: Option<String>,
@@ -77,13 +79,8 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
         ))
     );
     let (data, reference) = args.input.open(&chosen)?;
-    let threads = match args.threads {
-        Some(threads) => threads,
-        None => std::thread::available_parallelism().map_or(1, usize::from),
-    };
-    let kinds = Kind::ALL.into_iter();
-    let kinds = kinds.filter(|kind| args.only.as_ref().is_none_or(|only| only == kind.word()));
-    let kinds: Vec<_> = kinds.collect();
+    let threads = threads(args.threads);
+    let kinds = args.only.map_or(Kind::ALL.to_vec(), |only| vec![only]);
     let roles: Vec<Role> = design
         .roles()
         .iter()
@@ -118,7 +115,7 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
         });
     }
     bar.finish_and_clear();
-    if let Some(only) = &args.only {
+    if let Some(only) = args.only.map(Kind::word) {
         let has_any = halves.iter().any(|half| !half.modules.is_empty());
         ensure!(
             has_any,
@@ -136,46 +133,39 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-fn write_csv(path: &std::path::Path, halves: &[HalfOf]) -> anyhow::Result<()> {
+/// A line of the CSV file.
+#[derive(Serialize)]
+struct Line<'a> {
+    design: &'a str,
+    half: &'a str,
+    seed: u64,
+    kind: Kind,
+    module: &'a str,
+    bits: u64,
+    upsets: u64,
+    no_effect: u64,
+    detected: u64,
+    hang: u64,
+    silent: u64,
+}
+
+fn write_csv(path: &Path, halves: &[HalfOf]) -> anyhow::Result<()> {
     let mut writer = csv::Writer::from_writer(Output::create("--csv", path)?);
-    writer.write_record([
-        "design",
-        "half",
-        "seed",
-        "kind",
-        "module",
-        "bits",
-        "upsets",
-        "no_effect",
-        "detected",
-        "hang",
-        "silent",
-    ])?;
     for half in halves {
         for row in &half.modules {
-            let Counts {
-                no_effect,
-                detected,
-                hang,
-                silent,
-            } = row.counts;
-            let numbers = [
-                row.bits,
-                row.counts.upsets(),
-                no_effect,
-                detected,
-                hang,
-                silent,
-            ];
-            let texts = [
-                &half.design,
-                half.half,
-                &half.seed.to_string(),
-                row.kind.word(),
-                &row.module,
-            ];
-            let texts = texts.map(str::to_owned).into_iter();
-            writer.write_record(texts.chain(numbers.map(|number| number.to_string())))?;
+            writer.serialize(Line {
+                design: &half.design,
+                half: half.half,
+                seed: half.seed,
+                kind: row.kind,
+                module: &row.module,
+                bits: row.bits,
+                upsets: row.counts.upsets(),
+                no_effect: row.counts.no_effect,
+                detected: row.counts.detected,
+                hang: row.counts.hang,
+                silent: row.counts.silent,
+            })?;
         }
     }
     let output = writer

@@ -114,10 +114,7 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     args.traffic.refuse(design)?;
     let (data, reference) = args.input.open(&chosen)?;
     let blocks = args.input.blocks(&data);
-    let threads = match args.threads {
-        Some(threads) => threads,
-        None => std::thread::available_parallelism().map_or(1, usize::from),
-    };
+    let threads = threads(args.threads);
     if let Some(path) = &args.vcd {
         several("--vcd", path)?;
         let first = data.read(0..data.blocks().min(args.input.blocks.unwrap_or(64)))?;
@@ -181,6 +178,11 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         statistics.block_bits() / 8
     );
     Ok(())
+}
+
+/// The threads that a flag names, or as many as there are cores.
+pub(super) fn threads(given: Option<usize>) -> usize {
+    given.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
 }
 
 fn print_timing(name: &str, timing: &Timing, block_bytes: u32) {

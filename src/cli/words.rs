@@ -3,6 +3,7 @@
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 
 use crate::bus::Decision;
+use crate::design::faults::Kind;
 use crate::design::waveform::Begin;
 use crate::eval::source::Reading;
 use crate::eval::{Ratio, Study};
@@ -192,6 +193,15 @@ impl Word for Begin {
                 "With reset, before the tables are loaded",
                 Self::Reset,
             ),
+        ]
+    }
+}
+
+impl Word for Kind {
+    fn words() -> Vec<(&'static str, &'static str, Self)> {
+        vec![
+            (Kind::Registers.word(), "Flip-flops", Kind::Registers),
+            (Kind::Memories.word(), "Memories", Kind::Memories),
         ]
     }
 }

@@ -2,35 +2,18 @@
 //! by sampling; tables absent, loaded, loaded anew and there from power-up; corrupt blocks; and a
 //! design that is broken on purpose.
 
-use crate::common::numbers::{blocks, design, sampled, table, Traffic};
+use crate::common::numbers::{agrees, blocks, design, from_noise, sampled, table, Traffic, STALLS};
 use hdlgen::internals::codebook::RankTable;
 use hdlgen::internals::codec::Codec;
 use hdlgen::internals::design::numbers::{load_sequence, Numbers};
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
-use hdlgen::internals::hdl::sim::LANES;
 use hdlgen::internals::stream::{Beats, Stalls};
 use hdlgen::internals::terms::{NumberFormat, Ranks};
-
-const STALLS: Stalls = Stalls {
-    seed: 7,
-    input: 30,
-    output: 30,
-};
 
 fn load(bench: &mut StreamBench, design: &Numbers, table: &RankTable) {
     for write in load_sequence(table, design.digits()) {
         bench.write(write.address, write.data).unwrap();
-    }
-}
-
-/// Sends blocks through all lanes, and compares.
-fn agrees(bench: &mut StreamBench, name: &str, traffic: &Traffic, stalls: Stalls) {
-    let inputs: Vec<_> = (0..LANES).map(|lane| traffic.beats(lane, LANES)).collect();
-    let outputs = bench.run(&inputs, stalls).unwrap();
-    for (lane, output) in outputs.iter().enumerate() {
-        let checked = traffic.check(lane, LANES, &output.beats);
-        checked.unwrap_or_else(|e| panic!("{name}: {e}"));
     }
 }
 
@@ -41,10 +24,7 @@ fn check(design: &Numbers, seed: u64) {
     let blocks = blocks(design, &tables[0], count, seed);
     for role in Role::ALL {
         let name = format!("{} {}", design.name(), role.name());
-        let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
-        bench.checks = true;
-        bench.simulator().randomise(seed);
-        bench.reset();
+        let mut bench = from_noise(design, role, seed);
         let some = &blocks[..blocks.len().min(64)];
         let unloaded = Traffic::new(design, role, None, &tables[0], some);
         agrees(&mut bench, &name, &unloaded, STALLS);

@@ -1,42 +1,24 @@
 //! The hardware for numbers with ranks from the block against its model: every format, block, MAG, beat
 //! and pattern of digits by sampling; corrupt blocks; shifts that no encoder writes; a port that is not there.
 
-use crate::common::numbers::{blocks_around, of_block, sampled, table, Traffic};
+use crate::common::numbers::{
+    agrees, blocks_around, from_noise, of_block, sampled, table, Traffic, STALLS,
+};
 use hdlgen::hdl::netlist::Direction;
 use hdlgen::internals::codebook::Book;
 use hdlgen::internals::codec::{load, Codec};
 use hdlgen::internals::design::numbers::Numbers;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
-use hdlgen::internals::hdl::sim::LANES;
 use hdlgen::internals::stream::{Beats, Stalls};
 use hdlgen::internals::terms::{NumberFormat, Ranks};
-
-const STALLS: Stalls = Stalls {
-    seed: 7,
-    input: 30,
-    output: 30,
-};
-
-/// Sends blocks through all lanes, and compares.
-fn agrees(bench: &mut StreamBench, name: &str, traffic: &Traffic, stalls: Stalls) {
-    let inputs: Vec<_> = (0..LANES).map(|lane| traffic.beats(lane, LANES)).collect();
-    let outputs = bench.run(&inputs, stalls).unwrap();
-    for (lane, output) in outputs.iter().enumerate() {
-        let checked = traffic.check(lane, LANES, &output.beats);
-        checked.unwrap_or_else(|e| panic!("{name}: {e}"));
-    }
-}
 
 fn check(design: &Numbers, seed: u64) {
     let count = 60_000 / design.geometry().block().bytes();
     let blocks = blocks_around(design, count, seed);
     for role in Role::ALL {
         let name = format!("{} {}", design.name(), role.name());
-        let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
-        bench.checks = true;
-        bench.simulator().randomise(seed);
-        bench.reset();
+        let mut bench = from_noise(design, role, seed);
         let traffic = Traffic::of_block(design, role, &blocks);
         agrees(&mut bench, &name, &traffic, Stalls::NONE);
         agrees(&mut bench, &name, &traffic, STALLS);

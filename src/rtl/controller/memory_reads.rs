@@ -1,7 +1,7 @@
 //! What is read from the DRAM: addresses, and beats by the tags of their bursts. See
 //! [`memory_port`](super::memory_port).
 
-use super::memory_port::{
+use super::memory_bursts::{
     address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
 };
 use super::Parameters;

@@ -15,6 +15,7 @@ mod bursts;
 mod commands;
 mod look_up;
 mod look_ups;
+mod memory_bursts;
 mod memory_port;
 mod memory_reads;
 mod memory_writes;

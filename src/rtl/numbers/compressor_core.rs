@@ -22,10 +22,10 @@
 
 use super::compaction::Compaction;
 use super::counts::Counts;
-use super::lane::{find_ranks, FindRanksInputs, FindRanksOutputs, Found, GROUP};
+use super::lane::{find_ranks, FindRanksInputs, FindRanksOutputs, Found};
 use super::lengths::{bursts_less_one, fields_length};
 use super::origin::Origin;
-use super::{core, Parameters, LONGEST_STAGE, LONGEST_STAGE_WITH_ORIGIN};
+use super::{core, Parameters, GROUP, LONGEST_STAGE, LONGEST_STAGE_WITH_ORIGIN};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;

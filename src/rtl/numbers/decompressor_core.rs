@@ -22,10 +22,10 @@
 
 use super::counts::Counts;
 use super::expansion::{Expansion, Moving};
-use super::lane::{levels, look_ups, LookUpsInputs, GROUP};
+use super::lane::{levels, look_ups, LookUpsInputs};
 use super::lengths::{bursts_less_one, fields_length};
 use super::ranked::{ranked, RankedInputs};
-use super::{core, Parameters, LONGEST_STAGE, SHIFT_BITS};
+use super::{core, Parameters, GROUP, LONGEST_STAGE, SHIFT_BITS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::Core;
 

@@ -3,12 +3,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::{origin, Parameters};
+use super::{origin, Parameters, GROUP};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-
-/// Numbers that a module of lanes has.
-pub const GROUP: u32 = 8;
 
 /// A number's symbol and its rest.
 pub fn symbol_and_rest<'m>(p: &Parameters, number: Signal<'m>) -> (Signal<'m>, Signal<'m>) {

@@ -58,6 +58,9 @@ pub enum RankSource {
     Table(Option<Vec<u64>>),
 }
 
+/// Numbers that a module of lanes has.
+const GROUP: u32 = 8;
+
 /// Bits of a block's shift.
 const SHIFT_BITS: u32 = 3;
 

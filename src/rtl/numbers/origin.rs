@@ -12,8 +12,7 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::lane::GROUP;
-use super::{Parameters, SHIFT_BITS};
+use super::{Parameters, GROUP, SHIFT_BITS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::trees::{Choice, Extreme, Sum};

@@ -5,8 +5,10 @@ use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store, Codec, Numbers as Model};
 use hdlgen::internals::design::numbers::Numbers;
 use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::hdl::sim::LANES;
 use hdlgen::internals::rtl::common::RawBlocks;
-use hdlgen::internals::stream::Beats;
+use hdlgen::internals::stream::{Beats, Stalls};
 use hdlgen::internals::terms::{NumberFormat, Ranks};
 use rand::rngs::SmallRng;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -394,4 +396,30 @@ fn corrupted(
         stored[bit / 8] ^= 1 << (bit % 8);
     }
     (stored, metadata)
+}
+
+/// Of both sides.
+pub const STALLS: Stalls = Stalls {
+    seed: 7,
+    input: 30,
+    output: 30,
+};
+
+/// One half from noise at power-up on, and a reset; it is watched.
+pub fn from_noise(design: &Numbers, role: Role, seed: u64) -> StreamBench {
+    let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
+    bench.checks = true;
+    bench.simulator().randomise(seed);
+    bench.reset();
+    bench
+}
+
+/// Sends blocks through all lanes, and compares.
+pub fn agrees(bench: &mut StreamBench, name: &str, traffic: &Traffic, stalls: Stalls) {
+    let inputs: Vec<_> = (0..LANES).map(|lane| traffic.beats(lane, LANES)).collect();
+    let outputs = bench.run(&inputs, stalls).unwrap();
+    for (lane, output) in outputs.iter().enumerate() {
+        let checked = traffic.check(lane, LANES, &output.beats);
+        checked.unwrap_or_else(|e| panic!("{name}: {e}"));
+    }
 }

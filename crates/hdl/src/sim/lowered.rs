@@ -45,6 +45,8 @@ impl MemoryPorts {
 /// A register's or memory's word at power-up, where it is given or unknown.
 #[derive(Clone, Debug)]
 pub struct StateWord {
+    /// The register, read port or input.
+    pub node: FlatId,
     pub slot: Slot,
     pub initial: Option<Word>,
     pub is_reset: bool,

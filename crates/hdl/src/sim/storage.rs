@@ -71,20 +71,16 @@ impl Simulator {
             place,
         };
         let mut all = Vec::new();
-        // As `add_state` has them.
-        let mut state = 0;
-        for node in &self.flat.nodes {
-            let is_register = match node.op {
-                FlatOp::Register { .. } | FlatOp::ReadData => true,
-                FlatOp::Input => false,
-                _ => continue,
-            };
-            if is_register {
-                let name = node.name.clone().unwrap_or_default();
-                let size = (node.width, 1);
-                all.push(of(node.scope, name, size, Place::Register(state)));
+        let mut last = None;
+        for (first, word) in self.lowered.state.iter().enumerate() {
+            let node = &self.flat.nodes[word.node as usize];
+            // Of more than a word the first stands for all.
+            if matches!(node.op, FlatOp::Input) || last.replace(word.node) == Some(word.node) {
+                continue;
             }
-            state += node.width.div_ceil(WORD_BITS) as usize;
+            let name = node.name.clone().unwrap_or_default();
+            let size = (node.width, 1);
+            all.push(of(node.scope, name, size, Place::Register(first)));
         }
         for (number, memory) in self.flat.memories.iter().enumerate() {
             let scope = self.flat.nodes[memory.read_data as usize].scope;

@@ -2,7 +2,7 @@
 
 use super::decoding_way::DecodeTable;
 use crate::hdl::builder::address_width;
-use crate::hdl::{Builder, DesignError, Signal};
+use crate::hdl::{or_all, Builder, DesignError, Signal};
 use crate::rtl::e2mc::tables::access::Access;
 use crate::rtl::e2mc::tables::address_map::DECODE_TABLE;
 use crate::rtl::e2mc::tables::code_registers::{
@@ -21,6 +21,13 @@ pub(crate) struct Configuration<'m> {
 }
 
 impl<'m> Configuration<'m> {
+    /// Drives [`Configuration::damaged`], where it is there, by what the ways find.
+    pub fn drive_damaged(&self, m: &'m Builder, found: impl Iterator<Item = Option<Signal<'m>>>) {
+        if let Some(damaged) = self.damaged {
+            m.drive(damaged, or_all(found.flatten().collect::<Vec<_>>()));
+        }
+    }
+
     /// The access to a way's decode table. Reads are of the first way's.
     pub fn table_of(&self, m: &'m Builder, way: u32) -> DecodeTable<'m> {
         DecodeTable {

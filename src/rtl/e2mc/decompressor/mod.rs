@@ -180,12 +180,9 @@ fn decoding_ways<'m>(
         errors.push(overlap(m, p, &positions));
         errors.extend(pointers_bad);
     }
-    if let Some(damaged) = tables.damaged {
-        let ways = ways.iter().filter_map(|way| way.damaged);
-        m.drive(damaged, or_all(ways.collect::<Vec<_>>()));
-        errors.push(damaged);
-        errors.extend(tables.registers.damage_seen);
-    }
+    tables.drive_damaged(m, ways.iter().map(|way| way.damaged));
+    errors.extend(tables.damaged);
+    errors.extend(tables.registers.damage_seen);
     Ok(Ways {
         symbols: ways.iter().map(|w| w.symbol).collect(),
         error: or_all(errors).named("decode_error"),

@@ -227,10 +227,7 @@ fn ways<'m>(
         });
         ways.push(instance);
     }
-    if let Some(damaged) = tables.damaged {
-        let ways = ways.iter().filter_map(|way| way.damaged);
-        m.drive(damaged, or_all(ways.collect::<Vec<_>>()));
-    }
+    tables.drive_damaged(m, ways.iter().map(|way| way.damaged));
     m.drive(tables.table_read_data, ways[0].table_read_data);
     Ok((ways, deliveries))
 }

@@ -118,6 +118,7 @@ impl Lowering<'_> {
                 let initial = initial.as_ref().map(|c| constant_word(c, i));
                 self.values[id].push(slot);
                 state.push(StateWord {
+                    node: id as FlatId,
                     slot,
                     initial,
                     is_reset: matches!(&node.op, FlatOp::Register { reset: Some(_), .. }),
