@@ -1,23 +1,14 @@
-//! `hdlgen eval`: what compression gains on a user's data.
+//! The flags of `hdlgen eval`: what compression gains on a user's data.
 
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::ensure;
 use clap::Args;
-use serde_json::json;
 
-use super::eval_bursts::{parse_address, Addresses};
-use super::eval_page;
+use super::eval_bursts::parse_address;
+pub use super::eval_run::run;
 use super::eval_words::{names, parse_training, TrainOn, ALL};
-use super::output::{check_distinct, wrapped, Messages, Output};
-use super::progress;
-use super::suite::Suite;
-use super::usage::Usage;
 use super::words::words;
-use crate::eval::source::Segment;
-use crate::eval::{self, About, Evaluation, Measure, Plan, Ratio, Reading, Shard, Study};
-use crate::terms::count;
+use crate::eval::{Ratio, Reading, Shard, Study};
 use crate::terms::{BlockSize, Choice, Digits, Ends, Flit, Mag, NumberFormat, PforModes};
 use crate::terms::{Ranks, SymbolLength, Ways};
 use crate::workload::Size;
@@ -48,7 +39,7 @@ pub struct EvalArgs {
     /// medium, large, or the bytes of its largest array; instead of files
     #[arg(long, value_name = "SIZE", num_args = 0..=1, require_equals = true,
           default_missing_value = "medium", conflicts_with = "files")]
-    workloads: Option<Size>,
+    pub(super) workloads: Option<Size>,
     /// How the files' bytes are taken
     #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
     pub(super) input: Reading,
@@ -109,7 +100,7 @@ pub struct EvalArgs {
     pub(super) codebook: Vec<PathBuf>,
     /// Leave Shannon's bound out, for which all symbols are counted (e2mc)
     #[arg(long)]
-    no_bound: bool,
+    pub(super) no_bound: bool,
     /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to
     /// 512 (pfor)
     #[arg(long, value_name = "BYTES", default_value_t)]
@@ -119,199 +110,51 @@ pub struct EvalArgs {
     pub(super) mag: Mag,
     /// Write each block's bursts, a byte, with its address before it for traces; for one codec
     #[arg(long, value_name = "FILE", conflicts_with_all = ["shard", "study"])]
-    bursts: Option<PathBuf>,
+    pub(super) bursts: Option<PathBuf>,
     /// The address of the first block, such as 0x7f0000000000: --bursts then has addresses of files
     /// that have none of their own, too
     #[arg(long, value_name = "ADDRESS", requires = "bursts", value_parser = parse_address)]
-    at: Option<u64>,
+    pub(super) at: Option<u64>,
     /// Vary one parameter, as the paper's figures do
     #[arg(long, value_parser = words::<Study>(), value_name = "WHAT", conflicts_with_all = ["shard", "codebook"])]
     pub(super) study: Option<Study>,
     /// Draw the study as SVG
     #[arg(long, value_name = "FILE", requires = "study", visible_alias = "plot")]
-    svg: Option<PathBuf>,
+    pub(super) svg: Option<PathBuf>,
     /// Count toggles on a bus, without and with DBI and energy control; all blocks are then encoded,
     /// which takes longer
     #[arg(long)]
-    toggles: bool,
+    pub(super) toggles: bool,
     /// Bytes that cross the bus at a time: 4, 8 or 32 [default: 32]
     #[arg(long, value_name = "BYTES", requires = "toggles")]
-    flit: Option<Flit>,
+    pub(super) flit: Option<Flit>,
     /// Do part I of N of the work, which `hdlgen merge` puts together again
     #[arg(long, value_name = "I/N")]
     pub(super) shard: Option<Shard>,
     /// Write a page of tables and pictures, in HTML; - here, as for all files that are written, is
     /// standard output
     #[arg(long, value_name = "FILE")]
-    report: Option<PathBuf>,
+    pub(super) report: Option<PathBuf>,
     /// Put areas and clocks into the page: what `hdlgen synth DESIGN… --json` printed
     #[arg(long, value_name = "FILE", requires = "report")]
-    areas: Option<PathBuf>,
+    pub(super) areas: Option<PathBuf>,
+    /// Rows that tell a tensor's layer and role from its name, before the usual ones: lines such as
+    /// `layer,SSM,*mixer* *.ssm*` and `role,value,*.v_cache`
+    #[arg(long, value_name = "FILE", conflicts_with = "study")]
+    pub(super) groups: Option<PathBuf>,
     /// Write the result as JSON to a file
     #[arg(short, long, value_name = "FILE")]
-    output: Option<PathBuf>,
+    pub(super) output: Option<PathBuf>,
     /// Print the result as JSON
     #[arg(long)]
-    json: bool,
+    pub(super) json: bool,
     /// Say only what all files together come to, not each one
     #[arg(long, conflicts_with_all = ["json", "study"])]
-    summary: bool,
+    pub(super) summary: bool,
     /// Order the codecs by a ratio of all files, the best first
     #[arg(long, value_parser = words::<Ratio>(), value_name = "RATIO", conflicts_with = "study")]
-    sort: Option<Ratio>,
+    pub(super) sort: Option<Ratio>,
     /// Print a line for each file and codec, with commas between its numbers
     #[arg(long, conflicts_with_all = ["json", "study"])]
-    csv: bool,
-}
-
-/// Runs the subcommand.
-///
-/// # Errors
-/// If something cannot be read or written, is empty or damaged, or if parameters do not fit.
-pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
-    let outputs: Vec<&PathBuf> = [&args.bursts, &args.svg, &args.report, &args.output]
-        .into_iter()
-        .flatten()
-        .collect();
-    for (number, a) in outputs.iter().enumerate() {
-        for b in &outputs[number + 1..] {
-            check_distinct(a, b)?;
-        }
-    }
-    args.check()?;
-    let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
-    let suite = args
-        .workloads
-        .map(|size| Suite::make(size, args.block))
-        .transpose()?;
-    let mut inputs = match &suite {
-        Some(suite) => suite.inputs()?,
-        None => args.find(&paths, args.trains())?,
-    };
-    let (measures, left_out) = args.measures(&inputs)?;
-    inputs.left_out.extend(left_out);
-    ensure!(
-        args.bursts.is_none() || measures.len() == 1,
-        Usage(format!(
-            "--bursts is for one codec, and there are {}: --codec NAME",
-            measures.len()
-        ))
-    );
-    let passes = match measures.iter().any(Measure::is_reread) {
-        true => 2,
-        false => 1,
-    };
-    let plan = Plan {
-        block: args.block,
-        measures,
-        bounds: !args.no_bound,
-        shard: args.shard,
-        other_data: args.study.is_none(),
-        toggles: args.toggles.then(|| args.flit.unwrap_or_default()),
-    };
-    let create = |flag: &str, path: &Option<PathBuf>| {
-        let path = path.as_deref();
-        path.map(|path| Output::create(flag, path)).transpose()
-    };
-    let output = create("-o", &args.output)?;
-    let svg = create("--svg", &args.svg)?;
-    let page = create("--report", &args.report)?;
-    let mut bursts = create("--bursts", &args.bursts)?;
-
-    let bar = progress::inputs(&inputs, passes);
-    let mut addresses = Addresses::new(args.at, args.block);
-    let mut write = |segment: &Segment, bytes: &[u8]| match &mut bursts {
-        Some(file) => addresses.write(file, segment, bytes),
-        None => Ok(()),
-    };
-    let sink: Option<eval::BurstSink> = args.bursts.is_some().then_some(&mut write);
-    let mut evaluation = eval::evaluate(&inputs, &plan, sink, &|bytes| bar.inc(bytes))?;
-    bar.finish_and_clear();
-    if let Some(ratio) = args.sort {
-        evaluation.sort(ratio);
-    }
-
-    let tables = args.study.map(|study| study.tables(&evaluation));
-    let document = || match (&args.study, &tables) {
-        (Some(study), Some(tables)) => {
-            let whole = json!({ "study": study, "tables": tables, "evaluation": evaluation });
-            serde_json::to_string_pretty(&whole)
-        }
-        _ => serde_json::to_string_pretty(&evaluation),
-    };
-    if let Some(mut file) = output {
-        write_all(&mut file, &document()?)?;
-        file.commit()?;
-    }
-    if let (Some(mut file), Some(tables)) = (svg, &tables) {
-        write_all(&mut file, &eval::draw_all(tables)?)?;
-        file.commit()?;
-    }
-    if let Some(mut file) = page {
-        let files = suite.is_none().then_some(&inputs);
-        let about = eval_page::about(&evaluation, files, args.areas.as_deref())?;
-        let page = eval::report(&evaluation, tables.as_deref().unwrap_or_default(), &about)?;
-        write_all(&mut file, &page)?;
-        file.commit()?;
-    }
-    if let Some(file) = bursts {
-        file.commit()?;
-    }
-    let messages = Messages::beside(outputs);
-    if args.json {
-        messages.say(&document()?);
-        return Ok(());
-    }
-    if args.csv {
-        messages.say(&match args.summary {
-            true => eval::summary_csv(&evaluation),
-            false => eval::evaluation_csv(&evaluation),
-        });
-        return Ok(());
-    }
-    let text = match &tables {
-        Some(tables) => eval::study_text(&evaluation, tables),
-        None if args.summary => eval::summary_text(&evaluation),
-        None => eval::evaluation_text(&evaluation),
-    };
-    let best = match args.study {
-        Some(_) => String::new(),
-        None => headline_text(&evaluation),
-    };
-    messages.say(&(text + &best + &speed(&evaluation)));
-    Ok(())
-}
-
-/// What is best, in lines of a terminal.
-pub(super) fn headline_text(evaluation: &Evaluation) -> String {
-    let built = eval_page::built(evaluation);
-    let about = About {
-        built,
-        ..About::default()
-    };
-    let hardware = eval_page::hardware(evaluation, &eval::contenders(evaluation, &about));
-    let about = About { hardware, ..about };
-    let mut text = wrapped("", &eval::headline(evaluation, &about), 0);
-    text.push_str("\n\n");
-    text
-}
-
-fn write_all(file: &mut Output, text: &str) -> io::Result<()> {
-    file.write_all(text.as_bytes())?;
-    match text.ends_with('\n') {
-        true => Ok(()),
-        false => file.write_all(b"\n"),
-    }
-}
-
-fn speed(evaluation: &Evaluation) -> String {
-    let gigabytes = evaluation.bytes() as f64 / 1e9;
-    format!(
-        "{:.3} GB in {:.1} s: {:.3} GB/s through {} on {}",
-        gigabytes,
-        evaluation.seconds,
-        gigabytes / evaluation.seconds.max(1e-9),
-        count(evaluation.codecs.len() as u64, "codec"),
-        count(rayon::current_num_threads() as u64, "thread"),
-    )
+    pub(super) csv: bool,
 }

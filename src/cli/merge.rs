@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{ensure, Context};
 use clap::Args;
 
-use super::eval::headline_text;
+use super::eval_run::headline_text;
 use super::output::{Messages, Output};
 use super::train::{print_summary, write_book};
 use super::usage::Usage;

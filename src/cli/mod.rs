@@ -15,6 +15,7 @@ pub mod encode;
 pub mod eval;
 mod eval_bursts;
 mod eval_page;
+mod eval_run;
 mod eval_words;
 pub mod faults;
 pub mod fpga;

@@ -7,7 +7,7 @@ use super::sheet::{Measured, Printed, Sheet};
 use super::Paper;
 use crate::codec::list::{Format, FORMATS};
 use crate::design::{Options, Role};
-use crate::eval::{Coding, Evaluation, Fixed, Measure, Plan, Study, Training};
+use crate::eval::{Coding, Evaluation, Fixed, Measure, Names, Plan, Study, Training};
 use crate::flow::size;
 use crate::perf::{Comparison, Gpu, Subject};
 use crate::terms::{BlockSize, Ends, Flit, Geometry, MfvCount, SymbolLength, Ways};
@@ -99,6 +99,7 @@ impl Run {
             shard: None,
             other_data: false,
             toggles: (self == Run::Bus).then(Flit::default),
+            names: Names::default(),
         }
     }
 }

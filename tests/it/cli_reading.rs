@@ -158,6 +158,7 @@ fn progress_ends_at_its_end() {
         shard: None,
         other_data: true,
         toggles: None,
+        names: Default::default(),
     };
     let float: Vec<u8> = (0..64).flat_map(|i| (i as f32).to_le_bytes()).collect();
     folder.write("f.npy", &npy("'<f4'", false, "(64,)", &float));

@@ -339,6 +339,7 @@ fn a_file_that_is_another_at_the_second_reading_is_an_error() {
     let inputs = Inputs::find(&[&path], Reading::Auto, true).unwrap();
     let plan = Plan {
         toggles: None,
+        names: Default::default(),
         block: BlockSize::default(),
         measures: vec![Measure {
             coding: Coding::Trained {

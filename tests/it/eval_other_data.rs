@@ -113,7 +113,7 @@ fn both_figures_stand_side_by_side_everywhere() {
         csv.lines()
             .nth(1)
             .unwrap()
-            .ends_with(&format!("{}", first.unwrap())),
+            .ends_with(&format!(",{},,,", first.unwrap())),
         "{csv}"
     );
     let page = folder.text("page.html");

@@ -61,7 +61,8 @@ fn each_tensor_is_a_file_of_its_own() {
     for part in [
         "tensor of BF16 [256]",
         "by type of elements",
-        "I64: 1 file, 128 bytes",
+        "BF16       F32       I64",
+        "512 B   1.02 kB     128 B",
     ] {
         assert!(text.contains(part), "{part}: {text}");
     }

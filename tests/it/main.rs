@@ -59,6 +59,7 @@ mod emitted_verilog;
 mod eval_bad_input;
 mod eval_counts;
 mod eval_formats;
+mod eval_groups;
 mod eval_inputs;
 mod eval_other_data;
 mod eval_page;

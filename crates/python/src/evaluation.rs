@@ -9,8 +9,8 @@ use pyo3::prelude::*;
 use hdlgen::codec::{Format, Scheme, Untrained};
 use hdlgen::design::Options;
 use hdlgen::eval::{
-    evaluate, evaluation_csv, Coding, EvalError, Inputs, Measure, Plan, Reading, SourceError,
-    Training,
+    evaluate, evaluation_csv, Coding, EvalError, Inputs, Measure, Names, Plan, Reading,
+    SourceError, Training,
 };
 use hdlgen::terms::{Choice, Ends, Geometry, NumberFormat, Ranks};
 
@@ -71,6 +71,7 @@ pub fn eval(
         shard: None,
         other_data: true,
         toggles: None,
+        names: Names::default(),
     };
     let done = py.detach(|| {
         let paths: Vec<&Path> = files.iter().map(PathBuf::as_path).collect();

@@ -2,17 +2,17 @@
 
 use itertools::Itertools;
 
-use super::{Described, Evaluation, Ratios};
+use super::{By, Described, Evaluation, Ratios};
 use crate::terms::csv_field;
 
 /// The columns.
 const HEAD: &str = "file,codec,block,mag,bytes,blocks,raw_ratio,effective_ratio,stored_bytes,\
                     stored_uncompressed,read_amplification,training,\
-                    raw_ratio_other_data,effective_ratio_other_data";
+                    raw_ratio_other_data,effective_ratio_other_data,dtype,layer,role";
 
 /// A line for each file and codec, below a head; the last one is not ended. Read amplification is
-/// there in blocks of more than 128 bytes, training of codecs that are trained, and the last two
-/// columns of those that are measured with codebooks of other data, too.
+/// there in blocks of more than 128 bytes, training of codecs that are trained, the two columns behind it
+/// of those that are measured with codebooks of other data, too, and groups of what has types.
 pub fn evaluation_csv(evaluation: &Evaluation) -> String {
     let lines = evaluation.files.iter().flat_map(|file| {
         let results = evaluation.codecs.iter().zip(&file.codecs);
@@ -35,8 +35,10 @@ pub fn evaluation_csv(evaluation: &Evaluation) -> String {
                 csv_field(&codec.name),
                 evaluation.block.to_string(),
             ];
-            let names = names.into_iter().chain(numbers);
-            names.chain(trained(codec, other_data)).join(",")
+            let groups = By::ALL.map(|by| csv_field(&file.group(by).unwrap_or_default()));
+            let fields = names.into_iter().chain(numbers);
+            let mut fields = fields.chain(trained(codec, other_data)).chain(groups);
+            fields.join(",")
         })
     });
     [HEAD.to_owned()].into_iter().chain(lines).join("\n")

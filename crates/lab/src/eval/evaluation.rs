@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::counts::Counts;
+use super::groups::{groups, Group};
 use super::measure::Described;
 use super::source::{Form, LeftOut};
 use super::{EvalError, Plan, Shard};
@@ -41,6 +42,9 @@ pub struct Evaluation {
     /// All files taken as one, for each codec: ratios by bytes.
     #[serde(default)]
     pub totals: Vec<Mean>,
+    /// Files by type of elements, by kind of layer and by role.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub groups: Vec<Group>,
     /// Time that it took; of parts, the sum.
     pub seconds: f64,
 }
@@ -52,6 +56,12 @@ pub struct FileResult {
     pub name: String,
     /// Its form.
     pub form: Form,
+    /// The kind of layer that it belongs to, by its name, if its elements have a type.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub layer: Option<String>,
+    /// What it is there, likewise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub role: Option<String>,
     /// Its own bytes.
     pub bytes: u64,
     /// Bytes of zeros that were put behind them to fill blocks, and counted like the rest.
@@ -146,9 +156,14 @@ pub struct Ratios {
 impl Ratios {
     /// Those of some counts.
     pub fn of(counts: &Counts) -> Self {
+        Self::of_statistics(&counts.statistics)
+    }
+
+    /// Those of sums.
+    pub(super) fn of_statistics(statistics: &Statistics) -> Self {
         Ratios {
-            raw_ratio: counts.statistics.raw_ratio(),
-            effective_ratio: counts.statistics.effective_ratio(),
+            raw_ratio: statistics.raw_ratio(),
+            effective_ratio: statistics.effective_ratio(),
         }
     }
 }
@@ -190,6 +205,7 @@ impl Evaluation {
             left_out,
             means: Vec::new(),
             totals: Vec::new(),
+            groups: Vec::new(),
             seconds: 0.0,
         };
         evaluation.derive();
@@ -210,6 +226,9 @@ impl Evaluation {
         in_order(&mut self.totals, &order);
         for file in &mut self.files {
             in_order(&mut file.codecs, &order);
+        }
+        for group in &mut self.groups {
+            in_order(&mut group.codecs, &order);
         }
     }
 
@@ -293,6 +312,7 @@ impl Evaluation {
         self.means = means.collect();
         let totals = (0..self.codecs.len()).map(|codec| self.total(codec));
         self.totals = totals.collect();
+        self.groups = groups(self);
     }
 
     /// A codec over all files taken as one.

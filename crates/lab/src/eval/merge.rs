@@ -116,7 +116,10 @@ impl Evaluation {
         let names = |files: &[FileResult]| -> Vec<_> {
             files
                 .iter()
-                .map(|file| (file.name.clone(), file.form.clone()))
+                .map(|file| {
+                    let groups = (file.layer.clone(), file.role.clone());
+                    (file.name.clone(), file.form.clone(), groups)
+                })
                 .collect()
         };
         let differ = [

@@ -18,6 +18,7 @@ mod headline;
 mod histogram_file;
 mod measure;
 mod merge;
+mod names;
 mod part_error;
 mod plan;
 mod report;
@@ -29,6 +30,7 @@ pub mod source;
 mod study;
 mod study_table;
 mod tables;
+mod tables_groups;
 mod text;
 mod toggles;
 
@@ -36,10 +38,11 @@ pub use about::{About, Hardware, Synthesis};
 pub use counts::{Counts, OneWay};
 pub use csv::{evaluation_csv, summary_csv};
 pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratio, Ratios, SymbolResult};
-pub use groups::{by_dtype, Group, Sums};
+pub use groups::{Group, GroupRatios};
 pub use headline::{contenders, headline};
 pub use histogram_file::HistogramPart;
 pub use measure::{Coding, Described, Measure, Training};
+pub use names::{By, Names};
 pub use part_error::PartError;
 pub use plan::{EvalError, Plan};
 #[doc(hidden)]

@@ -6,6 +6,7 @@ use rayon::prelude::*;
 
 use super::counter::uncompressed;
 use super::measure::Measure;
+use super::names::Names;
 use super::source::{Segment, SourceError};
 use super::Shard;
 use crate::bus::Totals;
@@ -29,6 +30,8 @@ pub struct Plan {
     pub other_data: bool,
     /// Whether toggles are counted, on a bus of such flits. All blocks are then encoded.
     pub toggles: Option<Flit>,
+    /// What tells a tensor's layer and role from its name.
+    pub names: Names,
 }
 
 impl Plan {

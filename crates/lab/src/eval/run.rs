@@ -12,6 +12,7 @@ use super::counts::Counts;
 use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
 use super::halves::Halves;
 use super::measure::{Described, Measure, Training};
+use super::names::{own_name, By};
 use super::plan::{EvalError, Plan};
 use super::source::{read_batch, Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
 use super::Shard;
@@ -159,9 +160,14 @@ fn evaluate_file(
         });
     }
     symbols.sort_by_key(|symbols| symbols.symbol_length);
+    let form = segments.form().clone();
+    let own_name = own_name(input.name(), input.file());
+    let group = |by| form.dtype().map(|_| plan.names.group(by, own_name));
     Ok(FileResult {
         name: input.name().to_owned(),
-        form: segments.form().clone(),
+        layer: group(By::Layer),
+        role: group(By::Role),
+        form,
         bytes,
         padding,
         blocks: (bytes + padding) / u64::from(plan.block.get()),

@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use super::by_dtype;
 use super::evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratios};
 use super::source::Form;
 use super::study_table::StudyTable;
+use super::tables_groups::groups_text;
 use super::text::{file_names, fit, fit_all, line, wrap, NAME, WIDTH};
 use super::toggles::toggles_text;
 use crate::terms::count;
@@ -21,7 +21,7 @@ pub fn evaluation_text(evaluation: &Evaluation) -> String {
         text += &means_text(evaluation);
         text.push('\n');
     }
-    text += &dtypes_text(evaluation);
+    text += &groups_text(evaluation);
     if evaluation.flit.is_some() {
         text += &toggles_text(evaluation, true);
         text.push('\n');
@@ -35,7 +35,7 @@ pub fn summary_text(evaluation: &Evaluation) -> String {
     if evaluation.files.len() < 2 {
         return evaluation_text(evaluation);
     }
-    let mut text = means_text(evaluation) + "\n" + &dtypes_text(evaluation);
+    let mut text = means_text(evaluation) + "\n" + &groups_text(evaluation);
     if evaluation.flit.is_some() {
         text += &toggles_text(evaluation, false);
         text.push('\n');
@@ -108,37 +108,6 @@ fn file_text(evaluation: &Evaluation, file: &FileResult, name: &str) -> String {
             );
         }
     }
-    text
-}
-
-/// The effective CR of each type of elements, by bytes, where there are several files with types.
-fn dtypes_text(evaluation: &Evaluation) -> String {
-    let groups = by_dtype(evaluation);
-    if groups.is_empty() || evaluation.files.len() < 2 {
-        return String::new();
-    }
-    let mut text = "effective CR by type of elements, by bytes\n".to_owned();
-    for group in &groups {
-        let files = count(group.files as u64, "file");
-        let bytes = count(group.bytes, "byte");
-        line(&mut text, &format!("{}: {files}, {bytes}", group.dtype));
-        for (codec, sums) in evaluation.codecs.iter().zip(&group.codecs) {
-            let name = fit(&codec.name, NAME - 1);
-            let ratio = sums.own.effective_ratio();
-            let other_data = sums
-                .other_data
-                .as_ref()
-                .map_or(String::new(), |statistics| {
-                    let ratio = statistics.effective_ratio();
-                    format!("{ratio:>8.3} trained on other data")
-                });
-            line(
-                &mut text,
-                &format!("  {name:NAME$}{ratio:>7.3}{other_data}"),
-            );
-        }
-    }
-    text.push('\n');
     text
 }
 

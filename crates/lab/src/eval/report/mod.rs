@@ -34,7 +34,7 @@ pub fn report(
             (decide::bars(evaluation, about))
             (decide::hardware(evaluation, about))
             (ratios::means(evaluation))
-            (ratios::dtypes(evaluation))
+            (ratios::groups(evaluation))
             (ratios::by_file(evaluation))
             (bursts(evaluation))
         } @else {

@@ -1,11 +1,10 @@
-//! Tables of ratios: of all files together, by type of elements, of each file.
+//! Tables of ratios: of all files together, of groups, of each file.
 
 use maud::{html, Markup};
 
 use super::table::{Cell, Table};
 use super::Evaluation;
-use crate::codec::Statistics;
-use crate::eval::{by_dtype, Counts, Mean};
+use crate::eval::{By, Counts, Group, Mean, Ratios};
 
 pub fn means(evaluation: &Evaluation) -> Markup {
     let cells = |mean: &Mean| {
@@ -82,45 +81,51 @@ pub fn means(evaluation: &Evaluation) -> Markup {
     }
 }
 
-/// Each type of elements, by bytes.
-pub fn dtypes(evaluation: &Evaluation) -> Markup {
-    let groups = by_dtype(evaluation);
-    let table = |effective: bool| {
-        let rows = groups.iter().map(|group| {
-            let ratio = |statistics: &Statistics| match effective {
-                true => statistics.effective_ratio(),
-                false => statistics.raw_ratio(),
-            };
-            let ratios = group.codecs.iter().flat_map(|sums| {
-                let other_data = sums.other_data.as_ref().map(ratio);
-                [ratio(&sums.own)].into_iter().chain(other_data)
-            });
-            let ratios: Vec<f64> = ratios.collect();
-            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            let cells = ratios.iter();
-            let cells = cells.map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
-            let (files, bytes) = (group.files.to_string(), group.bytes.to_string());
-            let first = [&group.dtype, &files, &bytes].map(|text| Cell::from(text.as_str()));
-            first.into_iter().chain(cells).collect()
-        });
-        Table {
-            head: ["type", "files", "bytes"]
-                .map(String::from)
-                .into_iter()
-                .chain(columns(evaluation))
-                .collect(),
-            rows: rows.collect(),
-            foot: Vec::new(),
-        }
-    };
+/// Groups by type, layer and role, by bytes.
+pub fn groups(evaluation: &Evaluation) -> Markup {
+    let kinds = [
+        (By::Dtype, "Types of elements", "type"),
+        (By::Layer, "Layers", "layer"),
+        (By::Role, "Roles", "role"),
+    ];
     html! {
-        @if !groups.is_empty() {
-            h2 { "Types of elements" }
-            h3 { "Effective CR, by bytes" }
-            (table(true).html())
-            h3 { "Raw CR, by bytes" }
-            (table(false).html())
+        @for (by, title, first) in kinds {
+            @let groups = evaluation.groups_by(by);
+            @if !groups.is_empty() {
+                h2 { (title) }
+                h3 { "Effective CR, by bytes" }
+                (group_table(evaluation, &groups, first, |ratios| ratios.effective_ratio).html())
+                h3 { "Raw CR, by bytes" }
+                (group_table(evaluation, &groups, first, |ratios| ratios.raw_ratio).html())
+            }
         }
+    }
+}
+
+fn group_table(
+    evaluation: &Evaluation,
+    groups: &[&Group],
+    first: &str,
+    ratio: fn(Ratios) -> f64,
+) -> Table {
+    let rows = groups.iter().map(|group| {
+        let ratios = group.codecs.iter().flat_map(|codec| {
+            let other_data = codec.other_data.map(ratio);
+            [ratio(codec.own)].into_iter().chain(other_data)
+        });
+        let ratios: Vec<f64> = ratios.collect();
+        let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+        let cells = ratios.iter();
+        let cells = cells.map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+        let (files, bytes) = (group.files.to_string(), group.bytes.to_string());
+        let names = [&group.name, &files, &bytes].map(|text| Cell::from(text.as_str()));
+        names.into_iter().chain(cells).collect()
+    });
+    let head = [first, "files", "bytes"].map(String::from);
+    Table {
+        head: head.into_iter().chain(columns(evaluation)).collect(),
+        rows: rows.collect(),
+        foot: Vec::new(),
     }
 }
 
