@@ -87,6 +87,13 @@ impl FromArgMatches for DesignArgs {
     }
 }
 
+/// The design of a command such as `hdlgen --design bdi --beat 128`.
+pub(super) fn of_command(command: &str) -> anyhow::Result<Box<dyn Design>> {
+    let parser = DesignArgs::augment_args(Command::new("hdlgen"));
+    let matches = parser.try_get_matches_from(command.split_whitespace())?;
+    Ok(DesignArgs::from_arg_matches(&matches)?.choose()?.design)
+}
+
 /// The command with the help of the design that a command line names: descriptions are that design's,
 /// and parameters that it does not have are hidden.
 pub fn help_of(command: Command, words: impl Iterator<Item = OsString>) -> Command {

@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::eval_bursts::parse_address;
 pub use super::eval_run::run;
-use super::eval_words::{names, parse_training, TrainOn, ALL};
+use super::eval_words::{above_0, names, parse_training, TrainOn, ALL};
 use super::words::words;
 use crate::eval::{Ratio, Reading, Shard, Study};
 use crate::terms::{BlockSize, Choice, Digits, Ends, Flit, Mag, NumberFormat, PforModes};
@@ -25,6 +25,7 @@ use crate::workload::Size;
   hdlgen eval --codec bdi,bpc-opt A.npy B.npz two codecs, a table for each array
   hdlgen eval --sl 4,8,16,32 --codec e2mc DIR E2MC with four symbol lengths
   hdlgen eval --train first:20M FILE          E2MC's codebook from a file's first 20 MiB
+  hdlgen eval --bandwidth 1000 --summary DIR  what to take for 1 TB/s, with mm² and ns
   hdlgen eval --toggles --codec fpc,bdi FILE  toggles on a bus, with energy control
   hdlgen eval --toggles --report out.html DIR a page of tables and pictures
   hdlgen eval --workloads=small               the suite of `hdlgen workload`
@@ -135,8 +136,15 @@ pub struct EvalArgs {
     /// standard output
     #[arg(long, value_name = "FILE")]
     pub(super) report: Option<PathBuf>,
-    /// Put areas and clocks into the page: what `hdlgen synth DESIGN… --json` printed
-    #[arg(long, value_name = "FILE", requires = "report")]
+    /// The memory's bandwidth: say what it delivers with each codec, and the units, mm² and ns that
+    /// keep up with it, as measured at a modern node
+    #[arg(long, value_name = "GB/S", conflicts_with_all = ["study", "shard"], value_parser = above_0)]
+    pub(super) bandwidth: Option<f64>,
+    /// The clock that no unit exceeds
+    #[arg(long, value_name = "MHZ", requires = "bandwidth", default_value_t = 1000.0, value_parser = above_0)]
+    pub(super) clock: f64,
+    /// Areas and clocks for the page and for --bandwidth: what `hdlgen synth DESIGN… --json` printed
+    #[arg(long, value_name = "FILE")]
     pub(super) areas: Option<PathBuf>,
     /// Rows that tell a tensor's layer and role from its name, before the usual ones: lines such as
     /// `layer,SSM,*mixer* *.ssm*` and `role,value,*.v_cache`

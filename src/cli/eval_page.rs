@@ -109,7 +109,7 @@ fn hashes(inputs: &[Input]) -> anyhow::Result<Vec<(String, Option<String>)>> {
 }
 
 /// A codec's name without the parameters that a measure's has: e2mc of e2mc-sl16.
-fn name_of(codec: &Described) -> &str {
+pub(super) fn name_of(codec: &Described) -> &str {
     match codec {
         Described {
             modes: Some(_),
@@ -128,6 +128,25 @@ fn name_of(codec: &Described) -> &str {
     }
 }
 
+/// The parameters of a measure's format, by the flags of designs.
+pub(super) fn parameters(codec: &Described, block: u32) -> Vec<(&'static str, String)> {
+    let all = [
+        ("block", Some(block.to_string())),
+        ("mag", Some(codec.mag.to_string())),
+        ("sl", codec.symbol_length.map(|n| n.to_string())),
+        ("pdw", codec.ways.map(|n| n.to_string())),
+        ("mfv", codec.mfv.map(|n| n.to_string())),
+        ("ends", codec.ends.map(|n| n.to_string())),
+        ("modes", codec.modes.as_ref().map(ToString::to_string)),
+        ("format", codec.format.map(|n| n.to_string())),
+        ("digits", codec.digits.as_ref().map(ToString::to_string)),
+        ("ranks", codec.ranks.map(|ranks| ranks.to_string())),
+    ];
+    let all = all.into_iter();
+    all.filter_map(|(flag, value)| Some((flag, value?)))
+        .collect()
+}
+
 /// The hardware of a measure, with its parameters; none if there is none with them.
 fn hardware_of(
     codec: &Described,
@@ -140,21 +159,11 @@ fn hardware_of(
         return None;
     }
     let mut options = Options::default();
-    let mut set = |flag: &str, value: Option<String>| {
-        if let (Some(value), Some(_)) = (value, entry.parameter(flag)) {
+    for (flag, value) in parameters(codec, block) {
+        if entry.parameter(flag).is_some() {
             options.set(flag, value);
         }
-    };
-    set("block", Some(block.to_string()));
-    set("mag", Some(codec.mag.to_string()));
-    set("sl", codec.symbol_length.map(|n| n.to_string()));
-    set("pdw", codec.ways.map(|n| n.to_string()));
-    set("mfv", codec.mfv.map(|n| n.to_string()));
-    set("ends", codec.ends.map(|n| n.to_string()));
-    set("modes", codec.modes.as_ref().map(ToString::to_string));
-    set("format", codec.format.map(|n| n.to_string()));
-    set("digits", codec.digits.as_ref().map(ToString::to_string));
-    set("ranks", codec.ranks.map(|ranks| ranks.to_string()));
+    }
     let design = entry.design(&options).ok()?;
     of_design(design.as_ref(), areas)
 }

@@ -9,13 +9,14 @@ use serde_json::json;
 
 use super::eval::EvalArgs;
 use super::eval_bursts::Addresses;
+use super::eval_costs::{costs, Wanted};
 use super::eval_page;
 use super::output::{check_distinct, wrapped, Messages, Output};
 use super::progress;
 use super::suite::Suite;
 use super::usage::Usage;
 use crate::eval::source::Segment;
-use crate::eval::{self, About, Evaluation, Inputs, Measure, Names, Plan, StudyTable};
+use crate::eval::{self, About, Costs, Evaluation, Inputs, Measure, Names, Plan, StudyTable};
 use crate::terms::{count, data};
 
 /// Runs the subcommand.
@@ -25,6 +26,10 @@ use crate::terms::{count, data};
 pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     args.check_outputs()?;
     args.check()?;
+    ensure!(
+        args.areas.is_none() || args.report.is_some() || args.bandwidth.is_some(),
+        Usage("--areas is for --report or --bandwidth".into())
+    );
     let names = args.names()?;
     let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
     let suite = args
@@ -54,7 +59,8 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
         names,
     };
     let files = args.create()?;
-    let (evaluation, bursts) = args.evaluate(&inputs, &plan, files.bursts)?;
+    let (mut evaluation, bursts) = args.evaluate(&inputs, &plan, files.bursts)?;
+    evaluation.costs = args.costs(&evaluation)?;
     let tables = args.study.map(|study| study.tables(&evaluation));
     let result = Evaluated {
         evaluation,
@@ -160,6 +166,14 @@ impl EvalArgs {
             evaluation.sort(ratio);
         }
         Ok((evaluation, bursts))
+    }
+
+    /// The hardware for the bandwidth, if one is named.
+    fn costs(&self, evaluation: &Evaluation) -> anyhow::Result<Option<Costs>> {
+        let clock = self.clock;
+        let wanted = self.bandwidth.map(|bandwidth| Wanted { bandwidth, clock });
+        let costs = wanted.map(|wanted| costs(evaluation, wanted, self.areas.as_deref()));
+        costs.transpose()
     }
 
     /// The result as JSON.

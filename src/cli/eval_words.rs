@@ -59,3 +59,10 @@ fn parse_bytes(text: &str) -> Result<u64, String> {
     let bytes = bytes.filter(|&bytes| bytes != 0);
     bytes.ok_or_else(|| format!("'{text}' is no number of bytes such as 65536, 64K or 20M"))
 }
+
+/// A finite number above 0.
+pub(super) fn above_0(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok();
+    let number = number.filter(|number: &f64| number.is_finite() && *number > 0.0);
+    number.ok_or_else(|| format!("'{text}' is no number above 0"))
+}

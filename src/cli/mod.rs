@@ -14,6 +14,7 @@ pub mod draw;
 pub mod encode;
 pub mod eval;
 mod eval_bursts;
+mod eval_costs;
 mod eval_page;
 mod eval_run;
 mod eval_words;

@@ -7,27 +7,11 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::manifest::{Manifest, Top, TopRole};
+use super::measured::{measured, rows};
 use crate::terms::count;
 
-/// What `scripts/results` measured.
-const MEASURED: &str = include_str!("../../docs/data/hardware.csv");
 /// What `scripts/prove` proved.
 const PROVED: &str = include_str!("../../testbench/proofs.csv");
-
-/// A row of the measurements.
-#[derive(Deserialize)]
-struct Measured {
-    date: String,
-    commit: String,
-    library: String,
-    command: String,
-    half: String,
-    what: String,
-    gating: String,
-    flip_flops: u64,
-    kge: f64,
-    fo4: f64,
-}
 
 /// A row of the proofs.
 #[derive(Deserialize)]
@@ -39,12 +23,6 @@ struct Proved {
     of: String,
     verdict: String,
     cycles: Option<u32>,
-}
-
-/// The rows of a file of the project; one that is not of this form is none.
-fn rows<Row: for<'a> Deserialize<'a>>(text: &str) -> Vec<Row> {
-    let mut reader = csv::Reader::from_reader(text.as_bytes());
-    reader.deserialize().filter_map(Result::ok).collect()
 }
 
 /// The chapter.
@@ -74,7 +52,7 @@ fn without_ports(command: &str) -> String {
 
 fn cost(manifest: &Manifest) -> String {
     let command = without_ports(&manifest.command);
-    let measured: Vec<Measured> = rows(MEASURED);
+    let measured = measured();
     let own: Vec<String> = (measured.iter())
         .filter(|row| without_ports(&row.command) == command)
         .map(|row| {

@@ -195,7 +195,7 @@ impl Manifest {
 }
 
 /// The memories below a module, a shape each, by their names.
-fn memories(top: &Module) -> Vec<MemoryShape> {
+pub(crate) fn memories(top: &Module) -> Vec<MemoryShape> {
     fn visit(module: &Module, found: &mut BTreeMap<String, MemoryShape>) {
         match &module.body {
             Body::Memory(size) => {

@@ -22,6 +22,7 @@ pub(crate) mod export;
 pub(crate) mod faults;
 pub(crate) mod macros;
 pub mod manifest;
+pub(crate) mod measured;
 pub(crate) mod metadata_cache;
 pub(crate) mod numbers;
 pub(crate) mod pfor;

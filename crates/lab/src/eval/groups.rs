@@ -3,8 +3,9 @@
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-use super::evaluation::{Evaluation, FileResult, Ratios};
+use super::evaluation::{Evaluation, FileResult};
 use super::names::{By, OTHER};
+use super::ratios::Ratios;
 use crate::codec::Statistics;
 
 /// Files of one group.
@@ -54,12 +55,12 @@ impl FileResult {
 }
 
 impl Evaluation {
-    /// The groups of one kind to show; layers and roles only if there are several.
+    /// The groups of one kind to show: none unless there are several.
     pub(super) fn groups_by(&self, by: By) -> Vec<&Group> {
         let groups: Vec<&Group> = self.groups.iter().filter(|group| group.by == by).collect();
-        match by == By::Dtype || groups.len() > 1 {
-            true => groups,
-            false => Vec::new(),
+        match groups.len() {
+            1 => Vec::new(),
+            _ => groups,
         }
     }
 }

@@ -1,7 +1,8 @@
 //! What is best on the data, in two sentences.
 
 use super::about::{About, Hardware};
-use super::evaluation::{Evaluation, Mean};
+use super::evaluation::Evaluation;
+use super::ratios::Mean;
 use crate::terms::count;
 
 /// How near to the best ratio a cheaper codec must come to be named.

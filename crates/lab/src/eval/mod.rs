@@ -8,6 +8,7 @@
 
 mod about;
 mod codebooks;
+mod costs;
 mod counter;
 mod counts;
 mod csv;
@@ -21,6 +22,7 @@ mod merge;
 mod names;
 mod part_error;
 mod plan;
+mod ratios;
 mod report;
 mod run;
 mod sampling;
@@ -35,9 +37,10 @@ mod text;
 mod toggles;
 
 pub use about::{About, Hardware, Synthesis};
+pub use costs::{CodecCost, Costs, HalfUnits, Units};
 pub use counts::{Counts, OneWay};
 pub use csv::{evaluation_csv, summary_csv};
-pub use evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratio, Ratios, SymbolResult};
+pub use evaluation::{CodecResult, Evaluation, FileResult, SymbolResult};
 pub use groups::{Group, GroupRatios};
 pub use headline::{contenders, headline};
 pub use histogram_file::HistogramPart;
@@ -45,6 +48,7 @@ pub use measure::{Coding, Described, Measure, Training};
 pub use names::{By, Names};
 pub use part_error::PartError;
 pub use plan::{EvalError, Plan};
+pub use ratios::{Mean, Ratio, Ratios};
 #[doc(hidden)]
 pub use report::page;
 pub use report::report;

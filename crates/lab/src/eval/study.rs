@@ -2,8 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::evaluation::Mean;
 use super::measure::{Coding, Measure, Training};
+use super::ratios::Mean;
 use super::study_table::{StudyRow, StudyTable};
 use super::Evaluation;
 use crate::codec::list::Format;

@@ -2,7 +2,9 @@
 
 use std::fmt::Write;
 
-use super::evaluation::{CodecResult, Evaluation, FileResult, Mean, Ratios};
+use super::costs::costs_text;
+use super::evaluation::{CodecResult, Evaluation, FileResult};
+use super::ratios::{Mean, Ratios};
 use super::source::Form;
 use super::study_table::StudyTable;
 use super::tables_groups::groups_text;
@@ -27,7 +29,7 @@ pub fn evaluation_text(evaluation: &Evaluation) -> String {
         text.push('\n');
     }
     text += &notes_text(evaluation);
-    text
+    text + &costs_text(evaluation)
 }
 
 /// What all files together say, and what was left out; of one file all of it.
@@ -40,7 +42,7 @@ pub fn summary_text(evaluation: &Evaluation) -> String {
         text += &toggles_text(evaluation, false);
         text.push('\n');
     }
-    text + &notes_text(evaluation)
+    text + &notes_text(evaluation) + &costs_text(evaluation)
 }
 
 /// The tables of a study, and what was left out.

@@ -5,17 +5,13 @@ use itertools::Itertools;
 use super::evaluation::Evaluation;
 use super::groups::Group;
 use super::names::By;
-use super::text::{fit, line, NAME, WIDTH};
+use super::text::{fit, line, saves, NAME, WIDTH};
 
 /// The least width of a group's column.
 const COLUMN: usize = 9;
 
-/// The effective CR of each group, by bytes: by type where there are several files, by layer and role
-/// where there are several groups.
+/// The effective CR of each group, by bytes, where there are several.
 pub(super) fn groups_text(evaluation: &Evaluation) -> String {
-    if evaluation.files.len() < 2 {
-        return String::new();
-    }
     let tables = By::ALL.into_iter().map(|by| table(evaluation, by));
     tables.collect()
 }
@@ -38,11 +34,12 @@ fn table(evaluation: &Evaluation, by: By) -> String {
     for groups in in_width(&groups) {
         text += &columns(evaluation, &groups);
     }
+    line(&mut text, "codecs with 1.000 everywhere are left out");
     text.push('\n');
     text
 }
 
-/// A line for each codec, a column for each group.
+/// A line for each codec that saves bursts, a column for each group.
 fn columns(evaluation: &Evaluation, groups: &[&Group]) -> String {
     let mut text = String::new();
     let mut row = |name: &str, cell: &dyn Fn(&Group) -> String| {
@@ -56,7 +53,18 @@ fn columns(evaluation: &Evaluation, groups: &[&Group]) -> String {
     row("", &|group| fit(&group.name, WIDTH - NAME - 1));
     row("files", &|group| group.files.to_string());
     row("bytes", &|group| size(group.bytes));
-    for (at, codec) in evaluation.codecs.iter().enumerate() {
+    let is_shown = |at: usize| {
+        let codecs = groups.iter().filter_map(|group| group.codecs.get(at));
+        codecs
+            .into_iter()
+            .any(|codec| saves(codec.ratios().effective_ratio))
+    };
+    for (at, codec) in evaluation
+        .codecs
+        .iter()
+        .enumerate()
+        .filter(|(at, _)| is_shown(*at))
+    {
         row(&codec.name, &|group| {
             let ratios = group.codecs.get(at).map(|codec| codec.ratios());
             ratios.map_or(String::new(), |ratios| {

@@ -10,6 +10,11 @@ pub(super) const WIDTH: usize = 80;
 /// Columns for a codec's name.
 pub(super) const NAME: usize = 17;
 
+/// Whether an effective CR is shown as more than 1.000.
+pub(super) fn saves(ratio: f64) -> bool {
+    ratio >= 1.0005
+}
+
 pub(super) fn line(text: &mut String, line: &str) {
     text.push_str(line.trim_end());
     text.push('\n');

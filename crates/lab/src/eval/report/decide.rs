@@ -5,7 +5,7 @@ use maud::{html, Markup};
 use super::table::{Cell, Table};
 use super::Evaluation;
 use crate::eval::about::About;
-use crate::eval::{headline, Mean};
+use crate::eval::{headline, HalfUnits, Mean};
 
 /// The clock and the rate that the page begins with.
 const CLOCK: f64 = 1000.0;
@@ -94,6 +94,59 @@ fn said(mean: &Mean) -> String {
             mean.name, other.effective_ratio, other.raw_ratio
         ),
         None => format!("{}: {own}", mean.name),
+    }
+}
+
+/// The units that a named bandwidth takes, and the smallest of the best codecs in a sentence.
+pub fn costs(evaluation: &Evaluation) -> Markup {
+    let Some(costs) = &evaluation.costs else {
+        return html! {};
+    };
+    let rows = costs.codecs.iter().map(|codec| {
+        let units = codec.units.as_ref();
+        let command = units.map_or(String::new(), |units| {
+            format!("{}: {}", units.command, units.measured)
+        });
+        let halves = units.map(|units| [units.compressor, units.decompressor]);
+        let number = |half: usize, of: fn(&HalfUnits) -> f64, decimals: usize| {
+            Cell::maybe(halves.as_ref().map(|halves| of(&halves[half])), decimals)
+        };
+        let both = |half: usize| {
+            [
+                number(half, |half| half.units as f64, 0),
+                number(half, |half| half.latency_ns, 1),
+            ]
+        };
+        let mut row = vec![
+            Cell::from(codec.name.as_str()).about(&command),
+            Cell::ratio(codec.effective_ratio),
+            Cell::fixed(codec.delivered_gb_s, 0),
+        ];
+        row.extend(both(0));
+        row.extend(both(1));
+        row.push(Cell::maybe(units.map(|units| units.mm2), 3));
+        row
+    });
+    let head = [
+        "codec",
+        "effective CR",
+        "GB/s delivered",
+        "compressors",
+        "ns to compress",
+        "decompressors",
+        "ns to decompress",
+        "mm² in all",
+    ];
+    let table = Table {
+        head: head.map(String::from).to_vec(),
+        rows: rows.collect(),
+        foot: Vec::new(),
+    };
+    html! {
+        h2 { "For " (costs.bandwidth_gb_s) " GB/s of memory" }
+        p class="answer" { (costs.sentence()) }
+        (table.html())
+        p { (costs.source) " No clock is above " (costs.clock_mhz) " MHz." @for note in &costs.notes { " " (note) } }
     }
 }
 

@@ -1,0 +1,288 @@
+//! The hardware that a memory's bandwidth takes, codec by codec, beside what it gains.
+
+use std::fmt::Write;
+
+use serde::{Deserialize, Serialize};
+
+use super::evaluation::Evaluation;
+use super::text::{fit, line, saves, wrap, NAME};
+use crate::terms::count;
+
+/// How near to the best ratio a smaller codec must come to be named.
+const NEAR: f64 = 0.01;
+
+/// What a memory's bandwidth takes of each codec's hardware.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Costs {
+    /// The memory's bandwidth in 10^9 bytes a second, of compressed data.
+    pub bandwidth_gb_s: f64,
+    /// The clock in MHz that no unit exceeds.
+    pub clock_mhz: f64,
+    /// The cell library, and where its measurements come from.
+    pub source: String,
+    /// What the numbers count and what they leave out.
+    pub notes: Vec<String>,
+    /// Each codec, as [`Evaluation::codecs`] lists them.
+    pub codecs: Vec<CodecCost>,
+}
+
+/// One codec's gain and cost.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct CodecCost {
+    /// The codec's name.
+    pub name: String,
+    /// Its effective CR by bytes, trained on other data if it is trained.
+    pub effective_ratio: f64,
+    /// What the memory then delivers, in 10^9 bytes a second of uncompressed data.
+    pub delivered_gb_s: f64,
+    /// The units that keep up with that; none if no hardware with its parameters was measured.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub units: Option<Units>,
+}
+
+/// As many compressors and decompressors as keep up.
+#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
+pub struct Units {
+    /// The command that makes the design.
+    pub command: String,
+    /// When and of which commit it was measured, and what of it.
+    pub measured: String,
+    /// Compressors.
+    pub compressor: HalfUnits,
+    /// Decompressors.
+    pub decompressor: HalfUnits,
+    /// The area of all in mm².
+    pub mm2: f64,
+}
+
+/// Units of one half.
+#[derive(Debug, Clone, Copy, PartialEq, Serialize, Deserialize)]
+pub struct HalfUnits {
+    /// The clock in MHz.
+    pub clock_mhz: f64,
+    /// The rate of one in 10^9 bytes a second of uncompressed data.
+    pub gb_s: f64,
+    /// How many.
+    pub units: u64,
+    /// The area of all in mm².
+    pub mm2: f64,
+    /// From a block's first beat in to its last beat out, for the worst block, in ns.
+    pub latency_ns: f64,
+}
+
+impl Units {
+    /// What compressor and decompressor take together.
+    pub fn new(command: String, measured: String, halves: [HalfUnits; 2]) -> Self {
+        let [compressor, decompressor] = halves;
+        Units {
+            command,
+            measured,
+            compressor,
+            decompressor,
+            mm2: compressor.mm2 + decompressor.mm2,
+        }
+    }
+}
+
+impl Costs {
+    /// The smallest codec of those within one percent of the best, in a sentence or two.
+    pub fn sentence(&self) -> String {
+        let Some(best) = highest(self.codecs.iter()) else {
+            return String::new();
+        };
+        if best.effective_ratio <= 1.0 {
+            return "No codec saves a burst, so none is worth its area.".into();
+        }
+        let mut text = String::new();
+        let mut best = best;
+        if self.smallest_near(best).is_none() {
+            let Some(measured) = highest(self.codecs.iter().filter(|codec| codec.units.is_some()))
+            else {
+                return "The area of none of these codecs is known.".into();
+            };
+            text = format!(
+                "{} is best ({:.3}), but the area of no codec within one per cent of it is known. ",
+                best.name, best.effective_ratio
+            );
+            best = measured;
+        }
+        if let Some((codec, units)) = self.smallest_near(best) {
+            let near = match codec.name == best.name {
+                true => "no smaller codec comes within one per cent of it".to_owned(),
+                false => format!(
+                    "within one per cent of {} ({:.3})",
+                    best.name, best.effective_ratio
+                ),
+            };
+            let _ = write!(
+                text,
+                "For {} GB/s of memory take {}: effective CR {:.3}, {:.0} GB/s delivered, {} and {}, {:.3} mm², \
+                 {:.1} ns to compress and {:.1} ns to decompress a block; {near}.",
+                self.bandwidth_gb_s,
+                codec.name,
+                codec.effective_ratio,
+                codec.delivered_gb_s,
+                count(units.compressor.units, "compressor"),
+                count(units.decompressor.units, "decompressor"),
+                units.mm2,
+                units.compressor.latency_ns,
+                units.decompressor.latency_ns
+            );
+        }
+        text
+    }
+
+    /// The measured codec with the least area of those within one percent of another.
+    fn smallest_near(&self, best: &CodecCost) -> Option<(&CodecCost, &Units)> {
+        let least = (1.0 - NEAR) * best.effective_ratio;
+        let codecs = self.codecs.iter();
+        let near = codecs.filter(|codec| codec.effective_ratio >= least);
+        let near = near.filter_map(|codec| Some((codec, codec.units.as_ref()?)));
+        near.min_by(|a, b| a.1.mm2.total_cmp(&b.1.mm2))
+    }
+}
+
+/// The codec with the highest ratio; of equal ones the first.
+fn highest<'a>(codecs: impl Iterator<Item = &'a CodecCost>) -> Option<&'a CodecCost> {
+    codecs.reduce(
+        |best, codec| match codec.effective_ratio > best.effective_ratio {
+            true => codec,
+            false => best,
+        },
+    )
+}
+
+/// The table of an evaluation's costs, if a bandwidth was named.
+pub(super) fn costs_text(evaluation: &Evaluation) -> String {
+    let Some(costs) = &evaluation.costs else {
+        return String::new();
+    };
+    let mut text = format!(
+        "hardware for {} GB/s of memory, at no more than {} MHz\n",
+        costs.bandwidth_gb_s, costs.clock_mhz
+    );
+    let head = ["compressors", "decompressors"];
+    line(
+        &mut text,
+        &format!("{:34}{:^19}{:^19}", "", head[0], head[1]),
+    );
+    let half = format!("{:>6}{:>6}{:>7}", "units", "mm²", "ns");
+    let head = format!(
+        "{:NAME$}{:>8}{:>9}{half}{half}{:>8}",
+        "codec", "eff. CR", "GB/s", "mm²"
+    );
+    line(&mut text, &head);
+    let (save, others): (Vec<_>, Vec<_>) =
+        (costs.codecs.iter()).partition(|codec| saves(codec.effective_ratio));
+    for codec in save {
+        let mut row = format!(
+            "{:NAME$}{:>8.3}{:>9.0}",
+            fit(&codec.name, NAME - 1),
+            codec.effective_ratio,
+            codec.delivered_gb_s
+        );
+        if let Some(units) = &codec.units {
+            for half in [units.compressor, units.decompressor] {
+                // The string takes all that is written.
+                let _ = write!(
+                    row,
+                    "{:>6}{:>6.2}{:>7.1}",
+                    half.units, half.mm2, half.latency_ns
+                );
+            }
+            let _ = write!(row, "{:>8.3}", units.mm2);
+        } else {
+            row += "  not measured";
+        }
+        line(&mut text, &row);
+    }
+    if !others.is_empty() {
+        let names: Vec<&str> = others.iter().map(|codec| codec.name.as_str()).collect();
+        line(
+            &mut text,
+            &wrap(&format!("Effective CR 1.000: {}.", names.join(", ")), 0),
+        );
+    }
+    line(&mut text, &wrap(&costs.source, 0));
+    for note in &costs.notes {
+        line(&mut text, &wrap(note, 0));
+    }
+    line(&mut text, &wrap(&costs.sentence(), 0));
+    text.push('\n');
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn codec(name: &str, ratio: f64, mm2: Option<f64>) -> CodecCost {
+        let half = |mm2: f64| HalfUnits {
+            clock_mhz: 1000.0,
+            gb_s: 128.0,
+            units: 2,
+            mm2,
+            latency_ns: 5.0,
+        };
+        let units = |mm2: f64| {
+            let halves = [half(0.25 * mm2), half(0.75 * mm2)];
+            Units::new("hdlgen".into(), "today".into(), halves)
+        };
+        CodecCost {
+            name: name.into(),
+            effective_ratio: ratio,
+            delivered_gb_s: 100.0 * ratio,
+            units: mm2.map(units),
+        }
+    }
+
+    fn sentence(codecs: Vec<CodecCost>) -> String {
+        let costs = Costs {
+            bandwidth_gb_s: 100.0,
+            clock_mhz: 1000.0,
+            source: String::new(),
+            notes: Vec::new(),
+            codecs,
+        };
+        costs.sentence()
+    }
+
+    #[test]
+    fn the_smallest_within_one_percent_is_named() {
+        let text = sentence(vec![
+            codec("a", 1.5, Some(2.0)),
+            codec("b", 1.49, Some(1.0)),
+            codec("c", 1.4, Some(0.1)),
+        ]);
+        assert!(
+            text.contains("take b: effective CR 1.490, 149 GB/s"),
+            "{text}"
+        );
+        assert!(
+            text.contains("2 compressors and 2 decompressors, 1.000 mm²"),
+            "{text}"
+        );
+        assert!(
+            text.ends_with("within one per cent of a (1.500)."),
+            "{text}"
+        );
+        let text = sentence(vec![codec("a", 1.5, Some(2.0)), codec("c", 1.4, Some(0.1))]);
+        assert!(text.contains("take a:"), "{text}");
+        assert!(
+            text.ends_with("no smaller codec comes within one per cent of it."),
+            "{text}"
+        );
+    }
+
+    #[test]
+    fn what_is_not_measured_is_said() {
+        let text = sentence(vec![codec("a", 1.5, None), codec("c", 1.4, Some(0.1))]);
+        assert!(
+            text.starts_with("a is best (1.500), but the area of no codec"),
+            "{text}"
+        );
+        assert!(text.contains("take c:"), "{text}");
+        assert!(sentence(vec![codec("a", 1.5, None)]).starts_with("The area of none"));
+        assert!(sentence(vec![codec("a", 1.0, Some(1.0))]).starts_with("No codec saves"));
+    }
+}

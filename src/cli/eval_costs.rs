@@ -1,0 +1,288 @@
+//! The hardware that a memory's bandwidth takes: units, area and latency of each codec of an evaluation,
+//! as the project measured them, or as `hdlgen synth --json` did.
+
+use std::path::Path;
+
+use anyhow::{ensure, Context};
+use itertools::Itertools;
+use serde::Deserialize;
+use serde_json::Value;
+
+use super::design::of_command;
+use super::eval_page::{name_of, parameters};
+use super::synth_report::each;
+use crate::design::manifest::memories;
+use crate::design::measured::{measured, newest_library, CellLibrary, Measured};
+use crate::design::{designs, Design, Role};
+use crate::eval::{CodecCost, Costs, Described, Evaluation, HalfUnits, Units};
+use crate::flow::sram;
+use crate::terms::data;
+
+/// The share of a unit's area that cells fill.
+const FILLED: f64 = 0.7;
+
+/// What is asked for: bandwidth in GB/s, and the highest clock in MHz.
+#[derive(Clone, Copy)]
+pub(super) struct Wanted {
+    pub bandwidth: f64,
+    pub clock: f64,
+}
+
+/// A design whose halves were measured.
+struct Offer {
+    kind: String,
+    /// Its parameters, by flag.
+    parameters: Vec<(String, String)>,
+    command: String,
+    measured: String,
+    halves: Halves,
+}
+
+enum Halves {
+    /// By the project.
+    Project(Box<Project>),
+    /// By a user.
+    Synthesised([Half; 2]),
+}
+
+/// A design's rows of the project's measurements.
+struct Project {
+    design: Box<dyn Design>,
+    rows: [Measured; 2],
+    library: CellLibrary,
+}
+
+/// One half as it was measured.
+#[derive(Clone, Deserialize)]
+struct Half {
+    library: String,
+    block_bytes: u32,
+    interval_cycles: u32,
+    latency_cycles: u32,
+    clock_mhz: f64,
+    area_um2: f64,
+    #[serde(rename = "estimated_memory_area_um2")]
+    memory_area_um2: Option<f64>,
+}
+
+/// The costs of an evaluation's codecs; `areas` is what `hdlgen synth --json` printed.
+pub(super) fn costs(
+    evaluation: &Evaluation,
+    wanted: Wanted,
+    areas: Option<&Path>,
+) -> anyhow::Result<Costs> {
+    let offers = match areas {
+        Some(path) => synthesised(path)?,
+        None => of_project()?,
+    };
+    let block = evaluation.block.get();
+    let codecs = evaluation.codecs.iter().zip(&evaluation.totals);
+    let codecs = codecs.map(|(codec, total)| {
+        let effective_ratio = total.ratios().effective_ratio;
+        let delivered_gb_s = wanted.bandwidth * effective_ratio;
+        let fitting = offers.iter().filter(|offer| offer.is_of(codec, block));
+        let sized = fitting.map(|offer| offer.units(delivered_gb_s, wanted.clock));
+        let sized: Vec<Units> = sized.collect::<Result<_, _>>()?;
+        let smallest = sized.into_iter().min_by(|a, b| a.mm2.total_cmp(&b.mm2));
+        Ok(CodecCost {
+            name: codec.name.clone(),
+            effective_ratio,
+            delivered_gb_s,
+            units: smallest,
+        })
+    });
+    let codecs = codecs.collect::<anyhow::Result<Vec<_>>>()?;
+    let (source, note) = said(&offers, areas);
+    let filled = 100.0 * FILLED;
+    Ok(Costs {
+        bandwidth_gb_s: wanted.bandwidth,
+        clock_mhz: wanted.clock,
+        source,
+        notes: vec![
+            format!(
+                "Cells fill {filled:.0} % of an area; that of memories is an estimate. {note} Wires are not counted: \
+                 --clock limits all clocks."
+            ),
+            "Units keep up with what the memory delivers on these data, in each direction. ns are those of a block by \
+             itself."
+                .into(),
+        ],
+        codecs,
+    })
+}
+
+/// Where the areas are from, and what they are of.
+fn said(offers: &[Offer], areas: Option<&Path>) -> (String, String) {
+    let of = |halves: &Halves| match halves {
+        Halves::Project(own) => format!("{}, {}", own.library.library, own.library.corner),
+        Halves::Synthesised(halves) => halves[0].library.clone(),
+    };
+    let library = offers
+        .first()
+        .map_or(String::new(), |offer| of(&offer.halves));
+    match areas {
+        Some(path) => (
+            format!("Areas and clocks in {library}, of {}.", path.display()),
+            String::new(),
+        ),
+        None => (
+            format!("Areas and clocks in {library}, of docs/data/hardware.csv; --areas FILE takes your own."),
+            "Most are cores, without stream ports.".into(),
+        ),
+    }
+}
+
+/// What the project measured with the most modern library.
+fn of_project() -> anyhow::Result<Vec<Offer>> {
+    let Some(library) = newest_library() else {
+        return Ok(Vec::new());
+    };
+    let rows = measured().into_iter();
+    let rows = rows.filter(|row| row.library == library.library && row.gating == "plain");
+    let by_command = rows.into_group_map_by(|row| row.command.clone());
+    let mut offers = Vec::new();
+    for (command, rows) in by_command
+        .into_iter()
+        .sorted_by_key(|group| group.0.clone())
+    {
+        let half = |role: Role| rows.iter().find(|row| row.half == role.name()).cloned();
+        let (Some(compressor), Some(decompressor)) =
+            (half(Role::Compressor), half(Role::Decompressor))
+        else {
+            continue;
+        };
+        let context = || format!("docs/data/hardware.csv: {command}");
+        let design = of_command(&command).with_context(context)?;
+        let parameters = design.parameters().into_iter();
+        let parameters = parameters.map(|(flag, value)| (flag.to_owned(), value.to_string()));
+        let (date, commit, what) = (&compressor.date, &compressor.commit, &compressor.what);
+        offers.push(Offer {
+            kind: design.kind().to_owned(),
+            parameters: parameters.collect(),
+            measured: format!("{what}, {date}, commit {commit}"),
+            command,
+            halves: Halves::Project(Box::new(Project {
+                design,
+                rows: [compressor, decompressor],
+                library: library.clone(),
+            })),
+        });
+    }
+    Ok(offers)
+}
+
+/// What `hdlgen synth --json` printed of designs with both halves.
+fn synthesised(path: &Path) -> anyhow::Result<Vec<Offer>> {
+    let shown = path.display();
+    let text = data::read_text(path).with_context(|| format!("--areas: cannot read {shown}"))?;
+    let printed: Value =
+        serde_json::from_str(&text).with_context(|| format!("--areas: {shown} is no JSON"))?;
+    let reports = each(printed);
+    let offers: Vec<Offer> = reports.iter().filter_map(offer_of).collect();
+    ensure!(
+        !offers.is_empty(),
+        "--areas: {shown} has no design with both halves, as hdlgen synth --json prints them"
+    );
+    Ok(offers)
+}
+
+fn offer_of(report: &Value) -> Option<Offer> {
+    let name = report.get("design")?.as_str()?;
+    let is_of = |kind: &str| name.starts_with(&kind.replace('-', "_"));
+    let kinds = designs().iter().map(|entry| entry.name);
+    let kind = kinds
+        .filter(|kind| is_of(kind))
+        .max_by_key(|kind| kind.len())?;
+    let half = |role: Role| {
+        let half = report.get("halves")?.get(role.name())?;
+        serde_json::from_value::<Half>(half.clone()).ok()
+    };
+    let parameters = report.get("parameters")?.as_object()?.iter();
+    let parameters = parameters.map(|(flag, value)| {
+        let text = value.as_str().map(str::to_owned);
+        (flag.clone(), text.unwrap_or_else(|| value.to_string()))
+    });
+    Some(Offer {
+        kind: kind.to_owned(),
+        parameters: parameters.collect(),
+        command: name.to_owned(),
+        measured: "hdlgen synth".into(),
+        halves: Halves::Synthesised([half(Role::Compressor)?, half(Role::Decompressor)?]),
+    })
+}
+
+impl Offer {
+    /// Whether it is hardware of a codec, with its parameters.
+    fn is_of(&self, codec: &Described, block: u32) -> bool {
+        let of_several_formats = codec.digits.is_some() && codec.format.is_none();
+        let own = |flag: &str| self.parameters.iter().find(|(own, _)| own == flag);
+        let mut wanted = parameters(codec, block).into_iter();
+        self.kind == name_of(codec)
+            && !of_several_formats
+            && wanted.all(|(flag, value)| own(flag).is_none_or(|(_, own)| *own == value))
+    }
+
+    /// As many as deliver so many GB/s in both directions.
+    fn units(&self, gb_s: f64, clock: f64) -> anyhow::Result<Units> {
+        let halves = self.halves.measured()?;
+        let halves = halves.map(|half| half.units(gb_s, clock));
+        Ok(Units::new(
+            self.command.clone(),
+            self.measured.clone(),
+            halves,
+        ))
+    }
+}
+
+impl Halves {
+    fn measured(&self) -> anyhow::Result<[Half; 2]> {
+        match self {
+            Halves::Project(own) => {
+                let [compressor, decompressor] = &own.rows;
+                Ok([
+                    own.half(Role::Compressor, compressor)?,
+                    own.half(Role::Decompressor, decompressor)?,
+                ])
+            }
+            Halves::Synthesised(halves) => Ok(halves.clone()),
+        }
+    }
+}
+
+impl Project {
+    fn half(&self, role: Role, row: &Measured) -> anyhow::Result<Half> {
+        let (half, library) = (self.design.half(role)?, &self.library);
+        let areas = memories(&half.module).into_iter().map(|shape| {
+            let bits = u64::from(shape.words) * u64::from(shape.bits);
+            let area = sram::estimate(bits, Some(library.node_nm)).area;
+            shape.instances as f64 * area.unwrap_or_default()
+        });
+        Ok(Half {
+            library: library.library.clone(),
+            block_bytes: self.design.geometry().block().get(),
+            interval_cycles: half.interval,
+            latency_cycles: half.latency,
+            clock_mhz: 1e6 / (row.fo4 * library.fo4_ps),
+            area_um2: 1000.0 * row.kge * library.nand2_um2,
+            memory_area_um2: Some(areas.sum()),
+        })
+    }
+}
+
+impl Half {
+    /// As many as keep up.
+    fn units(&self, gb_s: f64, clock: f64) -> HalfUnits {
+        let clock_mhz = self.clock_mhz.min(clock);
+        let own =
+            f64::from(self.block_bytes) * clock_mhz / f64::from(self.interval_cycles) / 1000.0;
+        let units = (gb_s / own).ceil().max(1.0);
+        let um2 = self.area_um2 / FILLED + self.memory_area_um2.unwrap_or_default();
+        HalfUnits {
+            clock_mhz,
+            gb_s: own,
+            units: units as u64,
+            mm2: units * um2 / 1e6,
+            latency_ns: 1000.0 * f64::from(self.latency_cycles) / clock_mhz,
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! What `scripts/results` measured of the designs, as the project's files have it.
+
+use serde::Deserialize;
+
+/// The measurements: a line for each half, what of it was measured, and the library.
+const HARDWARE: &str = include_str!("../../docs/data/hardware.csv");
+/// Cell libraries in whose units the measurements are.
+const LIBRARIES: &str = include_str!("../../docs/data/libraries.csv");
+
+/// One measurement.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Measured {
+    /// The day.
+    pub date: String,
+    /// The commit that was measured.
+    pub commit: String,
+    /// The cell library.
+    pub library: String,
+    /// The command that makes the design.
+    pub command: String,
+    /// `compressor`, `decompressor`, or what a design of one piece is called.
+    pub half: String,
+    /// `core` without stream ports, `whole` with them.
+    pub what: String,
+    /// `gated` clocks, or `plain`.
+    pub gating: String,
+    /// Flip-flops.
+    pub flip_flops: u64,
+    /// Area without memories, in thousands of the library's NAND2.
+    pub kge: f64,
+    /// The longest path in FO4 delays, memories' access time counted.
+    pub fo4: f64,
+}
+
+/// A cell library.
+#[derive(Clone, Debug, Deserialize)]
+pub struct CellLibrary {
+    /// Its name, as its Liberty file has it.
+    pub library: String,
+    /// Its node in nm.
+    pub node_nm: f64,
+    /// The area in µm² of the NAND2 that kGE count.
+    pub nand2_um2: f64,
+    /// An FO4 delay in ps.
+    pub fo4_ps: f64,
+    /// The corner.
+    pub corner: String,
+}
+
+/// All measurements.
+pub fn measured() -> Vec<Measured> {
+    rows(HARDWARE)
+}
+
+/// The library of the most modern node that designs were measured with.
+pub fn newest_library() -> Option<CellLibrary> {
+    let libraries: Vec<CellLibrary> = rows(LIBRARIES);
+    let libraries = libraries.into_iter();
+    libraries.min_by(|a, b| a.node_nm.total_cmp(&b.node_nm))
+}
+
+/// The rows of a file of the project; one that is not of this form is none.
+pub(super) fn rows<Row: for<'a> Deserialize<'a>>(text: &str) -> Vec<Row> {
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    reader.deserialize().filter_map(Result::ok).collect()
+}
