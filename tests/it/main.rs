@@ -136,6 +136,7 @@ mod stream_soak;
 mod study;
 mod techniques;
 mod techniques_cosim;
+mod tensor_scripts;
 mod torture;
 mod upsets;
 mod vectors;

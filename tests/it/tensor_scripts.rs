@@ -1,0 +1,180 @@
+//! `scripts/convert-tensors` and `scripts/capture.py`: the tensors that they write are those of the models, as
+//! `hdlgen eval` reads them.
+
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::common::folder::Folder;
+
+/// The Python of the environment that `scripts/test` makes of testbench/requirements.txt.
+fn python() -> Option<PathBuf> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
+    let python = named
+        .unwrap_or_else(|| root.join("target/venv"))
+        .join("bin/python");
+    let mut has = Command::new(&python);
+    let has = has.args(["-c", "import numpy, gguf, onnx"]).output();
+    if has.is_ok_and(|output| output.status.success()) {
+        return Some(python);
+    }
+    if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
+        panic!(
+            "{} has no numpy, gguf and onnx: scripts/test installs them",
+            python.display()
+        );
+    }
+    println!(
+        "skipped: tensor_scripts (no numpy, gguf and onnx in {})",
+        python.display()
+    );
+    None
+}
+
+/// Runs a script of the project with arguments, and gives what it printed.
+fn run(python: &Path, folder: &Folder, script: &str, args: &[&str]) -> Result<String, String> {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let paths = [root.join("scripts"), root.join("tests/data/tensors")];
+    let mut command = Command::new(python);
+    command.current_dir(folder.path("."));
+    command.env("PYTHONPATH", std::env::join_paths(paths).unwrap());
+    command.env("PYTHONDONTWRITEBYTECODE", "1");
+    let output = command.arg(root.join(script)).args(args).output().unwrap();
+    let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
+    match output.status.success() {
+        true => Ok(out),
+        false => Err(err),
+    }
+}
+
+/// The tensors of a file: their types and bytes.
+fn tensors(file: &[u8]) -> BTreeMap<String, (String, Vec<u8>)> {
+    let length = u64::from_le_bytes(file[..8].try_into().unwrap()) as usize;
+    let header: serde_json::Value = serde_json::from_slice(&file[8..8 + length]).unwrap();
+    let tensors = header.as_object().unwrap().iter();
+    let tensor = |(name, about): (&String, &serde_json::Value)| {
+        let at = |end: usize| 8 + length + about["data_offsets"][end].as_u64().unwrap() as usize;
+        let data = file[at(0)..at(1)].to_vec();
+        (
+            name.clone(),
+            (about["dtype"].as_str().unwrap().into(), data),
+        )
+    };
+    tensors.map(tensor).collect()
+}
+
+/// Types of a file's tensors, whose bytes must be those expected.
+fn checked(folder: &Folder, file: &str) -> BTreeMap<String, String> {
+    let tensors = tensors(&folder.read(file)).into_iter();
+    let check = |(name, (dtype, data)): (String, (String, Vec<u8>))| {
+        assert!(data == folder.read(&format!("expected/{name}")), "{name}");
+        (name, dtype)
+    };
+    tensors.map(check).collect()
+}
+
+fn types<const N: usize>(expected: [(&str, &str); N]) -> BTreeMap<String, String> {
+    let expected = expected.into_iter();
+    expected
+        .map(|(name, dtype)| (name.to_owned(), dtype.to_owned()))
+        .collect()
+}
+
+#[test]
+fn models_of_gguf_and_onnx_are_converted() {
+    let Some(python) = python() else { return };
+    let folder = Folder::new();
+    run(&python, &folder, "tests/data/tensors/models.py", &["."]).unwrap();
+    let convert = |args: &[&str]| run(&python, &folder, "scripts/convert-tensors", args);
+    let said = convert(&["tiny.gguf", "-o", "whole.safetensors"]).unwrap();
+    assert!(
+        said.contains("4 tensors of") && said.contains("Q4_0 (1)"),
+        "{said}"
+    );
+    assert_eq!(
+        checked(&folder, "whole.safetensors"),
+        types([
+            ("blk.0.attn_norm.weight", "F32"),
+            ("blk.0.attn_q.weight", "U8"),
+            ("blk.0.ffn_up.weight", "U8"),
+            ("token_embd.weight", "F16"),
+        ])
+    );
+    convert(&["tiny.gguf", "-o", "split.safetensors", "--split-scales"]).unwrap();
+    assert_eq!(
+        checked(&folder, "split.safetensors"),
+        types([
+            ("blk.0.attn_norm.weight", "F32"),
+            ("blk.0.attn_q.weight.quants", "I8"),
+            ("blk.0.attn_q.weight.scales", "F16"),
+            ("blk.0.ffn_up.weight.quants", "U8"),
+            ("blk.0.ffn_up.weight.scales", "F16"),
+            ("token_embd.weight", "F16"),
+        ])
+    );
+    convert(&["tiny.onnx", "-o", "onnx.safetensors"]).unwrap();
+    assert_eq!(
+        checked(&folder, "onnx.safetensors"),
+        types([
+            ("encoder.embed.weight", "F32"),
+            ("layers.0.attn.weight", "BF16"),
+            ("layers.0.mlp.weight", "U8"),
+            ("layers.1.mlp.weight", "F4"),
+            ("positions", "I64"),
+        ])
+    );
+    let eval = folder.json("eval --codec pfor split.safetensors onnx.safetensors --json");
+    assert_eq!(eval["files"].as_array().unwrap().len(), 11);
+    let groups = eval["groups"].as_array().unwrap().iter();
+    let layers = groups.filter(|group| group["by"] == "layer");
+    let layers: Vec<&str> = layers
+        .map(|group| group["name"].as_str().unwrap())
+        .collect();
+    assert_eq!(layers, ["MLP", "attention", "embedding", "norm", "other"]);
+    folder.write("model.bin", b"x");
+    for (name, reason) in [
+        ("model.bin", "neither .gguf nor .onnx"),
+        ("no.gguf", "no file"),
+    ] {
+        let error = convert(&[name, "-o", "none.safetensors"]).unwrap_err();
+        assert!(error.contains(reason), "{error}");
+    }
+    assert!(!folder.names().contains(&"none.safetensors".to_owned()));
+}
+
+#[test]
+fn a_run_is_captured() {
+    let Some(python) = python() else { return };
+    let folder = Folder::new();
+    run(&python, &folder, "tests/data/tensors/run.py", &["."]).unwrap();
+    assert_eq!(folder.files("captured").len(), 3);
+    let attention = "model.layers.0.self_attn.q_proj";
+    assert_eq!(checked(&folder, "captured/weights.safetensors").len(), 5);
+    assert_eq!(
+        checked(&folder, "captured/kv_cache.safetensors"),
+        types([("layers.0.key", "BF16"), ("layers.0.value", "BF16")])
+    );
+    assert_eq!(
+        checked(&folder, "captured/activations.safetensors"),
+        types([
+            ("model.layers.0.mlp.up_proj.input", "BF16"),
+            (&format!("{attention}.input"), "BF16"),
+        ])
+    );
+    let eval = folder.json("eval --codec pfor captured --json");
+    let groups = eval["groups"].as_array().unwrap().iter();
+    let roles = groups.filter(|group| group["by"] == "role");
+    let roles: Vec<(&str, u64)> = roles
+        .map(|group| {
+            (
+                group["name"].as_str().unwrap(),
+                group["files"].as_u64().unwrap(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        roles,
+        [("activation", 2), ("key", 1), ("value", 1), ("weight", 5)]
+    );
+}
