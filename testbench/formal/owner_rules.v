@@ -1,122 +1,319 @@
 // A block has one owner: nobody reads it from memory while it is written, and one entry writes it.
 //
-// It looks at the nets of the unit around the write buffer and the read slots; what else the unit
-// has may do anything that this assumes: it answers what it was asked, once. A read counts from when
-// the memory port takes it to its last beat, a write from when the entry is sent on to the memory's
-// answer, both longer than on the port itself. The block is any one, chosen once.
+// It looks into the write buffer and the read slots. What else the unit has may do anything that
+// this assumes: it answers what it was asked, once. A read counts from when it is queued for the
+// memory port to its last beat, that of the rest behind a first burst if there is any; a write from
+// when the entry is sent on to the memory's answer. Both are longer than on the port itself.
+//
+// What has a label that begins with owner_ is promised. The rest is how the unit keeps it, and
+// follows, all together, from one cycle to the next.
 module owner_rules #(
   parameter NUMBER_BITS = 26,
   parameter SLOTS = 2,
   parameter ENTRIES = 2,
   parameter SLOT_BITS = 2,
-  parameter ENTRY_BITS = 1,
-  // Bits of a block's number that may be 1.
-  parameter [NUMBER_BITS-1:0] BLOCKS = 3
+  parameter ENTRY_BITS = 1
 ) (
   input wire aclk,
   input wire aresetn,
-  input wire [NUMBER_BITS-1:0] read_block,
-  input wire [NUMBER_BITS-1:0] beat_block,
-  input wire [NUMBER_BITS-1:0] scrub_block,
+  // The unit around them.
   input wire head_ready,
   input wire free_head,
   input wire [SLOT_BITS-1:0] head,
-  input wire read_look_valid,
-  input wire read_look_taken,
-  input wire [SLOT_BITS-1:0] read_look_slot,
-  input wire slot_answered,
-  input wire [SLOT_BITS-1:0] answered_slot,
   input wire answer_hit,
   input wire answer_waits,
   input wire answer_refused,
-  input wire write_look_valid,
-  input wire write_look_taken,
-  input wire [ENTRY_BITS-1:0] write_look_entry,
+  input wire slot_answered,
+  input wire [SLOT_BITS-1:0] answered_slot,
   input wire entry_answered,
   input wire [ENTRY_BITS-1:0] answered_entry,
-  input wire ask_valid,
-  input wire ask_taken,
-  input wire [SLOT_BITS-1:0] ask_slot,
-  input wire [NUMBER_BITS-1:0] ask_block,
   input wire arrives,
   input wire [SLOT_BITS-1:0] arrives_slot,
-  input wire unpack_valid,
-  input wire unpack_taken,
-  input wire [SLOT_BITS-1:0] unpack_slot,
   input wire unpacked,
   input wire [SLOT_BITS-1:0] unpacked_slot,
   input wire feed_valid,
   input wire feed_taken,
   input wire [ENTRY_BITS-1:0] feed_entry,
-  input wire update_valid,
-  input wire update_taken,
   input wire written,
   input wire [ENTRY_BITS-1:0] written_entry,
-  input wire [ENTRY_BITS-1:0] block_entry,
-  input wire [NUMBER_BITS-1:0] block_number
+  input wire beat_valid,
+  input wire beat_moves,
+  input wire [NUMBER_BITS-1:0] beat_block,
+  input wire [NUMBER_BITS-1:0] next_block,
+  input wire scrub_valid,
+  input wire scrub_taken,
+  input wire [NUMBER_BITS-1:0] scrub_block,
+  // The read slots: those of the client.
+  input wire [SLOT_BITS-1:0] used_slots,
+  input wire [SLOT_BITS-2:0] newest,
+  input wire [SLOTS-1:0] slot_busy,
+  input wire [SLOTS*NUMBER_BITS-1:0] slot_block,
+  input wire [SLOTS-1:0] slot_reads,
+  input wire [SLOTS-1:0] slot_waits,
+  input wire [SLOTS*ENTRY_BITS-1:0] slot_before,
+  input wire [SLOTS-1:0] slot_claimed,
+  input wire [SLOTS*ENTRY_BITS-1:0] slot_behind,
+  input wire [SLOTS-1:0] slot_to_look_up,
+  input wire [SLOTS-1:0] slot_parked,
+  input wire [SLOTS-1:0] slot_known,
+  input wire [SLOTS-1:0] slot_looked_up,
+  // Those of the client, and above them those of entries.
+  input wire [SLOTS+ENTRIES-1:0] data_asked,
+  input wire [SLOTS+ENTRIES-1:0] data_there,
+  input wire [SLOTS+ENTRIES-1:0] lacks_rest,
+  input wire [SLOTS+ENTRIES-1:0] slot_failed,
+  input wire [SLOTS+ENTRIES-1:0] is_raw,
+  input wire [SLOTS+ENTRIES-1:0] is_whole,
+  input wire [SLOTS+ENTRIES-1:0] slot_unpacking,
+  input wire [SLOTS+ENTRIES-1:0] asks,
+  input wire [SLOTS+ENTRIES-1:0] unpacks,
+  input wire [ENTRIES-1:0] modify_busy,
+  input wire [ENTRIES-1:0] modify_known,
+  input wire [ENTRIES-1:0] modify_early,
+  input wire [ENTRIES-1:0] modify_parked,
+  input wire [ENTRIES*NUMBER_BITS-1:0] modify_block,
+  // The write buffer.
+  input wire [ENTRIES-1:0] entry_busy,
+  input wire [ENTRIES*NUMBER_BITS-1:0] entry_block,
+  input wire [ENTRIES-1:0] entry_open,
+  input wire [ENTRIES-1:0] entry_waits,
+  input wire [ENTRIES*ENTRY_BITS-1:0] entry_before,
+  input wire [ENTRIES-1:0] entry_over,
+  input wire [ENTRIES-1:0] entry_looks,
+  input wire [ENTRIES-1:0] entry_to_look_up,
+  input wire [ENTRIES-1:0] entry_parked,
+  input wire [ENTRIES-1:0] entry_known,
+  input wire [ENTRIES-1:0] entry_looked_up,
+  input wire [ENTRIES-1:0] modify_asked,
+  input wire [ENTRIES-1:0] rest_is_there,
+  input wire [ENTRIES-1:0] gone,
+  input wire [ENTRIES-1:0] to_update,
+  input wire [ENTRIES-1:0] poisoned,
+  input wire [ENTRIES-1:0] nothing_to_scrub,
+  input wire [ENTRIES-1:0] is_partial,
+  input wire [ENTRIES-1:0] is_scrub,
+  input wire [ENTRIES-1:0] entry_failed,
+  input wire [ENTRIES-1:0] modify_ready,
+  input wire [ENTRIES-1:0] modify_failed,
+  input wire [ENTRIES-1:0] modify_corrupt,
+  input wire [ENTRIES-1:0] meets_beat,
+  input wire [ENTRIES-1:0] meets_scrub,
+  input wire scrubs_turn
 );
-  localparam NUMBERS = 1 << SLOT_BITS;
+  localparam ALL = SLOTS + ENTRIES;
+  wire [ALL-1:0] one = 1;
   reg started = 0;
-  reg [NUMBERS-1:0] slot_looks;
-  reg [ENTRIES-1:0] entry_looks;
-  reg [NUMBERS-1:0] asked;
-  reg [NUMBERS-1:0] unpacking;
+
+  // What is under way: look-ups, reads, blocks in decompressors, writes.
+  reg [SLOTS-1:0] slot_looking;
+  reg [ENTRIES-1:0] entry_looking;
+  reg [ALL-1:0] reading;
+  reg [ALL-1:0] unpacking;
   reg [ENTRIES-1:0] writing;
-  reg [NUMBERS-1:0] reads_it;
-  reg [ENTRIES-1:0] writes_it;
-  (* anyconst *) reg [NUMBER_BITS-1:0] any_block;
-  wire [NUMBER_BITS-1:0] watched = any_block & BLOCKS;
-  wire [NUMBERS-1:0] one_slot = 1;
-  wire [ENTRIES-1:0] one_entry = 1;
+  // Slots have numbers by themselves, those of entries above the highest bit.
+  wire [ALL-1:0] is_answered_slot = slot_answered ? one << answered_slot : 0;
+  wire [ALL-1:0] is_answered_entry = entry_answered ? one << answered_entry : 0;
+  wire [ALL-1:0] is_arriving = arrives ? one << arrives_slot : 0;
+  wire [ALL-1:0] is_unpacked = unpacked ? one << unpacked_slot : 0;
+  wire [ALL-1:0] is_fed = feed_taken ? one << feed_entry : 0;
+  wire [ALL-1:0] is_written = written ? one << written_entry : 0;
+  // The beat's block is found out a cycle before; the block to scrub stays until it is taken.
+  reg [NUMBER_BITS-1:0] beat_block_now;
+  reg scrub_waits;
+  reg [NUMBER_BITS-1:0] scrub_block_before;
   always @(posedge aclk) begin
+    beat_block_now <= beat_moves ? next_block : beat_block;
+    scrub_waits <= (scrub_valid | scrubs_turn) & !scrub_taken;
+    scrub_block_before <= scrub_block;
+    assume (beat_valid | beat_moves);
+    if (started & beat_valid) assume (beat_block == beat_block_now);
+    if (started & scrub_waits) assume (scrub_block == scrub_block_before);
     started <= 1;
+    slot_looking <= (slot_looking | slot_looked_up) & ~is_answered_slot;
+    entry_looking <= (entry_looking | entry_looked_up) & ~is_answered_entry;
+    reading <= (reading | asks) & ~is_arriving;
+    unpacking <= (unpacking | unpacks) & ~is_unpacked;
+    writing <= (writing | is_fed) & ~is_written;
+    if (!aresetn) begin
+      slot_looking <= 0;
+      entry_looking <= 0;
+      reading <= 0;
+      unpacking <= 0;
+      writing <= 0;
+    end
     if (!started) assume (!aresetn);
     // What is not valid is not taken, and what was not asked for is not answered.
     assume (head_ready | !free_head);
-    assume (read_look_valid | !read_look_taken);
-    assume (write_look_valid | !write_look_taken);
-    assume (ask_valid | !ask_taken);
-    assume (unpack_valid | !unpack_taken);
     assume (feed_valid | !feed_taken);
-    assume (update_valid | !update_taken);
     assume (!(answer_hit & answer_waits));
     assume (!(answer_refused & (answer_hit | answer_waits)));
-    if (slot_answered) assume (slot_looks[answered_slot]);
-    if (entry_answered) assume (entry_looks[answered_entry]);
-    if (arrives) assume (asked[arrives_slot]);
-    if (unpacked) assume (unpacking[unpacked_slot]);
-    if (written) assume (writing[written_entry]);
-    // The block of the entry that is sent on.
-    assume (block_entry == feed_entry);
-    slot_looks <= (slot_looks | (read_look_taken ? one_slot << read_look_slot : 0))
-        & ~(slot_answered ? one_slot << answered_slot : 0);
-    entry_looks <= (entry_looks | (write_look_taken ? one_entry << write_look_entry : 0))
-        & ~(entry_answered ? one_entry << answered_entry : 0);
-    asked <= (asked | (ask_taken ? one_slot << ask_slot : 0))
-        & ~(arrives ? one_slot << arrives_slot : 0);
-    unpacking <= (unpacking | (unpack_taken ? one_slot << unpack_slot : 0))
-        & ~(unpacked ? one_slot << unpacked_slot : 0);
-    writing <= (writing | (feed_taken ? one_entry << feed_entry : 0))
-        & ~(written ? one_entry << written_entry : 0);
-    reads_it <= (reads_it | (ask_taken & ask_block == watched ? one_slot << ask_slot : 0))
-        & ~(arrives ? one_slot << arrives_slot : 0);
-    writes_it <= (writes_it | (feed_taken & block_number == watched ? one_entry << feed_entry : 0))
-        & ~(written ? one_entry << written_entry : 0);
-    if (!aresetn) begin
-      slot_looks <= 0;
-      entry_looks <= 0;
-      asked <= 0;
-      unpacking <= 0;
-      writing <= 0;
-      reads_it <= 0;
-      writes_it <= 0;
+    assume ((is_answered_slot & ~slot_looking) == 0);
+    assume ((is_answered_entry & ~entry_looking) == 0);
+    assume ((is_arriving & ~reading) == 0);
+    assume ((is_unpacked & ~unpacking) == 0);
+    assume ((is_written & ~writing) == 0);
+  end
+
+  // How the two know of each other.
+  function [NUMBER_BITS-1:0] number(input [ALL*NUMBER_BITS-1:0] all, input integer which);
+    number = all >> (which * NUMBER_BITS);
+  endfunction
+  function [ENTRY_BITS-1:0] entry(input [ALL*ENTRY_BITS-1:0] all, input integer which);
+    entry = all >> (which * ENTRY_BITS);
+  endfunction
+  wire [ENTRIES-1:0] alive = entry_busy & ~entry_over;
+  // Between a first burst and the rest, or before it is known whether there is any, a read goes on.
+  wire [SLOTS-1:0] goes_on = slot_busy & data_asked & ~slot_failed & (lacks_rest | ~slot_known);
+  // The slots that an entry waits for; it does nothing before they have read.
+  reg [ENTRIES-1:0] held_up;
+  wire [ENTRIES-1:0] has_begun = gone | poisoned | modify_asked | rest_is_there | to_update
+      | entry_over | (entry_looks & ~entry_to_look_up);
+  // A slot waits behind an entry, or the entry behind the slot, or behind another entry that does.
+  reg ordered;
+  // A slot is not on both sides of an entry.
+  reg one_side;
+  // What a slot waits for is closed and of its block; so is what waits for it, and has not begun.
+  reg slot_knows_before;
+  reg slot_knows_behind;
+  // Of two entries of a block one waits, open, for the other, which is closed.
+  reg chained;
+  reg entry_knows_before;
+  reg read_or_write;
+  reg one_write;
+  integer s;
+  integer e;
+  integer f;
+  always @* begin
+    held_up = 0;
+    ordered = 1;
+    one_side = 1;
+    slot_knows_before = 1;
+    slot_knows_behind = 1;
+    chained = 1;
+    entry_knows_before = 1;
+    read_or_write = 1;
+    one_write = 1;
+    for (s = 0; s < SLOTS; s = s + 1)
+      for (e = 0; e < ENTRIES; e = e + 1) begin : pair
+        reg same;
+        reg before;
+        reg behind;
+        reg behind_next;
+        same = number(slot_block, s) == number(entry_block, e);
+        before = slot_waits[s] & entry(slot_before, s) == e;
+        behind = slot_claimed[s] & entry(slot_behind, s) == e;
+        behind_next = slot_claimed[s] & entry(slot_behind, s) == entry(entry_before, e);
+        if (slot_reads[s] & behind) held_up[e] = 1;
+        if (slot_reads[s] & alive[e] & same & !(before | behind | entry_waits[e] & behind_next))
+          ordered = 0;
+        if (slot_reads[s] & before & behind) one_side = 0;
+        if (slot_busy[s] & before & !(entry_busy[e] & same & !entry_open[e])) slot_knows_before = 0;
+        if (slot_reads[s] & behind & !(alive[e] & same & !has_begun[e])) slot_knows_behind = 0;
+        if ((reading[s] | goes_on[s]) & writing[e] & same) read_or_write = 0;
+      end
+    for (e = 0; e < ENTRIES; e = e + 1) begin
+      if (entry_busy[e] & entry_waits[e] & !(entry_open[e] & entry(entry_before, e) != e
+          & entry_busy[entry(entry_before, e)] & !entry_open[entry(entry_before, e)]
+          & number(entry_block, e) == number(entry_block, entry(entry_before, e))))
+        entry_knows_before = 0;
+      for (f = 0; f < ENTRIES; f = f + 1) begin : others
+        reg same;
+        same = number(entry_block, e) == number(entry_block, f);
+        if (f != e & alive[e] & alive[f] & same
+            & (entry_waits[e] & entry(entry_before, e) == f)
+            == (entry_waits[f] & entry(entry_before, f) == e)) chained = 0;
+        if (f != e & writing[e] & writing[f] & same) one_write = 0;
+        if (reading[SLOTS + f] & writing[e]
+            & number(modify_block, f) == number(entry_block, e)) read_or_write = 0;
+      end
     end
-    if (started & aresetn) begin
-      owner_read_or_write: assert (!(|reads_it & |writes_it));
-      owner_one_write: assert ((writes_it & (writes_it - 1)) == 0);
-      // No slot is asked for twice, so that what the port has room for is never more.
-      owner_asked_once: assert (!(ask_taken & asked[ask_slot]));
-      owner_written_once: assert (!(feed_taken & writing[feed_entry]));
+  end
+
+  // The ring of slots, and what was found out about blocks a cycle before.
+  reg in_ring;
+  reg compared;
+  always @* begin
+    in_ring = used_slots <= SLOTS & newest == ((head + used_slots) & (SLOTS - 1));
+    compared = 1;
+    for (s = 0; s < SLOTS; s = s + 1)
+      if (slot_busy[s] != (((s - head) & (SLOTS - 1)) < used_slots)) in_ring = 0;
+    for (e = 0; e < ENTRIES; e = e + 1) begin
+      if (entry_busy[e] & meets_beat[e] != (number(entry_block, e) == beat_block_now)) compared = 0;
+      if (entry_busy[e] & scrubs_turn
+          & meets_scrub[e] != (number(entry_block, e) == scrub_block)) compared = 0;
     end
+  end
+
+  wire [ALL-1:0] all_busy = {modify_busy, slot_busy};
+  wire [ALL-1:0] all_known = {modify_known, slot_known};
+  wire [ENTRIES-1:0] modify_reading = reading[SLOTS +: ENTRIES];
+  wire [ENTRIES-1:0] modify_unpacking = unpacking[SLOTS +: ENTRIES];
+  reg modify_knows;
+  always @* begin
+    modify_knows = 1;
+    for (e = 0; e < ENTRIES; e = e + 1)
+      if (modify_busy[e] & number(modify_block, e) != number(entry_block, e)) modify_knows = 0;
+  end
+  always @* if (started) begin
+    owner_read_or_write: assert (read_or_write);
+    owner_one_write: assert (one_write);
+    // No slot is asked for twice, so that what the port has room for is never more.
+    owner_asked_once: assert (!aresetn | (asks & reading) == 0);
+    owner_written_once: assert (!aresetn | (is_fed & writing) == 0);
+    kept_ordered: assert (ordered);
+    kept_one_side: assert (one_side);
+    kept_before: assert (slot_knows_before);
+    kept_behind: assert (slot_knows_behind);
+    kept_chained: assert (chained);
+    kept_entry_before: assert (entry_knows_before);
+    kept_ring: assert (in_ring);
+    kept_compared: assert (compared);
+    // A look-up is asked for, under way, or behind.
+    kept_slot_looks: assert ((slot_busy & (slot_to_look_up | slot_parked
+            | slot_looking) & slot_known) == 0
+        & (slot_busy & slot_to_look_up & (slot_parked | slot_looking)) == 0
+        & (slot_busy & slot_parked & slot_looking) == 0 & (slot_looking & ~slot_busy) == 0);
+    kept_entry_looks: assert ((entry_busy & entry_looks & (entry_to_look_up | entry_parked
+            | entry_looking) & entry_known) == 0
+        & (entry_busy & entry_to_look_up & (entry_parked | entry_looking)) == 0
+        & (entry_busy & entry_parked & entry_looking) == 0 & (entry_looking & ~entry_busy) == 0
+        & (entry_busy & entry_over & (entry_to_look_up | entry_parked | entry_looking)) == 0
+        & (entry_busy & ~entry_looks & (entry_to_look_up | entry_parked | entry_looking
+            | ~entry_known)) == 0);
+    // What is read is not there, and no slot reads that waits for an entry.
+    kept_reading: assert ((reading & ~(all_busy & data_asked & ~data_there)) == 0
+        & (slot_busy & slot_waits & data_asked) == 0
+        & (all_busy & data_there & ~data_asked) == 0);
+    kept_failed: assert ((all_busy & slot_failed & ~data_asked & ~all_known) == 0);
+    kept_unpacking: assert ((unpacking & ~(all_busy & data_there & all_known & slot_unpacking
+        & ~lacks_rest & ~is_raw & ~is_whole & ~slot_failed)) == 0
+        & (all_busy & is_whole & ~slot_unpacking) == 0
+        & (all_busy & (is_whole | slot_unpacking) & ~(data_there & all_known & ~lacks_rest)) == 0);
+    // An entry that has begun is closed, and waits for no slot.
+    kept_begun: assert ((entry_busy & has_begun & (entry_open | held_up)) == 0);
+    kept_writing: assert ((writing & ~(alive & gone & entry_known & ~to_update)) == 0
+        & (entry_busy & (gone | poisoned | to_update) & ~entry_known) == 0
+        & (entry_busy & (modify_asked | rest_is_there)
+            & ~(entry_looks & entry_known & modify_asked & is_partial)) == 0
+        & (entry_busy & (gone | poisoned | to_update | entry_over) & entry_known & is_partial
+            & ~nothing_to_scrub & ~modify_asked) == 0
+        & (entry_busy & nothing_to_scrub & (poisoned | gone | modify_asked)) == 0);
+    kept_rest: assert ((alive & modify_asked & ~modify_busy) == 0
+        & (entry_busy & modify_asked & (gone | poisoned | to_update | entry_over)
+            & ~rest_is_there) == 0
+        & (modify_busy & rest_is_there & ~modify_ready) == 0
+        & (modify_busy & modify_corrupt & ~modify_failed) == 0
+        & (alive & rest_is_there & modify_corrupt & is_scrub & ~poisoned) == 0
+        & (alive & rest_is_there & modify_failed & ~(modify_corrupt & is_scrub)
+            & (~entry_failed | poisoned | gone)) == 0);
+    // The slot of an entry reads for it, before it goes.
+    kept_modify: assert (modify_knows
+            & (modify_busy & ~(entry_busy & modify_asked & modify_known & entry_known)) == 0
+        & (modify_busy & modify_parked) == 0
+        & (modify_busy & data_asked[SLOTS +: ENTRIES] & modify_early) == 0
+        & ((modify_reading | modify_unpacking) & (rest_is_there | gone | to_update
+            | entry_over)) == 0
+        & (modify_busy & ~data_asked[SLOTS +: ENTRIES] & (slot_failed[SLOTS +: ENTRIES]
+            | rest_is_there | gone | to_update)) == 0);
   end
 endmodule

@@ -3,10 +3,12 @@
 from dataclasses import dataclass, field
 
 # Small units. The second has blocks of two words, so that a search comes further.
-SMALL = ("--design controller --codec fpc-opt --lanes 16 --block 64 --mag 32 --outstanding 2 "
-         "--write-buffer 2 --metadata-misses 4 --mdc 1024 --mdc-ways 1 --ranges 0 --address-bits 32 --id-bits 1")
+SMALL = ("--design controller --codec fpc-opt --lanes 16 --block 64 --mag 32 "
+         "--outstanding 2 --write-buffer 2 --metadata-misses 4 --mdc 1024 --mdc-ways 1 --ranges 0 --address-bits 32 --id-bits 1")
 EMITTED = {"narrow": f"{SMALL} --port 8 --memory-port 4",
-           "wide": f"{SMALL} --port 32 --memory-port 32"}
+           "wide": f"{SMALL} --port 32 --memory-port 32",
+          "four": SMALL.replace("--outstanding 2 --write-buffer 2", "--outstanding 4 --write-buffer 4")
+                 + " --port 8 --memory-port 4"}
 
 # Parameters of the checkers, of the narrow unit.
 NARROW = {"ID_BITS": 1, "ADDRESS_BITS": 32, "PORT_BYTES": 8, "MEMORY_BYTES": 4, "MAG_BYTES": 32,
@@ -31,6 +33,9 @@ class Property:
     unit: str = "narrow"
     # Cycles to search; None: proved for all time.
     depth: int = None
+    # Assertions that follow, all together, from one cycle to the next: proved for all time by
+    # induction. A bug has to break what is promised itself, though.
+    invariants: str = ""
     # It takes a few seconds.
     quick: bool = False
     # Registers without a reset begin with zero instead of anything.
@@ -42,6 +47,8 @@ class Property:
     stand_ins: dict = field(default_factory=dict)
     drives: dict = field(default_factory=dict)
     values: dict = field(default_factory=dict)
+    # Nets of parts within it, by the checker's names: width, and the nets, the highest bits first.
+    probes: dict = field(default_factory=dict)
 
 
 READS = ["client_read_rules", "around_read_port"]
@@ -101,34 +108,93 @@ PARTS = [
              ("memory_port", "fetches ? {1'h0, fetch_number}", "fetches ? 3'h0"), depth=16, stand_ins=TABLES),
 ]
 
+ANYTHING = dict.fromkeys("registers regions look_ups metadata_cache pack unpack memory_port "
+                         "read_port write_port commands".split(), "")
+# Queues lose, keep and make up what they like, but for what the checker assumes.
+ANYTHING |= {r"hdlgen_fifo_\w+\.v": "", r"hdlgen_strobed_ram_\w+\.v": ""}
+
+
+def each(part, number, net, width=1):
+    """A net of all parts of a name, those with the highest numbers first."""
+    return number * width, [f"{part}{at}.{net}" for at in reversed(range(number))]
+
+
+def owner_probes(slots, entries):
+    """What owner_rules.v looks at within the write buffer and the read slots."""
+    of_slots = {"busy": "busy", "block": "block_held", "reads": "reads", "waits": "waits_for_entry",
+                "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
+                "to_look_up": "to_look_up", "parked": "parked", "known": "known"}
+    of_modify = {"busy": "busy", "known": "known", "early": "first_is_early", "parked": "parked",
+                 "block": "block_held"}
+    of_both = {net: net for net in "data_asked data_there lacks_rest is_raw is_whole".split()}
+    of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking"}
+    of_entries = {"entry_busy": "is_busy", "entry_block": "block_held", "entry_open": "is_open",
+                  "entry_waits": "waits_for_entry", "entry_before": "entry_before",
+                  "entry_over": "over", "entry_looks": "has_metadata",
+                  "entry_to_look_up": "to_look_up", "entry_parked": "parked",
+                  "entry_known": "known", "entry_failed": "failed_held"}
+    of_entries |= {net: net for net in "modify_asked rest_is_there gone to_update poisoned "
+                   "nothing_to_scrub is_partial is_scrub".split()}
+    entry_bits = (entries - 1).bit_length()
+    widths = {"block_held": 26, "entry_before": entry_bits, "entry_behind": entry_bits}
+    probes = {}
+    for name, net in of_slots.items():
+        probes[f"slot_{name}"] = each("read_slots.slot", slots, net, widths.get(net, 1))
+    for name, net in of_modify.items():
+        probes[f"modify_{name}"] = each("read_slots.of_entry", entries, net, widths.get(net, 1))
+    for name, net in of_both.items():
+        probes[name] = (slots + entries, [*each("read_slots.of_entry", entries, net)[1],
+                                          *each("read_slots.slot", slots, net)[1]])
+    for name, net in of_entries.items():
+        probes[name] = each("write_buffer.entry", entries, net, widths.get(net, 1))
+    for width, part, nets in ((slots + entries, "read_slots", "asked=asks unpacks=unpacks"),
+                              (slots.bit_length(), "read_slots", "used_slots=used_slots"),
+                              (slots.bit_length() - 1, "read_slots", "newest=newest"),
+                              (slots, "read_slots", "looked_up=slot_looked_up"),
+                              (entries, "read_slots", "modify_ready=modify_ready "
+                               "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
+                              (entries, "write_buffer", "looked_up=entry_looked_up "
+                               "meets_beat=meets_beat meets_scrub=meets_scrub"),
+                              (1, "write_buffer", "scrubs_turn=scrubs_turn")):
+        for pair in nets.split():
+            net, name = pair.split("=")
+            probes[name] = (width, [f"{part}.{net}"])
+    return probes
+
+
+def owner(name, labels, mutant, unit="narrow", slots=2, entries=2, quick=False):
+    """A promise about the owners of blocks."""
+    return Property(name, "", ["owner_rules"], labels, mutant, unit=unit, within=True, quick=quick,
+                    stand_ins=ANYTHING, invariants="owner_ kept_",
+                    probes=owner_probes(slots, entries),
+                    values={"SLOTS": slots, "ENTRIES": entries, "ENTRY_BITS": (entries - 1).bit_length(),
+                            "SLOT_BITS": slots.bit_length()})
+
+
 # The write buffer and the read slots, joined as in the unit. All other parts are anything.
-BLOCKS_OF_4 = "  (* anyseq *) wire [25:0] any_{0};\n  assign {0} = any_{0} & 3;\n"
-ANYTHING = dict.fromkeys(
-    "registers regions look_ups metadata_cache pack unpack memory_port".split(), "")
-ANYTHING["read_port"] = BLOCKS_OF_4.format("block")
-ANYTHING["write_port"] = BLOCKS_OF_4.format("next_block") + """
-  reg [25:0] held;
-  assign beat_block = held;
-  always @(posedge aclk) if (beat_moves) held <= next_block;
-"""
-ANYTHING["commands"] = """
-  (* anyseq *) wire [25:0] any;
-  reg [25:0] held;
-  assign scrub_block = held;
-  always @(posedge aclk) if (scrub_taken) held <= any & 3;
-"""
-ANYTHING[r"hdlgen_strobed_ram_\w+\.v"] = ""
+READS_FIRST = ("read_slot", "(entry_waits | claim)", "1'h0")
 OWNERS = [
-    Property("nobody reads a block while it is written", "", ["owner_rules"], "owner_read_or_write",
-             ("read_slot", "(entry_waits | claim)", "1'h0"),
-             depth=14, zeros=True, within=True, stand_ins=ANYTHING),
-    Property("a block is written by one entry at a time", "", ["owner_rules"], "owner_one_write",
-             ("write_buffer", "is_behind = |entry_in_front", "is_behind = 1'h0"),
-             depth=14, zeros=True, within=True, stand_ins=ANYTHING),
-    Property("a slot asks once, an entry is sent once", "", ["owner_rules"],
-             "owner_asked_once owner_written_once",
-             ("write_entry", " & ~gone", ""),
-             depth=14, zeros=True, within=True, stand_ins=ANYTHING),
+    owner("nobody reads a block while it is written", "owner_read_or_write", READS_FIRST,
+          quick=True),
+    owner("a block is written by one entry at a time", "owner_one_write",
+          ("write_buffer", "is_behind = |entry_in_front", "is_behind = 1'h0")),
+    owner("a slot asks once, an entry is sent once", "owner_asked_once owner_written_once",
+          ("write_entry", " & ~gone", "")),
+    owner("the three of them, of a unit with four slots and four entries",
+          "owner_", READS_FIRST, "four", 4, 4),
+]
+
+# What is assumed of their neighbours.
+AROUND_OWNERS = [
+    Property("the block of the next beat is known a cycle before", "write_port",
+             ["beat_block_rules", "around_write_port"], "beat_block_known beat_moves_on",
+             ("write_port", "assign beat_moves = beat_goes |", "assign beat_moves = beat_goes &"),
+             quick=True),
+    Property("a slot is freed when it is ready", "read_port", ["free_head_rules"],
+             "free_head_ready", ("read_port", "sending & (head_ready | refuses)", "sending"),
+             quick=True),
+    Property("a block to scrub stays until it is taken", "commands", ["scrub_block_rules"],
+             "scrub_block_stays", ("commands", "scrub_taken)", "scrub_valid)"), quick=True),
 ]
 
 # All of the unit but the codec, the registers and the contents of memories.
@@ -162,4 +228,4 @@ UNIT = [
              values=dict(WIDE, PROMPT=1, BOUND=72)),
 ]
 
-PROPERTIES = PARTS + OWNERS + UNIT
+PROPERTIES = PARTS + OWNERS + AROUND_OWNERS + UNIT

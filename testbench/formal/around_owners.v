@@ -1,0 +1,64 @@
+// What owner_rules.v assumes of the ports and the commands, which these keep.
+
+// The block of a beat is as it was said to be a cycle before; what is no beat moves on.
+module beat_block_rules #(
+  parameter NUMBER_BITS = 26
+) (
+  input wire aclk,
+  input wire aresetn,
+  input wire beat_valid,
+  input wire beat_moves,
+  input wire [NUMBER_BITS-1:0] beat_block,
+  input wire [NUMBER_BITS-1:0] next_block
+);
+  reg started = 0;
+  reg [NUMBER_BITS-1:0] expected;
+  always @(posedge aclk) begin
+    started <= 1;
+    if (!started) assume (!aresetn);
+    expected <= beat_moves ? next_block : beat_block;
+    if (started) beat_moves_on: assert (beat_valid | beat_moves);
+    if (started & beat_valid) beat_block_known: assert (beat_block == expected);
+  end
+endmodule
+
+// A slot is freed when it is ready.
+module free_head_rules (
+  input wire aclk,
+  input wire aresetn,
+  input wire head_ready,
+  input wire free_head
+);
+  reg started = 0;
+  always @(posedge aclk) begin
+    started <= 1;
+    if (!started) assume (!aresetn);
+    if (started) free_head_ready: assert (head_ready | !free_head);
+  end
+endmodule
+
+// A block to scrub stays until it is taken; none is taken but where one is valid, or was a cycle
+// before.
+module scrub_block_rules #(
+  parameter NUMBER_BITS = 26
+) (
+  input wire aclk,
+  input wire aresetn,
+  input wire scrub_valid,
+  input wire scrub_taken,
+  input wire [NUMBER_BITS-1:0] scrub_block
+);
+  reg started = 0;
+  reg waits;
+  reg was_valid;
+  reg [NUMBER_BITS-1:0] before;
+  always @(posedge aclk) begin
+    started <= 1;
+    if (!started) assume (!aresetn);
+    waits <= aresetn & scrub_valid & !scrub_taken;
+    was_valid <= scrub_valid;
+    before <= scrub_block;
+    assume (scrub_valid | was_valid | !scrub_taken);
+    if (started & waits) scrub_block_stays: assert (scrub_block == before);
+  end
+endmodule
