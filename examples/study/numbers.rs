@@ -70,7 +70,7 @@ type Number = fn(&Statistics) -> String;
 fn effective(statistics: &Statistics) -> String {
     let ratio = statistics.effective_ratio();
     match statistics.geometry().block().get() > 128 {
-        true => format!("{ratio:.3} ({:.2})", statistics.read_amplification()),
+        true => format!("{ratio:.3} ({:.2})", statistics.read_amplification(128)),
         false => format!("{ratio:.3}"),
     }
 }

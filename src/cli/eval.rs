@@ -18,7 +18,7 @@ use crate::workload::Size;
 /// The data is read once, in blocks, and only sizes are computed. Files are taken by what they are:
 /// NumPy's .npy and .npz, memory traces (.trace), gzip and zstd of all these, raw bytes otherwise;
 /// folders with all that is in them; `-` is standard input. docs/eval.md has the formats.
-#[derive(Debug, Args)]
+#[derive(Debug, Clone, Args)]
 #[command(after_help = "Examples:
   hdlgen eval FILE                            all codecs
   hdlgen eval --summary --sort effective DIR  what to take for this data
@@ -29,6 +29,7 @@ use crate::workload::Size;
   hdlgen eval --toggles --codec fpc,bdi FILE  toggles on a bus, with energy control
   hdlgen eval --toggles --report out.html DIR a page of tables and pictures
   hdlgen eval --workloads=small               the suite of `hdlgen workload`
+  hdlgen eval --block 64,128,256,512,4096 FILE sizes of blocks side by side
   hdlgen eval --study pdw --svg pdw.svg DIR   ways, drawn
   hdlgen eval --codec bpc --bursts FILE.bursts FILE
   hdlgen eval --codebook book.json --shard 2/8 -o part2.json DIR")]
@@ -102,9 +103,17 @@ pub struct EvalArgs {
     /// Leave Shannon's bound out, for which all symbols are counted (e2mc)
     #[arg(long)]
     pub(super) no_bound: bool,
-    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to
-    /// 512 (pfor)
-    #[arg(long, value_name = "BYTES", default_value_t)]
+    /// Blocks, the unit that is compressed: 64 or 128 bytes; 128, 256, 512, 1024 or 4096 (numbers),
+    /// all of these (pfor). Several, with commas between them: side by side, with what small reads cost
+    #[arg(
+        long = "block",
+        value_name = "BYTES",
+        value_delimiter = ',',
+        default_value = "128"
+    )]
+    pub(super) blocks: Vec<BlockSize>,
+    /// The one of them that is evaluated.
+    #[arg(skip)]
     pub(super) block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block
     #[arg(long, value_name = "BYTES", default_value_t)]

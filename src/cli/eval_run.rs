@@ -8,6 +8,7 @@ use itertools::Itertools;
 use serde_json::json;
 
 use super::eval::EvalArgs;
+use super::eval_blocks;
 use super::eval_bursts::Addresses;
 use super::eval_costs::{costs, Wanted};
 use super::eval_page;
@@ -25,39 +26,34 @@ use crate::terms::{count, data};
 /// If something cannot be read or written, is empty or damaged, or if parameters do not fit.
 pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     args.check_outputs()?;
-    args.check()?;
     ensure!(
         args.areas.is_none() || args.report.is_some() || args.bandwidth.is_some(),
         Usage("--areas is for --report or --bandwidth".into())
     );
-    let names = args.names()?;
-    let paths: Vec<&Path> = args.files.iter().map(PathBuf::as_path).collect();
-    let suite = args
-        .workloads
-        .map(|size| Suite::make(size, args.block))
-        .transpose()?;
-    let mut inputs = match &suite {
-        Some(suite) => suite.inputs()?,
-        None => args.find(&paths, args.trains())?,
-    };
-    let (measures, left_out) = args.measures(&inputs)?;
-    inputs.left_out.extend(left_out);
+    match args.blocks[..] {
+        [block] => run_one(&EvalArgs {
+            block,
+            ..args.clone()
+        }),
+        _ => eval_blocks::run(args),
+    }
+}
+
+/// Runs the subcommand for blocks of one size.
+fn run_one(args: &EvalArgs) -> anyhow::Result<()> {
+    args.check()?;
+    let Begun {
+        suite,
+        inputs,
+        plan,
+    } = args.begin()?;
     ensure!(
-        args.bursts.is_none() || measures.len() == 1,
+        args.bursts.is_none() || plan.measures.len() == 1,
         Usage(format!(
             "--bursts is for one codec, and there are {}: --codec NAME",
-            measures.len()
+            plan.measures.len()
         ))
     );
-    let plan = Plan {
-        block: args.block,
-        measures,
-        bounds: !args.no_bound,
-        shard: args.shard,
-        other_data: args.study.is_none(),
-        toggles: args.toggles.then(|| args.flit.unwrap_or_default()),
-        names,
-    };
     let files = args.create()?;
     let (mut evaluation, bursts) = args.evaluate(&inputs, &plan, files.bursts)?;
     evaluation.costs = args.costs(&evaluation)?;
@@ -86,6 +82,13 @@ pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
+/// What is evaluated.
+pub(super) struct Begun {
+    suite: Option<Suite>,
+    pub(super) inputs: Inputs,
+    pub(super) plan: Plan,
+}
+
 /// An evaluation, with what is printed beside it.
 struct Evaluated<'a> {
     evaluation: Evaluation,
@@ -104,6 +107,34 @@ struct Files {
 }
 
 impl EvalArgs {
+    /// Finds the inputs, and what is measured of them.
+    pub(super) fn begin(&self) -> anyhow::Result<Begun> {
+        let names = self.names()?;
+        let paths: Vec<&Path> = self.files.iter().map(PathBuf::as_path).collect();
+        let suite = self.workloads.map(|size| Suite::make(size, self.block));
+        let suite = suite.transpose()?;
+        let mut inputs = match &suite {
+            Some(suite) => suite.inputs()?,
+            None => self.find(&paths, self.trains())?,
+        };
+        let (measures, left_out) = self.measures(&inputs)?;
+        inputs.left_out.extend(left_out);
+        let plan = Plan {
+            block: self.block,
+            measures,
+            bounds: !self.no_bound,
+            shard: self.shard,
+            other_data: self.study.is_none(),
+            toggles: self.toggles.then(|| self.flit.unwrap_or_default()),
+            names,
+        };
+        Ok(Begun {
+            suite,
+            inputs,
+            plan,
+        })
+    }
+
     /// The files that are written.
     fn outputs(&self) -> Vec<&PathBuf> {
         let all = [&self.bursts, &self.svg, &self.report, &self.output];
@@ -143,7 +174,7 @@ impl EvalArgs {
     }
 
     /// The evaluation, and the file of bursts that were written meanwhile.
-    fn evaluate(
+    pub(super) fn evaluate(
         &self,
         inputs: &Inputs,
         plan: &Plan,
@@ -234,7 +265,7 @@ pub(super) fn headline_text(evaluation: &Evaluation) -> String {
     text
 }
 
-fn write_all(file: &mut Output, text: &str) -> io::Result<()> {
+pub(super) fn write_all(file: &mut Output, text: &str) -> io::Result<()> {
     file.write_all(text.as_bytes())?;
     match text.ends_with('\n') {
         true => Ok(()),

@@ -225,7 +225,8 @@ proptest! {
     fn every_block_comes_back(
         data in blocks(),
         (size, mag) in prop::sample::select(vec![
-            (64u32, 32u32), (128, 32), (128, 64), (256, 32), (256, 64), (512, 32), (512, 64),
+            (64u32, 32u32), (128, 32), (128, 64), (256, 32), (256, 64), (512, 32), (512, 64), (1024, 32),
+            (4096, 64), (4096, 32),
         ]),
         modes in 1..=255u8,
         choice in prop::sample::select(Choice::ALL.to_vec()),
@@ -233,7 +234,10 @@ proptest! {
     ) {
         let list = itertools::join((0..8).filter(|mode| modes >> mode & 1 == 1), ",");
         let (codec, geometry) = codec(size, mag, &list, choice);
-        let block = &data[..size as usize];
+        // Of larger blocks the bytes in several orders.
+        let byte = |place: usize| data[(place + place / 512 * (1 + place % 7)) % 512];
+        let data: Vec<u8> = (0..size as usize).map(byte).collect();
+        let block = &data[..];
         let (bits, mut bytes) = encode(&codec, block);
         prop_assert!(codec.modes().has(mode(&bytes).into()));
         let (mut scratch, mut stored) = (BitWriter::new(), Vec::new());
@@ -255,7 +259,7 @@ proptest! {
     #[test]
     fn noise_is_decoded_without_a_panic(
         noise in prop::collection::vec(any::<u8>(), 512),
-        size in prop::sample::select(vec![64u32, 128, 256, 512]),
+        size in prop::sample::select(vec![64u32, 128, 256, 512, 1024, 4096]),
         bursts in 0..16usize,
     ) {
         let codec = every_mode(size);

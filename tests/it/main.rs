@@ -57,6 +57,7 @@ mod draw;
 mod driver;
 mod emitted_verilog;
 mod eval_bad_input;
+mod eval_blocks;
 mod eval_costs;
 mod eval_counts;
 mod eval_formats;

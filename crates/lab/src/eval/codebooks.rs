@@ -9,10 +9,10 @@ use super::halves::{HalfBooks, Halves};
 use super::measure::{Coding, Measure, Training};
 use super::plan::{EvalError, Plan};
 use super::sampling::Tables;
-use super::source::{read_batch, Input, Segment, SourceError, SEGMENT_BLOCKS};
+use super::source::{read_batch, segment_blocks, Input, Segment, SourceError};
 use crate::codebook::{Alphabet, AnyHistogram, Book, Recipe, TrainError};
 use crate::codec::{Scheme, SchemeError};
-use crate::terms::SymbolLength;
+use crate::terms::{BlockSize, SymbolLength};
 
 /// The blocks of a file that are counted: those at its beginning, or all.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -231,9 +231,9 @@ fn histograms(
         false => Some(Extent::All),
     };
     let mut segments = input.open(plan.block)?;
-    let block = plan.block.bytes();
+    let block = plan.block;
     loop {
-        let first = segments.segments() * SEGMENT_BLOCKS as u64;
+        let first = segments.segments() * segment_blocks(block) as u64;
         if longest.is_some_and(|longest| Extent::First(first) >= longest) {
             return Ok((all, None));
         }
@@ -282,14 +282,16 @@ fn histograms(
 }
 
 /// The data of segments that is within an extent.
-fn within(batch: &[Segment], extent: Extent, block: usize) -> Vec<&[u8]> {
+fn within(batch: &[Segment], extent: Extent, block: BlockSize) -> Vec<&[u8]> {
     let blocks = match extent {
         Extent::First(blocks) => blocks,
         Extent::All => u64::MAX,
     };
     let within = batch.iter().map(|segment| {
-        let first = segment.number * SEGMENT_BLOCKS as u64;
-        let bytes = blocks.saturating_sub(first).saturating_mul(block as u64);
+        let first = segment.number * segment_blocks(block) as u64;
+        let bytes = blocks
+            .saturating_sub(first)
+            .saturating_mul(block.bytes() as u64);
         let bytes = usize::try_from(bytes).unwrap_or(usize::MAX);
         &segment.data[..bytes.min(segment.data.len())]
     });

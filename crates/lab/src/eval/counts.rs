@@ -96,7 +96,7 @@ impl Counts {
     /// ([`Statistics::read_amplification`]).
     pub fn read_amplification(&self) -> Option<f64> {
         let is_large = self.statistics.geometry().block().get() > 128;
-        is_large.then(|| self.statistics.read_amplification())
+        is_large.then(|| self.statistics.read_amplification(128))
     }
 }
 

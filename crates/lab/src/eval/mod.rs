@@ -7,6 +7,7 @@
 //! [`Evaluation::merge`]).
 
 mod about;
+mod blocks;
 mod codebooks;
 mod costs;
 mod counter;
@@ -37,6 +38,7 @@ mod text;
 mod toggles;
 
 pub use about::{About, Hardware, Synthesis};
+pub use blocks::{blocks_text, BlockTable, InBlock, InBlocks};
 pub use costs::{CodecCost, Costs, HalfUnits, Units};
 pub use counts::{Counts, OneWay};
 pub use csv::{evaluation_csv, summary_csv};

@@ -14,7 +14,7 @@ use super::halves::Halves;
 use super::measure::{Described, Measure, Training};
 use super::names::{own_name, By};
 use super::plan::{EvalError, Plan};
-use super::source::{read_batch, Input, Inputs, Segment, Segments, SourceError, SEGMENT_BLOCKS};
+use super::source::{read_batch, segment_blocks, Input, Inputs, Segment, Segments, SourceError};
 use super::Shard;
 use crate::bus::Totals;
 use crate::codebook::{Alphabet, AnyHistogram, TrainError};
@@ -122,7 +122,7 @@ fn evaluate_file(
         let (next, (counted, symbols)) = rayon::join(
             || read_batch(&mut segments, is_wanted, progress),
             || {
-                let count = || count_batch(&batch, columns, wanted);
+                let count = || count_batch(&batch, plan.block, columns, wanted);
                 rayon::join(count, || count_lengths(&batch, &counted_here))
             },
         );
@@ -199,9 +199,14 @@ fn check_length(
 }
 
 /// Counts segments for all measures, on all cores: for each segment, one of each measure.
-fn count_batch(batch: &[Segment], columns: &[Column], wanted: Wanted) -> Vec<Vec<Counted>> {
+fn count_batch(
+    batch: &[Segment],
+    block: BlockSize,
+    columns: &[Column],
+    wanted: Wanted,
+) -> Vec<Vec<Counted>> {
     let segments = batch.par_iter().map(|segment| {
-        let first = segment.number * SEGMENT_BLOCKS as u64;
+        let first = segment.number * segment_blocks(block) as u64;
         let columns = columns.par_iter().enumerate().with_max_len(1);
         let counted = columns.map(|(number, column)| {
             let bursts = wanted.bursts && number == 0;

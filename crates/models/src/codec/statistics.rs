@@ -55,14 +55,15 @@ impl Statistics {
         self.by_metadata.len() == usize::from(self.geometry.raw_metadata()) + 1
     }
 
-    /// Bytes read from memory for each byte wanted, if 128 bytes of a block are read at a time: all
-    /// of a compressed block, and only these of one stored uncompressed. 1 if there are no blocks.
-    pub fn read_amplification(&self) -> f64 {
-        const READ: u64 = 128;
+    /// Bytes read from memory for each byte wanted, if `read` bytes of a block, which it must have, are
+    /// read at a time: all of a compressed block, and only these bursts of one stored uncompressed. 1 if
+    /// there are no blocks.
+    pub fn read_amplification(&self, read: u32) -> f64 {
+        let bursts = u64::from(read.next_multiple_of(self.geometry.mag().get()));
         let whole = u64::from(self.geometry.block().get());
         let raw = self.stored_raw();
         let compressed = self.stored_bytes.saturating_sub(raw * whole);
-        ratio(compressed + raw * READ.min(whole), READ * self.blocks())
+        ratio(compressed + raw * bursts, u64::from(read) * self.blocks())
     }
 
     /// Bits of all blocks uncompressed.
@@ -120,5 +121,8 @@ mod tests {
         assert_eq!(whole.stored_bytes, 96 + 128 + 128);
         assert_eq!(whole.raw_ratio(), 3072.0 / 2320.0);
         assert_eq!(whole.effective_ratio(), 384.0 / 352.0);
+        // Of 32 bytes three blocks cost 96, 32 and 32 bytes.
+        assert_eq!(whole.read_amplification(32), 160.0 / 96.0);
+        assert_eq!(whole.read_amplification(64), 224.0 / 192.0);
     }
 }

@@ -26,8 +26,8 @@ pub enum TermError {
     },
     /// A block that only some codecs have.
     #[error(
-        "blocks (--block) of {block} bytes: pfor has 64, 128, 256 or 512, numbers have 128, 256 or \
-         512, all other codecs 64 or 128"
+        "blocks (--block) of {block} bytes: pfor has 64, 128, 256, 512, 1024 and 4096, numbers have \
+         all but 64, all other codecs 64 and 128"
     )]
     Block {
         /// The block, in bytes.

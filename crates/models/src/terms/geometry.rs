@@ -48,18 +48,18 @@ impl Geometry {
         }
     }
 
-    /// A block and a MAG together, for numbers: 128, 256 or 512 bytes.
+    /// A block and a MAG together, for numbers: 128 to 4096 bytes.
     ///
     /// # Errors
     /// [`TermError::Block`] for another block.
     pub fn of_numbers(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
-        match BlockSize::OF_NUMBERS.contains(&block) {
+        match block >= BlockSize::default() {
             true => Self::any(block, mag),
             false => Err(TermError::Block { block: block.get() }),
         }
     }
 
-    /// A block and a MAG together, for pfor: 64 to 512 bytes.
+    /// A block and a MAG together, for pfor: 64 to 4096 bytes.
     ///
     /// # Errors
     /// [`TermError::Mag`] if the MAG is not less than the block.

@@ -72,10 +72,10 @@ term! {
 
 term! {
     /// Size of a block, the unit that is compressed, in bytes: 64 or 128; 128 by default. Numbers
-    /// have blocks of 128, 256 or 512 bytes, pfor of 64 to 512: [`Geometry`](super::Geometry) tells
-    /// them apart.
-    BlockSize, "the block (--block)", "64 or 128 bytes (256 and 512 for pfor and numbers only)",
-    [64, 128, 256, 512]
+    /// have blocks of 128 to 4096 bytes, pfor of 64 to 4096: [`Geometry`](super::Geometry) tells
+    /// them apart. Those above 512 are for software only.
+    BlockSize, "the block (--block)", "64 or 128 bytes (256, 512, 1024 and 4096 for pfor and numbers only)",
+    [64, 128, 256, 512, 1024, 4096]
 }
 
 term! {
@@ -181,7 +181,7 @@ impl BlockSize {
     /// The sizes that all codecs but numbers have; these have larger ones.
     pub const COMMON: &'static [BlockSize] = &[BlockSize(64), BlockSize(128)];
 
-    /// The sizes that numbers have.
+    /// The sizes that numbers have in hardware.
     pub const OF_NUMBERS: &'static [BlockSize] = &[BlockSize(128), BlockSize(256), BlockSize(512)];
 
     /// The block in bytes.
@@ -204,7 +204,7 @@ impl BlockSize {
         self.bits() / symbol_length.bits()
     }
 
-    /// Width in bits of a byte offset into the block: 6 to 9.
+    /// Width in bits of a byte offset into the block: 6 to 12.
     pub const fn offset_bits(self) -> u32 {
         self.0.ilog2()
     }

@@ -29,7 +29,7 @@ pub use find::{Inputs, LeftOut};
 pub use form::Form;
 pub use npy::Array;
 pub use plain::Plain;
-pub(in crate::eval) use segments::read_batch;
+pub(in crate::eval) use segments::{read_batch, segment_blocks};
 pub use segments::{Segment, Segments, SEGMENT_BLOCKS};
 pub use tensors::Tensor;
 

@@ -13,6 +13,12 @@ use crate::terms::BlockSize;
 /// Blocks of a segment. Counts of segments are made apart and added.
 pub const SEGMENT_BLOCKS: usize = crate::bus::SEGMENT_BLOCKS as usize;
 
+/// Blocks of a segment where blocks have more than 512 bytes: so many that memory is enough.
+pub(in crate::eval) fn segment_blocks(block: BlockSize) -> usize {
+    const MOST_BYTES: usize = SEGMENT_BLOCKS * 512;
+    SEGMENT_BLOCKS.min(MOST_BYTES / block.bytes())
+}
+
 /// Some blocks of an input that follow one another: 65,536, or fewer at the end.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Segment {
@@ -164,7 +170,7 @@ impl Segments {
             addresses: Vec::new(),
             padding: 0,
         };
-        let most = SEGMENT_BLOCKS * self.block.bytes();
+        let most = segment_blocks(self.block) * self.block.bytes();
         match &mut self.body {
             Body::Bytes(bytes) => {
                 bytes.fill(&self.name, &mut segment.data, most)?;
@@ -195,7 +201,7 @@ impl Segments {
     /// As of [`next_segment`](Self::next_segment).
     pub fn skip_segment(&mut self) -> Result<bool, SourceError> {
         if let Body::Bytes(bytes) = &mut self.body {
-            let most = SEGMENT_BLOCKS * self.block.bytes();
+            let most = segment_blocks(self.block) * self.block.bytes();
             if let Some(passed) = bytes
                 .pass(most as u64)
                 .map_err(|source| SourceError::Read {

@@ -1,6 +1,5 @@
 //! Fields of one width, some at a time: side by side in a word of the stream, or each in a byte.
 
-use super::MAX_NUMBERS;
 use crate::codec::bits::{BitReader, BitWriter};
 use crate::terms::NumberFormat;
 
@@ -37,7 +36,7 @@ const fn part(fields: u64, width: u32) -> u64 {
 
 /// Writes the first `count` fields, each of `width` bits, from 1 to 8.
 #[inline(always)]
-pub fn push(fields: &[u8; MAX_NUMBERS], count: usize, width: u32, out: &mut BitWriter) {
+pub fn push<const N: usize>(fields: &[u8; N], count: usize, width: u32, out: &mut BitWriter) {
     for (group, bytes) in fields.chunks_exact(BYTES).enumerate() {
         let left = count.saturating_sub(group * BYTES);
         if left == 0 {
@@ -56,9 +55,9 @@ pub fn push(fields: &[u8; MAX_NUMBERS], count: usize, width: u32, out: &mut BitW
 /// Takes `count` fields, each of `width` bits, from 1 to 8; `None` if they run past the end. What is
 /// behind them in `fields` says nothing.
 #[inline(always)]
-pub fn take(
+pub fn take<const N: usize>(
     reader: &mut BitReader,
-    fields: &mut [u8; MAX_NUMBERS],
+    fields: &mut [u8; N],
     count: usize,
     width: u32,
 ) -> Option<()> {
@@ -81,8 +80,10 @@ pub fn take(
     Some(())
 }
 
-/// The most places, and room for what is written behind the last one.
-pub const MAX_PLACES: usize = MAX_NUMBERS + BYTES;
+/// The places of `numbers` numbers, and room for what is written behind the last one.
+pub const fn room(numbers: usize) -> usize {
+    numbers + BYTES
+}
 
 /// The places of the ones in eight bits, the lowest first.
 const ONES: [[u8; BYTES]; 1 << BYTES] = {
@@ -103,13 +104,13 @@ const ONES: [[u8; BYTES]; 1 << BYTES] = {
 };
 
 /// Finds which of the first `count` fields, all below 128, are `value`: how many, and their places.
-/// Eight at a time, and without branches: which they are follows no pattern.
+/// Eight at a time, and without branches: which they are follows no pattern. `P` is [`room`] for `N`.
 #[inline(always)]
-pub fn places(
-    fields: &[u8; MAX_NUMBERS],
+pub fn places<const N: usize, const P: usize>(
+    fields: &[u8; N],
     count: usize,
     value: u8,
-    places: &mut [u16; MAX_PLACES],
+    places: &mut [u16; P],
 ) -> usize {
     const EACH: u64 = ones(1, 8);
     let mut found = 0;
@@ -126,7 +127,7 @@ pub fn places(
         // Each byte's one to a bit of the highest byte, and their sum.
         let bits = equal.wrapping_mul(0x0102_0408_1020_4080) >> 56;
         let all = equal.wrapping_mul(EACH) >> 56;
-        let own = &mut places[found % MAX_NUMBERS..][..BYTES];
+        let own = &mut places[found % N..][..BYTES];
         for (place, &one) in own.iter_mut().zip(&ONES[bits as usize % ONES.len()]) {
             *place = first as u16 + u16::from(one);
         }
@@ -171,6 +172,7 @@ pub fn take_rests(reader: &mut BitReader, format: NumberFormat, block: &mut [u8]
 
 #[cfg(test)]
 mod tests {
+    use super::super::LARGE as MAX_NUMBERS;
     use super::*;
     use proptest::prelude::*;
 
@@ -216,7 +218,7 @@ mod tests {
             count in 0..=MAX_NUMBERS,
         ) {
             let fields = values.map(|value| value % few);
-            let mut found = [0; MAX_PLACES];
+            let mut found = [0; room(MAX_NUMBERS)];
             let all = places(&fields, count, value, &mut found);
             let expected = (0..count).filter(|&place| fields[place] == value);
             let expected: Vec<u16> = expected.map(|place| place as u16).collect();

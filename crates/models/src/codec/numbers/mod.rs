@@ -6,6 +6,7 @@
 
 mod fields;
 mod origin;
+mod plain;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -19,8 +20,31 @@ use crate::terms::{BlockSize, Digits, Geometry, NumberFormat, TermError};
 use origin::Origin;
 use table::Table;
 
+/// Numbers of the largest block of hardware.
+const LARGE: usize = 512;
+
 /// Numbers of the largest block.
-const MAX_NUMBERS: usize = 512;
+const LARGEST: usize = 4096;
+
+/// Does something in a format, by code that knows it.
+macro_rules! in_format {
+    ($given:expr, $format:ident => $body:expr) => {{
+        macro_rules! known {
+            ($known:expr) => {{
+                const KNOWN: NumberFormat = $known;
+                let $format = KNOWN;
+                $body
+            }};
+        }
+        match $given {
+            NumberFormat::Bf16 => known!(NumberFormat::Bf16),
+            NumberFormat::Fp16 => known!(NumberFormat::Fp16),
+            NumberFormat::Fp8E4m3 => known!(NumberFormat::Fp8E4m3),
+            NumberFormat::Fp8E5m2 => known!(NumberFormat::Fp8E5m2),
+            NumberFormat::Int8 => known!(NumberFormat::Int8),
+        }
+    }};
+}
 
 /// The symbols of the ranks of each level, by digit, and how many there are.
 type Levels = [([u8; 1 << Digits::WIDEST], u8); Digits::MOST];
@@ -46,7 +70,7 @@ enum Ranks {
 }
 
 impl Numbers {
-    /// The format for numbers of the table's format in blocks of 128, 256 or 512 bytes
+    /// The format for numbers of the table's format in blocks of 128 to 4096 bytes
     /// (`--ranks table`).
     ///
     /// # Errors
@@ -59,7 +83,7 @@ impl Numbers {
         })
     }
 
-    /// The format without training, in blocks of 128, 256 or 512 bytes: in front of each block are a
+    /// The format without training, in blocks of 128 to 4096 bytes: in front of each block are a
     /// base and a shift, from which the ranks of its symbols follow (`--ranks block`).
     ///
     /// # Errors
@@ -127,26 +151,26 @@ impl Numbers {
         }
     }
 
-    /// Writes a block of one format, which the compiler then knows.
+    /// Writes a block of at most `N` numbers of one format, which the compiler then knows.
     #[inline(always)]
-    fn write(&self, format: NumberFormat, block: &[u8], out: &mut BitWriter) {
+    fn write<const N: usize>(&self, format: NumberFormat, block: &[u8], out: &mut BitWriter) {
         match &self.ranks {
             Ranks::Block => {
                 let (origin, _) = Origin::cheapest(format, &self.bits, block);
                 origin.write(format, out);
                 let ranked = |number| origin.ranked(format, number);
-                self.write_numbers(format, block, ranked, out);
+                self.write_numbers::<N>(format, block, ranked, out);
             }
             Ranks::Table(table) => {
                 let ranked = |number| table.ranked(format, number);
-                self.write_numbers(format, block, ranked, out);
+                self.write_numbers::<N>(format, block, ranked, out);
             }
         }
     }
 
     /// Writes numbers, for each of which `ranked` has its rank and, in the upper byte, its symbol.
     #[inline(always)]
-    fn write_numbers(
+    fn write_numbers<const N: usize>(
         &self,
         format: NumberFormat,
         block: &[u8],
@@ -154,20 +178,20 @@ impl Numbers {
         out: &mut BitWriter,
     ) {
         let mut opens = block.len() / format.bytes();
-        let mut fields = [0; MAX_NUMBERS];
+        let mut fields = [0; N];
         if format.rest_bits() > u8::BITS {
             fields::push_rests(format, block, out);
         } else {
             each_number(format, block, |place, number| {
-                fields[place % MAX_NUMBERS] = format.split(number).1 as u8;
+                fields[place % N] = format.split(number).1 as u8;
             });
             fields::push(&fields, opens, format.rest_bits(), out);
         }
         // Of each number its rank, of those that go on what the digits so far leave of it; and the
         // symbol.
-        let mut open = [0; MAX_NUMBERS];
+        let mut open = [0; N];
         each_number(format, block, |place, number| {
-            open[place % MAX_NUMBERS] = ranked(number);
+            open[place % N] = ranked(number);
         });
         for &width in self.digits.widths() {
             let ones = (1 << width) - 1;
@@ -178,8 +202,8 @@ impl Numbers {
             let mut goes_on = 0;
             for number in 0..opens {
                 // No branches: which symbols are frequent follows no pattern.
-                let rank = open[number % MAX_NUMBERS];
-                open[goes_on % MAX_NUMBERS] = rank.wrapping_sub(ones.into());
+                let rank = open[number % N];
+                open[goes_on % N] = rank.wrapping_sub(ones.into());
                 goes_on += usize::from(rank as u8 >= ones);
             }
             opens = goes_on;
@@ -190,9 +214,15 @@ impl Numbers {
         fields::push(&fields, opens, format.symbol_bits(), out);
     }
 
-    /// Decodes a block of one format, which the compiler then knows; `None` if it is no encoding.
+    /// Decodes a block of at most `N` numbers of one format, which the compiler then knows; `None` if it
+    /// is no encoding. `P` is the room for their places.
     #[inline(always)]
-    fn read(&self, format: NumberFormat, stored: &[u8], block: &mut [u8]) -> Option<()> {
+    fn read<const N: usize, const P: usize>(
+        &self,
+        format: NumberFormat,
+        stored: &[u8],
+        block: &mut [u8],
+    ) -> Option<()> {
         let mut reader = BitReader::new(stored);
         let levels = match &self.ranks {
             Ranks::Block => Origin::read(format, &mut reader)
@@ -202,17 +232,17 @@ impl Numbers {
         };
         let mut opens = block.len() / format.bytes();
         // Those of more than 8 bits wait in the block for their symbols.
-        let mut rests = [0; MAX_NUMBERS];
+        let mut rests = [0; N];
         if format.rest_bits() > u8::BITS {
             fields::take_rests(&mut reader, format, block)?;
         } else {
             fields::take(&mut reader, &mut rests, opens, format.rest_bits())?;
         }
-        let mut symbols = [0; MAX_NUMBERS];
+        let mut symbols = [0; N];
         // The numbers that go on.
-        let mut open = [0; MAX_NUMBERS];
-        let mut places = [0; fields::MAX_PLACES];
-        let mut fields = [0; MAX_NUMBERS];
+        let mut open = [0; N];
+        let mut places = [0; P];
+        let mut fields = [0; N];
         for (depth, (&width, (level, known))) in
             self.digits.widths().iter().zip(&levels).enumerate()
         {
@@ -232,17 +262,17 @@ impl Numbers {
                 open[..goes_on].copy_from_slice(&places[..goes_on]);
             } else {
                 for (&number, &digit) in open[..opens].iter().zip(&fields) {
-                    symbols[usize::from(number) % MAX_NUMBERS] = symbol(digit);
+                    symbols[usize::from(number) % N] = symbol(digit);
                 }
                 for (number, &place) in places[..goes_on].iter().enumerate() {
-                    open[number % MAX_NUMBERS] = open[usize::from(place) % MAX_NUMBERS];
+                    open[number % N] = open[usize::from(place) % N];
                 }
             }
             opens = goes_on;
         }
         fields::take(&mut reader, &mut fields, opens, format.symbol_bits())?;
         for (&number, &symbol) in open[..opens].iter().zip(&fields) {
-            symbols[usize::from(number) % MAX_NUMBERS] = symbol;
+            symbols[usize::from(number) % N] = symbol;
         }
         if format.bytes() == 1 {
             for (number, (&symbol, &rest)) in block.iter_mut().zip(symbols.iter().zip(&rests)) {
@@ -259,63 +289,6 @@ impl Numbers {
             }
         }
         Some(())
-    }
-
-    /// Decodes a block field by field: only this says what is wrong with stored bytes.
-    fn read_plainly(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let mut reader = BitReader::new(stored);
-        let origin = match &self.ranks {
-            Ranks::Block => Some(Origin::read(self.format, &mut reader)?),
-            Ranks::Table(_) => None,
-        };
-        let symbol_of = |rank: usize| match (&self.ranks, origin) {
-            (Ranks::Table(table), _) => table.symbols.get(rank).copied(),
-            (Ranks::Block, origin) => origin.map(|origin| origin.symbol(self.format, rank as u8)),
-        };
-        let count = self.count();
-        let mut rests = [0; MAX_NUMBERS];
-        for rest in &mut rests[..count] {
-            *rest = reader.word(self.format.rest_bits(), "rest")? as u16;
-        }
-        let mut symbols = [0u8; MAX_NUMBERS];
-        // The numbers that go on.
-        let mut open: [u16; MAX_NUMBERS] = std::array::from_fn(|number| number as u16);
-        let mut opens = count;
-        let mut before = 0;
-        for &width in self.digits.widths() {
-            let ones = (1 << width) - 1;
-            let mut goes_on = 0;
-            for place in 0..opens {
-                let number = open[place];
-                let bit = reader.position();
-                let digit = reader.word(width.into(), "digit")? as usize;
-                if digit == ones {
-                    open[goes_on] = number;
-                    goes_on += 1;
-                    continue;
-                }
-                let symbol = symbol_of(before + digit);
-                let symbol = symbol.ok_or(DecodeError::Value {
-                    field: "digit",
-                    bit,
-                    value: digit as u64,
-                    reason: "no symbol has this rank",
-                })?;
-                symbols[usize::from(number)] = symbol;
-            }
-            before += ones;
-            opens = goes_on;
-        }
-        for &number in &open[..opens] {
-            let symbol = reader.word(self.format.symbol_bits(), "symbol")?;
-            symbols[usize::from(number)] = symbol as u8;
-        }
-        let bytes = block.chunks_exact_mut(self.format.bytes());
-        for (bytes, (&symbol, &rest)) in bytes.zip(symbols.iter().zip(&rests)) {
-            let number = self.format.join(symbol, rest).to_le_bytes();
-            bytes.copy_from_slice(&number[..self.format.bytes()]);
-        }
-        Ok(())
     }
 }
 
@@ -337,26 +310,20 @@ fn each_number(format: NumberFormat, block: &[u8], mut each: impl FnMut(usize, u
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt", "x86_64+sse4.1", "aarch64+neon"))]
 fn write(numbers: &Numbers, block: &[u8], out: &mut BitWriter) {
     let mut own = std::mem::take(out);
-    match numbers.format {
-        NumberFormat::Bf16 => numbers.write(NumberFormat::Bf16, block, &mut own),
-        NumberFormat::Fp16 => numbers.write(NumberFormat::Fp16, block, &mut own),
-        NumberFormat::Fp8E4m3 => numbers.write(NumberFormat::Fp8E4m3, block, &mut own),
-        NumberFormat::Fp8E5m2 => numbers.write(NumberFormat::Fp8E5m2, block, &mut own),
-        NumberFormat::Int8 => numbers.write(NumberFormat::Int8, block, &mut own),
-    }
+    in_format!(numbers.format, format => match block.len() <= LARGE {
+        true => numbers.write::<LARGE>(format, block, &mut own),
+        false => numbers.write::<LARGEST>(format, block, &mut own),
+    });
     *out = own;
 }
 
 /// Decodes a block, by code that knows its format; `None` if it is no encoding.
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt", "x86_64+sse4.1", "aarch64+neon"))]
 fn read(numbers: &Numbers, stored: &[u8], block: &mut [u8]) -> Option<()> {
-    match numbers.format {
-        NumberFormat::Bf16 => numbers.read(NumberFormat::Bf16, stored, block),
-        NumberFormat::Fp16 => numbers.read(NumberFormat::Fp16, stored, block),
-        NumberFormat::Fp8E4m3 => numbers.read(NumberFormat::Fp8E4m3, stored, block),
-        NumberFormat::Fp8E5m2 => numbers.read(NumberFormat::Fp8E5m2, stored, block),
-        NumberFormat::Int8 => numbers.read(NumberFormat::Int8, stored, block),
-    }
+    in_format!(numbers.format, format => match block.len() <= LARGE {
+        true => numbers.read::<LARGE, { fields::room(LARGE) }>(format, stored, block),
+        false => numbers.read::<LARGEST, { fields::room(LARGEST) }>(format, stored, block),
+    })
 }
 
 impl Codec for Numbers {
@@ -376,13 +343,7 @@ impl Codec for Numbers {
     }
 
     fn size(&self, block: &[u8]) -> u32 {
-        let symbols = match self.format {
-            NumberFormat::Bf16 => self.symbol_bits(NumberFormat::Bf16, block),
-            NumberFormat::Fp16 => self.symbol_bits(NumberFormat::Fp16, block),
-            NumberFormat::Fp8E4m3 => self.symbol_bits(NumberFormat::Fp8E4m3, block),
-            NumberFormat::Fp8E5m2 => self.symbol_bits(NumberFormat::Fp8E5m2, block),
-            NumberFormat::Int8 => self.symbol_bits(NumberFormat::Int8, block),
-        };
+        let symbols = in_format!(self.format, format => self.symbol_bits(format, block));
         self.count() as u32 * self.format.rest_bits() + symbols
     }
 

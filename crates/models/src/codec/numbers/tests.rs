@@ -87,12 +87,13 @@ proptest! {
         ranks: u64,
         noise in prop::collection::vec(any::<u8>(), 512),
         few in 1..=255u8,
-        size in prop::sample::select(vec![128u32, 256, 512]),
+        size in prop::sample::select(vec![128u32, 256, 512, 1024, 4096]),
         digits in prop::collection::vec(1..=3u8, 1..=Digits::MOST),
         damage: (usize, u8, usize),
         own_ranks: bool,
     ) {
-        let mut block: Vec<u8> = noise.into_iter().take(size as usize).map(|byte| byte % few).collect();
+        let mut block: Vec<u8> = noise.into_iter().cycle().take(size as usize).enumerate()
+            .map(|(place, byte)| byte.rotate_left(place as u32 / 512) % few).collect();
         let digits: Vec<String> = digits.iter().map(u8::to_string).collect();
         let digits = digits.join(",").parse().unwrap();
         let geometry = Geometry::of_numbers(size.try_into().unwrap(), 32.try_into().unwrap());

@@ -3,7 +3,7 @@
 use super::mode::{Mode, Origin, MAX_STREAMS};
 use super::planes;
 use super::split::Split;
-use super::HEADER;
+use super::{HEADER, LARGE};
 use crate::codec::bits::BitWriter;
 
 /// Bits that a reference has to save.
@@ -239,6 +239,10 @@ impl<const N: usize> Coded<N> {
             }
         });
         for (bits, split) in bits[..self.count].chunks_exact(each).zip(self.splits) {
+            if N > LARGE {
+                planes::push_all(bits, split.planes, out);
+                continue;
+            }
             let mut planes = [[0; planes::BYTES]; 16];
             planes::of_elements(bits, mode.width, &mut planes);
             for plane in &planes[..split.planes as usize] {

@@ -25,8 +25,11 @@ const HEADER: u32 = 3;
 /// Bytes of the usual block, for which there is code that knows it.
 const USUAL: usize = 128;
 
+/// Bytes of the largest block of hardware.
+const LARGE: usize = 512;
+
 /// Bytes of the largest block.
-const LARGEST: usize = 512;
+const LARGEST: usize = 4096;
 
 /// Does something in the mode of a number, which is not text's, by code that knows the mode.
 macro_rules! in_mode {
@@ -59,7 +62,7 @@ pub struct Pfor {
 }
 
 impl Pfor {
-    /// The format for blocks of 64 to 512 bytes ([`Geometry::of_pfor`]).
+    /// The format for blocks of 64 to 4096 bytes ([`Geometry::of_pfor`]).
     pub fn new(geometry: Geometry, modes: PforModes, choice: Choice) -> Self {
         Pfor {
             geometry,
@@ -127,6 +130,7 @@ impl Pfor {
 fn size(pfor: &Pfor, block: &[u8]) -> u32 {
     match <&[u8; USUAL]>::try_from(block) {
         Ok(block) => pfor.choose::<USUAL>(block).1,
+        Err(_) if block.len() <= LARGE => pfor.choose::<LARGE>(block).1,
         Err(_) => pfor.choose::<LARGEST>(block).1,
     }
 }
@@ -136,6 +140,7 @@ fn size(pfor: &Pfor, block: &[u8]) -> u32 {
 fn write(pfor: &Pfor, block: &[u8], out: &mut BitWriter) {
     match <&[u8; USUAL]>::try_from(block) {
         Ok(block) => pfor.write::<USUAL>(block, out),
+        Err(_) if block.len() <= LARGE => pfor.write::<LARGE>(block, out),
         Err(_) => pfor.write::<LARGEST>(block, out),
     }
 }
@@ -143,9 +148,12 @@ fn write(pfor: &Pfor, block: &[u8], out: &mut BitWriter) {
 /// Decodes a block in a mode that is not text's.
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt", "aarch64+neon"))]
 fn read(number: u32, reader: &mut BitReader, block: &mut [u8]) -> Result<(), DecodeError> {
-    match <&mut [u8; USUAL]>::try_from(&mut *block) {
-        Ok(block) => in_mode!(number, mode => read::read::<USUAL>(mode, reader, block)),
-        Err(_) => in_mode!(number, mode => read::read::<LARGEST>(mode, reader, block)),
+    if let Ok(block) = <&mut [u8; USUAL]>::try_from(&mut *block) {
+        return in_mode!(number, mode => read::read::<USUAL>(mode, reader, block));
+    }
+    match block.len() <= LARGE {
+        true => in_mode!(number, mode => read::read::<LARGE>(mode, reader, block)),
+        false => in_mode!(number, mode => read::read::<LARGEST>(mode, reader, block)),
     }
 }
 
@@ -183,6 +191,42 @@ impl Codec for Pfor {
         match number {
             TEXT => text::read(&mut reader, block),
             number => read(number, &mut reader, block),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    proptest! {
+        /// The code for the largest blocks writes planes bit by bit, and otherwise the same.
+        #[test]
+        fn code_for_the_largest_blocks_has_the_layout_of_the_others(
+            values in prop::collection::vec(any::<u16>(), 256),
+            bits in 1..16u32,
+            modes in 1..=255u8,
+        ) {
+            let geometry = Geometry::of_pfor(BlockSize::ALL[3], Default::default()).unwrap();
+            let list: Vec<String> = (0..8).filter(|mode| modes >> mode & 1 == 1).map(|mode: u8| mode.to_string()).collect();
+            let pfor = Pfor::new(geometry, list.join(",").parse().unwrap(), Choice::Exact);
+            let narrow = |value: &u16| (value & 0x8000 | (value & 0x7FFF) >> bits).to_le_bytes();
+            let block: Vec<u8> = values.iter().flat_map(narrow).collect();
+            let written = |write: fn(&Pfor, &[u8], &mut BitWriter)| {
+                let mut out = BitWriter::new();
+                write(&pfor, &block, &mut out);
+                out.finish().to_vec()
+            };
+            let bytes = written(Pfor::write::<LARGE>);
+            prop_assert_eq!(&bytes, &written(Pfor::write::<LARGEST>));
+            let mut reader = BitReader::new(&bytes);
+            let number = reader.word(HEADER, "mode").unwrap();
+            if number != TEXT {
+                let mut back = vec![0xAA; block.len()];
+                in_mode!(number, mode => read::read::<LARGEST>(mode, &mut reader, &mut back)).unwrap();
+                prop_assert_eq!(back, block);
+            }
         }
     }
 }

@@ -14,7 +14,7 @@ pub const fn transposed(bytes: u64) -> u64 {
     bytes ^ swapped ^ swapped << 28
 }
 
-/// Bytes of the largest plane: the stream with the most elements has 256.
+/// Bytes of the largest plane in blocks of at most 512 bytes: the stream with the most elements has 256.
 pub const BYTES: usize = 32;
 
 /// The planes of a stream: of each plane a byte for eight elements.
@@ -56,6 +56,29 @@ pub fn to_elements(planes: &Planes, width: u32, elements: &mut [u16]) {
             *element = u16::from_le_bytes([bytes.0, bytes.1]);
         }
     }
+}
+
+/// Writes the planes of any number of elements.
+pub fn push_all(elements: &[u16], planes: u32, out: &mut BitWriter) {
+    for plane in 0..planes {
+        for element in elements {
+            out.push(u64::from(element >> plane & 1), 1);
+        }
+    }
+}
+
+/// Reads the planes of any number of elements.
+pub fn take_all(
+    reader: &mut BitReader,
+    planes: u32,
+    elements: &mut [u16],
+) -> Result<(), DecodeError> {
+    for plane in 0..planes {
+        for element in &mut *elements {
+            *element |= (reader.word(1, "plane")? as u16) << plane;
+        }
+    }
+    Ok(())
 }
 
 /// Writes a plane: one, two, or a multiple of four bytes.

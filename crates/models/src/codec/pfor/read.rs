@@ -3,6 +3,7 @@
 use super::mode::{Mode, Origin, MAX_STREAMS};
 use super::planes;
 use super::split::Split;
+use super::LARGE;
 use crate::codec::bits::BitReader;
 use crate::codec::DecodeError;
 
@@ -127,6 +128,10 @@ fn read_planes<const N: usize>(
     let mut elements = [0; N];
     let each = count / mode.streams;
     for (elements, split) in elements[..count].chunks_exact_mut(each).zip(splits) {
+        if N > LARGE {
+            planes::take_all(reader, split.planes, elements)?;
+            continue;
+        }
         let mut planes = [[0; planes::BYTES]; 16];
         for plane in &mut planes[..split.planes as usize] {
             planes::take(reader, &mut plane[..each / 8])?;
