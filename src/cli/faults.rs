@@ -7,14 +7,17 @@ use clap::Args;
 use serde::Serialize;
 
 use super::design::DesignArgs;
-use super::input::InputArgs;
+use super::input::{book, InputArgs};
 use super::output::Output;
 use super::progress;
 use super::sim::threads;
 use super::usage::Usage;
 use super::words::words;
-use crate::design::faults::{Campaign, Counts, Kind, Row};
+use crate::design::faults::{Campaign, Counts, Half, Kind, Row, StreamUpsets, UnitUpsets};
 use crate::design::{Design, Role};
+
+/// Bytes that a controller's client takes its blocks from, at most.
+const MOST_DATA: u64 = 1 << 22;
 
 /// Flips a bit of a register or memory in the middle of a simulated run, and says what becomes of the
 /// blocks: nothing, an error that is reported, a hang, or silent corruption.
@@ -22,7 +25,8 @@ use crate::design::{Design, Role};
 #[command(after_help = "Examples:
   hdlgen faults --design fpc-opt --pad FILE            both halves, 10,000 upsets each
   hdlgen faults --design pfor --half decompressor --faults 1000000 --pad FILE
-  hdlgen faults --sl 16 --pdw 4 --in memories --pad --csv faults.csv FILE")]
+  hdlgen faults --sl 16 --pdw 4 --in memories --pad --csv faults.csv FILE
+  hdlgen faults --design controller --protect-buffers secded --in memories --pad FILE")]
 pub struct FaultsArgs {
     #[command(flatten)]
     design: DesignArgs,
@@ -71,48 +75,74 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
     );
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
-    ensure!(
-        design.streams() && !design.restarts(),
-        Usage(format!(
-            "faults: {} is no codec whose blocks are independent of each other",
-            design.kind()
-        ))
-    );
-    let (data, reference) = args.input.open(&chosen)?;
     let threads = threads(args.threads);
     let kinds = args.only.map_or(Kind::ALL.to_vec(), |only| vec![only]);
-    let roles: Vec<Role> = design
-        .roles()
-        .iter()
-        .copied()
-        .filter(|&role| {
-            args.half
-                .as_ref()
-                .is_none_or(|half| half == design.role_name(role))
-        })
-        .collect();
-    let bar = progress::steps(args.faults * (roles.len() * kinds.len()) as u64);
+    let campaign = |kind| Campaign {
+        kind,
+        upsets: args.faults,
+        seed: args.seed,
+        threads,
+    };
     let mut halves = Vec::new();
-    for role in roles {
+    let bar;
+    if let Some(controller) = design.controller() {
+        ensure!(
+            args.half.is_none(),
+            Usage("--half: not with a controller, which is run as a whole".into())
+        );
+        let data = args
+            .input
+            .data(design.geometry().block(), Some(MOST_DATA))?;
+        let book = book(&chosen, &data)?;
+        let data = data.read(0..args.input.blocks(&data))?;
+        bar = progress::steps(args.faults * kinds.len() as u64);
         let mut modules = Vec::new();
-        for &kind in &kinds {
-            bar.set_message(format!("{}, {}", design.role_name(role), kind.word()));
-            let campaign = Campaign {
-                design,
-                role,
-                reference: &reference,
-                data: &data,
-                kind,
-                seed: args.seed,
-            };
-            modules.extend(campaign.run(args.faults, threads, &|upsets| bar.inc(upsets))?);
+        for kind in kinds {
+            bar.set_message(kind.word());
+            let make = || UnitUpsets::new(controller, book.as_ref(), &data);
+            modules.extend(campaign(kind).run(make, &|upsets| bar.inc(upsets))?);
         }
         halves.push(HalfOf {
             design: design.name(),
-            half: design.role_name(role),
+            half: "controller",
             seed: args.seed,
             modules,
         });
+    } else {
+        ensure!(
+            design.streams() && !design.restarts(),
+            Usage(format!(
+                "faults: {} is no codec whose blocks are independent of each other",
+                design.kind()
+            ))
+        );
+        let (data, reference) = args.input.open(&chosen)?;
+        let is_meant = |role: &Role| match &args.half {
+            Some(half) => half == design.role_name(*role),
+            None => true,
+        };
+        let roles: Vec<Role> = design.roles().iter().copied().filter(is_meant).collect();
+        bar = progress::steps(args.faults * (roles.len() * kinds.len()) as u64);
+        for role in roles {
+            let mut modules = Vec::new();
+            for &kind in &kinds {
+                bar.set_message(format!("{}, {}", design.role_name(role), kind.word()));
+                let half = Half {
+                    design,
+                    role,
+                    reference: &reference,
+                    data: &data,
+                };
+                let make = || StreamUpsets::new(half);
+                modules.extend(campaign(kind).run(make, &|upsets| bar.inc(upsets))?);
+            }
+            halves.push(HalfOf {
+                design: design.name(),
+                half: design.role_name(role),
+                seed: args.seed,
+                modules,
+            });
+        }
     }
     bar.finish_and_clear();
     if let Some(only) = args.only.map(Kind::word) {
@@ -144,6 +174,7 @@ struct Line<'a> {
     bits: u64,
     upsets: u64,
     no_effect: u64,
+    corrected: u64,
     detected: u64,
     hang: u64,
     silent: u64,
@@ -162,6 +193,7 @@ fn write_csv(path: &Path, halves: &[HalfOf]) -> anyhow::Result<()> {
                 bits: row.bits,
                 upsets: row.counts.upsets(),
                 no_effect: row.counts.no_effect,
+                corrected: row.counts.corrected,
                 detected: row.counts.detected,
                 hang: row.counts.hang,
                 silent: row.counts.silent,
@@ -177,8 +209,8 @@ fn write_csv(path: &Path, halves: &[HalfOf]) -> anyhow::Result<()> {
 fn print(design: &dyn Design, half: &HalfOf) {
     println!("{}, {}", half.design, half.half);
     println!(
-        "  {:<44} {:>9} {:>9} {:>9} {:>9} {:>7} {:>7}",
-        "", "bits", "upsets", "no effect", "detected", "hang", "silent"
+        "  {:<38} {:>7} {:>7} {:>9} {:>9} {:>9} {:>7} {:>7}",
+        "", "bits", "upsets", "no effect", "corrected", "detected", "hang", "silent"
     );
     for kind in Kind::ALL {
         let rows = half.modules.iter().filter(|row| row.kind == kind);
@@ -201,8 +233,9 @@ fn line(name: &str, bits: u64, counts: &Counts) {
     let upsets = counts.upsets();
     let percent = |part: u64| format!("{:.2} %", 100.0 * part as f64 / upsets as f64);
     println!(
-        "  {name:<44} {bits:>9} {upsets:>9} {:>9} {:>9} {:>7} {:>7}",
+        "  {name:<38} {bits:>7} {upsets:>7} {:>9} {:>9} {:>9} {:>7} {:>7}",
         percent(counts.no_effect),
+        percent(counts.corrected),
         percent(counts.detected),
         percent(counts.hang),
         percent(counts.silent),

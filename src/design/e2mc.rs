@@ -80,10 +80,10 @@ const PROTECT: Param<Protection> = Param::words(
     "protect",
     "HOW",
     "How words of the tables' memories are protected",
-    &Protection::ALL,
+    &Protection::OF_TABLES,
     |protection| match protection {
         Protection::None => "Not at all",
-        Protection::Parity => "A flipped bit is seen: blocks are stored raw, and compressed ones are errors, until tables are loaded again",
+        _ => "A flipped bit is seen: blocks are stored raw, and compressed ones are errors, until tables are loaded again",
     },
 )
 .default(Protection::default)

@@ -124,6 +124,7 @@ impl MetadataCache {
             owners: OWNERS,
             owner_bits: OWNER_BITS,
             misses: MISSES,
+            parity: false,
         }
     }
 }

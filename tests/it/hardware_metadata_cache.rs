@@ -45,6 +45,7 @@ fn parameters(
         owners: 8,
         owner_bits: 4,
         misses,
+        parity: false,
     }
 }
 
@@ -57,6 +58,11 @@ fn geometries() -> Vec<Parameters> {
         parameters(512, 4, 32, 32, 1, 15),
         parameters(1024, 8, 32, 8, 8, 20),
         parameters(256, 2, 64, 16, 4, 33),
+        Parameters {
+            name: "cache_with_parity".into(),
+            parity: true,
+            ..parameters(1024, 4, 32, 16, 4, 33)
+        },
     ]
 }
 

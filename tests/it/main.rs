@@ -44,6 +44,7 @@ mod controller_cosim;
 mod controller_energy;
 mod controller_errors;
 mod controller_proofs;
+mod controller_protection;
 mod controller_registers;
 mod controller_sampling;
 mod controller_soak;

@@ -242,12 +242,28 @@ impl Bench {
         }
     }
 
+    /// Whether all that was begun is answered, in all lanes.
+    pub fn is_idle(&self) -> bool {
+        self.lanes.iter().all(Lane::is_idle)
+    }
+
+    /// What stopped a lane of a bench whose lanes are isolated; it goes on with the next reset.
+    pub fn stopped(&mut self, lane: usize) -> Option<MemoryError> {
+        self.lanes[lane].stopped.take()
+    }
+
+    /// Requests of a lane that were answered with an error since the last start.
+    pub fn failed(&self, lane: usize) -> u64 {
+        let counts = &self.lanes[lane].client.counts;
+        counts.failed_reads + counts.failed_writes
+    }
+
     /// Goes on until all that was begun is answered, in all lanes.
     ///
     /// # Errors
     /// The first thing that is wrong.
     pub fn finish(&mut self) -> Result<Report, MemoryError> {
-        while !self.lanes.iter().all(Lane::is_idle) {
+        while !self.is_idle() {
             self.step()?;
         }
         Ok(self.report())
@@ -351,13 +367,18 @@ impl Bench {
         for lane in &mut self.lanes {
             lane.lite.push(register);
         }
-        while !self.lanes.iter().all(|lane| lane.lite.is_idle()) {
+        let is_answered = |lane: &Lane| lane.stopped.is_some() || lane.lite.is_idle();
+        while !self.lanes.iter().all(is_answered) {
             self.step()?;
         }
-        let cycle = self.cycle;
+        let (cycle, isolated) = (self.cycle, self.options.isolated);
         let results = self.lanes.iter_mut().enumerate();
         let data = results.map(|(number, lane)| match lane.lite.results.pop_back() {
             Some(result) if !result.failed => Ok(result.data),
+            _ if isolated => {
+                lane.stopped.get_or_insert(refused(cycle, number));
+                Ok(0)
+            }
             _ => Err(refused(cycle, number)),
         });
         data.collect()
@@ -376,11 +397,18 @@ impl Bench {
             self.turn();
         }
         self.simulator.settle();
-        if let Some(violation) = self.simulator.violation() {
-            return Err(MemoryError::Assertion { cycle, violation });
+        let isolated = self.options.isolated;
+        match self.simulator.violation() {
+            Some(violation) if !isolated => {
+                return Err(MemoryError::Assertion { cycle, violation })
+            }
+            _ => {}
         }
-        for lane in &mut self.lanes {
-            lane.sample(&self.simulator, &self.ports, cycle, &self.options)?;
+        for lane in self.lanes.iter_mut().filter(|lane| lane.stopped.is_none()) {
+            match lane.sample(&self.simulator, &self.ports, cycle, &self.options) {
+                Err(error) if isolated => lane.stopped = Some(error),
+                sampled => sampled?,
+            }
         }
         self.end_cycle()
     }

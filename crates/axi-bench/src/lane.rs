@@ -28,6 +28,8 @@ pub(crate) struct Lane {
     client_moved: u64,
     /// The cycle after the last one in which anything of the client moved.
     pub done: u64,
+    /// What is wrong, if that stopped it.
+    pub stopped: Option<MemoryError>,
 }
 
 impl Lane {
@@ -47,12 +49,13 @@ impl Lane {
             moved: 0,
             client_moved: 0,
             done: 0,
+            stopped: None,
         }
     }
 
     /// Whether nothing is open, and nothing will be.
     pub fn is_idle(&self) -> bool {
-        self.client.is_idle() && self.lite.is_idle()
+        self.stopped.is_some() || (self.client.is_idle() && self.lite.is_idle())
     }
 
     /// Patience begins anew.
@@ -65,11 +68,16 @@ impl Lane {
         self.client.reset(cycle);
         self.memory.reset(&ports.memory);
         self.lite.reset();
+        self.stopped = None;
     }
 
     /// Drives all ports for a cycle that has not settled yet.
     pub fn drive(&mut self, simulator: &mut Simulator, ports: &Ports, cycle: u64) {
         let number = self.number;
+        if self.stopped.is_some() {
+            self.hold(simulator, ports, cycle);
+            return;
+        }
         if self.memory.errors.writes_possible() {
             self.client.reference.writes_may_fail = true;
         }

@@ -41,6 +41,9 @@ pub struct Options {
     /// Everything named is kept for a waveform, see
     /// [`Bench::trace`](crate::Bench::trace).
     pub traceable: bool,
+    /// What is wrong in a lane stops that lane only, see [`Bench::stopped`](crate::Bench::stopped); assertions of
+    /// the module are not looked at.
+    pub isolated: bool,
 }
 
 impl Options {
@@ -65,6 +68,7 @@ impl Options {
             turn_every: 8,
             random_state: true,
             traceable: false,
+            isolated: false,
         }
     }
 }

@@ -7,8 +7,8 @@ use crate::codebook::Recipe;
 use crate::design::Design;
 use crate::rtl::common::registers::Region;
 use crate::rtl::controller::registers::{
-    self, COMMAND, COUNTED, HAPPENED, RANGES, RANGE_END, RANGE_RULE, RANGE_STRIDE, RULES, SAMPLING,
-    STATUS, UNIT_BITS,
+    self, COMMAND, HAPPENED, RANGES, RANGE_END, RANGE_RULE, RANGE_STRIDE, RULES, SAMPLING, STATUS,
+    UNIT_BITS,
 };
 use crate::rtl::controller::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::rtl::e2mc::tables::address_map as tables;
@@ -140,10 +140,11 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     h.fields("event", &all, HAPPENED);
     h.define("events_of_blocks", "0x47u");
     h.section("Numbers of the counters.");
-    for (number, name) in (0..).zip(COUNTED) {
+    let counted = registers::counted(p);
+    for (number, name) in (0..).zip(&counted) {
         h.number(&format!("counter_{name}"), number);
     }
-    h.number("counters", COUNTED.len() as u32);
+    h.number("counters", counted.len() as u32);
 }
 
 /// What a codebook of E2MC is like, and the room that it takes.

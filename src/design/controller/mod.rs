@@ -19,6 +19,7 @@ use crate::codebook::{Book, Recipe};
 use crate::hdl::{DesignError, Module};
 use crate::rtl::bus;
 use crate::rtl::controller::{controller, Early, Parameters, Units};
+use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, Geometry};
 
 use self::parameters::*;
@@ -64,6 +65,8 @@ impl Controller {
         let (decision, sampling) = decision_and_table(&mut given, codec.as_ref())?;
         hardware.single_memory_id = given.take(&MEMORY_IDS)? == MemoryIds::One;
         hardware.early = given.take(&METADATA_MISS)?.early();
+        hardware.metadata = given.take(&PROTECT_METADATA)?;
+        hardware.buffers = given.take(&PROTECT_BUFFERS)?;
         let identity = given.identity();
         let name = identity.name();
         hardware.sampling = (sampling.as_ref()).map(|table| table.hardware().of_unit(&name));
@@ -146,6 +149,8 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         address_bits: given.take(&ADDRESS_BITS)?,
         early: Early::First,
         single_memory_id: false,
+        metadata: Protection::None,
+        buffers: Protection::None,
         energy_control: None,
         sampling: None,
     })

@@ -11,9 +11,10 @@ use crate::design::codecs::{codec, codecs};
 use crate::design::value_frequency::{self, ValueFrequency};
 use crate::design::{metadata_cache, Design};
 use crate::params::common::{BLOCK, MAG};
-use crate::params::{Given, OptionsError, Param, Parameter};
+use crate::params::{Given, OptionsError, Param, Parameter, Shown};
 use crate::rtl::bus;
 use crate::rtl::controller::Early;
+use crate::rtl::protect::Protection;
 
 /// The codec where none is given: the smallest.
 const DEFAULT_CODEC: &str = "fpc-opt";
@@ -200,6 +201,39 @@ impl Display for MemoryIds {
     }
 }
 
+/// How words of the metadata cache are protected.
+pub(super) const PROTECT_METADATA: Param<Protection> = Param::words(
+    "protect-metadata",
+    "HOW",
+    "How the metadata cache's memories are protected",
+    &Protection::OF_TABLES,
+    |protection| match protection {
+        Protection::None => "Not at all",
+        _ => "At a flipped bit the unit refuses compressed memory, until it is initialised anew",
+    },
+)
+.default(Protection::default)
+.shown(Shown::OnlyOther);
+
+/// How words of the memories that hold blocks are protected.
+pub(super) const PROTECT_BUFFERS: Param<Protection> = Param::words(
+    "protect-buffers",
+    "HOW",
+    "How the memories that hold blocks are protected",
+    &Protection::ALL,
+    |protection| match protection {
+        Protection::None => "Not at all",
+        Protection::Parity => {
+            "A flipped bit is seen: the block is answered with an error, or poisoned"
+        }
+        Protection::Secded => {
+            "A flipped bit is corrected, two are seen; a cycle more for each read"
+        }
+    },
+)
+.default(Protection::default)
+.shown(Shown::OnlyOther);
+
 /// By what compressed blocks are sent raw.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EnergyControl {
@@ -274,6 +308,8 @@ fn own_parameters() -> Vec<Parameter> {
         METADATA_MISSES.described(),
         METADATA_MISS.described(),
         MEMORY_IDS.described(),
+        PROTECT_METADATA.described(),
+        PROTECT_BUFFERS.described(),
         RANGES.described(),
         ID_BITS.described(),
         CACHE_BYTES.described(),

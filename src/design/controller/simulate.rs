@@ -11,7 +11,7 @@ use crate::codebook::Book;
 use crate::design::expected::Expected;
 use crate::design::{Design, OptionsError, Reference, Role};
 use crate::hdl::DesignError;
-use crate::rtl::controller::registers::{COMMAND, COUNTED, COUNTERS, STATUS};
+use crate::rtl::controller::registers::{counted, COMMAND, COUNTERS, STATUS};
 
 /// Bytes of a page, the unit of regions.
 pub(super) const PAGE: u64 = 4096;
@@ -40,6 +40,7 @@ pub struct Running {
     /// The model with its codebook, once there is one.
     pub(super) reference: Option<Reference>,
     loads: bool,
+    counted: Vec<&'static str>,
     pub(super) region: Range<u64>,
     pub(super) metadata: u64,
 }
@@ -74,6 +75,7 @@ impl Running {
             bench,
             reference,
             loads: design.recipe().is_some(),
+            counted: counted(design.hardware()),
             region: traffic.range.clone(),
             metadata: 0,
         };
@@ -225,12 +227,31 @@ impl Running {
         seed: u64,
         count: u64,
     ) -> Result<Report, ControllerError> {
+        self.offer(traffic, seed, count);
+        Ok(self.bench.finish()?)
+    }
+
+    /// Lets each lane's client begin so many requests of some traffic.
+    pub fn offer(&mut self, traffic: &Traffic, seed: u64, count: u64) {
         for lane in 0..self.bench.lanes() {
             let seed = seed.wrapping_mul(1000) + lane as u64;
             let source = Box::new(Generator::new(traffic.clone(), seed));
             self.bench.client(lane).set_source(source);
         }
-        Ok(self.bench.run(count)?)
+        self.bench.start(count);
+    }
+
+    /// The counters of all lanes, with their names.
+    ///
+    /// # Errors
+    /// If anything is wrong.
+    pub fn counters_of_lanes(&mut self) -> Result<Vec<(&'static str, Vec<u32>)>, ControllerError> {
+        let numbered = (0..).zip(self.counted.clone());
+        let counters = numbered.map(|(number, name)| {
+            let lanes = self.bench.read_register(COUNTERS + 4 * number)?;
+            Ok((name, lanes))
+        });
+        counters.collect()
     }
 
     /// The counters of lane 0, with their names.
@@ -238,12 +259,8 @@ impl Running {
     /// # Errors
     /// If anything is wrong.
     pub fn counters(&mut self) -> Result<Vec<(&'static str, u32)>, ControllerError> {
-        let mut all = Vec::new();
-        for (number, name) in (0..).zip(COUNTED) {
-            let lanes = self.bench.read_register(COUNTERS + 4 * number)?;
-            all.push((name, lanes[0]));
-        }
-        Ok(all)
+        let all = self.counters_of_lanes()?.into_iter();
+        Ok(all.map(|(name, lanes)| (name, lanes[0])).collect())
     }
 }
 

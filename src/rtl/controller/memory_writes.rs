@@ -44,17 +44,18 @@ pub(super) fn writes<'m>(
     };
     (block.valid).comment("Entry, number and metadata with every beat.");
 
+    let damaged = (p.metadata.checks()).then(|| m.input("metadata_damaged", 1));
     m.section("What is written: a block, a metadata line, or zeros over one");
     let free = m.wire("write_free", 1);
     let order_room = m.wire("order_room", 1);
     let (taken, waits) = addresses(m, p, base, &block, (free & order_room).named("may_take"));
 
     m.section("Its beats, a block's first one at once");
-    let may_begin = beats(m, p, &block, &taken)?;
+    let may_begin = beats(m, p, &block, &taken, damaged)?;
     m.drive(free, may_begin & !waits);
 
     m.section("Answers");
-    let room = answers(m, p, &block, &taken)?;
+    let room = answers(m, p, &block, &taken, damaged)?;
     m.drive(order_room, room);
     Ok(())
 }
@@ -116,6 +117,7 @@ fn beats<'m>(
     p: &Parameters,
     block: &Block<'m>,
     taken: &Taken<'m>,
+    damaged: Option<Signal<'m>>,
 ) -> Result<Signal<'m>, DesignError> {
     let line_data_valid = m.input("write_back_data_valid", 1);
     let line_data = m.input("write_back_data", p.memory_bits());
@@ -143,7 +145,12 @@ fn beats<'m>(
     let moves = (is_block & sent).named("block_moves");
     let (data, strobes) = part(m, p, moves, last)?;
     let data = is_block.gate(data) | sends_line.gate(line_data);
-    let all = (!is_block).replicate(p.memory_bytes);
+    let is_written = match damaged {
+        None => !is_block,
+        // Damaged metadata go nowhere.
+        Some(damaged) => !is_block & !(sends_line & damaged),
+    };
+    let all = is_written.replicate(p.memory_bytes);
     let beat = concat(&[data, strobes | all, last]);
     let beats = fifo(m, "beats", 2, sent, beat, wready)?;
     m.drive(room, beats.s_ready);
@@ -195,6 +202,7 @@ fn answers<'m>(
     p: &Parameters,
     block: &Block<'m>,
     taken: &Taken<'m>,
+    damaged: Option<Signal<'m>>,
 ) -> Result<Signal<'m>, DesignError> {
     let bvalid = m.input("m_axi_bvalid", 1);
     let bid = m.input("m_axi_bid", p.memory_id_bits());
@@ -232,7 +240,8 @@ fn answers<'m>(
     m.output("written_back_valid", of_line & !blanking);
     let carrier = tag.slice(0, p.cache().carrier_bits());
     m.output("written_back_number", carrier);
-    m.output("written_back_failed", failed);
+    let lost = damaged.map_or(failed, |damaged| failed | damaged);
+    m.output("written_back_failed", lost);
     m.output("blanked", of_line & blanking);
     m.output("blank_failed", failed);
     m.output("m_axi_bready", m.constant(1, 1));

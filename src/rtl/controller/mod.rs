@@ -9,6 +9,7 @@
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
+use crate::rtl::protect::Protection;
 use crate::rtl::{bus, metadata_cache, value_frequency};
 
 mod bursts;
@@ -78,6 +79,10 @@ pub struct Parameters {
     pub early: Early,
     /// The memory answers in the order in which it is asked, with one ID.
     pub single_memory_id: bool,
+    /// How words of the metadata cache are protected.
+    pub metadata: Protection,
+    /// How words of the buffers are protected.
+    pub buffers: Protection,
     /// Energy control behind the compressors, if there is any; with ports of its flits.
     pub energy_control: Option<bus::Parameters>,
     /// The value-frequency table beside the write path, if there is one.
@@ -145,6 +150,11 @@ impl Parameters {
     /// Bursts of a block that is stored raw.
     pub fn bursts(&self) -> u32 {
         self.block_bytes / self.mag_bytes
+    }
+
+    /// Bursts of a beat of the port towards the cache, at least one.
+    pub fn bursts_of_word(&self) -> u32 {
+        (self.port_bytes / self.mag_bytes).max(1)
     }
 
     /// Beats of a burst on the port towards the DRAM.
@@ -230,6 +240,7 @@ impl Parameters {
             owners: self.entries,
             owner_bits: self.owner_bits(),
             misses: self.misses,
+            parity: self.metadata.checks(),
         }
     }
 

@@ -6,6 +6,10 @@
 //! | `feed_samples` | 1 | its symbols are for the value-frequency table (with one) |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later, and held |
 //! | `modify_data` | beat | at the same time, the word of the block that is modified |
+//! | `read_corrected`, `read_damaged` | bytes, bytes | with protection, of `read_data` |
+//! | `modify_corrected`, `modify_damaged` | 1, 1 | with protection, of `modify_data` |
+//! | `sent_corrected`, `sent_damaged` | 1, 1 | with protection: of a word that is used |
+//! | `block_damaged`, `damaged_entry` | 1, entry | with protection: the block that was sent has a damaged word |
 //! | `block_valid`, `block_taken` | 1, 1 | a beat for memory |
 //! | `block_entry`, `block_metadata`, `block_data`, `block_strobes`, `block_poisons` | | |
 //! | `compressing`, `compressed` | 1, 1 | blocks are in compressors; one leaves in this cycle and is smaller |
@@ -32,6 +36,36 @@ struct Beat<'m> {
     data: Signal<'m>,
     last: Signal<'m>,
     metadata: Signal<'m>,
+}
+
+/// What the checks of a word say that is used: bytes of the buffer where they were written, else those of the block
+/// that is modified. A block with a damaged word is told to its entry once it is sent.
+fn check<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    used: Signal<'m>,
+    is_last: Signal<'m>,
+    entry: Signal<'m>,
+    strobes: Signal<'m>,
+    merged: Signal<'m>,
+) {
+    let found = |name: &str| {
+        let bytes = m.input(&format!("read_{name}"), p.port_bytes) & strobes;
+        let rest = merged & !strobes.all() & m.input(&format!("modify_{name}"), 1);
+        (used & (bytes.any() | rest)).named(&format!("word_is_{name}"))
+    };
+    let [corrected, damaged] = ["corrected", "damaged"].map(found);
+    m.output("sent_corrected", corrected);
+    m.output("sent_damaged", damaged);
+    let before = m.register_reset("damaged_before", 1, 0);
+    before.comment("A word of the block that is sent.");
+    let so_far = (before | damaged).named("damaged_so_far");
+    m.next_if(before, used, so_far & !is_last);
+    let told = m.register_reset("tells_damage", 1, 0);
+    let tells = (used & is_last & so_far).named("damage_is_told");
+    m.next(told, tells);
+    m.output("block_damaged", told);
+    m.output("damaged_entry", m.delay_if("entry_told", tells, entry));
 }
 
 pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
@@ -93,8 +127,13 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
 
     m.section("A word, with the bytes that were not written from the block that was read");
     let offered = m.register_reset("offered", 1, 0);
-    m.next_if(offered, advance, goes);
-    let about = concat(&[last, compresses, merges, poisons]);
+    let read = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
+    m.next_if(offered, advance, read);
+    let mut about = vec![last, compresses, merges, poisons];
+    about.extend(p.buffers.checks().then_some(entry));
+    let about = p
+        .buffers
+        .beside(&m, "about_checked", advance, concat(&about));
     let about = m.delay_if("about_word", advance, about);
     let [is_last, compressed, merged, poison] = [0, 1, 2, 3].map(|place| about.bit(place));
     // A byte that goes down without a strobe is zero, not what another block left in the buffer.
@@ -107,6 +146,19 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let ones = poison.replicate(p.port_bits());
     let data = (concat(&bytes.collect::<Vec<_>>()) | ones).named("word");
     let strobes = read_strobes | (merged | poison).replicate(p.port_bytes);
+    if p.buffers.checks() {
+        let used = offered & advance & !poison;
+        let entry = about.slice(4, p.entry_bits());
+        check(
+            &m,
+            p,
+            used.named("word_is_used"),
+            is_last,
+            entry,
+            read_strobes,
+            merged,
+        );
+    }
 
     if p.sampling.is_some() {
         m.section("The value-frequency table looks on");

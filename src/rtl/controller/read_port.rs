@@ -6,7 +6,9 @@
 //! | `block_valid`, `block_taken` | 1, 1 | a block is wanted; a slot was taken for it |
 //! | `block`, `block_bursts` | number, bursts | its number; bursts − 1 that are needed if it is raw |
 //! | `head_ready`, `head_failed`, `free_head` | 1 each | the oldest slot can be sent; as an error; it was |
-//! | `read_enable`, `read_word`, `read_data` | 1, word, beat | of the oldest slot's block, a cycle later, and held |
+//! | `read_enable`, `read_word`, `read_data` | 1, word, beat | of the oldest slot's block, a cycle later, and held; with protection after two in which it is enabled |
+//! | `read_corrected`, `read_damaged` | a bit for each burst in a word | with protection, of `read_data` |
+//! | `read_word_corrected`, `read_word_damaged` | 1, 1 | with protection: such a word is sent |
 //!
 //! Blocks are sent in the order in which they were asked for, a beat a cycle.
 
@@ -111,10 +113,34 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The beat whose word is being read, and beats that wait for the client");
     let reading = m.register_reset("reading", 1, 0);
-    m.next_if(reading, advance, goes);
-    let about = concat(&[id, last, refuses | head_failed]);
+    let read = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
+    m.next_if(reading, advance, read);
+    let mut about = vec![id, last, refuses | head_failed];
+    if p.buffers.checks() && p.bursts_of_word() > 1 {
+        // Of a beat in a word's first burst the second one may not have been read.
+        let is_wide = burst.size.eq_to(u64::from(p.port_size()));
+        about.push(is_wide | address.bit(p.mag_bytes.trailing_zeros()));
+    }
+    let about = concat(&about);
+    let about = p.buffers.beside(&m, "about_checked", advance, about);
     let about = m.delay_if("about_beat", advance, about);
-    let beat = concat(&[about, read_data]);
+    let error = about.bit(p.id_bits + 1);
+    let checked = (p.buffers.checks()).then(|| {
+        let counts = (reading & advance & !error).named("word_counts");
+        let used = |name: &str| {
+            let found = m.input(&format!("read_{name}"), p.bursts_of_word());
+            let used = match p.bursts_of_word() {
+                1 => found,
+                _ => concat(&[found.bit(0), found.bit(1) & about.bit(p.id_bits + 2)]).any(),
+            };
+            m.output(&format!("read_word_{name}"), counts & used);
+            used
+        };
+        used("corrected");
+        used("damaged")
+    });
+    let error = checked.map_or(error, |damaged| error | damaged);
+    let beat = concat(&[about.slice(0, p.id_bits + 1), error, read_data]);
     let out = fifo(&m, "beats", 2, reading, beat, rready)?;
     m.drive(advance, !reading | out.s_ready);
     let beat = out.m_data;

@@ -7,8 +7,8 @@
 //! | `command`, `refused` | 5, 1 | as of [`commands`](super::commands) |
 //! | `mode`, `busy`, `failed`, `nothing_compressed` | 2, 1, 1, 1 | the status |
 //! | `bypasses` | 1 | compression is turned off |
-//! | one for each of [`EVENTS`] | 1 | it happens in this cycle |
-//! | one for each of [`COUNTED`] | 1 | the same |
+//! | one for each of [`events`] | 1 | it happens in this cycle |
+//! | one for each of [`counted`] | 1 | the same |
 //! | `error_block`, `failed_line`, `lost_line` | number, line, line | with an event |
 //! | `unit_access`, `unit_write`, `unit_address`, `unit_data` | 1, 1, words, 32 | an access to the units' tables |
 //! | `unit_done`, `unit_failed`, `unit_read` | 1, 1, 32 | it is done |
@@ -24,6 +24,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::{revision, slave};
 use crate::rtl::common::registers::{Access, Field, Region};
+use crate::rtl::protect::injected;
 
 /// Bits of a byte address. The two highest are 0 for the unit's own registers, 1 for the tables of
 /// all compressors, 2 for those of all decompressors, [`SAMPLING`] for what is sampled.
@@ -105,27 +106,83 @@ fn flags(low: u32, all: &[(&str, &str)]) -> Vec<Field> {
     fields.collect()
 }
 
-/// What has an interrupt.
-pub const EVENTS: [&str; 7] = [
-    "corrupt_block",
-    "read_error",
-    "write_error",
-    "metadata_error",
-    "metadata_lost",
-    "command_ends",
-    "poison_lost",
+/// What has an interrupt, and what each means.
+const EVENTS: [(&str, &str); 7] = [
+    (
+        "corrupt_block",
+        "A block that was read is no encoding, or poisoned",
+    ),
+    (
+        "read_error",
+        "The memory answered a read of data with an error",
+    ),
+    (
+        "write_error",
+        "The memory answered a write of data with an error",
+    ),
+    ("metadata_error", "Metadata could not be fetched"),
+    ("metadata_lost", "A metadata line could not be written back"),
+    ("command_ends", "A command has ended"),
+    ("poison_lost", "Poison could not be written"),
 ];
 
-/// What each of [`EVENTS`] means.
-const EVENTS_SAY: [&str; 7] = [
-    "A block that was read is no encoding, or poisoned",
-    "The memory answered a read of data with an error",
-    "The memory answered a write of data with an error",
-    "Metadata could not be fetched",
-    "A metadata line could not be written back",
-    "A command has ended",
-    "Poison could not be written",
+/// The event of protected buffers.
+const DAMAGED_WORD: (&str, &str) = (
+    "damaged_word",
+    "A word of a buffer could not be corrected: an error for who reads it, poison for what is written",
+);
+
+/// The event of protected metadata.
+const DAMAGED_METADATA: (&str, &str) = (
+    "damaged_metadata",
+    "A word of the metadata cache is damaged: accesses to the compressed region are refused until init",
+);
+
+/// What has an interrupt, and what each means.
+pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
+    let of_buffers = p.buffers.checks().then_some(DAMAGED_WORD);
+    let of_metadata = p.metadata.checks().then_some(DAMAGED_METADATA);
+    let protected = of_buffers.into_iter().chain(of_metadata);
+    EVENTS.into_iter().chain(protected).collect()
+}
+
+/// Memories whose next word, once its bit of the register is set, is stored with a flipped bit.
+#[derive(Clone, Copy, Debug)]
+pub enum Injected {
+    /// Blocks as they are stored, on their way to a decompressor.
+    Stored,
+    /// Blocks on their way to the client.
+    Read,
+    /// Blocks that are read to be modified.
+    Modified,
+    /// Bytes on their way to memory.
+    Written,
+}
+
+/// Bits of the register: the memories, and whether two bits are flipped.
+pub const INJECTS: u32 = 5;
+
+/// The register's fields.
+const INJECTED: [(&str, &str); INJECTS as usize] = [
+    ("stored", "The next word for a decompressor"),
+    ("read", "The next word for the client"),
+    ("modified", "The next word of a block that is modified"),
+    ("written", "The next byte for memory"),
+    ("two", "Two bits are flipped"),
 ];
+
+impl Injected {
+    /// The bits to flip in this cycle's word.
+    pub(super) fn flips<'m>(
+        self,
+        m: &'m Builder,
+        register: Signal<'m>,
+        writes: Signal<'m>,
+    ) -> Signal<'m> {
+        let [wanted, two] = [self as u32, INJECTS - 1].map(|bit| register.bit(bit));
+        injected(m, INJECTED[self as usize].0, wanted, two, writes)
+    }
+}
 
 /// What is counted.
 pub const COUNTED: [&str; 14] = [
@@ -145,6 +202,15 @@ pub const COUNTED: [&str; 14] = [
     "read_stalls",
 ];
 
+/// What is counted with protected buffers besides: cycles in which there are such words.
+pub const CHECKED: [&str; 2] = ["corrected_words", "damaged_words"];
+
+/// What a unit counts.
+pub fn counted(p: &Parameters) -> Vec<&'static str> {
+    let checked = CHECKED.into_iter().filter(|_| p.buffers.checks());
+    COUNTED.into_iter().chain(checked).collect()
+}
+
 /// The registers that software writes and reads, the ranges' last.
 pub fn written(p: &Parameters) -> Vec<Written> {
     let off = |register: Written| Written {
@@ -155,7 +221,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
     let bypass = "1: nothing is compressed any more; set by a scrub";
     let combine = "Cycles that a part of a block waits for the rest";
     let enable = "Events, in bits as of events, that raise irq";
-    let enables = event_fields("Raises irq: ").map(|field| field.reset(0));
+    let enables = event_fields(p, "Raises irq: ").map(|field| field.reset(0));
     let mut all = vec![
         written_word(
             "bypass",
@@ -197,6 +263,11 @@ pub fn written(p: &Parameters) -> Vec<Written> {
         ),
         page("scrub_end", 0x054, "The page behind those"),
     ];
+    if p.buffers.checks() {
+        let says = "Injects errors: a bit that goes from 0 to 1 flips a bit of one word";
+        let fields = flags(0, &INJECTED).into_iter().map(|field| field.reset(0));
+        all.push(written_word("inject", 0x058, says, fields));
+    }
     all.extend((0..p.ranges).flat_map(|number| range(p, number)));
     all
 }
@@ -223,8 +294,8 @@ fn range(p: &Parameters, number: u32) -> [Written; 3] {
     ]
 }
 
-fn event_fields(before: &str) -> impl Iterator<Item = Field> + '_ {
-    let all = (0..).zip(EVENTS.iter().zip(EVENTS_SAY));
+fn event_fields<'a>(p: &Parameters, before: &'a str) -> impl Iterator<Item = Field> + 'a {
+    let all = (0..).zip(events(p));
     all.map(move |(bit, (name, says))| Field::new(name, bit, 1, format!("{before}{says}")))
 }
 
@@ -238,7 +309,7 @@ pub fn map(p: &Parameters) -> Vec<Region> {
         let field = Field::new("line", 0, p.line_bits(), "Its number");
         read_only(name, address, 1, holds, field)
     };
-    let [command, status, events] = commands_and_events();
+    let [command, status, events] = commands_and_events(p);
     let identity = "Says that this is the unit: HDLG in ASCII";
     let word = Field::new("identity", 0, 32, identity).reset(IDENTITY_WORD);
     let mut all = vec![
@@ -259,8 +330,8 @@ pub fn map(p: &Parameters) -> Vec<Region> {
         read_only(
             "counters",
             COUNTERS,
-            COUNTED.len() as u32,
-            &format!("Counters, a word each: {}", numbered(&COUNTED)),
+            counted(p).len() as u32,
+            &format!("Counters, a word each: {}", numbered(&counted(p))),
             Field::new("count", 0, 32, "Counts from a reset on, and wraps around"),
         ),
     ];
@@ -275,7 +346,7 @@ fn numbered(names: &[&str]) -> String {
     named.collect::<Vec<_>>().join(", ")
 }
 
-fn commands_and_events() -> [Region; 3] {
+fn commands_and_events(p: &Parameters) -> [Region; 3] {
     let commands: Vec<_> = COMMANDS.into_iter().zip(COMMANDS_SAY).collect();
     let command = "Starts a command; an error where it cannot be done now";
     let states = [
@@ -288,7 +359,7 @@ fn commands_and_events() -> [Region; 3] {
     ];
     let mode = Field::new("mode", 0, 2, "0 off, 1 init, 2 run").reset(0);
     let states = flags(4, &states).into_iter().map(|field| field.reset(0));
-    let events = event_fields("").map(|field| field.reset(0));
+    let events = event_fields(p, "").map(|field| field.reset(0));
     [
         Region::new("command", COMMAND, 1, command)
             .with(Access::WriteOnly)
@@ -315,8 +386,10 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let mode = m.input("mode", 2);
     let status = ["busy", "failed", "nothing_compressed"].map(|name| m.input(name, 1));
     let bypasses = m.input("bypasses", 1);
-    let events = EVENTS.map(|name| m.input(name, 1));
-    let counted = COUNTED[1..].iter().map(|name| m.input(name, 1));
+    let events = events(p).into_iter().map(|(name, _)| m.input(name, 1));
+    let events: Vec<Signal> = events.collect();
+    let names = counted(p);
+    let counted = names[1..].iter().map(|name| m.input(name, 1));
     let counted: Vec<Signal> = [m.constant(1, 1)].into_iter().chain(counted).collect();
     let error_block = m.input("error_block", p.number_bits());
     let failed_line = m.input("failed_line", p.line_bits());
@@ -403,19 +476,22 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let happened_now = m.register_reset("what_counts", counted.len() as u32, 0);
     m.next(happened_now, concat(&counted));
     let counted = happened_now.parts(1);
-    let counters = COUNTED.iter().zip(&counted).map(|(name, &counts)| {
+    let counters = names.iter().zip(&counted).map(|(name, &counts)| {
         let counter = m.register_reset(&format!("{name}_count"), 32, 0);
         m.next_if(counter, counts, counter.plus(1));
         counter
     });
     let counters: Vec<Signal> = counters.collect();
-    let counter_bits = address_width(COUNTED.len() as u64);
+    let counter_bits = address_width(names.len() as u64);
     let region = u64::from(COUNTERS / 4) >> counter_bits;
     let rest = ADDRESS_BITS - 2 - counter_bits;
     let number = address.slice(0, counter_bits);
     let at_counter = own
         & address.slice(counter_bits, rest).eq_to(region)
-        & number.lt(m.constant(COUNTED.len() as u64, counter_bits));
+        & match names.len().is_power_of_two() {
+            true => m.constant(1, 1),
+            false => number.lt(m.constant(names.len() as u64, counter_bits)),
+        };
     let at_counter = at_counter.named("at_counter");
     words.push((at_counter, number.select(&counters)));
 

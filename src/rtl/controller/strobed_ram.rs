@@ -3,22 +3,34 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `write_strobes`, `write_address`, `write_data` | bytes, address, word | bytes without a strobe stay |
-//! | `read_enable`, `read_address`, `read_data` | 1, address, word | a cycle later, and held |
+//! | `read_enable`, `read_address`, `read_data` | 1, address, word | a cycle later, with protection after two in which it is enabled; held |
+//! | `flips` | 2 | with protection: bits of the first byte that are stored flipped |
+//! | `corrected`, `damaged` | bytes, bytes | with protection, of `read_data` |
 
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::protect::{checked_memory, Protection, Write};
 
 ports! {
     pub(super) StrobedRamInputs {
         write_strobes, write_address, write_data, read_enable, read_address,
-    } -> StrobedRamOutputs { read_data }
+        flips: Option<Signal<'m>>,
+    } -> StrobedRamOutputs { read_data, corrected: Option<Signal<'m>>, damaged: Option<Signal<'m>> }
 }
 
-pub(super) fn strobed_ram(words: u32, bytes: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("strobed_ram_{words}x{bytes}bytes"));
+pub(super) fn strobed_ram(
+    words: u32,
+    bytes: u32,
+    protection: Protection,
+) -> Result<Rc<Module>, DesignError> {
+    let form = match protection {
+        Protection::None => String::new(),
+        other => format!("_{other}"),
+    };
+    let m = Builder::shared(&format!("strobed_ram_{words}x{bytes}bytes{form}"));
     m.doc(&format!(
         "Memory of {words} words of {bytes} bytes, each of which is written by itself."
     ));
@@ -32,18 +44,26 @@ pub(super) fn strobed_ram(words: u32, bytes: u32) -> Result<Rc<Module>, DesignEr
         depth: words,
         width: 8,
     };
-    let byte = |number: u32| -> Signal<'_> {
-        let write = (
-            strobes.bit(number),
-            write_address,
-            write_data.slice(number * 8, 8),
-        );
+    let flips = protection.checks().then(|| m.input("flips", 2));
+    let byte = |number: u32| {
+        let write = Write {
+            enable: strobes.bit(number),
+            address: write_address,
+            data: write_data.slice(number * 8, 8),
+            flips: flips.filter(|_| number == 0),
+        };
         let read = (read_enable, read_address);
-        m.memory(&format!("byte{number}"), size, None, write, read)
+        checked_memory(&m, &format!("byte{number}"), size, protection, write, read)
     };
-    m.output(
-        "read_data",
-        concat(&(0..bytes).map(byte).collect::<Vec<_>>()),
-    );
+    let read = (0..bytes).map(byte).collect::<Result<Vec<_>, _>>()?;
+    let all: Vec<Signal> = read.iter().map(|byte| byte.data).collect();
+    m.output("read_data", concat(&all));
+    let found: Vec<_> = read.iter().filter_map(|byte| byte.found).collect();
+    if protection.checks() {
+        let corrected: Vec<Signal> = found.iter().map(|found| found.corrected).collect();
+        let damaged: Vec<Signal> = found.iter().map(|found| found.damaged).collect();
+        m.output("corrected", concat(&corrected));
+        m.output("damaged", concat(&damaged));
+    }
     m.finish()
 }

@@ -17,7 +17,7 @@ use super::write_buffer::write_buffer;
 use super::write_port::write_port;
 use super::{Parameters, PAGE_BITS, RAW};
 use crate::hdl::netlist::Direction;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::{metadata_cache, value_frequency};
 
 /// The compressor and the decompressor of a codec, with stream ports as wide as the port towards the
@@ -106,6 +106,8 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("read_entry", "fed_entry"),
         ("read_word", "fed_word"),
         ("read_data", "fed_data"),
+        ("read_corrected", "fed_corrected"),
+        ("read_damaged", "fed_damaged"),
         ("read_strobes", "fed_strobes"),
         ("writer_entry", "block_entry"),
         ("writer_block", "block_number"),
@@ -130,7 +132,12 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     ];
     parts.add("look_ups", &look_ups(p)?, &look);
     let cache = metadata_cache::cache::cache(&p.cache())?;
-    let own = [("busy", "cache_busy"), ("idle", "cache_idle")];
+    let own = [
+        ("busy", "cache_busy"),
+        ("idle", "cache_idle"),
+        ("damage_found", "damaged_metadata"),
+        ("damaged", "metadata_damaged"),
+    ];
     parts.add("metadata_cache", &cache, &own);
 
     m.section("Compressors and decompressors");
@@ -140,6 +147,8 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("read_entry", "fed_entry"),
         ("read_word", "fed_word"),
         ("read_data", "fed_data"),
+        ("read_corrected", "fed_corrected"),
+        ("read_damaged", "fed_damaged"),
         ("read_strobes", "fed_strobes"),
     ];
     let packs = pack(p, &units.compressor)?;
@@ -397,6 +406,15 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
         parts.net("written_block", p.number_bits()),
     );
     join(parts, "error_block", write_fails.mux(gone, arrived));
+    if p.buffers.checks() {
+        for found in ["corrected", "damaged"] {
+            let all = ["stored", "read_word", "sent"].map(|at| format!("{at}_{found}"));
+            let all = or_all(all.map(|net| bit(parts, &net)));
+            join(parts, &format!("{found}_words"), all);
+        }
+        let damaged = bit(parts, "damaged_words");
+        join(parts, "damaged_word", damaged);
+    }
     let irq = bit(parts, "irq_raised");
     m.output("irq", irq);
 }

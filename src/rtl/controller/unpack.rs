@@ -8,6 +8,10 @@
 //! | `unpacked`, `unpacked_slot`, `unpacked_failed` | 1, slot, 1 | it is |
 //! | `read_enable`, `read_slot`, `read_word`, `read_data` | | a block's words, a cycle later, and held |
 //! | `modify_enable`, `modify_entry`, `modify_word`, `modify_data` | | those of a block that an entry modifies |
+//! | `inject` | [`INJECTS`] | with protection: errors to inject |
+//! | `stored_corrected`, `stored_damaged` | 1, 1 | with protection: in this cycle, of what goes to a decompressor |
+//! | `read_corrected`, `read_damaged` | a bit for each burst in a word | with protection, of `read_data` |
+//! | `modify_corrected`, `modify_damaged` | 1, 1 | with protection, of `modify_data` |
 //! | `s_axil_*`, prefixed | | of each decompressor with tables |
 //!
 //! What is stored and the block lie in memories of their own, so that a decompressor never waits
@@ -15,6 +19,7 @@
 
 use std::rc::Rc;
 
+use super::registers::{Injected, INJECTS};
 use super::units::{instances, UnitPorts};
 use super::{decode, place, Parameters, RAW};
 use crate::hdl::builder::address_width;
@@ -23,6 +28,7 @@ use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::select::select;
+use crate::rtl::protect::{checked_memory, Checked, Found, Write};
 
 pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("unpack"));
@@ -44,6 +50,8 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let modify_enable = m.input("modify_enable", 1);
     let modify_entry = m.input("modify_entry", p.entry_bits());
     let modify_word = m.input("modify_word", p.word_bits());
+    let protected = p.buffers.checks();
+    let inject = protected.then(|| m.input("inject", INJECTS));
 
     let within = p.parts().trailing_zeros();
     let is_part = match within {
@@ -81,22 +89,30 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     };
     let stored = (0..p.parts()).map(|part| {
         let writes = part_valid & part_stored & is_part.bit(part);
-        let write = (writes, place(p, part_slot, part_word), part_data);
+        let name = format!("stored{part}");
+        let write = Write {
+            enable: writes,
+            address: place(p, part_slot, part_word),
+            data: part_data,
+            flips: (inject.filter(|_| part == 0))
+                .map(|inject| Injected::Stored.flips(&m, inject, writes)),
+        };
         let read = (advance, place(p, slot, word));
-        m.memory(&format!("stored{part}"), size, None, write, read)
+        checked_memory(&m, &name, size, p.buffers, write, read)
     });
-    let stored: Vec<Signal> = stored.collect();
+    let stored = stored.collect::<Result<Vec<_>, _>>()?;
     let offered = m.register_reset("offered", 1, 0);
+    let goes = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
     m.next_if(offered, advance, goes);
     let about = concat(&[last, metadata]);
+    let about = p.buffers.beside(&m, "about_checked", advance, about);
     let about = m.delay_if("about_word", advance, about);
-    let stored = upto_its_end(p, stored, about);
-    let unit_to = pointer(
-        &m,
-        "unit_to",
-        p.decompressors,
-        offered & advance & about.bit(0),
-    );
+    let half = is_half(p, about);
+    let found = of_stored(&stored, half);
+    let stored = upto_its_end(p, &stored, half);
+    let offers = (offered & advance).named("word_offered_ends");
+    let block_offered = (offers & about.bit(0)).named("block_is_fed");
+    let unit_to = pointer(&m, "unit_to", p.decompressors, block_offered);
 
     m.section("The decompressors");
     let collects = m.wire("collects", 1);
@@ -178,7 +194,23 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.next_if(number, collected, after);
     m.output("unpacked", collected_ends);
     m.output("unpacked_slot", slot_from);
-    m.output("unpacked_failed", unit_user.bit(unit_user.width() - 1));
+    let failed = unit_user.bit(unit_user.width() - 1);
+    let failed = match found {
+        None => failed,
+        Some(found) => {
+            let damaged = (offers & found.damaged).named("stored_word_damaged");
+            m.output("stored_damaged", damaged);
+            m.output("stored_corrected", offers & found.corrected);
+            let before = m.register_reset("damaged_before", 1, 0);
+            before.comment("A word of the block that goes to a decompressor.");
+            let so_far = (before | damaged).named("damaged_so_far");
+            m.next_if(before, offers, so_far & !about.bit(0));
+            let blocks = p.slots + p.entries;
+            let order = fifo(&m, "damage", blocks, block_offered, so_far, unit_from_ends)?;
+            failed | order.m_data
+        }
+    };
+    m.output("unpacked_failed", failed);
     let of_unit = unit_data.parts(p.memory_bits()).into_iter().enumerate();
     let written =
         of_unit
@@ -196,10 +228,24 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             });
     let written: Vec<Written> = written.collect();
     let read = (read_enable, read_slot, read_word);
-    m.output("read_data", blocks(&m, p, p.slots, &written, read, false));
-    let read = (modify_enable, modify_entry, modify_word);
-    let modified = blocks(&m, p, p.entries, &written, read, true);
-    m.output("modify_data", modified);
+    let read = blocks(&m, p, Injected::Read, inject, &written, read)?;
+    m.output("read_data", Checked::joined(&read).data);
+    let modify = (modify_enable, modify_entry, modify_word);
+    let modified = blocks(&m, p, Injected::Modified, inject, &written, modify)?;
+    let modified = Checked::joined(&modified);
+    m.output("modify_data", modified.data);
+    if let Some(found) = modified.found {
+        let read = read.chunks(read.len() / p.bursts_of_word() as usize);
+        let read: Vec<Found> = read
+            .filter_map(|burst| Checked::joined(burst).found)
+            .collect();
+        let corrected: Vec<Signal> = read.iter().map(|found| found.corrected).collect();
+        let damaged: Vec<Signal> = read.iter().map(|found| found.damaged).collect();
+        m.output("read_corrected", concat(&corrected));
+        m.output("read_damaged", concat(&damaged));
+        m.output("modify_corrected", found.corrected);
+        m.output("modify_damaged", found.damaged);
+    }
     m.finish()
 }
 
@@ -213,16 +259,18 @@ struct Written<'m> {
     data: Signal<'m>,
 }
 
-/// Room for the blocks of `count` owners of a kind, a memory for each part of a word; its words, at the slot and
-/// word of `read` if that is enabled.
+/// Room for the blocks that slots or entries read, a memory for each part of a word; the parts of the word at the
+/// slot and word of `read`, if that is enabled.
 fn blocks<'m>(
     m: &'m Builder,
     p: &Parameters,
-    count: u32,
+    kind: Injected,
+    inject: Option<Signal<'m>>,
     written: &[Written<'m>],
     read: (Signal<'m>, Signal<'m>, Signal<'m>),
-    of_entries: bool,
-) -> Signal<'m> {
+) -> Result<Vec<Checked<'m>>, DesignError> {
+    let of_entries = matches!(kind, Injected::Modified);
+    let count = if of_entries { p.entries } else { p.slots };
     let (enable, slot, word) = read;
     let size = Memory {
         depth: count * p.words(),
@@ -236,26 +284,46 @@ fn blocks<'m>(
         };
         let at = place(p, part.slot.slice(0, bits), part.word);
         let read = (enable, place(p, slot.slice(0, bits), word));
-        m.memory(
-            &format!("{name}{number}"),
-            size,
-            None,
-            (part.writes & meant, at, part.data),
-            read,
-        )
+        let writes = part.writes & meant;
+        let write = Write {
+            enable: writes,
+            address: at,
+            data: part.data,
+            flips: (inject.filter(|_| number == 0)).map(|inject| kind.flips(m, inject, writes)),
+        };
+        checked_memory(m, &format!("{name}{number}"), size, p.buffers, write, read)
     };
-    concat(&written.iter().enumerate().map(part).collect::<Vec<_>>())
+    written.iter().enumerate().map(part).collect()
 }
 
-/// A word that is stored, of `about` it is its block's last and of which metadata: zeros behind the last
-/// burst, where a word is two.
-fn upto_its_end<'m>(p: &Parameters, parts: Vec<Signal<'m>>, about: Signal<'m>) -> Signal<'m> {
-    let word = concat(&parts);
-    if p.port_bytes <= p.mag_bytes {
-        return word.named("word_offered");
-    }
+/// What is found in the parts of a word that is stored; of one that is half, in its first half.
+fn of_stored<'m>(parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Option<Found<'m>> {
+    let [low, high] = [0, parts.len() / 2].map(|first| &parts[first..]);
+    let all = Checked::joined(low).found?;
+    let Some((half, behind)) = half.zip(Checked::joined(high).found) else {
+        return Some(all);
+    };
+    let front = Checked::joined(&parts[..parts.len() / 2]).found?;
+    Some(Found {
+        corrected: front.corrected | (!half).gate(behind.corrected),
+        damaged: front.damaged | (!half).gate(behind.damaged),
+    })
+}
+
+/// Whether a word that is stored, of `about` it is its block's last and of which metadata, is one burst where it
+/// could be two.
+fn is_half<'m>(p: &Parameters, about: Signal<'m>) -> Option<Signal<'m>> {
     // Of an odd number of bursts the last word has one.
-    let one = (about.bit(0) & !about.bit(1)).named("word_is_half");
+    let one = about.bit(0) & !about.bit(1);
+    (p.port_bytes > p.mag_bytes).then(|| one.named("word_is_half"))
+}
+
+/// A word that is stored: zeros behind the last burst, where a word is two.
+fn upto_its_end<'m>(p: &Parameters, parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Signal<'m> {
+    let word = Checked::joined(parts).data;
+    let Some(one) = half else {
+        return word.named("word_offered");
+    };
     let bits = p.mag_bytes * 8;
     let [low, high] = [word.slice(0, bits), word.slice(bits, word.width() - bits)];
     concat(&[low, (!one).gate(high)]).named("word_offered")

@@ -25,6 +25,9 @@
 //! | `writer_entry`, `writer_block` | entry, number | |
 //! | `written`, `written_entry`, `written_failed`, `written_metadata` | | the memory's answer |
 //! | `written_block` | number | of `written` |
+//! | `block_damaged`, `damaged_entry` | 1, entry | with protection: a word of its block was damaged when it was sent |
+//! | `read_corrected`, `read_damaged` | bytes, bytes | with protection, of `read_data` |
+//! | `inject` | [`INJECTS`] | with protection: errors to inject |
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
 //! | `scrubs_under_way`, `scrub_has_room`, `scrub_failed` | 1 each | blocks are scrubbed; one more may be; one has failed |
 //! | `entries_look` | 1 | some use the metadata cache |
@@ -34,6 +37,7 @@
 use std::rc::Rc;
 
 use super::queued::queued;
+use super::registers::{Injected, INJECTS};
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
 use super::{decode, place, Parameters, COMBINE_BITS};
@@ -92,6 +96,13 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let written_failed = m.input("written_failed", 1);
     let written_metadata = m.input("written_metadata", 2);
 
+    let protected = p.buffers.checks();
+    let damaged = protected.then(|| {
+        let entry = m.input("damaged_entry", entry_bits);
+        decode(m.input("block_damaged", 1), entry, p.entries)
+    });
+    let inject = protected.then(|| m.input("inject", INJECTS));
+
     m.section("A beat goes into the open entry of its block, or a new one is taken, perhaps behind a closed one");
     let taken_by = m.wire("taken_by", p.entries);
     let allocates = m.wire("allocates", p.entries);
@@ -120,7 +131,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let module = write_entry(p)?;
     let take_looks = (turn | beat_looks).named("take_looks");
     let in_front = number(&m, holder).named("number_in_front");
-    let inputs = [
+    let mut inputs = vec![
         ("take", allocates),
         ("take_block", block),
         ("take_looks", take_looks),
@@ -156,6 +167,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("written_metadata", written_metadata),
         ("update_taken", updated),
     ];
+    inputs.extend(damaged.map(|damaged| ("damaged", damaged)));
     let entries = array(&m, "entry", &module, p.entries, &inputs)?;
     let blocks = entries.each("block");
     let [busy, open, done, failed] = ["busy", "open", "done", "failed"]
@@ -273,7 +285,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
 
     m.section("The bytes");
-    let ram = strobed_ram(p.entries * p.words(), p.port_bytes)?;
+    let ram = strobed_ram(p.entries * p.words(), p.port_bytes, p.buffers)?;
     // A cycle later: which entry it is shows late, and none is sent on that soon.
     let writer = m.register_reset("entry_written", p.entries, 0);
     let writes_now = writer.any().named("writes_beat");
@@ -290,12 +302,22 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         write_data: m.delay_if("data_written", is_beat, beat_data),
         read_enable,
         read_address: place(p, read_entry, read_word),
+        flips: inject.map(|inject| Injected::Written.flips(&m, inject, strobes_now.bit(0))),
     };
     let bytes = m.instance("bytes", &ram, inputs);
     m.output("read_data", bytes.read_data);
+    for (name, found) in [
+        ("read_corrected", bytes.corrected),
+        ("read_damaged", bytes.damaged),
+    ] {
+        if let Some(found) = found {
+            m.output(name, found);
+        }
+    }
     let masks = entries.each("mask");
     let mask = select(&m, "mask_chosen", read_entry, &masks)?;
     let strobes = select(&m, "strobes_chosen", read_word, &mask.parts(p.port_bytes))?;
+    let strobes = (p.buffers).beside(&m, "strobes_in_check", read_enable, strobes);
     m.output(
         "read_strobes",
         m.delay_if("strobes_read", read_enable, strobes),

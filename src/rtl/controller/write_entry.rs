@@ -27,6 +27,7 @@
 //! | `fed` | 1 | it is on its way to memory |
 //! | `written`, `written_failed`, `written_metadata` | 1, 1, 2 | the memory's answer; what it is now |
 //! | `update_taken` | 1 | the new metadata are written |
+//! | `damaged` | 1 | with protected buffers: what goes down is not what was written |
 //! | `busy`, `open`, `block`, `mask` | 1, 1, number, bytes | |
 //! | `stays_open` | 1 | its burst goes on |
 //! | `old_metadata`, `looks` | 2, 1 | what it was; it uses the metadata cache |
@@ -76,6 +77,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let written_failed = m.input("written_failed", 1);
     let written_metadata = m.input("written_metadata", 2);
     let update_taken = m.input("update_taken", 1);
+    let damaged = p.buffers.checks().then(|| m.input("damaged", 1));
     let no = m.zero(1);
 
     m.section("The block, and the bytes of it that were written");
@@ -136,7 +138,10 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let modify_asked = flag(&m, life, "modify_asked", no, to_modify, no);
     let arrives = (modify_asked & rest_ready).named("rest_arrives");
     let merges = flag(&m, life, "rest_is_there", no, arrives, no);
-    let fails = (written & written_failed).named("write_fails");
+    // What goes down from a damaged word is as bad as what the memory refuses.
+    let damage = damaged.map(|damaged| flag(&m, life, "is_damaged", no, damaged, no));
+    let bad = damage.map_or(written_failed, |damage| written_failed | damage);
+    let fails = (written & bad).named("write_fails");
     let is_poison = m.wire("is_poison", 1);
     let scrubs_none = (arrives & rest_corrupt & scrubs).named("scrubs_no_block");
     let to_poison = (((fails & looks) | scrubs_none) & !is_poison).named("to_poison");

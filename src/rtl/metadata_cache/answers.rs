@@ -22,6 +22,17 @@ pub struct Look<'m> {
     pub refused: Signal<'m>,
     /// The block's bits as they are stored, inverted.
     pub stored: Signal<'m>,
+    /// With parity.
+    pub damage: Option<Damage<'m>>,
+}
+
+/// Damaged words, which refuse all look-ups.
+#[derive(Clone, Copy)]
+pub struct Damage<'m> {
+    /// There is one, or was; in the pipeline's third cycle.
+    pub now: Signal<'m>,
+    /// The line's word is, of the look-up a cycle before.
+    pub line: Signal<'m>,
 }
 
 /// The end of a miss, in the pipeline's second cycle.
@@ -48,12 +59,24 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Sign
         third("refused", look.refused),
         third("miss", look.miss),
     ];
+    let (hit, waits, refused) = match look.damage {
+        None => (hit, waits, refused),
+        Some(Damage { now, .. }) => (hit & !now, waits & !now, refused | now),
+    };
     let answer = step("answer", look.answers);
     m.output("answer_valid", answer);
     m.output("answer_owner", m.delay("answer_to", look.owner));
-    m.output("answer_hit", m.delay("answer_hits", hit));
+    let [hit, refused] = [
+        m.delay("answer_hits", hit),
+        m.delay("answer_refuses", refused),
+    ];
+    let (hit, refused) = match look.damage {
+        None => (hit, refused),
+        Some(Damage { line, .. }) => (hit & !line, refused | line),
+    };
+    m.output("answer_hit", hit);
     m.output("answer_waits", m.delay("answer_is_to_wait", waits));
-    m.output("answer_refused", m.delay("answer_refuses", refused));
+    m.output("answer_refused", refused);
     m.output("answer_metadata", m.delay("answer_bits", !look.stored));
     m.output("answer_miss", m.delay("answer_number", miss));
     let resolves = step("resolved", step("resolves", outcome.resolves));

@@ -19,6 +19,7 @@
 //! | `written_back_valid`, `written_back_number`, `written_back_failed` | 1, carrier, 1 | in any order |
 //! | `clear`, `flush`, `busy` | 1 | `busy` from the cycle after on |
 //! | `lost_valid`, `lost_line` | 1, line | could not be written back: it stays, changed, until a flush writes it |
+//! | `damage_found`, `damaged` | 1, 1 | with parity: a word is damaged; one was, since the last clearing |
 //! | `idle` | 1 | nothing is under way |
 //!
 //! An answer that neither hits, waits nor is refused: ask again later; no miss register or no way is free, or the
@@ -30,10 +31,13 @@
 //! all that the cache knows of pins and misses changes; in the third the line's word is there, and is
 //! written. Whatever happens to a line goes through it, fetched lines and answers of the memory, too.
 //! So an answer that waits always comes before the `resolved` that it waits for.
+//!
+//! With parity the cache stops at the first damaged word: that look-up and all after it are refused, and nothing
+//! is written back, until it is cleared.
 
 use std::rc::Rc;
 
-use super::answers::{Look, Outcome};
+use super::answers::{Damage, Look, Outcome};
 use super::arbiter::{arbiter, ArbiterInputs};
 use super::beat_queue::{beats_out, Beat};
 use super::directory::{directory, DirectoryInputs};
@@ -377,7 +381,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             "fetched_last is not on a line's last beat",
         );
     }
+    let checks_word = (hit | writes_line | read_out).named("checks_word");
     let inputs = LineDataInputs {
+        checked: p.parity.then(|| step("checks_line", checks_word)),
         read: looks_up | writes | read_out,
         read_set: set,
         read_way: way,
@@ -391,6 +397,16 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         fill_data: fetched_data,
     };
     let data = m.instance("data", &line_data(p)?, inputs);
+    let damage = directory.damaged.zip(data.damaged).map(|(set, line)| {
+        let was_cleared = step("was_cleared", cleared);
+        let found = (set & !was_cleared).named("set_is_damaged") | line;
+        let damaged = m.register_reset("has_damage", 1, 0);
+        let now = (damaged | found).named("has_damage_now");
+        m.next(damaged, now & !sweep.begins);
+        m.output("damage_found", found);
+        m.output("damaged", now);
+        Damage { now, line }
+    });
 
     m.section("The answer, and what is said of lines");
     let waits = allocates | (looks_up & !hit & misses.comes);
@@ -403,6 +419,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         miss: misses.comes.mux(known, free_number),
         refused,
         stored: data.stored,
+        damage,
     };
     let outcome = Outcome {
         resolves: (installed | (lost & !is_flush)).named("outcome_comes"),

@@ -18,6 +18,7 @@
 //! | `put`, `put_valid`, `put_changed` | 1, 1, 1 | it has the tag, valid and changed or not |
 //! | `put_lost` | 1 | it could not be written back; else it stays lost if it stays changed |
 //! | `clear` | 1 | the set becomes empty |
+//! | `damaged` | 1 | out, with parity: the word of the cycle before was damaged |
 //!
 //! A set a cycle, the same one again in the next cycle, too: a word that is written while it is read
 //! is handed on. Outputs follow from the memory's output and from the inputs of the same cycle.
@@ -33,7 +34,9 @@ ports! {
     pub(in crate::rtl) DirectoryInputs {
         read, read_set, tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
         put_lost, clear,
-    } -> DirectoryOutputs { set, hits, victim, all_lost, leaving_tag, leaving_changed }
+    } -> DirectoryOutputs {
+        set, hits, victim, all_lost, leaving_tag, leaving_changed, damaged: Option<Signal<'m>>,
+    }
 }
 
 /// The directory's module: see the ports above.
@@ -81,6 +84,12 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let handed_on = m.delay("handed_on", read & same);
     let word = handed_on.mux(written, stored).named("word");
 
+    if p.parity {
+        let word = (stored, next_word);
+        let damaged = damaged(&m, p, (read, read_set), (writes, set), word, handed_on);
+        m.output("damaged", damaged);
+    }
+
     m.section("The ways");
     let order = (p.ways > 1).then(|| {
         let low = p.ways * p.entry_bits();
@@ -127,4 +136,38 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let next = concat(&parts);
     m.drive(next_word, (!clear).gate(next));
     m.finish()
+}
+
+/// Whether the word that came from the memory a cycle ago was damaged. The parity of a word that is written comes
+/// a cycle late, in a memory of its own, and is handed on to whom reads it then; a word that is handed on is not
+/// checked.
+fn damaged<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    read: (Signal<'m>, Signal<'m>),
+    write: (Signal<'m>, Signal<'m>),
+    word: (Signal<'m>, Signal<'m>),
+    handed_on: Signal<'m>,
+) -> Signal<'m> {
+    let (writes, set) = write;
+    let (stored, next) = word;
+    let late = m.register_reset("parity_is_late", 1, 0);
+    m.next(late, writes);
+    let late_set = m.delay_if("late_set", writes, set);
+    let late_word = m.delay_if("late_word", writes, next);
+    let parity = late_word.parity().named("late_parity");
+    let size = Memory {
+        depth: p.sets(),
+        width: 1,
+    };
+    let kept = m.memory("parities", size, None, (late, late_set, parity), read);
+    let same = (late & read.1.eq(late_set)).named("same_late_set");
+    let newest = m.delay_if("newest_parity", late, parity);
+    let is_newest = m.delay_if("parity_handed_on", read.0, same);
+    let wanted = is_newest.mux(newest, kept).named("parity");
+    let checked = m.register_reset("is_checked", 1, 0);
+    m.next(checked, read.0);
+    let found = m.register_reset("is_damaged", 1, 0);
+    m.next(found, checked & !handed_on & (stored.parity() ^ wanted));
+    found
 }

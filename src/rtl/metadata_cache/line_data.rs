@@ -6,6 +6,7 @@
 //! | `word` | beat | out, a cycle later: the word |
 //! | `stored` | 2 | out, a cycle later: the block's bits, as they are stored |
 //! | `write`, `written` | 1, 2 | a cycle after `read`: the block's bits become these |
+//! | `checked`, `damaged` | 1, 1 | with parity: a cycle after `read`, the word is one that was filled; out, a cycle later: it is damaged |
 //! | `fill`, `fill_set`, `fill_way`, `fill_beat`, `fill_data` | 1, set, ways, beat's number, beat | a word of a new line, not with `write` |
 //!
 //! A word a cycle. A word that is written while it is read is handed on, so that writes to one word
@@ -20,8 +21,8 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 ports! {
     pub(in crate::rtl) LineDataInputs {
         read, read_set, read_way, read_block, write, written, fill, fill_set, fill_way,
-        fill_beat: Option<Signal<'m>>, fill_data,
-    } -> LineDataOutputs { word, stored }
+        fill_beat: Option<Signal<'m>>, fill_data, checked: Option<Signal<'m>>,
+    } -> LineDataOutputs { word, stored, damaged: Option<Signal<'m>> }
 }
 
 /// The module of the lines' bits: see the ports above.
@@ -50,9 +51,10 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let block = m.delay_if("block_in_word", read, read_block.slice(0, word_bits));
 
     m.section("The word, or the one that was written while it was read");
+    let bits = p.beat_bytes * 8;
     let size = Memory {
         depth: p.sets() * p.ways * p.beats(),
-        width: p.beat_bytes * 8,
+        width: bits + u32::from(p.parity),
     };
     let writes = (write | fill).named("writes");
     let write_address = fill
@@ -64,17 +66,35 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let same = (writes & read_address.eq(write_address)).named("same_word");
     let newest = m.delay_if("newest_word", same, write_data);
     let handed_on = m.delay("handed_on", read & same);
-    let word = handed_on.mux(newest, kept).named("read_word");
+    let whole = handed_on.mux(newest, kept).named("read_word");
+    let word = whole.slice(0, bits);
     m.output("word", word);
+    if p.parity {
+        let damaged = m.register_reset("is_damaged", 1, 0);
+        m.next(damaged, m.input("checked", 1) & whole.parity());
+        m.output("damaged", damaged);
+    }
 
     m.section("A block's bits in the word");
     let low = concat(&[m.zero(1), block]).named("lowest_bit");
     let shifted = (word >> low).named("shifted_word");
-    m.output("stored", shifted.slice(0, 2));
-    let mask = (m.constant(3, 2).resize(size.width) << low).named("mask");
-    let bits = (written.resize(size.width) << low).named("bits");
-    let merged = ((word & !mask) | bits).named("merged_word");
-    m.drive(write_data, fill.mux(fill_data, merged));
+    let stored = shifted.slice(0, 2);
+    m.output("stored", stored);
+    let mask = (m.constant(3, 2).resize(bits) << low).named("mask");
+    let new = (written.resize(bits) << low).named("bits");
+    let merged = ((word & !mask) | new).named("merged_word");
+    let data = fill.mux(fill_data, merged);
+    if p.parity {
+        // Of a damaged word it stays wrong.
+        let changed = stored.parity() ^ written.parity();
+        let merged = (whole.bit(bits) ^ changed).named("merged_parity");
+        m.drive(
+            write_data,
+            concat(&[data, fill.mux(fill_data.parity(), merged)]),
+        );
+    } else {
+        m.drive(write_data, data);
+    }
     m.finish()
 }
 

@@ -41,6 +41,8 @@ pub struct Parameters {
     pub owner_bits: u32,
     /// Miss registers, a power of two.
     pub misses: u32,
+    /// Words of both memories have a parity bit.
+    pub parity: bool,
 }
 
 impl Parameters {

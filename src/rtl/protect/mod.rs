@@ -1,6 +1,11 @@
-//! Words of memories that are checked when they are read.
+//! Words of memories that are checked, or corrected, when they are read.
 
-use crate::hdl::{concat, Signal};
+use crate::hdl::{concat, Builder, Signal};
+
+pub mod hsiao;
+mod memory;
+
+pub(in crate::rtl) use memory::{checked_memory, injected, Checked, Found, Write};
 
 /// How words are protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
@@ -10,11 +15,15 @@ pub enum Protection {
     None,
     /// By a bit that makes the number of ones even: a flipped bit is seen.
     Parity,
+    /// By a [Hsiao code](hsiao): a flipped bit is corrected, and two are seen.
+    Secded,
 }
 
 impl Protection {
+    /// Those of tables, whose words are checked in the cycle in which they are read.
+    pub const OF_TABLES: [Protection; 2] = [Protection::None, Protection::Parity];
     /// All of them.
-    pub const ALL: [Protection; 2] = [Protection::None, Protection::Parity];
+    pub const ALL: [Protection; 3] = [Protection::None, Protection::Parity, Protection::Secded];
 
     /// Whether damage is seen.
     pub fn checks(self) -> bool {
@@ -23,10 +32,45 @@ impl Protection {
 
     /// Bits in memory of a word of so many bits.
     pub fn stored_bits(self, bits: u32) -> u32 {
-        bits + u32::from(self.checks())
+        match self {
+            Protection::None => bits,
+            Protection::Parity => bits + 1,
+            Protection::Secded => bits + hsiao::check_bits(bits),
+        }
     }
 
-    /// What a word of so many bits is in memory.
+    /// What goes with a word that is read, a cycle later where words are checked.
+    pub(in crate::rtl) fn beside<'m>(
+        self,
+        m: &'m Builder,
+        name: &str,
+        enable: Signal<'m>,
+        value: Signal<'m>,
+    ) -> Signal<'m> {
+        if self.checks() {
+            m.delay_if(name, enable, value)
+        } else {
+            value
+        }
+    }
+
+    /// The same of a bit that is 0 after reset.
+    pub(in crate::rtl) fn bit_beside<'m>(
+        self,
+        m: &'m Builder,
+        name: &str,
+        enable: Signal<'m>,
+        value: Signal<'m>,
+    ) -> Signal<'m> {
+        if !self.checks() {
+            return value;
+        }
+        let bit = m.register_reset(name, 1, 0);
+        m.next_if(bit, enable, value);
+        bit
+    }
+
+    /// What a word of so many bits of a table is in memory.
     pub fn stored_word(self, word: u64, bits: u32) -> u64 {
         if self.checks() {
             word | u64::from(word.count_ones() % 2) << bits
@@ -35,7 +79,7 @@ impl Protection {
         }
     }
 
-    /// What is written for a word.
+    /// What is written for a table's word.
     pub(in crate::rtl) fn stored<'m>(self, word: Signal<'m>) -> Signal<'m> {
         if self.checks() {
             concat(&[word, word.parity()])
@@ -44,7 +88,7 @@ impl Protection {
         }
     }
 
-    /// The word in what was read, and, if that can be known, whether it is damaged.
+    /// The word in what was read from a table, and, if that can be known, whether it is damaged.
     pub(in crate::rtl) fn read<'m>(self, stored: Signal<'m>) -> (Signal<'m>, Option<Signal<'m>>) {
         if self.checks() {
             (stored.slice(0, stored.width() - 1), Some(stored.parity()))
@@ -59,6 +103,7 @@ impl std::fmt::Display for Protection {
         f.write_str(match self {
             Protection::None => "none",
             Protection::Parity => "parity",
+            Protection::Secded => "secded",
         })
     }
 }

@@ -12,7 +12,7 @@ use hdlgen::internals::codec::{load, store, Codec};
 use hdlgen::internals::design::controller::simulate::{address_of, ControllerError, Running};
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::{Design, Options as Flags, Role};
-use hdlgen::internals::rtl::controller::registers::{COUNTED, COUNTERS, UNIT_BITS};
+use hdlgen::internals::rtl::controller::registers::{CHECKED, COUNTED, COUNTERS, UNIT_BITS};
 use hdlgen::internals::terms::Geometry;
 
 pub const PAGE: u64 = 4096;
@@ -397,7 +397,10 @@ pub fn refuses(bench: &mut Bench, address: u32, data: u32) -> bool {
 
 /// The value of a counter in all lanes.
 pub fn counter(bench: &mut Bench, name: &str) -> Vec<u32> {
-    let number = COUNTED.iter().position(|counted| *counted == name);
+    let number = COUNTED
+        .iter()
+        .chain(&CHECKED)
+        .position(|counted| *counted == name);
     let number = number.expect("a counter") as u32;
     bench.read_register(COUNTERS + 4 * number).unwrap()
 }

@@ -1,0 +1,312 @@
+//! Upsets of a design under traffic: a bit of a register or a memory flips in the middle of a run, and what
+//! comes out is compared with the model's.
+
+use std::collections::BTreeMap;
+use std::ops::{AddAssign, Range};
+use std::sync::{Mutex, PoisonError};
+
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+use serde::Serialize;
+
+use super::bench::SimulateError;
+use super::controller::simulate::ControllerError;
+use crate::hdl::sim::storage::{Storage, Upset};
+use crate::hdl::sim::stream::StreamError;
+use crate::hdl::sim::LANES;
+
+mod stream;
+mod unit;
+
+pub use stream::{Half, StreamUpsets};
+pub use unit::UnitUpsets;
+
+/// What stores the bits.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// Flip-flops.
+    Registers,
+    /// Memories.
+    Memories,
+}
+
+impl Kind {
+    /// Both.
+    pub const ALL: [Kind; 2] = [Kind::Registers, Kind::Memories];
+
+    fn of(storage: &Storage) -> Self {
+        if storage.is_memory() {
+            Kind::Memories
+        } else {
+            Kind::Registers
+        }
+    }
+
+    /// Its word for `--in`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Kind::Registers => "registers",
+            Kind::Memories => "memories",
+        }
+    }
+}
+
+/// What an upset does to the blocks of a run, the worst of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Outcome {
+    /// All blocks are right; those of a compressor decode to what went in.
+    NoEffect,
+    /// All is right, and a protected memory has corrected a word.
+    Corrected,
+    /// Every wrong block has its error bit set, cannot be decoded, or is answered with an error.
+    Detected,
+    /// Fewer blocks come out than went in.
+    Hang,
+    /// A wrong block that nothing tells from a right one, a block too many, or ports that break their rules.
+    Silent,
+}
+
+/// Upsets by what they did.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Counts {
+    /// See [`Outcome::NoEffect`].
+    pub no_effect: u64,
+    /// See [`Outcome::Corrected`].
+    pub corrected: u64,
+    /// See [`Outcome::Detected`].
+    pub detected: u64,
+    /// See [`Outcome::Hang`].
+    pub hang: u64,
+    /// See [`Outcome::Silent`].
+    pub silent: u64,
+}
+
+impl Counts {
+    fn add(&mut self, outcome: Outcome) {
+        *match outcome {
+            Outcome::NoEffect => &mut self.no_effect,
+            Outcome::Corrected => &mut self.corrected,
+            Outcome::Detected => &mut self.detected,
+            Outcome::Hang => &mut self.hang,
+            Outcome::Silent => &mut self.silent,
+        } += 1;
+    }
+
+    /// All upsets.
+    pub fn upsets(&self) -> u64 {
+        self.no_effect + self.corrected + self.detected + self.hang + self.silent
+    }
+}
+
+impl AddAssign for Counts {
+    fn add_assign(&mut self, other: Counts) {
+        self.no_effect += other.no_effect;
+        self.corrected += other.corrected;
+        self.detected += other.detected;
+        self.hang += other.hang;
+        self.silent += other.silent;
+    }
+}
+
+/// The upsets of a module's own registers, or of a memory.
+#[derive(Clone, Debug, Serialize)]
+pub struct Row {
+    /// Registers or memories.
+    pub kind: Kind,
+    /// The module.
+    pub module: String,
+    /// The bits of all its instances.
+    pub bits: u64,
+    /// What the upsets did.
+    #[serde(flatten)]
+    pub counts: Counts,
+}
+
+/// An error of a campaign.
+#[derive(Debug, thiserror::Error)]
+pub enum FaultsError {
+    /// The design cannot be run, or the data cannot be read.
+    #[error(transparent)]
+    Simulate(#[from] SimulateError),
+    /// The unit is wrong without upsets, or cannot be run.
+    #[error("without a fault: {0}")]
+    Unit(#[from] ControllerError),
+    /// Without upsets it differs from the model.
+    #[error("without a fault the {role} differs from the model: block {block} {what}")]
+    Wrong {
+        /// The half's name.
+        role: &'static str,
+        /// The block's number in its stream.
+        block: usize,
+        /// The difference, in words.
+        what: String,
+    },
+}
+
+impl From<StreamError> for FaultsError {
+    fn from(error: StreamError) -> Self {
+        FaultsError::Simulate(error.into())
+    }
+}
+
+/// A design in the simulator, which runs again and again, with an upset in each lane.
+pub trait Upsets {
+    /// All that it stores.
+    fn storage(&mut self) -> Vec<Storage>;
+
+    /// The cycles of a run in which bits may flip.
+    fn window(&self) -> Range<u64>;
+
+    /// A run, with upsets in such cycles; what each of them does.
+    ///
+    /// # Errors
+    /// If the design cannot be run.
+    fn run(
+        &mut self,
+        random: &mut SmallRng,
+        upsets: Vec<Upset>,
+    ) -> Result<Vec<Outcome>, FaultsError>;
+}
+
+/// Bits and upsets by module.
+type Found = BTreeMap<String, (u64, Counts)>;
+
+/// Many upsets of a design.
+#[derive(Clone, Copy, Debug)]
+pub struct Campaign {
+    /// Which bits flip.
+    pub kind: Kind,
+    /// So many, rounded up to whole runs of the simulator.
+    pub upsets: u64,
+    /// Where random choices begin. The same seed gives the same upsets.
+    pub seed: u64,
+    /// Simulators at a time.
+    pub threads: usize,
+}
+
+impl Campaign {
+    /// Flips bits of a design, each thread in a simulator that it makes; the upsets by module, those with the
+    /// most bits first. Nothing if there are no such bits. `progress` is told the upsets of each run.
+    ///
+    /// # Errors
+    /// If the design cannot be simulated, is wrong without upsets, or the data cannot be read.
+    pub fn run<U: Upsets>(
+        &self,
+        make: impl Fn() -> Result<U, FaultsError> + Sync,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Vec<Row>, FaultsError> {
+        let runs = Mutex::new(0..self.upsets.div_ceil(LANES as u64));
+        let next = || {
+            let mut runs = runs.lock().unwrap_or_else(PoisonError::into_inner);
+            runs.next()
+        };
+        let work = || -> Result<Found, FaultsError> {
+            let mut design = make()?;
+            let Some(mut places) = Places::new(&design.storage(), self.kind) else {
+                return Ok(Found::new());
+            };
+            while let Some(number) = next() {
+                self.once(&mut design, &mut places, number)?;
+                progress(LANES as u64);
+            }
+            Ok(places.found)
+        };
+        let found: Vec<_> = std::thread::scope(|scope| {
+            let threads: Vec<_> = (0..self.threads.max(1))
+                .map(|_| scope.spawn(work))
+                .collect();
+            let results = threads.into_iter().map(|thread| match thread.join() {
+                Ok(result) => result,
+                Err(panic) => std::panic::resume_unwind(panic),
+            });
+            results.collect::<Result<_, _>>()
+        })?;
+        let mut modules = Found::new();
+        for (module, (bits, counts)) in found.into_iter().flatten() {
+            let (all_bits, all) = modules.entry(module).or_default();
+            *all_bits = bits;
+            *all += counts;
+        }
+        let rows = modules.into_iter().map(|(module, (bits, counts))| Row {
+            kind: self.kind,
+            module,
+            bits,
+            counts,
+        });
+        let mut rows: Vec<_> = rows.collect();
+        rows.sort_by_key(|row| std::cmp::Reverse(row.bits));
+        Ok(rows)
+    }
+
+    /// One upset in each lane.
+    fn once(
+        &self,
+        design: &mut impl Upsets,
+        places: &mut Places,
+        number: u64,
+    ) -> Result<(), FaultsError> {
+        let mut random = SmallRng::seed_from_u64(self.seed ^ number.rotate_left(32));
+        let window = design.window();
+        let upsets = (0..LANES).map(|lane| {
+            let (storage, bit) = places.any(&mut random);
+            Upset {
+                cycle: random.random_range(window.clone()),
+                lane,
+                storage,
+                bit,
+            }
+        });
+        let upsets: Vec<_> = upsets.collect();
+        let outcomes = design.run(&mut random, upsets.clone())?;
+        for (upset, outcome) in upsets.iter().zip(outcomes) {
+            places.count(upset, outcome);
+        }
+        Ok(())
+    }
+}
+
+/// The bits that may flip.
+struct Places {
+    /// The module of each register and memory.
+    modules: Vec<String>,
+    /// Those that may be upset, and the bits of each and of all before it.
+    ends: Vec<(usize, u64)>,
+    found: Found,
+}
+
+impl Places {
+    /// Nothing if no bits are there to flip.
+    fn new(storage: &[Storage], kind: Kind) -> Option<Self> {
+        let mut found = Found::new();
+        let (mut ends, mut bits) = (Vec::new(), 0);
+        for (number, one) in storage.iter().enumerate() {
+            if Kind::of(one) == kind {
+                bits += one.bits();
+                ends.push((number, bits));
+                found.entry(one.module.clone()).or_default().0 += one.bits();
+            }
+        }
+        let modules = storage.iter().map(|one| one.module.clone()).collect();
+        (bits > 0).then_some(Places {
+            modules,
+            ends,
+            found,
+        })
+    }
+
+    /// Any bit: its storage, and its number there.
+    fn any(&self, random: &mut SmallRng) -> (usize, u64) {
+        let bits = self.ends.last().map_or(1, |&(_, bits)| bits);
+        let bit = random.random_range(0..bits);
+        let at = self.ends.partition_point(|&(_, end)| end <= bit);
+        let before = at.checked_sub(1).map_or(0, |at| self.ends[at].1);
+        (self.ends[at].0, bit - before)
+    }
+
+    fn count(&mut self, upset: &Upset, outcome: Outcome) {
+        if let Some((_, counts)) = self.found.get_mut(&self.modules[upset.storage]) {
+            counts.add(outcome);
+        }
+    }
+}

@@ -1,0 +1,182 @@
+//! A controller under upsets: a client's requests through it, to a memory.
+
+use std::ops::Range;
+
+use rand::rngs::SmallRng;
+use rand::Rng;
+
+use super::{FaultsError, Outcome, Upsets};
+use crate::axi_bench::{
+    any, ClientOptions, Contents, DramOptions, DramRules, MemoryError, Pattern, Traffic,
+};
+use crate::codebook::Book;
+use crate::design::controller::simulate::{ControllerError, Running};
+use crate::design::controller::Controller;
+use crate::design::Design;
+use crate::hdl::sim::storage::{Storage, Upset};
+use crate::rtl::controller::registers::HAPPENED;
+
+/// Requests of each run, and the bytes that they go to: few enough that much of what is written is read again.
+const REQUESTS: u64 = 60;
+const BYTES: u64 = 1 << 14;
+
+/// Cycles without anything after which a lane hangs.
+const PATIENCE: u64 = 4000;
+
+/// Cycles from a burst's address to the memory's answer.
+const MEMORY: u32 = 30;
+
+/// The event of a command's end, which is none of an error.
+const COMMAND_ENDS: u32 = 1 << 5;
+
+/// A unit between a client that reads and writes, whole blocks and parts of them, and a memory. At the end of a
+/// run the client reads all that it wrote.
+pub struct UnitUpsets {
+    design: Controller,
+    traffic: Traffic,
+    running: Running,
+    storage: Vec<Storage>,
+    /// Cycles of the requests of a run.
+    cycles: u64,
+}
+
+impl UnitUpsets {
+    /// A unit, whose client writes blocks of `data`; a codec with tables has a codebook.
+    ///
+    /// # Errors
+    /// If it cannot be simulated, or is wrong without upsets.
+    pub fn new(design: &Controller, book: Option<&Book>, data: &[u8]) -> Result<Self, FaultsError> {
+        let block = design.geometry().block();
+        let traffic = Traffic {
+            range: 0..BYTES,
+            block: block.get().into(),
+            contents: Contents::image(data, block.bytes(), 0.0),
+            ..Traffic::new(
+                Pattern::Random {
+                    wrap: 0.1,
+                    fixed: 0.0,
+                },
+                design.hardware().port_bytes as usize,
+            )
+        };
+        let mag = u64::from(design.geometry().mag().get());
+        let running = Running::new(
+            design,
+            book,
+            &traffic,
+            |options| {
+                options.turn_every = 0;
+                options.isolated = true;
+                options.patience = PATIENCE;
+                options.client_patience = PATIENCE;
+                options.expectation = any();
+                options.client = ClientOptions::fast();
+                options.memory = DramOptions {
+                    latency: MEMORY,
+                    rules: DramRules::strict(mag),
+                    ..DramOptions::ideal()
+                };
+            },
+            1,
+        )?;
+        let mut unit = UnitUpsets {
+            design: design.clone(),
+            traffic,
+            running,
+            storage: Vec::new(),
+            cycles: 1,
+        };
+        unit.storage = unit.running.bench.simulator().storage();
+        unit.begin()?;
+        let begin = unit.running.bench.cycle();
+        unit.requests(1, Vec::new())?;
+        unit.cycles = unit.running.bench.cycle() - begin;
+        let lanes = 0..unit.running.bench.lanes();
+        for lane in lanes {
+            if let Some(error) = unit.running.bench.stopped(lane) {
+                return Err(ControllerError::from(error).into());
+            }
+        }
+        Ok(unit)
+    }
+
+    /// Reset, and init: all blocks are raw.
+    fn begin(&mut self) -> Result<(), ControllerError> {
+        let running = &mut self.running;
+        running.bench.reset(4)?;
+        running.bench.adopt_memory();
+        for lane in 0..running.bench.lanes() {
+            running.bench.client(lane).reference.writes_may_fail = true;
+        }
+        running.regions(&self.design, &self.traffic)?;
+        running.begin()?;
+        Ok(running.bench.write_register(HAPPENED, u32::MAX)?)
+    }
+
+    /// The requests of a run, with upsets.
+    fn requests(&mut self, seed: u64, mut upsets: Vec<Upset>) -> Result<(), ControllerError> {
+        let running = &mut self.running;
+        let begin = running.bench.cycle();
+        upsets.sort_by_key(|upset| std::cmp::Reverse(upset.cycle));
+        running.offer(&self.traffic, seed, REQUESTS);
+        while !running.bench.is_idle() {
+            while upsets
+                .last()
+                .is_some_and(|upset| begin + upset.cycle <= running.bench.cycle())
+            {
+                if let Some(upset) = upsets.pop() {
+                    let storage = &self.storage[upset.storage];
+                    running
+                        .bench
+                        .simulator()
+                        .flip(upset.lane, storage, upset.bit);
+                }
+            }
+            running.bench.step()?;
+        }
+        Ok(())
+    }
+
+    /// What came of the requests, after everything is read.
+    fn outcomes(&mut self) -> Result<Vec<Outcome>, ControllerError> {
+        let running = &mut self.running;
+        let lanes = 0..running.bench.lanes();
+        let failed: Vec<u64> = lanes
+            .clone()
+            .map(|lane| running.bench.failed(lane))
+            .collect();
+        running.bench.read_back(self.traffic.range.clone())?;
+        let events = running.bench.read_register(HAPPENED)?;
+        let counters = running.counters_of_lanes()?;
+        let corrected = counters.iter().find(|(name, _)| *name == "corrected_words");
+        let outcome = |lane: usize| match running.bench.stopped(lane) {
+            Some(MemoryError::Hang { .. }) => Outcome::Hang,
+            Some(_) => Outcome::Silent,
+            None if failed[lane] + running.bench.failed(lane) > 0 => Outcome::Detected,
+            None if events[lane] & !COMMAND_ENDS != 0 => Outcome::Detected,
+            None if corrected.is_some_and(|(_, counts)| counts[lane] > 0) => Outcome::Corrected,
+            None => Outcome::NoEffect,
+        };
+        Ok(lanes.map(outcome).collect())
+    }
+}
+
+impl Upsets for UnitUpsets {
+    fn storage(&mut self) -> Vec<Storage> {
+        self.storage.clone()
+    }
+
+    fn window(&self) -> Range<u64> {
+        0..self.cycles
+    }
+
+    fn run(
+        &mut self,
+        random: &mut SmallRng,
+        upsets: Vec<Upset>,
+    ) -> Result<Vec<Outcome>, FaultsError> {
+        self.begin()?;
+        self.requests(random.random(), upsets)?;
+        Ok(self.outcomes()?)
+    }
+}

@@ -1,0 +1,112 @@
+//! The code finds what it promises, for all widths, and the modules are the code.
+
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+
+use super::*;
+use crate::hdl::sim::{Simulator, LANES};
+
+const WIDTHS: [u32; 9] = [1, 2, 8, 9, 16, 32, 57, 64, 128];
+
+/// What one flipped bit leaves: its column, or its own check bit.
+fn syndromes(bits: u32) -> Vec<u32> {
+    let checks = (0..check_bits(bits)).map(|check| 1 << check);
+    columns(bits).into_iter().chain(checks).collect()
+}
+
+#[test]
+fn flipped_bits_are_told_apart() {
+    for bits in 1..=MOST_BITS {
+        let all = syndromes(bits);
+        assert_eq!(all.len() as u32, bits + check_bits(bits));
+        for (number, one) in all.iter().enumerate() {
+            assert_eq!(one.count_ones() % 2, 1, "{bits} bits");
+            for other in &all[..number] {
+                let both = one ^ other;
+                assert!(both != 0 && both.count_ones() % 2 == 0, "{bits} bits");
+            }
+        }
+    }
+}
+
+#[test]
+fn check_bits_count_about_as_many_bits() {
+    for bits in [16, 32, 64, 128] {
+        let columns = columns(bits);
+        let loads = (0..check_bits(bits)).map(|row| {
+            let counted = columns.iter().filter(|column| *column >> row & 1 == 1);
+            counted.count()
+        });
+        let loads: Vec<usize> = loads.collect();
+        let (least, most) = (loads.iter().min(), loads.iter().max());
+        assert!(
+            most.zip(least)
+                .is_some_and(|(most, least)| most - least <= 2),
+            "{loads:?}"
+        );
+    }
+}
+
+/// The module with random words: what is written is read back through up to two flipped bits, each of them and each
+/// pair.
+#[test]
+fn the_modules_correct_one_bit_and_see_two() {
+    for bits in WIDTHS {
+        let m = Builder::new("through_memory");
+        let data = m.input("data", bits);
+        let flips = m.input("flips", bits + check_bits(bits));
+        let made = encode(bits).unwrap();
+        let checks = m.instance("encode", &made, EncodeInputs { data }).checks;
+        let stored = concat(&[data, checks]) ^ flips;
+        let inputs = DecodeInputs {
+            data: stored.slice(0, bits),
+            checks: stored.slice(bits, check_bits(bits)),
+        };
+        let read = m.instance("decode", &decode(bits).unwrap(), inputs);
+        let is_same = read.word.eq(data);
+        m.output("same", is_same);
+        m.output("corrected", read.corrected);
+        m.output("damaged", read.damaged);
+        let top = m.finish().unwrap();
+        let mut simulator = Simulator::new(&top).unwrap();
+        assert_pairs(&mut simulator, bits);
+    }
+}
+
+/// Each pair of bits flipped, in lanes side by side; of a bit and itself only that one.
+fn assert_pairs(simulator: &mut Simulator, bits: u32) {
+    let [data, flips] = ["data", "flips"].map(|name| simulator.input(name).unwrap());
+    let [same, corrected, damaged] =
+        ["same", "corrected", "damaged"].map(|name| simulator.output(name).unwrap());
+    let all = bits + check_bits(bits);
+    let pairs: Vec<(u32, u32)> = (0..all)
+        .flat_map(|one| (0..=one).map(move |other| (one, other)))
+        .collect();
+    let mut random = SmallRng::seed_from_u64(u64::from(bits));
+    let flip = |(one, other): (u32, u32)| {
+        let mut words = vec![0_u64; all.div_ceil(64) as usize];
+        words[(one / 64) as usize] |= 1 << (one % 64);
+        words[(other / 64) as usize] |= 1 << (other % 64);
+        words
+    };
+    for lanes in pairs.chunks(LANES) {
+        for (lane, &pair) in lanes.iter().enumerate() {
+            let mut word: Vec<u64> = (0..bits.div_ceil(64)).map(|_| random.random()).collect();
+            if bits % 64 > 0 {
+                *word.last_mut().unwrap() &= (1 << (bits % 64)) - 1;
+            }
+            simulator.set(data, lane, &word);
+            simulator.set(flips, lane, &flip(pair));
+        }
+        simulator.settle();
+        for (lane, &pair) in lanes.iter().enumerate() {
+            let is_one = u64::from(pair.0 == pair.1);
+            let found = [corrected, damaged].map(|port| simulator.get(port, lane));
+            assert_eq!(found, [is_one, 1 - is_one], "{bits} bits, {pair:?}");
+            assert!(
+                is_one == 0 || simulator.get(same, lane) == 1,
+                "{bits} bits, {pair:?}"
+            );
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Memories whose words are checked, or corrected, a cycle after they were read.
+
+use super::{hsiao, Protection};
+use crate::hdl::netlist::Memory;
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+
+/// What is written into a memory.
+#[derive(Clone, Copy)]
+pub(in crate::rtl) struct Write<'m> {
+    pub enable: Signal<'m>,
+    pub address: Signal<'m>,
+    pub data: Signal<'m>,
+    /// Bits 0 and 1 of what is stored are flipped: an injected error. Nothing without protection.
+    pub flips: Option<Signal<'m>>,
+}
+
+/// A word that was read.
+#[derive(Clone, Copy)]
+pub(in crate::rtl) struct Checked<'m> {
+    /// A cycle after it was asked for, with protection in the next cycle in which the memory is read; held until
+    /// then.
+    pub data: Signal<'m>,
+    /// Of a protected memory: whether a bit was corrected, and whether the word is damaged.
+    pub found: Option<Found<'m>>,
+}
+
+impl<'m> Checked<'m> {
+    /// A word of some parts, the lowest first.
+    pub fn joined(parts: &[Self]) -> Self {
+        let data: Vec<Signal> = parts.iter().map(|part| part.data).collect();
+        let found: Option<Vec<Found>> = parts.iter().map(|part| part.found).collect();
+        Checked {
+            data: concat(&data),
+            found: found.map(|found| Found {
+                corrected: or_all(found.iter().map(|found| found.corrected)),
+                damaged: or_all(found.iter().map(|found| found.damaged)),
+            }),
+        }
+    }
+}
+
+/// What a check finds.
+#[derive(Clone, Copy)]
+pub(in crate::rtl) struct Found<'m> {
+    pub corrected: Signal<'m>,
+    pub damaged: Signal<'m>,
+}
+
+/// A memory of words of `size.width` bits, beside their check bits. A word is read at the address in `read` if that
+/// is enabled.
+pub(in crate::rtl) fn checked_memory<'m>(
+    m: &'m Builder,
+    name: &str,
+    size: Memory,
+    protection: Protection,
+    write: Write<'m>,
+    read: (Signal<'m>, Signal<'m>),
+) -> Result<Checked<'m>, DesignError> {
+    let access = |data| (write.enable, write.address, data);
+    if !protection.checks() {
+        return Ok(Checked {
+            data: m.memory(name, size, None, access(write.data), read),
+            found: None,
+        });
+    }
+    let stored_size = Memory {
+        width: protection.stored_bits(size.width),
+        ..size
+    };
+    let part = |number: usize, what: &str| match size.width > hsiao::MOST_BITS {
+        true => format!("{name}_{what}{number}"),
+        false => format!("{name}_{what}"),
+    };
+    let encode = |(number, data): (usize, Signal<'m>)| -> Result<Signal<'m>, DesignError> {
+        let encoder = hsiao::encode(data.width())?;
+        let inputs = hsiao::EncodeInputs { data };
+        Ok(m.instance(&part(number, "encode"), &encoder, inputs).checks)
+    };
+    let split = |word: Signal<'m>| {
+        let mut low = 0;
+        let parts = hsiao::parts(size.width).map(move |bits| {
+            low += bits;
+            word.slice(low - bits, bits)
+        });
+        parts.collect::<Vec<_>>()
+    };
+    let checks = match protection {
+        Protection::Secded => {
+            let checks = split(write.data).into_iter().enumerate().map(encode);
+            concat(&checks.collect::<Result<Vec<_>, _>>()?)
+        }
+        _ => write.data.parity(),
+    };
+    let stored = concat(&[write.data, checks]);
+    let stored = match write.flips {
+        Some(flips) => stored ^ flips.resize(stored.width()),
+        None => stored,
+    };
+    let stored = m.memory(name, stored_size, None, access(stored), read);
+    let held = m.delay_if(&format!("{name}_word"), read.0, stored);
+    let data = held.slice(0, size.width);
+    let checks = held.slice(size.width, held.width() - size.width);
+    if protection == Protection::Parity {
+        let damaged = held.parity().named(&format!("{name}_is_damaged"));
+        let found = Found {
+            corrected: m.zero(1),
+            damaged,
+        };
+        return Ok(Checked {
+            data,
+            found: Some(found),
+        });
+    }
+    let mut low = 0;
+    let decoded = split(data).into_iter().enumerate().map(|(number, data)| {
+        let bits = hsiao::check_bits(data.width());
+        low += bits;
+        let inputs = hsiao::DecodeInputs {
+            data,
+            checks: checks.slice(low - bits, bits),
+        };
+        let decoder = hsiao::decode(data.width())?;
+        Ok(m.instance(&part(number, "decode"), &decoder, inputs))
+    });
+    let decoded = decoded.collect::<Result<Vec<_>, DesignError>>()?;
+    let words: Vec<Signal> = decoded.iter().map(|part| part.word).collect();
+    Ok(Checked {
+        data: concat(&words),
+        found: Some(Found {
+            corrected: or_all(decoded.iter().map(|part| part.corrected)),
+            damaged: or_all(decoded.iter().map(|part| part.damaged)),
+        }),
+    })
+}
+
+/// Bits to flip of the first word that is written once `wanted` is 1, and of no other until it was 0 again: one, or
+/// with `two` two.
+pub(in crate::rtl) fn injected<'m>(
+    m: &'m Builder,
+    name: &str,
+    wanted: Signal<'m>,
+    two: Signal<'m>,
+    writes: Signal<'m>,
+) -> Signal<'m> {
+    let done = m.register_reset(&format!("{name}_injected"), 1, 0);
+    m.next(done, wanted & (done | writes));
+    let now = (wanted & !done).named(&format!("injects_{name}"));
+    concat(&[now, now & two])
+}

@@ -1,0 +1,203 @@
+//! Protected memories of the controller: a flipped bit changes nothing, two are told, and nobody gets wrong data
+//! without an error.
+
+use hdlgen::internals::axi_bench::any;
+use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::hdl::sim::storage::Storage;
+use hdlgen::internals::rtl::controller::registers::HAPPENED;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+
+use crate::common::controller::{counter, during, Setup, FLUSH, INIT};
+
+const DESIGNS: [&str; 4] = [
+    "mdc=1024 protect-buffers=secded",
+    "mdc=1024 codec=bdi protect-buffers=secded metadata-miss=whole",
+    "mdc=1024 port=16 write-buffer=2 outstanding=16 block=64 decompressors=2 protect-buffers=secded",
+    "mdc=1024 port=64 memory-port=32 protect-buffers=secded compressors=2",
+];
+
+/// Bits of the register of errors to inject.
+const EACH_MEMORY: u32 = 0xf;
+const TWO: u32 = 0x10;
+
+fn events(running: &mut Running) -> Vec<u32> {
+    let events = running.bench.read_register(HAPPENED).unwrap();
+    running.bench.write_register(HAPPENED, 0xff).unwrap();
+    events
+}
+
+/// Injects into all memories again and again.
+fn inject(running: &mut Running, setup: &Setup, value: u32, times: usize) {
+    let register = setup.register("inject");
+    for _ in 0..times {
+        running.bench.write_register(register, value).unwrap();
+        running.bench.steps(60).unwrap();
+        running.bench.write_register(register, 0).unwrap();
+    }
+}
+
+#[test]
+fn without_errors_all_is_as_without_protection() {
+    let parity = DESIGNS.map(|flags| flags.replace("secded", "parity"));
+    for flags in DESIGNS.map(str::to_owned).into_iter().chain(parity) {
+        let setup = Setup::new(&flags, 64);
+        let mut running = setup.used(1, 100);
+        setup.read_back(&mut running).unwrap();
+        running.command("flush", FLUSH).unwrap();
+        setup.check_memory(&mut running.bench);
+        assert!(events(&mut running).iter().all(|events| *events == 0x20));
+        for name in ["corrected_words", "damaged_words"] {
+            let counts = counter(&mut running.bench, name);
+            assert!(counts.iter().all(|count| *count == 0), "{name}: {counts:?}");
+        }
+    }
+}
+
+#[test]
+fn one_flipped_bit_is_corrected() {
+    for (seed, flags) in (1..).zip(DESIGNS) {
+        let setup = Setup::new(flags, 64);
+        let mut running = setup.begun(seed, |options| options.lanes = 4);
+        during(&mut running, &setup.traffic, seed, 300, |running| {
+            inject(running, &setup, EACH_MEMORY, 20);
+            Ok(())
+        })
+        .unwrap();
+        setup.read_back(&mut running).unwrap();
+        running.command("flush", FLUSH).unwrap();
+        setup.check_memory(&mut running.bench);
+        assert!(events(&mut running).iter().all(|events| *events == 0x20));
+        let counts = counter(&mut running.bench, "corrected_words");
+        assert!(counts.iter().all(|count| *count > 10), "{counts:?}");
+    }
+}
+
+/// Two flipped bits are, and with parity one: an error for who reads the word; what is written is poisoned, and
+/// its writer told. When all is written anew it is right again.
+#[test]
+fn damaged_words_are_told_and_pass() {
+    let parity = DESIGNS[0].replace("secded", "parity");
+    let designs = DESIGNS.map(|flags| (flags.to_owned(), EACH_MEMORY | TWO));
+    for (seed, (flags, value)) in (1..).zip(designs.into_iter().chain([(parity, EACH_MEMORY)])) {
+        let setup = Setup::new(&flags, 64);
+        let mut running = setup.begun(seed, |options| {
+            options.lanes = 4;
+            options.expectation = any();
+        });
+        for lane in 0..4 {
+            running.bench.client(lane).reference.writes_may_fail = true;
+        }
+        let report = during(&mut running, &setup.traffic, seed, 300, |running| {
+            inject(running, &setup, value, 20);
+            Ok(())
+        });
+        let report = report.unwrap();
+        assert!(
+            report.failed_reads > 0 && report.failed_writes > 0,
+            "{flags}"
+        );
+        let happened = events(&mut running);
+        assert!(
+            happened.iter().all(|events| events & 0x80 != 0),
+            "{happened:x?}"
+        );
+        let counts = counter(&mut running.bench, "damaged_words");
+        assert!(counts.iter().all(|count| *count > 5), "{counts:?}");
+        setup.write_all(&mut running).unwrap();
+        setup.read_back(&mut running).unwrap();
+        running.command("flush", FLUSH).unwrap();
+        setup.check_memory(&mut running.bench);
+        assert!(events(&mut running)
+            .iter()
+            .all(|events| *events & !0x21 == 0));
+    }
+}
+
+/// Any bit of the memories that hold blocks, under traffic.
+#[test]
+fn no_flipped_bit_of_a_buffer_matters() {
+    for (seed, flags) in (1..).zip(&DESIGNS[..2]) {
+        let setup = Setup::new(flags, 64);
+        let mut running = setup.begun(seed, |_| {});
+        let storage = running.bench.simulator().storage();
+        let is_buffer = |storage: &&Storage| {
+            let name = storage.scope.rsplit('.').next().unwrap_or_default();
+            let kind = name.trim_end_matches(|c: char| c.is_ascii_digit());
+            storage.is_memory() && ["stored", "blocks", "modified", "byte"].contains(&kind)
+        };
+        let buffers: Vec<Storage> = storage.iter().filter(is_buffer).cloned().collect();
+        assert!(buffers.len() >= 10, "{}", buffers.len());
+        let mut random = SmallRng::seed_from_u64(seed);
+        during(&mut running, &setup.traffic, seed, 60, |running| {
+            for lane in 0..running.bench.lanes() {
+                let buffer = &buffers[random.random_range(0..buffers.len())];
+                let bit = random.random_range(0..buffer.bits());
+                running.bench.simulator().flip(lane, buffer, bit);
+                running.bench.steps(3)?;
+            }
+            Ok(())
+        })
+        .unwrap();
+        setup.read_back(&mut running).unwrap();
+        let happened = events(&mut running);
+        assert!(
+            happened.iter().all(|events| *events & !0x20 == 0),
+            "{happened:x?}"
+        );
+    }
+}
+
+/// Any bit of the metadata cache's memories, under traffic: whoever might get wrong data gets an error, nothing hangs,
+/// and after init all is right.
+#[test]
+fn damaged_metadata_refuse_until_init() {
+    for (seed, flags) in [
+        (1, "mdc=1024 mdc-ways=2 protect-metadata=parity"),
+        (
+            2,
+            "mdc=1024 mdc-ways=4 metadata-misses=2 protect-metadata=parity memory-port=32 port=32",
+        ),
+    ] {
+        let setup = Setup::new(flags, 512);
+        let mut running = setup.begun(seed, |options| options.expectation = any());
+        running.requests(&setup.traffic, seed, 60).unwrap();
+        assert!(events(&mut running)
+            .iter()
+            .all(|events| events & !0x20 == 0));
+        let storage = running.bench.simulator().storage();
+        let is_meant = |storage: &&Storage| {
+            let name = storage.scope.rsplit('.').next().unwrap_or_default();
+            storage.is_memory() && ["lines", "sets", "parities"].contains(&name)
+        };
+        let memories: Vec<Storage> = storage.iter().filter(is_meant).cloned().collect();
+        assert_eq!(memories.len(), 3);
+        let mut random = SmallRng::seed_from_u64(seed);
+        let lanes = running.bench.lanes();
+        for lane in 0..lanes {
+            running.bench.client(lane).reference.writes_may_fail = true;
+        }
+        during(&mut running, &setup.traffic, seed, 200, |running| {
+            for lane in 0..lanes {
+                let memory = &memories[random.random_range(0..memories.len())];
+                let bit = random.random_range(0..memory.bits());
+                running.bench.simulator().flip(lane, memory, bit);
+                running.bench.steps(3)?;
+            }
+            Ok(())
+        })
+        .unwrap();
+        let found = events(&mut running);
+        let told = found.iter().filter(|events| **events & 0x80 != 0).count();
+        assert!(told > lanes / 4, "{found:x?}");
+        // What the region holds is not known.
+        running.bench.reset(4).unwrap();
+        running.bench.adopt_memory();
+        setup.set_regions(&mut running.bench);
+        running.command("init", INIT).unwrap();
+        running.requests(&setup.traffic, seed + 10, 60).unwrap();
+        assert!(events(&mut running)
+            .iter()
+            .all(|events| events & !0x20 == 0));
+    }
+}
