@@ -168,13 +168,16 @@ fn write(
             println!("  {}: {bits} of memories", top.module);
             continue;
         }
+        let memories = match top.memory_bits {
+            0 => String::new(),
+            bits => format!(", {} of memories", count(bits, "bit")),
+        };
         println!(
-            "  {}: {}, a block every {}, latency {}, {} of tables",
+            "  {}: {}, a block every {}, latency {}{memories}",
             top.module,
             count(top.pipeline_stages, "stage"),
             count(top.interval_cycles, "cycle"),
             count(top.latency_cycles, "cycle"),
-            count(top.memory_bits, "bit")
         );
     }
     if let Some(macros) = &packaging.macros {

@@ -213,6 +213,7 @@ pub(super) const PROTECT_METADATA: Param<Protection> = Param::words(
     },
 )
 .default(Protection::default)
+.part(|protection| format!("metadata_{protection}"))
 .shown(Shown::OnlyOther);
 
 /// How words of the memories that hold blocks are protected.
@@ -232,6 +233,7 @@ pub(super) const PROTECT_BUFFERS: Param<Protection> = Param::words(
     },
 )
 .default(Protection::default)
+.part(|protection| format!("buffers_{protection}"))
 .shown(Shown::OnlyOther);
 
 /// By what compressed blocks are sent raw.

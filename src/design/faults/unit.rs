@@ -17,7 +17,7 @@ use crate::hdl::sim::storage::{Storage, Upset};
 use crate::rtl::controller::registers::HAPPENED;
 
 /// Requests of each run, and the bytes that they go to: few enough that much of what is written is read again.
-const REQUESTS: u64 = 60;
+const REQUESTS: u64 = 200;
 const BYTES: u64 = 1 << 14;
 
 /// Cycles without anything after which a lane hangs.
