@@ -7,8 +7,8 @@ use crate::codebook::Recipe;
 use crate::design::Design;
 use crate::rtl::common::registers::Region;
 use crate::rtl::controller::registers::{
-    self, COMMAND, HAPPENED, RANGES, RANGE_END, RANGE_RULE, RANGE_STRIDE, RULES, SAMPLING, STATUS,
-    UNIT_BITS,
+    self, COMMAND, HAPPENED, INJECT, RANGES, RANGE_END, RANGE_RULE, RANGE_STRIDE, RULES, SAMPLING,
+    STATUS, UNIT_BITS,
 };
 use crate::rtl::controller::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::rtl::e2mc::tables::address_map as tables;
@@ -139,6 +139,10 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     h.section("Events; those of blocks leave an address.");
     h.fields("event", &all, HAPPENED);
     h.define("events_of_blocks", "0x47u");
+    if p.buffers.checks() {
+        h.section("Memories whose next word is stored with a flipped bit, or two.");
+        h.fields("inject", &all, INJECT);
+    }
     h.section("Numbers of the counters.");
     let counted = registers::counted(p);
     for (number, name) in (0..).zip(&counted) {

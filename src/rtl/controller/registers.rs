@@ -50,6 +50,8 @@ pub const ERROR_BLOCK: u32 = 0x020;
 pub const LOST_LINE: u32 = 0x028;
 /// The metadata line of the first metadata error.
 pub const FAILED_LINE: u32 = 0x02c;
+/// Errors to inject, of a unit with protected buffers.
+pub const INJECT: u32 = 0x058;
 /// Counters, a word each.
 pub const COUNTERS: u32 = 0x100;
 /// Ranges: first page, end, rule, and a word of nothing.
@@ -266,7 +268,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
     if p.buffers.checks() {
         let says = "Injects errors: a bit that goes from 0 to 1 flips a bit of one word";
         let fields = flags(0, &INJECTED).into_iter().map(|field| field.reset(0));
-        all.push(written_word("inject", 0x058, says, fields));
+        all.push(written_word("inject", INJECT, says, fields));
     }
     all.extend((0..p.ranges).flat_map(|number| range(p, number)));
     all

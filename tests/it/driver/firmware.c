@@ -144,6 +144,9 @@ static enum hdlgen_result call(const char *name, const uint64_t *a)
     if (IS("enable_events")) return hdlgen_enable_events(&unit, first);
     if (IS("error_address")) return error_address();
     if (IS("counters")) return read_counters();
+#ifdef HDLGEN_REGISTER_INJECT
+    if (IS("inject")) return hdlgen_inject(&unit, first);
+#endif
 #if HDLGEN_HAS_TABLES
     if (IS("load_writes")) return load_writes(a[0], a[1]);
 #endif

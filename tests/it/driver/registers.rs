@@ -3,7 +3,7 @@
 use hdlgen::internals::axi_bench::{any, Direction, Errors, Register};
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::design::Design;
-use hdlgen::internals::rtl::controller::registers::{COMMAND, COUNTED, STATUS};
+use hdlgen::internals::rtl::controller::registers::{counted, COMMAND, COUNTED, STATUS};
 
 use crate::common::controller::{Setup, PAGE};
 use crate::common::firmware::Outcome::*;
@@ -212,4 +212,26 @@ fn the_example_of_the_docs_compiles() {
     for bytes in ["CODEBOOK_BYTES 15548u", "WORKSPACE_BYTES 21600u"] {
         assert!(header.contains(bytes));
     }
+}
+
+#[test]
+fn errors_are_injected_and_corrected() {
+    let setup = Setup::new("codec=bdi mdc=1024 protect-buffers=secded", 8);
+    let mut running = setup.off(1, |options| options.lanes = 1);
+    let mut firmware = Firmware::new(&setup.design);
+    let [a, b, c, d] = regions(&setup);
+    for line in [
+        &format!("regions {a:x} {b:x} {c:x} {d:x}")[..],
+        "init",
+        "inject f",
+    ] {
+        assert_eq!(firmware.on(&mut running.bench, line).0, Ok, "{line}");
+    }
+    setup.write_in_order(&mut running, 1);
+    setup.read_back(&mut running).unwrap();
+    let counters = firmware.on(&mut running.bench, "counters").1;
+    let names = counted(setup.design.hardware());
+    let corrected = names.iter().position(|name| *name == "corrected_words");
+    // A byte for memory, a word for a decompressor, one for the client.
+    assert_eq!(counters[corrected.unwrap()], 3);
 }

@@ -230,6 +230,17 @@ enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
     return result;
 }
 
+#ifdef HDLGEN_REGISTER_INJECT
+
+enum hdlgen_result hdlgen_inject(const struct hdlgen_unit *unit, uint32_t memories)
+{
+    /* A bit counts when it goes from 0 to 1. */
+    enum hdlgen_result result = write_word(unit, HDLGEN_REGISTER_INJECT, 0);
+    return result == HDLGEN_OK ? write_word(unit, HDLGEN_REGISTER_INJECT, memories) : result;
+}
+
+#endif
+
 #if HDLGEN_HAS_TABLES
 
 /* Writes a sequence into all units of a half. */

@@ -120,6 +120,14 @@ enum hdlgen_result hdlgen_failed_line(const struct hdlgen_unit *unit, uint32_t *
 enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
                                    uint32_t counters[HDLGEN_COUNTERS]);
 
+#ifdef HDLGEN_REGISTER_INJECT
+
+/* Flips a bit of the next word that is written to each of some memories: HDLGEN_INJECT_*. With
+ * HDLGEN_INJECT_TWO it flips two. */
+enum hdlgen_result hdlgen_inject(const struct hdlgen_unit *unit, uint32_t memories);
+
+#endif
+
 #if HDLGEN_HAS_TABLES
 
 /* A word of a table: its byte address within a half's, and what it holds. */
