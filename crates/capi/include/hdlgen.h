@@ -59,7 +59,7 @@ extern "C" {
 #endif // __cplusplus
 
 /**
- * The version of the library, such as "0.1.0".
+ * The version of the library, such as "0.2.0".
  */
 const char *hdlgen_version(void);
 

@@ -24,7 +24,7 @@ pub struct Codec {
     name: CString,
 }
 
-/// The version of the library, such as "0.1.0".
+/// The version of the library, such as "0.2.0".
 #[no_mangle]
 pub extern "C" fn hdlgen_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
