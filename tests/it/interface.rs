@@ -82,5 +82,5 @@ fn every_test_that_the_page_names_exists() {
         assert!(text.contains(&format!("fn {test}()")), "{file}::{test}");
     }
     let sections = PAGE.matches("\n## ").count();
-    assert_eq!(PAGE.matches("\nHeld by ").count(), sections);
+    assert_eq!(PAGE.matches("\nTested by ").count(), sections);
 }
