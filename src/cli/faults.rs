@@ -6,13 +6,14 @@ use anyhow::ensure;
 use clap::Args;
 use serde::Serialize;
 
-use super::design::DesignArgs;
+use super::design::{Chosen, DesignArgs};
 use super::input::{book, InputArgs};
 use super::output::Output;
 use super::progress;
 use super::sim::threads;
 use super::usage::Usage;
 use super::words::words;
+use crate::design::controller::Controller;
 use crate::design::faults::{Campaign, Counts, Half, Kind, Row, StreamUpsets, UnitUpsets};
 use crate::design::{Design, Role};
 
@@ -75,76 +76,10 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
     );
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
-    let threads = threads(args.threads);
-    let kinds = args.only.map_or(Kind::ALL.to_vec(), |only| vec![only]);
-    let campaign = |kind| Campaign {
-        kind,
-        upsets: args.faults,
-        seed: args.seed,
-        threads,
+    let halves = match design.controller() {
+        Some(controller) => vec![unit(args, &chosen, controller)?],
+        None => halves(args, &chosen)?,
     };
-    let mut halves = Vec::new();
-    let bar;
-    if let Some(controller) = design.controller() {
-        ensure!(
-            args.half.is_none(),
-            Usage("--half: not with a controller, which is run as a whole".into())
-        );
-        let data = args
-            .input
-            .data(design.geometry().block(), Some(MOST_DATA))?;
-        let book = book(&chosen, &data)?;
-        let data = data.read(0..args.input.blocks(&data))?;
-        bar = progress::steps(args.faults * kinds.len() as u64);
-        let mut modules = Vec::new();
-        for kind in kinds {
-            bar.set_message(kind.word());
-            let make = || UnitUpsets::new(controller, book.as_ref(), &data);
-            modules.extend(campaign(kind).run(make, &|upsets| bar.inc(upsets))?);
-        }
-        halves.push(HalfOf {
-            design: design.name(),
-            half: "controller",
-            seed: args.seed,
-            modules,
-        });
-    } else {
-        ensure!(
-            design.streams() && !design.restarts(),
-            Usage(format!(
-                "faults: {} is no codec whose blocks are independent of each other",
-                design.kind()
-            ))
-        );
-        let (data, reference) = args.input.open(&chosen)?;
-        let is_meant = |role: &Role| match &args.half {
-            Some(half) => half == design.role_name(*role),
-            None => true,
-        };
-        let roles: Vec<Role> = design.roles().iter().copied().filter(is_meant).collect();
-        bar = progress::steps(args.faults * (roles.len() * kinds.len()) as u64);
-        for role in roles {
-            let mut modules = Vec::new();
-            for &kind in &kinds {
-                bar.set_message(format!("{}, {}", design.role_name(role), kind.word()));
-                let half = Half {
-                    design,
-                    role,
-                    reference: &reference,
-                    data: &data,
-                };
-                let make = || StreamUpsets::new(half);
-                modules.extend(campaign(kind).run(make, &|upsets| bar.inc(upsets))?);
-            }
-            halves.push(HalfOf {
-                design: design.name(),
-                half: design.role_name(role),
-                seed: args.seed,
-                modules,
-            });
-        }
-    }
-    bar.finish_and_clear();
     if let Some(only) = args.only.map(Kind::word) {
         let has_any = halves.iter().any(|half| !half.modules.is_empty());
         ensure!(
@@ -161,6 +96,94 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
         halves.iter().for_each(|half| print(design, half));
     }
     Ok(())
+}
+
+impl FaultsArgs {
+    fn kinds(&self) -> Vec<Kind> {
+        self.only.map_or(Kind::ALL.to_vec(), |only| vec![only])
+    }
+
+    fn campaign(&self, kind: Kind) -> Campaign {
+        Campaign {
+            kind,
+            upsets: self.faults,
+            seed: self.seed,
+            threads: threads(self.threads),
+        }
+    }
+}
+
+/// A controller, which is run as a whole.
+fn unit<'a>(
+    args: &FaultsArgs,
+    chosen: &Chosen,
+    controller: &Controller,
+) -> anyhow::Result<HalfOf<'a>> {
+    ensure!(
+        args.half.is_none(),
+        Usage("--half: not with a controller, which is run as a whole".into())
+    );
+    let data = (args.input).data(controller.geometry().block(), Some(MOST_DATA))?;
+    let book = book(chosen, &data)?;
+    let data = data.read(0..args.input.blocks(&data))?;
+    let kinds = args.kinds();
+    let bar = progress::steps(args.faults * kinds.len() as u64);
+    let mut modules = Vec::new();
+    for kind in kinds {
+        bar.set_message(kind.word());
+        let make = || UnitUpsets::new(controller, book.as_ref(), &data);
+        modules.extend(args.campaign(kind).run(make, &|upsets| bar.inc(upsets))?);
+    }
+    bar.finish_and_clear();
+    Ok(HalfOf {
+        design: controller.name(),
+        half: "controller",
+        seed: args.seed,
+        modules,
+    })
+}
+
+/// The halves of a codec's design.
+fn halves(args: &FaultsArgs, chosen: &Chosen) -> anyhow::Result<Vec<HalfOf<'static>>> {
+    let design = chosen.design.as_ref();
+    ensure!(
+        design.streams() && !design.restarts(),
+        Usage(format!(
+            "faults: {} is no codec whose blocks are independent of each other",
+            design.kind()
+        ))
+    );
+    let (data, reference) = args.input.open(chosen)?;
+    let is_meant = |role: &Role| match &args.half {
+        Some(half) => half == design.role_name(*role),
+        None => true,
+    };
+    let roles: Vec<Role> = design.roles().iter().copied().filter(is_meant).collect();
+    let kinds = args.kinds();
+    let bar = progress::steps(args.faults * (roles.len() * kinds.len()) as u64);
+    let of_role = |role| {
+        let half = Half {
+            design,
+            role,
+            reference: &reference,
+            data: &data,
+        };
+        let mut modules = Vec::new();
+        for &kind in &kinds {
+            bar.set_message(format!("{}, {}", design.role_name(role), kind.word()));
+            let make = || StreamUpsets::new(half);
+            modules.extend(args.campaign(kind).run(make, &|upsets| bar.inc(upsets))?);
+        }
+        Ok(HalfOf {
+            design: design.name(),
+            half: design.role_name(role),
+            seed: args.seed,
+            modules,
+        })
+    };
+    let halves = roles.into_iter().map(of_role).collect();
+    bar.finish_and_clear();
+    halves
 }
 
 /// A line of the CSV file.

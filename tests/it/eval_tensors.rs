@@ -115,10 +115,10 @@ fn elements_are_converted() {
     assert_eq!((fields[9], fields[10].parse()), ("0", Ok(stored / 256.0)));
     folder.fails("eval --codec bdi --as bf16 raw", "no array or tensor");
     folder.fails("eval --codec numbers raw", "--format FORMAT");
-    folder.fails("eval --codec bdi --block 256 raw", "have 128, 256 or 512");
+    folder.fails("eval --codec bdi --block 256 raw", "pfor has 64, 128, 256");
     folder.fails(
         "eval --codec numbers --format bf16 --block 64 raw",
-        "128, 256 or 512",
+        "numbers have all but 64",
     );
     let all = folder.json("eval --as bf16 --block 512 model.safetensors --json");
     let names: Vec<_> = all["codecs"].as_array().unwrap().iter().collect();

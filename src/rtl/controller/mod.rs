@@ -27,6 +27,7 @@ mod read_port;
 mod read_slot;
 mod read_slots;
 mod regions;
+mod register_port;
 pub mod registers;
 mod strobed_ram;
 mod table_port;

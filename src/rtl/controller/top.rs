@@ -10,7 +10,7 @@ use super::parts::Parts;
 use super::read_port::read_port;
 use super::read_slots::read_slots;
 use super::regions::regions;
-use super::registers::registers;
+use super::register_port::registers;
 use super::table_port::{table_port, Tables};
 use super::unpack::unpack;
 use super::write_buffer::write_buffer;

@@ -63,32 +63,8 @@ pub(in crate::rtl) fn checked_memory<'m>(
             found: None,
         });
     }
-    let stored_size = Memory {
-        width: protection.stored_bits(size.width),
-        ..size
-    };
-    let part = |number: usize, what: &str| match size.width > hsiao::MOST_BITS {
-        true => format!("{name}_{what}{number}"),
-        false => format!("{name}_{what}"),
-    };
-    let encode = |(number, data): (usize, Signal<'m>)| -> Result<Signal<'m>, DesignError> {
-        let encoder = hsiao::encode(data.width())?;
-        let inputs = hsiao::EncodeInputs { data };
-        Ok(m.instance(&part(number, "encode"), &encoder, inputs).checks)
-    };
-    let split = |word: Signal<'m>| {
-        let mut low = 0;
-        let parts = hsiao::parts(size.width).map(move |bits| {
-            low += bits;
-            word.slice(low - bits, bits)
-        });
-        parts.collect::<Vec<_>>()
-    };
     let checks = match protection {
-        Protection::Secded => {
-            let checks = split(write.data).into_iter().enumerate().map(encode);
-            concat(&checks.collect::<Result<Vec<_>, _>>()?)
-        }
+        Protection::Secded => encoded(m, name, write.data)?,
         _ => write.data.parity(),
     };
     let stored = concat(&[write.data, checks]);
@@ -96,23 +72,64 @@ pub(in crate::rtl) fn checked_memory<'m>(
         Some(flips) => stored ^ flips.resize(stored.width()),
         None => stored,
     };
+    let stored_size = Memory {
+        width: stored.width(),
+        ..size
+    };
     let stored = m.memory(name, stored_size, None, access(stored), read);
     let held = m.delay_if(&format!("{name}_word"), read.0, stored);
     let data = held.slice(0, size.width);
-    let checks = held.slice(size.width, held.width() - size.width);
-    if protection == Protection::Parity {
-        let damaged = held.parity().named(&format!("{name}_is_damaged"));
-        let found = Found {
-            corrected: m.zero(1),
-            damaged,
-        };
-        return Ok(Checked {
-            data,
-            found: Some(found),
-        });
+    if protection == Protection::Secded {
+        let checks = held.slice(size.width, held.width() - size.width);
+        return decoded(m, name, data, checks);
     }
+    let found = Found {
+        corrected: m.zero(1),
+        damaged: held.parity().named(&format!("{name}_is_damaged")),
+    };
+    Ok(Checked {
+        data,
+        found: Some(found),
+    })
+}
+
+/// A word in parts of one code each, with the names of the instances for them.
+fn coded<'m>(name: &str, what: &str, word: Signal<'m>) -> Vec<(String, Signal<'m>)> {
     let mut low = 0;
-    let decoded = split(data).into_iter().enumerate().map(|(number, data)| {
+    let parts = (0..).zip(hsiao::parts(word.width()));
+    let part = |(number, bits): (u32, u32)| {
+        low += bits;
+        let instance = match word.width() > hsiao::MOST_BITS {
+            true => format!("{name}_{what}{number}"),
+            false => format!("{name}_{what}"),
+        };
+        (instance, word.slice(low - bits, bits))
+    };
+    parts.map(part).collect()
+}
+
+/// The check bits of a word.
+fn encoded<'m>(m: &'m Builder, name: &str, word: Signal<'m>) -> Result<Signal<'m>, DesignError> {
+    let encode = |(instance, data): (String, Signal<'m>)| {
+        let encoder = hsiao::encode(data.width())?;
+        Ok(
+            m.instance(&instance, &encoder, hsiao::EncodeInputs { data })
+                .checks,
+        )
+    };
+    let checks = coded(name, "encode", word).into_iter().map(encode);
+    Ok(concat(&checks.collect::<Result<Vec<_>, DesignError>>()?))
+}
+
+/// The word that was written, of what was read.
+fn decoded<'m>(
+    m: &'m Builder,
+    name: &str,
+    word: Signal<'m>,
+    checks: Signal<'m>,
+) -> Result<Checked<'m>, DesignError> {
+    let mut low = 0;
+    let decode = |(instance, data): (String, Signal<'m>)| {
         let bits = hsiao::check_bits(data.width());
         low += bits;
         let inputs = hsiao::DecodeInputs {
@@ -120,17 +137,19 @@ pub(in crate::rtl) fn checked_memory<'m>(
             checks: checks.slice(low - bits, bits),
         };
         let decoder = hsiao::decode(data.width())?;
-        Ok(m.instance(&part(number, "decode"), &decoder, inputs))
-    });
-    let decoded = decoded.collect::<Result<Vec<_>, DesignError>>()?;
-    let words: Vec<Signal> = decoded.iter().map(|part| part.word).collect();
-    Ok(Checked {
-        data: concat(&words),
-        found: Some(Found {
-            corrected: or_all(decoded.iter().map(|part| part.corrected)),
-            damaged: or_all(decoded.iter().map(|part| part.damaged)),
-        }),
-    })
+        let decoded = m.instance(&instance, &decoder, inputs);
+        Ok(Checked {
+            data: decoded.word,
+            found: Some(Found {
+                corrected: decoded.corrected,
+                damaged: decoded.damaged,
+            }),
+        })
+    };
+    let parts = coded(name, "decode", word).into_iter().map(decode);
+    Ok(Checked::joined(
+        &parts.collect::<Result<Vec<_>, DesignError>>()?,
+    ))
 }
 
 /// Bits to flip of the first word that is written once `wanted` is 1, and of no other until it was 0 again: one, or
@@ -142,6 +161,7 @@ pub(in crate::rtl) fn injected<'m>(
     two: Signal<'m>,
     writes: Signal<'m>,
 ) -> Signal<'m> {
+    let writes = writes.named(&format!("writes_{name}"));
     let done = m.register_reset(&format!("{name}_injected"), 1, 0);
     m.next(done, wanted & (done | writes));
     let now = (wanted & !done).named(&format!("injects_{name}"));

@@ -1,0 +1,177 @@
+//! The registers behind the configuration port.
+//!
+//! | port | width | |
+//! |---|---|---|
+//! | `s_axil_*` | | AXI4-Lite, [`ADDRESS_BITS`] of byte address |
+//! | one for each of [`written`] | | what software wrote |
+//! | `command`, `refused` | 5, 1 | as of [`commands`](super::commands) |
+//! | `mode`, `busy`, `failed`, `nothing_compressed` | 2, 1, 1, 1 | the status |
+//! | `bypasses` | 1 | compression is turned off |
+//! | one for each of [`events`] | 1 | it happens in this cycle |
+//! | one for each of [`counted`] | 1 | the same |
+//! | `error_block`, `failed_line`, `lost_line` | number, line, line | with an event |
+//! | `unit_access`, `unit_write`, `unit_address`, `unit_data` | 1, 1, words, 32 | an access to the units' tables |
+//! | `unit_done`, `unit_failed`, `unit_read` | 1, 1, 32 | it is done |
+//! | `irq` | 1 | an event that is enabled has happened |
+//!
+//! An access takes a cycle; one to tables takes theirs.
+
+use std::rc::Rc;
+
+use super::commands::COMMANDS;
+use super::registers::{
+    counted, events, written, Written, ADDRESS_BITS, COMMAND, COUNTERS, ERROR_BLOCK, FAILED_LINE,
+    HAPPENED, IDENTITY, IDENTITY_WORD, LOST_LINE, STATUS, UNIT_BITS,
+};
+use super::Parameters;
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::axi_lite::slave;
+
+pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("registers"));
+    m.doc("The registers behind the configuration port.");
+    let refused = m.input("refused", 1);
+    let mode = m.input("mode", 2);
+    let status = ["busy", "failed", "nothing_compressed"].map(|name| m.input(name, 1));
+    let bypasses = m.input("bypasses", 1);
+    let events = events(p).into_iter().map(|(name, _)| m.input(name, 1));
+    let events: Vec<Signal> = events.collect();
+    let names = counted(p);
+    let counted = names[1..].iter().map(|name| m.input(name, 1));
+    let counted: Vec<Signal> = [m.constant(1, 1)].into_iter().chain(counted).collect();
+    let error_block = m.input("error_block", p.number_bits());
+    let failed_line = m.input("failed_line", p.line_bits());
+    let lost_line = m.input("lost_line", p.line_bits());
+    let unit_done = m.input("unit_done", 1);
+    let unit_failed = m.input("unit_failed", 1);
+    let unit_read = m.input("unit_read", 32);
+
+    m.section("The access");
+    let done = m.wire("access_done", 1);
+    let failed = m.wire("access_failed", 1);
+    let read = m.wire("access_read", 32);
+    let bus = slave(&m, "configuration", ADDRESS_BITS, [done, failed, read])?;
+    let (access, write) = (bus.access_waits, bus.write);
+    let (address, data) = (bus.address, bus.write_data);
+    let half = address.slice(UNIT_BITS - 2, 2).named("half");
+    let own = (!half.any()).named("is_own");
+    let writes = (access & write & own).named("writes");
+    let here = |address_of: u32, name: &str| {
+        let word = u64::from(address_of / 4);
+        let constant = format!("{}_WORD", name.to_uppercase());
+        let is_it = own & address.eq(m.localparam(&constant, word, ADDRESS_BITS - 2));
+        is_it.named(&format!("at_{name}"))
+    };
+
+    m.section("What software writes");
+    let off = (!mode.any() & !status[0]).named("is_off");
+    let mut words: Vec<(Signal, Signal)> = Vec::new();
+    let mut too_early = Vec::new();
+    let mut outputs = Vec::new();
+    for register in written(p) {
+        let Written { region, while_off } = register;
+        let at = here(region.address, &region.name);
+        let bits = region.bits();
+        let held = m.register_reset(
+            &format!("{}_held", region.name),
+            bits,
+            region.reset().into(),
+        );
+        let may = if while_off {
+            too_early.push(at & !off);
+            off
+        } else {
+            m.constant(1, 1)
+        };
+        let new = data.slice(0, bits);
+        match region.name.as_str() {
+            "bypass" => m.next(held, (writes & at).mux(new, held) | bypasses),
+            _ => m.next_if(held, writes & at & may, new),
+        }
+        words.push((at, held));
+        outputs.push((region.name, held));
+    }
+    for (name, held) in &outputs {
+        if name != "irq_enable" {
+            m.output(name, *held);
+        }
+    }
+    let at_command = here(COMMAND, "command");
+    let count = COMMANDS.len() as u32;
+    m.output("command", (writes & at_command).gate(data.slice(0, count)));
+
+    m.section("Events");
+    let at_happened = here(HAPPENED, "happened");
+    let happens = concat(&events);
+    let bits = happens.width();
+    let happened = m.register_reset("has_happened", bits, 0);
+    let cleared = (writes & at_happened).gate(data.slice(0, bits));
+    let still = (happened & !cleared).named("still_happened");
+    m.next(happened, still | happens);
+    let enabled = outputs.iter().find(|(name, _)| name == "irq_enable");
+    let enabled = enabled.map_or(happened, |(_, held)| *held);
+    m.output("irq", m.delay("irq_held", (happened & enabled).any()));
+    let of_block = [0, 1, 2, 6];
+    let known = or_all(of_block.map(|event| still.bit(event)));
+    let first = (or_all(of_block.map(|event| happens.bit(event))) & !known).named("first_error");
+    let error_block = m.delay_if("error_block_held", first, error_block);
+    let first_of = |event: u32| happens.bit(event) & !still.bit(event);
+    let failed_line = m.delay_if("failed_line_held", first_of(3), failed_line);
+    let lost_line = m.delay_if("lost_line_held", first_of(4), lost_line);
+
+    m.section("Counters");
+    // A cycle late: what is counted comes late in its cycle.
+    let happened_now = m.register_reset("what_counts", counted.len() as u32, 0);
+    m.next(happened_now, concat(&counted));
+    let counted = happened_now.parts(1);
+    let counters = names.iter().zip(&counted).map(|(name, &counts)| {
+        let counter = m.register_reset(&format!("{name}_count"), 32, 0);
+        m.next_if(counter, counts, counter.plus(1));
+        counter
+    });
+    let counters: Vec<Signal> = counters.collect();
+    let counter_bits = address_width(names.len() as u64);
+    let region = u64::from(COUNTERS / 4) >> counter_bits;
+    let rest = ADDRESS_BITS - 2 - counter_bits;
+    let number = address.slice(0, counter_bits);
+    let at_counter = own
+        & address.slice(counter_bits, rest).eq_to(region)
+        & match names.len().is_power_of_two() {
+            true => m.constant(1, 1),
+            false => number.lt(m.constant(names.len() as u64, counter_bits)),
+        };
+    let at_counter = at_counter.named("at_counter");
+    words.push((at_counter, number.select(&counters)));
+
+    m.section("The answer");
+    let zero = |bits: u32| m.zero(bits);
+    let [busy, last_failed, raw] = status;
+    let status = concat(&[mode, zero(2), busy, last_failed, raw]);
+    words.push((
+        here(IDENTITY, "identity"),
+        m.constant(IDENTITY_WORD.into(), 32),
+    ));
+    words.push((here(STATUS, "status"), status));
+    words.push((at_happened, happened));
+    let block = error_block.resize(64);
+    words.push((here(ERROR_BLOCK, "error_block"), block.slice(0, 32)));
+    words.push((
+        here(ERROR_BLOCK + 4, "error_block_high"),
+        block.slice(32, 32),
+    ));
+    words.push((here(LOST_LINE, "lost_line"), lost_line.resize(32)));
+    words.push((here(FAILED_LINE, "failed_line"), failed_line.resize(32)));
+    let known = or_all(words.iter().map(|(at, _)| *at)) | at_command;
+    let word = or_all(words.iter().map(|(at, word)| at.gate(word.resize(32))));
+    let early = write & or_all(too_early);
+    let bad = !known | early | (write & at_command & refused);
+    m.drive(done, access & (own | unit_done));
+    m.drive(failed, own.mux(bad, unit_failed));
+    m.drive(read, own.mux(word, unit_read));
+    m.output("unit_access", access & !own);
+    m.output("unit_write", write);
+    m.output("unit_address", address);
+    m.output("unit_data", data);
+    m.finish()
+}
