@@ -291,7 +291,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let writes_now = writer.any().named("writes_beat");
     m.next_if(writer, is_beat | writes_now, taken_by);
     let strobes = m.delay_if("strobes_written", is_beat, beat_strobes);
-    let strobes_now = writes_now.gate(strobes);
+    let strobes_now = writes_now.gate(strobes).named("strobes_now");
     let inputs = StrobedRamInputs {
         write_strobes: strobes_now,
         write_address: place(
