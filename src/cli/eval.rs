@@ -4,8 +4,8 @@ use std::path::PathBuf;
 
 use clap::Args;
 
+pub use super::eval_blocks::run;
 use super::eval_bursts::parse_address;
-pub use super::eval_run::run;
 use super::eval_words::{above_0, names, parse_training, TrainOn, ALL};
 use super::words::words;
 use crate::eval::{Ratio, Reading, Shard, Study};

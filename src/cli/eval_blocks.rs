@@ -1,10 +1,10 @@
-//! `hdlgen eval --block 64,128,…`: block sizes side by side.
+//! `hdlgen eval`: in blocks of one size, or of several side by side (`--block 64,128,…`).
 
 use anyhow::ensure;
 use serde_json::json;
 
 use super::eval::EvalArgs;
-use super::eval_run::write_all;
+use super::eval_run::{run_one, write_all};
 use super::eval_words::ALL;
 use super::output::{Messages, Output};
 use super::usage::Usage;
@@ -12,11 +12,30 @@ use crate::codec::list::Format;
 use crate::eval::{blocks_text, BlockTable, Evaluation};
 use crate::terms::BlockSize;
 
+/// Runs the subcommand.
+///
+/// # Errors
+/// If something cannot be read or written, is empty or damaged, or if parameters do not fit.
+pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
+    args.check_outputs()?;
+    ensure!(
+        args.areas.is_none() || args.report.is_some() || args.bandwidth.is_some(),
+        Usage("--areas is for --report or --bandwidth".into())
+    );
+    match args.blocks[..] {
+        [block] => run_one(&EvalArgs {
+            block,
+            ..args.clone()
+        }),
+        _ => side_by_side(args),
+    }
+}
+
 /// Evaluates the files in blocks of each size.
 ///
 /// # Errors
 /// As of one size; also if a flag is for one size only.
-pub(super) fn run(args: &EvalArgs) -> anyhow::Result<()> {
+fn side_by_side(args: &EvalArgs) -> anyhow::Result<()> {
     let one_only = [
         ("--bursts", args.bursts.is_some()),
         ("--study", args.study.is_some()),
@@ -44,14 +63,8 @@ pub(super) fn run(args: &EvalArgs) -> anyhow::Result<()> {
         !evaluations.is_empty(),
         Usage("no codec has blocks of these sizes (--block)".into())
     );
-    let table = BlockTable::of(
-        &args
-            .blocks
-            .iter()
-            .map(|block| block.get())
-            .collect::<Vec<_>>(),
-        &evaluations,
-    );
+    let blocks: Vec<u32> = args.blocks.iter().map(|block| block.get()).collect();
+    let table = BlockTable::of(&blocks, &evaluations);
     let document = || {
         let whole = json!({ "blocks": table, "evaluations": evaluations });
         serde_json::to_string_pretty(&whole)

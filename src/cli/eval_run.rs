@@ -1,4 +1,4 @@
-//! `hdlgen eval`: from its flags to what it writes and prints.
+//! `hdlgen eval` in blocks of one size: from its flags to what it writes and prints.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -8,7 +8,6 @@ use itertools::Itertools;
 use serde_json::json;
 
 use super::eval::EvalArgs;
-use super::eval_blocks;
 use super::eval_bursts::Addresses;
 use super::eval_costs::{costs, Wanted};
 use super::eval_page;
@@ -20,27 +19,11 @@ use crate::eval::source::Segment;
 use crate::eval::{self, About, Costs, Evaluation, Inputs, Measure, Names, Plan, StudyTable};
 use crate::terms::{count, data};
 
-/// Runs the subcommand.
+/// Evaluates the files in blocks of one size.
 ///
 /// # Errors
 /// If something cannot be read or written, is empty or damaged, or if parameters do not fit.
-pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
-    args.check_outputs()?;
-    ensure!(
-        args.areas.is_none() || args.report.is_some() || args.bandwidth.is_some(),
-        Usage("--areas is for --report or --bandwidth".into())
-    );
-    match args.blocks[..] {
-        [block] => run_one(&EvalArgs {
-            block,
-            ..args.clone()
-        }),
-        _ => eval_blocks::run(args),
-    }
-}
-
-/// Runs the subcommand for blocks of one size.
-fn run_one(args: &EvalArgs) -> anyhow::Result<()> {
+pub(super) fn run_one(args: &EvalArgs) -> anyhow::Result<()> {
     args.check()?;
     let Begun {
         suite,
@@ -142,7 +125,7 @@ impl EvalArgs {
     }
 
     /// Refuses files that would be written twice.
-    fn check_outputs(&self) -> anyhow::Result<()> {
+    pub(super) fn check_outputs(&self) -> anyhow::Result<()> {
         for (a, b) in self.outputs().into_iter().tuple_combinations() {
             check_distinct(a, b)?;
         }

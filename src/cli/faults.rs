@@ -114,11 +114,11 @@ impl FaultsArgs {
 }
 
 /// A controller, which is run as a whole.
-fn unit<'a>(
+fn unit(
     args: &FaultsArgs,
     chosen: &Chosen,
     controller: &Controller,
-) -> anyhow::Result<HalfOf<'a>> {
+) -> anyhow::Result<HalfOf<'static>> {
     ensure!(
         args.half.is_none(),
         Usage("--half: not with a controller, which is run as a whole".into())

@@ -8,31 +8,16 @@ use std::rc::Rc;
 use hdlgen::internals::axi_bench::{any, Answer, Direction, Errors, Expectation, Pattern, Request};
 use hdlgen::internals::codec::load;
 use hdlgen::internals::design::controller::simulate::Running;
-use hdlgen::internals::rtl::controller::registers::{
-    ERROR_BLOCK, FAILED_LINE, HAPPENED, LOST_LINE, STATUS,
-};
+use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, FAILED_LINE, LOST_LINE, STATUS};
 use hdlgen::internals::terms::Geometry;
 
-use crate::common::controller::{Setup, FLUSH, INIT, RUN, SCRUB};
+use crate::common::controller::{events, set_errors, Setup, FLUSH, INIT, RUN, SCRUB};
 
 const DESIGNS: [&str; 3] = [
     "mdc=1024 mdc-ways=1",
     "mdc=1024 mdc-ways=2 metadata-miss=whole codec=bdi",
     "mdc=1024 mdc-ways=1 port=16 write-buffer=2 outstanding=16 block=64 decompressors=2",
 ];
-
-/// The events of all lanes, which are cleared.
-fn events(running: &mut Running) -> Vec<u32> {
-    let events = running.bench.read_register(HAPPENED).unwrap();
-    running.bench.write_register(HAPPENED, 0x7f).unwrap();
-    events
-}
-
-fn set_errors(running: &mut Running, errors: &Errors) {
-    for lane in 0..running.bench.lanes() {
-        running.bench.memory(lane).errors = errors.clone();
-    }
-}
 
 fn set_answers(running: &mut Running, answer: impl Fn(usize) -> Expectation) {
     for lane in 0..running.bench.lanes() {

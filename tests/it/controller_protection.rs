@@ -2,13 +2,12 @@
 //! without an error.
 
 use hdlgen::internals::axi_bench::any;
-use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::design::controller::simulate::{ControllerError, Running};
 use hdlgen::internals::hdl::sim::storage::Storage;
-use hdlgen::internals::rtl::controller::registers::HAPPENED;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-use crate::common::controller::{counter, during, Setup, FLUSH, INIT};
+use crate::common::controller::{counter, during, events, Setup, FLUSH, INIT};
 
 const DESIGNS: [&str; 4] = [
     "mdc=1024 protect-buffers=secded",
@@ -21,10 +20,30 @@ const DESIGNS: [&str; 4] = [
 const EACH_MEMORY: u32 = 0xf;
 const TWO: u32 = 0x10;
 
-fn events(running: &mut Running) -> Vec<u32> {
-    let events = running.bench.read_register(HAPPENED).unwrap();
-    running.bench.write_register(HAPPENED, 0xff).unwrap();
-    events
+/// The memories whose instances have these names, whatever their numbers.
+fn memories(running: &mut Running, names: &[&str]) -> Vec<Storage> {
+    let mut all = running.bench.simulator().storage();
+    all.retain(|storage| {
+        let name = storage.scope.rsplit('.').next().unwrap_or_default();
+        let kind = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        storage.is_memory() && names.contains(&kind)
+    });
+    all
+}
+
+/// Flips any bit of some memories in each lane, one lane after another.
+fn flip(
+    running: &mut Running,
+    memories: &[Storage],
+    random: &mut SmallRng,
+) -> Result<(), ControllerError> {
+    for lane in 0..running.bench.lanes() {
+        let memory = &memories[random.random_range(0..memories.len())];
+        let bit = random.random_range(0..memory.bits());
+        running.bench.simulator().flip(lane, memory, bit);
+        running.bench.steps(3)?;
+    }
+    Ok(())
 }
 
 /// Injects into all memories again and again.
@@ -120,23 +139,11 @@ fn no_flipped_bit_of_a_buffer_matters() {
     for (seed, flags) in (1..).zip(&DESIGNS[..2]) {
         let setup = Setup::new(flags, 64);
         let mut running = setup.begun(seed, |_| {});
-        let storage = running.bench.simulator().storage();
-        let is_buffer = |storage: &&Storage| {
-            let name = storage.scope.rsplit('.').next().unwrap_or_default();
-            let kind = name.trim_end_matches(|c: char| c.is_ascii_digit());
-            storage.is_memory() && ["stored", "blocks", "modified", "byte"].contains(&kind)
-        };
-        let buffers: Vec<Storage> = storage.iter().filter(is_buffer).cloned().collect();
+        let buffers = memories(&mut running, &["stored", "blocks", "modified", "byte"]);
         assert!(buffers.len() >= 10, "{}", buffers.len());
         let mut random = SmallRng::seed_from_u64(seed);
         during(&mut running, &setup.traffic, seed, 60, |running| {
-            for lane in 0..running.bench.lanes() {
-                let buffer = &buffers[random.random_range(0..buffers.len())];
-                let bit = random.random_range(0..buffer.bits());
-                running.bench.simulator().flip(lane, buffer, bit);
-                running.bench.steps(3)?;
-            }
-            Ok(())
+            flip(running, &buffers, &mut random)
         })
         .unwrap();
         setup.read_back(&mut running).unwrap();
@@ -165,12 +172,7 @@ fn damaged_metadata_refuse_until_init() {
         assert!(events(&mut running)
             .iter()
             .all(|events| events & !0x20 == 0));
-        let storage = running.bench.simulator().storage();
-        let is_meant = |storage: &&Storage| {
-            let name = storage.scope.rsplit('.').next().unwrap_or_default();
-            storage.is_memory() && ["lines", "sets", "parities"].contains(&name)
-        };
-        let memories: Vec<Storage> = storage.iter().filter(is_meant).cloned().collect();
+        let memories = memories(&mut running, &["lines", "sets", "parities"]);
         assert_eq!(memories.len(), 3);
         let mut random = SmallRng::seed_from_u64(seed);
         let lanes = running.bench.lanes();
@@ -178,13 +180,7 @@ fn damaged_metadata_refuse_until_init() {
             running.bench.client(lane).reference.writes_may_fail = true;
         }
         during(&mut running, &setup.traffic, seed, 200, |running| {
-            for lane in 0..lanes {
-                let memory = &memories[random.random_range(0..memories.len())];
-                let bit = random.random_range(0..memory.bits());
-                running.bench.simulator().flip(lane, memory, bit);
-                running.bench.steps(3)?;
-            }
-            Ok(())
+            flip(running, &memories, &mut random)
         })
         .unwrap();
         let found = events(&mut running);

@@ -7,9 +7,9 @@ use hdlgen::internals::axi_bench::{
     any, Answer, ClientOptions, Contents, Direction, Errors, Pattern, Request, Traffic,
 };
 use hdlgen::internals::design::controller::simulate::Running;
-use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, HAPPENED, LOST_LINE};
+use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, LOST_LINE};
 
-use crate::common::controller::{counter, during, Setup, FLUSH};
+use crate::common::controller::{counter, during, events, set_errors, Setup, FLUSH};
 
 const READ: Direction = Direction::Read;
 const WRITE: Direction = Direction::Write;
@@ -28,16 +28,9 @@ fn of_zeros(flags: &str, pages: u64) -> Setup {
 }
 
 /// The events of all lanes but ends of commands, which are cleared.
-fn events(running: &mut Running) -> Vec<u32> {
-    let events = running.bench.read_register(HAPPENED).unwrap();
-    running.bench.write_register(HAPPENED, 0x7f).unwrap();
-    events.into_iter().map(|events| events & !0x20).collect()
-}
-
-fn set_errors(running: &mut Running, errors: &Errors) {
-    for lane in 0..running.bench.lanes() {
-        running.bench.memory(lane).errors = errors.clone();
-    }
+fn errors(running: &mut Running) -> Vec<u32> {
+    let events = events(running).into_iter();
+    events.map(|events| events & !0x20).collect()
 }
 
 /// From now on requests to these bytes are answered so, all others well.
@@ -168,7 +161,7 @@ fn a_block_whose_write_failed_is_poisoned() {
         let block = setup.traffic.block;
         let start = setup.traffic.range.start;
         let mut running = setup.used(seed, 60);
-        events(&mut running);
+        errors(&mut running);
         for number in 0..6 {
             let bytes = start + number * block..start + (number + 1) * block;
             let part = setup.entry(WRITE, number, 3..9);
@@ -179,7 +172,7 @@ fn a_block_whose_write_failed_is_poisoned() {
             expect(&mut running, bytes.clone(), Answer::Error);
             let list = if number % 2 == 0 { [whole] } else { [part] };
             setup.in_all(&mut running, &list).unwrap();
-            assert!(events(&mut running).iter().all(|now| *now == WRITE_ERROR));
+            assert!(errors(&mut running).iter().all(|now| *now == WRITE_ERROR));
             let blocks = running.bench.read_register(ERROR_BLOCK).unwrap();
             assert!(blocks
                 .iter()
@@ -196,7 +189,7 @@ fn a_block_whose_write_failed_is_poisoned() {
                 setup.in_all(&mut running, &[whole]).unwrap();
                 setup.in_all(&mut running, &[read]).unwrap();
             }
-            events(&mut running);
+            errors(&mut running);
         }
         // The poison fails, too.
         expect(&mut running, 0..0, Answer::Okay);
@@ -210,7 +203,7 @@ fn a_block_whose_write_failed_is_poisoned() {
             .unwrap();
         assert_eq!(report.failed_writes, report.writes);
         let expected = WRITE_ERROR | POISON_LOST;
-        assert!(events(&mut running).iter().all(|now| *now == expected));
+        assert!(errors(&mut running).iter().all(|now| *now == expected));
         setup.write_all(&mut running).unwrap();
         expect(&mut running, 0..0, Answer::Okay);
         setup.read_back(&mut running).unwrap();
@@ -234,14 +227,14 @@ fn a_line_that_cannot_be_written_back_is_nobodys_error() {
     for entry in list {
         setup.in_all(&mut running, &[entry]).unwrap();
     }
-    assert!(events(&mut running).iter().all(|now| *now == METADATA_LOST));
+    assert!(errors(&mut running).iter().all(|now| *now == METADATA_LOST));
     let lines = running.bench.read_register(LOST_LINE).unwrap();
     assert_eq!(lines, [0; 4]);
     let reads: Vec<_> = (0..6).rev().map(|line| of_line(READ, line)).collect();
     setup.in_all(&mut running, &reads).unwrap();
     running.command("flush", FLUSH).unwrap();
     setup.check_memory(&mut running.bench);
-    assert!(events(&mut running).iter().all(|now| *now == 0));
+    assert!(errors(&mut running).iter().all(|now| *now == 0));
 }
 
 /// Where no line of a set can be written back, look-ups of its other lines fail, until a flush.
@@ -261,7 +254,7 @@ fn a_set_of_lost_lines_refuses_others() {
     let list = [of_line(READ, 1), of_line(WRITE, 1)];
     setup.in_all(&mut running, &list).unwrap();
     let expected = METADATA_LOST | METADATA_ERROR;
-    assert!(events(&mut running).iter().all(|now| *now == expected));
+    assert!(errors(&mut running).iter().all(|now| *now == expected));
     // The line itself, and other sets, are as ever.
     let list = [
         of_line(WRITE, 0),

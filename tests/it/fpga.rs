@@ -16,10 +16,7 @@ use crate::common::folder::{sample, Folder};
 
 /// The folder of the virtual environment's programs, if nextpnr is there and Yosys, too.
 fn tools() -> Option<PathBuf> {
-    let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
-    let repository = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let tools = named.unwrap_or_else(|| repository.join("target/venv"));
-    let tools = tools.join("bin");
+    let tools = common::venv::folder().join("bin");
     let missing = Trellis::Nextpnr.find(Some(&tools)).err();
     missing.iter().for_each(common::skip_or_fail);
     (missing.is_none() && common::have(&[Tool::Yosys])).then_some(tools)

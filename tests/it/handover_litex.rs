@@ -1,34 +1,10 @@
 //! A LiteX SoC with an exported design in it, whose bus loads the tables.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::{Command, Output};
 
 use crate::common;
 use crate::common::folder::{sample, Folder};
-
-/// The Python of the environment that `scripts/test` makes, if LiteX is there.
-fn python() -> Option<PathBuf> {
-    let repository = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
-    let venv = named.unwrap_or_else(|| repository.join("target/venv"));
-    let python = venv.join("bin/python");
-    let has = Command::new(&python)
-        .args(["-c", "import litex, migen"])
-        .output();
-    if has.is_ok_and(|done| done.status.success()) {
-        return Some(python);
-    }
-    if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
-        panic!("{} has no LiteX: scripts/test makes it", venv.display());
-    }
-    let thread = std::thread::current();
-    println!(
-        "skipped: {} (no LiteX in {})",
-        thread.name().unwrap_or("a test"),
-        venv.display()
-    );
-    None
-}
 
 fn text(output: &Output) -> String {
     String::from_utf8_lossy(&[&output.stdout[..], &output.stderr[..]].concat()).into_owned()
@@ -36,7 +12,10 @@ fn text(output: &Output) -> String {
 
 #[test]
 fn a_soc_loads_a_codebook_and_blocks_go_through() {
-    let (true, Some(python)) = (common::have_verilator(), python()) else {
+    let (true, Some(python)) = (
+        common::have_verilator(),
+        common::venv::python("litex, migen"),
+    ) else {
         return;
     };
     let folder = Folder::new();

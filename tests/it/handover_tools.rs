@@ -14,23 +14,17 @@ use crate::common::folder::{sample, Folder};
 
 /// The environment that `scripts/test` makes of testbench/requirements.txt.
 fn venv() -> Option<PathBuf> {
-    let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
-    let venv = named.unwrap_or_else(|| repository().join("target/venv"));
+    let venv = common::venv::folder();
     if venv.join("bin/fusesoc").exists()
         && venv.join("bin/cocotb-config").exists()
         && venv.join("bin/peakrdl").exists()
     {
         return Some(venv);
     }
-    if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
-        panic!("{} is not there: scripts/test makes it", venv.display());
-    }
-    let thread = std::thread::current();
-    println!(
-        "skipped: {} (no {})",
-        thread.name().unwrap_or("a test"),
+    common::skip_or_fail(&format!(
+        "{} is not there: scripts/test makes it",
         venv.display()
-    );
+    ));
     None
 }
 

@@ -10,10 +10,7 @@ use crate::common::folder::Folder;
 
 /// The folder of the virtual environment's programs, if all that placement takes is there.
 fn tools() -> Option<PathBuf> {
-    let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
-    let repository = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
-    let tools = named.unwrap_or_else(|| repository.join("target/venv"));
-    let tools = tools.join("bin");
+    let tools = common::venv::folder().join("bin");
     let missing = Placer::find(Some(&tools)).err();
     missing.iter().for_each(common::skip_or_fail);
     let all = [Tool::Yosys, Tool::Sta, Tool::Qrouter];

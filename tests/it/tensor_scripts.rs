@@ -2,35 +2,13 @@
 //! `hdlgen eval` reads them.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 use crate::common::folder::Folder;
+use crate::common::venv;
 
-/// The Python of the environment that `scripts/test` makes of testbench/requirements.txt.
-fn python() -> Option<PathBuf> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let named = std::env::var_os("HDLGEN_TEST_VENV").map(PathBuf::from);
-    let python = named
-        .unwrap_or_else(|| root.join("target/venv"))
-        .join("bin/python");
-    let mut has = Command::new(&python);
-    let has = has.args(["-c", "import numpy, gguf, onnx"]).output();
-    if has.is_ok_and(|output| output.status.success()) {
-        return Some(python);
-    }
-    if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
-        panic!(
-            "{} has no numpy, gguf and onnx: scripts/test installs them",
-            python.display()
-        );
-    }
-    println!(
-        "skipped: tensor_scripts (no numpy, gguf and onnx in {})",
-        python.display()
-    );
-    None
-}
+const MODULES: &str = "numpy, gguf, onnx";
 
 /// Runs a script of the project with arguments, and gives what it printed.
 fn run(python: &Path, folder: &Folder, script: &str, args: &[&str]) -> Result<String, String> {
@@ -83,7 +61,9 @@ fn types<const N: usize>(expected: [(&str, &str); N]) -> BTreeMap<String, String
 
 #[test]
 fn models_of_gguf_and_onnx_are_converted() {
-    let Some(python) = python() else { return };
+    let Some(python) = venv::python(MODULES) else {
+        return;
+    };
     let folder = Folder::new();
     run(&python, &folder, "tests/data/tensors/models.py", &["."]).unwrap();
     let convert = |args: &[&str]| run(&python, &folder, "scripts/convert-tensors", args);
@@ -145,7 +125,9 @@ fn models_of_gguf_and_onnx_are_converted() {
 
 #[test]
 fn a_run_is_captured() {
-    let Some(python) = python() else { return };
+    let Some(python) = venv::python(MODULES) else {
+        return;
+    };
     let folder = Folder::new();
     run(&python, &folder, "tests/data/tensors/run.py", &["."]).unwrap();
     assert_eq!(folder.files("captured").len(), 3);

@@ -241,17 +241,14 @@ impl Running {
         self.bench.start(count);
     }
 
-    /// The counters of all lanes, with their names.
+    /// A counter of all lanes; none if the unit does not have it.
     ///
     /// # Errors
     /// If anything is wrong.
-    pub fn counters_of_lanes(&mut self) -> Result<Vec<(&'static str, Vec<u32>)>, ControllerError> {
-        let numbered = (0..).zip(self.counted.clone());
-        let counters = numbered.map(|(number, name)| {
-            let lanes = self.bench.read_register(COUNTERS + 4 * number)?;
-            Ok((name, lanes))
-        });
-        counters.collect()
+    pub fn counter(&mut self, name: &str) -> Result<Option<Vec<u32>>, ControllerError> {
+        let number = (0..).zip(&self.counted).find(|(_, own)| **own == name);
+        let counts = number.map(|(number, _)| self.bench.read_register(COUNTERS + 4 * number));
+        Ok(counts.transpose()?)
     }
 
     /// The counters of lane 0, with their names.
@@ -259,8 +256,12 @@ impl Running {
     /// # Errors
     /// If anything is wrong.
     pub fn counters(&mut self) -> Result<Vec<(&'static str, u32)>, ControllerError> {
-        let all = self.counters_of_lanes()?.into_iter();
-        Ok(all.map(|(name, lanes)| (name, lanes[0])).collect())
+        let mut all = Vec::new();
+        for (number, name) in (0..).zip(self.counted.clone()) {
+            let lanes = self.bench.read_register(COUNTERS + 4 * number)?;
+            all.push((name, lanes[0]));
+        }
+        Ok(all)
     }
 }
 

@@ -147,14 +147,15 @@ impl UnitUpsets {
             .collect();
         running.bench.read_back(self.traffic.range.clone())?;
         let events = running.bench.read_register(HAPPENED)?;
-        let counters = running.counters_of_lanes()?;
-        let corrected = counters.iter().find(|(name, _)| *name == "corrected_words");
+        let corrected = running.counter("corrected_words")?;
         let outcome = |lane: usize| match running.bench.stopped(lane) {
             Some(MemoryError::Hang { .. }) => Outcome::Hang,
             Some(_) => Outcome::Silent,
             None if failed[lane] + running.bench.failed(lane) > 0 => Outcome::Detected,
             None if events[lane] & !COMMAND_ENDS != 0 => Outcome::Detected,
-            None if corrected.is_some_and(|(_, counts)| counts[lane] > 0) => Outcome::Corrected,
+            None if (corrected.as_ref()).is_some_and(|counts| counts[lane] > 0) => {
+                Outcome::Corrected
+            }
             None => Outcome::NoEffect,
         };
         Ok(lanes.map(outcome).collect())

@@ -29,6 +29,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::bus::energy_control::{energy_control, EnergyControlInputs};
 use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::select::select;
+use crate::rtl::protect::damaged_so_far;
 
 /// A beat of a block that came through a compressor.
 struct Beat<'m> {
@@ -57,10 +58,7 @@ fn check<'m>(
     let [corrected, damaged] = ["corrected", "damaged"].map(found);
     m.output("sent_corrected", corrected);
     m.output("sent_damaged", damaged);
-    let before = m.register_reset("damaged_before", 1, 0);
-    before.comment("A word of the block that is sent.");
-    let so_far = (before | damaged).named("damaged_so_far");
-    m.next_if(before, used, so_far & !is_last);
+    let so_far = damaged_so_far(m, used, damaged, is_last);
     let told = m.register_reset("tells_damage", 1, 0);
     let tells = (used & is_last & so_far).named("damage_is_told");
     m.next(told, tells);

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{checked_memory, Protection, Write};
+use crate::rtl::protect::{checked_memory, Found, Protection, Write};
 
 ports! {
     pub(super) StrobedRamInputs {
@@ -58,12 +58,11 @@ pub(super) fn strobed_ram(
     let read = (0..bytes).map(byte).collect::<Result<Vec<_>, _>>()?;
     let all: Vec<Signal> = read.iter().map(|byte| byte.data).collect();
     m.output("read_data", concat(&all));
-    let found: Vec<_> = read.iter().filter_map(|byte| byte.found).collect();
     if protection.checks() {
-        let corrected: Vec<Signal> = found.iter().map(|found| found.corrected).collect();
-        let damaged: Vec<Signal> = found.iter().map(|found| found.damaged).collect();
-        m.output("corrected", concat(&corrected));
-        m.output("damaged", concat(&damaged));
+        let found: Vec<Found> = read.iter().filter_map(|byte| byte.found).collect();
+        let found = Found::of_each(&found);
+        m.output("corrected", found.corrected);
+        m.output("damaged", found.damaged);
     }
     m.finish()
 }

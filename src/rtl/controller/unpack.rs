@@ -28,7 +28,7 @@ use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::select::select;
-use crate::rtl::protect::{checked_memory, Checked, Found, Write};
+use crate::rtl::protect::{checked_memory, damaged_so_far, Checked, Found, Write};
 
 pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("unpack"));
@@ -201,10 +201,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             let damaged = (offers & found.damaged).named("stored_word_damaged");
             m.output("stored_damaged", damaged);
             m.output("stored_corrected", offers & found.corrected);
-            let before = m.register_reset("damaged_before", 1, 0);
-            before.comment("A word of the block that goes to a decompressor.");
-            let so_far = (before | damaged).named("damaged_so_far");
-            m.next_if(before, offers, so_far & !about.bit(0));
+            let so_far = damaged_so_far(&m, offers, damaged, about.bit(0));
             let blocks = p.slots + p.entries;
             let order = fifo(&m, "damage", blocks, block_offered, so_far, unit_from_ends)?;
             failed | order.m_data
@@ -239,10 +236,9 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         let read: Vec<Found> = read
             .filter_map(|burst| Checked::joined(burst).found)
             .collect();
-        let corrected: Vec<Signal> = read.iter().map(|found| found.corrected).collect();
-        let damaged: Vec<Signal> = read.iter().map(|found| found.damaged).collect();
-        m.output("read_corrected", concat(&corrected));
-        m.output("read_damaged", concat(&damaged));
+        let read = Found::of_each(&read);
+        m.output("read_corrected", read.corrected);
+        m.output("read_damaged", read.damaged);
         m.output("modify_corrected", found.corrected);
         m.output("modify_damaged", found.damaged);
     }
@@ -298,15 +294,15 @@ fn blocks<'m>(
 
 /// What is found in the parts of a word that is stored; of one that is half, in its first half.
 fn of_stored<'m>(parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Option<Found<'m>> {
-    let [low, high] = [0, parts.len() / 2].map(|first| &parts[first..]);
-    let all = Checked::joined(low).found?;
-    let Some((half, behind)) = half.zip(Checked::joined(high).found) else {
-        return Some(all);
+    let Some(half) = half else {
+        return Checked::joined(parts).found;
     };
-    let front = Checked::joined(&parts[..parts.len() / 2]).found?;
+    let (low, high) = parts.split_at(parts.len() / 2);
+    let [low, high] = [low, high].map(|parts| Checked::joined(parts).found);
+    let (low, high) = low.zip(high)?;
     Some(Found {
-        corrected: front.corrected | (!half).gate(behind.corrected),
-        damaged: front.damaged | (!half).gate(behind.damaged),
+        corrected: low.corrected | (!half).gate(high.corrected),
+        damaged: low.damaged | (!half).gate(high.damaged),
     })
 }
 

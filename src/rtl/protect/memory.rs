@@ -46,6 +46,32 @@ pub(in crate::rtl) struct Found<'m> {
     pub damaged: Signal<'m>,
 }
 
+impl<'m> Found<'m> {
+    /// Of some words, a bit for each, the first lowest.
+    pub fn of_each(words: &[Self]) -> Self {
+        let corrected: Vec<Signal> = words.iter().map(|word| word.corrected).collect();
+        let damaged: Vec<Signal> = words.iter().map(|word| word.damaged).collect();
+        Found {
+            corrected: concat(&corrected),
+            damaged: concat(&damaged),
+        }
+    }
+}
+
+/// Whether a word of a block was damaged, this one among them: of words that are `used`, up to one that `is_last`.
+pub(in crate::rtl) fn damaged_so_far<'m>(
+    m: &'m Builder,
+    used: Signal<'m>,
+    damaged: Signal<'m>,
+    is_last: Signal<'m>,
+) -> Signal<'m> {
+    let before = m.register_reset("damaged_before", 1, 0);
+    before.comment("A word of the block.");
+    let so_far = (before | damaged).named("damaged_so_far");
+    m.next_if(before, used, so_far & !is_last);
+    so_far
+}
+
 /// A memory of words of `size.width` bits, beside their check bits. A word is read at the address in `read` if that
 /// is enabled.
 pub(in crate::rtl) fn checked_memory<'m>(

@@ -5,7 +5,7 @@ use crate::hdl::{concat, Builder, Signal};
 pub mod hsiao;
 mod memory;
 
-pub(in crate::rtl) use memory::{checked_memory, injected, Checked, Found, Write};
+pub(in crate::rtl) use memory::{checked_memory, damaged_so_far, injected, Checked, Found, Write};
 
 /// How words are protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use hdlgen::internals::axi_bench::{
-    Bench, Contents, Direction, Generator, LiteResult, Options, Pattern, Register, Report,
+    Bench, Contents, Direction, Errors, Generator, LiteResult, Options, Pattern, Register, Report,
     TraceEntry, Traffic,
 };
 use hdlgen::internals::codebook::{AnyHistogram, Book};
@@ -12,7 +12,9 @@ use hdlgen::internals::codec::{load, store, Codec};
 use hdlgen::internals::design::controller::simulate::{address_of, ControllerError, Running};
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::{Design, Options as Flags, Role};
-use hdlgen::internals::rtl::controller::registers::{CHECKED, COUNTED, COUNTERS, UNIT_BITS};
+use hdlgen::internals::rtl::controller::registers::{
+    CHECKED, COUNTED, COUNTERS, HAPPENED, UNIT_BITS,
+};
 use hdlgen::internals::terms::Geometry;
 
 pub const PAGE: u64 = 4096;
@@ -393,6 +395,20 @@ pub fn refuses(bench: &mut Bench, address: u32, data: u32) -> bool {
     let refused = results.iter().filter(|result| result.failed).count();
     assert!(refused == 0 || refused == results.len(), "{refused}");
     refused > 0
+}
+
+/// The events of all lanes, which are cleared.
+pub fn events(running: &mut Running) -> Vec<u32> {
+    let events = running.bench.read_register(HAPPENED).unwrap();
+    running.bench.write_register(HAPPENED, u32::MAX).unwrap();
+    events
+}
+
+/// Lets the memories of all lanes answer with errors.
+pub fn set_errors(running: &mut Running, errors: &Errors) {
+    for lane in 0..running.bench.lanes() {
+        running.bench.memory(lane).errors = errors.clone();
+    }
 }
 
 /// The value of a counter in all lanes.

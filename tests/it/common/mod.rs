@@ -25,12 +25,14 @@ pub mod torture;
 pub mod traffic;
 pub mod value_frequency;
 pub mod value_frequency_lane;
+pub mod venv;
 pub mod wires;
 pub mod words;
 pub mod wrong;
 
+use std::fmt::Display;
+
 use hdlgen::internals::flow::tools::Tool;
-use hdlgen::internals::flow::FlowError;
 
 /// Whether the tools are there. Without one the test fails, unless
 /// `HDLGEN_SKIP_MISSING=1` lets it pass with a line "skipped: TOOL".
@@ -40,7 +42,7 @@ pub fn have(tools: &[Tool]) -> bool {
 }
 
 /// Fails a test for what is missing, or says that it is skipped.
-pub fn skip_or_fail(missing: &FlowError) {
+pub fn skip_or_fail(missing: &impl Display) {
     if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
         panic!("{missing}");
     }

@@ -85,10 +85,7 @@ impl InBlock {
             .iter()
             .filter_map(|file| file.codecs.get(codec));
         let counts = results.map(|result| result.other_data.as_ref().unwrap_or(&result.counts));
-        let sum = counts.cloned().reduce(|mut sum: Counts, counts| {
-            sum += &counts;
-            sum
-        })?;
+        let sum = Counts::sum(counts)?;
         let [read_amplification_32, read_amplification_64] =
             READS.map(|read| sum.statistics.read_amplification(read));
         Some(InBlock {

@@ -4,7 +4,6 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use super::evaluation::Evaluation;
 use super::text::{fit, line, saves, wrap, NAME};
 use crate::terms::count;
 
@@ -22,7 +21,7 @@ pub struct Costs {
     pub source: String,
     /// What the numbers count and what they leave out.
     pub notes: Vec<String>,
-    /// Each codec, as [`Evaluation::codecs`] lists them.
+    /// Each codec, as [`Evaluation::codecs`](super::Evaluation::codecs) lists them.
     pub codecs: Vec<CodecCost>,
 }
 
@@ -153,8 +152,8 @@ fn highest<'a>(codecs: impl Iterator<Item = &'a CodecCost>) -> Option<&'a CodecC
 }
 
 /// The table of an evaluation's costs, if a bandwidth was named.
-pub(super) fn costs_text(evaluation: &Evaluation) -> String {
-    let Some(costs) = &evaluation.costs else {
+pub(super) fn costs_text(costs: Option<&Costs>) -> String {
+    let Some(costs) = costs else {
         return String::new();
     };
     let mut text = format!(

@@ -61,6 +61,14 @@ impl Counts {
         self.sampled_blocks += 1;
     }
 
+    /// Those of several parts together, which must be of the same codec; none of no parts.
+    pub(super) fn sum<'a>(parts: impl Iterator<Item = &'a Counts>) -> Option<Counts> {
+        parts.cloned().reduce(|mut sum, part| {
+            sum += &part;
+            sum
+        })
+    }
+
     /// Blocks by their bursts: of one burst, of two, and so on; last those that take as many as
     /// the block, and are stored uncompressed.
     pub fn blocks_by_bursts(&self) -> Vec<u64> {

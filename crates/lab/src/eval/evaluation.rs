@@ -4,15 +4,15 @@ use serde::{Deserialize, Serialize};
 
 use super::costs::Costs;
 use super::counts::Counts;
+use super::file_result::{CodecResult, FileResult};
 use super::groups::{groups, Group};
 use super::measure::Described;
+use super::names::By;
 use super::ratios::{Mean, Ratio, Ratios};
-use super::source::{Form, LeftOut};
-use super::{EvalError, Plan, Shard};
-use crate::bus::Totals;
-use crate::codebook::{AnyHistogram, TrainError};
+use super::source::LeftOut;
+use super::{Plan, Shard};
 use crate::codec::Statistics;
-use crate::terms::{geometric_mean, BlockSize, Flit, SymbolLength};
+use crate::terms::{geometric_mean, BlockSize, Flit};
 
 /// The `format` field of an evaluation.
 pub(super) const FORMAT: &str = "hdlgen-eval";
@@ -52,69 +52,6 @@ pub struct Evaluation {
     pub costs: Option<Costs>,
     /// Time that it took; of parts, the sum.
     pub seconds: f64,
-}
-
-/// One file, array or trace.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct FileResult {
-    /// Its name.
-    pub name: String,
-    /// Its form.
-    pub form: Form,
-    /// The kind of layer that it belongs to, by its name, if its elements have a type.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub layer: Option<String>,
-    /// What it is there, likewise.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub role: Option<String>,
-    /// Its own bytes.
-    pub bytes: u64,
-    /// Bytes of zeros that were put behind them to fill blocks, and counted like the rest.
-    pub padding: u64,
-    /// Blocks of both together.
-    pub blocks: u64,
-    /// Counts of each codec, as [`Evaluation::codecs`] lists them.
-    pub codecs: Vec<CodecResult>,
-    /// Its symbols and Shannon's bound, for each symbol length that was measured.
-    pub symbols: Vec<SymbolResult>,
-    /// Toggles of its blocks uncompressed, if they were asked for.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub uncompressed: Option<Totals>,
-}
-
-/// One codec on one file.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct CodecResult {
-    /// The codec's name, as [`Evaluation::codecs`] has it.
-    pub name: String,
-    /// The counts.
-    #[serde(flatten)]
-    pub counts: Counts,
-    /// The same, trained on other data, of a codec that is trained on the file itself: of each half
-    /// of the file with a codebook of the other half.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub other_data: Option<Counts>,
-    /// Raw CR over Shannon's bound on it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bound_share: Option<f64>,
-}
-
-/// Symbols of one length in one file.
-#[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
-pub struct SymbolResult {
-    /// The symbol length in bits.
-    pub symbol_length: SymbolLength,
-    /// How many there are.
-    pub symbols: u64,
-    /// Bits of an ideal code of order 0 for them; of a part unknown.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub ideal_bits: Option<f64>,
-    /// Shannon's bound on the raw CR: the symbols' bits over the ideal ones.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bound: Option<f64>,
-    /// Of a part, what was counted, as [`AnyHistogram::items`] has it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub items: Option<Vec<(u32, u64)>>,
 }
 
 /// Puts elements into another order, given by their places.
@@ -251,19 +188,23 @@ impl Evaluation {
         self.means = means.collect();
         let totals = (0..self.codecs.len()).map(|codec| self.total(codec));
         self.totals = totals.collect();
-        self.groups = groups(self);
+        self.groups = groups(&self.codecs, &self.files);
+    }
+
+    /// The groups of one kind to show: none unless there are several.
+    pub(super) fn groups_by(&self, by: By) -> Vec<&Group> {
+        let groups: Vec<&Group> = self.groups.iter().filter(|group| group.by == by).collect();
+        match groups.len() {
+            1 => Vec::new(),
+            _ => groups,
+        }
     }
 
     /// A codec over all files taken as one.
     fn total(&self, codec: usize) -> Mean {
         let results = || self.files.iter().filter_map(|file| file.codecs.get(codec));
-        let add = |mut sum: Counts, counts: Counts| {
-            sum += &counts;
-            sum
-        };
-        let sum = results().map(|result| result.counts.clone()).reduce(add);
-        let other_data = results().filter_map(|result| result.other_data.clone());
-        let other_data = other_data.reduce(add);
+        let sum = Counts::sum(results().map(|result| &result.counts));
+        let other_data = Counts::sum(results().filter_map(|result| result.other_data.as_ref()));
         let statistics = sum.as_ref().map(|sum| &sum.statistics);
         let raw_ratio = statistics.map_or(1.0, Statistics::raw_ratio);
         let length = self.codecs[codec].symbol_length;
@@ -284,52 +225,5 @@ impl Evaluation {
             read_amplification: sum.as_ref().and_then(Counts::read_amplification),
             other_data: other_data.as_ref().map(Ratios::of),
         }
-    }
-}
-
-impl CodecResult {
-    pub(super) fn new(codec: &Described, counts: Counts, other_data: Option<Counts>) -> Self {
-        CodecResult {
-            name: codec.name.clone(),
-            counts,
-            other_data,
-            bound_share: None,
-        }
-    }
-}
-
-impl SymbolResult {
-    pub(super) fn new(symbol_length: SymbolLength, symbols: u64, ideal_bits: f64) -> Self {
-        SymbolResult {
-            symbol_length,
-            symbols,
-            ideal_bits: Some(ideal_bits),
-            bound: None,
-            items: None,
-        }
-    }
-
-    /// Of a whole file.
-    pub(super) fn of(length: SymbolLength, histogram: AnyHistogram) -> Result<Self, TrainError> {
-        let symbols = histogram.symbols();
-        let (_, bits) = histogram.train_all(&[])?;
-        Ok(SymbolResult::new(length, symbols, bits.unwrap_or(0.0)))
-    }
-
-    /// Of a part of a file.
-    pub(super) fn part(length: SymbolLength, histogram: AnyHistogram) -> Result<Self, EvalError> {
-        let symbols = histogram.symbols();
-        let mut items = Vec::new();
-        histogram.items(|key, count| {
-            items.push((key, count));
-            Ok::<_, TrainError>(())
-        })?;
-        Ok(SymbolResult {
-            symbol_length: length,
-            symbols,
-            ideal_bits: None,
-            bound: None,
-            items: Some(items),
-        })
     }
 }

@@ -3,10 +3,11 @@
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-use super::evaluation::{Evaluation, FileResult};
+use super::counts::Counts;
+use super::file_result::FileResult;
+use super::measure::Described;
 use super::names::{By, OTHER};
 use super::ratios::Ratios;
-use crate::codec::Statistics;
 
 /// Files of one group.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
@@ -19,7 +20,7 @@ pub struct Group {
     pub files: usize,
     /// Their bytes, padding not counted.
     pub bytes: u64,
-    /// Ratios of each codec by bytes, as [`Evaluation::codecs`] lists them.
+    /// Ratios of each codec by bytes, as [`Evaluation::codecs`](super::Evaluation::codecs) lists them.
     pub codecs: Vec<GroupRatios>,
 }
 
@@ -43,54 +44,27 @@ impl GroupRatios {
     }
 }
 
-impl FileResult {
-    /// Its group; none of what has no types, and so no tensors.
-    pub fn group(&self, by: By) -> Option<String> {
-        match by {
-            By::Dtype => self.form.dtype(),
-            By::Layer => self.layer.clone(),
-            By::Role => self.role.clone(),
-        }
-    }
-}
-
-impl Evaluation {
-    /// The groups of one kind to show: none unless there are several.
-    pub(super) fn groups_by(&self, by: By) -> Vec<&Group> {
-        let groups: Vec<&Group> = self.groups.iter().filter(|group| group.by == by).collect();
-        match groups.len() {
-            1 => Vec::new(),
-            _ => groups,
-        }
-    }
-}
-
-/// The groups of an evaluation, of files that have some.
-pub(super) fn groups(evaluation: &Evaluation) -> Vec<Group> {
+/// The groups of files, of those that have some, with the ratios of each codec.
+pub(super) fn groups(codecs: &[Described], files: &[FileResult]) -> Vec<Group> {
     let of = |by| {
-        let files = evaluation.files.iter().filter(|file| file.blocks > 0);
+        let files = files.iter().filter(|file| file.blocks > 0);
         let files = files.filter_map(|file| Some((file.group(by)?, file)));
         let groups = files.into_group_map().into_iter();
         let groups = groups.sorted_by_key(|(name, _)| (name == OTHER, name.clone()));
-        groups.map(move |(name, files)| group(evaluation, by, name, &files))
+        groups.map(move |(name, files)| group(codecs, by, name, &files))
     };
     By::ALL.into_iter().flat_map(of).collect()
 }
 
-fn group(evaluation: &Evaluation, by: By, name: String, files: &[&FileResult]) -> Group {
-    let add = |mut sum: Statistics, other: Statistics| {
-        sum += &other;
-        sum
-    };
-    let ratios = |codec: usize| {
+fn group(codecs: &[Described], by: By, name: String, files: &[&FileResult]) -> Group {
+    let ratios = |(codec, about): (usize, &Described)| {
         let results = || files.iter().filter_map(|file| file.codecs.get(codec));
-        let own = results().map(|result| result.counts.statistics.clone());
-        let other = results().filter_map(|result| result.other_data.as_ref());
-        let other = other.map(|counts| counts.statistics.clone());
+        let own = Counts::sum(results().map(|result| &result.counts))?;
+        let other = Counts::sum(results().filter_map(|result| result.other_data.as_ref()));
         Some(GroupRatios {
-            name: evaluation.codecs[codec].name.clone(),
-            own: Ratios::of_statistics(&own.reduce(add)?),
-            other_data: other.reduce(add).as_ref().map(Ratios::of_statistics),
+            name: about.name.clone(),
+            own: Ratios::of(&own),
+            other_data: other.as_ref().map(Ratios::of),
         })
     };
     Group {
@@ -98,6 +72,6 @@ fn group(evaluation: &Evaluation, by: By, name: String, files: &[&FileResult]) -
         name,
         files: files.len(),
         bytes: files.iter().map(|file| file.bytes).sum(),
-        codecs: (0..evaluation.codecs.len()).filter_map(ratios).collect(),
+        codecs: codecs.iter().enumerate().filter_map(ratios).collect(),
     }
 }

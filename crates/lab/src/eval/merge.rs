@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 use std::io::Read;
 
 use super::counts::Counts;
-use super::evaluation::{CodecResult, Evaluation, FileResult, SymbolResult, FORMAT, VERSION};
+use super::evaluation::{Evaluation, FORMAT, VERSION};
+use super::file_result::{CodecResult, FileResult, SymbolResult};
 use super::{PartError, Shard};
 use crate::bus::Totals;
 use crate::codebook::{Alphabet, AnyHistogram, TrainError};

@@ -3,7 +3,6 @@
 use serde::{Deserialize, Serialize};
 
 use super::counts::Counts;
-use crate::codec::Statistics;
 
 /// A compression ratio.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -49,14 +48,9 @@ pub struct Ratios {
 impl Ratios {
     /// Those of some counts.
     pub fn of(counts: &Counts) -> Self {
-        Self::of_statistics(&counts.statistics)
-    }
-
-    /// Those of sums.
-    pub(super) fn of_statistics(statistics: &Statistics) -> Self {
         Ratios {
-            raw_ratio: statistics.raw_ratio(),
-            effective_ratio: statistics.effective_ratio(),
+            raw_ratio: counts.statistics.raw_ratio(),
+            effective_ratio: counts.statistics.effective_ratio(),
         }
     }
 }

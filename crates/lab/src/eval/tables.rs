@@ -3,7 +3,8 @@
 use std::fmt::Write;
 
 use super::costs::costs_text;
-use super::evaluation::{CodecResult, Evaluation, FileResult};
+use super::evaluation::Evaluation;
+use super::file_result::{CodecResult, FileResult};
 use super::ratios::{Mean, Ratios};
 use super::source::Form;
 use super::study_table::StudyTable;
@@ -29,7 +30,7 @@ pub fn evaluation_text(evaluation: &Evaluation) -> String {
         text.push('\n');
     }
     text += &notes_text(evaluation);
-    text + &costs_text(evaluation)
+    text + &costs_text(evaluation.costs.as_ref())
 }
 
 /// What all files together say, and what was left out; of one file all of it.
@@ -42,7 +43,7 @@ pub fn summary_text(evaluation: &Evaluation) -> String {
         text += &toggles_text(evaluation, false);
         text.push('\n');
     }
-    text + &notes_text(evaluation) + &costs_text(evaluation)
+    text + &notes_text(evaluation) + &costs_text(evaluation.costs.as_ref())
 }
 
 /// The tables of a study, and what was left out.

@@ -2,7 +2,8 @@
 
 use std::fmt::Write;
 
-use super::evaluation::{Evaluation, FileResult};
+use super::evaluation::Evaluation;
+use super::file_result::FileResult;
 use super::text::{file_names, fit, line, wrap, NAME};
 use crate::bus::{Decision, Tally};
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
