@@ -150,7 +150,22 @@ static void wait_for_traffic(void)
     while (traffic_busy_read()) continue;
 }
 
-/* mode: 1 writes, 2 reads, 3 two reads for each write. */
+/* The traffic generator's modes. */
+enum { WRITES = 1, READS, MIXED };
+
+/* Runs the generator; beats with wrong data and responses with errors. */
+static unsigned run_traffic(unsigned kind, unsigned mode, unsigned order, unsigned blocks)
+{
+    traffic_base_write(TRAFFIC_MEMORY);
+    traffic_blocks_write(blocks);
+    traffic_kind_write(kind);
+    traffic_mode_write(mode);
+    traffic_order_write(order);
+    traffic_start_write(1);
+    wait_for_traffic();
+    return traffic_errors_read();
+}
+
 static void traffic(const char *phase, unsigned kind, unsigned mode, unsigned order)
 {
 #ifdef HDLGEN_SHORT
@@ -161,17 +176,11 @@ static void traffic(const char *phase, unsigned kind, unsigned mode, unsigned or
     static const char *const modes[] = {"", "writes", "reads", "mixed"};
     char name[40];
     begin();
-    traffic_base_write(TRAFFIC_MEMORY);
-    traffic_blocks_write(BLOCKS);
-    traffic_kind_write(kind);
-    traffic_mode_write(mode);
-    traffic_order_write(order);
-    traffic_start_write(1);
-    wait_for_traffic();
+    unsigned errors = run_traffic(kind, mode, order, BLOCKS);
     snprintf(name, sizeof name, "traffic_%s_%u_%s", order ? "random" : "linear", kind, modes[mode]);
-    printf("@ traffic.%s.%s cycles=%lu blocks=%u errors=%lu\n", phase, name,
-           (unsigned long)traffic_cycles_read(), mode == 3 ? BLOCKS + BLOCKS / 2 : BLOCKS,
-           (unsigned long)traffic_errors_read());
+    printf("@ traffic.%s.%s cycles=%lu blocks=%u errors=%u\n", phase, name,
+           (unsigned long)traffic_cycles_read(), mode == MIXED ? BLOCKS + BLOCKS / 2 : BLOCKS,
+           errors);
     report(phase, name, 0);
 }
 
@@ -179,9 +188,9 @@ static void saturate(const char *phase)
 {
     for (unsigned kind = 0; kind < 4; kind++)
         for (unsigned order = 0; order < 2; order++) {
-            traffic(phase, kind, 1, order);
-            traffic(phase, kind, 2, order);
-            traffic(phase, kind, 3, order);
+            traffic(phase, kind, WRITES, order);
+            traffic(phase, kind, READS, order);
+            traffic(phase, kind, MIXED, order);
 #ifdef HDLGEN_SHORT
             return;
 #endif
@@ -199,7 +208,7 @@ static void copy_by_dma(const char *phase)
         to[i] = 0;
     }
     begin();
-    traffic_mode_write(2);
+    traffic_mode_write(READS);
     traffic_start_write(1);
     dma_reader_base_write(DMA_FROM);
     dma_reader_length_write(4 * WORDS);
@@ -239,7 +248,7 @@ static void hand_over(void)
     printf("@ test.run_again value=%u\n", differing());
 
     /* Stored raw again, while a generator reads and a program runs. */
-    traffic_mode_write(2);
+    traffic_mode_write(READS);
     traffic_start_write(1);
     result("scrub", hdlgen_scrub(&unit, MAIN_RAM_BASE + 0x100000, MAIN_RAM_BASE + 0x140000));
     wait_for_traffic();
@@ -250,6 +259,44 @@ static void hand_over(void)
     result("run_at_last", hdlgen_run(&unit));
     printf("@ test.run_at_last value=%u\n", differing());
 }
+
+#ifdef HDLGEN_REGISTER_INJECT
+/* Whether one more event of a damaged word has happened; clears it. */
+static bool damaged(void)
+{
+    uint32_t events = 0;
+    hdlgen_events(&unit, &events);
+    hdlgen_clear_events(&unit, HDLGEN_EVENT_DAMAGED_WORD);
+    return events & HDLGEN_EVENT_DAMAGED_WORD;
+}
+
+/* Flips bits in the unit's buffers: one is corrected, two are reported and do no lasting harm. */
+static void inject(void)
+{
+    enum { KIND = 2, BLOCKS = 64 };
+    uint32_t counters[HDLGEN_COUNTERS], corrected;
+    hdlgen_counters(&unit, counters);
+    corrected = counters[HDLGEN_COUNTER_CORRECTED_WORDS];
+    result("inject", hdlgen_inject(&unit, HDLGEN_INJECT_STORED | HDLGEN_INJECT_READ |
+                                              HDLGEN_INJECT_WRITTEN));
+    unsigned wrong = run_traffic(KIND, WRITES, 0, BLOCKS) + run_traffic(KIND, READS, 0, BLOCKS);
+    hdlgen_counters(&unit, counters);
+    corrected = counters[HDLGEN_COUNTER_CORRECTED_WORDS] - corrected;
+    printf("@ test.one_bit value=%u\n", wrong + (corrected != 3) + damaged());
+
+    result("inject_into_reads", hdlgen_inject(&unit, HDLGEN_INJECT_READ | HDLGEN_INJECT_TWO));
+    bool refused = run_traffic(KIND, READS, 0, BLOCKS) > 0 && damaged();
+    wrong = run_traffic(KIND, READS, 0, BLOCKS);
+    printf("@ test.two_bits_of_a_read value=%u\n", wrong + !refused);
+
+    /* The block that was written is poisoned until it is written again. */
+    result("inject_into_writes", hdlgen_inject(&unit, HDLGEN_INJECT_WRITTEN | HDLGEN_INJECT_TWO));
+    refused = run_traffic(KIND, WRITES, 0, BLOCKS) > 0 && damaged();
+    bool poisoned = run_traffic(KIND, READS, 0, BLOCKS) > 0;
+    wrong = run_traffic(KIND, WRITES, 0, BLOCKS) + run_traffic(KIND, READS, 0, BLOCKS);
+    printf("@ test.two_bits_of_a_write value=%u\n", wrong + !refused + !poisoned);
+}
+#endif
 
 #if HDLGEN_HAS_SAMPLING
 /* Samples what is written, and trains and loads a codebook on the processor. */
@@ -298,6 +345,9 @@ static void start(void)
     begin();
     hand_over();
     report("run", "hand_over", 0);
+#ifdef HDLGEN_REGISTER_INJECT
+    inject();
+#endif
     printf("@ end\n");
 #ifdef CSR_SIM_FINISH_BASE
     sim_finish_finish_write(1);
