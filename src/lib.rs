@@ -90,7 +90,7 @@ pub use hdlgen_hdl as hdl;
 pub use hdlgen_hdl::stream;
 use hdlgen_lab::chart;
 #[doc(inline)]
-pub use hdlgen_lab::{eval, perf, workload};
+pub use hdlgen_lab::{eval, llm, perf, workload};
 use hdlgen_models::bus;
 #[doc(inline)]
 pub use hdlgen_models::{codebook, codec, terms};

@@ -1,6 +1,7 @@
 //! The `hdlgen` command.
 
 use std::any::Any;
+use std::ffi::OsString;
 use std::panic;
 use std::process::ExitCode;
 
@@ -8,7 +9,7 @@ use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
     codecs, completions, cosim, decode, design, designs, draw, encode, eval, faults, fpga,
-    generate, layout, merge, perf, prove, reproduce, sim, size, sweep, synth, train, usage,
+    generate, layout, llm, merge, perf, prove, reproduce, sim, size, sweep, synth, train, usage,
     vectors, workload,
 };
 
@@ -65,6 +66,7 @@ enum Command {
     Designs(designs::DesignsArgs),
     Workload(workload::WorkloadArgs),
     Perf(perf::PerfArgs),
+    Llm(llm::LlmArgs),
     Prove(prove::ProveArgs),
     Reproduce(reproduce::ReproduceArgs),
     Completions(completions::CompletionsArgs),
@@ -169,6 +171,7 @@ fn run() -> ExitCode {
         Some(Command::Designs(args)) => designs::run(&args),
         Some(Command::Workload(args)) => workload::run(&args),
         Some(Command::Perf(args)) => perf::run(&args),
+        Some(Command::Llm(args)) => llm::run(&args),
         Some(Command::Prove(args)) => prove::run(&args),
         Some(Command::Reproduce(args)) => reproduce::run(&args),
         Some(Command::Draw(args)) => draw::run(&args),
@@ -191,11 +194,18 @@ fn run() -> ExitCode {
 
 /// Help, where a design is named of that design; other messages as they are.
 fn of_design(message: clap::Error) -> clap::Error {
-    if message.kind() != ErrorKind::DisplayHelp {
-        return message;
-    }
-    let command = design::help_of(Cli::command(), std::env::args_os());
-    command.try_get_matches().err().unwrap_or(message)
+    let words: Vec<OsString> = std::env::args_os().collect();
+    // `hdlgen help DESIGN` is `hdlgen --design DESIGN --help`.
+    let words = match &words[..] {
+        [program, help, name] if help == "help" && design::is_one(name) => {
+            let flags = ["--design".into(), name.clone(), "--help".into()];
+            [program.clone()].into_iter().chain(flags).collect()
+        }
+        _ if message.kind() == ErrorKind::DisplayHelp => words,
+        _ => return message,
+    };
+    let command = design::help_of(Cli::command(), words.clone());
+    command.try_get_matches_from(words).err().unwrap_or(message)
 }
 
 /// Whether data could not be written because a pipe's reader has closed it.

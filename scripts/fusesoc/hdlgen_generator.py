@@ -30,7 +30,7 @@ def flags(parameters, files_root):
 def main():
     with open(sys.argv[1], encoding="utf-8") as file:
         request = yaml.safe_load(file)
-    command = [os.environ.get("HDLGEN", "hdlgen"), "--json", "--out", "."]
+    command = [os.environ.get("HDLGEN", "hdlgen"), "--json", "--output", "."]
     command += flags(request.get("parameters") or {}, request["files_root"])
     try:
         done = subprocess.run(command, stdout=subprocess.PIPE, check=True)

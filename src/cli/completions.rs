@@ -19,8 +19,8 @@ pub struct CompletionsArgs {
 #[derive(Debug, Args)]
 pub struct ManArgs {
     /// The folder, which is made if it is not there
-    #[arg(short, long, value_name = "FOLDER", default_value = ".")]
-    out: PathBuf,
+    #[arg(short, long, alias = "out", value_name = "FOLDER", default_value = ".")]
+    output: PathBuf,
 }
 
 /// Runs `hdlgen completions`.
@@ -40,7 +40,7 @@ pub fn run(args: &CompletionsArgs, mut command: Command) -> anyhow::Result<()> {
 /// # Errors
 /// If a page cannot be written.
 pub fn man(args: &ManArgs, command: Command) -> anyhow::Result<()> {
-    let folder = || args.out.display().to_string();
-    std::fs::create_dir_all(&args.out).with_context(folder)?;
-    clap_mangen::generate_to(command, &args.out).with_context(folder)
+    let folder = || args.output.display().to_string();
+    std::fs::create_dir_all(&args.output).with_context(folder)?;
+    clap_mangen::generate_to(command, &args.output).with_context(folder)
 }

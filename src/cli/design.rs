@@ -3,7 +3,7 @@
 //! The flags are made from the registry's descriptions of the designs' parameters. Help that is
 //! asked for beside a design's name shows the parameters of that one only ([`help_of`]).
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::PathBuf;
 
 use anyhow::Context;
@@ -41,7 +41,9 @@ impl Args for DesignArgs {
             .value_name("NAME")
             .value_parser(names())
             .default_value(designs()[0].name)
-            .help("The design (`hdlgen designs` says what they are)");
+            .help(
+                "The design: `hdlgen designs` lists all, `hdlgen help DESIGN` has one's parameters",
+            );
         let flags = flags().map(|flag| flag.arg());
         let all = [design].into_iter().chain(flags).collect_vec();
         let ids = all.iter().map(|arg| arg.get_id().clone()).collect_vec();
@@ -94,13 +96,15 @@ pub(super) fn of_command(command: &str) -> anyhow::Result<Box<dyn Design>> {
     Ok(DesignArgs::from_arg_matches(&matches)?.choose()?.design)
 }
 
-/// The command with the help of the design that a command line names: descriptions are that design's,
-/// and parameters that it does not have are hidden.
-pub fn help_of(command: Command, words: impl Iterator<Item = OsString>) -> Command {
-    match named(words) {
-        Some(entry) => of_design(command, entry),
-        None => command,
-    }
+/// The command with the help of the design that a command line names, or of the default one:
+/// descriptions are that design's, and parameters that it does not have are hidden.
+pub fn help_of(command: Command, words: impl IntoIterator<Item = OsString>) -> Command {
+    of_design(command, named(words.into_iter()).unwrap_or(&designs()[0]))
+}
+
+/// Whether a word is a design's name.
+pub fn is_one(word: &OsStr) -> bool {
+    word.to_str().is_some_and(|name| Entry::find(name).is_ok())
 }
 
 /// The same, of the command and all of its subcommands that take a design.

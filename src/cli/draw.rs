@@ -2,13 +2,14 @@
 
 use std::fs;
 use std::io::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 use anyhow::Context;
 use clap::Args;
+use serde_json::json;
 
 use super::design::DesignArgs;
-use super::output::{check_folder, is_standard, Output};
+use super::output::{check_folder, is_standard, Messages, Output};
 use crate::chart;
 use crate::design::pictures;
 
@@ -22,8 +23,17 @@ pub struct DrawArgs {
     #[command(flatten)]
     design: DesignArgs,
     /// A folder for the pictures, or a file for all of them; `-` is standard output
-    #[arg(short, long, value_name = "FILE.svg|FOLDER", default_value = ".")]
-    out: PathBuf,
+    #[arg(
+        short,
+        long,
+        alias = "out",
+        value_name = "FILE.svg|FOLDER",
+        default_value = "."
+    )]
+    output: PathBuf,
+    /// Print the written files as JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs the subcommand.
@@ -34,46 +44,52 @@ pub fn run(args: &DrawArgs) -> anyhow::Result<()> {
     let design = args.design.choose()?.preloaded()?;
     let drawn = pictures::draw(design.as_ref())?;
     let is_picture = args
-        .out
+        .output
         .extension()
         .is_some_and(|e| e.eq_ignore_ascii_case("svg"));
-    if is_picture || is_standard(&args.out) {
+    if is_picture || is_standard(&args.output) {
         let all: Vec<&str> = drawn.values().map(String::as_str).collect();
-        return write(&[(args.out.clone(), &chart::below_each_other(&all))]);
+        let all = chart::below_each_other(&all);
+        return args.write(&[(args.output.clone(), &all)]);
     }
-    check_folder("--out", &args.out)?;
-    let there = args.out.is_dir();
-    fs::create_dir_all(&args.out)
-        .with_context(|| format!("--out: cannot write {}", args.out.display()))?;
+    check_folder("--output", &args.output)?;
+    let there = args.output.is_dir();
+    fs::create_dir_all(&args.output)
+        .with_context(|| format!("--output: cannot write {}", args.output.display()))?;
     let files: Vec<_> = drawn
         .iter()
-        .map(|(name, svg)| (args.out.join(name), svg.as_str()))
+        .map(|(name, svg)| (args.output.join(name), svg.as_str()))
         .collect();
-    let written = write(&files);
+    let written = args.write(&files);
     if written.is_err() && !there {
         // Of a folder that was made for the pictures nothing stays without them.
-        let _ = fs::remove_dir(&args.out);
+        let _ = fs::remove_dir(&args.output);
     }
     written
 }
 
-/// Writes all files, or none.
-fn write(files: &[(PathBuf, &str)]) -> anyhow::Result<()> {
-    let mut outputs = Vec::new();
-    for (path, svg) in files {
-        let mut output = Output::create("--out", path)?;
-        output.write_all(svg.as_bytes())?;
-        outputs.push((path, output));
-    }
-    for (path, output) in outputs {
-        output.commit()?;
-        say(path);
-    }
-    Ok(())
-}
-
-fn say(path: &Path) {
-    if !is_standard(path) {
-        println!("{}", path.display());
+impl DrawArgs {
+    /// Writes all files, or none, and says which.
+    fn write(&self, files: &[(PathBuf, &str)]) -> anyhow::Result<()> {
+        let mut outputs = Vec::new();
+        for (path, svg) in files {
+            let mut output = Output::create("--output", path)?;
+            output.write_all(svg.as_bytes())?;
+            outputs.push(output);
+        }
+        for output in outputs {
+            output.commit()?;
+        }
+        let messages = Messages::beside([&self.output]);
+        let paths = files.iter().map(|(path, _)| path);
+        if self.json {
+            let files: Vec<_> = paths.map(|path| path.display().to_string()).collect();
+            messages.say(&serde_json::to_string_pretty(&json!({ "files": files }))?);
+            return Ok(());
+        }
+        for path in paths.filter(|path| !is_standard(path)) {
+            messages.say(&path.display().to_string());
+        }
+        Ok(())
     }
 }

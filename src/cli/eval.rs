@@ -152,9 +152,10 @@ pub struct EvalArgs {
     /// The clock that no unit exceeds
     #[arg(long, value_name = "MHZ", requires = "bandwidth", default_value_t = 1000.0, value_parser = above_0)]
     pub(super) clock: f64,
-    /// Areas and clocks for the page and for --bandwidth: what `hdlgen synth DESIGN… --json` printed
+    /// Areas and clocks for the page and for --bandwidth: what `hdlgen synth DESIGN… --json` printed;
+    /// may be given again
     #[arg(long, value_name = "FILE")]
-    pub(super) areas: Option<PathBuf>,
+    pub(super) areas: Vec<PathBuf>,
     /// Rows that tell a tensor's layer and role from its name, before the usual ones: lines such as
     /// `layer,SSM,*mixer* *.ssm*` and `role,value,*.v_cache`
     #[arg(long, value_name = "FILE", conflicts_with = "study")]

@@ -19,7 +19,7 @@ use crate::terms::BlockSize;
 pub fn run(args: &EvalArgs) -> anyhow::Result<()> {
     args.check_outputs()?;
     ensure!(
-        args.areas.is_none() || args.report.is_some() || args.bandwidth.is_some(),
+        args.areas.is_empty() || args.report.is_some() || args.bandwidth.is_some(),
         Usage("--areas is for --report or --bandwidth".into())
     );
     match args.blocks[..] {

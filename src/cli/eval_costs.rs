@@ -1,7 +1,7 @@
 //! The hardware that a memory's bandwidth takes: units, area and latency of each codec of an evaluation,
 //! as the project measured them, or as `hdlgen synth --json` did.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
 use itertools::Itertools;
@@ -65,20 +65,34 @@ struct Half {
     memory_area_um2: Option<f64>,
 }
 
-/// The costs of an evaluation's codecs; `areas` is what `hdlgen synth --json` printed.
+/// The costs of an evaluation's codecs; `areas` are files that `hdlgen synth --json` printed.
 pub(super) fn costs(
     evaluation: &Evaluation,
     wanted: Wanted,
-    areas: Option<&Path>,
+    areas: &[PathBuf],
+) -> anyhow::Result<Costs> {
+    let totals = evaluation.totals.iter();
+    let ratios: Vec<f64> = totals.map(|total| total.ratios().effective_ratio).collect();
+    costs_at(evaluation, &ratios, wanted, areas)
+}
+
+/// The costs of an evaluation's codecs where they have other ratios than on its files, in their order.
+pub(super) fn costs_at(
+    evaluation: &Evaluation,
+    ratios: &[f64],
+    wanted: Wanted,
+    areas: &[PathBuf],
 ) -> anyhow::Result<Costs> {
     let offers = match areas {
-        Some(path) => synthesised(path)?,
-        None => of_project()?,
+        [] => of_project()?,
+        files => {
+            let files = files.iter().map(|path| synthesised(path));
+            files.flatten_ok().collect::<anyhow::Result<_>>()?
+        }
     };
     let block = evaluation.block.get();
-    let codecs = evaluation.codecs.iter().zip(&evaluation.totals);
-    let codecs = codecs.map(|(codec, total)| {
-        let effective_ratio = total.ratios().effective_ratio;
+    let codecs = evaluation.codecs.iter().zip(ratios);
+    let codecs = codecs.map(|(codec, &effective_ratio)| {
         let delivered_gb_s = wanted.bandwidth * effective_ratio;
         let fitting = offers.iter().filter(|offer| offer.is_of(codec, block));
         let sized = fitting.map(|offer| offer.units(delivered_gb_s, wanted.clock));
@@ -112,20 +126,20 @@ pub(super) fn costs(
 }
 
 /// Where the areas are from, and what they are of.
-fn said(offers: &[Offer], areas: Option<&Path>) -> (String, String) {
+fn said(offers: &[Offer], areas: &[PathBuf]) -> (String, String) {
     let of = |halves: &Halves| match halves {
         Halves::Project(own) => format!("{}, {}", own.library.library, own.library.corner),
         Halves::Synthesised(halves) => halves[0].library.clone(),
     };
-    let library = offers
-        .first()
-        .map_or(String::new(), |offer| of(&offer.halves));
+    let libraries = offers.iter().map(|offer| of(&offer.halves)).unique();
+    let library = libraries.format(" and ");
     match areas {
-        Some(path) => (
-            format!("Areas and clocks in {library}, of {}.", path.display()),
-            String::new(),
-        ),
-        None => (
+        [_, ..] => {
+            let files = areas.iter().map(|path| path.display()).format(", ");
+            let text = format!("Areas and clocks in {library}, of {files}.");
+            (text, String::new())
+        }
+        [] => (
             format!("Areas and clocks in {library}, of docs/data/hardware.csv; --areas FILE takes your own."),
             "Most are cores, without stream ports.".into(),
         ),

@@ -3,10 +3,11 @@
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
 use anyhow::Context;
+use itertools::Itertools;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
@@ -16,17 +17,15 @@ use crate::design::{Design, Entry, Options, Role};
 use crate::eval::source::{Input, Inputs};
 use crate::eval::{About, Described, Evaluation, Hardware, Synthesis};
 
-/// The origin of an evaluation, and the hardware of its codecs; `areas` is what `hdlgen synth --json`
-/// printed.
+/// The origin of an evaluation, and the hardware of its codecs; `areas` are files that `hdlgen synth
+/// --json` printed.
 pub fn about(
     evaluation: &Evaluation,
     inputs: Option<&Inputs>,
-    areas: Option<&Path>,
+    areas: &[PathBuf],
 ) -> anyhow::Result<About> {
-    let areas = match areas {
-        Some(path) => read_areas(path)?,
-        None => BTreeMap::new(),
-    };
+    let areas = areas.iter().map(|path| read_areas(path));
+    let areas: BTreeMap<String, Synthesis> = areas.flatten_ok().collect::<anyhow::Result<_>>()?;
     let block = evaluation.block.get();
     let hardware = evaluation.codecs.iter();
     let hardware = hardware.map(|codec| hardware_of(codec, block, &areas));

@@ -186,7 +186,7 @@ impl EvalArgs {
     fn costs(&self, evaluation: &Evaluation) -> anyhow::Result<Option<Costs>> {
         let clock = self.clock;
         let wanted = self.bandwidth.map(|bandwidth| Wanted { bandwidth, clock });
-        let costs = wanted.map(|wanted| costs(evaluation, wanted, self.areas.as_deref()));
+        let costs = wanted.map(|wanted| costs(evaluation, wanted, &self.areas));
         costs.transpose()
     }
 
@@ -204,7 +204,7 @@ impl EvalArgs {
 
     /// The result as a page.
     fn page(&self, result: &Evaluated) -> anyhow::Result<String> {
-        let about = eval_page::about(&result.evaluation, result.inputs, self.areas.as_deref())?;
+        let about = eval_page::about(&result.evaluation, result.inputs, &self.areas)?;
         let tables = result.tables.as_deref().unwrap_or_default();
         Ok(eval::report(&result.evaluation, tables, &about)?)
     }

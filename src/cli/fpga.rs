@@ -53,8 +53,8 @@ pub struct FpgaArgs {
     #[arg(long, conflicts_with_all = ["designs", "half", "csv", "target", "no_cache"])]
     demo: bool,
     /// The folder in which the demonstration's own folder is written [default: demo]
-    #[arg(short, long, value_name = "FOLDER", requires = "demo")]
-    out: Option<PathBuf>,
+    #[arg(short, long, alias = "out", value_name = "FOLDER", requires = "demo")]
+    output: Option<PathBuf>,
     /// Print the results as CSV, a line for each half
     #[arg(long, conflicts_with = "json")]
     csv: bool,
@@ -191,7 +191,7 @@ fn demonstrate(args: &FpgaArgs, options: &FpgaOptions) -> anyhow::Result<()> {
     let bytes = made.bytes.len();
     emitted.binaries.insert(demo::BITSTREAM.into(), made.bytes);
     emitted.add(BTreeMap::new());
-    let out = args.out.clone().unwrap_or_else(|| "demo".into());
+    let out = args.output.clone().unwrap_or_else(|| "demo".into());
     let folder = emitted.write(&out)?;
     let routed = made.routed;
     if args.json {

@@ -26,8 +26,14 @@ pub struct GenerateArgs {
     #[arg(long, value_name = "FILE", conflicts_with = "DesignArgs")]
     config: Option<PathBuf>,
     /// The folder in which the design's own folder is written
-    #[arg(long, value_name = "FOLDER", default_value = "rtl_out")]
-    out: PathBuf,
+    #[arg(
+        short,
+        long,
+        alias = "out",
+        value_name = "FOLDER",
+        default_value = "rtl_out"
+    )]
+    output: PathBuf,
     /// Add files that hand the design to another flow; several with commas
     #[arg(long, value_name = "FLOW", value_parser = flows(), value_delimiter = ',')]
     export: Vec<Export>,
@@ -82,7 +88,7 @@ fn timescale(text: &str) -> Result<String, &'static str> {
 /// If the parameters do not fit each other, the codebook does not fit them, or the folder cannot
 /// be written. Of a list nothing is written unless all of it are designs.
 pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
-    check_folder("--out", &args.out)?;
+    check_folder("--output", &args.output)?;
     let packaging = Packaging {
         exports: args.export.clone(),
         macros: args.macros.as_deref().map(Macros::read).transpose()?,
@@ -146,7 +152,7 @@ fn write(
     design: &dyn Design,
     packaging: &Packaging,
 ) -> anyhow::Result<Manifest> {
-    let (folder, manifest) = emit::write_for(design, &args.out, packaging)?;
+    let (folder, manifest) = emit::write_for(design, &args.output, packaging)?;
     let names = manifest
         .files
         .iter()

@@ -6,11 +6,12 @@ use std::path::PathBuf;
 use anyhow::{ensure, Context};
 use clap::Args;
 
-use super::eval_run::headline_text;
+use super::eval_page;
+use super::eval_run::{headline_text, write_all};
 use super::output::{Messages, Output};
 use super::train::{print_summary, write_book};
 use super::usage::Usage;
-use crate::eval::{evaluation_text, Evaluation, HistogramPart};
+use crate::eval::{self, evaluation_text, Evaluation, HistogramPart};
 use crate::terms::data::Source;
 use crate::terms::NumberFormat;
 
@@ -21,6 +22,7 @@ use crate::terms::NumberFormat;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen merge part1.json part2.json part3.json
+  hdlgen merge --report page.html part1.json part2.json
   hdlgen merge -o book.json part1.histogram part2.histogram")]
 pub struct MergeArgs {
     /// All parts of one whole, in any order; - for standard input
@@ -29,6 +31,9 @@ pub struct MergeArgs {
     /// The evaluation as JSON, or the codebook, to write; - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
+    /// Write the evaluation as a page of HTML, as `hdlgen eval --report` does; - for standard output
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
     /// Print the result, or the codebook's summary, as JSON
     #[arg(long)]
     json: bool,
@@ -56,6 +61,8 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
         histograms == args.parts.len(),
         "parts of histograms and of evaluations cannot be joined"
     );
+    let of_histograms = "--report is for parts of an evaluation, and these are of a histogram";
+    ensure!(args.report.is_none(), Usage(of_histograms.into()));
     let output = args.output.as_ref().ok_or_else(|| {
         Usage("parts of a histogram make a codebook: -o FILE says where to".into())
     })?;
@@ -69,8 +76,12 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
 }
 
 fn merge_evaluations(args: &MergeArgs, parts: &[Source]) -> anyhow::Result<()> {
-    let output = args.output.as_deref();
-    let output = output.map(|path| Output::create("-o", path)).transpose()?;
+    let create = |flag: &str, path: &Option<PathBuf>| {
+        let path = path.as_deref();
+        path.map(|path| Output::create(flag, path)).transpose()
+    };
+    let output = create("-o", &args.output)?;
+    let report = create("--report", &args.report)?;
     let parts = parts.iter().map(Evaluation::read);
     let whole = Evaluation::merge(parts.collect::<Result<_, _>>()?)?;
     let document = || serde_json::to_string_pretty(&whole);
@@ -78,7 +89,12 @@ fn merge_evaluations(args: &MergeArgs, parts: &[Source]) -> anyhow::Result<()> {
         writeln!(file, "{}", document()?)?;
         file.commit()?;
     }
-    let messages = Messages::beside(&args.output);
+    if let Some(mut file) = report {
+        let about = eval_page::about(&whole, None, &[])?;
+        write_all(&mut file, &eval::report(&whole, &[], &about)?)?;
+        file.commit()?;
+    }
+    let messages = Messages::beside(args.output.iter().chain(&args.report));
     if args.json {
         messages.say(&document()?)
     } else {

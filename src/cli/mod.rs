@@ -26,6 +26,7 @@ pub mod generate;
 mod input;
 pub mod layout;
 mod layout_report;
+pub mod llm;
 mod measures;
 mod measures_numbers;
 mod measures_training;

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::ensure;
 use clap::Args;
+use serde_json::json;
 
 use super::design::DesignArgs;
 use super::input::InputArgs;
@@ -28,8 +29,17 @@ pub struct VectorsArgs {
     #[command(flatten)]
     input: InputArgs,
     /// The folder in which the design's own folder is written
-    #[arg(short, long, value_name = "FOLDER", default_value = "vectors")]
-    out: PathBuf,
+    #[arg(
+        short,
+        long,
+        alias = "out",
+        value_name = "FOLDER",
+        default_value = "vectors"
+    )]
+    output: PathBuf,
+    /// Print the folder, the number of blocks and the benches as JSON
+    #[arg(long)]
+    json: bool,
 }
 
 /// Runs the subcommand.
@@ -37,7 +47,7 @@ pub struct VectorsArgs {
 /// # Errors
 /// If no blocks stream through the design, the data cannot be read, or the folder cannot be written.
 pub fn run(args: &VectorsArgs) -> anyhow::Result<()> {
-    check_folder("--out", &args.out)?;
+    check_folder("--output", &args.output)?;
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
     ensure!(design.streams(), Usage(format!("--design {}: no blocks stream through it; hdlgen sim and cosim run it with a client and a memory",
@@ -57,7 +67,17 @@ pub fn run(args: &VectorsArgs) -> anyhow::Result<()> {
         &data,
         &command,
     ));
-    let folder = emitted.write(&args.out)?;
+    let folder = emitted.write(&args.output)?;
+    if args.json {
+        let benches = emitted.manifest.tops.iter().map(|top| {
+            let file = |kind: &str| format!("{}{kind}", top.module);
+            json!({ "bench": file("_tb.v"), "input": file(".input.hex"), "expected": file(".expected.hex") })
+        });
+        let benches: Vec<_> = benches.collect();
+        let written = json!({ "folder": folder, "blocks": blocks, "benches": benches });
+        println!("{}", serde_json::to_string_pretty(&written)?);
+        return Ok(());
+    }
     println!(
         "{}: {} of {}",
         folder.display(),

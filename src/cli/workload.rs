@@ -44,8 +44,14 @@ pub struct WorkloadArgs {
     )]
     names: Vec<String>,
     /// The folder in which each workload's own folder is written
-    #[arg(short, long, value_name = "DIR", required_unless_present = "list")]
-    out: Option<PathBuf>,
+    #[arg(
+        short,
+        long,
+        alias = "out",
+        value_name = "DIR",
+        required_unless_present = "list"
+    )]
+    output: Option<PathBuf>,
     /// Bytes of a workload's largest array, at most: a number, small (64 KiB), medium (2 MiB) or
     /// large (32 MiB)
     #[arg(long, value_name = "SIZE", default_value_t = Size::MEDIUM)]
@@ -62,7 +68,7 @@ pub struct WorkloadArgs {
     #[arg(long)]
     total: bool,
     /// List the workloads and write nothing
-    #[arg(long, conflicts_with_all = ["names", "out", "size", "inputs", "total",
+    #[arg(long, conflicts_with_all = ["names", "output", "size", "inputs", "total",
           "requests"])]
     list: bool,
     /// Print what was written, or the list, as JSON
@@ -95,10 +101,10 @@ fn names() -> Vec<PossibleValue> {
 /// If a folder holds files that hdlgen did not write, or cannot be written, or no size of the
 /// largest array gives the total, or there is no such GPU.
 pub fn run(args: &WorkloadArgs) -> anyhow::Result<()> {
-    if let Some(out) = &args.out {
+    if let Some(out) = &args.output {
         check_folder("-o", out)?;
     }
-    let Some(out) = args.out.as_ref().filter(|_| !args.list) else {
+    let Some(out) = args.output.as_ref().filter(|_| !args.list) else {
         return list(args.json);
     };
     let chosen = args.chosen()?;

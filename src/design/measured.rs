@@ -6,6 +6,8 @@ use serde::Deserialize;
 const HARDWARE: &str = include_str!("../../docs/data/hardware.csv");
 /// Cell libraries in whose units the measurements are.
 const LIBRARIES: &str = include_str!("../../docs/data/libraries.csv");
+/// Halves with their ports, and the energy of a block.
+const DESIGNS: &str = include_str!("../../docs/data/designs.csv");
 
 /// One measurement.
 #[derive(Clone, Debug, Deserialize)]
@@ -57,6 +59,42 @@ pub fn newest_library() -> Option<CellLibrary> {
     let libraries: Vec<CellLibrary> = rows(LIBRARIES);
     let libraries = libraries.into_iter();
     libraries.min_by(|a, b| a.node_nm.total_cmp(&b.node_nm))
+}
+
+/// A half with its ports.
+#[derive(Clone, Debug, Deserialize)]
+struct WithPorts {
+    /// The design, with its lanes behind a hyphen where it has some.
+    design: String,
+    half: String,
+    /// Energy of the logic for a block in pJ, in the library of the most modern node.
+    asap7_pj: Option<f64>,
+}
+
+/// The energy that a codec's logic takes for a block, in the library of the most modern node.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EnergyOfBlock {
+    /// In pJ, of a compressor.
+    pub compress_pj: f64,
+    /// In pJ, of a decompressor.
+    pub decompress_pj: f64,
+}
+
+/// The energy of a codec's design, of the largest number of lanes; none if it was not measured.
+pub fn codec_energy(codec: &str) -> Option<EnergyOfBlock> {
+    let is_of = |row: &WithPorts| {
+        let lanes = row.design.strip_prefix(codec);
+        lanes.is_some_and(|lanes| lanes.is_empty() || lanes[1..].parse::<u32>().is_ok())
+    };
+    let rows: Vec<WithPorts> = rows(DESIGNS);
+    let energy = |half: &str| {
+        let own = rows.iter().filter(|row| row.half == half);
+        own.filter(|row| is_of(row)).find_map(|row| row.asap7_pj)
+    };
+    Some(EnergyOfBlock {
+        compress_pj: energy("compressor")?,
+        decompress_pj: energy("decompressor")?,
+    })
 }
 
 /// The rows of a file of the project; one that is not of this form is none.

@@ -25,7 +25,7 @@ fn a_folder_is_named_after_what_is_not_the_default() {
         ("--pdw 4 --mfv 1024 --encoders 4 --beat 32", DEFAULT),
         ("--sl 8", "rtl_out/e2mc_sl8_pdw4"),
         (
-            "--sl 32 --pdw 2 --block 64 --mfv 2048 --encoders 1 --beat 8 --out other",
+            "--sl 32 --pdw 2 --block 64 --mfv 2048 --encoders 1 --beat 8 --output other",
             "other/e2mc_sl32_pdw2_block64_mfv2048_encoders1_beat8",
         ),
         ("--pdw 1 --mag 64", "rtl_out/e2mc_sl16_pdw1_mag64"),
@@ -37,7 +37,7 @@ fn a_folder_is_named_after_what_is_not_the_default() {
         let command = manifest.command.strip_prefix("hdlgen ").unwrap();
         let before = folder.files(name);
         let out = name.split('/').next().unwrap();
-        folder.run(&format!("{command} --out {out}")).success();
+        folder.run(&format!("{command} --output {out}")).success();
         assert_eq!(folder.files(name), before, "{line}");
     }
 }
@@ -114,7 +114,7 @@ fn what_is_not_ours_is_left_alone() {
     folder.write(&format!("{DEFAULT}/notes.txt"), b"mine");
     let before = folder.files(DEFAULT);
     folder.fails("--sl 16 --pdw 4", "notes.txt");
-    folder.fails("--sl 16 --pdw 4", "--out");
+    folder.fails("--sl 16 --pdw 4", "--output");
     assert_eq!(folder.files(DEFAULT), before);
 
     fs::remove_file(folder.path(DEFAULT).join("notes.txt")).unwrap();
@@ -127,7 +127,7 @@ fn what_is_not_ours_is_left_alone() {
     folder.fails("--sl 8", "a file");
     assert_eq!(folder.read("rtl_out/e2mc_sl8_pdw4"), b"a file");
     folder.write("file", b"a file");
-    folder.fails("--sl 8 --out file", "file");
+    folder.fails("--sl 8 --output file", "file");
     assert_eq!(folder.read("file"), b"a file");
     assert_eq!(folder.names(), ["file", "rtl_out"]);
 }

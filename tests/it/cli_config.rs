@@ -42,8 +42,13 @@ fn the_help_of_a_design_is_of_its_parameters() {
     let bpc = help("--design bpc-opt --help");
     assert!(bpc.contains("--stages") && bpc.contains("[default: 8 and 13]"));
     assert!(!bpc.contains("--sl <BITS>") && !bpc.contains("--decision"));
-    let all = help("synth --help");
-    assert!(all.contains("--sl") && all.contains("--decision") && all.contains("--stages"));
+    assert_eq!(help("help bpc-opt"), bpc);
+    // The default design's, unless another is named.
+    let synth = help("synth --help");
+    assert!(synth.contains("--sl <BITS>") && synth.contains("hdlgen help DESIGN"));
+    assert!(!synth.contains("--decision") && !synth.contains("--stages"));
+    assert!(help("synth --design bpc-opt --help").contains("--stages"));
+    folder.fails("help nosuch", "unrecognized subcommand");
 }
 
 #[test]

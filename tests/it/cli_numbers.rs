@@ -48,7 +48,7 @@ fn trained_emitted_and_simulated() {
     // 128 bytes a cycle; compressed blocks come in fewer.
     assert_eq!(wide["compressor"]["interval_max"], 4);
 
-    let emit = "--design numbers --codebook book.json --digits 2,3 --out out --json";
+    let emit = "--design numbers --codebook book.json --digits 2,3 --output out --json";
     let manifest = folder.json(emit);
     let parameters = &manifest["parameters"];
     assert_eq!(parameters["format"], "bf16");
@@ -151,7 +151,7 @@ fn hardware_has_ranks_from_the_block() {
     let number = |i: u16| (((120 + i % 7) << 7) | (i % 128)).to_le_bytes();
     let numbers: Vec<u8> = (0..64 * 40).flat_map(number).collect();
     folder.write("weights", &numbers);
-    let manifest = folder.json("--design numbers --out out --json");
+    let manifest = folder.json("--design numbers --output out --json");
     assert_eq!(manifest["name"], "numbers_bf16");
     assert_eq!(manifest["parameters"]["ranks"], "block");
     for top in manifest["tops"].as_array().unwrap() {
@@ -162,7 +162,7 @@ fn hardware_has_ranks_from_the_block() {
     folder
         .run("train --codec numbers --format bf16 -o book.json weights")
         .success();
-    let manifest = folder.json("--design numbers --codebook book.json --out out --json");
+    let manifest = folder.json("--design numbers --codebook book.json --output out --json");
     assert_eq!(manifest["parameters"]["ranks"], "table");
 }
 

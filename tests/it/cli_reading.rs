@@ -40,7 +40,7 @@ fn train_sim_encode_and_vectors_see_the_same_blocks() {
         .run("encode --codec bdi raw -o raw.bdi --index raw.index")
         .success();
     folder
-        .run("vectors --design bdi --out raw.vectors raw --blocks 20")
+        .run("vectors --design bdi --output raw.vectors raw --blocks 20")
         .success();
     let vectors = |name: &str| folder.files(&format!("{name}.vectors/bdi"));
     for form in forms {
@@ -60,7 +60,7 @@ fn train_sim_encode_and_vectors_see_the_same_blocks() {
         );
         folder
             .run(&format!(
-                "vectors --design bdi --out form.vectors {form} --blocks 20"
+                "vectors --design bdi --output form.vectors {form} --blocks 20"
             ))
             .success();
         let (own, all) = (vectors("form"), vectors("raw"));

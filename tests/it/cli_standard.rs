@@ -194,7 +194,7 @@ fn shells_know_the_subcommands_and_so_does_man() {
         }
     }
     folder.fails("completions csh", "bash");
-    folder.run("man --out pages/man1").success();
+    folder.run("man --output pages/man1").success();
     let pages = folder.files("pages/man1");
     for page in ["hdlgen.1", "hdlgen-sim.1", "hdlgen-reproduce.1"] {
         let text = String::from_utf8_lossy(&pages[page]);
@@ -204,7 +204,7 @@ fn shells_know_the_subcommands_and_so_does_man() {
         );
     }
     folder.write("file", b"");
-    folder.fails("man --out file", "file");
+    folder.fails("man --output file", "file");
 }
 
 #[test]

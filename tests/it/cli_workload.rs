@@ -77,7 +77,7 @@ fn names_are_abbreviations_or_benchmarks() {
         "possible values: all, cs, fwt",
     );
     folder.fails("workload -o images", "<NAME>...");
-    folder.fails("workload scan", "--out <DIR>");
+    folder.fails("workload scan", "--output <DIR>");
     folder.fails("workload scan --list", "cannot be used with");
     assert_eq!(names(&folder), ["bfs1", "bfs2", "scan"]);
 }

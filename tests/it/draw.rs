@@ -135,8 +135,17 @@ fn the_chart_of_cycles_has_the_latency_that_the_manifest_promises() {
 #[test]
 fn draw_writes_a_folder_or_one_file_or_nothing() {
     let folder = Folder::new();
-    folder.run("draw --design bdi -o pictures").success();
-    assert_eq!(folder.files("pictures").len(), 4);
+    let written = folder.json("draw --design bdi -o pictures --json");
+    let written = written["files"].as_array().unwrap();
+    let names = folder.files("pictures");
+    let paths: Vec<_> = names
+        .keys()
+        .map(|name| format!("pictures/{name}"))
+        .collect();
+    assert!(
+        written.iter().eq(paths.iter()) && paths.len() == 4,
+        "{written:?}"
+    );
     folder.run("draw --design bdi -o bdi.svg").success();
     let text = folder.text("bdi.svg");
     let all = roxmltree::Document::parse(&text).unwrap();

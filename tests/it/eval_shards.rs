@@ -69,7 +69,10 @@ fn the_sum_of_the_shards_is_the_whole() {
             whole,
             "SL {sl}"
         );
-        folder.run(&format!("{merge} -o merged.json")).success();
+        folder
+            .run(&format!("{merge} -o merged.json --report page.html"))
+            .success();
+        assert!(folder.text("page.html").contains("</html>"));
         let written: Value = serde_json::from_slice(&folder.read("merged.json")).unwrap();
         assert_eq!(without_time(written), whole);
         // Every part has some of the large file.
@@ -111,6 +114,10 @@ fn parts_of_a_delta_codebook_make_the_whole() {
         .run(&format!("{other} --shard 2/3 -o 2.histogram"))
         .success();
     folder.fails("merge 1.histogram 2.histogram 3.histogram -o x", "differ");
+    folder.fails(
+        "merge 1.histogram 2.histogram 3.histogram --report x",
+        "--report is for",
+    );
     folder
         .run(&format!(
             "train --block 64 --pad {FILES} --shard 2/3 -o 2.histogram"

@@ -18,7 +18,7 @@ const ALL: &str =
 #[test]
 fn exported_files_are_in_the_manifest_and_change_no_other() {
     let folder = Folder::new();
-    folder.run("--sl 4 --pdw 2 --out plain").success();
+    folder.run("--sl 4 --pdw 2 --output plain").success();
     folder.run(&format!("--sl 4 --pdw 2 {ALL}")).success();
     let name = "rtl_out/e2mc_sl4_pdw2";
     let (mut plain, mut files) = (folder.files("plain/e2mc_sl4_pdw2"), folder.files(name));

@@ -153,7 +153,8 @@ fn another_core_asks_for_designs() {
     folder
         .run("train --sl 4 --block 64 data -o book.json")
         .success();
-    let book = folder.json("--sl 4 --pdw 2 --block 64 --codebook book.json --json --out elsewhere");
+    let book =
+        folder.json("--sl 4 --pdw 2 --block 64 --codebook book.json --json --output elsewhere");
     let symbols = book["name"].as_str().unwrap();
     // The memory's contents are there when the simulation begins.
     let chip = format!(

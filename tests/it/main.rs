@@ -114,6 +114,7 @@ mod hdl_simulator;
 mod in_rust_hdl;
 mod interface;
 mod layout;
+mod llm;
 mod macros;
 mod memory_bench;
 mod memory_faults;

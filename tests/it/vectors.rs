@@ -42,7 +42,21 @@ fn every_design_has_one() {
         assert_eq!(passed, design.roles().len(), "{}", said(&done));
         instances_compile(&folder, &name);
         // The folder is all hdlgen's: it may be written again.
-        folder.run(&line).success();
+        let written = folder.json(&format!("{line} --json"));
+        assert_eq!(
+            (&written["folder"], &written["blocks"]),
+            (&name.into(), &6.into())
+        );
+        for bench in written["benches"].as_array().unwrap() {
+            for file in bench.as_object().unwrap().values() {
+                let path = format!(
+                    "{}/{}",
+                    written["folder"].as_str().unwrap(),
+                    file.as_str().unwrap()
+                );
+                assert!(folder.path(&path).exists(), "{path}");
+            }
+        }
         count += 1;
     }
     assert!(count >= 13, "{count}");

@@ -8,6 +8,7 @@
 #[doc(hidden)]
 pub mod chart;
 pub mod eval;
+pub mod llm;
 pub mod perf;
 pub mod workload;
 

@@ -35,6 +35,26 @@ pub struct Gpu {
     pub area_mm2: Sourced,
     /// Of the GPU, in W.
     pub power_w: Sourced,
+    /// Operations on bf16, without sparsity, in 10^12 a second, where they are known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bf16_tflops: Option<Sourced>,
+    /// The memory, in 10^9 bytes, where it is known.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub memory_gb: Option<Sourced>,
+    /// Energy of a bit between memory and die, in pJ, where there is a number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dram_pj_bit: Option<Banded>,
+}
+
+/// A number that is uncertain, and who says so.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Banded {
+    /// The number, in the unit of the field's name.
+    pub value: f64,
+    /// The least and the most that it may be.
+    pub band: [f64; 2],
+    /// Its source.
+    pub source: String,
 }
 
 impl Gpu {
@@ -129,8 +149,17 @@ mod tests {
                 gpu.area_mm2,
                 gpu.power_w,
             ];
-            for number in all {
+            let some = [gpu.bf16_tflops, gpu.memory_gb].into_iter().flatten();
+            for number in all.into_iter().chain(some) {
                 assert!(number.value > 0.0 && !number.source.is_empty());
+            }
+            if let Some(Banded {
+                value,
+                band,
+                source,
+            }) = gpu.dram_pj_bit
+            {
+                assert!(band[0] <= value && value <= band[1] && !source.is_empty());
             }
         }
         let papers: Result<Vec<Paper>, _> = serde_json::from_str(include_str!("papers.json"));

@@ -6,7 +6,7 @@ pub mod printed;
 
 use serde::{Deserialize, Serialize};
 
-pub use data::{gpus, papers, Gpu, Paper, Printed, Rounding, Sourced};
+pub use data::{gpus, papers, Banded, Gpu, Paper, Printed, Rounding, Sourced};
 
 /// How the units are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -131,6 +131,16 @@ impl Costs {
         text
     }
 
+    /// The codec that the sentence tells to take: the smallest within one percent of the best, or of
+    /// the best that was measured; none if none saves a burst.
+    pub fn choice(&self) -> Option<&CodecCost> {
+        let best = highest(self.codecs.iter()).filter(|best| best.effective_ratio > 1.0)?;
+        let measured = || highest(self.codecs.iter().filter(|codec| codec.units.is_some()));
+        let choice = self.smallest_near(best);
+        let choice = choice.or_else(|| self.smallest_near(measured()?));
+        choice.map(|(codec, _)| codec)
+    }
+
     /// The measured codec with the least area of those within one percent of another.
     fn smallest_near(&self, best: &CodecCost) -> Option<(&CodecCost, &Units)> {
         let least = (1.0 - NEAR) * best.effective_ratio;
@@ -152,7 +162,7 @@ fn highest<'a>(codecs: impl Iterator<Item = &'a CodecCost>) -> Option<&'a CodecC
 }
 
 /// The table of an evaluation's costs, if a bandwidth was named.
-pub(super) fn costs_text(costs: Option<&Costs>) -> String {
+pub fn costs_text(costs: Option<&Costs>) -> String {
     let Some(costs) = costs else {
         return String::new();
     };
@@ -235,15 +245,18 @@ mod tests {
         }
     }
 
-    fn sentence(codecs: Vec<CodecCost>) -> String {
-        let costs = Costs {
+    fn costs(codecs: Vec<CodecCost>) -> Costs {
+        Costs {
             bandwidth_gb_s: 100.0,
             clock_mhz: 1000.0,
             source: String::new(),
             notes: Vec::new(),
             codecs,
-        };
-        costs.sentence()
+        }
+    }
+
+    fn sentence(codecs: Vec<CodecCost>) -> String {
+        costs(codecs).sentence()
     }
 
     #[test]
@@ -281,6 +294,12 @@ mod tests {
             "{text}"
         );
         assert!(text.contains("take c:"), "{text}");
+        let named = |codecs: Vec<CodecCost>| costs(codecs).choice().map(|codec| codec.name.clone());
+        let unknown = codec("a", 1.5, None);
+        let raw = codec("a", 1.0, Some(1.0));
+        let known = codec("c", 1.4, Some(0.1));
+        assert_eq!(named(vec![unknown.clone(), known]), Some("c".into()));
+        assert_eq!([named(vec![unknown]), named(vec![raw])], [None, None]);
         assert!(sentence(vec![codec("a", 1.5, None)]).starts_with("The area of none"));
         assert!(sentence(vec![codec("a", 1.0, Some(1.0))]).starts_with("No codec saves"));
     }
