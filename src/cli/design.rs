@@ -99,7 +99,7 @@ pub(super) fn of_command(command: &str) -> anyhow::Result<Box<dyn Design>> {
 /// The command with the help of the design that a command line names, or of the default one:
 /// descriptions are that design's, and parameters that it does not have are hidden.
 pub fn help_of(command: Command, words: impl IntoIterator<Item = OsString>) -> Command {
-    of_design(command, named(words.into_iter()).unwrap_or(&designs()[0]))
+    of_design(command, named(words.into_iter()).unwrap_or(designs()[0]))
 }
 
 /// Whether a word is a design's name.

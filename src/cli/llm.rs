@@ -303,14 +303,7 @@ fn chosen(args: &LlmArgs, mut evaluation: Evaluation) -> anyhow::Result<(Evaluat
     let is_called = |codec: &Described, name: &str| codec.name == name || name_of(codec) == name;
     for name in &args.codec {
         let mut codecs = evaluation.codecs.iter();
-        let names = || {
-            evaluation
-                .codecs
-                .iter()
-                .map(|codec| name_of(codec))
-                .unique()
-                .format(", ")
-        };
+        let names = || evaluation.codecs.iter().map(name_of).unique().format(", ");
         let text = || format!("--codec {name}: {whose} are of {}", names());
         ensure!(codecs.any(|codec| is_called(codec, name)), Usage(text()));
     }
