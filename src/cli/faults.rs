@@ -1,20 +1,24 @@
 //! `hdlgen faults`: flips bits of a simulated design and says what becomes of its blocks.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
 
 use anyhow::ensure;
 use clap::Args;
+use indicatif::ProgressBar;
 use serde::Serialize;
 
 use super::design::{Chosen, DesignArgs};
+use super::faults_file::Sums;
 use super::input::{book, InputArgs};
-use super::output::Output;
 use super::progress;
 use super::sim::threads;
 use super::usage::Usage;
 use super::words::words;
 use crate::design::controller::Controller;
-use crate::design::faults::{Campaign, Counts, Half, Kind, Row, StreamUpsets, UnitUpsets};
+use crate::design::faults::{
+    upsets, Campaign, Counts, FaultsError, Half, Kind, Row, StreamUpsets, UnitUpsets, Upsets,
+};
 use crate::design::{Design, Role};
 
 /// Bytes that a controller's client takes its blocks from, at most.
@@ -27,7 +31,8 @@ const MOST_DATA: u64 = 1 << 22;
   hdlgen faults --design fpc-opt --pad FILE            both halves, 10,000 upsets each
   hdlgen faults --design pfor --half decompressor --faults 1000000 --pad FILE
   hdlgen faults --sl 16 --pdw 4 --in memories --pad --csv faults.csv FILE
-  hdlgen faults --design controller --protect-buffers secded --in memories --pad FILE")]
+  hdlgen faults --design controller --protect-buffers secded --in memories --pad FILE
+  hdlgen faults --design controller --faults 1000000 --csv all.csv --resume --pad FILE")]
 pub struct FaultsArgs {
     #[command(flatten)]
     design: DesignArgs,
@@ -51,6 +56,10 @@ pub struct FaultsArgs {
     /// Write the table as CSV
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
+    /// Go on from what the CSV file has, of the same design, seed and data, up to --faults; the file is
+    /// written every minute
+    #[arg(long, requires = "csv")]
+    resume: bool,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
@@ -76,19 +85,27 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
     );
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
-    let halves = match design.controller() {
-        Some(controller) => vec![unit(args, &chosen, controller)?],
-        None => halves(args, &chosen)?,
+    let sums = Sums::new(design.name(), args.seed, args.csv.clone(), args.resume)?;
+    let mut run = Run {
+        args,
+        bar: progress::steps(0),
+        sums: Mutex::new(sums),
     };
+    let halves = match design.controller() {
+        Some(controller) => vec![run.unit(&chosen, controller)?],
+        None => run.halves(&chosen)?,
+    };
+    run.bar.finish_and_clear();
+    run.sums
+        .get_mut()
+        .unwrap_or_else(PoisonError::into_inner)
+        .save()?;
     if let Some(only) = args.only.map(Kind::word) {
         let has_any = halves.iter().any(|half| !half.modules.is_empty());
         ensure!(
             has_any,
             Usage(format!("--in {only}: {} has no {only}", design.name()))
         );
-    }
-    if let Some(path) = &args.csv {
-        write_csv(path, &halves)?;
     }
     if args.json {
         println!("{}", serde_json::to_string_pretty(&halves)?);
@@ -102,131 +119,96 @@ impl FaultsArgs {
     fn kinds(&self) -> Vec<Kind> {
         self.only.map_or(Kind::ALL.to_vec(), |only| vec![only])
     }
-
-    fn campaign(&self, kind: Kind) -> Campaign {
-        Campaign {
-            kind,
-            upsets: self.faults,
-            seed: self.seed,
-            threads: threads(self.threads),
-        }
-    }
 }
 
-/// A controller, which is run as a whole.
-fn unit(
-    args: &FaultsArgs,
-    chosen: &Chosen,
-    controller: &Controller,
-) -> anyhow::Result<HalfOf<'static>> {
-    ensure!(
-        args.half.is_none(),
-        Usage("--half: not with a controller, which is run as a whole".into())
-    );
-    let data = (args.input).data(controller.geometry().block(), Some(MOST_DATA))?;
-    let book = book(chosen, &data)?;
-    let data = data.read(0..args.input.blocks(&data))?;
-    let kinds = args.kinds();
-    let bar = progress::steps(args.faults * kinds.len() as u64);
-    let mut modules = Vec::new();
-    for kind in kinds {
-        bar.set_message(kind.word());
-        let make = || UnitUpsets::new(controller, book.as_ref(), &data);
-        modules.extend(args.campaign(kind).run(make, &|upsets| bar.inc(upsets))?);
-    }
-    bar.finish_and_clear();
-    Ok(HalfOf {
-        design: controller.name(),
-        half: "controller",
-        seed: args.seed,
-        modules,
-    })
+/// The campaigns of a command.
+struct Run<'a> {
+    args: &'a FaultsArgs,
+    bar: ProgressBar,
+    sums: Mutex<Sums>,
 }
 
-/// The halves of a codec's design.
-fn halves(args: &FaultsArgs, chosen: &Chosen) -> anyhow::Result<Vec<HalfOf<'static>>> {
-    let design = chosen.design.as_ref();
-    ensure!(
-        design.streams() && !design.restarts(),
-        Usage(format!(
-            "faults: {} is no codec whose blocks are independent of each other",
-            design.kind()
-        ))
-    );
-    let (data, reference) = args.input.open(chosen)?;
-    let is_meant = |role: &Role| match &args.half {
-        Some(half) => half == design.role_name(*role),
-        None => true,
-    };
-    let roles: Vec<Role> = design.roles().iter().copied().filter(is_meant).collect();
-    let kinds = args.kinds();
-    let bar = progress::steps(args.faults * (roles.len() * kinds.len()) as u64);
-    let of_role = |role| {
-        let half = Half {
-            design,
-            role,
-            reference: &reference,
-            data: &data,
-        };
+impl Run<'_> {
+    /// Upsets of a half of a design, registers and memories.
+    fn campaigns<U: Upsets>(
+        &self,
+        design: &dyn Design,
+        half: &'static str,
+        make: impl Fn() -> Result<U, FaultsError> + Sync,
+    ) -> anyhow::Result<HalfOf<'static>> {
         let mut modules = Vec::new();
-        for &kind in &kinds {
-            bar.set_message(format!("{}, {}", design.role_name(role), kind.word()));
-            let make = || StreamUpsets::new(half);
-            modules.extend(args.campaign(kind).run(make, &|upsets| bar.inc(upsets))?);
+        for kind in self.args.kinds() {
+            self.bar.set_message(format!("{half}, {}", kind.word()));
+            self.bar.set_length(self.args.faults);
+            let sums = || self.sums.lock().unwrap_or_else(PoisonError::into_inner);
+            let campaign = Campaign {
+                kind,
+                upsets: self.args.faults,
+                done: sums().rows(half, kind),
+                seed: self.args.seed,
+                threads: threads(self.args.threads),
+            };
+            let kept = Mutex::new(Ok(()));
+            let progress = |rows: &[Row]| {
+                self.bar.set_position(upsets(rows));
+                let written = sums().set(half, kind, rows);
+                let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
+                if kept.is_ok() {
+                    *kept = written;
+                }
+            };
+            modules.extend(campaign.run(&make, &progress)?);
+            kept.into_inner().unwrap_or_else(PoisonError::into_inner)?;
         }
         Ok(HalfOf {
             design: design.name(),
-            half: design.role_name(role),
-            seed: args.seed,
+            half,
+            seed: self.args.seed,
             modules,
         })
-    };
-    let halves = roles.into_iter().map(of_role).collect();
-    bar.finish_and_clear();
-    halves
-}
-
-/// A line of the CSV file.
-#[derive(Serialize)]
-struct Line<'a> {
-    design: &'a str,
-    half: &'a str,
-    seed: u64,
-    kind: Kind,
-    module: &'a str,
-    bits: u64,
-    upsets: u64,
-    no_effect: u64,
-    corrected: u64,
-    detected: u64,
-    hang: u64,
-    silent: u64,
-}
-
-fn write_csv(path: &Path, halves: &[HalfOf]) -> anyhow::Result<()> {
-    let mut writer = csv::Writer::from_writer(Output::create("--csv", path)?);
-    for half in halves {
-        for row in &half.modules {
-            writer.serialize(Line {
-                design: &half.design,
-                half: half.half,
-                seed: half.seed,
-                kind: row.kind,
-                module: &row.module,
-                bits: row.bits,
-                upsets: row.counts.upsets(),
-                no_effect: row.counts.no_effect,
-                corrected: row.counts.corrected,
-                detected: row.counts.detected,
-                hang: row.counts.hang,
-                silent: row.counts.silent,
-            })?;
-        }
     }
-    let output = writer
-        .into_inner()
-        .map_err(csv::IntoInnerError::into_error)?;
-    output.commit()
+
+    /// A controller, which is run as a whole.
+    fn unit(&self, chosen: &Chosen, controller: &Controller) -> anyhow::Result<HalfOf<'static>> {
+        let args = self.args;
+        ensure!(
+            args.half.is_none(),
+            Usage("--half: not with a controller, which is run as a whole".into())
+        );
+        let data = (args.input).data(controller.geometry().block(), Some(MOST_DATA))?;
+        let book = book(chosen, &data)?;
+        let data = data.read(0..args.input.blocks(&data))?;
+        let make = || UnitUpsets::new(controller, book.as_ref(), &data);
+        self.campaigns(controller, "controller", make)
+    }
+
+    /// The halves of a codec's design.
+    fn halves(&self, chosen: &Chosen) -> anyhow::Result<Vec<HalfOf<'static>>> {
+        let (args, design) = (self.args, chosen.design.as_ref());
+        ensure!(
+            design.streams() && !design.restarts(),
+            Usage(format!(
+                "faults: {} is no codec whose blocks are independent of each other",
+                design.kind()
+            ))
+        );
+        let (data, reference) = args.input.open(chosen)?;
+        let is_meant = |role: &Role| match &args.half {
+            Some(half) => half == design.role_name(*role),
+            None => true,
+        };
+        let roles = design.roles().iter().copied().filter(is_meant);
+        let of_role = |role| {
+            let half = Half {
+                design,
+                role,
+                reference: &reference,
+                data: &data,
+            };
+            self.campaigns(design, design.role_name(role), || StreamUpsets::new(half))
+        };
+        roles.map(of_role).collect()
+    }
 }
 
 fn print(design: &dyn Design, half: &HalfOf) {

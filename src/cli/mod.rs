@@ -20,6 +20,7 @@ mod eval_page;
 mod eval_run;
 mod eval_words;
 pub mod faults;
+mod faults_file;
 pub mod fpga;
 mod fpga_report;
 pub mod generate;

@@ -156,6 +156,30 @@ fn an_upset_is_where_it_says() {
     assert!(share("_output_port", "no_effect") > 0.9);
 }
 
+/// In two parts a campaign is the one in one part.
+#[test]
+fn a_campaign_goes_on_where_its_file_stops() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let run = |faults: u32, file: &str, more: &str| {
+        folder
+            .run(&format!(
+                "faults --design fpc-mc --faults {faults} --csv {file} {more} data"
+            ))
+            .success();
+    };
+    run(640, "whole", "");
+    run(320, "parts", "--resume");
+    let part = folder.text("parts");
+    run(640, "parts", "--resume");
+    assert_ne!(folder.text("parts"), part);
+    assert_eq!(folder.text("parts"), folder.text("whole"));
+    folder.fails(
+        "faults --design fpc-mc --seed 2 --csv parts --resume data",
+        "parts has upsets of fpc_mc_lanes8 with --seed 1",
+    );
+}
+
 #[test]
 fn what_cannot_be_upset_is_refused() {
     let folder = Folder::new();

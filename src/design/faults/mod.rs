@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::bench::SimulateError;
 use super::controller::simulate::ControllerError;
@@ -22,7 +22,7 @@ pub use stream::{Half, StreamUpsets};
 pub use unit::UnitUpsets;
 
 /// What stores the bits.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
     /// Flip-flops.
@@ -110,7 +110,7 @@ impl AddAssign for Counts {
 }
 
 /// The upsets of a module's own registers, or of a memory.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Row {
     /// Registers or memories.
     pub kind: Kind,
@@ -172,13 +172,52 @@ pub trait Upsets {
 /// Bits and upsets by module.
 type Found = BTreeMap<String, (u64, Counts)>;
 
+/// Runs in the order of their numbers, whichever thread ends first.
+struct Sums {
+    /// The number of the first run that is not counted.
+    next: u64,
+    /// Runs that ended before one with a lower number.
+    early: BTreeMap<u64, Found>,
+    found: Found,
+}
+
+impl Sums {
+    /// Counts a run, and those that waited for it.
+    fn add(&mut self, number: u64, run: Found) {
+        self.early.insert(number, run);
+        while let Some(run) = self.early.remove(&self.next) {
+            self.next += 1;
+            for (module, (bits, counts)) in run {
+                let (all_bits, all) = self.found.entry(module).or_default();
+                *all_bits = bits;
+                *all += counts;
+            }
+        }
+    }
+
+    /// By module, those with the most bits first.
+    fn rows(&self, kind: Kind) -> Vec<Row> {
+        let rows = self.found.iter().map(|(module, &(bits, counts))| Row {
+            kind,
+            module: module.clone(),
+            bits,
+            counts,
+        });
+        let mut rows: Vec<_> = rows.collect();
+        rows.sort_by_key(|row| std::cmp::Reverse(row.bits));
+        rows
+    }
+}
+
 /// Many upsets of a design.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub struct Campaign {
     /// Which bits flip.
     pub kind: Kind,
     /// So many, rounded up to whole runs of the simulator.
     pub upsets: u64,
+    /// What there is of them already: those of the first runs, with this seed.
+    pub done: Vec<Row>,
     /// Where random choices begin. The same seed gives the same upsets.
     pub seed: u64,
     /// Simulators at a time.
@@ -187,32 +226,44 @@ pub struct Campaign {
 
 impl Campaign {
     /// Flips bits of a design, each thread in a simulator that it makes; the upsets by module, those with the
-    /// most bits first. Nothing if there are no such bits. `progress` is told the upsets of each run.
+    /// most bits first. Nothing if there are no such bits. `progress` is told all that is done, without gaps,
+    /// after each run.
     ///
     /// # Errors
     /// If the design cannot be simulated, is wrong without upsets, or the data cannot be read.
     pub fn run<U: Upsets>(
         &self,
         make: impl Fn() -> Result<U, FaultsError> + Sync,
-        progress: &(dyn Fn(u64) + Sync),
+        progress: &(dyn Fn(&[Row]) + Sync),
     ) -> Result<Vec<Row>, FaultsError> {
-        let runs = Mutex::new(0..self.upsets.div_ceil(LANES as u64));
+        let first = upsets(&self.done) / LANES as u64;
+        let end = self.upsets.div_ceil(LANES as u64);
+        let runs = Mutex::new(first..end.max(first));
         let next = || {
             let mut runs = runs.lock().unwrap_or_else(PoisonError::into_inner);
             runs.next()
         };
-        let work = || -> Result<Found, FaultsError> {
+        let found = self.done.iter();
+        let found = found.map(|row| (row.module.clone(), (row.bits, row.counts)));
+        let sums = Mutex::new(Sums {
+            next: first,
+            early: BTreeMap::new(),
+            found: found.collect(),
+        });
+        let work = || -> Result<(), FaultsError> {
             let mut design = make()?;
             let Some(mut places) = Places::new(&design.storage(), self.kind) else {
-                return Ok(Found::new());
+                return Ok(());
             };
             while let Some(number) = next() {
-                self.once(&mut design, &mut places, number)?;
-                progress(LANES as u64);
+                let run = self.once(&mut design, &mut places, number)?;
+                let mut sums = sums.lock().unwrap_or_else(PoisonError::into_inner);
+                sums.add(number, run);
+                progress(&sums.rows(self.kind));
             }
-            Ok(places.found)
+            Ok(())
         };
-        let found: Vec<_> = std::thread::scope(|scope| {
+        std::thread::scope(|scope| {
             let threads: Vec<_> = (0..self.threads.max(1))
                 .map(|_| scope.spawn(work))
                 .collect();
@@ -220,32 +271,19 @@ impl Campaign {
                 Ok(result) => result,
                 Err(panic) => std::panic::resume_unwind(panic),
             });
-            results.collect::<Result<_, _>>()
+            results.collect::<Result<(), _>>()
         })?;
-        let mut modules = Found::new();
-        for (module, (bits, counts)) in found.into_iter().flatten() {
-            let (all_bits, all) = modules.entry(module).or_default();
-            *all_bits = bits;
-            *all += counts;
-        }
-        let rows = modules.into_iter().map(|(module, (bits, counts))| Row {
-            kind: self.kind,
-            module,
-            bits,
-            counts,
-        });
-        let mut rows: Vec<_> = rows.collect();
-        rows.sort_by_key(|row| std::cmp::Reverse(row.bits));
-        Ok(rows)
+        let sums = sums.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok(sums.rows(self.kind))
     }
 
-    /// One upset in each lane.
+    /// One upset in each lane: what it does.
     fn once(
         &self,
         design: &mut impl Upsets,
         places: &mut Places,
         number: u64,
-    ) -> Result<(), FaultsError> {
+    ) -> Result<Found, FaultsError> {
         let mut random = SmallRng::seed_from_u64(self.seed ^ number.rotate_left(32));
         let window = design.window();
         let upsets = (0..LANES).map(|lane| {
@@ -262,8 +300,13 @@ impl Campaign {
         for (upset, outcome) in upsets.iter().zip(outcomes) {
             places.count(upset, outcome);
         }
-        Ok(())
+        Ok(places.take())
     }
+}
+
+/// All upsets of some rows.
+pub fn upsets(rows: &[Row]) -> u64 {
+    rows.iter().map(|row| row.counts.upsets()).sum()
 }
 
 /// The bits that may flip.
@@ -302,6 +345,15 @@ impl Places {
         let at = self.ends.partition_point(|&(_, end)| end <= bit);
         let before = at.checked_sub(1).map_or(0, |at| self.ends[at].1);
         (self.ends[at].0, bit - before)
+    }
+
+    /// What was counted since this was asked last.
+    fn take(&mut self) -> Found {
+        let found = self.found.clone();
+        for (_, counts) in self.found.values_mut() {
+            *counts = Counts::default();
+        }
+        found
     }
 
     fn count(&mut self, upset: &Upset, outcome: Outcome) {
