@@ -9,7 +9,7 @@ use super::eval_bursts::parse_address;
 use super::eval_words::{above_0, names, parse_training, TrainOn, ALL};
 use super::words::words;
 use crate::eval::{Ratio, Reading, Shard, Study};
-use crate::terms::{BlockSize, Choice, Digits, Ends, Flit, Mag, NumberFormat, PforModes};
+use crate::terms::{BlockSize, Check, Choice, Digits, Ends, Flit, Mag, NumberFormat, PforModes};
 use crate::terms::{Ranks, SymbolLength, Ways};
 use crate::workload::Size;
 
@@ -118,6 +118,9 @@ pub struct EvalArgs {
     /// Memory access granularity: 32 or 64 bytes, less than the block
     #[arg(long, value_name = "BYTES", default_value_t)]
     pub(super) mag: Mag,
+    /// What is stored with each compressed block to check it
+    #[arg(long, value_name = "HOW", value_parser = words::<Check>(), default_value = "none")]
+    pub(super) check: Check,
     /// Write each block's bursts, a byte, with its address before it for traces; for one codec
     #[arg(long, value_name = "FILE", conflicts_with_all = ["shard", "study"])]
     pub(super) bursts: Option<PathBuf>,

@@ -114,13 +114,13 @@ impl EvalArgs {
     /// Block and MAG, which all of some codecs have.
     fn geometry(&self, formats: &[&Format]) -> anyhow::Result<Geometry> {
         if self.study.is_some_and(|study| study != Study::Mag) {
-            return Ok(Geometry::new(self.block, self.mag)?);
+            return Ok(Geometry::new(self.block, self.mag)?.with_check(self.check));
         }
         let mut common = Geometry::of_pfor(self.block, self.mag)?;
         for format in formats {
             common = format.geometry(self.block, self.mag)?;
         }
-        Ok(common)
+        Ok(common.with_check(self.check))
     }
 
     /// The training where codebooks are not given; a FILE's is put in later.

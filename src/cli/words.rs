@@ -8,7 +8,7 @@ use crate::design::waveform::Begin;
 use crate::eval::source::Reading;
 use crate::eval::{Ratio, Study};
 use crate::perf::MetadataMiss;
-use crate::terms::{Choice, Ends, NumberFormat, Ranks};
+use crate::terms::{Check, Choice, Ends, NumberFormat, Ranks};
 
 /// A choice that a flag makes by a word.
 pub(super) trait Word: Copy + Send + Sync + 'static {
@@ -103,6 +103,19 @@ impl Word for Ranks {
                 "table",
                 "From a table that is trained, the codebook",
                 Self::Table,
+            ),
+        ]
+    }
+}
+
+impl Word for Check {
+    fn words() -> Vec<(&'static str, &'static str, Self)> {
+        vec![
+            ("none", "Nothing", Self::None),
+            (
+                "crc16",
+                "A CRC-16 of the block, in the last two bytes of its last burst",
+                Self::Crc16,
             ),
         ]
     }

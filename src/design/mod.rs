@@ -346,6 +346,7 @@ fn ports(geometry: Geometry, beat: BeatSize) -> Ports {
         block_bytes: geometry.block().get(),
         mag_bytes: geometry.mag().get(),
         beat_bytes: beat.get(),
+        check_bytes: geometry.check().bytes(),
     }
 }
 

@@ -1,12 +1,15 @@
 //! A design without tables: its parameters, and what follows from them.
 
+use std::rc::Rc;
+
 use itertools::Itertools;
 
 use crate::codebook::Book;
 use crate::codec::list::Format;
-use crate::hdl::DesignError;
+use crate::hdl::{DesignError, Module};
 use crate::rtl::common::lanes::{Concatenation, Parameters};
-use crate::rtl::common::{compressor, decompressor, Core, RawBlocks};
+use crate::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
+use crate::rtl::protect::crc;
 use crate::terms::{BeatSize, Geometry};
 
 use super::entry::Entry;
@@ -84,6 +87,7 @@ fn parameters(technique: &Technique) -> Vec<Parameter> {
         all.push(CONCATENATION.described());
     }
     all.push(RAW.described());
+    all.push(common::CHECK.described());
     all.extend(common::common());
     all
 }
@@ -132,7 +136,6 @@ impl TablelessDesign {
         let geometry = given.geometry()?;
         let design = TablelessDesign {
             technique,
-            geometry,
             lanes: lanes_of(technique, geometry, &mut given)?,
             beat: given.beat(geometry)?,
             stages: match technique.stages {
@@ -145,6 +148,7 @@ impl TablelessDesign {
                 Concatenation::default()
             },
             raw: given.take(&RAW)?,
+            geometry: geometry.with_check(given.take(&common::CHECK)?),
             identity: given.identity(),
         };
         check_stages(design.stages, technique.name, || design.most_stages())?;
@@ -185,6 +189,15 @@ impl TablelessDesign {
         }
     }
 
+    /// The stream ports around a datapath, without a check.
+    fn shell(&self, name: &str, core: &Core, role: Role) -> Result<Rc<Module>, DesignError> {
+        let shell = match role {
+            Role::Compressor => compressor::compressor,
+            Role::Decompressor => decompressor::decompressor,
+        };
+        shell(name, &self.hardware(role).ports, core, self.raw)
+    }
+
     /// The datapath of one half, without its stream ports.
     ///
     /// # Errors
@@ -192,6 +205,21 @@ impl TablelessDesign {
     pub fn core(&self, role: Role) -> Result<Core, DesignError> {
         (self.technique.core)(&self.hardware(role), role)
     }
+}
+
+/// A half around the one that knows nothing of checks.
+fn checked(name: &str, p: &Ports, role: Role, unchecked: Half) -> Result<Half, DesignError> {
+    // Those in its pipeline, and at its ports.
+    let blocks = unchecked.latency.div_ceil(unchecked.interval) + 3;
+    let (module, cycles) = match role {
+        Role::Compressor => (crc::compressor(name, p, &unchecked.module, blocks)?, 0),
+        Role::Decompressor => (crc::decompressor(name, p, &unchecked.module, blocks)?, 1),
+    };
+    Ok(Half {
+        module,
+        latency: unchecked.latency + cycles,
+        ..unchecked
+    })
 }
 
 /// The lanes, as many as the block has words where they are not given.
@@ -237,17 +265,22 @@ impl Design for TablelessDesign {
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let core = self.core(role)?;
         let p = self.hardware(role);
-        let shell = match role {
-            Role::Compressor => compressor::compressor,
-            Role::Decompressor => decompressor::decompressor,
+        let is_checked = !self.geometry.check().is_none();
+        let name = match is_checked {
+            true => format!("{}_unchecked", p.name),
+            false => p.name.clone(),
         };
-        Ok(Half {
-            module: shell(&p.name, &p.ports, &core, self.raw)?,
+        let half = Half {
+            module: self.shell(&name, &core, role)?,
             pipeline_stages: core.stages,
             latency: core.stream_latency(&p.ports),
             interval: core.stream_interval(&p.ports),
             address_map: Vec::new(),
-        })
+        };
+        match is_checked {
+            true => checked(&p.name, &p.ports, role, half),
+            false => Ok(half),
+        }
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {

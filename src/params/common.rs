@@ -1,7 +1,7 @@
 //! The parameters that several designs have.
 
 use super::{Given, OptionsError, Param, Parameter, Shown};
-use crate::terms::{BeatSize, BlockSize, Geometry, Mag, MfvCount, SymbolLength, Ways};
+use crate::terms::{BeatSize, BlockSize, Check, Geometry, Mag, MfvCount, SymbolLength, Ways};
 
 /// Symbol length.
 pub const SYMBOL_LENGTH: Param<SymbolLength> =
@@ -46,6 +46,23 @@ pub const BEAT: Param<BeatSize> = Param::term(
     BeatSize::ALL,
 )
 .default_says("MAG");
+
+/// What is stored with a compressed block to check it.
+pub const CHECK: Param<Check> = Param::words(
+    "check",
+    "HOW",
+    "What is stored with a compressed block to check it",
+    &Check::ALL,
+    |check| match check {
+        Check::None => "Nothing",
+        Check::Crc16 => {
+            "A CRC-16 of the block, in the last two bytes of its last burst; another block is an error"
+        }
+    },
+)
+.default(Check::default)
+.part(Check::to_string)
+.shown(Shown::OnlyOther);
 
 /// Block, of some sizes.
 pub const fn block(sizes: &'static [BlockSize]) -> Param<BlockSize> {

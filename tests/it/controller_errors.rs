@@ -16,7 +16,7 @@ use crate::common::controller::{events, set_errors, Setup, FLUSH, INIT, RUN, SCR
 const DESIGNS: [&str; 3] = [
     "mdc=1024 mdc-ways=1",
     "mdc=1024 mdc-ways=2 metadata-miss=whole codec=bdi",
-    "mdc=1024 mdc-ways=1 port=16 write-buffer=2 outstanding=16 block=64 decompressors=2",
+    "mdc=1024 mdc-ways=1 port=16 write-buffer=2 outstanding=16 block=64 decompressors=2 check=crc16",
 ];
 
 fn set_answers(running: &mut Running, answer: impl Fn(usize) -> Expectation) {

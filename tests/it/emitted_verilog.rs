@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 53] = [
+const SETS: [&str; 55] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
@@ -37,6 +37,8 @@ const SETS: [&str; 53] = [
     "pfor modes=0,3 block=64 beat=64",
     "pfor modes=0,1,2,3,5,6 stages=9 raw=registers",
     "fpc-opt lanes=16 beat=64",
+    "fpc-opt check=crc16",
+    "cpack block=64 beat=64 check=crc16",
     "fpc-opt block=64 stages=3",
     "fpc-opt concat=parallel raw=memory",
     "bpc-opt lanes=16 stages=5",

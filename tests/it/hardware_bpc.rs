@@ -37,6 +37,7 @@ fn design(tags: Tags, sizes: Sizes, concatenation: Concatenation) -> Design {
         block_bytes,
         mag_bytes,
         beat_bytes,
+        check_bytes: 0,
     };
     let parameters = Parameters {
         name: "bpc".into(),
@@ -90,6 +91,7 @@ fn designs(tags: Tags) -> Vec<Design> {
                 block_bytes,
                 mag_bytes,
                 beat_bytes: mag_bytes,
+                check_bytes: 0,
             },
             lanes,
             stages: 1,

@@ -46,6 +46,7 @@ fn design(of: (u32, u32, u32)) -> Design {
         block_bytes: of.0,
         mag_bytes: of.1,
         beat_bytes: of.2,
+        check_bytes: 0,
     };
     let parameters = Parameters::new("cpack", ports, 1);
     let cores = [

@@ -7,6 +7,7 @@ mod bus;
 mod bus_stages;
 mod bus_stages_cosim;
 mod chart;
+mod check_crc16;
 mod cli;
 mod cli_bus_stages;
 mod cli_codec;

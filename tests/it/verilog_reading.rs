@@ -78,6 +78,10 @@ fn other_parameters() {
         let options = options.with_some("stages", stages);
         reads_well(&Pfor::new(&options).unwrap(), true);
     }
+    for technique in TECHNIQUES {
+        let options = Options::default().with("check", "crc16");
+        reads_well(&TablelessDesign::new(technique, &options).unwrap(), false);
+    }
     for technique in TECHNIQUES.iter().filter(|t| t.lanes.contains(&16)) {
         for stages in [None, Some(1), Some(6)] {
             let options = Options::default().with("lanes", 16);

@@ -22,7 +22,7 @@ pub struct Shape {
 impl Shape {
     /// Bursts that a block takes.
     pub fn bursts(&self, ports: &Ports) -> u32 {
-        self.bits.div_ceil(ports.mag_bits())
+        (self.bits + 8 * ports.check_bytes).div_ceil(ports.mag_bits())
     }
 
     pub fn elements(&self) -> Elements {
@@ -72,7 +72,7 @@ pub fn bdi(ports: &Ports) -> Vec<Shape> {
 pub fn m_bdi(ports: &Ports) -> Vec<Shape> {
     let shape = |(encoding, (bursts, element))| {
         let count = ports.block_bits() / element;
-        let room = bursts * ports.mag_bits() - ENCODING_BITS - element;
+        let room = ports.room_bits(bursts) - ENCODING_BITS - element;
         let delta = room / (count - 1);
         Shape {
             encoding,

@@ -45,7 +45,7 @@ fn exceeds<'m>(
     bursts: u32,
     (units, unit, offset): (Signal<'m>, u32, u32),
 ) -> Signal<'m> {
-    let most = (p.mag_bits() * bursts - offset) / unit;
+    let most = (p.room_bits(bursts) - offset) / unit;
     if u64::from(most) >= (1 << units.width()) - 1 {
         return m.zero(1);
     }

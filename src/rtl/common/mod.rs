@@ -32,7 +32,7 @@ use std::rc::Rc;
 
 pub use bursts::{metadata, overruns};
 
-use crate::hdl::Module;
+use crate::hdl::{Module, Signal};
 
 /// Sizes of a block, a burst (MAG) and the stream ports; validated by the caller.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +43,8 @@ pub struct Ports {
     pub mag_bytes: u32,
     /// Bytes of a beat.
     pub beat_bytes: u32,
+    /// Bytes at the end of a compressed block's last burst that are not the encoding's, but a check's.
+    pub check_bytes: u32,
 }
 
 impl Ports {
@@ -86,9 +88,14 @@ impl Ports {
         self.mag_bytes * 8
     }
 
-    /// Bits of the largest block that is stored compressed.
+    /// Bits that an encoding may have in so many bursts.
+    pub fn room_bits(&self, bursts: u32) -> u32 {
+        bursts * self.mag_bits() - 8 * self.check_bytes
+    }
+
+    /// Bits of the largest encoding that is stored.
     pub fn max_stored_bits(&self) -> u32 {
-        self.max_bursts() * self.mag_bits()
+        self.room_bits(self.max_bursts())
     }
 }
 
@@ -113,6 +120,17 @@ impl std::fmt::Display for RawBlocks {
             RawBlocks::Registers => "registers",
             RawBlocks::Memory => "memory",
         })
+    }
+}
+
+crate::hdl::ports! {
+    /// Either half of any design.
+    pub(in crate::rtl) UnitInputs {
+        s_axis_tvalid, s_axis_tdata, s_axis_tlast, s_axis_tuser: Option<Signal<'m>>, m_axis_tready,
+        s_axil: Option<axi_lite::BusInputs<'m>>,
+    } -> UnitOutputs {
+        s_axis_tready, m_axis_tvalid, m_axis_tdata, m_axis_tlast, m_axis_tuser,
+        framing_error: Option<Signal<'m>>, s_axil: Option<axi_lite::BusOutputs<'m>>,
     }
 }
 

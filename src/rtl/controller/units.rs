@@ -3,19 +3,9 @@
 use std::rc::Rc;
 
 use crate::hdl::netlist::Direction;
-use crate::hdl::{ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::axi_lite::{BusInputs, BusOutputs};
-
-ports! {
-    /// Either half of any design.
-    pub(super) UnitInputs {
-        s_axis_tvalid, s_axis_tdata, s_axis_tlast, s_axis_tuser: Option<Signal<'m>>, m_axis_tready,
-        s_axil: Option<BusInputs<'m>>,
-    } -> UnitOutputs {
-        s_axis_tready, m_axis_tvalid, m_axis_tdata, m_axis_tlast, m_axis_tuser,
-        framing_error: Option<Signal<'m>>, s_axil: Option<BusOutputs<'m>>,
-    }
-}
+use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::rtl::common::axi_lite::BusInputs;
+use crate::rtl::common::{UnitInputs, UnitOutputs};
 
 /// The stream ports of one unit.
 pub(super) struct UnitPorts<'m> {

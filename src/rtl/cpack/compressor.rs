@@ -129,7 +129,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     // The chunk is written in every move, and the one after it with the bits left over, so that
     // nothing is left to do after the last two words. The first two clear the rest.
     let chunk = from.slice(PLACE_BITS, units_bits - PLACE_BITS);
-    let count = p.ports.max_stored_bits() / CHUNK;
+    let count = p.ports.max_stored_bits().div_ceil(CHUNK);
     let number = |number: u32| chunk.eq_to(u64::from(number));
     let is_chunk = m.vector("is_chunk", &(0..count).map(number).collect::<Vec<_>>());
     let chunks = (0..count as usize).map(|i| {
@@ -143,7 +143,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         pipeline.in_rank(stored);
         stored
     });
-    let stored = concat(&m.vector("stored_chunks", &chunks.collect::<Vec<_>>()));
+    let chunks = concat(&m.vector("stored_chunks", &chunks.collect::<Vec<_>>()));
+    let stored = chunks.resize(p.ports.max_stored_bits());
     pipeline.step("place", "both after the block's other bits", 1);
 
     m.output("bursts", bursts);

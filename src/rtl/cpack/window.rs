@@ -121,6 +121,10 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         m.zero(burst_units.trailing_zeros()),
         bursts.resize(4).plus(1),
     ]);
+    let all_units = match u64::from(8 * p.check_bytes / UNIT) {
+        0 => all_units,
+        check_units => all_units - m.constant(check_units, left_bits),
+    };
     m.next_if(left, advance, start.mux(all_units, after));
 
     m.output("first_code", first_code);

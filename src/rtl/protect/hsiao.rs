@@ -118,7 +118,18 @@ pub(super) fn decode(bits: u32) -> Result<Rc<Module>, DesignError> {
 
 fn checks_of<'m>(m: &'m Builder, data: Signal<'m>) -> Signal<'m> {
     let columns = columns(data.width());
-    let rows = (0..checks_of_code(data.width())).map(|row| {
+    sums(m, "counted", data, &columns, checks_of_code(data.width()))
+}
+
+/// Sums without carries, of that name: each of those bits of `data` whose columns have a 1 at its place.
+pub(super) fn sums<'m>(
+    m: &'m Builder,
+    name: &str,
+    data: Signal<'m>,
+    columns: &[u32],
+    rows: u32,
+) -> Signal<'m> {
+    let rows = (0..rows).map(|row| {
         let counted = columns.iter().map(|column| u64::from(column >> row & 1));
         let counted: Vec<u64> = counted.collect();
         let words = counted.chunks(64).map(|bits| {
@@ -128,7 +139,7 @@ fn checks_of<'m>(m: &'m Builder, data: Signal<'m>) -> Signal<'m> {
         (data & concat(&words.collect::<Vec<_>>())).parity()
     });
     let rows: Vec<Signal> = rows.collect();
-    concat(&m.vector("counted", &rows))
+    concat(&m.vector(name, &rows))
 }
 
 #[cfg(test)]

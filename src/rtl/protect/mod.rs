@@ -2,6 +2,7 @@
 
 use crate::hdl::{concat, Builder, Signal};
 
+pub mod crc;
 pub mod hsiao;
 mod memory;
 

@@ -10,7 +10,7 @@ use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::Module;
 use hdlgen::internals::rtl::common::Ports;
 use hdlgen::internals::stream::{Beats, Stalls};
-use hdlgen::internals::terms::{BlockSize, Geometry, Mag};
+use hdlgen::internals::terms::{BlockSize, Check, Geometry, Mag};
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
@@ -18,7 +18,11 @@ use super::near::near_bursts;
 
 pub fn geometry(p: &Ports) -> Geometry {
     let block = BlockSize::try_from(p.block_bytes).unwrap();
-    Geometry::new(block, Mag::try_from(p.mag_bytes).unwrap()).unwrap()
+    let mag = Mag::try_from(p.mag_bytes).unwrap();
+    let checks = Check::ALL.into_iter();
+    let mut checks = checks.filter(|check| check.bytes() == p.check_bytes);
+    let geometry = Geometry::new(block, mag).unwrap();
+    geometry.with_check(checks.next().unwrap())
 }
 
 /// Blocks of many kinds: zeros, ones, small numbers, ramps, floats, text, noise,

@@ -56,6 +56,7 @@ pub fn ports((block_bytes, mag_bytes, beat_bytes): (u32, u32, u32)) -> Ports {
         block_bytes,
         mag_bytes,
         beat_bytes,
+        check_bytes: 0,
     }
 }
 

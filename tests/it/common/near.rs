@@ -22,7 +22,7 @@ pub fn near_bursts(
     let words = block_bytes / 4;
     let mut found = Vec::new();
     for bursts in 1..geometry.block_bursts() {
-        let limit = bursts * geometry.mag().get() * 8;
+        let limit = geometry.room(bursts);
         for over in [false, true] {
             let distance = |block: &[u8]| {
                 let bits = codec.size(block);

@@ -11,7 +11,7 @@ use super::source::Elements;
 use crate::codebook::{Book, Recipe};
 use crate::codec::list::Format;
 use crate::codec::{Scheme, Untrained};
-use crate::terms::{Choice, Digits, Ends, Geometry};
+use crate::terms::{Check, Choice, Digits, Ends, Geometry};
 use crate::terms::{NumberFormat, PforModes, Ranks, SymbolLength, Ways};
 
 /// Where a codebook comes from.
@@ -87,6 +87,9 @@ pub struct Described {
     /// From which ends E2MC's ways run, if not from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ends: Option<Ends>,
+    /// What is stored with each compressed block to check it, if anything is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub check: Option<Check>,
     /// The modes of e2mc-delta or pfor.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub modes: Option<PforModes>,
@@ -194,6 +197,7 @@ impl Measure {
             ways: None,
             mfv: None,
             ends: None,
+            check: None,
             modes: None,
             choice: None,
             format: None,
@@ -266,6 +270,11 @@ impl Measure {
                     }
                 }
             }
+        }
+        let check = self.geometry.check();
+        if !check.is_none() {
+            described.name += &format!("-{check}");
+            described.check = Some(check);
         }
         described
     }

@@ -222,7 +222,8 @@ impl Study {
 /// The geometries of a block.
 fn mags(geometry: Geometry) -> impl Iterator<Item = Geometry> {
     let mags = Mag::ALL.iter();
-    mags.filter_map(move |&mag| Geometry::new(geometry.block(), mag).ok())
+    let all = mags.filter_map(move |&mag| Geometry::new(geometry.block(), mag).ok());
+    all.map(move |own| own.with_check(geometry.check()))
 }
 
 /// A ratio of a codec on a file, and on all of them taken as one.

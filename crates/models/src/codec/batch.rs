@@ -4,7 +4,7 @@
 //! fewer if it is compressed. So the bursts of each block are all that goes beside the stored bytes.
 
 use super::bits::BitWriter;
-use super::{Codec, DecodeError};
+use super::{check, Codec, DecodeError};
 use crate::terms::{BlockSize, Geometry};
 
 /// Why arrays do not go together, or cannot be decoded.
@@ -132,6 +132,7 @@ pub fn encode(
             let encoding = scratch.finish();
             place[..encoding.len()].copy_from_slice(encoding);
             place[encoding.len()..].fill(0);
+            check::seal(geometry, block, place);
         }
         *bursts = stored_bursts(geometry, bits);
         next += bytes;
@@ -178,7 +179,7 @@ pub fn decode(
             block.copy_from_slice(own);
             continue;
         }
-        let decoded = codec.decode(own, block);
+        let decoded = check::decode(codec, geometry, own, block);
         decoded.map_err(|source| BatchError::Decode {
             block: number,
             source,

@@ -93,7 +93,7 @@ impl Groups {
         encode: impl Fn(usize, &mut BitWriter),
     ) {
         let mut stored = [0; ROOM];
-        let length = self.geometry.stored_bytes(layout.bits);
+        let length = self.geometry.encoding_bytes(layout.bits);
         let offset_bits = self.geometry.block().offset_bits();
         let mut header = head;
         for group in 1..self.count() {
@@ -136,7 +136,9 @@ impl Groups {
     /// lies before the end of the pointers, beyond the stored bytes, or not above the one before.
     pub fn open<'a>(&self, stored: &'a [u8]) -> Result<Opened<'a>, DecodeError> {
         let (mag, block) = (self.geometry.mag(), self.geometry.block());
-        if stored.is_empty() || stored.len() % mag.bytes() != 0 || stored.len() >= block.bytes() {
+        let check = self.geometry.check().bytes() as usize;
+        let whole = (stored.len() + check) % mag.bytes() == 0;
+        if stored.is_empty() || !whole || stored.len() >= block.bytes() {
             return Err(DecodeError::Bursts {
                 stored: stored.len(),
                 mag,

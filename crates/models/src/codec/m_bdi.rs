@@ -27,7 +27,7 @@ impl MBdi {
     pub fn new(geometry: Geometry) -> Self {
         let block = geometry.block();
         let targets = (1..geometry.block_bursts()).flat_map(|bursts| {
-            let room = 8 * bursts * geometry.mag().get() - ENCODING_BITS;
+            let room = geometry.room(bursts) - ENCODING_BITS;
             ELEMENTS.map(|base_bytes| (room, base_bytes))
         });
         let shape = |(encoding, (room, base_bytes))| {

@@ -78,7 +78,7 @@ impl<C: Consolidated> Codec for MetadataLast<C> {
         }
         let flat = out.finish();
         let mut stored = [0; MOST];
-        let stored = &mut stored[..self.geometry.stored_bytes(bits)];
+        let stored = &mut stored[..self.geometry.encoding_bytes(bits)];
         let payloads = (bits as usize - metadata).div_ceil(8);
         move_bits(flat, metadata, &mut stored[..payloads]);
         let (whole, left) = (metadata / 8, metadata % 8);
@@ -96,7 +96,8 @@ impl<C: Consolidated> Codec for MetadataLast<C> {
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
         let (mag, whole) = (self.geometry.mag(), self.block());
-        if stored.len() % mag.bytes() != 0 || stored.len() >= whole.bytes() {
+        let check = self.geometry.check().bytes() as usize;
+        if (stored.len() + check) % mag.bytes() != 0 || stored.len() >= whole.bytes() {
             return Err(DecodeError::Bursts {
                 stored: stored.len(),
                 mag,

@@ -9,6 +9,7 @@ mod bdi;
 mod bdi_fpc;
 pub mod bits;
 mod bpc;
+mod check;
 mod cpack;
 mod e2mc;
 mod e2mc_delta;
@@ -39,6 +40,7 @@ use bits::BitWriter;
 pub use bdi::Bdi;
 pub use bdi_fpc::BdiFpc;
 pub use bpc::{Bpc, BpcGroup, BpcOpt};
+pub use check::crc16;
 pub use cpack::Cpack;
 pub use e2mc::E2mc;
 pub use e2mc_delta::E2mcDelta;
@@ -109,7 +111,7 @@ pub trait Codec: Send + Sync {
     /// Encodes a whole block to `out`, whose contents it replaces.
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded;
 
-    /// Decodes a block from its stored bytes, which are whole bursts; what follows the encoding
+    /// Decodes a block from its stored bytes, which are whole bursts without a check; what follows the encoding
     /// in them is ignored. On an error the contents of `block`, which must be a whole one, are
     /// unspecified.
     ///
@@ -193,6 +195,9 @@ pub enum DecodeError {
         /// The bits that it has.
         has: u32,
     },
+    /// A block that is not the one of the CRC stored with it.
+    #[error("the block has another CRC than the one stored with it")]
+    Check,
     /// Metadata and stored bytes that do not fit each other or the block.
     #[error("{stored} stored bytes do not go with metadata {metadata}")]
     Metadata {

@@ -241,7 +241,7 @@ impl Scheme {
                     });
                 }
                 let codec = E2mcDelta::new(book, geometry.mag(), ways, modes)?;
-                Ok(Box::new(codec))
+                Ok(Box::new(codec.with_check(geometry.check())))
             }
             (Scheme::Numbers { format, digits }, Book::Numbers(table)) => {
                 if table.number_format() != format {

@@ -1,12 +1,12 @@
 //! Blocks as they lie in memory: whole bursts and two bits of metadata.
 
 use super::bits::BitWriter;
-use super::{Codec, DecodeError};
+use super::{check, Codec, DecodeError};
 use crate::terms::Geometry;
 
 /// Stores a block. Returns its encoded bits, from which [`Geometry::metadata`] makes its metadata.
 /// `stored` is replaced by its bytes in memory: the encoding with zeros up to the end of its last
-/// burst, or the block itself if the encoding takes no fewer bursts. `scratch` is memory to be used
+/// burst and the check, if there is one, or the block itself if the encoding takes no fewer bursts. `scratch` is memory to be used
 /// again.
 pub fn store(
     codec: &dyn Codec,
@@ -22,6 +22,7 @@ pub fn store(
     } else {
         stored.extend_from_slice(scratch.finish());
         stored.resize(geometry.stored_bytes(encoded.bits), 0);
+        check::seal(geometry, block, stored);
     }
     encoded.bits
 }
@@ -54,5 +55,5 @@ pub fn load(
         block.copy_from_slice(stored);
         return Ok(());
     }
-    codec.decode(stored, block)
+    check::decode(codec, geometry, stored, block)
 }

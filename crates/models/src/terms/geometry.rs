@@ -1,13 +1,15 @@
 //! How a block meets the memory: bursts, metadata and beats.
 
-use super::{BeatSize, BlockSize, Mag, TermError};
+use super::{BeatSize, BlockSize, Check, Mag, TermError};
 
-/// A block and a MAG that fit each other: the block is at least two bursts.
+/// A block and a MAG that fit each other: the block is at least two bursts. And what is stored with a
+/// compressed block to check it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "Parts", into = "Parts")]
 pub struct Geometry {
     block: BlockSize,
     mag: Mag,
+    check: Check,
 }
 
 /// The serialised form of a [`Geometry`].
@@ -15,19 +17,21 @@ pub struct Geometry {
 struct Parts {
     block: BlockSize,
     mag: Mag,
+    #[serde(default, skip_serializing_if = "Check::is_none")]
+    check: Check,
 }
 
 impl TryFrom<Parts> for Geometry {
     type Error = TermError;
 
     fn try_from(parts: Parts) -> Result<Self, TermError> {
-        Geometry::any(parts.block, parts.mag)
+        Ok(Geometry::any(parts.block, parts.mag)?.with_check(parts.check))
     }
 }
 
 impl From<Geometry> for Parts {
-    fn from(Geometry { block, mag }: Geometry) -> Parts {
-        Parts { block, mag }
+    fn from(Geometry { block, mag, check }: Geometry) -> Parts {
+        Parts { block, mag, check }
     }
 }
 
@@ -74,7 +78,22 @@ impl Geometry {
                 block: block.get(),
             });
         }
-        Ok(Geometry { block, mag })
+        Ok(Geometry {
+            block,
+            mag,
+            check: Check::None,
+        })
+    }
+
+    /// The same with a check of compressed blocks.
+    #[must_use]
+    pub const fn with_check(self, check: Check) -> Self {
+        Geometry { check, ..self }
+    }
+
+    /// What is stored with a compressed block to check it.
+    pub const fn check(self) -> Check {
+        self.check
     }
 
     /// Every geometry that all codecs but numbers have.
@@ -100,9 +119,16 @@ impl Geometry {
         self.block.get() / self.mag.get()
     }
 
-    /// Bursts that `bits` encoded bits take, at least one; not limited to the block.
+    /// Bits that an encoding may have in so many bursts.
+    pub const fn room(self, bursts: u32) -> u32 {
+        8 * (bursts * self.mag.get() - self.check.bytes())
+    }
+
+    /// Bursts that `bits` encoded bits take with their check, at least one; not limited to the block.
     pub const fn bursts(self, bits: u32) -> u32 {
-        let bursts = bits.div_ceil(8 * self.mag.get());
+        let bursts = bits
+            .saturating_add(8 * self.check.bytes())
+            .div_ceil(8 * self.mag.get());
         if bursts == 0 {
             1
         } else {
@@ -143,6 +169,12 @@ impl Geometry {
         }
     }
 
+    /// Bytes that an encoding of `bits` bits, which is stored compressed, fills: whole bursts but for
+    /// the check.
+    pub const fn encoding_bytes(self, bits: u32) -> usize {
+        self.stored_bytes(bits) - self.check.bytes() as usize
+    }
+
     /// The beat, checked against the block.
     ///
     /// # Errors
@@ -179,6 +211,7 @@ impl Default for Geometry {
         Geometry {
             block: BlockSize::default(),
             mag: Mag::default(),
+            check: Check::None,
         }
     }
 }
@@ -222,6 +255,20 @@ mod tests {
         assert_eq!((coarse.metadata(512), coarse.metadata(513)), (0, 3));
         let small = geometry(64, 32).unwrap();
         assert_eq!((small.metadata(256), small.metadata(257)), (0, 3));
+    }
+
+    #[test]
+    fn a_check_takes_two_bytes_of_the_last_burst() {
+        let checked = geometry(128, 32).unwrap().with_check(Check::Crc16);
+        for (bits, metadata, bytes) in [(240, 0, 32), (241, 1, 64), (752, 2, 96), (753, 3, 128)] {
+            assert_eq!(checked.metadata(bits), metadata, "{bits} bits");
+            assert_eq!(checked.stored_bytes(bits), bytes, "{bits} bits");
+        }
+        assert_eq!(checked.encoding_bytes(241), 62);
+        let text = serde_json::to_string(&checked).unwrap();
+        assert_eq!(serde_json::from_str::<Geometry>(&text).unwrap(), checked);
+        let text = serde_json::to_string(&Geometry::default()).unwrap();
+        assert!(!text.contains("check"), "{text}");
     }
 
     #[test]

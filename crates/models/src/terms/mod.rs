@@ -5,6 +5,7 @@
 //! given, and is plain to use from then on.
 
 mod blocks;
+mod check;
 mod choice;
 #[doc(hidden)]
 pub mod data;
@@ -23,6 +24,7 @@ pub mod temporary;
 mod values;
 
 pub use blocks::BlockReader;
+pub use check::Check;
 pub use choice::Choice;
 pub use data::BlockFile;
 pub use ends::Ends;

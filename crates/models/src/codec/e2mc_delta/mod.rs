@@ -16,7 +16,7 @@ use super::groups::{Groups, Layout};
 use super::{Codec, DecodeError, Encoded};
 use crate::codebook::residuals::{residuals, restore, symbols, Symbols, MAX_SYMBOLS};
 use crate::codebook::DeltaCodebook;
-use crate::terms::{BlockSize, Geometry, Mag, Modes, TermError, Ways};
+use crate::terms::{BlockSize, Check, Geometry, Mag, Modes, TermError, Ways};
 
 /// Bits of a mode.
 const MODE_BITS: u32 = 2;
@@ -58,6 +58,14 @@ impl E2mcDelta {
             encoder: Encoder::new(book),
             decoder: Decoder::new(book),
         })
+    }
+
+    /// The same for blocks whose last burst ends with a check.
+    #[must_use]
+    pub fn with_check(mut self, check: Check) -> Self {
+        let geometry = self.geometry().with_check(check);
+        self.groups = Groups::new(geometry, self.ways(), MODE_BITS);
+        self
     }
 
     /// The parallel decoding ways.

@@ -1,0 +1,216 @@
+//! `--check crc16`: a CRC of each compressed block, in models and hardware, against one written apart.
+
+use hdlgen::internals::codec::bits::BitWriter;
+use hdlgen::internals::codec::{load, store};
+use hdlgen::internals::design::expected::Expected;
+use hdlgen::internals::design::simulate::run;
+use hdlgen::internals::design::tableless::TablelessDesign;
+use hdlgen::internals::design::techniques::{Technique, TECHNIQUES};
+use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::hdl::sim::stream::StreamBench;
+use hdlgen::internals::stream::Stalls;
+
+use crate::common::blocks::{at_burst_boundaries, check, varied};
+use crate::common::controller::{Setup, FLUSH};
+use crate::common::have_verilator;
+use crate::techniques_cosim::in_verilator;
+
+/// Block, MAG and beat: a burst in several beats, in one, and several in one.
+const SIZES: [(u32, u32, u32); 5] = [
+    (128, 32, 4),
+    (128, 32, 32),
+    (64, 32, 64),
+    (128, 32, 64),
+    (128, 32, 128),
+];
+
+fn design(technique: &'static Technique, (block, mag, beat): (u32, u32, u32)) -> TablelessDesign {
+    let options = Options::default()
+        .with("block", block)
+        .with("mag", mag)
+        .with("beat", beat)
+        .with("check", "crc16");
+    TablelessDesign::new(technique, &options).unwrap()
+}
+
+/// The remainder of the block's bits behind sixteen ones, by long division.
+fn remainder(block: &[u8]) -> [u8; 2] {
+    let mut bits: Vec<bool> = Vec::new();
+    for byte in block {
+        bits.extend((0..8).rev().map(|bit| byte >> bit & 1 == 1));
+    }
+    // The register that begins with ones is the first sixteen bits, inverted.
+    bits.extend([false; 16]);
+    bits[..16].iter_mut().for_each(|bit| *bit = !*bit);
+    for at in 0..bits.len() - 16 {
+        if bits[at] {
+            for power in [0, 4, 11, 16] {
+                bits[at + power] ^= true;
+            }
+        }
+    }
+    let rest = &bits[bits.len() - 16..];
+    let value = rest
+        .iter()
+        .fold(0, |value, &bit| value << 1 | u16::from(bit));
+    value.to_le_bytes()
+}
+
+#[test]
+fn a_stored_block_is_a_plain_one_with_its_crc_in_the_last_two_bytes() {
+    assert_eq!(remainder(b"123456789"), [0xb1, 0x29]);
+    for technique in TECHNIQUES
+        .iter()
+        .filter(|technique| technique.name != "m-bdi")
+    {
+        let checked = design(technique, SIZES[1]);
+        let plain = TablelessDesign::new(technique, &Options::default()).unwrap();
+        let [checked, plain] = [&checked, &plain].map(|design| {
+            let reference = design.reference(None).unwrap();
+            (reference.model, design.geometry())
+        });
+        let mut bursts = [0; 4];
+        for block in varied(128, 400, 1) {
+            let stored = [&checked, &plain].map(|(model, geometry)| {
+                let mut stored = Vec::new();
+                let bits = store(
+                    model.as_ref(),
+                    *geometry,
+                    &block,
+                    &mut BitWriter::new(),
+                    &mut stored,
+                );
+                (stored, bits, geometry.metadata(bits))
+            });
+            let [(stored, bits, metadata), (without, ..)] = stored;
+            // Two bytes more, rounded up to bursts.
+            let needed = (bits as usize + 16).div_ceil(256);
+            assert_eq!(stored.len(), 32 * needed.min(4));
+            bursts[usize::from(metadata)] += 1;
+            if needed >= 4 {
+                assert_eq!(stored, block);
+                continue;
+            }
+            let (encoding, crc) = stored.split_at(stored.len() - 2);
+            assert_eq!(crc, remainder(&block));
+            let end = without.len().min(encoding.len());
+            assert_eq!(encoding[..end], without[..end]);
+        }
+        assert!(bursts.iter().all(|&blocks| blocks > 0), "{bursts:?}");
+    }
+}
+
+/// The CRC is of the block: what a flipped bit of it decodes to is an error, or the block itself.
+#[test]
+fn no_flipped_bit_of_a_stored_block_is_another_block() {
+    for technique in TECHNIQUES {
+        let design = design(technique, SIZES[1]);
+        let (model, geometry) = (design.reference(None).unwrap().model, design.geometry());
+        let mut back = vec![0; 128];
+        let mut errors = 0;
+        for block in varied(128, 40, 2) {
+            let mut stored = Vec::new();
+            let bits = store(
+                model.as_ref(),
+                geometry,
+                &block,
+                &mut BitWriter::new(),
+                &mut stored,
+            );
+            if geometry.stored_raw(bits) {
+                continue;
+            }
+            for bit in 0..stored.len() * 8 {
+                stored[bit / 8] ^= 1 << (bit % 8);
+                match load(
+                    model.as_ref(),
+                    geometry,
+                    geometry.metadata(bits),
+                    &stored,
+                    &mut back,
+                ) {
+                    Ok(()) => assert_eq!(back, block, "{} bit {bit}", technique.name),
+                    Err(_) => errors += 1,
+                }
+                stored[bit / 8] ^= 1 << (bit % 8);
+            }
+        }
+        assert!(errors > 2000, "{errors}");
+    }
+}
+
+/// Both halves, corrupt blocks among those that are stored, with and without stalls.
+#[test]
+fn hardware_agrees_with_the_model() {
+    let stalled = Stalls {
+        seed: 7,
+        input: 30,
+        output: 40,
+    };
+    for (number, technique) in TECHNIQUES.iter().enumerate() {
+        for size in [SIZES[number % 5], SIZES[(number + 2) % 5]] {
+            let design = design(technique, size);
+            eprintln!("{}", design.command());
+            let reference = design.reference(None).unwrap();
+            let codec = reference.model.as_ref();
+            let ports = design.hardware(Role::Compressor).ports;
+            let mut blocks = varied(ports.block_bytes as usize, 150, 1);
+            blocks.extend(at_burst_boundaries(&ports, codec, 2));
+            let [compressor, decompressor] = Role::ALL.map(|role| design.module(role).unwrap());
+            for stalls in [Stalls::NONE, stalled] {
+                check(&ports, &compressor, &decompressor, codec, &blocks, stalls);
+            }
+        }
+    }
+}
+
+/// A check costs the compressor no cycle, and the decompressor one.
+#[test]
+fn cycles_are_what_the_manifest_says() {
+    for name in ["fpc-opt", "bdi"] {
+        let technique = Technique::find(name).unwrap();
+        let plain = TablelessDesign::new(technique, &Options::default()).unwrap();
+        let checked = design(technique, SIZES[1]);
+        let reference = checked.reference(None).unwrap();
+        let mut blocks = varied(128, 320, 5);
+        blocks.rotate_left(6);
+        let all = Expected::new(&checked, reference.model.as_ref(), &blocks.concat());
+        let noise = Expected::new(&checked, reference.model.as_ref(), &blocks[0]);
+        for (role, more) in Role::ALL.into_iter().zip([0, 1]) {
+            let [half, before] = [&checked, &plain].map(|design| design.half(role).unwrap());
+            assert_eq!(half.interval, before.interval);
+            assert_eq!(half.latency, before.latency + more);
+            let mut bench = StreamBench::new(&half.module).unwrap();
+            let alone = run(&mut bench, &checked, role, &noise, Stalls::NONE, 0).unwrap();
+            assert_eq!(alone.latency_max, u64::from(half.latency), "{name}");
+            let timing = run(&mut bench, &checked, role, &all, Stalls::NONE, 0).unwrap();
+            assert_eq!(
+                timing.interval_max,
+                Some(u64::from(half.interval)),
+                "{name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn verilator_agrees() {
+    if have_verilator() {
+        let design = design(Technique::find("bdi").unwrap(), SIZES[3]);
+        let ports = design.hardware(Role::Compressor).ports;
+        in_verilator(&design, &ports, 60);
+    }
+}
+
+/// What lies in memory is what the model stores; corrupt blocks are errors. `controller_errors` has more.
+#[test]
+fn a_controller_has_it_from_its_codec() {
+    let setup = Setup::new("mdc=1024 check=crc16", 64);
+    let mut running = setup.used(1, 200);
+    setup.read_back(&mut running).unwrap();
+    running.command("flush", FLUSH).unwrap();
+    assert!(setup.check_memory(&mut running.bench) > 100);
+    running
+        .trouble(&setup.design, &setup.traffic, 3, 100)
+        .unwrap();
+}
