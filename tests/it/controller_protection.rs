@@ -155,6 +155,25 @@ fn no_flipped_bit_of_a_buffer_matters() {
     }
 }
 
+/// A flipped bit that says that a burst waits for an entry ends by itself where the entry is free.
+#[test]
+fn no_write_waits_for_a_free_entry() {
+    let setup = Setup::new("mdc=1024", 64);
+    let mut running = setup.used(1, 60);
+    let mut waits = running.bench.simulator().storage();
+    waits.retain(|one| one.name == "waits_for" && one.module.ends_with("write_place"));
+    assert_eq!(waits.len() as u32, setup.design.hardware().outstanding);
+    let entries = u64::from(setup.design.hardware().entries);
+    for (number, one) in (0..).zip(&waits) {
+        for lane in 0..running.bench.lanes() {
+            let bit = (7 * number + lane as u64) % entries;
+            running.bench.simulator().flip(lane, one, bit);
+        }
+    }
+    running.requests(&setup.traffic, 2, 60).unwrap();
+    setup.read_back(&mut running).unwrap();
+}
+
 /// Any bit of the metadata cache's memories, under traffic: whoever might get wrong data gets an error, nothing hangs,
 /// and after init all is right.
 #[test]

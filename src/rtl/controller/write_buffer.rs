@@ -29,6 +29,7 @@
 //! | `read_corrected`, `read_damaged` | bytes, bytes | with protection, of `read_data` |
 //! | `inject` | [`INJECTS`] | with protection: errors to inject |
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
+//! | `entries_free` | entries | these hold no block |
 //! | `scrubs_under_way`, `scrub_has_room`, `scrub_failed` | 1 each | blocks are scrubbed; one more may be; one has failed |
 //! | `entries_look` | 1 | some use the metadata cache |
 //!
@@ -325,6 +326,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Entries that are done");
     m.output("entry_done", done);
+    m.output("entries_free", free);
     m.output("entry_failed", failed);
     let scrubs = entries.all("scrubs").named("scrubbing");
     m.output("scrubs_under_way", scrubs.any());

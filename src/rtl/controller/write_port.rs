@@ -9,8 +9,10 @@
 //! | `beat_goes_on`, `burst_ended` | 1, 1 | the next beat of its burst is of the same block; a burst's last one went a cycle ago |
 //! | `beat_refused` | 1 | in: nobody may write its block |
 //! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
+//! | `entries_free` | entries | these hold no block |
 //!
-//! A burst is answered when all entries that took its beats are done, in the order of the bursts.
+//! A burst is answered when all entries that took its beats are done, in the order of the bursts. A wait for a
+//! free entry, which only a flipped bit makes, ends at once.
 //! A beat a cycle.
 
 use std::rc::Rc;
@@ -38,6 +40,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_refused = m.input("beat_refused", 1);
     let entry_done = m.input("entry_done", p.entries);
     let entry_failed = m.input("entry_failed", p.entries);
+    let entries_free = m.input("entries_free", p.entries);
 
     m.section("The burst whose beats come in");
     let begins = m.wire("begins", 1);
@@ -132,6 +135,10 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("drops", drops),
         ("entry_done", entry_done),
         ("entry_failed", entry_failed),
+        (
+            "entry_gone",
+            (entry_done | entries_free).named("entries_gone"),
+        ),
     ];
     let places = array(&m, "place", &write_place(p)?, count, &inputs)?;
     m.section("Answers");
@@ -167,6 +174,8 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let drops = m.input("drops", 1);
     let entry_done = m.input("entry_done", p.entries);
     let entry_failed = m.input("entry_failed", p.entries);
+    let entry_gone = m.input("entry_gone", p.entries);
+    entry_gone.comment("Nothing is to be waited for: it is done, or holds no block.");
     let closed = m.register_reset("closed", 1, 0);
     let waits = m.register_reset("waits_for", p.entries, 0);
     let any = waits.any().named("waits_for_any");
@@ -177,7 +186,7 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         (closed | (closes & is_newest)) & !is_answered,
     );
     let took = (is_newest & beat_taken).gate(beat_entry);
-    m.next_if(waits, alive, (waits | took) & !entry_done);
+    m.next_if(waits, alive, (waits & !entry_gone) | (took & !entry_done));
     let failed = m.register_reset("failed", 1, 0);
     let fails = (waits & entry_done & entry_failed).any() | (is_newest & drops);
     m.next_if(failed, alive, (failed | fails) & !is_answered);
