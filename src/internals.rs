@@ -13,7 +13,7 @@ macro_rules! open {
 
 pub use hdlgen_axi_bench as axi_bench;
 pub use hdlgen_lab::{chart, eval, perf, workload};
-pub use hdlgen_models::{bus, codebook, codec, terms};
+pub use hdlgen_models::{blocks, bus, codebook, codec, terms};
 
 open! {
     cli: cli {}
@@ -22,6 +22,7 @@ open! {
         controller: design::controller {
             simulate: design::controller::simulate {}
         }
+        coverage: design::coverage {}
         demo: design::demo {}
         e2mc: design::e2mc {}
         e2mc_delta: design::e2mc_delta {}
@@ -31,6 +32,7 @@ open! {
         numbers: design::numbers {}
         pfor: design::pfor {}
         pictures: design::pictures {}
+        plan: design::plan {}
         record: design::record {}
         simulate: design::simulate {}
         tableless: design::tableless {}

@@ -91,7 +91,7 @@ pub use hdlgen_hdl::stream;
 use hdlgen_lab::chart;
 #[doc(inline)]
 pub use hdlgen_lab::{eval, llm, perf, workload};
-use hdlgen_models::bus;
+use hdlgen_models::{blocks, bus};
 #[doc(inline)]
 pub use hdlgen_models::{codebook, codec, terms};
 

@@ -8,9 +8,9 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, completions, cosim, decode, design, designs, draw, encode, eval, faults, fpga,
-    generate, layout, llm, merge, perf, prove, reproduce, sim, size, sweep, synth, train, usage,
-    vectors, workload,
+    codecs, completions, cosim, coverage, decode, design, designs, draw, encode, eval, faults,
+    fpga, generate, layout, llm, merge, perf, prove, reproduce, sim, size, sweep, synth, train,
+    usage, vectors, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -49,6 +49,7 @@ struct Cli {
 enum Command {
     Sim(sim::SimArgs),
     Cosim(cosim::CosimArgs),
+    Coverage(coverage::CoverageArgs),
     Faults(faults::FaultsArgs),
     Vectors(vectors::VectorsArgs),
     Draw(draw::DrawArgs),
@@ -156,6 +157,7 @@ fn run() -> ExitCode {
         None => generate::run(&cli.generate),
         Some(Command::Sim(args)) => sim::run(&args),
         Some(Command::Cosim(args)) => cosim::run(&args),
+        Some(Command::Coverage(args)) => coverage::run(&args),
         Some(Command::Faults(args)) => faults::run(&args),
         Some(Command::Synth(args)) => synth::run(&args),
         Some(Command::Layout(args)) => layout::run(&args),

@@ -7,6 +7,7 @@ mod config;
 pub mod cosim;
 mod cosim_controller;
 mod cosim_icarus;
+pub mod coverage;
 pub mod decode;
 pub mod design;
 pub mod designs;

@@ -8,6 +8,7 @@ mod chain;
 mod codecs;
 mod constraints;
 pub(crate) mod controller;
+pub(crate) mod coverage;
 mod datapath;
 mod datasheet;
 pub(crate) mod demo;
@@ -27,6 +28,7 @@ pub(crate) mod metadata_cache;
 pub(crate) mod numbers;
 pub(crate) mod pfor;
 pub(crate) mod pictures;
+pub(crate) mod plan;
 pub(crate) mod prefixed;
 mod readme;
 pub(crate) mod record;
@@ -273,7 +275,7 @@ pub trait Design: Send + Sync {
     }
 }
 
-impl dyn Design {
+impl dyn Design + '_ {
     /// Writes the Verilog and the manifest to a folder of the design's name under `out`, in place
     /// of one that was written so before.
     ///

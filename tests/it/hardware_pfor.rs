@@ -15,10 +15,10 @@ use rand::{Rng, SeedableRng};
 
 use crate::common::blocks::{check, geometry, varied, Traffic};
 use crate::common::emitted::emitted;
-use crate::common::near::near_bursts;
 use crate::common::{have, have_verilator};
 use crate::techniques_cosim::in_verilator;
 use crate::verilog_reading::{is_number, nets};
+use hdlgen::internals::blocks::near_bursts;
 
 const STALLS: Stalls = Stalls {
     seed: 7,

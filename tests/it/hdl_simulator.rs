@@ -5,8 +5,8 @@ use std::rc::Rc;
 use hdlgen::internals::hdl::netlist::{Memory, MemoryImage};
 use hdlgen::internals::hdl::sim::stream::{StreamBench, StreamError};
 
-use hdlgen::internals::hdl::sim::{Simulator, Trace, LANES};
-use hdlgen::internals::hdl::{Builder, Module};
+use hdlgen::internals::hdl::sim::{CoverPoint, Coverage, Simulator, Trace, LANES};
+use hdlgen::internals::hdl::{concat, Builder, Module};
 use hdlgen::internals::stream::{Beats, Stalls};
 
 /// A register that adds its input up.
@@ -342,4 +342,98 @@ fn a_byte_that_overflows_carries_into_no_other_word() {
         simulator.get_words(simulator.output("sum").unwrap(), 0, &mut seen);
         assert_eq!(seen, [0x100, 0]);
     }
+}
+
+/// Two counters of the same module, of which one only counts in one lane, and a net with a constant bit.
+fn two_counters() -> Rc<Module> {
+    let inner = Builder::new("counter");
+    let count = inner.register_reset("count", 2, 0);
+    inner.next_if(count, inner.input("go", 1), count.plus(1));
+    inner.output("value", count);
+    let inner = inner.finish().unwrap();
+    let m = Builder::new("pair");
+    for name in ["left", "right"] {
+        let counter =
+            m.instance_by_name(name, &inner, &[("go", m.input(&format!("go_{name}"), 1))]);
+        let padded = concat(&[counter.out("value"), m.constant(0, 1)]);
+        m.output(
+            &format!("{name}_padded_out"),
+            padded.named(&format!("{name}_padded")),
+        );
+    }
+    m.finish().unwrap()
+}
+
+/// The bits of a net that rose, that fell, and that are no constants.
+fn toggles(coverage: &Coverage, module: &str, net: &str) -> [u32; 3] {
+    let mut all = [0; 3];
+    for (place, bit) in coverage.modules[module][net].bits().enumerate() {
+        let Some((rose, fell)) = bit else { continue };
+        for (mask, is) in all.iter_mut().zip([rose, fell, true]) {
+            *mask |= u32::from(is) << place;
+        }
+    }
+    all
+}
+
+#[test]
+fn coverage_says_which_bits_rose_and_fell_in_any_lane_and_instance() {
+    let mut simulator = Simulator::traceable(&two_counters()).unwrap();
+    let point = |net: &str, value| CoverPoint {
+        module: "counter".into(),
+        when: vec![("go".into(), 1), (net.into(), value)],
+    };
+    simulator
+        .cover(&[point("value", 2), point("value", 3)])
+        .unwrap();
+    let [left, right] = ["go_left", "go_right"].map(|name| simulator.input(name).unwrap());
+    let run = |simulator: &mut Simulator, cycles| {
+        for _ in 0..cycles {
+            simulator.settle();
+            simulator.clock();
+        }
+    };
+    simulator.set(right, LANES - 1, &[1]);
+    run(&mut simulator, 3);
+    let early = simulator.covered();
+    // 0, 1, 2 in one lane of one instance: bit 0 rose and fell, bit 1 rose.
+    assert_eq!(toggles(&early, "counter", "count"), [0b11, 0b01, 0b11]);
+    assert_eq!(
+        toggles(&early, "pair", "right_padded_out"),
+        [0b011, 0b001, 0b011]
+    );
+    assert_eq!(toggles(&early, "pair", "left_padded_out"), [0, 0, 0b011]);
+    assert_eq!(early.points, [true, false]);
+    // The other instance, in all lanes: what is seen of both counts together.
+    simulator.set_all(left, 1);
+    run(&mut simulator, 5);
+    let mut late = simulator.covered();
+    assert_eq!(toggles(&late, "counter", "count"), [0b11, 0b11, 0b11]);
+    assert_eq!(toggles(&late, "pair", "go_left"), [1, 0, 1]);
+    assert_eq!(late.points, [true, true]);
+    late.merge(&early);
+    assert_eq!(late, simulator.covered());
+}
+
+#[test]
+fn a_cover_point_of_nothing_is_refused() {
+    let mut simulator = Simulator::traceable(&two_counters()).unwrap();
+    let mut error = |module: &str, net: &str, value| {
+        let when = vec![(net.into(), value)];
+        let point = CoverPoint {
+            module: module.into(),
+            when,
+        };
+        simulator.cover(&[point]).unwrap_err().to_string()
+    };
+    assert_eq!(
+        error("counters", "go", 1),
+        "no instance of a module counters"
+    );
+    assert_eq!(
+        error("counter", "gone", 1),
+        "module counter has no net gone"
+    );
+    let wide = "value of module counter has 2 bits: it is never 4";
+    assert_eq!(error("counter", "value", 4), wide);
 }

@@ -5,10 +5,13 @@ use std::io::BufWriter;
 use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
+use hdlgen::internals::blocks::varied;
+use hdlgen::internals::design::coverage::{ports, Torture};
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::{designs, Design, Entry, Options, Role, Values};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
+use hdlgen::internals::hdl::sim::packets::{quiet, run, Lane};
 use hdlgen::internals::hdl::sim::PortRecord;
 use hdlgen::internals::hdl::sim::{PortRef, Simulator, LANES};
 use hdlgen::internals::hdl::Module;
@@ -17,9 +20,7 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
-use crate::common::blocks::varied;
 use crate::common::controller::train;
-use crate::common::torture::{quiet, run, Lane, Ports, Torture};
 
 /// Times that a half is reset, and its tables loaded with those of other data.
 const ROUNDS: u64 = 5;
@@ -172,7 +173,7 @@ fn soak(
     random: &mut SmallRng,
 ) -> Result<u64, String> {
     let bytes = design.geometry().block().bytes();
-    let ports = Ports::of(&half.simulator, design.geometry());
+    let ports = ports(&half.simulator, design.geometry()).unwrap();
     let mut done = 0;
     for round in 0..ROUNDS {
         let blocks = blocks(bytes, file, random);
@@ -180,15 +181,15 @@ fn soak(
         let book = train(design, &data);
         let reference = design.reference(book.as_ref()).unwrap();
         let expected = Expected::new(design, reference.model.as_ref(), &data);
+        half.reset();
+        half.load(reference.load_sequence(role));
         let torture = Torture {
             design,
             role,
-            reference: &reference,
+            reference,
             blocks,
             expected,
         };
-        half.reset();
-        half.load(reference.load_sequence(role));
         let mut lanes: Vec<Lane> = (0..LANES).map(|_| Lane::default()).collect();
         let each = packets.div_ceil(LANES as u64 * ROUNDS);
         for lane in &mut lanes {

@@ -5,9 +5,12 @@
 
 use std::collections::BTreeMap;
 
+use hdlgen::internals::blocks::{changed, elements, near_bursts, of_noise, skewed, varied};
+use hdlgen::internals::design::coverage::{ports, Torture};
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::load;
 use hdlgen::internals::design::{Design, Entry, Half, Options, Role};
+use hdlgen::internals::hdl::sim::packets::{quiet, run, Lane};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::sim::{Simulator, LANES};
 use hdlgen::internals::stream::{Beats, Stalls, Write};
@@ -15,10 +18,7 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
-use crate::common::blocks::varied;
 use crate::common::controller::{options, train};
-use crate::common::near::{changed, elements, near_bursts, of_noise, skewed};
-use crate::common::torture::{quiet, run, Lane, Ports, Torture};
 
 /// Packets of a lane between two resets.
 const PACKETS: usize = 30;
@@ -59,19 +59,19 @@ pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Resu
     let torture = Torture {
         design,
         role,
-        reference: &reference,
         expected: Expected::new(design, reference.model.as_ref(), &data),
+        reference,
         blocks,
     };
     let mut bench = StreamBench::new(&half.module).map_err(|error| error.to_string())?;
-    let ports = Ports::of(bench.simulator(), geometry);
+    let ports = ports(bench.simulator(), geometry).unwrap();
     assert_eq!(ports.framing_error.is_some(), role == Role::Compressor);
     let mut random = SmallRng::seed_from_u64(seed);
     bench.simulator().randomise(seed);
     let (mut right, mut wrong) = (0, 0);
     for round in 0..ROUNDS {
         reset(bench.simulator(), &mut random);
-        load(&mut bench, role, &reference).map_err(|error| error.to_string())?;
+        load(&mut bench, role, &torture.reference).map_err(|error| error.to_string())?;
         let mut lanes: Vec<Lane> = (0..LANES).map(|_| Lane::default()).collect();
         for lane in &mut lanes {
             let packets = (0..PACKETS).map(|_| torture.packet(&mut random));
@@ -110,8 +110,12 @@ pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Resu
         assert_eq!(control, 1);
     }
     reset(bench.simulator(), &mut random);
-    load(&mut bench, role, &reference).map_err(|error| error.to_string())?;
-    read_back(&mut bench, reference.load_sequence(role), &mut random)?;
+    load(&mut bench, role, &torture.reference).map_err(|error| error.to_string())?;
+    read_back(
+        &mut bench,
+        torture.reference.load_sequence(role),
+        &mut random,
+    )?;
     straight(&mut bench, &torture, half, &mut random)
 }
 

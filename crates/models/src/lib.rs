@@ -6,6 +6,8 @@
 //! under the same names.
 
 #[doc(hidden)]
+pub mod blocks;
+#[doc(hidden)]
 pub mod bus;
 pub mod codebook;
 pub mod codec;

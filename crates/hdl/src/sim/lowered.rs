@@ -71,6 +71,8 @@ pub struct Lowered {
     pub inputs: Vec<Vec<Slot>>,
     pub outputs: Vec<Vec<Slot>>,
     pub nets: Vec<(FlatId, Vec<Slot>)>,
+    /// Of each such net, the bits that are not constant by construction.
+    pub variable: Vec<Vec<Word>>,
     /// The condition of each assertion, in the order of the flat netlist.
     pub assertions: Vec<Slot>,
 }

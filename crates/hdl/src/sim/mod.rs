@@ -5,11 +5,13 @@
 //! straight-line program (no repeat-until-stable), which runs [`LANES`]
 //! independent streams at a time.
 
+pub mod accesses;
 pub mod activity;
 mod allocate;
 mod chains;
 mod commit;
 mod configuration;
+mod coverage;
 mod cycle;
 mod execute;
 mod feed;
@@ -18,6 +20,7 @@ mod lower;
 mod lowered;
 mod memory;
 mod native;
+pub mod packets;
 mod port_record;
 pub mod program;
 pub mod record;
@@ -36,6 +39,7 @@ use rand::{Rng, SeedableRng};
 use super::flat::{Flat, FlatMemory};
 use super::netlist::{Direction, Module};
 use super::DesignError;
+pub use coverage::{CoverError, CoverPoint, Coverage, NetToggles};
 use cycle::Program;
 use lowered::Lowered;
 use memory::Contents;
@@ -71,6 +75,7 @@ pub struct Simulator {
     slots: Slots,
     memories: Vec<Contents>,
     in_reset: bool,
+    cover: Option<Box<coverage::Cover>>,
 }
 
 impl Simulator {
@@ -85,7 +90,7 @@ impl Simulator {
         Self::build(top, false, false)
     }
 
-    /// The same, with every named net kept for a [`Trace`].
+    /// The same, with every named net kept for a [`Trace`] or for [`Simulator::cover`].
     pub fn traceable(top: &Rc<Module>) -> Result<Self, DesignError> {
         Self::build(top, true, true)
     }
@@ -112,6 +117,7 @@ impl Simulator {
             slots,
             memories,
             in_reset: false,
+            cover: None,
         })
     }
 
@@ -243,6 +249,9 @@ impl Simulator {
 
     /// A rising edge of `aclk`, with the values of the last [`Simulator::settle`].
     pub fn clock(&mut self) {
+        if let Some(cover) = &mut self.cover {
+            cover.cycle(&self.slots);
+        }
         memory::clock(&self.lowered.memories, &mut self.memories, &mut self.slots);
         self.program.clock(&self.lowered.commits, &mut self.slots);
         if self.in_reset {

@@ -72,6 +72,8 @@ pub fn lower(
             .filter(|&id| flat.node(id).name.is_some() && !l.values[id as usize].is_empty())
             .map(|id| (id, slots_of(&id)))
             .collect();
+        let slots = out.nets.iter().map(|(_, slots)| slots);
+        out.variable = slots.map(|slots| l.variable(slots)).collect();
     }
     out.constants = l.constants.iter().map(|(&v, &slot)| (slot, v)).collect();
     out.constants.sort_unstable();
@@ -128,6 +130,15 @@ impl Lowering<'_> {
         }
         self.states = self.possible.len();
         state
+    }
+
+    /// The bits of a value that are not the same in all cycles, as far as constants say it.
+    fn variable(&self, slots: &[Slot]) -> Vec<Word> {
+        let bits = slots.iter().map(|slot| match self.constant_of.get(slot) {
+            Some(_) => 0,
+            None => self.possible[slot.index()],
+        });
+        bits.collect()
     }
 
     /// The registers' updates at a clock edge. They read the values before it: a state word that

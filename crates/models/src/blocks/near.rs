@@ -1,13 +1,13 @@
 //! Blocks that lie near something: encodings that end near a burst's edge, elements near a base, blocks near
 //! another one, what noise is decoded to, and words that a code has words of every length for.
 
-use hdlgen::internals::codec::bits::BitWriter;
-use hdlgen::internals::codec::{load, store, Codec};
-use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
-use super::blocks::varied;
+use super::varied;
+use crate::codec::bits::BitWriter;
+use crate::codec::{load, store, Codec};
+use crate::terms::Geometry;
 
 /// Blocks whose encodings end as near to each burst boundary as so many changes of a word find, on
 /// either side of it.
@@ -91,6 +91,34 @@ pub fn skewed(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<
     (data.collect(), (0..count).map(block).collect())
 }
 
+/// What a code gets its longest words from: a 16-bit symbol is a thousand times as frequent as all others
+/// together, and each of these half as frequent as the one before. With it, blocks of the others and of
+/// symbols that no codebook knows.
+pub fn steep(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<u8>>) {
+    const SYMBOLS: u32 = 18;
+    let mut random = SmallRng::seed_from_u64(seed);
+    let symbols: Vec<u16> = (0..SYMBOLS).map(|_| random.random()).collect();
+    let often = (0..).zip(&symbols);
+    let often = often.flat_map(|(place, &symbol)| std::iter::repeat_n(symbol, 1 << place));
+    let data: Vec<u8> = often.flat_map(u16::to_le_bytes).collect();
+    let whole = data.len() / block_bytes * block_bytes;
+    let block = |number: usize| {
+        let unknown = 0.25 * (number % 5) as f64;
+        let symbol = |_| {
+            // The rarest come first.
+            let place = random.random_range(0..SYMBOLS as usize) * random.random_range(0..=1);
+            let symbol = match random.random_bool(unknown) {
+                true => random.random(),
+                false => symbols[place],
+            };
+            symbol.to_le_bytes()
+        };
+        (0..block_bytes / 2).flat_map(symbol).collect()
+    };
+    let blocks = (0..count).map(block).collect();
+    (data[data.len() - whole..].to_vec(), blocks)
+}
+
 /// Blocks of elements of 1, 2, 4 or 8 bytes that are near a base, or near 0.
 pub fn elements(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut random = SmallRng::seed_from_u64(seed);
@@ -109,6 +137,24 @@ pub fn elements(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
             base.wrapping_add(distance as u64).to_le_bytes()[..size].to_vec()
         };
         (0..block_bytes / size).flat_map(element).collect()
+    };
+    (0..count).map(block).collect()
+}
+
+/// Blocks of bf16 numbers whose exponents lie around one, up to so many away from it.
+pub fn floats(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let block = |_| {
+        let middle = random.random_range(16..240u16);
+        let away = random.random_range(0..10u16);
+        let number = |_| {
+            // Twice, so that what is near is more frequent.
+            let [a, b] = [0, 1].map(|_| random.random_range(0..=away));
+            let exponent = middle + (a + b).div_ceil(2) - away / 2;
+            let rest = random.random::<u16>() & 0x807f;
+            (exponent << 7 | rest).to_le_bytes()
+        };
+        (0..block_bytes / 2).flat_map(number).collect()
     };
     (0..count).map(block).collect()
 }

@@ -1,0 +1,305 @@
+//! A stream that is not kept to, for a half of any codec's hardware: blocks with too few or too many
+//! beats, `tuser` that changes within them, stored blocks that are corrupt, stalls on both sides. What is
+//! right must come out right, and in order; a compressor drops the rest and counts it by `framing_error`, a
+//! decompressor answers it with an error.
+
+use std::collections::VecDeque;
+
+use rand::rngs::SmallRng;
+use rand::Rng;
+
+use super::{PortRef, Simulator};
+
+/// Cycles without a transfer after which the hardware hangs.
+const PATIENCE: usize = 5000;
+
+/// One packet: up to `tlast`, whatever it has.
+pub struct Packet {
+    /// Data and `tuser`.
+    pub beats: Vec<(Vec<u8>, u8)>,
+    /// What must come out for it.
+    pub answer: Answer,
+}
+
+/// What comes out for it.
+#[derive(Clone)]
+pub enum Answer {
+    /// These bytes, with this `tuser`.
+    Block(Vec<u8>, u8),
+    /// A whole block with the error bit on its last beat.
+    Error,
+    /// Nothing: it is dropped, and counted.
+    Dropped,
+}
+
+/// The ports of a half.
+pub struct Ports {
+    s_valid: PortRef,
+    s_ready: PortRef,
+    s_data: PortRef,
+    s_last: PortRef,
+    s_user: Option<PortRef>,
+    m_valid: PortRef,
+    m_ready: PortRef,
+    m_data: PortRef,
+    m_last: PortRef,
+    m_user: PortRef,
+    /// Where a compressor says that it dropped a packet.
+    pub framing_error: Option<PortRef>,
+    /// Bytes of a block.
+    block: usize,
+    /// The bit of `tuser` that says error.
+    error: u8,
+}
+
+impl Ports {
+    /// Those of a simulated half whose blocks have so many bytes; a decompressor sets the bit `error` of
+    /// `tuser` on the last beat of a block that it cannot decode. None if a stream port is missing.
+    pub fn of(simulator: &Simulator, block: usize, error: u8) -> Option<Self> {
+        Some(Ports {
+            s_valid: simulator.input("s_axis_tvalid")?,
+            s_ready: simulator.output("s_axis_tready")?,
+            s_data: simulator.input("s_axis_tdata")?,
+            s_last: simulator.input("s_axis_tlast")?,
+            s_user: simulator.input("s_axis_tuser"),
+            m_valid: simulator.output("m_axis_tvalid")?,
+            m_ready: simulator.input("m_axis_tready")?,
+            m_data: simulator.output("m_axis_tdata")?,
+            m_last: simulator.output("m_axis_tlast")?,
+            m_user: simulator.output("m_axis_tuser")?,
+            framing_error: simulator.output("framing_error"),
+            block,
+            error,
+        })
+    }
+}
+
+/// A beat at the output: its data in words, its `tlast` and its `tuser`.
+type Beat = (Vec<u64>, bool, u8);
+
+/// One stream.
+#[derive(Default)]
+pub struct Lane {
+    /// Packets that are still to go in.
+    pub packets: VecDeque<Packet>,
+    /// Of the first packet, how many beats are taken.
+    taken: usize,
+    /// A beat is offered, and stays.
+    offers: bool,
+    /// What is still to come out, and what came of it.
+    answers: VecDeque<Answer>,
+    came: Vec<u8>,
+    /// The beat that waited at the output in the last cycle.
+    waits: Option<Beat>,
+    /// Packets that were dropped.
+    pub dropped: usize,
+    counted: usize,
+}
+
+impl Lane {
+    /// Whether all went in, and all came out.
+    pub fn is_done(&self) -> bool {
+        self.packets.is_empty() && self.answers.is_empty() && self.counted == self.dropped
+    }
+
+    /// A beat was taken.
+    fn take(&mut self) {
+        self.offers = false;
+        self.taken += 1;
+        if self.taken == self.packets[0].beats.len() {
+            self.taken = 0;
+            if let Some(Packet { answer, .. }) = self.packets.pop_front() {
+                match answer {
+                    Answer::Dropped => self.dropped += 1,
+                    other => self.answers.push_back(other),
+                }
+            }
+        }
+    }
+
+    /// A beat came out.
+    fn give(&mut self, bytes: &[u8], last: bool, user: u8, ports: &Ports) -> Result<(), String> {
+        let is_error = user & ports.error != 0;
+        self.came.extend_from_slice(bytes);
+        if self.came.len() > ports.block {
+            return Err("more bytes than a block has".to_owned());
+        }
+        if !last {
+            // The metadata is the same on all beats, and only the last one says that there was an error.
+            let right = match self.answers.front() {
+                Some(Answer::Block(_, expected)) => user == *expected,
+                Some(Answer::Error) => !is_error,
+                // Its input may still be coming.
+                Some(Answer::Dropped) | None => true,
+            };
+            return match right {
+                true => Ok(()),
+                false => Err(format!("{user} on a beat that is not the last")),
+            };
+        }
+        let came = std::mem::take(&mut self.came);
+        match self.answers.pop_front() {
+            Some(Answer::Block(mut bytes, expected)) => {
+                bytes.resize(came.len().max(bytes.len()), 0);
+                match came == bytes && user == expected {
+                    true => Ok(()),
+                    false => Err(format!("{user} {came:x?} for {expected} {bytes:x?}")),
+                }
+            }
+            Some(Answer::Error) if is_error && came.len() == ports.block => Ok(()),
+            Some(Answer::Error) => Err(format!("{user} {came:x?} for an error")),
+            Some(Answer::Dropped) | None => Err(format!("{came:x?}, which did not go in")),
+        }
+    }
+}
+
+/// How a stream is driven: the shares of cycles, 0 to 1, in which nothing is offered and nothing is taken.
+pub type Pauses = [f64; 2];
+
+/// Offers what each lane has, and takes what comes out, for the next cycle.
+fn offer(
+    simulator: &mut Simulator,
+    ports: &Ports,
+    lanes: &mut [Lane],
+    [input, output]: Pauses,
+    random: &mut SmallRng,
+) {
+    let mut words = Vec::new();
+    for (number, lane) in lanes.iter_mut().enumerate() {
+        if !lane.offers && !lane.packets.is_empty() && !random.random_bool(input) {
+            lane.offers = true;
+            let packet = &lane.packets[0];
+            let (data, user) = &packet.beats[lane.taken];
+            words.clear();
+            words.extend(data.chunks(8).map(|bytes| {
+                let mut word = [0; 8];
+                word[..bytes.len()].copy_from_slice(bytes);
+                u64::from_le_bytes(word)
+            }));
+            simulator.set(ports.s_data, number, &words);
+            let last = lane.taken + 1 == packet.beats.len();
+            simulator.set(ports.s_last, number, &[u64::from(last)]);
+            if let Some(port) = ports.s_user {
+                simulator.set(port, number, &[u64::from(*user)]);
+            }
+        }
+        simulator.set(ports.s_valid, number, &[u64::from(lane.offers)]);
+        let ready = !random.random_bool(output);
+        simulator.set(ports.m_ready, number, &[u64::from(ready)]);
+    }
+}
+
+/// What a lane does in a cycle whose nets have settled; whether a beat went in or came out.
+fn step(
+    simulator: &Simulator,
+    ports: &Ports,
+    number: usize,
+    lane: &mut Lane,
+    words: &mut Vec<u64>,
+) -> Result<bool, String> {
+    let is = |port: PortRef| simulator.get(port, number) == 1;
+    let mut moves = false;
+    if ports.framing_error.is_some_and(is) {
+        lane.counted += 1;
+    }
+    let beat = is(ports.m_valid).then(|| {
+        simulator.get_words(ports.m_data, number, words);
+        let user = simulator.get(ports.m_user, number) as u8;
+        (words.clone(), is(ports.m_last), user)
+    });
+    if lane.waits.is_some() && lane.waits != beat {
+        return Err("a beat changed while it waited".to_owned());
+    }
+    lane.waits = None;
+    match beat {
+        Some((words, last, user)) if is(ports.m_ready) => {
+            moves = true;
+            let bytes = (simulator.width(ports.m_data) / 8) as usize;
+            let data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+            lane.give(&data[..bytes], last, user, ports)?;
+        }
+        waits => lane.waits = waits,
+    }
+    if lane.offers && is(ports.s_ready) {
+        moves = true;
+        lane.take();
+    }
+    Ok(moves)
+}
+
+/// Runs so many cycles, or until all is out and nothing follows; `clock` ends each.
+///
+/// # Errors
+/// What is wrong, in words.
+pub fn run(
+    simulator: &mut Simulator,
+    clock: &mut dyn FnMut(&mut Simulator),
+    ports: &Ports,
+    lanes: &mut [Lane],
+    cycles: usize,
+    pauses: Pauses,
+    random: &mut SmallRng,
+) -> Result<(), String> {
+    let (mut idle, mut words) = (0, Vec::new());
+    for cycle in 0..cycles {
+        offer(simulator, ports, lanes, pauses, random);
+        simulator.settle();
+        if let Some(violation) = simulator.violation() {
+            return Err(format!("cycle {cycle}: {violation:?}"));
+        }
+        idle += 1;
+        for (number, lane) in lanes.iter_mut().enumerate() {
+            let moves = step(simulator, ports, number, lane, &mut words)
+                .map_err(|what| format!("cycle {cycle}, lane {number}: {what}"))?;
+            if moves {
+                idle = 0;
+            }
+        }
+        clock(simulator);
+        if lanes.iter().all(Lane::is_done) && idle > 200 {
+            return Ok(());
+        }
+        if idle > PATIENCE {
+            let left = lanes.iter().map(|lane| {
+                let (packets, answers) = (lane.packets.len(), lane.answers.len());
+                (packets, answers, lane.dropped, lane.counted)
+            });
+            let left: Vec<_> = left.collect();
+            return Err(format!("hangs in cycle {cycle}: {left:?}"));
+        }
+    }
+    Ok(())
+}
+
+/// Runs so many cycles without a look at what comes out: of a half whose tables hold anything.
+pub fn pour(
+    simulator: &mut Simulator,
+    ports: &Ports,
+    lanes: &mut [Lane],
+    cycles: usize,
+    pauses: Pauses,
+    random: &mut SmallRng,
+) {
+    for _ in 0..cycles {
+        offer(simulator, ports, lanes, pauses, random);
+        simulator.settle();
+        for (number, lane) in lanes.iter_mut().enumerate() {
+            if lane.offers && simulator.get(ports.s_ready, number) == 1 {
+                lane.take();
+            }
+        }
+        simulator.clock();
+    }
+}
+
+/// Nothing is offered and nothing is taken, at streams and configuration, as in reset.
+pub fn quiet(simulator: &mut Simulator) {
+    let stream = ["s_axis_tvalid", "m_axis_tready"].map(str::to_owned);
+    let configuration = ["awvalid", "wvalid", "arvalid", "bready", "rready"];
+    let configuration = configuration.map(|name| format!("s_axil_{name}"));
+    for name in stream.into_iter().chain(configuration) {
+        if let Some(port) = simulator.input(&name) {
+            simulator.set_all(port, 0);
+        }
+    }
+}

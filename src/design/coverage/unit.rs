@@ -1,0 +1,192 @@
+//! A controller between clients and memories: all kinds of traffic, regions, commands, errors and resets.
+
+use std::rc::Rc;
+
+use rand::rngs::SmallRng;
+use rand::SeedableRng;
+
+use super::codec::cover;
+use super::{blocks_of_data, CoverageError, Effort};
+use crate::axi_bench::{ClientOptions, Contents, DramOptions, Options, Pattern, ReadyFor, Traffic};
+use crate::codebook::Book;
+use crate::design::controller::simulate::{address_of, ControllerError, Running};
+use crate::design::controller::Controller;
+use crate::design::Design;
+use crate::hdl::sim::accesses::{Accesses, Kind};
+use crate::hdl::sim::{CoverPoint, Coverage, LANES};
+use crate::hdl::Module;
+use crate::rtl::controller::registers::{map, COMMAND};
+
+/// Bytes of a page, the unit of regions.
+const PAGE: u64 = 4096;
+/// Cycles of random accesses to the registers of a unit at rest.
+const ACCESSES: usize = 20_000;
+/// Requests and bursts under way at once, at most.
+const MOST_OPEN: usize = 256;
+/// Bits of the register of commands.
+const FLUSH: u32 = 3;
+const SCRUB: u32 = 4;
+
+/// A unit's surroundings in one run.
+struct Run {
+    /// The first page of the compressed region, and its pages.
+    first: u64,
+    pages: u64,
+    pattern: Pattern,
+    client: ClientOptions,
+    memory: DramOptions,
+}
+
+fn runs(address_bits: u32) -> [Run; 4] {
+    let anything = Pattern::Random {
+        wrap: 0.2,
+        fixed: 0.05,
+    };
+    let top = (1 << (address_bits - 12)) as u64;
+    [
+        Run {
+            first: 16,
+            pages: 32,
+            pattern: anything.clone(),
+            client: ClientOptions::wild(),
+            memory: DramOptions::wild(),
+        },
+        Run {
+            first: top / 3,
+            pages: 64,
+            pattern: anything.clone(),
+            client: ClientOptions {
+                ready_for: ReadyFor::NoWrites,
+                ..ClientOptions::wild()
+            },
+            memory: DramOptions {
+                address_after_data: true,
+                ..DramOptions::wild()
+            },
+        },
+        Run {
+            first: top - 2048,
+            pages: 64,
+            pattern: anything,
+            client: ClientOptions::fast(),
+            memory: DramOptions::wild(),
+        },
+        Run {
+            first: top / 3 * 2,
+            pages: 8,
+            pattern: Pattern::Hot { exponent: 1.0 },
+            client: ClientOptions::fast(),
+            memory: DramOptions::ideal(),
+        },
+    ]
+}
+
+/// Runs the unit, and says what was reached.
+pub fn run(
+    controller: &Controller,
+    module: &Rc<Module>,
+    points: &[CoverPoint],
+    effort: Effort,
+) -> Result<Coverage, CoverageError> {
+    let block = controller.geometry().block().bytes();
+    let data = blocks_of_data(block, effort.seed).concat();
+    let book = (controller as &dyn Design).train(&data)?;
+    let p = controller.hardware();
+    let mut coverage = Coverage::default();
+    let runs = runs(p.address_bits);
+    let requests = effort.blocks.div_ceil(LANES as u64 * runs.len() as u64);
+    for (number, run) in (0..).zip(runs) {
+        let traffic = Traffic {
+            range: run.first * PAGE..(run.first + run.pages) * PAGE,
+            block: block as u64,
+            ids: 1 << p.id_bits.min(8),
+            contents: Contents::image(&data, block, 0.15),
+            partial_share: 0.3,
+            lock_share: 0.05,
+            ..Traffic::new(run.pattern.clone(), p.port_bytes as usize)
+        };
+        let seed = effort.seed + number;
+        let mut running = begun(controller, book.as_ref(), &traffic, &run, seed, points)?;
+        serve(controller, &mut running, &traffic, seed, requests)?;
+        registers(controller, &mut running, seed);
+        running.bench.reset(4).map_err(ControllerError::from)?;
+        coverage.merge(&running.bench.simulator().covered());
+    }
+    debug_assert!(coverage.modules.contains_key(&module.name));
+    Ok(coverage)
+}
+
+fn begun(
+    controller: &Controller,
+    book: Option<&Book>,
+    traffic: &Traffic,
+    run: &Run,
+    seed: u64,
+    points: &[CoverPoint],
+) -> Result<Running, CoverageError> {
+    let change = |options: &mut Options| {
+        let rules = options.memory.rules;
+        options.client = run.client.clone();
+        options.memory = DramOptions {
+            rules,
+            ..run.memory.clone()
+        };
+        // As much under way as the unit can hold.
+        options.client.reads = MOST_OPEN;
+        options.client.writes = MOST_OPEN;
+        options.memory.reads = MOST_OPEN;
+        options.memory.writes = MOST_OPEN;
+        options.traceable = true;
+    };
+    let mut running = Running::new(controller, book, traffic, change, seed)?;
+    cover(running.bench.simulator(), points)?;
+    running.begin()?;
+    Ok(running)
+}
+
+/// Requests, with flushes and a scrub meanwhile; then trouble; then one stream of whole blocks.
+fn serve(
+    controller: &Controller,
+    running: &mut Running,
+    traffic: &Traffic,
+    seed: u64,
+    requests: u64,
+) -> Result<(), ControllerError> {
+    let part = requests.div_ceil(8).max(1);
+    running
+        .bench
+        .write_register(address_of(controller, "combine"), 100)?;
+    running.offer(traffic, seed, 4 * part);
+    running.bench.steps(1000)?;
+    running.command("flush", FLUSH)?;
+    running
+        .bench
+        .write_register(address_of(controller, "scrub_end"), u32::MAX)?;
+    running.command("scrub", SCRUB)?;
+    running
+        .bench
+        .write_register(address_of(controller, "bypass"), 0)?;
+    running.bench.finish()?;
+    running.counters()?;
+    running.trouble(controller, traffic, seed, part)?;
+    let stream = Traffic {
+        pattern: Pattern::Stream,
+        ..traffic.clone()
+    };
+    running.requests(&stream, seed, part)?;
+    running.command("flush", FLUSH)
+}
+
+/// Accesses to all registers, of a unit that a reset follows.
+fn registers(controller: &Controller, running: &mut Running, seed: u64) {
+    let all = map(controller.hardware());
+    // A command is given once in a while, not all the time.
+    let often = all.iter().filter(|register| register.address != COMMAND);
+    let mut addresses: Vec<u32> = often.map(|register| register.address).collect();
+    addresses.push(COMMAND);
+    let simulator = running.bench.simulator();
+    if let Some(mut accesses) = Accesses::new(simulator, addresses, Kind::All) {
+        let mut random = SmallRng::seed_from_u64(seed);
+        accesses.run(simulator, ACCESSES, &mut random);
+    }
+}
