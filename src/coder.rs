@@ -3,8 +3,9 @@
 use std::sync::OnceLock;
 
 use crate::codebook::{Book, CodebookFileError};
+use crate::codec::bits::BitWriter;
 use crate::codec::list::NoSuchCodec;
-use crate::codec::{Codec, Format, Scheme, SchemeError, Untrained};
+use crate::codec::{load, store, Codec, DecodeError, Format, Scheme, SchemeError, Untrained};
 use crate::design::e2mc::ENDS;
 use crate::design::{self, Design, Options, OptionsError, Role};
 use crate::hdl::DesignError;
@@ -12,7 +13,7 @@ use crate::terms::{BlockSize, Choice, DeltaMfv, Geometry, MfvCount};
 use crate::terms::{NumberFormat, Ranks, TermError};
 
 /// A codec, its geometry, and the design of the same name: what `crates/capi` and `crates/python`
-/// show to other languages. Arrays of blocks go through [`codec::batch`](crate::codec::batch).
+/// show to other languages. [`hdlgen::codec`](crate::codec) makes one with default parameters. Arrays of blocks go through [`codec::batch`](crate::codec::batch).
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -80,7 +81,76 @@ pub enum CoderError {
     Design(#[from] DesignError),
 }
 
+/// A block as memory holds it: whole bursts, or its own bytes.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// The bytes.
+    pub bytes: Vec<u8>,
+    /// The bursts that they are.
+    pub bursts: u32,
+}
+
+impl AsRef<[u8]> for Stored {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+/// Why a block cannot be stored, or stored bytes are no block.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BlockError {
+    /// Bytes that are not a block's.
+    #[error("{given} bytes: a block has {block}")]
+    Length {
+        /// The bytes given.
+        given: usize,
+        /// Those of a block.
+        block: usize,
+    },
+    /// Stored bytes that no block has.
+    #[error(transparent)]
+    Decode(#[from] DecodeError),
+}
+
 impl Coder {
+    /// A block as memory holds it.
+    ///
+    /// # Errors
+    /// [`BlockError::Length`] for another number of bytes than a block's.
+    pub fn compress(&self, block: &[u8]) -> Result<Stored, BlockError> {
+        let whole = self.geometry.block().bytes();
+        if block.len() != whole {
+            return Err(BlockError::Length {
+                given: block.len(),
+                block: whole,
+            });
+        }
+        let mut bytes = Vec::new();
+        let (codec, scratch) = (self.codec.as_ref(), &mut BitWriter::new());
+        store(codec, self.geometry, block, scratch, &mut bytes);
+        let bursts = bytes.len() / self.geometry.mag().bytes();
+        Ok(Stored {
+            bytes,
+            bursts: bursts as u32,
+        })
+    }
+
+    /// The block that memory holds as some bytes.
+    ///
+    /// # Errors
+    /// [`BlockError::Decode`] for bytes that [`compress`](Self::compress) does not make.
+    pub fn decompress(&self, stored: impl AsRef<[u8]>) -> Result<Vec<u8>, BlockError> {
+        let (stored, geometry) = (stored.as_ref(), self.geometry);
+        let mut block = vec![0; geometry.block().bytes()];
+        let metadata = match stored.len() {
+            length if length == block.len() => geometry.raw_metadata(),
+            // Too short to be a burst, or too long to be a block: the metadata do not fit.
+            length => (length / geometry.mag().bytes()).saturating_sub(1).min(255) as u8,
+        };
+        load(self.codec.as_ref(), geometry, metadata, stored, &mut block)?;
+        Ok(block)
+    }
+
     /// A codec that needs no codebook. Its parameters are `block` and `mag`, in bytes, and besides
     /// them `modes` and `choice` of pfor, `format` and `digits` of numbers, whose ranks then come
     /// from the block.
@@ -97,7 +167,7 @@ impl Coder {
         let untrained = untrained(name, options)?;
         let codec = match untrained {
             Some(untrained) => untrained.codec(geometry)?,
-            None => crate::codec(name, geometry)?,
+            None => of_list(name, geometry)?,
         };
         // There is one, so the list has it.
         let format = format.map_or("", |format| format.name);
@@ -275,6 +345,16 @@ impl Coder {
         };
         Ok((1..=most).map(|bursts| slowest - fewer(bursts)).collect())
     }
+}
+
+/// The codec of a name, one that needs no codebook and has no parameters.
+fn of_list(name: &str, geometry: Geometry) -> Result<Box<dyn Codec>, NoSuchCodec> {
+    let format = Format::find(name);
+    let found = format.and_then(|format| format.codec(geometry));
+    found.ok_or_else(|| NoSuchCodec {
+        name: name.to_owned(),
+        needs_codebook: format.is_some(),
+    })
 }
 
 /// The parameters of every codec.

@@ -27,22 +27,12 @@
 //! the whole bursts of a compressed block, or the raw block:
 //!
 //! ```
-//! use hdlgen::codec::bits::BitWriter;
-//! use hdlgen::codec::{load, store};
-//! use hdlgen::terms::Geometry;
-//!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
-//! let geometry = Geometry::default(); // blocks of 128 bytes, bursts of 32
-//! let codec = hdlgen::codec("bpc-group", geometry)?;
+//! let codec = hdlgen::codec("pfor")?; // blocks of 128 bytes, bursts of 32
 //! let block: Vec<u8> = (0..32).flat_map(|word: u32| (1000 + 4 * word).to_le_bytes()).collect();
-//!
-//! let mut stored = Vec::new();
-//! let bits = store(codec.as_ref(), geometry, &block, &mut BitWriter::new(), &mut stored);
-//! assert_eq!((geometry.metadata(bits), stored.len()), (0, 32)); // one burst of four
-//!
-//! let mut back = vec![0; 128];
-//! codec.decode(&stored, &mut back)?;
-//! assert_eq!(back, block);
+//! let stored = codec.compress(&block)?;
+//! assert_eq!(stored.bursts, 1); // of four
+//! assert_eq!(codec.decompress(&stored)?, block);
 //! # Ok(())
 //! # }
 //! ```
@@ -83,7 +73,7 @@ mod rtl;
 #[doc(hidden)]
 pub mod internals;
 
-pub use coder::{Coder, CoderError};
+pub use coder::{BlockError, Coder, CoderError, Stored};
 pub use design::new as design;
 use hdlgen_axi_bench as axi_bench;
 pub use hdlgen_hdl as hdl;
@@ -95,21 +85,13 @@ use hdlgen_models::{blocks, bus};
 #[doc(inline)]
 pub use hdlgen_models::{codebook, codec, terms};
 
-/// The codec of a name, one that needs no codebook; those that do are made by
-/// [`codec::Scheme`].
+/// The codec of a name with default parameters: blocks of 128 bytes, bursts of 32. [`Coder::new`] takes
+/// other ones, [`Coder::of_book`] those of a codebook.
 ///
 /// # Errors
 /// If there is no such codec, or it needs a codebook.
-pub fn codec(
-    name: &str,
-    geometry: terms::Geometry,
-) -> Result<Box<dyn codec::Codec>, codec::list::NoSuchCodec> {
-    let format = codec::list::Format::find(name);
-    let found = format.and_then(|format| format.codec(geometry));
-    found.ok_or_else(|| codec::list::NoSuchCodec {
-        name: name.to_owned(),
-        needs_codebook: format.is_some(),
-    })
+pub fn codec(name: &str) -> Result<Coder, CoderError> {
+    Coder::new(name, &design::Options::default())
 }
 
 /// The manifest of a folder that was written by this program; `None` for any other.

@@ -72,9 +72,9 @@ pub fn index(data: &[u8]) {
     ] {
         made.parameters.insert(name.into(), value.into());
     }
-    let codec = hdlgen::codec("fpc", geometry).expect("a codec");
+    let codec = hdlgen::codec("fpc").expect("a codec");
     let read = Index::read(&folder.path("x.index"), &made, geometry);
-    let checked = read.and_then(|index| index.check(codec.as_ref(), geometry, None));
+    let checked = read.and_then(|index| index.check(codec.codec(), geometry, None));
     if let Err(error) = checked {
         assert!(!error.to_string().is_empty());
     }

@@ -280,7 +280,15 @@ fn evaluation(args: &LlmArgs) -> anyhow::Result<(Evaluation, String)> {
     match &args.ratios {
         Some(path) => {
             let evaluation = Evaluation::read(&Source::open(path, None)?)?;
-            Ok((evaluation, format!("those of {}", path.display())))
+            let mut whose = format!("those of {}", path.display());
+            let missing = Gain::missing(&evaluation)
+                .into_iter()
+                .format(" and ")
+                .to_string();
+            if !missing.is_empty() {
+                whose += &format!(", which has no {missing}: they count as raw");
+            }
+            Ok((evaluation, whose))
         }
         None => {
             let of_bf16 = [args.weights, args.cache] == [NumberFormat::Bf16; 2];

@@ -118,6 +118,15 @@ fn the_answer_comes_first() {
         text.lines().all(|line| line.chars().count() <= 80),
         "{text}"
     );
+    // Weights alone are enough; what is missing is said.
+    let data = tensor(4096, 9);
+    let weights = safetensors(&[("layers.0.attn.q_proj.weight", "BF16", &[4096], data)]);
+    folder.write("weights.safetensors", &weights);
+    let ratios = folder.json("eval weights.safetensors --codec numbers --json");
+    folder.write("weights.json", ratios.to_string().as_bytes());
+    let text = printed(&folder, "llm --ratios weights.json").replace('\n', " ");
+    let note = "weights.json, which has no keys and values: they count as raw";
+    assert!(text.contains(note), "{text}");
     // Without flags the ratios are built in, and it says so.
     let text = printed(&folder, "llm");
     assert!(text.contains("which scripts/study-data trains"), "{text}");

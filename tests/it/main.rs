@@ -116,6 +116,7 @@ mod hdl_simulator;
 mod in_rust_hdl;
 mod interface;
 mod layout;
+mod library;
 mod llm;
 mod macros;
 mod memory_bench;

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::eval::{By, Evaluation, Group};
+use crate::eval::{By, Evaluation, Group, GroupRatios};
 
 /// Ratios of a small transformer's tensors: an evaluation without its files (docs/llm.md).
 const STUDY: &str = include_str!("study.json");
@@ -23,12 +23,11 @@ pub struct Gain {
 /// Why an evaluation says nothing of a model.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum GainError {
-    /// It has no tensors of a role.
+    /// It has no weights.
     #[error(
-        "no tensor of it is a {0} by its name; name tensors such as layers.0.{0}, or give --groups to \
-         hdlgen eval"
+        "no tensor of it is a weight by its name; give hdlgen eval tensors with names, or --groups"
     )]
-    NoRole(&'static str),
+    NoWeights,
 }
 
 /// The evaluation of the transformer of `scripts/study-data`.
@@ -50,24 +49,22 @@ impl Gain {
         }
     }
 
-    /// Those of all codecs of an evaluation, trained on other data where they are trained.
+    /// Those of all codecs of an evaluation, trained on other data where they are trained. Keys or
+    /// values of which it has none are raw.
     ///
     /// # Errors
-    /// [`GainError::NoRole`] without weights, keys or values.
+    /// [`GainError::NoWeights`] without weights.
     pub fn all(evaluation: &Evaluation) -> Result<Vec<Self>, GainError> {
-        let role = |name: &'static str| {
-            let mut groups = evaluation.groups.iter();
-            let group = groups.find(|group| group.by == By::Role && group.name == name);
-            group.ok_or(GainError::NoRole(name))
-        };
-        let roles = [role("weight")?, role("key")?, role("value")?];
+        let roles = ["weight", "key", "value"].map(|name| role(evaluation, name));
+        roles[0].ok_or(GainError::NoWeights)?;
         let ratio = |group: &Group, codec: usize| {
-            let ratios = group.codecs.get(codec).map(|codec| codec.ratios());
+            let ratios = group.codecs.get(codec).map(GroupRatios::ratios);
             // A group without blocks has none.
             ratios.map_or(1.0, |ratios| ratios.effective_ratio.max(1.0))
         };
         let gain = |(codec, name): (usize, String)| {
-            let [weights, keys, values] = roles.map(|role| ratio(role, codec));
+            let [weights, keys, values] =
+                roles.map(|role| role.map_or(1.0, |group| ratio(group, codec)));
             Gain {
                 codec: name,
                 weights,
@@ -75,13 +72,21 @@ impl Gain {
                 values,
             }
         };
-        Ok(evaluation
-            .codec_names()
-            .into_iter()
-            .enumerate()
-            .map(gain)
-            .collect())
+        let names = evaluation.codec_names().into_iter();
+        Ok(names.enumerate().map(gain).collect())
     }
+
+    /// What of keys and values an evaluation has none of.
+    pub fn missing(evaluation: &Evaluation) -> Vec<&'static str> {
+        let roles = [("key", "keys"), ("value", "values")].into_iter();
+        let missing = roles.filter(|(name, _)| role(evaluation, name).is_none());
+        missing.map(|(_, plural)| plural).collect()
+    }
+}
+
+fn role<'a>(evaluation: &'a Evaluation, name: &str) -> Option<&'a Group> {
+    let mut groups = evaluation.groups.iter();
+    groups.find(|group| group.by == By::Role && group.name == name)
 }
 
 #[cfg(test)]
@@ -101,11 +106,13 @@ mod tests {
     #[test]
     fn a_role_that_is_missing_is_named() {
         let mut evaluation = built_in().unwrap();
+        assert!(Gain::missing(&evaluation).is_empty());
         evaluation.groups.retain(|group| group.name != "key");
-        let error = Gain::all(&evaluation).unwrap_err();
-        assert!(
-            error.to_string().contains("is a key by its name"),
-            "{error}"
-        );
+        assert_eq!(Gain::missing(&evaluation), ["keys"]);
+        let gains = Gain::all(&evaluation).unwrap();
+        assert!(gains.iter().all(|gain| gain.keys == 1.0));
+        assert!(gains.iter().any(|gain| gain.values > 1.0));
+        evaluation.groups.retain(|group| group.name != "weight");
+        assert_eq!(Gain::all(&evaluation), Err(GainError::NoWeights));
     }
 }

@@ -125,6 +125,8 @@ fn read_deltas<const E: usize>(
     Ok(())
 }
 
+impl crate::codec::Sealed for Bdi {}
+
 impl Codec for Bdi {
     fn block(&self) -> BlockSize {
         self.block

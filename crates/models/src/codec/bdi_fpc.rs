@@ -26,6 +26,8 @@ impl BdiFpc {
     }
 }
 
+impl crate::codec::Sealed for BdiFpc {}
+
 impl Codec for BdiFpc {
     fn block(&self) -> BlockSize {
         self.bdi.block()

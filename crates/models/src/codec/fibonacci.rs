@@ -195,6 +195,8 @@ fn sum(code: u64) -> u64 {
     sums.map(|(sums, byte)| sums[usize::from(byte)]).sum()
 }
 
+impl crate::codec::Sealed for Fibonacci {}
+
 impl Codec for Fibonacci {
     fn block(&self) -> BlockSize {
         self.block

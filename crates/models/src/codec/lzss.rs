@@ -157,6 +157,8 @@ impl Lzss {
     }
 }
 
+impl crate::codec::Sealed for Lzss {}
+
 impl Codec for Lzss {
     fn block(&self) -> BlockSize {
         self.block

@@ -100,6 +100,8 @@ fn read_deltas<const E: usize>(
     Ok(())
 }
 
+impl crate::codec::Sealed for MBdi {}
+
 impl Codec for MBdi {
     fn block(&self) -> BlockSize {
         self.block

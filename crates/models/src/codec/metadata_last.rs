@@ -51,6 +51,8 @@ fn move_bits(from: &[u8], place: usize, to: &mut [u8]) {
 /// The most bytes that an encoding has, compressed or not.
 const MOST: usize = 256;
 
+impl<C: Consolidated> crate::codec::Sealed for MetadataLast<C> {}
+
 impl<C: Consolidated> Codec for MetadataLast<C> {
     fn block(&self) -> BlockSize {
         self.first.block()

@@ -85,8 +85,12 @@ impl Encoded {
     }
 }
 
-/// A format for blocks of one size.
-pub trait Codec: Send + Sync {
+/// Keeps [`Codec`] to the formats of this crate, so that it may change.
+pub(crate) trait Sealed {}
+
+/// A format for blocks of one size. The formats of this crate alone implement it.
+#[allow(private_bounds)]
+pub trait Codec: Sealed + Send + Sync {
     /// The size of the blocks.
     fn block(&self) -> BlockSize;
 

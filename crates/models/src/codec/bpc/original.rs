@@ -241,6 +241,8 @@ impl Bpc {
     }
 }
 
+impl crate::codec::Sealed for Bpc {}
+
 impl Codec for Bpc {
     fn block(&self) -> BlockSize {
         self.block

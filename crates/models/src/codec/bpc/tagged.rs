@@ -172,6 +172,8 @@ impl BpcGroup {
     }
 }
 
+impl crate::codec::Sealed for BpcOpt {}
+
 impl Codec for BpcOpt {
     fn block(&self) -> BlockSize {
         self.block
@@ -208,6 +210,8 @@ impl Codec for BpcOpt {
         take_payloads(&mut reader, base_tag, &tags, Shape::new(self.block), block)
     }
 }
+
+impl crate::codec::Sealed for BpcGroup {}
 
 impl Codec for BpcGroup {
     fn block(&self) -> BlockSize {

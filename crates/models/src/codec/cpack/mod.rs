@@ -312,6 +312,8 @@ fn write(block: &[u8], consolidated: bool, out: &mut BitWriter) -> u32 {
     metadata
 }
 
+impl crate::codec::Sealed for Cpack {}
+
 impl Codec for Cpack {
     fn block(&self) -> BlockSize {
         self.block

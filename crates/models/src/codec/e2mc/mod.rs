@@ -258,6 +258,8 @@ impl E2mc {
     }
 }
 
+impl crate::codec::Sealed for E2mc {}
+
 impl Codec for E2mc {
     fn block(&self) -> BlockSize {
         self.block

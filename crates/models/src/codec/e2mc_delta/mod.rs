@@ -113,6 +113,8 @@ impl E2mcDelta {
     }
 }
 
+impl crate::codec::Sealed for E2mcDelta {}
+
 impl Codec for E2mcDelta {
     fn block(&self) -> BlockSize {
         self.geometry().block()

@@ -26,6 +26,8 @@ impl FpcOpt {
     }
 }
 
+impl crate::codec::Sealed for FpcOpt {}
+
 impl Codec for FpcOpt {
     fn block(&self) -> BlockSize {
         self.block

@@ -159,6 +159,8 @@ impl Fpc {
     }
 }
 
+impl crate::codec::Sealed for Fpc {}
+
 impl Codec for Fpc {
     fn block(&self) -> BlockSize {
         self.block

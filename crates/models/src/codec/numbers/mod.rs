@@ -326,6 +326,8 @@ fn read(numbers: &Numbers, stored: &[u8], block: &mut [u8]) -> Option<()> {
     })
 }
 
+impl crate::codec::Sealed for Numbers {}
+
 impl Codec for Numbers {
     fn block(&self) -> BlockSize {
         self.geometry.block()

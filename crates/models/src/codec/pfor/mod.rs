@@ -157,6 +157,8 @@ fn read(number: u32, reader: &mut BitReader, block: &mut [u8]) -> Result<(), Dec
     }
 }
 
+impl crate::codec::Sealed for Pfor {}
+
 impl Codec for Pfor {
     fn block(&self) -> BlockSize {
         self.geometry.block()
