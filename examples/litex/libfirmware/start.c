@@ -270,19 +270,29 @@ static bool damaged(void)
     return events & HDLGEN_EVENT_DAMAGED_WORD;
 }
 
+static uint32_t corrected_words(void)
+{
+    uint32_t counters[HDLGEN_COUNTERS];
+    hdlgen_counters(&unit, counters);
+    return counters[HDLGEN_COUNTER_CORRECTED_WORDS];
+}
+
 /* Flips bits in the unit's buffers: one is corrected, two are reported and do no lasting harm. */
 static void inject(void)
 {
     enum { KIND = 2, BLOCKS = 64 };
-    uint32_t counters[HDLGEN_COUNTERS], corrected;
-    hdlgen_counters(&unit, counters);
-    corrected = counters[HDLGEN_COUNTER_CORRECTED_WORDS];
-    result("inject", hdlgen_inject(&unit, HDLGEN_INJECT_STORED | HDLGEN_INJECT_READ |
-                                              HDLGEN_INJECT_WRITTEN));
-    unsigned wrong = run_traffic(KIND, WRITES, 0, BLOCKS) + run_traffic(KIND, READS, 0, BLOCKS);
-    hdlgen_counters(&unit, counters);
-    corrected = counters[HDLGEN_COUNTER_CORRECTED_WORDS] - corrected;
-    printf("@ test.one_bit value=%u\n", wrong + (corrected != 3) + damaged());
+    static const uint32_t memories[] = {HDLGEN_INJECT_STORED, HDLGEN_INJECT_READ,
+                                        HDLGEN_INJECT_WRITTEN};
+    unsigned wrong = 0;
+    for (unsigned i = 0; i < sizeof memories / sizeof *memories; i++) {
+        uint32_t before = corrected_words();
+        result("inject", hdlgen_inject(&unit, memories[i]));
+        unsigned errors = run_traffic(KIND, WRITES, 0, BLOCKS) + run_traffic(KIND, READS, 0, BLOCKS);
+        uint32_t corrected = corrected_words() - before;
+        printf("@ injected.%u corrected=%lu errors=%u\n", i, (unsigned long)corrected, errors);
+        wrong += errors + !corrected + damaged();
+    }
+    printf("@ test.one_bit value=%u\n", wrong);
 
     result("inject_into_reads", hdlgen_inject(&unit, HDLGEN_INJECT_READ | HDLGEN_INJECT_TWO));
     bool refused = run_traffic(KIND, READS, 0, BLOCKS) > 0 && damaged();
