@@ -13,7 +13,7 @@ use crate::terms::{BlockSize, Choice, DeltaMfv, Geometry, MfvCount};
 use crate::terms::{NumberFormat, Ranks, TermError};
 
 /// A codec, its geometry, and the design of the same name: what `crates/capi` and `crates/python`
-/// show to other languages. [`hdlgen::codec`](crate::codec) makes one with default parameters. Arrays of blocks go through [`codec::batch`](crate::codec::batch).
+/// show to other languages. [`hdlgen::codec`](crate::codec()) makes one with default parameters. Arrays of blocks go through [`codec::batch`](crate::codec::batch).
 ///
 /// ```
 /// # fn main() -> Result<(), Box<dyn std::error::Error>> {
