@@ -1,22 +1,21 @@
 //! The hardware that a memory's bandwidth takes: units, area and latency of each codec of an evaluation,
 //! as the project measured them, or as `hdlgen synth --json` did.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use anyhow::{ensure, Context};
+use anyhow::Context;
 use itertools::Itertools;
 use serde::Deserialize;
 use serde_json::Value;
 
 use super::design::of_command;
-use super::eval_page::{name_of, parameters};
-use super::synth_report::each;
+use super::eval_page::{areas_of, name_of, parameters};
 use crate::design::manifest::memories;
 use crate::design::measured::{measured, newest_library, CellLibrary, Measured};
 use crate::design::{designs, Design, Role};
 use crate::eval::{CodecCost, Costs, Described, Evaluation, HalfUnits, Units};
 use crate::flow::sram;
-use crate::terms::data;
+use crate::terms::BlockSize;
 
 /// The share of a unit's area that cells fill.
 const FILLED: f64 = 0.7;
@@ -73,25 +72,28 @@ pub(super) fn costs(
 ) -> anyhow::Result<Costs> {
     let totals = evaluation.totals.iter();
     let ratios: Vec<f64> = totals.map(|total| total.ratios().effective_ratio).collect();
-    costs_at(evaluation, &ratios, wanted, areas)
+    costs_at(&evaluation.codecs, &ratios, evaluation.block, wanted, areas)
 }
 
-/// The costs of an evaluation's codecs where they have other ratios than on its files, in their order.
+/// The costs of codecs with these ratios, in their order.
 pub(super) fn costs_at(
-    evaluation: &Evaluation,
+    codecs: &[Described],
     ratios: &[f64],
+    block: BlockSize,
     wanted: Wanted,
     areas: &[PathBuf],
 ) -> anyhow::Result<Costs> {
     let offers = match areas {
         [] => of_project()?,
         files => {
-            let files = files.iter().map(|path| synthesised(path));
+            let files = files
+                .iter()
+                .map(|path| areas_of::<_, Vec<_>>(path, offer_of));
             files.flatten_ok().collect::<anyhow::Result<_>>()?
         }
     };
-    let block = evaluation.block.get();
-    let codecs = evaluation.codecs.iter().zip(ratios);
+    let block = block.get();
+    let codecs = codecs.iter().zip(ratios);
     let codecs = codecs.map(|(codec, &effective_ratio)| {
         let delivered_gb_s = wanted.bandwidth * effective_ratio;
         let fitting = offers.iter().filter(|offer| offer.is_of(codec, block));
@@ -182,21 +184,6 @@ fn of_project() -> anyhow::Result<Vec<Offer>> {
             })),
         });
     }
-    Ok(offers)
-}
-
-/// What `hdlgen synth --json` printed of designs with both halves.
-fn synthesised(path: &Path) -> anyhow::Result<Vec<Offer>> {
-    let shown = path.display();
-    let text = data::read_text(path).with_context(|| format!("--areas: cannot read {shown}"))?;
-    let printed: Value =
-        serde_json::from_str(&text).with_context(|| format!("--areas: {shown} is no JSON"))?;
-    let reports = each(printed);
-    let offers: Vec<Offer> = reports.iter().filter_map(offer_of).collect();
-    ensure!(
-        !offers.is_empty(),
-        "--areas: {shown} has no design with both halves, as hdlgen synth --json prints them"
-    );
     Ok(offers)
 }
 

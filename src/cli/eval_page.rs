@@ -16,6 +16,7 @@ use crate::codec::Format;
 use crate::design::{Design, Entry, Options, Role};
 use crate::eval::source::{Input, Inputs};
 use crate::eval::{About, Described, Evaluation, Hardware, Synthesis};
+use crate::terms::data;
 
 /// The origin of an evaluation, and the hardware of its codecs; `areas` are files that `hdlgen synth
 /// --json` printed.
@@ -24,7 +25,9 @@ pub fn about(
     inputs: Option<&Inputs>,
     areas: &[PathBuf],
 ) -> anyhow::Result<About> {
-    let areas = areas.iter().map(|path| read_areas(path));
+    let areas = areas
+        .iter()
+        .map(|path| areas_of::<_, Vec<_>>(path, of_report));
     let areas: BTreeMap<String, Synthesis> = areas.flatten_ok().collect::<anyhow::Result<_>>()?;
     let block = evaluation.block.get();
     let hardware = evaluation.codecs.iter();
@@ -182,22 +185,28 @@ fn of_design(design: &dyn Design, areas: &BTreeMap<String, Synthesis>) -> Option
     })
 }
 
-/// Areas and clocks by the designs' names.
-fn read_areas(path: &Path) -> anyhow::Result<BTreeMap<String, Synthesis>> {
+/// What is taken of each design of a file of `--areas`: what `hdlgen synth --json` printed.
+///
+/// # Errors
+/// If it cannot be read, or nothing can be taken of any design.
+pub(super) fn areas_of<T, C: FromIterator<T>>(
+    path: &Path,
+    take: impl Fn(&Value) -> Option<T>,
+) -> anyhow::Result<C> {
     let shown = path.display();
-    let text =
-        std::fs::read_to_string(path).with_context(|| format!("--areas: cannot read {shown}"))?;
+    let text = data::read_text(path).with_context(|| format!("--areas: cannot read {shown}"))?;
     let printed: Value =
         serde_json::from_str(&text).with_context(|| format!("--areas: {shown} is no JSON"))?;
-    let designs = each(printed);
-    let found: BTreeMap<String, Synthesis> = designs.iter().filter_map(of_report).collect();
+    let reports = each(printed);
+    let mut found = reports.iter().filter_map(take).peekable();
     anyhow::ensure!(
-        !found.is_empty(),
+        found.peek().is_some(),
         "--areas: {shown} has no design with both halves, as hdlgen synth --json prints them"
     );
-    Ok(found)
+    Ok(found.collect())
 }
 
+/// Areas and clocks by the design's name.
 fn of_report(report: &Value) -> Option<(String, Synthesis)> {
     let name = report.get("design")?.as_str()?;
     let halves = ["compressor", "decompressor"];

@@ -13,7 +13,8 @@ use super::eval_page::name_of;
 use super::eval_words::above_0;
 use super::output::wrapped;
 use super::usage::Usage;
-use crate::design::measured::{codec_energy, EnergyOfBlock};
+use super::words::words;
+use crate::design::measured::codec_energy;
 use crate::eval::{costs_text, Costs, Described, Evaluation};
 use crate::flow::size::{gpus, Gpu};
 use crate::llm::{self, CodecEnergy, Device, Gain, Model, Outcomes, Step};
@@ -49,10 +50,10 @@ pub struct LlmArgs {
     #[arg(long, value_name = "TOKENS", default_value_t = 4096, value_parser = tokens())]
     prompt: u64,
     /// Type of weights
-    #[arg(long, value_name = "FORMAT", default_value = "bf16", value_parser = formats())]
+    #[arg(long, value_name = "FORMAT", default_value = "bf16", value_parser = words::<NumberFormat>())]
     weights: NumberFormat,
     /// Type of keys and values
-    #[arg(long, value_name = "FORMAT", default_value = "bf16", value_parser = formats())]
+    #[arg(long, value_name = "FORMAT", default_value = "bf16", value_parser = words::<NumberFormat>())]
     cache: NumberFormat,
     /// The processor; `--json` says where its numbers are from
     #[arg(long, value_name = "NAME", default_value = "h100", value_parser = devices())]
@@ -82,15 +83,6 @@ pub struct LlmArgs {
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
-}
-
-fn formats() -> impl TypedValueParser<Value = NumberFormat> {
-    let names = NumberFormat::ALL.iter().map(|format| format.name());
-    PossibleValuesParser::new(names).try_map(|name| {
-        let mut formats = NumberFormat::ALL.iter().copied();
-        let format = formats.find(|format| format.name() == name);
-        format.ok_or_else(|| format!("there is no format {name}"))
-    })
 }
 
 fn devices() -> impl TypedValueParser<Value = String> {
@@ -136,18 +128,18 @@ pub fn run(args: &LlmArgs) -> anyhow::Result<()> {
     let (name, source, shape) = model(&args.model)?;
     let (gpu, device) = device(args)?;
     let (evaluation, ratios) = evaluation(args)?;
-    let (evaluation, gains) = chosen(args, evaluation)?;
+    let (codecs, gains) = chosen(args, &evaluation)?;
     let block = f64::from(evaluation.block.get());
     let [weight, cached] = [args.weights, args.cache].map(|format| format.bytes() as f64);
-    let energies = evaluation.codecs.iter().map(energy);
-    let codecs: Vec<_> = gains.iter().cloned().zip(energies).collect();
+    let energies = codecs.iter().map(energy);
+    let gains: Vec<_> = gains.into_iter().zip(energies).collect();
     let batches = args.batch.iter();
     let decoding =
         batches.map(|&batch| Step::decoding(&shape, batch, args.context, weight, cached));
     let prefill = Step::prefill(&shape, 1, args.prompt, weight, cached);
     let steps: Vec<Outcomes> = decoding
         .chain([prefill])
-        .map(|step| Outcomes::new(&device, step, &codecs, block))
+        .map(|step| Outcomes::new(&device, step, &gains, block))
         .collect();
 
     // Units keep up with the step that compresses best.
@@ -162,7 +154,7 @@ pub fn run(args: &LlmArgs) -> anyhow::Result<()> {
         bandwidth: device.bandwidth_gb_s,
         clock: args.clock,
     };
-    let costs = costs_at(&evaluation, &most, wanted, &args.areas)?;
+    let costs = costs_at(&codecs, &most, evaluation.block, wanted, &args.areas)?;
     let report = Report {
         model: &name,
         model_source: &source,
@@ -301,13 +293,13 @@ fn evaluation(args: &LlmArgs) -> anyhow::Result<(Evaluation, String)> {
     }
 }
 
-/// The evaluation of the codecs that are asked for, and their gains.
-fn chosen(args: &LlmArgs, mut evaluation: Evaluation) -> anyhow::Result<(Evaluation, Vec<Gain>)> {
+/// The codecs that are asked for, and their gains.
+fn chosen(args: &LlmArgs, evaluation: &Evaluation) -> anyhow::Result<(Vec<Described>, Vec<Gain>)> {
     let whose = match &args.ratios {
         Some(path) => path.display().to_string(),
         None => "the built-in ratios".to_owned(),
     };
-    let gains = Gain::all(&evaluation).with_context(|| whose.clone())?;
+    let gains = Gain::all(evaluation).with_context(|| whose.clone())?;
     let is_called = |codec: &Described, name: &str| codec.name == name || name_of(codec) == name;
     for name in &args.codec {
         let mut codecs = evaluation.codecs.iter();
@@ -322,7 +314,7 @@ fn chosen(args: &LlmArgs, mut evaluation: Evaluation) -> anyhow::Result<(Evaluat
         names => names.iter().any(|name| is_called(codec, name)),
     };
     let format = (args.weights == args.cache).then_some(args.weights);
-    let codecs = std::mem::take(&mut evaluation.codecs).into_iter();
+    let codecs = evaluation.codecs.iter().cloned();
     let kept = codecs
         .zip(gains)
         .filter(|(codec, gain)| is_wanted(codec, gain));
@@ -333,15 +325,11 @@ fn chosen(args: &LlmArgs, mut evaluation: Evaluation) -> anyhow::Result<(Evaluat
             codec.format = format;
         }
     }
-    evaluation.codecs = codecs;
-    Ok((evaluation, gains))
+    Ok((codecs, gains))
 }
 
 fn energy(codec: &Described) -> Option<CodecEnergy> {
-    let EnergyOfBlock {
-        compress_pj,
-        decompress_pj,
-    } = codec_energy(name_of(codec))?;
+    let [compress_pj, decompress_pj] = codec_energy(name_of(codec))?;
     Some(CodecEnergy {
         compress_pj,
         decompress_pj,

@@ -71,17 +71,9 @@ struct WithPorts {
     asap7_pj: Option<f64>,
 }
 
-/// The energy that a codec's logic takes for a block, in the library of the most modern node.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct EnergyOfBlock {
-    /// In pJ, of a compressor.
-    pub compress_pj: f64,
-    /// In pJ, of a decompressor.
-    pub decompress_pj: f64,
-}
-
-/// The energy of a codec's design, of the largest number of lanes; none if it was not measured.
-pub fn codec_energy(codec: &str) -> Option<EnergyOfBlock> {
+/// The energy of a codec's design for a block in pJ, of the largest number of lanes: compressor and
+/// decompressor, in the library of the most modern node; none if it was not measured.
+pub fn codec_energy(codec: &str) -> Option<[f64; 2]> {
     let is_of = |row: &WithPorts| {
         let lanes = row.design.strip_prefix(codec);
         lanes.is_some_and(|lanes| lanes.is_empty() || lanes[1..].parse::<u32>().is_ok())
@@ -91,10 +83,7 @@ pub fn codec_energy(codec: &str) -> Option<EnergyOfBlock> {
         let own = rows.iter().filter(|row| row.half == half);
         own.filter(|row| is_of(row)).find_map(|row| row.asap7_pj)
     };
-    Some(EnergyOfBlock {
-        compress_pj: energy("compressor")?,
-        decompress_pj: energy("decompressor")?,
-    })
+    Some([energy("compressor")?, energy("decompressor")?])
 }
 
 /// The rows of a file of the project; one that is not of this form is none.

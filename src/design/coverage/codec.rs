@@ -37,9 +37,7 @@ pub fn run(
     points: &[CoverPoint],
     effort: Effort,
 ) -> Result<Coverage, CoverageError> {
-    let mut bench = StreamBench::traceable(module)?;
-    bench.simulator().randomise(effort.seed);
-    cover(bench.simulator(), points)?;
+    let mut bench = watched(module, points, effort.seed)?;
     let mut random = SmallRng::seed_from_u64(effort.seed);
     for round in 0..ROUNDS {
         let torture = torture(design, role, effort.seed + round)?;
@@ -52,6 +50,18 @@ pub fn run(
         one_round(&mut bench, &torture, round, packets, &mut random)?.map_err(wrong)?;
     }
     Ok(bench.simulator().covered())
+}
+
+/// A bench at power-up, whose cover points are watched; they are known to be there.
+pub(super) fn watched(
+    module: &Rc<Module>,
+    points: &[CoverPoint],
+    seed: u64,
+) -> Result<StreamBench, CoverageError> {
+    let mut bench = StreamBench::traceable(module)?;
+    bench.simulator().randomise(seed);
+    cover(bench.simulator(), points)?;
+    Ok(bench)
 }
 
 /// Watches a simulator whose cover points are known to be there.

@@ -5,12 +5,11 @@ use std::rc::Rc;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-use super::codec::cover;
+use super::codec::watched;
 use super::{blocks_of_data, CoverageError, Effort};
 use crate::design::expected::Expected;
 use crate::design::simulate::run as run_blocks;
 use crate::design::{Design, Role};
-use crate::hdl::sim::stream::StreamBench;
 use crate::hdl::sim::{CoverPoint, Coverage, Simulator, LANES};
 use crate::hdl::Module;
 use crate::stream::Stalls;
@@ -28,10 +27,8 @@ pub fn run(
     points: &[CoverPoint],
     effort: Effort,
 ) -> Result<Coverage, CoverageError> {
-    let mut bench = StreamBench::traceable(module)?;
-    bench.simulator().randomise(effort.seed);
+    let mut bench = watched(module, points, effort.seed)?;
     bench.checks = true;
-    cover(bench.simulator(), points)?;
     let reference = design.reference(None)?;
     let bytes = design.geometry().block().bytes();
     let each = effort.blocks.div_ceil(STALLS.len() as u64);

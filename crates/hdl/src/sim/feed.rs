@@ -12,6 +12,20 @@ pub(super) struct StreamPorts {
     pub user: Option<PortRef>,
 }
 
+impl StreamPorts {
+    /// Those of a side, such as `s`, by what finds a port of a name; `tuser` may be missing.
+    pub fn of<E>(side: &str, find: impl Fn(&str) -> Result<PortRef, E>) -> Result<Self, E> {
+        let port = |name: &str| find(&format!("{side}_axis_{name}"));
+        Ok(StreamPorts {
+            valid: port("tvalid")?,
+            ready: port("tready")?,
+            data: port("tdata")?,
+            last: port("tlast")?,
+            user: port("tuser").ok(),
+        })
+    }
+}
+
 /// Beats for one port.
 pub(super) struct Feed {
     beats: Beats,

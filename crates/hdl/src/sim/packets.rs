@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use rand::rngs::SmallRng;
 use rand::Rng;
 
+use super::feed::StreamPorts;
 use super::{PortRef, Simulator};
 
 /// Cycles without a transfer after which the hardware hangs.
@@ -34,16 +35,10 @@ pub enum Answer {
 
 /// The ports of a half.
 pub struct Ports {
-    s_valid: PortRef,
-    s_ready: PortRef,
-    s_data: PortRef,
-    s_last: PortRef,
-    s_user: Option<PortRef>,
-    m_valid: PortRef,
-    m_ready: PortRef,
-    m_data: PortRef,
-    m_last: PortRef,
-    m_user: PortRef,
+    input: StreamPorts,
+    output: StreamPorts,
+    /// The output's `tuser`.
+    user: PortRef,
     /// Where a compressor says that it dropped a packet.
     pub framing_error: Option<PortRef>,
     /// Bytes of a block.
@@ -56,17 +51,16 @@ impl Ports {
     /// Those of a simulated half whose blocks have so many bytes; a decompressor sets the bit `error` of
     /// `tuser` on the last beat of a block that it cannot decode. None if a stream port is missing.
     pub fn of(simulator: &Simulator, block: usize, error: u8) -> Option<Self> {
+        let find = |name: &str| {
+            let port = simulator.input(name).or(simulator.output(name));
+            port.ok_or(())
+        };
+        let [input, output] = ["s", "m"].map(|side| StreamPorts::of(side, find).ok());
+        let (input, output) = (input?, output?);
         Some(Ports {
-            s_valid: simulator.input("s_axis_tvalid")?,
-            s_ready: simulator.output("s_axis_tready")?,
-            s_data: simulator.input("s_axis_tdata")?,
-            s_last: simulator.input("s_axis_tlast")?,
-            s_user: simulator.input("s_axis_tuser"),
-            m_valid: simulator.output("m_axis_tvalid")?,
-            m_ready: simulator.input("m_axis_tready")?,
-            m_data: simulator.output("m_axis_tdata")?,
-            m_last: simulator.output("m_axis_tlast")?,
-            m_user: simulator.output("m_axis_tuser")?,
+            user: output.user?,
+            input,
+            output,
             framing_error: simulator.output("framing_error"),
             block,
             error,
@@ -74,8 +68,8 @@ impl Ports {
     }
 }
 
-/// A beat at the output: its data in words, its `tlast` and its `tuser`.
-type Beat = (Vec<u64>, bool, u8);
+/// A beat at the output: its data, its `tlast` and its `tuser`.
+type Beat = (Vec<u8>, bool, u8);
 
 /// One stream.
 #[derive(Default)]
@@ -164,28 +158,21 @@ fn offer(
     [input, output]: Pauses,
     random: &mut SmallRng,
 ) {
-    let mut words = Vec::new();
     for (number, lane) in lanes.iter_mut().enumerate() {
         if !lane.offers && !lane.packets.is_empty() && !random.random_bool(input) {
             lane.offers = true;
             let packet = &lane.packets[0];
             let (data, user) = &packet.beats[lane.taken];
-            words.clear();
-            words.extend(data.chunks(8).map(|bytes| {
-                let mut word = [0; 8];
-                word[..bytes.len()].copy_from_slice(bytes);
-                u64::from_le_bytes(word)
-            }));
-            simulator.set(ports.s_data, number, &words);
+            simulator.set_bytes(ports.input.data, number, data);
             let last = lane.taken + 1 == packet.beats.len();
-            simulator.set(ports.s_last, number, &[u64::from(last)]);
-            if let Some(port) = ports.s_user {
+            simulator.set(ports.input.last, number, &[u64::from(last)]);
+            if let Some(port) = ports.input.user {
                 simulator.set(port, number, &[u64::from(*user)]);
             }
         }
-        simulator.set(ports.s_valid, number, &[u64::from(lane.offers)]);
+        simulator.set(ports.input.valid, number, &[u64::from(lane.offers)]);
         let ready = !random.random_bool(output);
-        simulator.set(ports.m_ready, number, &[u64::from(ready)]);
+        simulator.set(ports.output.ready, number, &[u64::from(ready)]);
     }
 }
 
@@ -195,32 +182,31 @@ fn step(
     ports: &Ports,
     number: usize,
     lane: &mut Lane,
-    words: &mut Vec<u64>,
 ) -> Result<bool, String> {
     let is = |port: PortRef| simulator.get(port, number) == 1;
     let mut moves = false;
     if ports.framing_error.is_some_and(is) {
         lane.counted += 1;
     }
-    let beat = is(ports.m_valid).then(|| {
-        simulator.get_words(ports.m_data, number, words);
-        let user = simulator.get(ports.m_user, number) as u8;
-        (words.clone(), is(ports.m_last), user)
+    let beat = is(ports.output.valid).then(|| {
+        let mut data = Vec::new();
+        simulator.get_bytes(ports.output.data, number, &mut data);
+        data.truncate((simulator.width(ports.output.data) / 8) as usize);
+        let user = simulator.get(ports.user, number) as u8;
+        (data, is(ports.output.last), user)
     });
     if lane.waits.is_some() && lane.waits != beat {
         return Err("a beat changed while it waited".to_owned());
     }
     lane.waits = None;
     match beat {
-        Some((words, last, user)) if is(ports.m_ready) => {
+        Some((data, last, user)) if is(ports.output.ready) => {
             moves = true;
-            let bytes = (simulator.width(ports.m_data) / 8) as usize;
-            let data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-            lane.give(&data[..bytes], last, user, ports)?;
+            lane.give(&data, last, user, ports)?;
         }
         waits => lane.waits = waits,
     }
-    if lane.offers && is(ports.s_ready) {
+    if lane.offers && is(ports.input.ready) {
         moves = true;
         lane.take();
     }
@@ -240,7 +226,7 @@ pub fn run(
     pauses: Pauses,
     random: &mut SmallRng,
 ) -> Result<(), String> {
-    let (mut idle, mut words) = (0, Vec::new());
+    let mut idle = 0;
     for cycle in 0..cycles {
         offer(simulator, ports, lanes, pauses, random);
         simulator.settle();
@@ -249,7 +235,7 @@ pub fn run(
         }
         idle += 1;
         for (number, lane) in lanes.iter_mut().enumerate() {
-            let moves = step(simulator, ports, number, lane, &mut words)
+            let moves = step(simulator, ports, number, lane)
                 .map_err(|what| format!("cycle {cycle}, lane {number}: {what}"))?;
             if moves {
                 idle = 0;
@@ -284,7 +270,7 @@ pub fn pour(
         offer(simulator, ports, lanes, pauses, random);
         simulator.settle();
         for (number, lane) in lanes.iter_mut().enumerate() {
-            if lane.offers && simulator.get(ports.s_ready, number) == 1 {
+            if lane.offers && simulator.get(ports.input.ready, number) == 1 {
                 lane.take();
             }
         }

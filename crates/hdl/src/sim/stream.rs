@@ -128,15 +128,7 @@ impl StreamBench {
                     port: name.into(),
                 })
         };
-        let ports = |side: &str| -> Result<StreamPorts, StreamError> {
-            Ok(StreamPorts {
-                valid: find(&format!("{side}_axis_tvalid"))?,
-                ready: find(&format!("{side}_axis_tready"))?,
-                data: find(&format!("{side}_axis_tdata"))?,
-                last: find(&format!("{side}_axis_tlast"))?,
-                user: find(&format!("{side}_axis_tuser")).ok(),
-            })
-        };
+        let ports = |side: &str| StreamPorts::of(side, find);
         let (input, raw, output) = (ports("s")?, ports("s_raw").ok(), ports("m")?);
         let mut bench = StreamBench {
             simulator,

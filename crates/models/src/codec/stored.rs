@@ -6,8 +6,8 @@ use crate::terms::Geometry;
 
 /// Stores a block. Returns its encoded bits, from which [`Geometry::metadata`] makes its metadata.
 /// `stored` is replaced by its bytes in memory: the encoding with zeros up to the end of its last
-/// burst and the check, if there is one, or the block itself if the encoding takes no fewer bursts. `scratch` is memory to be used
-/// again.
+/// burst and the check, if there is one, or the block itself if the encoding takes no fewer bursts.
+/// `scratch` is memory to be used again.
 pub fn store(
     codec: &dyn Codec,
     geometry: Geometry,
