@@ -92,6 +92,33 @@ fn one_flipped_bit_is_corrected() {
     }
 }
 
+/// An error of each memory by itself is counted, also with a narrow memory port. What is not read of the others than
+/// the first is not counted: these have more than one try.
+#[test]
+fn an_error_of_each_memory_is_corrected_and_counted() {
+    let narrow = "mdc=1024 memory-port=4 protect-buffers=secded";
+    for (seed, flags) in (1..).zip([DESIGNS[0], DESIGNS[2], narrow]) {
+        let setup = Setup::new(flags, 64);
+        let mut running = setup.begun(seed, |options| options.lanes = 4);
+        let register = setup.register("inject");
+        for (memory, tries) in [1, 4, 4, 4].into_iter().enumerate() {
+            let before = counter(&mut running.bench, "corrected_words");
+            for again in 0..tries {
+                let inject = |running: &mut Running, value| {
+                    running.bench.write_register(register, value).unwrap();
+                };
+                inject(&mut running, 1 << memory);
+                during(&mut running, &setup.traffic, seed + again, 120, |_| Ok(())).unwrap();
+                inject(&mut running, 0);
+            }
+            let after = counter(&mut running.bench, "corrected_words");
+            for (lane, (before, after)) in before.iter().zip(after).enumerate() {
+                assert!(after > *before, "{flags}: memory {memory}, lane {lane}");
+            }
+        }
+    }
+}
+
 /// Two flipped bits are, and with parity one: an error for who reads the word; what is written is poisoned, and
 /// its writer told. When all is written anew it is right again.
 #[test]

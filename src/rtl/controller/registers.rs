@@ -129,7 +129,8 @@ pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
     EVENTS.into_iter().chain(protected).collect()
 }
 
-/// Memories whose next word, once its bit of the register is set, is stored with a flipped bit.
+/// Memories a word of which gets a flipped bit once its bit of the register is set: the next one that is written, of
+/// [`Injected::Stored`] the next one that is read, as not every word written there is read.
 #[derive(Clone, Copy, Debug)]
 pub enum Injected {
     /// Blocks as they are stored, on their way to a decompressor.
@@ -155,15 +156,15 @@ const INJECTED: [(&str, &str); INJECTS as usize] = [
 ];
 
 impl Injected {
-    /// The bits to flip in this cycle's word.
+    /// The bits to flip of this cycle's word; `passes` says whether there is one.
     pub(super) fn flips<'m>(
         self,
         m: &'m Builder,
         register: Signal<'m>,
-        writes: Signal<'m>,
+        passes: Signal<'m>,
     ) -> Signal<'m> {
         let [wanted, two] = [self as u32, INJECTS - 1].map(|bit| register.bit(bit));
-        injected(m, INJECTED[self as usize].0, wanted, two, writes)
+        injected(m, INJECTED[self as usize].0, wanted, two, passes)
     }
 }
 

@@ -12,7 +12,7 @@ use std::rc::Rc;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{checked_memory, Found, Protection, Write};
+use crate::rtl::protect::{checked_memory, Found, Protection, Read, Write};
 
 ports! {
     pub(super) StrobedRamInputs {
@@ -52,7 +52,11 @@ pub(super) fn strobed_ram(
             data: write_data.slice(number * 8, 8),
             flips: flips.filter(|_| number == 0),
         };
-        let read = (read_enable, read_address);
+        let read = Read {
+            enable: read_enable,
+            address: read_address,
+            flips: None,
+        };
         checked_memory(&m, &format!("byte{number}"), size, protection, write, read)
     };
     let read = (0..bytes).map(byte).collect::<Result<Vec<_>, _>>()?;

@@ -28,7 +28,7 @@ use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::select::select;
-use crate::rtl::protect::{checked_memory, damaged_so_far, Checked, Found, Write};
+use crate::rtl::protect::{checked_memory, damaged_so_far, Checked, Found, Read, Write};
 
 pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("unpack"));
@@ -87,22 +87,25 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         depth: (1 << p.slot_bits()) * p.words(),
         width: p.memory_bits(),
     };
+    let goes = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
+    let flips = inject.map(|inject| Injected::Stored.flips(&m, inject, goes & advance));
     let stored = (0..p.parts()).map(|part| {
-        let writes = part_valid & part_stored & is_part.bit(part);
         let name = format!("stored{part}");
         let write = Write {
-            enable: writes,
+            enable: part_valid & part_stored & is_part.bit(part),
             address: place(p, part_slot, part_word),
             data: part_data,
-            flips: (inject.filter(|_| part == 0))
-                .map(|inject| Injected::Stored.flips(&m, inject, writes)),
+            flips: None,
         };
-        let read = (advance, place(p, slot, word));
+        let read = Read {
+            enable: advance,
+            address: place(p, slot, word),
+            flips: flips.filter(|_| part == 0),
+        };
         checked_memory(&m, &name, size, p.buffers, write, read)
     });
     let stored = stored.collect::<Result<Vec<_>, _>>()?;
     let offered = m.register_reset("offered", 1, 0);
-    let goes = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
     m.next_if(offered, advance, goes);
     let about = concat(&[last, metadata]);
     let about = p.buffers.beside(&m, "about_checked", advance, about);
@@ -279,7 +282,11 @@ fn blocks<'m>(
             false => ("blocks", !part.of_entry),
         };
         let at = place(p, part.slot.slice(0, bits), part.word);
-        let read = (enable, place(p, slot.slice(0, bits), word));
+        let read = Read {
+            enable,
+            address: place(p, slot.slice(0, bits), word),
+            flips: None,
+        };
         let writes = part.writes & meant;
         let write = Write {
             enable: writes,

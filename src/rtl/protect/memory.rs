@@ -14,6 +14,15 @@ pub(in crate::rtl) struct Write<'m> {
     pub flips: Option<Signal<'m>>,
 }
 
+/// What is read of a memory.
+#[derive(Clone, Copy)]
+pub(in crate::rtl) struct Read<'m> {
+    pub enable: Signal<'m>,
+    pub address: Signal<'m>,
+    /// As [`Write::flips`], of the word that the memory gives in this cycle.
+    pub flips: Option<Signal<'m>>,
+}
+
 /// A word that was read.
 #[derive(Clone, Copy)]
 pub(in crate::rtl) struct Checked<'m> {
@@ -72,20 +81,20 @@ pub(in crate::rtl) fn damaged_so_far<'m>(
     so_far
 }
 
-/// A memory of words of `size.width` bits, beside their check bits. A word is read at the address in `read` if that
-/// is enabled.
+/// A memory of words of `size.width` bits, beside their check bits.
 pub(in crate::rtl) fn checked_memory<'m>(
     m: &'m Builder,
     name: &str,
     size: Memory,
     protection: Protection,
     write: Write<'m>,
-    read: (Signal<'m>, Signal<'m>),
+    read: Read<'m>,
 ) -> Result<Checked<'m>, DesignError> {
     let access = |data| (write.enable, write.address, data);
+    let reads = (read.enable, read.address);
     if !protection.checks() {
         return Ok(Checked {
-            data: m.memory(name, size, None, access(write.data), read),
+            data: m.memory(name, size, None, access(write.data), reads),
             found: None,
         });
     }
@@ -93,17 +102,18 @@ pub(in crate::rtl) fn checked_memory<'m>(
         Protection::Secded => encoded(m, name, write.data)?,
         _ => write.data.parity(),
     };
-    let stored = concat(&[write.data, checks]);
-    let stored = match write.flips {
-        Some(flips) => stored ^ flips.resize(stored.width()),
-        None => stored,
+    let flipped = |word: Signal<'m>, flips: Option<Signal<'m>>| match flips {
+        Some(flips) => word ^ flips.resize(word.width()),
+        None => word,
     };
+    let stored = flipped(concat(&[write.data, checks]), write.flips);
     let stored_size = Memory {
         width: stored.width(),
         ..size
     };
-    let stored = m.memory(name, stored_size, None, access(stored), read);
-    let held = m.delay_if(&format!("{name}_word"), read.0, stored);
+    let stored = m.memory(name, stored_size, None, access(stored), reads);
+    let stored = flipped(stored, read.flips);
+    let held = m.delay_if(&format!("{name}_word"), read.enable, stored);
     let data = held.slice(0, size.width);
     if protection == Protection::Secded {
         let checks = held.slice(size.width, held.width() - size.width);
@@ -178,18 +188,18 @@ fn decoded<'m>(
     ))
 }
 
-/// Bits to flip of the first word that is written once `wanted` is 1, and of no other until it was 0 again: one, or
+/// Bits to flip of the first word that passes once `wanted` is 1, and of no other until it was 0 again: one, or
 /// with `two` two.
 pub(in crate::rtl) fn injected<'m>(
     m: &'m Builder,
     name: &str,
     wanted: Signal<'m>,
     two: Signal<'m>,
-    writes: Signal<'m>,
+    passes: Signal<'m>,
 ) -> Signal<'m> {
-    let writes = writes.named(&format!("writes_{name}"));
+    let passes = passes.named(&format!("{name}_passes"));
     let done = m.register_reset(&format!("{name}_injected"), 1, 0);
-    m.next(done, wanted & (done | writes));
+    m.next(done, wanted & (done | passes));
     let now = (wanted & !done).named(&format!("injects_{name}"));
     concat(&[now, now & two])
 }

@@ -6,7 +6,9 @@ pub mod crc;
 pub mod hsiao;
 mod memory;
 
-pub(in crate::rtl) use memory::{checked_memory, damaged_so_far, injected, Checked, Found, Write};
+pub(in crate::rtl) use memory::{
+    checked_memory, damaged_so_far, injected, Checked, Found, Read, Write,
+};
 
 /// How words are protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
