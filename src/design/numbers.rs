@@ -39,7 +39,8 @@ const NAME: &str = "numbers";
 
 /// A description in one line.
 const ABOUT: &str =
-    "numbers of LLMs, exponents as digits of their ranks, a block a cycle; this project's own";
+    "numbers of LLMs, exponents as digits of their ranks, a block per cycle with --beat 128; \
+     this project's own";
 
 const FORMAT: Param<NumberFormat> = Param::words(
     "format",

@@ -31,7 +31,8 @@ pub struct Pfor {
 pub const NAME: &str = "pfor";
 
 const ABOUT: &str =
-    "patched frames of reference on bit planes, without tables, a block a cycle; this project's own";
+    "patched frames of reference on bit planes, without tables, a block per cycle with --beat 128; \
+     this project's own";
 
 const MODES: Param<PforModes> = Param::list(
     "modes",

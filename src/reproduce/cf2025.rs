@@ -200,7 +200,8 @@ fn powers(sheet: &mut Sheet, half: Role) -> anyhow::Result<()> {
         match power.flatten() {
             Some(ours) => measured.push(Measured { row, column, ours }),
             None => {
-                let command = format!("hdlgen synth {design} --beat 128 --power FILE");
+                let command =
+                    format!("hdlgen synth {design} --lanes {lanes} --beat 128 --power FILE");
                 sheet.not_run("table 3", row, column, &command)?;
             }
         }

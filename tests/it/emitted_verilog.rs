@@ -1,5 +1,5 @@
-//! The Verilog of all designs stays as it is, but for comments, while the program around it changes
-//! (issue 39). Deleted when the Verilog itself changes on purpose; until then
+//! The Verilog of all designs stays as it is, but for comments, while the program around it changes.
+//! After a change of the Verilog on purpose,
 //! `HDLGEN_NEW_HASHES=1 cargo nextest run -E 'test(/^emitted_verilog/)'` writes the list again.
 
 use std::collections::BTreeMap;
