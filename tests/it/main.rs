@@ -134,6 +134,7 @@ mod printers;
 mod prove;
 mod registers;
 mod reproduce;
+mod rooms;
 mod rtl_out;
 mod rust_hdl;
 mod sim_cycles;

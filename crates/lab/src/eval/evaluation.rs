@@ -114,6 +114,11 @@ impl Evaluation {
         codecs.map(|codec| codec.name.clone()).collect()
     }
 
+    /// The names of the files.
+    pub(super) fn file_names(&self) -> Vec<&str> {
+        self.files.iter().map(|file| file.name.as_str()).collect()
+    }
+
     /// Bytes of all files, padding not counted.
     pub fn bytes(&self) -> u64 {
         self.files.iter().map(|file| file.bytes).sum()

@@ -9,14 +9,15 @@ use super::ratios::{Mean, Ratios};
 use super::source::Form;
 use super::study_table::StudyTable;
 use super::tables_groups::groups_text;
-use super::text::{file_names, fit, fit_all, line, wrap, NAME, WIDTH};
+use super::text::{fit, fit_all, line, wrap, NAME, WIDTH};
 use super::toggles::toggles_text;
 use crate::terms::count;
 
 /// An evaluation: a table of each file, the geometric means, and what was left out.
 pub fn evaluation_text(evaluation: &Evaluation) -> String {
     let mut text = String::new();
-    for (file, name) in evaluation.files.iter().zip(file_names(evaluation)) {
+    let names = fit_all(&evaluation.file_names(), WIDTH);
+    for (file, name) in evaluation.files.iter().zip(names) {
         text += &file_text(evaluation, file, &name);
         text.push('\n');
     }
@@ -82,9 +83,10 @@ fn file_text(evaluation: &Evaluation, file: &FileResult, name: &str) -> String {
     let columns = columns(bursts);
     let width = (6 * columns.len()).max(10);
     let above = format!("{:32}{:^width$}", "", "blocks by bursts, %");
-    let [a, b, c, d] = match large {
-        true => ["128 B", "", "reads", ""],
-        false => ["ptr.", "of", "%", "bound"],
+    let [a, b, c, d] = if large {
+        ["128 B", "", "reads", ""]
+    } else {
+        ["ptr.", "of", "%", "bound"]
     };
     line(&mut text, &format!("{above}{:>12}{a:>6}{b:>6}", "stored"));
     let mut head = format!("{:NAME$}{:>7}{:>8}", "codec", "raw CR", "eff. CR");
@@ -224,9 +226,10 @@ fn means_text(evaluation: &Evaluation) -> String {
     );
     let (totals, means) = ("by bytes", "geometric means");
     line(&mut text, &format!("{:NAME$}{totals:^31}{means:^31}", ""));
-    let [c, d] = match evaluation.block.get() > 128 {
-        true => ["reads", ""],
-        false => ["bound", "of it"],
+    let [c, d] = if evaluation.block.get() > 128 {
+        ["reads", ""]
+    } else {
+        ["bound", "of it"]
     };
     let head = format!("{:>7}{:>8}{c:>8}{d:>8}", "raw CR", "eff. CR");
     line(&mut text, &format!("{:NAME$}{head}{head}", "codec"));

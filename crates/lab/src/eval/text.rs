@@ -2,8 +2,6 @@
 
 use itertools::Itertools;
 
-use super::Evaluation;
-
 /// Columns of a terminal that tables fit in.
 pub(super) const WIDTH: usize = 80;
 
@@ -41,12 +39,6 @@ pub(super) fn fit_all(names: &[&str], width: usize) -> Vec<String> {
         _ => (*name).to_owned(),
     });
     shown.collect()
-}
-
-/// The names of an evaluation's files, in the width of a line.
-pub(super) fn file_names(evaluation: &Evaluation) -> Vec<String> {
-    let names = evaluation.files.iter().map(|file| file.name.as_str());
-    fit_all(&names.collect::<Vec<_>>(), WIDTH)
 }
 
 /// A text in lines of a terminal, all indented and those after the first by two columns more.

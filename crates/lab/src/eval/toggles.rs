@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::evaluation::Evaluation;
 use super::file_result::FileResult;
-use super::text::{file_names, fit, line, wrap, NAME};
+use super::text::{fit, fit_all, line, wrap, NAME, WIDTH};
 use crate::bus::{Decision, Tally};
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
 use crate::terms::geometric_mean;
@@ -112,7 +112,7 @@ pub fn toggles_text(evaluation: &Evaluation, each: bool) -> String {
     let Some(flit) = evaluation.flit else {
         return text;
     };
-    let names = file_names(evaluation);
+    let names = fit_all(&evaluation.file_names(), WIDTH);
     let files = || {
         let files = evaluation.files.iter().zip(&names);
         files.filter(|(file, _)| file.blocks > 0 && (each || evaluation.files.len() == 1))

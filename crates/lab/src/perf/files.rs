@@ -12,8 +12,7 @@ use super::{Kind, Request, Trace};
 use crate::eval::source::{Plain, Reading, SourceError};
 use crate::terms::BlockSize;
 
-/// The file of requests in a folder.
-pub const REQUESTS: &str = "requests.bin";
+pub use crate::eval::source::REQUESTS;
 
 /// The first line of a binary file.
 const FORMAT: &str = "hdlgen requests 1";

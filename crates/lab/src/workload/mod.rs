@@ -47,8 +47,7 @@ mod write;
 pub use array::{Array, DataType, Role};
 pub use list::WORKLOADS;
 pub use size::{Size, SizeError};
-pub(crate) use write::about_arrays;
-pub use write::{folder, refuse_foreign, write, Manifest, ManifestArray, WriteError, MANIFEST};
+pub use write::{folder, refuse_foreign, write, Manifest, ManifestArray, WriteError};
 
 /// A workload of the list.
 #[derive(Debug, Clone, Copy)]

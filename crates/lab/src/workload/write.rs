@@ -8,17 +8,9 @@ use serde::{Deserialize, Serialize};
 
 use super::requests::ALIGNMENT;
 use super::{Array, Workload};
+use crate::eval::source::{MADE_BY, MANIFEST, REQUESTS};
 use crate::perf::{self, Trace};
 use crate::terms::folder;
-
-/// The file that describes the others.
-pub const MANIFEST: &str = "workload.json";
-
-/// The files beside the arrays: their manifest, and the requests of the kernels.
-const ABOUT: [&str; 2] = [MANIFEST, perf::REQUESTS];
-
-/// The value of `made_by` in the manifests of our folders.
-const MADE_BY: &str = "hdlgen workload";
 
 /// The contents of `workload.json`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -135,7 +127,11 @@ pub fn folder(workload: &Workload, out: &Path) -> PathBuf {
 pub fn refuse_foreign(target: &Path) -> Result<(), WriteError> {
     let ours = || {
         let files = Manifest::of(target)?.arrays.into_iter().map(|a| a.file);
-        Some(files.chain(ABOUT.map(String::from)).collect())
+        Some(
+            files
+                .chain([MANIFEST, REQUESTS].map(String::from))
+                .collect(),
+        )
     };
     match folder::foreign(target, ours).map_err(failed(target))? {
         None => Ok(()),
@@ -143,14 +139,6 @@ pub fn refuse_foreign(target: &Path) -> Result<(), WriteError> {
             path: target.to_owned(),
             found,
         }),
-    }
-}
-
-/// The files of a folder that say what its arrays are, if [`write`] wrote it.
-pub fn about_arrays(folder: &Path) -> &'static [&'static str] {
-    match Manifest::of(folder) {
-        Some(_) => &ABOUT,
-        None => &[],
     }
 }
 
@@ -176,12 +164,12 @@ pub fn write(
         put(&array.file_name(), &array.bytes)?;
     }
     if let Some(trace) = requests {
-        let path = fresh.path().join(perf::REQUESTS);
+        let path = fresh.path().join(REQUESTS);
         let files = arrays.iter().map(Array::file_name).collect();
         let file = fs::File::create(path).map(BufWriter::new);
         let mut file = file.map_err(failed(&target))?;
         let written = perf::write(trace, files, ALIGNMENT, &mut file).and_then(|()| file.flush());
-        written.map_err(failed(&target.join(perf::REQUESTS)))?;
+        written.map_err(failed(&target.join(REQUESTS)))?;
     }
     let json = serde_json::to_string_pretty(&manifest).unwrap_or_default() + "\n";
     put(MANIFEST, json.as_bytes())?;

@@ -73,9 +73,10 @@ impl Member {
     pub fn open(&self, mut file: File) -> io::Result<Stream> {
         file.seek(SeekFrom::Start(self.start))?;
         let stored = BufReader::new(file).take(self.stored);
-        let stream: Stream = match self.deflated {
-            true => Box::new(DeflateDecoder::new(stored)),
-            false => Box::new(stored),
+        let stream: Stream = if self.deflated {
+            Box::new(DeflateDecoder::new(stored))
+        } else {
+            Box::new(stored)
         };
         Ok(Box::new(Checked {
             stream,

@@ -142,9 +142,10 @@ fn small(value: f64, mantissa: i32, bias: i32, most: u8, nan: u8) -> u8 {
         return sign | nan;
     }
     // Of subnormal numbers the exponent is that of the smallest normal ones.
-    let exponent = match magnitude > 0.0 {
-        true => (magnitude.log2().floor() as i32).clamp(1 - bias, 127),
-        false => 1 - bias,
+    let exponent = if magnitude > 0.0 {
+        (magnitude.log2().floor() as i32).clamp(1 - bias, 127)
+    } else {
+        1 - bias
     };
     let units = (magnitude / f64::from(exponent - mantissa).exp2()).round_ties_even();
     // A mantissa rounded up to the next power of two goes on into the exponent.

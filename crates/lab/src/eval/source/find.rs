@@ -8,11 +8,11 @@ use std::sync::{Arc, Mutex};
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
+use super::about::{about_arrays, is_about};
 use super::error::no_elements;
 use super::{archive, compressed, tensors};
 use super::{Form, Input, Pipe, Place, Promise, Reading, SourceError};
 use crate::terms::{BlockSize, NumberFormat};
-use crate::workload;
 
 /// The name of standard input.
 const STANDARD_INPUT: &str = "-";
@@ -87,11 +87,12 @@ impl Inputs {
             };
             self.leave_out(&input.name, reason);
         }
-        match self.inputs.is_empty() {
-            false => Ok(self),
-            true => Err(SourceError::Nothing {
+        if !self.inputs.is_empty() {
+            Ok(self)
+        } else {
+            Err(SourceError::Nothing {
                 left_out: self.reasons(),
-            }),
+            })
         }
     }
 
@@ -177,7 +178,7 @@ impl Inputs {
             let entries = entries
                 .map_ok(|entry| entry.path())
                 .collect::<io::Result<Vec<_>>>();
-            let about = workload::about_arrays(path);
+            let about = about_arrays(path);
             for path in entries.map_err(unread)?.into_iter().sorted() {
                 let says = about.iter().any(|name| path.ends_with(name));
                 if says || is_about(&path) {
@@ -198,12 +199,11 @@ impl Inputs {
         let mut is_archive = reading == Reading::Auto && Promise::of(&name).archive;
         let place = if is_file {
             if is(|metadata| metadata.len() == 0) {
-                return match named {
-                    true => Err(SourceError::Empty { name }),
-                    false => {
-                        self.leave_out(&name, "empty");
-                        Ok(())
-                    }
+                return if named {
+                    Err(SourceError::Empty { name })
+                } else {
+                    self.leave_out(&name, "empty");
+                    Ok(())
                 };
             }
             Place::Path(path.to_owned())
@@ -313,18 +313,6 @@ impl Inputs {
         }
         Ok(())
     }
-}
-
-/// Whether a file in a folder is about the data there: README, LICENSE, Markdown, JSON, YAML, TOML and
-/// hidden files.
-fn is_about(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    let name = name.to_lowercase();
-    let begins = [".", "readme", "license", "licence"];
-    let ends = [".md", ".json", ".yaml", ".yml", ".toml"];
-    !path.is_dir()
-        && (begins.iter().any(|begin| name.starts_with(begin))
-            || ends.iter().any(|end| name.ends_with(end)))
 }
 
 /// A stream that can be read once, or if need be as often as one likes.

@@ -1,5 +1,6 @@
 //! Inputs: files of several forms, read as blocks.
 
+mod about;
 mod archive;
 mod compressed;
 mod convert;
@@ -23,6 +24,8 @@ use archive::Member;
 use compressed::Stream;
 use segments::Bytes;
 
+pub use about::REQUESTS;
+pub(crate) use about::{MADE_BY, MANIFEST};
 pub use convert::Conversion;
 pub use error::SourceError;
 pub use find::{Inputs, LeftOut};

@@ -276,9 +276,10 @@ impl Bytes {
                 name: name.to_owned(),
                 expected,
                 by,
-                found: match ended {
-                    true => self.read.to_string(),
-                    false => "more".to_owned(),
+                found: if ended {
+                    self.read.to_string()
+                } else {
+                    "more".to_owned()
                 },
             });
         }

@@ -99,9 +99,10 @@ impl TraceReader {
                 return Ok(None);
             }
             self.number += 1;
-            let parsed = match read as u64 == LONGEST && !self.line.ends_with(b"\n") {
-                true => Err(("a line of less than 1 MiB", &self.line[..])),
-                false => parse(&self.line),
+            let parsed = if read as u64 == LONGEST && !self.line.ends_with(b"\n") {
+                Err(("a line of less than 1 MiB", &self.line[..]))
+            } else {
+                parse(&self.line)
             };
             match parsed {
                 Ok(None) => {}
