@@ -71,9 +71,10 @@ fn measure(design: &(dyn Design + 'static), path: &Path, only_ours: bool) -> Res
             bench: bench(design, role, &reference)?,
         };
         let begun = Instant::now();
-        let mut theirs = match only_ours {
-            true => None,
-            false => Some(Theirs::new(design, role, &reference, &expected, &top)?),
+        let mut theirs = if only_ours {
+            None
+        } else {
+            Some(Theirs::new(design, role, &reference, &expected, &top)?)
         };
         let built = begun.elapsed().as_secs_f64();
         // In turns, so that what else the machine does falls on both.
@@ -89,12 +90,13 @@ fn measure(design: &(dyn Design + 'static), path: &Path, only_ours: bool) -> Res
             design.kind(),
             design.role_name(role)
         );
-        match only_ours {
-            true => println!("| | |"),
-            false => println!(
+        if only_ours {
+            println!("| | |")
+        } else {
+            println!(
                 "{their_best:.0} | {:.2} | {built:.1} s |",
                 our_best / their_best
-            ),
+            )
         }
     }
     Ok(())

@@ -186,9 +186,10 @@ fn run() -> ExitCode {
         Err(error) if is_closed_pipe(&error) => ExitCode::from(CLOSED_PIPE),
         Err(error) => {
             let failed = fail(&describe(&error));
-            match usage::is_usage(&error) {
-                true => ExitCode::from(USAGE),
-                false => failed,
+            if usage::is_usage(&error) {
+                ExitCode::from(USAGE)
+            } else {
+                failed
             }
         }
     }

@@ -69,9 +69,10 @@ type Number = fn(&Statistics) -> String;
 /// Effective CR, and in brackets the read amplification of blocks of more than 128 bytes.
 fn effective(statistics: &Statistics) -> String {
     let ratio = statistics.effective_ratio();
-    match statistics.geometry().block().get() > 128 {
-        true => format!("{ratio:.3} ({:.2})", statistics.read_amplification(128)),
-        false => format!("{ratio:.3}"),
+    if statistics.geometry().block().get() > 128 {
+        format!("{ratio:.3} ({:.2})", statistics.read_amplification(128))
+    } else {
+        format!("{ratio:.3}")
     }
 }
 
@@ -124,9 +125,10 @@ fn column(path: &Path, format: NumberFormat, block: u32) -> anyhow::Result<Vec<R
             bits.sum::<f64>().ceil() as u32
         });
     }
-    let delta = match block == BlockSize::default() {
-        true => Some(delta(&data, geometry)?),
-        false => None,
+    let delta = if block == BlockSize::default() {
+        Some(delta(&data, geometry)?)
+    } else {
+        None
     };
     if let Some(delta) = &delta {
         add("e2mc-delta, PDW 4".to_owned(), &|block| delta.size(block));

@@ -193,9 +193,10 @@ impl Variant {
             std::array::from_fn(|tree| {
                 let sum = |value: usize| sharers.iter().map(|&m| counts.0[m][tree][value]).sum();
                 let sums: Vec<u64> = (0..VALUES).map(sum).collect();
-                match tree < self.trees {
-                    true => self.lengths(&sums),
-                    false => Vec::new(),
+                if tree < self.trees {
+                    self.lengths(&sums)
+                } else {
+                    Vec::new()
                 }
             })
         });
@@ -221,9 +222,10 @@ impl Variant {
             own.retain(|&value| counts[value] != 0);
             own.sort_by_key(|&value| (std::cmp::Reverse(counts[value]), value));
             for (place, value) in own.into_iter().enumerate() {
-                match place < 8 {
-                    true => leaves.push((counts[value], Symbol::Value(value as u32))),
-                    false => rests[value] = counts[value],
+                if place < 8 {
+                    leaves.push((counts[value], Symbol::Value(value as u32)))
+                } else {
+                    rests[value] = counts[value]
                 }
             }
         }

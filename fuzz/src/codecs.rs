@@ -23,9 +23,10 @@ pub fn decoder(data: &[u8]) {
     let mut block = vec![0; geometry.block().bytes()];
     // One metadata more than there is.
     let metadata = bytes.byte() % (geometry.raw_metadata() + 2);
-    let right = match metadata == geometry.raw_metadata() {
-        true => geometry.block().bytes(),
-        false => (usize::from(metadata) + 1) * geometry.mag().bytes(),
+    let right = if metadata == geometry.raw_metadata() {
+        geometry.block().bytes()
+    } else {
+        (usize::from(metadata) + 1) * geometry.mag().bytes()
     };
     // A right length, mostly: with a wrong one there is nothing to decode.
     let length = match bytes.byte() {

@@ -103,9 +103,10 @@ pub fn stream(data: &[u8]) {
     for _ in 0..bytes.byte() % 16 {
         let entry = bytes.word() & 0x87ff;
         let bits = u32::from(entry & !0x8000);
-        own += match stored {
-            true => geometry.stored_bytes(bits),
-            false => bits.div_ceil(8) as usize,
+        own += if stored {
+            geometry.stored_bytes(bits)
+        } else {
+            bits.div_ceil(8) as usize
         };
         entries.extend(entry.to_le_bytes());
     }

@@ -94,9 +94,10 @@ pub fn decompressor(data: &[u8]) {
             }
             let bits = 8 - raw.leading_zeros();
             let metadata = metadata & ((1u16 << bits) - 1) as u8;
-            let right = match metadata == raw {
-                true => geometry.block().bytes(),
-                false => (usize::from(metadata) + 1) * geometry.mag().bytes(),
+            let right = if metadata == raw {
+                geometry.block().bytes()
+            } else {
+                (usize::from(metadata) + 1) * geometry.mag().bytes()
             };
             let length = match kind & 6 {
                 6 => beat * (1 + usize::from(beats) % (2 * geometry.block().bytes() / beat)),
@@ -171,9 +172,10 @@ impl Half {
         let design = hdlgen::design(name, &options);
         let design = design.unwrap_or_else(|error| panic!("{line}: {error}"));
         let data = training(design.geometry().block());
-        let book = match line.ends_with("gaps") {
-            true => Some(gaps()),
-            false => design.train(&data).expect("a codebook"),
+        let book = if line.ends_with("gaps") {
+            Some(gaps())
+        } else {
+            design.train(&data).expect("a codebook")
         };
         // In the tables from the beginning: loading takes longer than many inputs.
         let design = match &book {
@@ -235,9 +237,10 @@ impl Half {
             }
             Role::Decompressor => {
                 let mut block = vec![0; geometry.block().bytes()];
-                match self.load(user, &bytes, &mut block) {
-                    true => (Some(block), 0),
-                    false => (None, self.error()),
+                if self.load(user, &bytes, &mut block) {
+                    (Some(block), 0)
+                } else {
+                    (None, self.error())
                 }
             }
         };
@@ -253,9 +256,10 @@ impl Half {
     fn load(&self, metadata: u8, bytes: &[u8], block: &mut [u8]) -> bool {
         let geometry = self.design.geometry();
         let beat = self.design.beat().bytes();
-        let right = match metadata == geometry.raw_metadata() {
-            true => geometry.block().bytes(),
-            false => (usize::from(metadata) + 1) * geometry.mag().bytes(),
+        let right = if metadata == geometry.raw_metadata() {
+            geometry.block().bytes()
+        } else {
+            (usize::from(metadata) + 1) * geometry.mag().bytes()
         };
         let whole = bytes.len().next_multiple_of(beat) == right.next_multiple_of(beat);
         let mut stored = bytes.to_vec();

@@ -73,9 +73,10 @@ fn side_by_side(args: &EvalArgs) -> anyhow::Result<()> {
         write_all(&mut file, &document()?)?;
         file.commit()?;
     }
-    Messages::beside(&args.output).say(&match args.json {
-        true => document()?,
-        false => blocks_text(&table),
+    Messages::beside(&args.output).say(&if args.json {
+        document()?
+    } else {
+        blocks_text(&table)
     });
     Ok(())
 }

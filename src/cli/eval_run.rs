@@ -163,9 +163,10 @@ impl EvalArgs {
         plan: &Plan,
         mut bursts: Option<Output>,
     ) -> anyhow::Result<(Evaluation, Option<Output>)> {
-        let passes = match plan.measures.iter().any(Measure::is_reread) {
-            true => 2,
-            false => 1,
+        let passes = if plan.measures.iter().any(Measure::is_reread) {
+            2
+        } else {
+            1
         };
         let bar = progress::inputs(inputs, passes);
         let mut addresses = Addresses::new(self.at, self.block);
@@ -216,9 +217,10 @@ impl EvalArgs {
             return Ok(self.document(result)?);
         }
         if self.csv {
-            return Ok(match self.summary {
-                true => eval::summary_csv(evaluation),
-                false => eval::evaluation_csv(evaluation),
+            return Ok(if self.summary {
+                eval::summary_csv(evaluation)
+            } else {
+                eval::evaluation_csv(evaluation)
             });
         }
         let text = match &result.tables {
@@ -250,9 +252,10 @@ pub(super) fn headline_text(evaluation: &Evaluation) -> String {
 
 pub(super) fn write_all(file: &mut Output, text: &str) -> io::Result<()> {
     file.write_all(text.as_bytes())?;
-    match text.ends_with('\n') {
-        true => Ok(()),
-        false => file.write_all(b"\n"),
+    if text.ends_with('\n') {
+        Ok(())
+    } else {
+        file.write_all(b"\n")
     }
 }
 

@@ -121,9 +121,10 @@ impl Sums {
             hang: row.counts.hang,
             silent: row.counts.silent,
         }));
-        match self.saved.elapsed() > INTERVAL {
-            true => self.save(),
-            false => Ok(()),
+        if self.saved.elapsed() > INTERVAL {
+            self.save()
+        } else {
+            Ok(())
         }
     }
 

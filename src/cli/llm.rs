@@ -100,9 +100,10 @@ fn share(text: &str) -> Result<f64, String> {
     let share: f64 = text
         .parse()
         .map_err(|_| "a share above 0 and up to 1".to_owned())?;
-    match share > 0.0 && share <= 1.0 {
-        true => Ok(share),
-        false => Err("a share above 0 and up to 1".into()),
+    if share > 0.0 && share <= 1.0 {
+        Ok(share)
+    } else {
+        Err("a share above 0 and up to 1".into())
     }
 }
 

@@ -156,9 +156,10 @@ impl EvalArgs {
             if own.is_empty() {
                 left_out.push(LeftOut {
                     name: format!("codec {}", format.name),
-                    reason: match self.codebook.is_empty() {
-                        true => "--train vft is for e2mc".into(),
-                        false => "no codebook (--codebook) is for it".into(),
+                    reason: if self.codebook.is_empty() {
+                        "--train vft is for e2mc".into()
+                    } else {
+                        "no codebook (--codebook) is for it".into()
                     },
                 });
             } else if format.name == Format::NUMBERS {
@@ -358,9 +359,10 @@ fn one_or_all<T: Copy + Default + PartialEq>(values: &[T]) -> Vec<T> {
             all.push(value);
         }
     }
-    match all.is_empty() {
-        true => vec![T::default()],
-        false => all,
+    if all.is_empty() {
+        vec![T::default()]
+    } else {
+        all
     }
 }
 

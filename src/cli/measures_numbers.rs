@@ -44,9 +44,10 @@ impl Numbers {
     /// What `numbers` do not compress of inputs of which they compress some.
     pub fn left_out(&self) -> Option<LeftOut> {
         let (inputs, dtypes) = &self.without;
-        let types = match dtypes.is_empty() {
-            true => "no type".to_owned(),
-            false => format!("type {}", dtypes.iter().join(", ")),
+        let types = if dtypes.is_empty() {
+            "no type".to_owned()
+        } else {
+            format!("type {}", dtypes.iter().join(", "))
         };
         let inputs = count(*inputs as u64, "input");
         (self.without.0 > 0 && !self.formats.is_empty()).then(|| LeftOut {
@@ -87,9 +88,10 @@ impl EvalArgs {
             self.may_leave_out(name)?;
             return Ok(Vec::new());
         }
-        let digits: Vec<_> = match self.digits.is_empty() {
-            true => vec![None],
-            false => self.digits.iter().copied().map(Some).collect(),
+        let digits: Vec<_> = if self.digits.is_empty() {
+            vec![None]
+        } else {
+            self.digits.iter().copied().map(Some).collect()
         };
         let all = digits.into_iter().map(|digits| Coding::Numbers {
             digits,

@@ -167,9 +167,10 @@ impl TrainArgs {
         ];
         parameters::check(&[self.codec.as_str()], &given)?;
         // The MAG does not matter; any that fits says whether the block does.
-        match self.codec == Format::NUMBERS {
-            true => Geometry::of_numbers(self.block, Mag::default())?,
-            false => Geometry::new(self.block, Mag::default())?,
+        if self.codec == Format::NUMBERS {
+            Geometry::of_numbers(self.block, Mag::default())?
+        } else {
+            Geometry::new(self.block, Mag::default())?
         };
         Ok(())
     }

@@ -266,9 +266,10 @@ impl Design for TablelessDesign {
         let core = self.core(role)?;
         let p = self.hardware(role);
         let is_checked = !self.geometry.check().is_none();
-        let name = match is_checked {
-            true => format!("{}_unchecked", p.name),
-            false => p.name.clone(),
+        let name = if is_checked {
+            format!("{}_unchecked", p.name)
+        } else {
+            p.name.clone()
         };
         let half = Half {
             module: self.shell(&name, &core, role)?,
@@ -277,9 +278,10 @@ impl Design for TablelessDesign {
             interval: core.stream_interval(&p.ports),
             address_map: Vec::new(),
         };
-        match is_checked {
-            true => checked(&p.name, &p.ports, role, half),
-            false => Ok(half),
+        if is_checked {
+            checked(&p.name, &p.ports, role, half)
+        } else {
+            Ok(half)
         }
     }
 

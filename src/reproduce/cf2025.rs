@@ -174,9 +174,10 @@ fn table_3(context: &Context) -> anyhow::Result<Outcome> {
         for (quantity, of) in quantities {
             let column = format!("{} {quantity}", half.name());
             let own = of_half(&units, half, &column, of);
-            match own.is_empty() {
-                true => not_run(&mut sheet, &column, "hdlgen reproduce cf-table-3 --synth")?,
-                false => sheet.in_order("table 3", 0.0, &own)?,
+            if own.is_empty() {
+                not_run(&mut sheet, &column, "hdlgen reproduce cf-table-3 --synth")?
+            } else {
+                sheet.in_order("table 3", 0.0, &own)?
             }
         }
         powers(&mut sheet, half)?;
@@ -310,16 +311,17 @@ fn figure_1(context: &Context) -> anyhow::Result<Outcome> {
             ours: 128.0 / f64::from(interval) * unit.clock_ghz,
         }));
     }
-    match own.is_empty() {
-        false => sheet.in_order("figure 1", 0.0, &own)?,
-        true => COMPRESSORS.iter().try_for_each(|(column, _)| {
+    if !own.is_empty() {
+        sheet.in_order("figure 1", 0.0, &own)?
+    } else {
+        COMPRESSORS.iter().try_for_each(|(column, _)| {
             sheet.not_run(
                 "figure 1",
                 row,
                 column,
                 "hdlgen reproduce cf-figure-1 --synth",
             )
-        })?,
+        })?
     }
     let least = gpus().iter().map(|gpu| gpu.bandwidth_gb_s.value);
     let least = least.fold(f64::INFINITY, f64::min);

@@ -146,9 +146,10 @@ impl<'a> Sheet<'a> {
             () => kind.wrong(why),
         };
         let places = digits(printed) + 1;
-        let text = match ours.value.fract() == 0.0 {
-            true => format!("{}", ours.value),
-            false => format!("{:.places$}", ours.value),
+        let text = if ours.value.fract() == 0.0 {
+            format!("{}", ours.value)
+        } else {
+            format!("{:.places$}", ours.value)
         };
         self.put(kind, source, row, column, Some(text), verdict)
     }
@@ -165,9 +166,10 @@ impl<'a> Sheet<'a> {
         ours: &str,
         why: &str,
     ) -> anyhow::Result<()> {
-        let verdict = match self.text(source, row, column)? == ours {
-            true => Verdict::SameOrder,
-            false => Verdict::Differs { why: why.into() },
+        let verdict = if self.text(source, row, column)? == ours {
+            Verdict::SameOrder
+        } else {
+            Verdict::Differs { why: why.into() }
         };
         self.put(Kind::Here, source, row, column, Some(ours.into()), verdict)
     }
@@ -225,11 +227,12 @@ impl<'a> Sheet<'a> {
                     reasons.push(format!("here {words} {}", names.join(", ")));
                 }
             }
-            let verdict = match reasons.is_empty() {
-                true => Verdict::SameOrder,
-                false => Verdict::Differs {
+            let verdict = if reasons.is_empty() {
+                Verdict::SameOrder
+            } else {
+                Verdict::Differs {
                     why: reasons.join("; "),
-                },
+                }
             };
             let printed = digits(self.text(source, cell.row, cell.column)?);
             let places = if cell.ours < 1000.0 {
@@ -264,11 +267,12 @@ impl<'a> Sheet<'a> {
     ) -> anyhow::Result<()> {
         let Measured { row, column, .. } = measured;
         let printed = self.number(source, row, column)?.value;
-        let verdict = match (printed - theirs) * (measured.ours - ours) > 0.0 {
-            true => Verdict::SameOrder,
-            false => Verdict::Differs {
+        let verdict = if (printed - theirs) * (measured.ours - ours) > 0.0 {
+            Verdict::SameOrder
+        } else {
+            Verdict::Differs {
                 why: format!("beside {ours:.2} here, and {theirs:.2} in the paper"),
-            },
+            }
         };
         let places = digits(self.text(source, row, column)?) + 1;
         let text = format!("{:.places$}", measured.ours);

@@ -87,9 +87,10 @@ fn misframed(block: &[u8], flit: usize, user: u8, random: &mut SmallRng) -> Beat
     let mut beats = Beats::new(flit);
     let right = block.len() / flit;
     let short = right > 1 && random.random();
-    let count = match short {
-        true => random.random_range(1..right),
-        false => random.random_range(right + 1..3 * right + 4),
+    let count = if short {
+        random.random_range(1..right)
+    } else {
+        random.random_range(right + 1..3 * right + 4)
     };
     for place in 0..count {
         let data: Vec<u8> = (0..flit).map(|_| random.random()).collect();

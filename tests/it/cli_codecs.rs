@@ -41,9 +41,10 @@ fn a_real_file_comes_back_from_every_codec() {
                 continue;
             }
             if is_numbers || format.name.starts_with("e2mc") {
-                let train = match is_numbers {
-                    true => "train data --codec numbers --format bf16".to_string(),
-                    false => format!("train data --codec {} --block {block}", format.name),
+                let train = if is_numbers {
+                    "train data --codec numbers --format bf16".to_string()
+                } else {
+                    format!("train data --codec {} --block {block}", format.name)
                 };
                 folder.run(&format!("{train} --pad -o book.json")).success();
                 codec += " --codebook book.json";

@@ -280,10 +280,7 @@ proptest! {
             let block = &block[..geometry.block().bytes()];
             let code = |name| bits(codec(name, geometry).as_ref(), block);
             let (bdi, fpc, both) = (code("bdi"), code("fpc"), code("bdi+fpc"));
-            let expected = match bdi.len() <= fpc.len() {
-                true => "0".to_string() + &bdi,
-                false => "1".to_string() + &fpc,
-            };
+            let expected = if bdi.len() <= fpc.len() { "0".to_string() + &bdi } else { "1".to_string() + &fpc };
             prop_assert_eq!(both, expected);
         }
     }

@@ -50,9 +50,10 @@ fn symbols(count: usize) -> impl Strategy<Value = Vec<u8>> {
         let mut symbols = Vec::new();
         for (i, (step, from_before)) in steps.into_iter().enumerate() {
             let before = if i < lag { 0 } else { symbols[i - lag] };
-            symbols.push(match from_before {
-                true => step.wrapping_add(before),
-                false => step,
+            symbols.push(if from_before {
+                step.wrapping_add(before)
+            } else {
+                step
             });
         }
         halves(&symbols)

@@ -110,9 +110,10 @@ fn what_axi_forbids_is_answered_with_an_error() {
             options.lanes = 8;
             options.client.forbidden = true;
             options.expectation = Rc::new(move |request: &Request| {
-                match request.access.is_legal(1 << port) && request.access.burst != Burst::Fixed {
-                    true => Answer::Okay,
-                    false => Answer::Error,
+                if request.access.is_legal(1 << port) && request.access.burst != Burst::Fixed {
+                    Answer::Okay
+                } else {
+                    Answer::Error
                 }
             });
         });

@@ -349,9 +349,10 @@ fn the_metadata_region_is_refused() {
         options.expectation = Rc::new(move |request: &Request| {
             let range = request.access.range();
             let inside = refused.start < range.end && range.start < refused.end;
-            match inside || request.access.burst == Burst::Fixed {
-                true => Answer::Error,
-                false => Answer::Okay,
+            if inside || request.access.burst == Burst::Fixed {
+                Answer::Error
+            } else {
+                Answer::Okay
             }
         });
     });

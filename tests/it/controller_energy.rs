@@ -63,9 +63,10 @@ fn blocks_are_stored_as_energy_control_decides() {
                     let form = compressed.then(|| Crossing::new(&stored, flit));
                     let sent = model.send(&Crossing::new(&block, flit), form.as_ref());
                     kept_raw += u32::from(sent.kept_raw);
-                    let expected = match sent.kept_raw {
-                        true => Geometry::RAW_METADATA,
-                        false => metadata,
+                    let expected = if sent.kept_raw {
+                        Geometry::RAW_METADATA
+                    } else {
+                        metadata
                     };
                     let is = setup.metadata_of(&mut running.bench, lane, number);
                     assert_eq!(is, expected, "{at}");

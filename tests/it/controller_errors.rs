@@ -93,12 +93,13 @@ fn metadata_that_cannot_be_read_concern_their_blocks_only() {
         set_answers(&mut running, |_| {
             let first = setup.traffic.range.start + line * block;
             let region = first..first + line * block;
-            Rc::new(
-                move |request: &Request| match region.contains(&request.access.address) {
-                    true => Answer::Error,
-                    false => Answer::Okay,
-                },
-            )
+            Rc::new(move |request: &Request| {
+                if region.contains(&request.access.address) {
+                    Answer::Error
+                } else {
+                    Answer::Okay
+                }
+            })
         });
         let mut list: Vec<_> = (0..20)
             .map(|n| bad(if n % 2 == 0 { read } else { write }, n))
@@ -163,18 +164,20 @@ fn data_that_cannot_be_written_are_told_of() {
             set_errors(&mut running, &errors);
             set_answers(&mut running, |_| {
                 Rc::new(move |request: &Request| {
-                    match request.access.address / block == address / block {
-                        true => Answer::Any,
-                        false => Answer::Okay,
+                    if request.access.address / block == address / block {
+                        Answer::Any
+                    } else {
+                        Answer::Okay
                     }
                 })
             });
-            let list = match partial {
-                true => vec![
+            let list = if partial {
+                vec![
                     setup.entry(Direction::Write, 5, 3..8),
                     setup.entry(Direction::Write, 5, 20..30),
-                ],
-                false => vec![whole(4), whole(5), whole(6)],
+                ]
+            } else {
+                vec![whole(4), whole(5), whole(6)]
             };
             let report = setup.in_all(&mut running, &list).unwrap();
             let writes = if partial { 2 } else { 1 };
@@ -256,9 +259,10 @@ fn corrupt_blocks_are_told_of_and_left_alone() {
             Rc::new(move |request: &Request| {
                 let range = request.access.range();
                 let mut blocks = range.start / block..=(range.end - 1) / block;
-                match blocks.any(|number| bad.borrow().contains(&number)) {
-                    true => Answer::Error,
-                    false => Answer::Okay,
+                if blocks.any(|number| bad.borrow().contains(&number)) {
+                    Answer::Error
+                } else {
+                    Answer::Okay
                 }
             })
         });

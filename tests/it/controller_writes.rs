@@ -37,9 +37,12 @@ fn errors(running: &mut Running) -> Vec<u32> {
 fn expect(running: &mut Running, bytes: std::ops::Range<u64>, answer: Answer) {
     for lane in 0..running.bench.lanes() {
         let bytes = bytes.clone();
-        let of = move |request: &Request| match bytes.contains(&request.access.address) {
-            true => answer,
-            false => Answer::Okay,
+        let of = move |request: &Request| {
+            if bytes.contains(&request.access.address) {
+                answer
+            } else {
+                Answer::Okay
+            }
         };
         running.bench.client(lane).set_expectation(Rc::new(of));
     }

@@ -34,9 +34,10 @@ impl Work<'_> {
     fn cycle(&mut self, takes: bool) -> Option<(Answer, [u64; 2])> {
         let driver = &mut self.driver;
         let offers = self.sent < self.beats.len();
-        match offers {
-            true => driver.offer(self.beats.beat(self.sent)),
-            false => driver.set("s_axis_tvalid", 0),
+        if offers {
+            driver.offer(self.beats.beat(self.sent))
+        } else {
+            driver.set("s_axis_tvalid", 0)
         }
         driver.set("m_axis_tready", takes.into());
         driver.simulator.settle();

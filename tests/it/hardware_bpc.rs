@@ -162,9 +162,12 @@ fn structured(bytes: usize) -> Vec<Vec<u8>> {
     for share in 0..200 {
         let three =
             |random: &mut SmallRng| (0..3).fold(0, |p, _| p | 1 << random.random_range(0..bits));
-        let dbx = std::array::from_fn(|_| match random.random_range(0..200) < share {
-            true => three(random),
-            false => 0,
+        let dbx = std::array::from_fn(|_| {
+            if random.random_range(0..200) < share {
+                three(random)
+            } else {
+                0
+            }
         });
         blocks.push(block(bytes, BASES[share % 16], &dbx));
     }
@@ -176,9 +179,12 @@ fn structured(bytes: usize) -> Vec<Vec<u8>> {
 fn mixed(bytes: usize, count: u32) -> Vec<Vec<u8>> {
     let random = &mut SmallRng::seed_from_u64(11);
     let mixed = |number: u32| {
-        let tags = std::array::from_fn(|_| match random.random_range(0..count) < number {
-            true => random.random_range(0..PATTERNS),
-            false => 0,
+        let tags = std::array::from_fn(|_| {
+            if random.random_range(0..count) < number {
+                random.random_range(0..PATTERNS)
+            } else {
+                0
+            }
         });
         let base = BASES[random.random_range(0..BASES.len())];
         of_tags(bytes, base, &tags, random)
@@ -203,9 +209,12 @@ fn noise(d: &Design, tags: Tags, count: usize) -> Vec<(Vec<u8>, u8)> {
         let base = [0, 1, 2, 3, 7, 4, 5, 6][number % if number % 5 == 0 { 8 } else { 5 }];
         put(0, 3, base);
         let few = random.random_range(1..30);
-        let tag = |random: &mut SmallRng| match random.random_range(0..30) < few {
-            true => [1, 2, 3, 4, 5, 6, 6, 7][random.random_range(0..8)],
-            false => 0,
+        let tag = |random: &mut SmallRng| {
+            if random.random_range(0..30) < few {
+                [1, 2, 3, 4, 5, 6, 6, 7][random.random_range(0..8)]
+            } else {
+                0
+            }
         };
         let section = if tags == Tags::All { 3 } else { 11 };
         if tags == Tags::Groups {

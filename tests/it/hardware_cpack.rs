@@ -193,9 +193,10 @@ fn stored_blocks_of_any_codes() {
             for _ in 0..of.0 / 4 {
                 // Codes by their first bits, and the bits of their fields; few are wrong.
                 let wrong = round % 3 == 0 && random.random_range(0..60) == 0;
-                let index = match wrong {
-                    true => pushed % 16,
-                    false => random.random_range(0..pushed.clamp(1, 16)),
+                let index = if wrong {
+                    pushed % 16
+                } else {
+                    random.random_range(0..pushed.clamp(1, 16))
                 };
                 let kind = match random.random_range(0..10 + pushed_share) {
                     3..=6 | 8 if pushed == 0 && !wrong => 10,

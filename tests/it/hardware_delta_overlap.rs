@@ -21,9 +21,10 @@ struct Output {
 /// A cycle: the next beat is offered, and the output is taken or not.
 fn cycle(driver: &mut Driver, beats: &Beats, sent: &mut usize, takes: bool, out: &mut Output) {
     let offers = *sent < beats.len();
-    match offers {
-        true => driver.offer(beats.beat(*sent)),
-        false => driver.set("s_axis_tvalid", 0),
+    if offers {
+        driver.offer(beats.beat(*sent))
+    } else {
+        driver.set("s_axis_tvalid", 0)
     }
     driver.set("m_axis_tready", takes.into());
     driver.simulator.settle();

@@ -104,19 +104,16 @@ fn long_block(design: &E2mc, random: &mut SmallRng) -> Vec<u8> {
                 run = random.random_range(1..5);
             }
             run -= 1;
-            let (value, bits) = match is_long {
+            let (value, bits) = if is_long {
                 // Low ones have the tag of entries that hold nothing.
-                true => {
-                    let most = [63, u32::MAX][random.random_range(0..2)];
-                    let most = most.min(u32::MAX >> (32 - p.symbol_bits));
-                    (random.random_range(short..=most), p.symbol_limit())
-                }
-                false => {
-                    let value = random
-                        .random_range(0..short)
-                        .min(random.random_range(0..short));
-                    (value, value + 1)
-                }
+                let most = [63, u32::MAX][random.random_range(0..2)];
+                let most = most.min(u32::MAX >> (32 - p.symbol_bits));
+                (random.random_range(short..=most), p.symbol_limit())
+            } else {
+                let value = random
+                    .random_range(0..short)
+                    .min(random.random_range(0..short));
+                (value, value + 1)
             };
             if bits - 1 <= left {
                 left -= bits - 1;

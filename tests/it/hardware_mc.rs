@@ -234,9 +234,10 @@ fn run_core(
             if let Some(held) = held.take() {
                 assert_eq!(now, held, "outputs changed while the core stood still");
             }
-            match moves {
-                true => out.push(now),
-                false => held = Some(now),
+            if moves {
+                out.push(now)
+            } else {
+                held = Some(now)
             }
         }
         sim.clock();

@@ -87,9 +87,12 @@ fn is_as_fast_as_promised(design: &E2mc) {
             // In some lanes mostly the slow ones, in some mostly raw ones.
             let percent = [90, 60, 30, 10][lane % 4];
             let (kinds, slow) = (&others[..1 + lane / 4 % 3], &slow);
-            let mut any = || match random.random_range(0..100) < percent {
-                true => slow.choose(&mut random).unwrap(),
-                false => kinds.choose(&mut random).unwrap(),
+            let mut any = || {
+                if random.random_range(0..100) < percent {
+                    slow.choose(&mut random).unwrap()
+                } else {
+                    kinds.choose(&mut random).unwrap()
+                }
             };
             (0..BLOCKS_PER_LANE).map(|_| any()).collect()
         })
@@ -179,18 +182,21 @@ fn book(design: &E2mc) -> Codebook {
         design.symbol_length().bits(),
         design.symbol_length().max_codeword_length(),
     );
-    wrong::book(design, || match design.symbol_length().has_escape() {
-        true => (1..=longest)
-            .map(|length| (length, Symbol::Value(length)))
-            .chain([(longest, Symbol::Escape)])
-            .collect(),
-        false => (0..1 << bits)
-            .map(|value| match value {
-                0..3 => (value + 1, Symbol::Value(value)),
-                3..6 => (bits + 2, Symbol::Value(value)),
-                _ => (bits + 3, Symbol::Value(value)),
-            })
-            .collect(),
+    wrong::book(design, || {
+        if design.symbol_length().has_escape() {
+            (1..=longest)
+                .map(|length| (length, Symbol::Value(length)))
+                .chain([(longest, Symbol::Escape)])
+                .collect()
+        } else {
+            (0..1 << bits)
+                .map(|value| match value {
+                    0..3 => (value + 1, Symbol::Value(value)),
+                    3..6 => (bits + 2, Symbol::Value(value)),
+                    _ => (bits + 3, Symbol::Value(value)),
+                })
+                .collect()
+        }
     })
 }
 
@@ -217,9 +223,10 @@ fn slow_blocks(p: &Parameters) -> Vec<Sent> {
                     p.max_codeword,
                 );
             }
-            let start = match late {
-                true => stored - symbols.div_ceil(8),
-                false => bits.div_ceil(8).min(stored - symbols.div_ceil(8)),
+            let start = if late {
+                stored - symbols.div_ceil(8)
+            } else {
+                bits.div_ceil(8).min(stored - symbols.div_ceil(8))
             };
             for pointer in 0..p.ways - 1 {
                 for bit in (0..p.pointer_bits()).filter(|bit| start >> bit & 1 == 1) {

@@ -21,9 +21,10 @@ fn transfer(access: &Access) -> Vec<(u64, u64)> {
     let mut beats = Vec::new();
     for _ in 0..burst_length {
         let first = addr;
-        let last = match aligned {
-            true => addr + number_bytes - 1,
-            false => aligned_address + number_bytes - 1,
+        let last = if aligned {
+            addr + number_bytes - 1
+        } else {
+            aligned_address + number_bytes - 1
         };
         beats.push((first, last));
         if access.burst != Burst::Fixed {

@@ -224,9 +224,10 @@ fn another_printed_number_is_another_verdict() {
                     == (&before.source, &before.row, &before.column)
             };
             let after = after.iter().find(same).unwrap();
-            match is_differing {
-                true => assert_eq!(after.verdict.name(), "equal", "{before:?} {after:?}"),
-                false => assert_eq!(after.verdict.name(), wrong, "{before:?} {after:?}"),
+            if is_differing {
+                assert_eq!(after.verdict.name(), "equal", "{before:?} {after:?}")
+            } else {
+                assert_eq!(after.verdict.name(), wrong, "{before:?} {after:?}")
             }
             changed += 1;
         }

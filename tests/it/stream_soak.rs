@@ -197,9 +197,10 @@ fn soak(
                 .extend((0..each).map(|_| torture.packet(random)));
         }
         // The last one ends when all is out, the others mostly in the middle of something.
-        let cycles = match round + 1 == ROUNDS || random.random_bool(0.3) {
-            true => usize::MAX,
-            false => each as usize * random.random_range(2..20),
+        let cycles = if round + 1 == ROUNDS || random.random_bool(0.3) {
+            usize::MAX
+        } else {
+            each as usize * random.random_range(2..20)
         };
         let stalls = [0, 1].map(|_| *[0.0, 0.1, 0.3, 0.6, 0.9].choose(random).unwrap());
         let before: u64 = lanes.iter().map(|lane| lane.packets.len() as u64).sum();

@@ -21,9 +21,10 @@ fn options(technique: &'static Technique) -> Vec<Options> {
         [] => vec![None],
         lanes => lanes.iter().map(|&lanes| Some(lanes)).collect(),
     };
-    let forms = match technique.concatenation {
-        true => vec![None, Some(Concatenation::Parallel)],
-        false => vec![None],
+    let forms = if technique.concatenation {
+        vec![None, Some(Concatenation::Parallel)]
+    } else {
+        vec![None]
     };
     let mut all = Vec::new();
     for (block, mag) in [(128, 32), (128, 64), (64, 32)] {

@@ -20,9 +20,10 @@ use crate::common::{have, have_verilator};
 
 /// The default, the smallest, and each with the other form of concatenation.
 fn designs(technique: &'static Technique) -> Vec<TablelessDesign> {
-    let forms = match technique.concatenation {
-        true => vec![None, Some(Concatenation::Parallel)],
-        false => vec![None],
+    let forms = if technique.concatenation {
+        vec![None, Some(Concatenation::Parallel)]
+    } else {
+        vec![None]
     };
     let sizes = [(128, 32, 32), (64, 32, 64), (128, 64, 128)];
     let mut all = Vec::new();
@@ -185,9 +186,10 @@ fn equal(forms: &[Rc<Module>; 2]) -> Result<(), String> {
         .current_dir(folder.path())
         .output();
     let output = output.unwrap();
-    match output.status.success() {
-        true => Ok(()),
-        false => Err(String::from_utf8_lossy(&output.stdout).into_owned()
-            + &String::from_utf8_lossy(&output.stderr)),
+    if output.status.success() {
+        Ok(())
+    } else {
+        Err(String::from_utf8_lossy(&output.stdout).into_owned()
+            + &String::from_utf8_lossy(&output.stderr))
     }
 }

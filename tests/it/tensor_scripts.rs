@@ -20,9 +20,10 @@ fn run(python: &Path, folder: &Folder, script: &str, args: &[&str]) -> Result<St
     command.env("PYTHONDONTWRITEBYTECODE", "1");
     let output = command.arg(root.join(script)).args(args).output().unwrap();
     let [out, err] = [output.stdout, output.stderr].map(|text| String::from_utf8(text).unwrap());
-    match output.status.success() {
-        true => Ok(out),
-        false => Err(err),
+    if output.status.success() {
+        Ok(out)
+    } else {
+        Err(err)
     }
 }
 

@@ -78,9 +78,10 @@ pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Resu
             lane.packets.extend(packets);
         }
         let ends = round + 1 == ROUNDS;
-        let cycles = match ends {
-            true => usize::MAX,
-            false => random.random_range(20..1000),
+        let cycles = if ends {
+            usize::MAX
+        } else {
+            random.random_range(20..1000)
         };
         let stalls = [0, 30, 90].map(|percent| f64::from(percent) / 100.0);
         let stalls = [0, 1].map(|_| *stalls.choose(&mut random).unwrap());

@@ -25,11 +25,13 @@ fn separable_convolution_is_the_convolution_with_the_product_of_the_taps() {
     let [height, width] = run.array("input").shape[..] else {
         panic!("not an image");
     };
-    let at =
-        |y: i64, x: i64| match (0..height as i64).contains(&y) && (0..width as i64).contains(&x) {
-            true => input[y as usize * width + x as usize],
-            false => 0.0,
-        };
+    let at = |y: i64, x: i64| {
+        if (0..height as i64).contains(&y) && (0..width as i64).contains(&x) {
+            input[y as usize * width + x as usize]
+        } else {
+            0.0
+        }
+    };
     let sum = |y: i64, x: i64, reach_y: i64| {
         let mut sum = 0.0;
         for dy in -reach_y..=reach_y {

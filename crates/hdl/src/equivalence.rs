@@ -43,9 +43,12 @@ impl Pair {
         let (mut held, mut begins) = ([Vec::new(), Vec::new()], Vec::new());
         for (place, node) in nodes {
             let width = node.width as usize;
-            let mut fresh = |variable: Variable, wanted: bool| match wanted {
-                true => (0..width).map(|_| gates.add(variable)).collect(),
-                false => Vec::new(),
+            let mut fresh = |variable: Variable, wanted: bool| {
+                if wanted {
+                    (0..width).map(|_| gates.add(variable)).collect()
+                } else {
+                    Vec::new()
+                }
             };
             let register = matches!(node.op, FlatOp::Register { .. });
             let input = matches!(node.op, FlatOp::Input | FlatOp::ReadData);

@@ -82,9 +82,10 @@ impl Codec {
     }
 
     fn latency(&self, py: Python<'_>, compress: bool, bursts: u32) -> PyResult<u32> {
-        let role = match compress {
-            true => Role::Compressor,
-            false => Role::Decompressor,
+        let role = if compress {
+            Role::Compressor
+        } else {
+            Role::Decompressor
         };
         py.detach(|| self.0.latency(role, bursts)).map_err(refused)
     }

@@ -53,9 +53,10 @@ pub(super) fn reads(design: &Controller) -> Result<[u32; 2], ControllerError> {
     // The first fetches the metadata.
     running.requests(&traffic, 1, 1)?;
     let one = running.requests(&traffic, 1, 1)?.to_first.median;
-    let unpacks = match has_tables {
-        true => design.codec().half(Role::Decompressor)?.latency,
-        false => 0,
+    let unpacks = if has_tables {
+        design.codec().half(Role::Decompressor)?.latency
+    } else {
+        0
     };
     let mut cycles = |blocks: u64| -> Result<u64, ControllerError> {
         Ok(running.requests(&traffic, 1, blocks)?.cycles)

@@ -66,9 +66,12 @@ impl Torture<'_> {
         }
         // Only the first beat's counts.
         let changes = random.random_bool(0.3);
-        let user = |place: usize, random: &mut SmallRng| match changes && place > 0 {
-            true => random.random_range(0..=geometry.raw_metadata()),
-            false => metadata,
+        let user = |place: usize, random: &mut SmallRng| {
+            if changes && place > 0 {
+                random.random_range(0..=geometry.raw_metadata())
+            } else {
+                metadata
+            }
         };
         let beats = beats.into_iter().enumerate();
         Packet {

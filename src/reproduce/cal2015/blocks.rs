@@ -47,9 +47,10 @@ fn encoded(codec: &dyn Codec, block: &[u8]) -> Vec<u8> {
 fn tagged(words: &[u32], narrow: u32, lowest_first: bool) -> Vec<u8> {
     let mut out = BitWriter::new();
     let mut put = |field: u32, width: u32| {
-        let field = match lowest_first {
-            true => field,
-            false => field.reverse_bits() >> (u32::BITS - width),
+        let field = if lowest_first {
+            field
+        } else {
+            field.reverse_bits() >> (u32::BITS - width)
         };
         out.push(field.into(), width);
     };

@@ -191,9 +191,10 @@ fn difference(
     let base = if of_high { high } else { low };
     let points = (high - low) * hundred;
     let printed = sheet.text(source, row, column)?;
-    let why = match points.may_be(printed) {
-        true => format!("{printed} are points of CR, not per cent"),
-        false => format!("as points of CR it is {:.0}", points.value),
+    let why = if points.may_be(printed) {
+        format!("{printed} are points of CR, not per cent")
+    } else {
+        format!("as points of CR it is {:.0}", points.value)
     };
     sheet.recomputed(source, row, column, points / base, &why)
 }
@@ -207,9 +208,12 @@ pub fn figure_9(context: &Context) -> anyhow::Result<Outcome> {
     let mut pictures = Vec::new();
     for (source, (row, ratio)) in ["figure 9a", "figure 9b"].into_iter().zip(RATIOS) {
         let is_raw = row == RATIOS[0].0;
-        let of = |mean: &crate::eval::Mean| match is_raw {
-            true => mean.raw_ratio,
-            false => mean.effective_ratio,
+        let of = |mean: &crate::eval::Mean| {
+            if is_raw {
+                mean.raw_ratio
+            } else {
+                mean.effective_ratio
+            }
         };
         let own = names
             .iter()

@@ -109,13 +109,14 @@ pub fn table_iii(context: &Context) -> anyhow::Result<Outcome> {
         for (quantity, of) in quantities {
             let column = format!("{} {quantity}", half.name());
             let own = of_half(&units, half, &column, of);
-            match own.is_empty() {
-                true => not_run(
+            if own.is_empty() {
+                not_run(
                     &mut sheet,
                     &column,
                     "hdlgen reproduce e2mc-table-iii --synth",
-                )?,
-                false => sheet.in_order("table III", 0.0, &own)?,
+                )?
+            } else {
+                sheet.in_order("table III", 0.0, &own)?
             }
         }
         powers(&mut sheet, half)?;
@@ -157,9 +158,10 @@ pub fn sizing(context: &Context, table: &str) -> Vec<Cell> {
     let compared = gpu.map(|gpu| printed::compare(paper, gpu));
     let cells = compared.unwrap_or_default().into_iter().map(|cell| {
         let places = digits(&cell.printed) + 1;
-        let value = match cell.computed.fract() == 0.0 {
-            true => format!("{}", cell.computed),
-            false => format!("{:.places$}", cell.computed),
+        let value = if cell.computed.fract() == 0.0 {
+            format!("{}", cell.computed)
+        } else {
+            format!("{:.places$}", cell.computed)
         };
         Cell {
             source: table.into(),

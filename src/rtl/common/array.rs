@@ -60,21 +60,24 @@ pub(in crate::rtl) fn array<'m>(
         } else {
             1
         };
-        let (module, number) = match count > GROUP {
-            true => (group(name, module, size, &split)?, first / GROUP),
-            false => (module.clone(), first),
+        let (module, number) = if count > GROUP {
+            (group(name, module, size, &split)?, first / GROUP)
+        } else {
+            (module.clone(), first)
         };
-        let of_these = inputs.iter().map(|input| match is_split(input) {
-            true => {
+        let of_these = inputs.iter().map(|input| {
+            if is_split(input) {
                 let width = width_of(input.0);
                 (input.0, input.1.slice(first * width, size * width))
+            } else {
+                *input
             }
-            false => *input,
         });
         let inputs: Vec<(&str, Signal)> = of_these.collect();
-        let instance = match count > GROUP {
-            true => format!("{name}_group{number}"),
-            false => format!("{name}{number}"),
+        let instance = if count > GROUP {
+            format!("{name}_group{number}")
+        } else {
+            format!("{name}{number}")
         };
         instances.push(m.instance_by_name(&instance, &module, &inputs));
         first += size;

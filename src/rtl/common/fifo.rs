@@ -165,9 +165,10 @@ pub(in crate::rtl) fn large<'m>(
         s_data: data,
         m_ready: ready,
     };
-    let module = match depth * data.width() > MOST_IN_REGISTERS {
-        true => memory_module(depth, data.width())?,
-        false => module(depth, data.width())?,
+    let module = if depth * data.width() > MOST_IN_REGISTERS {
+        memory_module(depth, data.width())?
+    } else {
+        module(depth, data.width())?
     };
     Ok(m.instance(name, &module, inputs))
 }

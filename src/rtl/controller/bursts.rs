@@ -70,9 +70,12 @@ impl<'m> Burst<'m> {
 
     /// A beat's bytes − 1, within a page.
     pub fn beat_mask(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
-        let bit = |bit: u32| match bit < p.port_size() {
-            true => self.size.gt(m.constant(u64::from(bit), 3)),
-            false => m.zero(1),
+        let bit = |bit: u32| {
+            if bit < p.port_size() {
+                self.size.gt(m.constant(u64::from(bit), 3))
+            } else {
+                m.zero(1)
+            }
         };
         concat(&(0..PAGE_BITS).map(bit).collect::<Vec<_>>())
     }

@@ -78,9 +78,10 @@ pub(super) fn tag<'m>(
 
 /// The ID of a burst with this tag.
 pub(super) fn id<'m>(m: &'m Builder, p: &Parameters, tag: Signal<'m>) -> Signal<'m> {
-    match p.single_memory_id {
-        true => m.zero(1),
-        false => tag,
+    if p.single_memory_id {
+        m.zero(1)
+    } else {
+        tag
     }
 }
 

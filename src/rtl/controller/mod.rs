@@ -213,9 +213,10 @@ impl Parameters {
 
     /// Bits of an ID of the port towards the DRAM.
     pub fn memory_id_bits(&self) -> u32 {
-        match self.single_memory_id {
-            true => 1,
-            false => self.tag_bits(),
+        if self.single_memory_id {
+            1
+        } else {
+            self.tag_bits()
         }
     }
 

@@ -45,9 +45,10 @@ impl<'m> Parts<'m> {
         };
         let mut inputs = Vec::new();
         for port in module.ports_of(Direction::Input) {
-            let signal = match is_port(&port.name) {
-                true => self.m.input(&port.name, port.width),
-                false => self.net(&net_of(&port.name), port.width),
+            let signal = if is_port(&port.name) {
+                self.m.input(&port.name, port.width)
+            } else {
+                self.net(&net_of(&port.name), port.width)
             };
             inputs.push((port.name.as_str(), signal));
         }

@@ -137,9 +137,10 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let number = address.slice(0, counter_bits);
     let at_counter = own
         & address.slice(counter_bits, rest).eq_to(region)
-        & match names.len().is_power_of_two() {
-            true => m.constant(1, 1),
-            false => number.lt(m.constant(names.len() as u64, counter_bits)),
+        & if names.len().is_power_of_two() {
+            m.constant(1, 1)
+        } else {
+            number.lt(m.constant(names.len() as u64, counter_bits))
         };
     let at_counter = at_counter.named("at_counter");
     words.push((at_counter, number.select(&counters)));

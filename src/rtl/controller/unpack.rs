@@ -277,9 +277,10 @@ fn blocks<'m>(
     };
     let bits = address_width(u64::from(count));
     let part = |(number, part): (usize, &Written<'m>)| {
-        let (name, meant) = match of_entries {
-            true => ("modified", part.of_entry),
-            false => ("blocks", !part.of_entry),
+        let (name, meant) = if of_entries {
+            ("modified", part.of_entry)
+        } else {
+            ("blocks", !part.of_entry)
         };
         let at = place(p, part.slot.slice(0, bits), part.word);
         let read = Read {

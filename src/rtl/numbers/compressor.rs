@@ -33,9 +33,10 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     m.doc("Compressor of numbers: gathers a block, has the core compress its symbols, and sends\nrests and fields or, if that would take all bursts, the block itself.");
     let taken = m.wire("block_taken", 1);
     let input = raw_blocks(&m, &p.name, ports, taken)?;
-    let table = match p.has_table() {
-        true => Some(rank_table::connect(&m, p, input.framing_error)?),
-        false => None,
+    let table = if p.has_table() {
+        Some(rank_table::connect(&m, p, input.framing_error)?)
+    } else {
+        None
     };
     let advance = m.wire("advance", 1);
     let block = input.block;

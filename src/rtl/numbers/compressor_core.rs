@@ -48,9 +48,10 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let loaded = p.has_table().then(|| m.input("loaded", 1));
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let symbols = m.input("block_symbols", p.numbers() * p.symbol_bits);
-    let origin = match p.has_origin() {
-        true => Some(Origin::find(&m, p, &pipeline, symbols)?),
-        false => None,
+    let origin = if p.has_origin() {
+        Some(Origin::find(&m, p, &pipeline, symbols)?)
+    } else {
+        None
     };
     let symbols = match &origin {
         None => symbols.parts(p.symbol_bits),

@@ -31,9 +31,10 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let core = decompressor_core(p)?;
     let m = Builder::new(format!("{}_decompressor", p.name));
     m.doc("Decompressor of numbers: gathers a stored block, and sends its rests with the symbols that\nthe core finds, or the block itself if it was stored raw.");
-    let table = match p.has_table() {
-        true => Some(rank_table::connect(&m, p, m.zero(1))?),
-        false => None,
+    let table = if p.has_table() {
+        Some(rank_table::connect(&m, p, m.zero(1))?)
+    } else {
+        None
     };
     let metadata_bits = ports.metadata_bits();
     let taken = m.wire("block_taken", 1);

@@ -414,9 +414,10 @@ fn agree(
         .map(|symbol| digit.of(symbol).eq(largest))
         .collect();
     let same = concat(&m.vector("same", &same));
-    let agree = match with_candidates {
-        true => m.input("candidates", GROUP) & same,
-        false => same,
+    let agree = if with_candidates {
+        m.input("candidates", GROUP) & same
+    } else {
+        same
     };
     m.output("agree", agree);
     m.finish()

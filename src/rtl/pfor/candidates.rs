@@ -177,9 +177,10 @@ impl<'a, 'm> Choosing<'a, 'm> {
                         .filter(in_half)
                         .map(|field| upper[field])
                         .collect();
-                    match there.is_empty() {
-                        true => m.zero(1),
-                        false => mode.bit(one.number as u32) & or_all(there),
+                    if there.is_empty() {
+                        m.zero(1)
+                    } else {
+                        mode.bit(one.number as u32) & or_all(there)
                     }
                 });
             let all = [m.zero(1)].into_iter().chain(of_mode);

@@ -30,12 +30,11 @@ impl<'a, 'm> Choosing<'a, 'm> {
         let kinds = Kinds::new(m, p, "lanes", mode, None);
         let lanes = (0..QUARTERS)
             .flat_map(|quarter| residuals::lanes(p, &kinds, mode, quarter, &residuals));
-        let quarters: Vec<Signal> = match has_estimated {
-            true => {
-                let lanes = m.vector("residuals_by_lanes", &lanes.collect::<Vec<_>>());
-                lanes.chunks(p.lanes()).map(concat).collect()
-            }
-            false => Vec::new(),
+        let quarters: Vec<Signal> = if has_estimated {
+            let lanes = m.vector("residuals_by_lanes", &lanes.collect::<Vec<_>>());
+            lanes.chunks(p.lanes()).map(concat).collect()
+        } else {
+            Vec::new()
         };
         self.pipeline
             .step("lanes", "residuals in the order of their streams", 8);
@@ -70,9 +69,10 @@ impl<'a, 'm> Choosing<'a, 'm> {
     > {
         let (m, p, pipeline) = (self.m, self.p, self.pipeline);
         pipeline.part("estimates", "what modes 0 to 5 would cost, about");
-        let streams = match p.has(7) {
-            true => rotated_bytes(m, p, &self.block)?.to_vec(),
-            false => Vec::new(),
+        let streams = if p.has(7) {
+            rotated_bytes(m, p, &self.block)?.to_vec()
+        } else {
+            Vec::new()
         };
         let streams = streams.into_iter();
         let streams = streams.map(|bytes| bytes.into_iter().map(|byte| (byte, None)).collect());
@@ -93,21 +93,20 @@ impl<'a, 'm> Choosing<'a, 'm> {
             let about = format!("estimates of all modes, step {number}");
             pipeline.step(&format!("estimates{number}"), &about, 16);
         };
-        let mode = match all.is_empty() {
-            true => m.zero(8),
-            false => {
-                pipeline.part("mode", "the mode among 0 to 5, and its residuals");
-                let mut choice = estimates::choice(m, &all);
-                let mut level = 0;
-                loop {
-                    if let Some((_, mode)) = choice.done() {
-                        break mode.unwrap_or(m.zero(8)).resize(8);
-                    }
-                    level += 1;
-                    choice.compare_level(m);
-                    let about = format!("the least estimate, level {level}");
-                    pipeline.step(&format!("least_estimate{level}"), &about, 18);
+        let mode = if all.is_empty() {
+            m.zero(8)
+        } else {
+            pipeline.part("mode", "the mode among 0 to 5, and its residuals");
+            let mut choice = estimates::choice(m, &all);
+            let mut level = 0;
+            loop {
+                if let Some((_, mode)) = choice.done() {
+                    break mode.unwrap_or(m.zero(8)).resize(8);
                 }
+                level += 1;
+                choice.compare_level(m);
+                let about = format!("the least estimate, level {level}");
+                pipeline.step(&format!("least_estimate{level}"), &about, 18);
             }
         };
         let greatest = greatest
@@ -206,9 +205,10 @@ impl<'a, 'm> Choosing<'a, 'm> {
         greatest: &[Signal<'m>],
     ) -> Result<Vec<Candidate<'m>>, DesignError> {
         let (m, p, pipeline) = (self.m, self.p, self.pipeline);
-        let bytes = match p.has(1) {
-            true => estimated.mode.bit(1),
-            false => m.zero(1),
+        let bytes = if p.has(1) {
+            estimated.mode.bit(1)
+        } else {
+            m.zero(1)
         };
         pipeline.part("costs", "what each number of planes costs");
         let counted = self.counted("count", &estimated.residuals, bytes)?;

@@ -37,9 +37,10 @@ impl<'a, 'm> Coded<'a, 'm> {
     }
 
     pub fn is(&self, mode: usize) -> Signal<'m> {
-        match self.p.has(mode) {
-            true => self.mode.bit(mode as u32),
-            false => self.m.zero(1),
+        if self.p.has(mode) {
+            self.mode.bit(mode as u32)
+        } else {
+            self.m.zero(1)
         }
     }
 

@@ -133,9 +133,10 @@ impl<'a, 'm> Encoding<'a, 'm> {
         let bytes: Vec<Signal> = bytes.collect();
         let values = self.values.iter().enumerate().map(|(quarter, &residuals)| {
             let is_whole = self.coded.is(7) & self.coded.depths[quarter].bit(3);
-            let value = match p.has(7) {
-                true => is_whole.mux(whole[quarter], residuals),
-                false => residuals,
+            let value = if p.has(7) {
+                is_whole.mux(whole[quarter], residuals)
+            } else {
+                residuals
             };
             let lanes = value.named(&format!("completed{quarter}")).parts(LANE);
             let lanes = residuals::with_fields(p, self.coded.mode, quarter, &lanes, &self.fields);

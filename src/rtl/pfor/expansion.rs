@@ -35,9 +35,12 @@ pub fn slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let narrow = m.input("narrow", LONGEST / 2 - 1);
     narrow.comment("one-hot: it is 2 to 8, two exceptions a lane");
     // A lane of two bytes is as one of twice their length, but for the second's place.
-    let lane_is = (2..=LONGEST).map(|length| match length % 2 == 0 && length >= 4 {
-        true => wide.bit(length - 2) | narrow.bit(length / 2 - 2),
-        false => wide.bit(length - 2),
+    let lane_is = (2..=LONGEST).map(|length| {
+        if length % 2 == 0 && length >= 4 {
+            wide.bit(length - 2) | narrow.bit(length / 2 - 2)
+        } else {
+            wide.bit(length - 2)
+        }
     });
     let lane_is = concat(&m.vector("lane_bits", &lane_is.collect::<Vec<_>>())).named("lane_length");
     let at = |bit: u32| match adjacent.width().saturating_sub(bit).min(8) {

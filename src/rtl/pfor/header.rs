@@ -42,9 +42,12 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("read as streams of whole elements");
     let numbers = one_hot("mode_number", start.slice(0, MODE_BITS));
     let modes: Vec<Signal> = (0..MODES.len())
-        .map(|mode| match p.has(mode) {
-            true => numbers.bit(mode as u32),
-            false => m.zero(1),
+        .map(|mode| {
+            if p.has(mode) {
+                numbers.bit(mode as u32)
+            } else {
+                m.zero(1)
+            }
         })
         .collect();
     let left_out = (0..MODES.len()).filter(|&mode| !p.has(mode));

@@ -83,9 +83,10 @@ impl Streams {
 
     /// Bits of an element.
     pub fn element_bits(self) -> u32 {
-        match self.are_bytes() {
-            true => 8,
-            false => 16,
+        if self.are_bytes() {
+            8
+        } else {
+            16
         }
     }
 
@@ -103,9 +104,10 @@ impl Streams {
     ) -> Option<(usize, usize)> {
         let quarters = self.quarters();
         let (stream, part) = (quarter / quarters, quarter % quarters);
-        let (element, plane) = match self.are_bytes() {
-            true => (2 * (part * lanes + lane) + bit / 8, bit % 8),
-            false => (part * lanes + lane, bit),
+        let (element, plane) = if self.are_bytes() {
+            (2 * (part * lanes + lane) + bit / 8, bit % 8)
+        } else {
+            (part * lanes + lane, bit)
         };
         if self == Streams::Text && plane >= 5 {
             return None;
@@ -130,9 +132,10 @@ impl Mode {
 
     /// Bits of either of a stream's two widths in the header.
     pub fn width_bits(&self) -> u32 {
-        match self.streams.are_bytes() {
-            true => 3,
-            false => 4,
+        if self.streams.are_bytes() {
+            3
+        } else {
+            4
         }
     }
 

@@ -32,9 +32,12 @@ pub fn find<'m>(
     (mode, flags): (Signal<'m>, Signal<'m>),
     depths: &[Signal<'m>],
 ) -> Tail<'m> {
-    let is = |number: u32| match p.has(number as usize) {
-        true => mode.bit(number),
-        false => m.zero(1),
+    let is = |number: u32| {
+        if p.has(number as usize) {
+            mode.bit(number)
+        } else {
+            m.zero(1)
+        }
     };
     let flag = flags.parts(1);
     let six = is(4).named("has_six_bases");
@@ -44,13 +47,15 @@ pub fn find<'m>(
     let four = (kinds.is(Streams::Four) | kinds.is(Streams::Bytes)).named("four_fields");
     let present: Vec<Signal> = (0..FIELDS)
         .map(|field| {
-            let own = match field < 4 {
-                true => in_order & flag[field],
-                false => m.zero(1),
+            let own = if field < 4 {
+                in_order & flag[field]
+            } else {
+                m.zero(1)
             };
-            let in_pairs = match field < 4 {
-                true => paired & flag[field / 2],
-                false => m.zero(1),
+            let in_pairs = if field < 4 {
+                paired & flag[field / 2]
+            } else {
+                m.zero(1)
             };
             let counted = match field {
                 0 | 1 => m.constant(1, 1),
@@ -106,9 +111,12 @@ pub fn held<'m>(
     mode: Signal<'m>,
     depths: &[Signal<'m>],
 ) -> Vec<Signal<'m>> {
-    let is = |number: u32| match p.has(number as usize) {
-        true => mode.bit(number),
-        false => m.zero(1),
+    let is = |number: u32| {
+        if p.has(number as usize) {
+            mode.bit(number)
+        } else {
+            m.zero(1)
+        }
     };
     let references = (is(0) | is(7)).named("has_references");
     let six = is(4);

@@ -21,20 +21,18 @@ ports! {
 pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, DesignError> {
     let of = if signed { "difference" } else { "number" };
     let m = Builder::new(format!("{}_width_of_{of}{bits}", p.name));
-    m.doc(match signed {
-        true => {
-            "Significant bits of the zigzag of a difference: up to where bits differ from the sign."
-        }
-        false => "Significant bits of a number.",
+    m.doc(if signed {
+        "Significant bits of the zigzag of a difference: up to where bits differ from the sign."
+    } else {
+        "Significant bits of a number."
     });
     let value = m.input("value", bits);
     // Its highest bit counts, so that neighbours say as much as the sign.
-    let ones = match signed {
-        true => {
-            let (low, high) = (value.slice(0, bits - 1), value.slice(1, bits - 1));
-            concat(&[value.bit(bits - 1), low ^ high])
-        }
-        false => value,
+    let ones = if signed {
+        let (low, high) = (value.slice(0, bits - 1), value.slice(1, bits - 1));
+        concat(&[value.bit(bits - 1), low ^ high])
+    } else {
+        value
     };
     let ones = ones.named("significant");
     m.output("width", number(ones));

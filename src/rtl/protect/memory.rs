@@ -135,9 +135,10 @@ fn coded<'m>(name: &str, what: &str, word: Signal<'m>) -> Vec<(String, Signal<'m
     let parts = (0..).zip(hsiao::parts(word.width()));
     let part = |(number, bits): (u32, u32)| {
         low += bits;
-        let instance = match word.width() > hsiao::MOST_BITS {
-            true => format!("{name}_{what}{number}"),
-            false => format!("{name}_{what}"),
+        let instance = if word.width() > hsiao::MOST_BITS {
+            format!("{name}_{what}{number}")
+        } else {
+            format!("{name}_{what}")
         };
         (instance, word.slice(low - bits, bits))
     };

@@ -46,9 +46,10 @@ impl Setup {
     /// the 16th.
     pub fn new(flags: &str, pages: u64) -> Self {
         // A unit for a quick memory is half as large, and so as quick to simulate.
-        let all = match flags.contains("latency=") {
-            true => options(flags),
-            false => options(flags).with("latency", 60),
+        let all = if flags.contains("latency=") {
+            options(flags)
+        } else {
+            options(flags).with("latency", 60)
         };
         let design = Controller::new(&all).unwrap_or_else(|error| panic!("{flags}: {error}"));
         let book = train(&design, &image());
@@ -133,9 +134,10 @@ impl Setup {
 
     /// A block's bytes, as they are in memory.
     pub fn stored(&self, bench: &mut Bench, lane: usize, block: u64, metadata: u8) -> Vec<u8> {
-        let bytes = match metadata == Geometry::RAW_METADATA {
-            true => self.geometry().block().bytes(),
-            false => (usize::from(metadata) + 1) * self.geometry().mag().bytes(),
+        let bytes = if metadata == Geometry::RAW_METADATA {
+            self.geometry().block().bytes()
+        } else {
+            (usize::from(metadata) + 1) * self.geometry().mag().bytes()
         };
         let mut stored = vec![0; bytes];
         let address = self.traffic.range.start + block * self.traffic.block;

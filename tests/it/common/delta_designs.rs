@@ -25,9 +25,10 @@ pub fn one_pass(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32
 
 /// The halves of a design that are its own: in one pass, the decompressor is what it is otherwise.
 pub fn own_halves(design: &E2mcDelta) -> Vec<Role> {
-    match design.hardware().one_pass {
-        true => vec![Role::Compressor],
-        false => Role::ALL.to_vec(),
+    if design.hardware().one_pass {
+        vec![Role::Compressor]
+    } else {
+        Role::ALL.to_vec()
     }
 }
 
@@ -148,12 +149,13 @@ pub fn steep_book(design: &E2mcDelta, seed: u64) -> DeltaCodebook {
             }
         }
         for length in 1..=7 {
-            let symbol = match random.random() {
-                true => Symbol::Class(classes.swap_remove(random.random_range(0..classes.len()))),
-                false => values
+            let symbol = if random.random() {
+                Symbol::Class(classes.swap_remove(random.random_range(0..classes.len())))
+            } else {
+                values
                     .pop()
                     .map(Symbol::Value)
-                    .unwrap_or_else(|| Symbol::Class(classes.pop().unwrap())),
+                    .unwrap_or_else(|| Symbol::Class(classes.pop().unwrap()))
             };
             leaves.push((length, symbol));
         }
@@ -229,9 +231,10 @@ impl Sent {
     pub fn verdict(&self, design: &E2mcDelta, model: &dyn Codec) -> Result<Vec<u8>, DecodeError> {
         let geometry = design.geometry();
         let stored = stored_bytes(design, self.metadata);
-        let bytes = match self.data.len() == stored.next_multiple_of(design.beat().bytes()) {
-            true => &self.data[..stored],
-            false => &[],
+        let bytes = if self.data.len() == stored.next_multiple_of(design.beat().bytes()) {
+            &self.data[..stored]
+        } else {
+            &[]
         };
         let mut block = vec![0; geometry.block().bytes()];
         load(model, geometry, self.metadata, bytes, &mut block).map(|()| block)

@@ -83,9 +83,10 @@ pub fn close_calls(
                 let in_raw = random.random();
                 let length = if in_raw { raw.len() } else { stored.len() };
                 let at = random.random_range(0..length);
-                let mask: u8 = match random.random() {
-                    true => 1 << random.random_range(0..8),
-                    false => random.random(),
+                let mask: u8 = if random.random() {
+                    1 << random.random_range(0..8)
+                } else {
+                    random.random()
                 };
                 let change = |raw: &mut [u8], stored: &mut [u8]| {
                     let form = if in_raw { raw } else { stored };
@@ -134,9 +135,12 @@ fn crossing(form: &[u8]) -> Crossing {
 fn sparse(random: &mut SmallRng, bytes: usize) -> Vec<u8> {
     let share = random.random_range(0..=100);
     let base = [0, 0xff, 0x0f, random.random()][random.random_range(0..4)];
-    let byte = |_| match random.random_range(0..100) < share {
-        true => random.random::<u8>() & random.random::<u8>(),
-        false => base,
+    let byte = |_| {
+        if random.random_range(0..100) < share {
+            random.random::<u8>() & random.random::<u8>()
+        } else {
+            base
+        }
     };
     (0..bytes).map(byte).collect()
 }

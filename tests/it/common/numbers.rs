@@ -287,9 +287,10 @@ impl Traffic {
                 let mut sent = stored;
                 sent.resize_with(sent.len().next_multiple_of(beat), || random.random());
                 traffic.input.push((sent, metadata));
-                traffic.output.push(match loaded {
-                    true => (Some(block), 0),
-                    false => (None, error),
+                traffic.output.push(if loaded {
+                    (Some(block), 0)
+                } else {
+                    (None, error)
                 });
             }
         }
@@ -304,9 +305,10 @@ impl Traffic {
             let mut block = vec![0; self.block];
             let bursts = usize::from(*metadata) + 1;
             let stored = &sent[..(bursts * geometry.mag().bytes()).min(sent.len())];
-            let stored = match *metadata == geometry.raw_metadata() {
-                true => sent,
-                false => stored,
+            let stored = if *metadata == geometry.raw_metadata() {
+                sent
+            } else {
+                stored
             };
             match load(&model, geometry, *metadata, stored, &mut block) {
                 Ok(()) => (Some(block), 0),

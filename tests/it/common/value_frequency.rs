@@ -108,15 +108,17 @@ impl Bench {
                 }
             }
             self.simulator.set(valid, number, &[lane.on_bus.into()]);
-            let words: Vec<u64> = match lane.on_bus {
-                true => lane.beats[lane.sent].chunks(8).map(word).collect(),
-                false => (0..self.p.beat_bytes.div_ceil(8))
+            let words: Vec<u64> = if lane.on_bus {
+                lane.beats[lane.sent].chunks(8).map(word).collect()
+            } else {
+                (0..self.p.beat_bytes.div_ceil(8))
                     .map(|_| lane.random.random())
-                    .collect(),
+                    .collect()
             };
-            let is_last = match lane.on_bus {
-                true => lane.is_last(),
-                false => lane.random.random(),
+            let is_last = if lane.on_bus {
+                lane.is_last()
+            } else {
+                lane.random.random()
             };
             self.simulator.set(data, number, &words);
             self.simulator.set(last, number, &[is_last.into()]);
@@ -273,9 +275,10 @@ impl Bench {
         let mut tables = vec![Vec::new(); LANES];
         for word in 0..words {
             let counts = self.words(COUNTS + 4 * word);
-            let values = match has_values {
-                true => self.words(VALUES + 4 * word),
-                false => vec![0; LANES],
+            let values = if has_values {
+                self.words(VALUES + 4 * word)
+            } else {
+                vec![0; LANES]
             };
             for (lane, table) in tables.iter_mut().enumerate() {
                 table.push((values[lane], counts[lane]));

@@ -68,9 +68,10 @@ impl Sent {
         let geometry = design.geometry();
         let stored = stored_bytes(design, self.metadata);
         // Wrong beats are as good as bytes that do not go with the metadata.
-        let bytes = match self.data.len() == stored.next_multiple_of(design.beat().bytes()) {
-            true => &self.data[..stored],
-            false => &[],
+        let bytes = if self.data.len() == stored.next_multiple_of(design.beat().bytes()) {
+            &self.data[..stored]
+        } else {
+            &[]
         };
         let mut block = vec![0; geometry.block().bytes()];
         load(model, geometry, self.metadata, bytes, &mut block).map(|()| block)
@@ -254,10 +255,13 @@ pub fn gapped_book(design: &E2mc, data: &[u8], random: &mut SmallRng) -> Codeboo
 /// where there is no escape: the escape alone, or all values.
 pub fn bare_book(design: &E2mc) -> Codebook {
     let sl = design.symbol_length();
-    book(design, || match sl.has_escape() {
-        true => vec![(1, Symbol::Escape)],
-        false => (0..1 << sl.bits())
-            .map(|value| (sl.max_codeword_length(), Symbol::Value(value)))
-            .collect(),
+    book(design, || {
+        if sl.has_escape() {
+            vec![(1, Symbol::Escape)]
+        } else {
+            (0..1 << sl.bits())
+                .map(|value| (sl.max_codeword_length(), Symbol::Value(value)))
+                .collect()
+        }
     })
 }

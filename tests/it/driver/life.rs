@@ -73,9 +73,10 @@ impl Life {
         let has_values = !self.table.table().is_empty();
         let word = |number: u32| {
             let count = read(COUNTS + 4 * number);
-            let value = match has_values && count != 0 {
-                true => read(VALUES + 4 * number),
-                false => 0,
+            let value = if has_values && count != 0 {
+                read(VALUES + 4 * number)
+            } else {
+                0
             };
             (value, count)
         };

@@ -122,9 +122,10 @@ impl<'m> Generator<'m, '_> {
 
     fn any(&mut self) -> Signal<'m> {
         // Recent ones more often, for depth.
-        let from = match self.random.random() {
-            true => self.pool.len().saturating_sub(6),
-            false => 0,
+        let from = if self.random.random() {
+            self.pool.len().saturating_sub(6)
+        } else {
+            0
         };
         self.pool[self.random.random_range(from..self.pool.len())]
     }

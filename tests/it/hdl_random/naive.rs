@@ -212,10 +212,13 @@ impl<'a> Evaluation<'a> {
                 select,
                 if_true,
                 if_false,
-            } => match self.value(*select)[0] {
-                true => self.value(*if_true),
-                false => self.value(*if_false),
-            },
+            } => {
+                if self.value(*select)[0] {
+                    self.value(*if_true)
+                } else {
+                    self.value(*if_false)
+                }
+            }
             Op::Slice { of, low } => {
                 let low = *low as usize;
                 self.value(*of)[low..low + node.width as usize].to_vec()

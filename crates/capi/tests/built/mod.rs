@@ -68,9 +68,10 @@ impl Library {
 
     /// Compiles a program in C or C++, with all warnings as errors.
     pub fn compile(&self, source: &Path, flags: &[&str]) -> PathBuf {
-        let (compiler, standard) = match source.extension().is_some_and(|e| e == "cpp") {
-            true => ("g++", "-std=c++17"),
-            false => ("gcc", "-std=c11"),
+        let (compiler, standard) = if source.extension().is_some_and(|e| e == "cpp") {
+            ("g++", "-std=c++17")
+        } else {
+            ("gcc", "-std=c11")
         };
         let mut config = self.environment(Command::new("pkg-config"));
         let found = output(config.args(["--cflags", "--libs", "hdlgen"]));

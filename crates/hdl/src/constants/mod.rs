@@ -194,9 +194,10 @@ impl<'m> Folding<'_, 'm> {
             Op::Register(register) => register.next.is_some_and(|next| self.parts_well(next)),
             _ => false,
         };
-        match taken_apart {
-            true => self.known.changing(id),
-            false => vec![(0, node.width)],
+        if taken_apart {
+            self.known.changing(id)
+        } else {
+            vec![(0, node.width)]
         }
     }
 

@@ -96,9 +96,12 @@ fn random(m: &Builder, random: &mut SmallRng) {
     // Before its reset a register is unknown: none that begins with something else may see that.
     let resets: bool = random.random();
     let registers: Vec<Signal> = (0..4)
-        .map(|number| match resets {
-            true => m.register_reset(&format!("r{number}"), 3, random.random_range(0..8)),
-            false => m.register_initial(&format!("r{number}"), 3, Some(random.random_range(0..8))),
+        .map(|number| {
+            if resets {
+                m.register_reset(&format!("r{number}"), 3, random.random_range(0..8))
+            } else {
+                m.register_initial(&format!("r{number}"), 3, Some(random.random_range(0..8)))
+            }
         })
         .collect();
     pool.extend(&registers);
@@ -130,9 +133,10 @@ fn random(m: &Builder, random: &mut SmallRng) {
     for register in registers {
         let next = pool[random.random_range(0..pool.len())];
         let enable = pool[random.random_range(0..pool.len())].bit(0);
-        match random.random() {
-            true => m.next_if(register, enable, next),
-            false => m.next(register, next),
+        if random.random() {
+            m.next_if(register, enable, next)
+        } else {
+            m.next(register, next)
         }
     }
     m.output("y", concat(&pool));

@@ -51,9 +51,10 @@ impl Group {
 pub(super) fn without_numbers(name: &str) -> String {
     let letters = name.replace(|c: char| c.is_ascii_digit(), "");
     let letters = letters.trim_end_matches('_').replace("__", "_");
-    match letters.is_empty() {
-        true => name.to_string(),
-        false => letters,
+    if letters.is_empty() {
+        name.to_string()
+    } else {
+        letters
     }
 }
 
@@ -201,9 +202,10 @@ impl Instances {
             _ => &names[..],
         };
         self.groups.push(Group {
-            name: match names.is_empty() {
-                true => self.names[0].clone(),
-                false => names.join(": "),
+            name: if names.is_empty() {
+                self.names[0].clone()
+            } else {
+                names.join(": ")
             },
             modules: vec![self.modules[roots[0]].clone()],
             within: within.clone(),

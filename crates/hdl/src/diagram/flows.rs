@@ -96,9 +96,10 @@ impl<'a> Search<'a> {
 
     fn owner(&self, id: FlatId) -> Option<usize> {
         // The ports of a top that is one box are outside of it.
-        match self.inputs.contains_key(&id) {
-            true => None,
-            false => self.instances.owner[self.flat.node(id).scope],
+        if self.inputs.contains_key(&id) {
+            None
+        } else {
+            self.instances.owner[self.flat.node(id).scope]
         }
     }
 
@@ -110,9 +111,10 @@ impl<'a> Search<'a> {
             if narrower == width && !seen.is_empty() {
                 break;
             }
-            let least = match narrower == width {
-                true => 1,
-                false => (width / narrower).max(width.min(4)),
+            let least = if narrower == width {
+                1
+            } else {
+                (width / narrower).max(width.min(4))
             };
             for (source, registers) in self.sources(driver, least) {
                 seen.entry(source).or_insert((registers, narrower));

@@ -268,9 +268,10 @@ fn ranks(
     for _ in ends {
         for &(from, to, found) in edges {
             let rank = ranks[from] + registers[from] + found.registers;
-            let step = match rank == ranks[from] {
-                true => steps[from] + 1,
-                false => 0,
+            let step = if rank == ranks[from] {
+                steps[from] + 1
+            } else {
+                0
             };
             (ranks[to], steps[to]) = (ranks[to], steps[to]).max((rank, step));
         }

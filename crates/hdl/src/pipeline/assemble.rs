@@ -250,9 +250,10 @@ impl Plan<'_> {
             let computed = |run: &Run| self.source.computes(run.0, step);
             let runs: Vec<Run> = written.runs(group).into_iter().filter(computed).collect();
             let all = width_of(&runs) == self.node(group.members[0]).width;
-            let name = match group.is_vector || all {
-                true => group.name.clone(),
-                false => format!("{}_out", group.name),
+            let name = if group.is_vector || all {
+                group.name.clone()
+            } else {
+                format!("{}_out", group.name)
             };
             (name, group, runs)
         };

@@ -187,10 +187,13 @@ where
             Piece::Constant(constant) => self
                 .to
                 .node(Op::Constant(constant.clone()), constant.width()),
-            &Piece::Bits { of, low, width } => match self.source.is_local(of, self.step) {
-                true => self.signal(of).slice(low, width),
-                false => (self.foreign)(of, low, width),
-            },
+            &Piece::Bits { of, low, width } => {
+                if self.source.is_local(of, self.step) {
+                    self.signal(of).slice(low, width)
+                } else {
+                    (self.foreign)(of, low, width)
+                }
+            }
         });
         let each: Vec<Signal> = each.collect();
         concat(&each)

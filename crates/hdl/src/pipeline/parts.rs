@@ -70,9 +70,10 @@ impl Plan<'_> {
         let netlist = &self.state.netlist;
         let part = stages.part;
         let inner = Builder::new(format!("{}_{}_stages", self.prefix(), part.name));
-        let numbers = match first == last {
-            true => format!("Stage {first}"),
-            false => format!("Stages {first} to {last}"),
+        let numbers = if first == last {
+            format!("Stage {first}")
+        } else {
+            format!("Stages {first} to {last}")
         };
         let of = format!("{numbers} of {} of {}", self.ranks.len() - 2, self.name);
         inner.doc(&format!("{of}: {}.", part.about));

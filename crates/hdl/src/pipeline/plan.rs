@@ -206,9 +206,10 @@ impl<'a> Plan<'a> {
             Op::Register(register) => register.next.into_iter().chain(register.enable).collect(),
             Op::InstanceOutput { instance, .. } => {
                 let inputs = &self.state.netlist.instances[*instance].inputs;
-                match self.live_instances.insert(*instance) {
-                    true => inputs.clone(),
-                    false => Vec::new(),
+                if self.live_instances.insert(*instance) {
+                    inputs.clone()
+                } else {
+                    Vec::new()
                 }
             }
             op => op.operands(),

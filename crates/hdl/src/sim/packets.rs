@@ -126,18 +126,20 @@ impl Lane {
                 // Its input may still be coming.
                 Some(Answer::Dropped) | None => true,
             };
-            return match right {
-                true => Ok(()),
-                false => Err(format!("{user} on a beat that is not the last")),
+            return if right {
+                Ok(())
+            } else {
+                Err(format!("{user} on a beat that is not the last"))
             };
         }
         let came = std::mem::take(&mut self.came);
         match self.answers.pop_front() {
             Some(Answer::Block(mut bytes, expected)) => {
                 bytes.resize(came.len().max(bytes.len()), 0);
-                match came == bytes && user == expected {
-                    true => Ok(()),
-                    false => Err(format!("{user} {came:x?} for {expected} {bytes:x?}")),
+                if came == bytes && user == expected {
+                    Ok(())
+                } else {
+                    Err(format!("{user} {came:x?} for {expected} {bytes:x?}"))
                 }
             }
             Some(Answer::Error) if is_error && came.len() == ports.block => Ok(()),

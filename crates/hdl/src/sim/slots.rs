@@ -210,9 +210,10 @@ impl Slots {
     /// Where eight lanes of a word stand: in which element, and where in it.
     #[inline(always)]
     fn quarter(&self, slot: Slot, quarter: usize) -> (usize, usize) {
-        let eights = match self.in_quarters {
-            true => quarter * self.words.len() + slot.index(),
-            false => 4 * slot.index() + quarter,
+        let eights = if self.in_quarters {
+            quarter * self.words.len() + slot.index()
+        } else {
+            4 * slot.index() + quarter
         };
         (eights / 4, eights % 4 * QUARTER)
     }

@@ -38,9 +38,10 @@ impl WaveformForm {
     /// By a file's name: FST where it ends so.
     pub fn of(path: &Path) -> Self {
         let end = path.extension().unwrap_or_default();
-        match end.eq_ignore_ascii_case("fst") {
-            true => WaveformForm::Fst,
-            false => WaveformForm::Vcd,
+        if end.eq_ignore_ascii_case("fst") {
+            WaveformForm::Fst
+        } else {
+            WaveformForm::Vcd
         }
     }
 

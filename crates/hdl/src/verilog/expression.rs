@@ -109,9 +109,10 @@ impl<'a> Printer<'a> {
         let below = op.operands().into_iter().map(|operand| {
             let inline = self.places.is_inline(operand);
             let nested = kind(operand).is_none() || kind(operand) != kind(id);
-            match inline {
-                true => depth[operand.index()] + u32::from(nested),
-                false => 0,
+            if inline {
+                depth[operand.index()] + u32::from(nested)
+            } else {
+                0
             }
         });
         below.max().unwrap_or(0)
@@ -177,9 +178,10 @@ impl<'a> Printer<'a> {
 
     /// The net's name, or the expression in full.
     pub fn expression(&self, id: NodeId) -> String {
-        match self.places.is_inline(id) {
-            true => self.spell(id),
-            false => self.name(id),
+        if self.places.is_inline(id) {
+            self.spell(id)
+        } else {
+            self.name(id)
         }
     }
 

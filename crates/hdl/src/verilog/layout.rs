@@ -210,9 +210,10 @@ impl<'a> Layout<'a> {
                     .parts
                     .iter()
                     .all(|p| self.netlist.node(p.0).width == width);
-                match equal && width > 1 {
-                    true => format!("{declared}  // {count} of {width} bits"),
-                    false => declared,
+                if equal && width > 1 {
+                    format!("{declared}  // {count} of {width} bits")
+                } else {
+                    declared
                 }
             }
             None if !self.is_whole(id) => return,

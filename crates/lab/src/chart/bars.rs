@@ -36,9 +36,10 @@ pub fn bars(
     // Names that have no room side by side are written upwards.
     let room = f64::from(WIDTH - 90) / groups.len().max(1) as f64;
     let upright = longest.unwrap_or(0) as f64 * 8.0 > room;
-    let below = match upright {
-        true => 24 + 8 * longest.unwrap_or(0).min(24) as u32,
-        false => 32,
+    let below = if upright {
+        24 + 8 * longest.unwrap_or(0).min(24) as u32
+    } else {
+        32
     };
     let names: Vec<&str> = series.iter().map(|bars| bars.name.as_str()).collect();
     let mut svg = String::new();
@@ -79,14 +80,15 @@ pub fn bars(
         for (group, name) in groups.iter().enumerate() {
             let (x, y) = chart.backend_coord(&(group as f64 + 0.5, 0.0));
             let style = (FONT, TEXT_SIZE - 1).into_text_style(&root);
-            let (style, at) = match upright {
-                true => (
+            let (style, at) = if upright {
+                (
                     style
                         .transform(FontTransform::Rotate270)
                         .pos(Pos::new(HPos::Right, VPos::Center)),
                     (x, y + 6),
-                ),
-                false => (style.pos(Pos::new(HPos::Center, VPos::Top)), (x, y + 8)),
+                )
+            } else {
+                (style.pos(Pos::new(HPos::Center, VPos::Top)), (x, y + 8))
             };
             root.draw(&Text::new(name.clone(), at, style))
                 .map_err(refused(title))?;

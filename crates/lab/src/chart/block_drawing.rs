@@ -114,9 +114,12 @@ impl<'a> Drawing<'a> {
         // Those that go down turn the later the higher they begin, those that go up the other way
         // round: so fewer cross.
         bends.sort_by(|a, b| {
-            let key = |bend: &(usize, usize, f64, f64)| match bend.3 > bend.2 {
-                true => (0, -bend.2),
-                false => (1, bend.2),
+            let key = |bend: &(usize, usize, f64, f64)| {
+                if bend.3 > bend.2 {
+                    (0, -bend.2)
+                } else {
+                    (1, bend.2)
+                }
             };
             key(a)
                 .partial_cmp(&key(b))
@@ -134,16 +137,20 @@ impl<'a> Drawing<'a> {
         // Ends at one side of a box are in the order of where the arrows come from or go to.
         let other = |route: &Route| {
             let places = &route.places;
-            let next = match leaves {
-                true => places[1],
-                false => places[places.len() - 2],
+            let next = if leaves {
+                places[1]
+            } else {
+                places[places.len() - 2]
             };
             self.layout.places[next].y
         };
         let mut ends: Vec<(usize, f64)> = (self.layout.routes.iter().enumerate())
-            .filter(|(_, r)| match leaves {
-                true => r.places.first() == Some(&place),
-                false => r.places.last() == Some(&place),
+            .filter(|(_, r)| {
+                if leaves {
+                    r.places.first() == Some(&place)
+                } else {
+                    r.places.last() == Some(&place)
+                }
             })
             .map(|(number, route)| (number, other(route)))
             .collect();

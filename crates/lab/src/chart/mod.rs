@@ -150,9 +150,10 @@ fn short(value: f64) -> String {
         _ => 4,
     };
     let text = format!("{scaled:.decimals$}");
-    let text = match text.contains('.') {
-        true => text.trim_end_matches('0').trim_end_matches('.').to_string(),
-        false => text,
+    let text = if text.contains('.') {
+        text.trim_end_matches('0').trim_end_matches('.').to_string()
+    } else {
+        text
     };
     text + suffix
 }

@@ -244,9 +244,10 @@ fn log_marks(range: &Range<f64>, most: usize) -> Vec<f64> {
         all.filter(|mark| range.contains(mark)).collect()
     };
     let fine = marks(&[1.0, 2.0, 5.0]);
-    match fine.len() > most {
-        true => marks(&[1.0]),
-        false => fine,
+    if fine.len() > most {
+        marks(&[1.0])
+    } else {
+        fine
     }
 }
 

@@ -65,9 +65,10 @@ pub(super) fn prepare(
     let measures = plan.measures.iter();
     let measures: Vec<_> = measures.map(|measure| measure.of_file(&elements)).collect();
     let is_share = |measure: &Measure| matches!(measure.training(), Some(Training::Share(_)));
-    let blocks = match plan.measures.iter().any(is_share) {
-        true => Some(count_blocks(input, plan)?),
-        false => None,
+    let blocks = if plan.measures.iter().any(is_share) {
+        Some(count_blocks(input, plan)?)
+    } else {
+        None
     };
     let mut prepared = Prepared {
         measures,
@@ -226,9 +227,10 @@ fn histograms(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<(Vec<AnyHistogram>, Option<u64>), EvalError> {
     let mut all: Vec<_> = keys.iter().map(|key| AnyHistogram::new(key.1)).collect();
-    let longest = match tables.is_empty() {
-        true => keys.iter().map(|key| key.0).max(),
-        false => Some(Extent::All),
+    let longest = if tables.is_empty() {
+        keys.iter().map(|key| key.0).max()
+    } else {
+        Some(Extent::All)
     };
     let mut segments = input.open(plan.block)?;
     let block = plan.block;

@@ -106,12 +106,13 @@ impl Costs {
             best = measured;
         }
         if let Some((codec, units)) = self.smallest_near(best) {
-            let near = match codec.name == best.name {
-                true => "no smaller codec comes within one per cent of it".to_owned(),
-                false => format!(
+            let near = if codec.name == best.name {
+                "no smaller codec comes within one per cent of it".to_owned()
+            } else {
+                format!(
                     "within one per cent of {} ({:.3})",
                     best.name, best.effective_ratio
-                ),
+                )
             };
             let _ = write!(
                 text,
@@ -153,12 +154,13 @@ impl Costs {
 
 /// The codec with the highest ratio; of equal ones the first.
 fn highest<'a>(codecs: impl Iterator<Item = &'a CodecCost>) -> Option<&'a CodecCost> {
-    codecs.reduce(
-        |best, codec| match codec.effective_ratio > best.effective_ratio {
-            true => codec,
-            false => best,
-        },
-    )
+    codecs.reduce(|best, codec| {
+        if codec.effective_ratio > best.effective_ratio {
+            codec
+        } else {
+            best
+        }
+    })
 }
 
 /// The table of an evaluation's costs, if a bandwidth was named.

@@ -173,8 +173,9 @@ fn add_items(file: &Source, symbols: u64, whole: &mut AnyHistogram) -> Result<()
             return Err(damaged("it has more symbols than can be counted"));
         }
     }
-    match whole.symbols() - before == symbols {
-        true => Ok(()),
-        false => Err(damaged("it has other counts than its first line says")),
+    if whole.symbols() - before == symbols {
+        Ok(())
+    } else {
+        Err(damaged("it has other counts than its first line says"))
     }
 }

@@ -14,9 +14,12 @@ pub const SHORTEST: usize = 20;
 /// whose copies differ, and short motifs many times over.
 pub fn sequence(length: usize) -> Vec<u8> {
     let mut random = Random::new(15);
-    let base = |rich: f64, r: &mut Random| match r.chance(rich) {
-        true => *b"GC".get(r.index(2)).unwrap_or(&b'G'),
-        false => *b"AT".get(r.index(2)).unwrap_or(&b'A'),
+    let base = |rich: f64, r: &mut Random| {
+        if r.chance(rich) {
+            *b"GC".get(r.index(2)).unwrap_or(&b'G')
+        } else {
+            *b"AT".get(r.index(2)).unwrap_or(&b'A')
+        }
     };
     let families: Vec<Vec<u8>> = (0..4)
         .map(|_| (0..300).map(|_| base(0.5, &mut random)).collect())
@@ -79,9 +82,10 @@ fn reads(reference: &[u8], count: usize) -> Vec<u8> {
     for _ in 0..count {
         let start = random.index(reference.len() - READ + 1);
         let read = &reference[start..start + READ];
-        let mut read = match random.chance(0.5) {
-            true => reverse_complement(read),
-            false => read.to_vec(),
+        let mut read = if random.chance(0.5) {
+            reverse_complement(read)
+        } else {
+            read.to_vec()
         };
         for base in &mut read {
             if random.chance(0.01) {
@@ -152,9 +156,12 @@ pub(super) fn make(bytes: usize) -> Vec<Array> {
     let found = reads
         .chunks_exact(READ)
         .flat_map(|read| matches(&tree, read));
-    let coordinates = found.flat_map(|m| match m.length as usize >= SHORTEST {
-        true => [m.node, m.short_of_node],
-        false => [0, 0],
+    let coordinates = found.flat_map(|m| {
+        if m.length as usize >= SHORTEST {
+            [m.node, m.short_of_node]
+        } else {
+            [0, 0]
+        }
     });
     let addresses: Vec<i32> = (0..count).map(|i| (i * READ) as i32).collect();
     vec![

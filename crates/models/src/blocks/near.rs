@@ -26,9 +26,10 @@ pub fn near_bursts(
         for over in [false, true] {
             let distance = |block: &[u8]| {
                 let bits = codec.size(block);
-                match (bits > limit) == over {
-                    true => bits.abs_diff(limit),
-                    false => u32::MAX / 2 + bits.abs_diff(limit),
+                if (bits > limit) == over {
+                    bits.abs_diff(limit)
+                } else {
+                    u32::MAX / 2 + bits.abs_diff(limit)
                 }
             };
             let mut best = varied(block_bytes, 1, seed).remove(0);
@@ -107,9 +108,10 @@ pub fn steep(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<u
         let symbol = |_| {
             // The rarest come first.
             let place = random.random_range(0..SYMBOLS as usize) * random.random_range(0..=1);
-            let symbol = match random.random_bool(unknown) {
-                true => random.random(),
-                false => symbols[place],
+            let symbol = if random.random_bool(unknown) {
+                random.random()
+            } else {
+                symbols[place]
             };
             symbol.to_le_bytes()
         };

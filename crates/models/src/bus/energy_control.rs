@@ -92,9 +92,10 @@ impl EnergyControl {
         let (compressed, after_compressed) = self.bus.after(stored);
         let kept_raw = !decision.compresses(all, few, raw, compressed);
         let (toggles, bursts);
-        (self.bus, toggles, bursts) = match kept_raw {
-            true => (after_raw, raw, all),
-            false => (after_compressed, compressed, few),
+        (self.bus, toggles, bursts) = if kept_raw {
+            (after_raw, raw, all)
+        } else {
+            (after_compressed, compressed, few)
         };
         Sent {
             kept_raw,

@@ -264,8 +264,9 @@ fn check(place: Place, tree: &Tree, mfv: DeltaMfv) -> Result<(), DeltaCodebookEr
     if let Some((set, given)) = over {
         return Err(DeltaCodebookError::Set { place, set, given });
     }
-    match tree.is_complete() {
-        true => Ok(()),
-        false => Err(DeltaCodebookError::Incomplete { place }),
+    if tree.is_complete() {
+        Ok(())
+    } else {
+        Err(DeltaCodebookError::Incomplete { place })
     }
 }

@@ -132,15 +132,12 @@ mod tests {
             let row = length as usize - 1;
             let is_class = place >= images.first_classes[row];
             assert!(place >= images.first_values[row]);
-            let found = match is_class {
-                false => {
-                    let index = number.wrapping_sub(images.value_offsets[row]) % 8;
-                    Symbol::Value(images.values[index as usize])
-                }
-                true => {
-                    let index = number.wrapping_sub(images.class_offsets[row]) % 256;
-                    Symbol::Class(images.classes[index as usize] as u8)
-                }
+            let found = if !is_class {
+                let index = number.wrapping_sub(images.value_offsets[row]) % 8;
+                Symbol::Value(images.values[index as usize])
+            } else {
+                let index = number.wrapping_sub(images.class_offsets[row]) % 256;
+                Symbol::Class(images.classes[index as usize] as u8)
             };
             assert_eq!(found, symbol);
         }

@@ -173,12 +173,13 @@ impl RankTable {
         let mut sorted = symbols.clone();
         sorted.sort_unstable();
         let all = (0..=u8::MAX).take(number_format.symbols());
-        match sorted.into_iter().eq(all) {
-            true => Ok(RankTable {
+        if sorted.into_iter().eq(all) {
+            Ok(RankTable {
                 number_format,
                 symbols,
-            }),
-            false => Err(RankTableError::Symbols { number_format }),
+            })
+        } else {
+            Err(RankTableError::Symbols { number_format })
         }
     }
 

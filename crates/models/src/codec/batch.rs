@@ -206,12 +206,13 @@ fn whole<'a>(
             block,
         });
     }
-    match blocks.len() == numbers {
-        true => Ok(blocks),
-        false => Err(BatchError::Numbers {
+    if blocks.len() == numbers {
+        Ok(blocks)
+    } else {
+        Err(BatchError::Numbers {
             numbers,
             blocks: blocks.len(),
-        }),
+        })
     }
 }
 

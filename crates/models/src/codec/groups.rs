@@ -115,9 +115,10 @@ impl Groups {
                     stored[place + 1] |= high;
                 }
             } else {
-                let end = match group + 1 == self.count() {
-                    true => length,
-                    false => layout.starts[group + 1] as usize / 8,
+                let end = if group + 1 == self.count() {
+                    length
+                } else {
+                    layout.starts[group + 1] as usize / 8
                 };
                 let from_the_end = stored[..end].iter_mut().rev();
                 for (byte, bits) in from_the_end.zip(bytes) {

@@ -163,9 +163,12 @@ impl Made {
     /// # Errors
     /// [`IndexError::Made`] with the first difference.
     pub fn check(&self, given: &Made) -> Result<(), IndexError> {
-        let differs = |what: String, index: String, given: String| match index == given {
-            true => Ok(()),
-            false => Err(IndexError::Made { what, index, given }),
+        let differs = |what: String, index: String, given: String| {
+            if index == given {
+                Ok(())
+            } else {
+                Err(IndexError::Made { what, index, given })
+            }
         };
         differs("--codec".into(), self.codec.clone(), given.codec.clone())?;
         let names = self.parameters.keys().chain(given.parameters.keys());
@@ -224,9 +227,10 @@ impl Index {
 
     /// A block's bytes in the stream.
     pub fn bytes(&self, entry: IndexEntry, geometry: Geometry) -> usize {
-        match self.made.stored {
-            true => geometry.stored_bytes(entry.bits),
-            false => entry.bits.div_ceil(8) as usize,
+        if self.made.stored {
+            geometry.stored_bytes(entry.bits)
+        } else {
+            entry.bits.div_ceil(8) as usize
         }
     }
 

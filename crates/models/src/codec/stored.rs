@@ -41,9 +41,10 @@ pub fn load(
 ) -> Result<(), DecodeError> {
     let whole = geometry.block().bytes();
     let raw = metadata == geometry.raw_metadata();
-    let expected = match raw {
-        true => whole,
-        false => (usize::from(metadata) + 1) * geometry.mag().bytes(),
+    let expected = if raw {
+        whole
+    } else {
+        (usize::from(metadata) + 1) * geometry.mag().bytes()
     };
     if stored.len() != expected || (!raw && expected >= whole) {
         return Err(DecodeError::Metadata {

@@ -46,9 +46,10 @@ impl Geometry {
     /// [`TermError::Mag`] if the MAG is not less than the block, [`TermError::Block`] for a block
     /// that only numbers and pfor have.
     pub fn new(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
-        match BlockSize::COMMON.contains(&block) {
-            true => Self::any(block, mag),
-            false => Err(TermError::Block { block: block.get() }),
+        if BlockSize::COMMON.contains(&block) {
+            Self::any(block, mag)
+        } else {
+            Err(TermError::Block { block: block.get() })
         }
     }
 
@@ -57,9 +58,10 @@ impl Geometry {
     /// # Errors
     /// [`TermError::Block`] for another block.
     pub fn of_numbers(block: BlockSize, mag: Mag) -> Result<Self, TermError> {
-        match block >= BlockSize::default() {
-            true => Self::any(block, mag),
-            false => Err(TermError::Block { block: block.get() }),
+        if block >= BlockSize::default() {
+            Self::any(block, mag)
+        } else {
+            Err(TermError::Block { block: block.get() })
         }
     }
 

@@ -26,9 +26,10 @@ pub fn remove_all() {
     for path in &*made {
         // Programs that are just ending may still write into a folder.
         for _ in 0..100 {
-            let removed = match path.is_dir() {
-                true => fs::remove_dir_all(path),
-                false => fs::remove_file(path),
+            let removed = if path.is_dir() {
+                fs::remove_dir_all(path)
+            } else {
+                fs::remove_file(path)
             };
             if removed.is_ok() || !path.exists() {
                 break;

@@ -71,9 +71,10 @@ impl Lane {
         };
         if self.fetches[place].bytes.is_empty() {
             let fails = self.percent(self.manner.fetch_fails);
-            let failing = match fails {
-                true => self.random.random_range(1..1 << self.p.beats()),
-                false => 0,
+            let failing = if fails {
+                self.random.random_range(1..1 << self.p.beats())
+            } else {
+                0
             };
             let bytes = self.in_memory(self.fetches[place].line);
             let fetch = &mut self.fetches[place];

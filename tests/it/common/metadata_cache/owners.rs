@@ -153,9 +153,10 @@ impl Lane {
         for owner in 0..self.owners.len() {
             if self.owners[owner] == Owner::Waits(miss) {
                 assert_eq!(self.line_of(self.blocks[owner]), line);
-                self.owners[owner] = match failed {
-                    true => Owner::Idle,
-                    false => Owner::Asks(self.later(20)),
+                self.owners[owner] = if failed {
+                    Owner::Idle
+                } else {
+                    Owner::Asks(self.later(20))
                 };
             }
         }

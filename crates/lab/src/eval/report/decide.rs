@@ -44,9 +44,12 @@ pub fn bars(evaluation: &Evaluation, about: &About) -> Markup {
         .flat_map(|mean| [mean.ratios().effective_ratio, mean.ratios().raw_ratio]);
     let most = most.filter(|ratio| ratio.is_finite()).fold(1.0, f64::max) * 1.02;
     // Of no data there is no ratio, and no bar.
-    let share = |ratio: f64| match ratio.is_finite() {
-        true => format!("{:.2}%", 100.0 * ratio / most),
-        false => "0".into(),
+    let share = |ratio: f64| {
+        if ratio.is_finite() {
+            format!("{:.2}%", 100.0 * ratio / most)
+        } else {
+            "0".into()
+        }
     };
     // The best first, whatever the order of the tables.
     let mut order: Vec<(usize, &Mean)> = evaluation.totals.iter().enumerate().collect();

@@ -41,9 +41,10 @@ pub fn means(evaluation: &Evaluation) -> Markup {
             .collect()
     });
     let is_large = evaluation.block.get() > 128;
-    let columns = match is_large {
-        true => ["raw CR", "effective CR", "read amplification", ""],
-        false => ["raw CR", "effective CR", "Shannon's bound", "% of it"],
+    let columns = if is_large {
+        ["raw CR", "effective CR", "read amplification", ""]
+    } else {
+        ["raw CR", "effective CR", "Shannon's bound", "% of it"]
     };
     let named = |column: &str, what: &str| match column {
         "" => String::new(),
@@ -149,9 +150,12 @@ pub fn by_file(evaluation: &Evaluation) -> Markup {
         // Of a part, some files may have no block here.
         let files = evaluation.files.iter().filter(|file| file.blocks > 0);
         let rows = files.map(|file| {
-            let ratio = |counts: &Counts| match effective {
-                true => counts.statistics.effective_ratio(),
-                false => counts.statistics.raw_ratio(),
+            let ratio = |counts: &Counts| {
+                if effective {
+                    counts.statistics.effective_ratio()
+                } else {
+                    counts.statistics.raw_ratio()
+                }
             };
             let ratios = file.codecs.iter().flat_map(|codec| {
                 let other_data = codec.other_data.as_ref().map(ratio);
@@ -170,12 +174,13 @@ pub fn by_file(evaluation: &Evaluation) -> Markup {
         let foot = |name: &str, means: &[Mean]| -> Vec<Cell> {
             let numbers = means.iter().flat_map(|mean| {
                 let other = mean.other_data;
-                let (own, other) = match effective {
-                    true => (
+                let (own, other) = if effective {
+                    (
                         mean.effective_ratio,
                         other.map(|other| other.effective_ratio),
-                    ),
-                    false => (mean.raw_ratio, other.map(|other| other.raw_ratio)),
+                    )
+                } else {
+                    (mean.raw_ratio, other.map(|other| other.raw_ratio))
                 };
                 [own].into_iter().chain(other).map(Cell::ratio)
             });

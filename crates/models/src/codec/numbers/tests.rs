@@ -102,10 +102,7 @@ proptest! {
             symbols.sort_by_key(|&symbol| (u64::from(symbol) + 1).wrapping_mul(ranks | 1) >> 7);
             let table = RankTable::new(format, symbols).unwrap();
             let geometry = geometry.clone().unwrap();
-            let codec = match own_ranks {
-                true => Numbers::of_block(format, geometry, digits),
-                false => Numbers::new(&table, geometry, digits),
-            };
+            let codec = if own_ranks { Numbers::of_block(format, geometry, digits) } else { Numbers::new(&table, geometry, digits) };
             let codec = codec.unwrap();
             let (mut out, mut plain) = (BitWriter::new(), BitWriter::new());
             let encoded = codec.encode(&block, &mut out);

@@ -88,19 +88,21 @@ impl Pfor {
         let is_exact = self.choice == Choice::Exact;
         let mut smallest = (u32::MAX, 0);
         for number in (0..TEXT).filter(|&number| self.modes.has(number)) {
-            let own = match is_exact {
-                true => in_mode!(number, mode => Coded::<N>::new(mode, block).bits()),
-                false => in_mode!(number, mode => coded::estimate::<N>(mode, block)),
+            let own = if is_exact {
+                in_mode!(number, mode => Coded::<N>::new(mode, block).bits())
+            } else {
+                in_mode!(number, mode => coded::estimate::<N>(mode, block))
             };
             smallest = smallest.min((own, number));
         }
         if smallest.0 < u32::MAX {
-            best = match is_exact {
-                true => smallest,
-                false => (
+            best = if is_exact {
+                smallest
+            } else {
+                (
                     in_mode!(smallest.1, mode => Coded::<N>::new(mode, block).bits()),
                     smallest.1,
-                ),
+                )
             };
         }
         if self.modes.has(TEXT) && text::at_least(block) < best.0 {
@@ -151,9 +153,10 @@ fn read(number: u32, reader: &mut BitReader, block: &mut [u8]) -> Result<(), Dec
     if let Ok(block) = <&mut [u8; USUAL]>::try_from(&mut *block) {
         return in_mode!(number, mode => read::read::<USUAL>(mode, reader, block));
     }
-    match block.len() <= LARGE {
-        true => in_mode!(number, mode => read::read::<LARGE>(mode, reader, block)),
-        false => in_mode!(number, mode => read::read::<LARGEST>(mode, reader, block)),
+    if block.len() <= LARGE {
+        in_mode!(number, mode => read::read::<LARGE>(mode, reader, block))
+    } else {
+        in_mode!(number, mode => read::read::<LARGEST>(mode, reader, block))
     }
 }
 

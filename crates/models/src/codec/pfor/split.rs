@@ -76,9 +76,10 @@ impl Split {
     /// The fields d and x of the header, for elements of `width` bits.
     #[inline(always)]
     pub const fn fields(self, width: u32) -> (u64, u64) {
-        match self.planes == width {
-            true => (0, 1),
-            false => (self.planes as u64, self.more as u64),
+        if self.planes == width {
+            (0, 1)
+        } else {
+            (self.planes as u64, self.more as u64)
         }
     }
 

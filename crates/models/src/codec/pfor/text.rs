@@ -27,9 +27,10 @@ static RANKS: [u8; 256] = {
 
 /// Bits of an escaped byte.
 fn escape_bits(block: &[u8]) -> u32 {
-    match block.is_ascii() {
-        true => 7,
-        false => 8,
+    if block.is_ascii() {
+        7
+    } else {
+        8
     }
 }
 
