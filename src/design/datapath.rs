@@ -12,10 +12,6 @@ use super::{Design, Half};
 /// The picture of one half; `busy` says when instances work on a block by itself, if it is known.
 pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy]) -> Blocks {
     let prefix = format!("{}_", design.name());
-    let working = |part: &Part| {
-        let times = part.scopes.iter().filter_map(|&scope| *busy.get(scope)?);
-        times.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
-    };
     let last = diagram.boxes.iter().map(|part| part.column).max();
     let columns = (0..=last.unwrap_or(0)).map(|column| {
         let here = diagram.boxes.iter().filter(|part| part.column == column);
@@ -24,7 +20,7 @@ pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy
             here.partition(|part| part.kind == Kind::Instance);
         let first = inside
             .iter()
-            .filter_map(|part| working(part))
+            .filter_map(|part| working(part, busy))
             .map(|t| t.0)
             .min();
         let is_end = ports.iter().any(|part| part.kind == Kind::Output);
@@ -41,48 +37,10 @@ pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy
             mark,
         }
     });
-    let blocks = diagram.boxes.iter().map(|part| {
-        let mut lines = Vec::new();
-        let module = part.modules.first().map_or("", |name| name.as_str());
-        let short = module.strip_prefix(&prefix).unwrap_or(module);
-        let own = part.name.rsplit(": ").next().unwrap_or_default();
-        let is_said = short == own || short.ends_with(&format!("_{own}"));
-        if part.kind == Kind::Instance && part.modules.len() == 1 && !is_said {
-            lines.push(short.to_string());
-        }
-        if let Some((module, many)) = &part.lanes {
-            let short = module.strip_prefix(&prefix).unwrap_or(module);
-            lines.push(format!("{many} × {short}"));
-        }
-        if let Some((from, to)) = working(part) {
-            lines.push(if from == to {
-                format!("cycle {from}")
-            } else {
-                format!("cycles {from}–{to}")
-            });
-        }
-        if part.kind != Kind::Instance {
-            lines.extend(port_width(half, &part.name));
-        }
-        let memories = part.memories.iter().map(|(m, many)| match many {
-            1 => format!("{}×{}", m.depth, m.width),
-            _ => format!("{many} of {}×{}", m.depth, m.width),
-        });
-        let all: Vec<String> = memories.collect();
-        Block {
-            title: part.name.clone(),
-            lines,
-            about: part.modules.join(", "),
-            count: part.count,
-            memory: match all.len() {
-                0 => None,
-                1..=2 => Some(format!("memory {}", all.join(", "))),
-                many => Some(format!("{many} kinds of memories")),
-            },
-            column: part.column,
-            is_port: part.kind != Kind::Instance,
-        }
-    });
+    let blocks = diagram
+        .boxes
+        .iter()
+        .map(|part| block(part, half, &prefix, busy));
     let arrows = diagram.flows.iter().map(|flow| Arrow {
         from: flow.from,
         to: flow.to,
@@ -112,6 +70,56 @@ pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy
         columns: columns.collect(),
         blocks: blocks.collect(),
         arrows: arrows.collect(),
+    }
+}
+
+/// When a box works on a block by itself, if it is known: its first cycle and its last.
+fn working(part: &Part, busy: &[Busy]) -> Busy {
+    let times = part.scopes.iter().filter_map(|&scope| *busy.get(scope)?);
+    times.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))
+}
+
+/// A box of the picture. `prefix`: what modules' names begin with.
+fn block(part: &Part, half: &Half, prefix: &str, busy: &[Busy]) -> Block {
+    let mut lines = Vec::new();
+    let module = part.modules.first().map_or("", |name| name.as_str());
+    let short = module.strip_prefix(prefix).unwrap_or(module);
+    let own = part.name.rsplit(": ").next().unwrap_or_default();
+    let is_said = short == own || short.ends_with(&format!("_{own}"));
+    if part.kind == Kind::Instance && part.modules.len() == 1 && !is_said {
+        lines.push(short.to_string());
+    }
+    if let Some((module, many)) = &part.lanes {
+        let short = module.strip_prefix(prefix).unwrap_or(module);
+        lines.push(format!("{many} × {short}"));
+    }
+    if let Some((from, to)) = working(part, busy) {
+        lines.push(if from == to {
+            format!("cycle {from}")
+        } else {
+            format!("cycles {from}–{to}")
+        });
+    }
+    if part.kind != Kind::Instance {
+        lines.extend(port_width(half, &part.name));
+    }
+    let memories = part.memories.iter().map(|(m, many)| match many {
+        1 => format!("{}×{}", m.depth, m.width),
+        _ => format!("{many} of {}×{}", m.depth, m.width),
+    });
+    let all: Vec<String> = memories.collect();
+    Block {
+        title: part.name.clone(),
+        lines,
+        about: part.modules.join(", "),
+        count: part.count,
+        memory: match all.len() {
+            0 => None,
+            1..=2 => Some(format!("memory {}", all.join(", "))),
+            many => Some(format!("{many} kinds of memories")),
+        },
+        column: part.column,
+        is_port: part.kind != Kind::Instance,
     }
 }
 

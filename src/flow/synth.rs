@@ -116,17 +116,7 @@ pub(super) fn run(
     wires: Option<&WireLoad>,
     with_netlist: bool,
 ) -> Result<Mapped> {
-    if options.clock_gating && !options.flatten {
-        let problem = "clocks are gated without hierarchy: leave --hierarchy and --breakdown out";
-        return Err(FlowError::Request(problem.into()));
-    }
-    Tool::Yosys.find()?;
-    Tool::Sta.find()?;
-    if is_memory(&top.module) {
-        let problem = format!("module {} is a memory, not logic", top.module);
-        return Err(FlowError::Request(problem));
-    }
-    options.node_nm.map_or(Ok(()), sram::check_node)?;
+    check(top, options)?;
     let cells = Cells::read(options.liberty.as_deref())?;
     let (yosys, sta) = (yosys::version(Tool::Yosys)?, sta::version()?);
     let script = yosys::synthesis_script(&top.module, options, wires.is_some());
@@ -148,46 +138,20 @@ pub(super) fn run(
         format!("{:?} {node_nm:?}", options.memory_access_ns),
         sized.as_ref().unwrap_or(&cells.text).clone(),
     ];
-    for file in top.absolute_files()? {
-        let text = std::fs::read_to_string(&file).map_err(|e| FlowError::io(file, e))?;
-        key.push(text);
-    }
+    key.extend(texts(top)?);
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
-    let kept = entry
-        .read::<Synthesis>()
-        .filter(|kept| kept.nand2 == cells.nand2);
-    if let Some(synthesis) = kept {
-        let netlist = if with_netlist {
-            entry.read_netlist()
-        } else {
-            Some(Vec::new())
-        };
-        if let Some(netlist) = netlist {
-            return Ok(Mapped {
-                synthesis,
-                cells,
-                netlist,
-            });
-        }
+    if let Some((synthesis, netlist)) = kept(&entry, &cells, with_netlist) {
+        return Ok(Mapped {
+            synthesis,
+            cells,
+            netlist,
+        });
     }
 
     let folder = tools::temporary()?;
-    let file = |name: &str| folder.path().join(name);
-    tools::write(&file("cells.lib"), &cells.text)?;
-    if let Some(text) = sized {
-        tools::write(&file(yosys::WITH_WIRES), text)?;
-    }
-    tools::write(&file("ports"), cells.ports())?;
-    let before = memory_modules(top, folder.path())?;
-    let mut interfaces: Vec<_> = before
-        .modules
-        .iter()
-        .map(|(name, module)| (name.as_str(), module.interface()))
-        .collect();
-    interfaces.sort_by_key(|(name, _)| *name);
-    tools::write(&file("pins.v"), memory_pins::buffers(&interfaces))?;
+    let before = write_inputs(folder.path(), top, &cells, sized)?;
     yosys::synthesise(top, folder.path(), &script, options.clock_gating)?;
-    let path = file("after.json");
+    let path = folder.path().join("after.json");
     let netlist = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
     let after = Netlist::parse(&netlist)?;
     let fo4_ns = sta::fo4(folder.path(), &cells.inverter)?;
@@ -250,14 +214,7 @@ pub(super) fn run(
         yosys,
         sta,
     };
-    for (name, count) in counts {
-        if let Some(cell) = cells.library.cells.get(&name) {
-            result.cell_count += count;
-            result.area += cell.area * count as f64;
-            result.flip_flops += if cell.flip_flop { count } else { 0 };
-            result.cells.insert(name, count);
-        }
-    }
+    add_cells(&mut result, counts, &cells);
     if options.clock_gating {
         let gates = clock_gating::gates(after.module(&top.module)?, &cells.library);
         result.clock_gates = gates.values().sum();
@@ -272,6 +229,73 @@ pub(super) fn run(
         cells,
         netlist,
     })
+}
+
+/// Refuses what cannot be synthesised.
+fn check(top: &Top, options: &SynthOptions) -> Result<()> {
+    if options.clock_gating && !options.flatten {
+        let problem = "clocks are gated without hierarchy: leave --hierarchy and --breakdown out";
+        return Err(FlowError::Request(problem.into()));
+    }
+    Tool::Yosys.find()?;
+    Tool::Sta.find()?;
+    if is_memory(&top.module) {
+        let problem = format!("module {} is a memory, not logic", top.module);
+        return Err(FlowError::Request(problem));
+    }
+    options.node_nm.map_or(Ok(()), sram::check_node)
+}
+
+/// The Verilog of `top`, file by file.
+fn texts(top: &Top) -> Result<Vec<String>> {
+    let files = top.absolute_files()?.into_iter();
+    let texts =
+        files.map(|file| std::fs::read_to_string(&file).map_err(|e| FlowError::io(file, e)));
+    texts.collect()
+}
+
+/// A result that was kept, with its netlist if it is asked for.
+fn kept(entry: &cache::Entry, cells: &Cells, with_netlist: bool) -> Option<(Synthesis, Vec<u8>)> {
+    let synthesis = entry.read::<Synthesis>()?;
+    if synthesis.nand2 != cells.nand2 {
+        return None;
+    }
+    let netlist = if with_netlist {
+        entry.read_netlist()?
+    } else {
+        Vec::new()
+    };
+    Some((synthesis, netlist))
+}
+
+/// Writes what Yosys reads beside the Verilog. Returns the memory modules.
+fn write_inputs(folder: &Path, top: &Top, cells: &Cells, sized: Option<String>) -> Result<Netlist> {
+    tools::write(&folder.join("cells.lib"), &cells.text)?;
+    if let Some(text) = sized {
+        tools::write(&folder.join(yosys::WITH_WIRES), text)?;
+    }
+    tools::write(&folder.join("ports"), cells.ports())?;
+    let memories = memory_modules(top, folder)?;
+    let mut interfaces: Vec<_> = memories
+        .modules
+        .iter()
+        .map(|(name, module)| (name.as_str(), module.interface()))
+        .collect();
+    interfaces.sort_by_key(|(name, _)| *name);
+    tools::write(&folder.join("pins.v"), memory_pins::buffers(&interfaces))?;
+    Ok(memories)
+}
+
+/// Adds the library's cells up.
+fn add_cells(result: &mut Synthesis, counts: BTreeMap<String, u64>, cells: &Cells) {
+    for (name, count) in counts {
+        if let Some(cell) = cells.library.cells.get(&name) {
+            result.cell_count += count;
+            result.area += cell.area * count as f64;
+            result.flip_flops += if cell.flip_flop { count } else { 0 };
+            result.cells.insert(name, count);
+        }
+    }
 }
 
 /// The memory modules among the files of `top`, as they are before synthesis takes them out.

@@ -212,21 +212,11 @@ fn place(
     let wired: Vec<usize> = (0..circuit.nets.len())
         .filter(|net| !wires[*net].1.is_empty())
         .collect();
-    let lengths = wires.iter().map(|(tree, _)| tree.length());
-    let longest = lengths
-        .clone()
-        .enumerate()
-        .max_by(|a, b| a.1.total_cmp(&b.1));
-    let longest_net = longest.map(|(net, wire_um)| LongNet {
-        from: circuit.driver(net),
-        ends: circuit.nets[net].ends.len() as u64,
-        wire_um,
-    });
     let mut result = Layout {
         core_um: floorplan.core,
         utilisation: floorplan.area / (floorplan.core[0] * floorplan.core[1]),
         nets: wired.len() as u64,
-        wire_um: lengths.sum(),
+        wire_um: wires.iter().map(|(tree, _)| tree.length()).sum(),
         half_perimeter_um: (wired.iter())
             .map(|net| half_perimeter(&wires[*net].0.points[..circuit.nets[*net].ends.len()]))
             .sum(),
@@ -234,7 +224,7 @@ fn place(
             .flat_map(|(_, segments)| segments)
             .map(|segment| segment.picofarads)
             .sum(),
-        longest_net: longest_net
+        longest_net: longest_net(&circuit, &wires)
             .ok_or_else(|| FlowError::Request(format!("module {} has no nets", top.module)))?,
         without: timed.without,
         with: timed.with,
@@ -269,6 +259,17 @@ fn place(
 
 /// Counted up where the same input gives another result.
 const FORMAT: u32 = 4;
+
+/// The net with the most wire; none if there are no nets.
+fn longest_net(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> Option<LongNet> {
+    let lengths = wires.iter().map(|(tree, _)| tree.length()).enumerate();
+    let (net, wire_um) = lengths.max_by(|a, b| a.1.total_cmp(&b.1))?;
+    Some(LongNet {
+        from: circuit.driver(net),
+        ends: circuit.nets[net].ends.len() as u64,
+        wire_um,
+    })
+}
 
 /// The load of the wires of all nets but the clock's.
 fn wire_load(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> WireLoad {

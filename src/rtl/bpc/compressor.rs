@@ -8,7 +8,7 @@
 //! merge, level by level. Before the payloads come the base's and the tags.
 
 use super::base::BaseMatcherInputs;
-use super::plane::{MatcherInputs, PayloadInputs};
+use super::plane::{MatcherInputs, MatcherOutputs, PayloadInputs};
 use super::tags::{self, GROUP, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags};
 use crate::hdl::ports::of_all;
@@ -48,17 +48,8 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     };
     pipeline.step("planes", "bit planes of the deltas", weight);
 
-    let module = plane::matcher(&p.name, &p.ports)?;
-    let mut above = above.unwrap_or(m.zero(plane_bits(&p.ports)));
-    let mut matches = Vec::new();
-    for (lane, &dbp) in dbp.iter().enumerate() {
-        let inputs = MatcherInputs {
-            dbp,
-            dbp_above: above,
-        };
-        matches.push(m.instance(&format!("match{lane}"), &module, inputs));
-        above = dbp;
-    }
+    let above = above.unwrap_or(m.zero(plane_bits(&p.ports)));
+    let matches = matches(&m, p, &dbp, above)?;
     let plane_tags = m.vector("tags", &of_all(&matches, |lane| lane.tag));
     let lengths = m.vector("lengths", &of_all(&matches, |lane| lane.length));
     let dbx = m.vector("dbx", &of_all(&matches, |lane| lane.dbx));
@@ -90,13 +81,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         pipeline.step("match", "patterns of all planes", 16)
     }
 
-    let module = plane::payload(&p.name, &p.ports)?;
-    let mut payloads = Vec::new();
-    for (lane, (&dbx, &tag)) in dbx.iter().zip(&plane_tags).enumerate() {
-        let inputs = PayloadInputs { dbx, tag };
-        let payload = m.instance(&format!("payload{lane}"), &module, inputs);
-        payloads.push(payload.payload);
-    }
+    let payloads = lane_payloads(&m, p, &dbx, &plane_tags)?;
     let payloads = m.vector("payloads", &payloads);
     let places = flags.map_or(vec![], |flags| tags::places(&m, flags));
     let (starts, ends) = place.starts(Some(first), lengths);
@@ -144,4 +129,41 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     m.output("bursts", bursts);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, units.passes(p), steps))
+}
+
+/// The pattern matchers of a pass's planes, each with the plane above it; `above` is the first one's.
+fn matches<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    dbp: &[Signal<'m>],
+    mut above: Signal<'m>,
+) -> Result<Vec<MatcherOutputs<'m>>, DesignError> {
+    let module = plane::matcher(&p.name, &p.ports)?;
+    let mut matches = Vec::new();
+    for (lane, &dbp) in dbp.iter().enumerate() {
+        let inputs = MatcherInputs {
+            dbp,
+            dbp_above: above,
+        };
+        matches.push(m.instance(&format!("match{lane}"), &module, inputs));
+        above = dbp;
+    }
+    Ok(matches)
+}
+
+/// The payload of each plane of a pass.
+fn lane_payloads<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    dbx: &[Signal<'m>],
+    tags: &[Signal<'m>],
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let module = plane::payload(&p.name, &p.ports)?;
+    let mut payloads = Vec::new();
+    for (lane, (&dbx, &tag)) in dbx.iter().zip(tags).enumerate() {
+        let inputs = PayloadInputs { dbx, tag };
+        let payload = m.instance(&format!("payload{lane}"), &module, inputs);
+        payloads.push(payload.payload);
+    }
+    Ok(payloads)
 }

@@ -9,11 +9,11 @@
 //! add the deltas up, level by level.
 
 use super::base::BaseDecoderInputs;
-use super::plane::{DecoderInputs, LengthInputs};
+use super::plane::{DecoderInputs, DecoderOutputs, LengthInputs};
 use super::tags::{self, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags, TAG_BITS};
 use crate::hdl::ports::of_all;
-use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::network::thermometer;
 use crate::rtl::common::placing::Place;
@@ -101,12 +101,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let error = (error | past.named("overruns")).named("bad_lengths");
     pipeline.step("rotate_back", "payloads rotated back", place.row_weight());
 
-    let module = plane::decoder(&p.name, &p.ports)?;
-    let mut decoded = Vec::new();
-    for (lane, (&payload, &tag)) in windows.iter().zip(&plane_tags).enumerate() {
-        let inputs = DecoderInputs { tag, payload };
-        decoded.push(m.instance(&format!("decode{lane}"), &module, inputs));
-    }
+    let decoded = decoded(&m, p, &windows, &plane_tags)?;
     let mut planes = m.vector("dbx", &of_all(&decoded, |lane| lane.dbx));
     // Restarts of the prefix XOR: a plane whose DBP is zero does not depend on those above.
     let mut restarts = m.vector("zero_dbp", &of_all(&decoded, |lane| lane.zero_dbp));
@@ -114,23 +109,8 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let mut error = or_all(errors.into_iter().chain([error])).named("bad_planes");
     pipeline.step("decode", "DBX of all planes", 13);
 
+    undo_exclusive_or(&m, &pipeline, &mut planes, &mut restarts);
     let bits = plane_bits(&p.ports);
-    let levels = sparse_levels(planes.len());
-    for (number, level) in levels.iter().enumerate() {
-        let under = |&(above, place): &(usize, usize)| {
-            let plane = under(planes[above], planes[place], restarts[place]);
-            (plane, restarts[above] | restarts[place])
-        };
-        let (dbp, either): (Vec<Signal>, Vec<Signal>) = level.iter().map(under).unzip();
-        let name = |what: &str| format!("{what}{}", number + 1);
-        for (&(_, place), (plane, restart)) in level.iter().zip(dbp.into_iter().zip(either)) {
-            (planes[place], restarts[place]) = (plane, restart);
-        }
-        planes = m.vector(&name("dbp"), &planes);
-        restarts = m.vector(&name("restarts"), &restarts);
-        let about = format!("bit planes, level {} of {}", number + 1, levels.len());
-        pipeline.step(&name("planes_level"), &about, 3);
-    }
     if pass.second.is_some() {
         let dbp = concat(&planes);
         let of_first = |name, value| pass.of_first(&m, name, pipeline.advance, value);
@@ -150,7 +130,64 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         pipeline.step("second_pass_planes", "planes of both passes", 6);
     }
 
-    let deltas = deltas::deltas(&m, p, &planes)?;
+    let words = words(&m, p, &pipeline, base, &planes)?;
+    m.output("done", pass.done(&pipeline));
+    m.output("block", concat(&words));
+    m.output("error", error);
+    let steps = pipeline.count();
+    Ok(p.core(m.finish()?, units.passes(p), steps))
+}
+
+/// The DBX of all planes of a pass.
+fn decoded<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    payloads: &[Signal<'m>],
+    tags: &[Signal<'m>],
+) -> Result<Vec<DecoderOutputs<'m>>, DesignError> {
+    let module = plane::decoder(&p.name, &p.ports)?;
+    let mut decoded = Vec::new();
+    for (lane, (&payload, &tag)) in payloads.iter().zip(tags).enumerate() {
+        let inputs = DecoderInputs { tag, payload };
+        decoded.push(m.instance(&format!("decode{lane}"), &module, inputs));
+    }
+    Ok(decoded)
+}
+
+/// The DBP of all planes of a pass from their DBX, level by level of a sparse prefix.
+fn undo_exclusive_or<'m>(
+    m: &'m Builder,
+    pipeline: &Pipeline<'m>,
+    planes: &mut Vec<Signal<'m>>,
+    restarts: &mut Vec<Signal<'m>>,
+) {
+    let levels = sparse_levels(planes.len());
+    for (number, level) in levels.iter().enumerate() {
+        let under = |&(above, place): &(usize, usize)| {
+            let plane = under(planes[above], planes[place], restarts[place]);
+            (plane, restarts[above] | restarts[place])
+        };
+        let (dbp, either): (Vec<Signal>, Vec<Signal>) = level.iter().map(under).unzip();
+        let name = |what: &str| format!("{what}{}", number + 1);
+        for (&(_, place), (plane, restart)) in level.iter().zip(dbp.into_iter().zip(either)) {
+            (planes[place], restarts[place]) = (plane, restart);
+        }
+        *planes = m.vector(&name("dbp"), planes);
+        *restarts = m.vector(&name("restarts"), restarts);
+        let about = format!("bit planes, level {} of {}", number + 1, levels.len());
+        pipeline.step(&name("planes_level"), &about, 3);
+    }
+}
+
+/// The block's words: the base, and to each the deltas before it, level by level.
+fn words<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    pipeline: &Pipeline<'m>,
+    base: Signal<'m>,
+    planes: &[Signal<'m>],
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let deltas = deltas::deltas(m, p, planes)?;
     let mut words: Vec<Signal> = [base].into_iter().chain(deltas).collect();
     let levels = p.ports.words().trailing_zeros();
     for level in 0..levels {
@@ -159,12 +196,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
         let about = format!("words, level {} of {levels}", level + 1);
         pipeline.step(&format!("words_level{}", level + 1), &about, 16);
     }
-
-    m.output("done", pass.done(&pipeline));
-    m.output("block", concat(&words));
-    m.output("error", error);
-    let steps = pipeline.count();
-    Ok(p.core(m.finish()?, units.passes(p), steps))
+    Ok(words)
 }
 
 /// The DBP of a plane whose DBX is known, or that of several planes together: nothing from

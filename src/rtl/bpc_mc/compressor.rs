@@ -127,55 +127,14 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(kinds, matching, shifted.resize(KIND_BITS * LOWER_PLANES));
     let kinds = concat(&[top_kind, kinds]).parts(KIND_BITS);
 
-    let zero: Vec<Signal> = kinds
-        .iter()
-        .map(|kind| !(kind.bit(0) | kind.bit(2)))
-        .collect();
-    let zero = m.vector("dbx_is_zero", &zero);
-    let module = encoder(&p.name, DELTA_BITS)?;
-    let zrle = m.instance(
-        "zrle",
-        &module,
-        EncoderInputs {
-            zero: concat(&zero),
-        },
-    );
-    let register = |name, port| m.delay_if(name, advance, port);
-    let runs = register("run_ends", zrle.run).parts(1);
-    let alone = register("is_alone", zrle.alone).parts(1);
-    let lengths = register("run_lengths", zrle.length).parts(5);
+    let runs = runs(&m, p, advance, &kinds)?;
 
     m.section("Move 6: the tag section");
-    let planes = kinds.iter().zip(runs).zip(alone).zip(lengths).enumerate();
-    let module = code(&p.name)?;
-    let codes = planes.map(|(plane, (((&kind, run), alone), run_length))| {
-        let inputs = CodeInputs {
-            kind,
-            run,
-            alone,
-            run_length,
-        };
-        m.instance(&format!("code{plane}"), &module, inputs)
-    });
-    let coded: Vec<_> = codes.collect();
-    let codes = m.vector("codes", &of_all(&coded, |plane| plane.code));
-    let lengths = m.vector("code_lengths", &of_all(&coded, |plane| plane.length));
-    let codes = codes
-        .into_iter()
-        .zip(lengths)
-        .map(|(bits, length)| Field { bits, length });
     let base_field = Field {
         bits: base_code,
         length: base_code_length,
     };
-    let codes: Vec<Field> = [base_field].into_iter().chain(codes).collect();
-    let (of_top, codes) = codes.split_at(LANES as usize + 2);
-    let mut sections = vec![fields.concatenate(("first_codes", 0), of_top, TOP_CODE_BITS)?];
-    for (group, codes) in codes.chunks(LANES as usize).enumerate() {
-        let section = fields.concatenate(("codes", group + 1), codes, GROUP_CODE_BITS)?;
-        sections.push(section);
-    }
-    let section = fields.concatenate(("section", 0), &sections, SECTION_BITS)?;
+    let section = tag_section(&fields, p, base_field, &kinds, runs)?;
 
     m.section("Moves 3 to 7: each group before those that are there, the tag section last");
     let is_section = moves.at(GROUPS + 1).named("is_section");
@@ -198,4 +157,78 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         interval: INTERVAL,
         steps: 1,
     })
+}
+
+/// For each plane, from the top one on: whether a run of zeros ends with it, whether it is alone, and the
+/// run's length.
+struct Runs<'m> {
+    ends: Vec<Signal<'m>>,
+    alone: Vec<Signal<'m>>,
+    lengths: Vec<Signal<'m>>,
+}
+
+/// Zero run-length encoding of planes of these kinds.
+fn runs<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    advance: Signal<'m>,
+    kinds: &[Signal<'m>],
+) -> Result<Runs<'m>, DesignError> {
+    let zero: Vec<Signal> = kinds
+        .iter()
+        .map(|kind| !(kind.bit(0) | kind.bit(2)))
+        .collect();
+    let zero = m.vector("dbx_is_zero", &zero);
+    let module = encoder(&p.name, DELTA_BITS)?;
+    let zrle = m.instance(
+        "zrle",
+        &module,
+        EncoderInputs {
+            zero: concat(&zero),
+        },
+    );
+    let register = |name, port| m.delay_if(name, advance, port);
+    Ok(Runs {
+        ends: register("run_ends", zrle.run).parts(1),
+        alone: register("is_alone", zrle.alone).parts(1),
+        lengths: register("run_lengths", zrle.length).parts(5),
+    })
+}
+
+/// The codes of the base and of all planes, from the top one on, side by side.
+fn tag_section<'m>(
+    fields: &Fields<'_, 'm>,
+    p: &Parameters,
+    base: Field<'m>,
+    kinds: &[Signal<'m>],
+    runs: Runs<'m>,
+) -> Result<Field<'m>, DesignError> {
+    let m = fields.m;
+    let runs = runs.ends.into_iter().zip(runs.alone).zip(runs.lengths);
+    let planes = kinds.iter().zip(runs).enumerate();
+    let module = code(&p.name)?;
+    let codes = planes.map(|(plane, (&kind, ((run, alone), run_length)))| {
+        let inputs = CodeInputs {
+            kind,
+            run,
+            alone,
+            run_length,
+        };
+        m.instance(&format!("code{plane}"), &module, inputs)
+    });
+    let coded: Vec<_> = codes.collect();
+    let codes = m.vector("codes", &of_all(&coded, |plane| plane.code));
+    let lengths = m.vector("code_lengths", &of_all(&coded, |plane| plane.length));
+    let codes = codes
+        .into_iter()
+        .zip(lengths)
+        .map(|(bits, length)| Field { bits, length });
+    let codes: Vec<Field> = [base].into_iter().chain(codes).collect();
+    let (of_top, codes) = codes.split_at(LANES as usize + 2);
+    let mut sections = vec![fields.concatenate(("first_codes", 0), of_top, TOP_CODE_BITS)?];
+    for (group, codes) in codes.chunks(LANES as usize).enumerate() {
+        let section = fields.concatenate(("codes", group + 1), codes, GROUP_CODE_BITS)?;
+        sections.push(section);
+    }
+    fields.concatenate(("section", 0), &sections, SECTION_BITS)
 }

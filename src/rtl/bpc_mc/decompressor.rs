@@ -12,13 +12,15 @@
 //!
 //! Each reads the stored block from a position that moves on with it.
 
+use std::rc::Rc;
+
 use super::base::BaseDecoderInputs;
 use super::plane::{decoder, length, DecoderInputs, LengthInputs, KIND_BITS};
 use super::transform::WordsInputs;
 use super::zrle::{decoder as zrle_decoder, ZrleDecoderInputs, CODE_BITS, LONG_BITS};
 use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, DesignError};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::bit_planes::{numbers, NumbersInputs};
 use crate::rtl::common::consolidated::{Fields, Moves, LANES};
 use crate::rtl::common::lanes::Parameters;
@@ -78,19 +80,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let runs_on = zrle.zeros_left_by_first.bit(0);
     let run_past = m.delay_if("run_past", moves.ends(GROUPS), runs_on);
 
-    // The kinds of planes on their way: in at the top, out at the bottom. After four
-    // groups the top plane's is at the bottom; the 33rd plane's follows the others.
-    let group_bits = LANES * KIND_BITS;
     let read = zrle.kinds;
     let last = m.delay_if("last_kind", moves.ends(GROUPS), read.slice(0, KIND_BITS));
-    let kinds = m.register("kinds", GROUPS * group_bits);
-    let top_group = concat(&[
-        reads_kinds.mux(read.slice(0, KIND_BITS), last),
-        read.slice(KIND_BITS, group_bits - KIND_BITS),
-    ]);
-    let rest = kinds.slice(group_bits, (GROUPS - 1) * group_bits);
-    m.next_if(kinds, advance & !is_base, concat(&[rest, top_group]));
-    let kinds = kinds.parts(KIND_BITS);
+    let kinds = kinds_on_their_way(&m, [advance, reads_kinds, is_base], read, last);
 
     m.section("Move 5: the base and the top plane");
     let distance = (zrle.taken_by_first, 1);
@@ -131,18 +123,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     };
     let (payloads, group_length) = fields.take_apart(group, &lengths, bits)?;
     let above = m.register("dbp_above", bits);
-    let mut dbp = vec![above];
-    let mut bad = Vec::new();
-    for (lane, (&kind, payload)) in kinds.iter().zip(payloads).enumerate() {
-        let inputs = DecoderInputs {
-            kind,
-            payload,
-            dbp_above: dbp[lane],
-        };
-        let decode = m.instance(&format!("decode{lane}"), &module, inputs);
-        dbp.push(decode.dbp);
-        bad.push(decode.bad);
-    }
+    let (dbp, bad) = decoded(&m, &module, kinds, payloads, above);
     let dbp = &dbp[1..];
     let lowest = dbp[LANES as usize - 1];
     m.next_if(above, advance, is_base.mux(top.dbp, lowest));
@@ -172,16 +153,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(bad_so_far, advance, is_base.mux(top.bad, bad));
     let overrun = overruns(&m, &p.ports, planes_end, 1, 0, bursts);
     m.output("done", moves.done());
-    let top_first = concat(&planes.parts(bits));
-    let module = numbers(&p.name, bits, LOWER_PLANES)?;
-    let deltas = m.instance("to_deltas", &module, NumbersInputs { planes: top_first });
-    let base = m.delay_if("base", moves.ends(GROUPS), base.base);
-    let inputs = WordsInputs {
-        base,
-        deltas: deltas.numbers,
-    };
-    let module = transform::words(&p.name, p.ports.words())?;
-    let words = m.instance("words", &module, inputs);
+    let words = words(&m, p, &moves, base.base, planes)?;
     m.output("block", words.block);
     m.output(
         "error",
@@ -194,4 +166,67 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         interval: MOVES,
         steps: 1,
     })
+}
+
+/// The planes of eight kinds and payloads, the one above the first in front, and whether each is bad.
+fn decoded<'m>(
+    m: &'m Builder,
+    module: &Rc<Module>,
+    kinds: &[Signal<'m>],
+    payloads: Vec<Signal<'m>>,
+    above: Signal<'m>,
+) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
+    let mut dbp = vec![above];
+    let mut bad = Vec::new();
+    for (lane, (&kind, payload)) in kinds.iter().zip(payloads).enumerate() {
+        let inputs = DecoderInputs {
+            kind,
+            payload,
+            dbp_above: dbp[lane],
+        };
+        let decode = m.instance(&format!("decode{lane}"), module, inputs);
+        dbp.push(decode.dbp);
+        bad.push(decode.bad);
+    }
+    (dbp, bad)
+}
+
+/// The kinds of planes on their way: in at the top, out at the bottom. After four groups the top plane's is
+/// at the bottom; the 33rd plane's, `last`, follows the others.
+fn kinds_on_their_way<'m>(
+    m: &'m Builder,
+    [advance, reads_kinds, is_base]: [Signal<'m>; 3],
+    read: Signal<'m>,
+    last: Signal<'m>,
+) -> Vec<Signal<'m>> {
+    let group_bits = LANES * KIND_BITS;
+    let kinds = m.register("kinds", GROUPS * group_bits);
+    let top_group = concat(&[
+        reads_kinds.mux(read.slice(0, KIND_BITS), last),
+        read.slice(KIND_BITS, group_bits - KIND_BITS),
+    ]);
+    let rest = kinds.slice(group_bits, (GROUPS - 1) * group_bits);
+    m.next_if(kinds, advance & !is_base, concat(&[rest, top_group]));
+    kinds.parts(KIND_BITS)
+}
+
+/// The block's words, from the planes with the lowest one first.
+fn words<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    moves: &Moves<'m>,
+    base: Signal<'m>,
+    planes: Signal<'m>,
+) -> Result<transform::WordsOutputs<'m>, DesignError> {
+    let bits = plane_bits(&p.ports);
+    let top_first = concat(&planes.parts(bits));
+    let module = numbers(&p.name, bits, LOWER_PLANES)?;
+    let deltas = m.instance("to_deltas", &module, NumbersInputs { planes: top_first });
+    let base = m.delay_if("base", moves.ends(GROUPS), base);
+    let inputs = WordsInputs {
+        base,
+        deltas: deltas.numbers,
+    };
+    let module = transform::words(&p.name, p.ports.words())?;
+    Ok(m.instance("words", &module, inputs))
 }

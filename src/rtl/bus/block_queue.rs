@@ -18,7 +18,7 @@
 
 use std::rc::Rc;
 
-use super::toggle_counter::{toggle_counter, ToggleCounterInputs};
+use super::toggle_counter::{toggle_counter, ToggleCounterInputs, ToggleCounterOutputs};
 use super::{Parameters, FLIT_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
@@ -133,11 +133,26 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     };
     m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()));
 
+    let stored = user.map(|(user, held)| (user, held, beat));
+    about_blocks(&m, p, &counter, stored, slots, (read, read_slot));
+    m.finish()
+}
+
+/// A memory of what is known of each block: the counter's results, metadata and whether it has other flits.
+/// `stored`: of stored blocks, the metadata, that of the block before, and the flit's number.
+fn about_blocks<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    counter: &ToggleCounterOutputs<'m>,
+    stored: Option<(Signal<'m>, Signal<'m>, Signal<'m>)>,
+    slots: u32,
+    read: (Signal<'m>, Signal<'m>),
+) {
     m.section("What is known of each block");
     let mut fields = vec![("toggles", counter.toggles)];
-    match user {
+    match stored {
         None => fields.push(("any", counter.any)),
-        Some((user, held)) => {
+        Some((user, held, beat)) => {
             let bad = m.delay("is_bad", !ends_well(p, user, beat));
             fields.push(("metadata", m.delay("counted_user", held)));
             fields.push(("bad", m.delay("counted_bad", bad)));
@@ -151,15 +166,14 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         depth: slots,
         width: summary.width(),
     };
-    let counted_slot = pointer(&m, "counted_slot", slots, counted);
-    let write = (counted, counted_slot, summary);
-    let head = m.memory("summary", size, None, write, (read, read_slot));
+    let counted_slot = pointer(m, "counted_slot", slots, counter.counted);
+    let write = (counter.counted, counted_slot, summary);
+    let head = m.memory("summary", size, None, write, read);
     let mut low = 0;
     for (name, value) in fields {
         m.output(name, head.slice(low, value.width()));
         low += value.width();
     }
-    m.finish()
 }
 
 /// Whether a stored block of this metadata ends with this beat.

@@ -98,13 +98,38 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let length = (lengths[0] + lengths[1]).named("pair_length");
     pipeline.step("join", "the second's bits after the first's", 1);
 
-    let moves = (advance & pipeline.valid()).named("moves");
+    let (bursts, stored) = stored(&m, p, &pipeline, first, (pair, length))?;
+    pipeline.step("place", "both after the block's other bits", 1);
+
+    m.output("bursts", bursts);
+    m.output("stored", stored);
+    m.output("done", pipeline.valid() & last);
+    let steps = pipeline.count();
+    Ok(Core {
+        module: m.finish()?,
+        stages: STAGES,
+        latency: pairs(&p.ports) - 1 + STAGES,
+        interval: pairs(&p.ports),
+        steps,
+    })
+}
+
+/// The block's bits so far with the two words' after them, and the bursts that they take. `first`: they are
+/// the block's first; `pair`: their bits, and the length in units.
+fn stored<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    pipeline: &Pipeline<'m>,
+    first: Signal<'m>,
+    (pair, length): (Signal<'m>, Signal<'m>),
+) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+    let moves = (pipeline.advance & pipeline.valid()).named("moves");
     let units_bits = address_width(u64::from(p.ports.words() * LONGEST) + 1);
     let units = m.register("unit_count", units_bits);
     let from = (!first).gate(units).named("from_unit");
     let end = (from + length.resize(units_bits)).named("end_unit");
     m.next_if(units, moves, end);
-    let bursts = metadata(&m, &p.ports, end, UNIT, 0);
+    let bursts = metadata(m, &p.ports, end, UNIT, 0);
     let bursts = m.delay_if("burst_count", moves, bursts);
     pipeline.in_rank(bursts);
 
@@ -112,10 +137,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let wide = CHUNK + 2 * LONGEST * UNIT;
     let buffer = m.register("buffer", CHUNK);
     let place = from.slice(0, PLACE_BITS);
-    let shifters = Shifters {
-        m: &m,
-        name: &p.name,
-    };
+    let shifters = Shifters { m, name: &p.name };
     let shifted = shifters.up("place_pair", pair, (place, UNIT), wide)?;
     let placed = ((!first).gate(buffer).resize(wide) | shifted).named("placed");
     let filled = placed.slice(0, CHUNK).named("chunk");
@@ -144,18 +166,5 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         stored
     });
     let chunks = concat(&m.vector("stored_chunks", &chunks.collect::<Vec<_>>()));
-    let stored = chunks.resize(p.ports.max_stored_bits());
-    pipeline.step("place", "both after the block's other bits", 1);
-
-    m.output("bursts", bursts);
-    m.output("stored", stored);
-    m.output("done", pipeline.valid() & last);
-    let steps = pipeline.count();
-    Ok(Core {
-        module: m.finish()?,
-        stages: STAGES,
-        latency: pairs(&p.ports) - 1 + STAGES,
-        interval: pairs(&p.ports),
-        steps,
-    })
+    Ok((bursts, chunks.resize(p.ports.max_stored_bits())))
 }

@@ -93,9 +93,6 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let unwritten = m.vector("has_later_entry", &unwritten);
     let no_entry = !wraps & (unwritten[0] | (unwritten[1] & !sees_first));
     let error = (error | no_entry).named("bad_entries");
-    let indices: Vec<Signal> = words.iter().map(|word| word.index).collect();
-    let own: Vec<Signal> = words.iter().map(|word| word.own).collect();
-    let of_entry: Vec<Signal> = words.iter().map(|word| word.of_entry).collect();
     let places = [
         next,
         after_first.slice(0, INDEX_BITS).named("second_entry_place"),
@@ -103,32 +100,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.step("indices", "entries that are read and written", 1);
 
     let moves = (advance & pipeline.valid()).named("words_move");
-    let entry = |number: u32| m.register(&format!("entry{number}"), 32);
-    let entries: Vec<Signal> = (0..ENTRIES).map(entry).collect();
-    let entries = m.vector("entries", &entries);
-    let module = read(&format!("{}_read_entry", p.name))?;
-    let entry_of = |of: &str, index| {
-        let inputs = ReadInputs {
-            entries: concat(&entries),
-            index,
-        };
-        m.instance(&format!("read_{of}"), &module, inputs).entry
-    };
-    let first_entry = entry_of("first", indices[0]);
-    let first_word = own_and_entry(own[0], of_entry[0], first_entry).named("first_word");
-    let second_entry = sees_first.mux(first_word, entry_of("second", indices[1]));
-    let second_entry = second_entry.named("second_entry");
-    let second_word = own_and_entry(own[1], of_entry[1], second_entry).named("second_word");
-    let goes = |word: usize| {
-        let entry = |number| pushes[word] & places[word].eq_to(number);
-        let entries: Vec<Signal> = (0..u64::from(ENTRIES)).map(entry).collect();
-        m.vector(&format!("{}_goes_to", order[word]), &entries)
-    };
-    let goes = goes(0).into_iter().zip(goes(1));
-    for (&entry, (first, second)) in entries.iter().zip(goes) {
-        let value = second.mux(second_word, first_word);
-        m.next_if(entry, moves & (first | second), value);
-    }
+    let pushes = pushes.into_iter().zip(places);
+    let [first_word, second_word] = dictionary(&m, p, moves, &words, sees_first, pushes)?;
     let block = m.register("words", p.ports.block_bits());
     let rest = block.slice(64, p.ports.block_bits() - 64);
     m.next_if(block, moves, concat(&[rest, first_word, second_word]));
@@ -149,6 +122,48 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         interval: pairs(&p.ports),
         steps,
     })
+}
+
+/// The move's two words by the dictionary, which takes those that are pushed, each to its place.
+/// `sees_first`: the second word's entry is the first word.
+fn dictionary<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    moves: Signal<'m>,
+    words: &[Fields<'m>],
+    sees_first: Signal<'m>,
+    pushes: impl IntoIterator<Item = (Signal<'m>, Signal<'m>)>,
+) -> Result<[Signal<'m>; 2], DesignError> {
+    let entry = |number: u32| m.register(&format!("entry{number}"), 32);
+    let entries: Vec<Signal> = (0..ENTRIES).map(entry).collect();
+    let entries = m.vector("entries", &entries);
+    let module = read(&format!("{}_read_entry", p.name))?;
+    let entry_of = |of: &str, index| {
+        let inputs = ReadInputs {
+            entries: concat(&entries),
+            index,
+        };
+        m.instance(&format!("read_{of}"), &module, inputs).entry
+    };
+    let first_entry = entry_of("first", words[0].index);
+    let first_word = own_and_entry(&words[0], first_entry).named("first_word");
+    let second_entry = sees_first.mux(first_word, entry_of("second", words[1].index));
+    let second_entry = second_entry.named("second_entry");
+    let second_word = own_and_entry(&words[1], second_entry).named("second_word");
+    let goes: Vec<Vec<Signal>> = pushes
+        .into_iter()
+        .zip(["first", "second"])
+        .map(|((is_pushed, place), of)| {
+            let entry = |number| is_pushed & place.eq_to(number);
+            let entries: Vec<Signal> = (0..u64::from(ENTRIES)).map(entry).collect();
+            m.vector(&format!("{of}_goes_to"), &entries)
+        })
+        .collect();
+    for (&entry, (&first, &second)) in entries.iter().zip(goes[0].iter().zip(&goes[1])) {
+        let value = second.mux(second_word, first_word);
+        m.next_if(entry, moves & (first | second), value);
+    }
+    Ok([first_word, second_word])
 }
 
 /// A code's fields.
@@ -190,14 +205,14 @@ impl<'m> Fields<'m> {
 }
 
 /// A word of its own bytes and those of an entry.
-fn own_and_entry<'m>(own: Signal<'m>, of_entry: Signal<'m>, entry: Signal<'m>) -> Signal<'m> {
-    let [low, second, high] = [0, 1, 2].map(|part| of_entry.bit(part));
+fn own_and_entry<'m>(word: &Fields<'m>, entry: Signal<'m>) -> Signal<'m> {
+    let [low, second, high] = [0, 1, 2].map(|part| word.of_entry.bit(part));
     let parts = [
         low.gate(entry.slice(0, 8)),
         second.gate(entry.slice(8, 8)),
         high.gate(entry.slice(16, 16)),
     ];
-    own | concat(&parts)
+    word.own | concat(&parts)
 }
 
 ports! {

@@ -134,22 +134,35 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         }
     }
     if let Some(user) = s_user {
-        let first = (take & count.eq_to(0)).named("first_beat");
-        let metadata = [0, 1].map(|slot: usize| {
-            let enable = first & selected[slot];
-            m.delay_if(&format!("slot{slot}_metadata"), enable, user)
-        });
-        let filled = filling.mux(metadata[1], metadata[0]);
-        let user = first.mux(user, filled).named("user_of_block");
-        let bad = bad_block(p, user, count).named("bad_block");
-        bad.comment("Metadata that no block has, or a wrong number of beats.");
-        for slot in 0..2 {
-            m.output(&format!("metadata{slot}"), metadata[slot]);
-            let is_bad = m.delay_if(&format!("slot{slot}_bad"), ends & selected[slot], bad);
-            m.output(&format!("bad{slot}"), is_bad);
-        }
+        metadata(&m, p, user, (take, ends), (filling, selected), count);
     }
     m.finish()
+}
+
+/// The metadata of each slot's block, and whether it is not what the block's beats say. `take`, `ends`: a
+/// beat comes in, a block's last one.
+fn metadata<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    user: Signal<'m>,
+    (take, ends): (Signal<'m>, Signal<'m>),
+    (filling, selected): (Signal<'m>, [Signal<'m>; 2]),
+    count: Signal<'m>,
+) {
+    let first = (take & count.eq_to(0)).named("first_beat");
+    let metadata = [0, 1].map(|slot: usize| {
+        let enable = first & selected[slot];
+        m.delay_if(&format!("slot{slot}_metadata"), enable, user)
+    });
+    let filled = filling.mux(metadata[1], metadata[0]);
+    let user = first.mux(user, filled).named("user_of_block");
+    let bad = bad_block(p, user, count).named("bad_block");
+    bad.comment("Metadata that no block has, or a wrong number of beats.");
+    for slot in 0..2 {
+        m.output(&format!("metadata{slot}"), metadata[slot]);
+        let is_bad = m.delay_if(&format!("slot{slot}_bad"), ends & selected[slot], bad);
+        m.output(&format!("bad{slot}"), is_bad);
+    }
 }
 
 ports! {

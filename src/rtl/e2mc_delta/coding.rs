@@ -142,24 +142,7 @@ pub(super) fn coding<'m>(
         header.extend(starts.map(|start| start.slice(0, p.frame.pointer_bits())));
     }
 
-    m.section("Second pass: the ways' symbols move up as they are coded");
-    let part_bits = p.frame.symbols_per_way() * SYMBOL_BITS;
-    let source = taking
-        .slot
-        .mux(blocks.block[1], blocks.block[0])
-        .named("taken_block");
-    let moves = (takes | lookup).named("symbols_move");
-    let parts: Vec<Signal> = (1..)
-        .zip(source.parts(part_bits))
-        .map(|(way, source)| {
-            let part = m.register(&format!("symbols{way}"), part_bits);
-            // Round, so that the ones before a symbol come behind the last.
-            let rest = part.slice(SYMBOL_BITS, part_bits - SYMBOL_BITS);
-            let moved = concat(&[rest, part.slice(0, SYMBOL_BITS)]);
-            m.next_if(part, moves, takes.mux(source, moved));
-            part
-        })
-        .collect();
+    let parts = ways_symbols(m, p, blocks, taking, (takes, lookup));
     let before = [LAGS[1], LAGS[2]].map(|lag| {
         let before = count.ge(m.constant(u64::from(lag), bits));
         before.named(&format!("has_{lag}_before"))
@@ -307,4 +290,32 @@ fn way_starts<'m>(m: &'m Builder, p: &Parameters, coding: &Coding<'m>) -> Vec<Si
         [forwards, end.unwrap_or(last)]
     });
     ways.collect()
+}
+
+/// Each way's symbols, which move up as they are coded. `takes`: a block is taken over; `lookup`: a symbol is coded.
+fn ways_symbols<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    taking: &Taking<'m>,
+    (takes, lookup): (Signal<'m>, Signal<'m>),
+) -> Vec<Signal<'m>> {
+    m.section("Second pass: the ways' symbols move up as they are coded");
+    let part_bits = p.frame.symbols_per_way() * SYMBOL_BITS;
+    let source = taking
+        .slot
+        .mux(blocks.block[1], blocks.block[0])
+        .named("taken_block");
+    let moves = (takes | lookup).named("symbols_move");
+    (1..)
+        .zip(source.parts(part_bits))
+        .map(|(way, source)| {
+            let part = m.register(&format!("symbols{way}"), part_bits);
+            // Round, so that the ones before a symbol come behind the last.
+            let rest = part.slice(SYMBOL_BITS, part_bits - SYMBOL_BITS);
+            let moved = concat(&[rest, part.slice(0, SYMBOL_BITS)]);
+            m.next_if(part, moves, takes.mux(source, moved));
+            part
+        })
+        .collect()
 }

@@ -105,14 +105,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     for level in (1..=p.levels()).filter(|&level| p.has_fields(level)) {
         let fields = match digits.get(level) {
             Some(digits) => digits.clone(),
-            None => {
-                let own = symbols.iter().zip(&flags[level - 1]);
-                let own = own.map(|(&symbol, unranked)| match &origin {
-                    None => unranked.gate(symbol),
-                    Some(_) => unranked.gate(!symbol),
-                });
-                m.vector("unranked_symbols", &own.collect::<Vec<_>>())
-            }
+            None => unranked_symbols(&m, &symbols, &flags[level - 1], origin.is_some()),
         };
         let mut compaction = Compaction::new(&m, p, level, fields);
         compaction.directions(&counts[level - 1])?;
@@ -135,28 +128,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         pipeline.step(&format!("merge_level{level}"), &about, MERGE);
     }
 
-    // The last level's fields first, each time moved behind those of the level before.
-    let mut section: Option<Signal> = None;
-    for (level, compaction) in compactions.iter().rev() {
-        let mut fields = compaction.fields();
-        if let (Some(origin), true) = (&origin, *level == p.levels()) {
-            fields = written_out(&m, p, fields, origin.largest);
-            pipeline.step("written_out", "symbols without a rank", WRITTEN_OUT);
-        }
-        section = Some(match section {
-            None => fields,
-            Some(behind) => {
-                let total = counts[*level - 1].finish()?;
-                let behind = move_behind(&m, &pipeline, p, *level, behind, total);
-                let bits = behind.width().max(fields.width());
-                let both = or_all([fields.resize(bits), behind.resize(bits)]);
-                both.named(&format!("section_of_{}", p.those_with(*level)))
-            }
-        });
-    }
-    if compactions.len() > 1 {
-        pipeline.step("section", "the fields of all levels", MERGE);
-    }
+    let section = section(&m, p, &pipeline, &compactions, &mut counts, origin.as_ref())?;
 
     m.output("done", pipeline.valid());
     if let Some(origin) = &origin {
@@ -176,6 +148,52 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     };
     let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline, longest));
     Ok(core(m.finish()?, stages, steps))
+}
+
+/// The symbols without a rank, zero for the others; `below`: how far they are below the largest, inverted.
+fn unranked_symbols<'m>(
+    m: &'m Builder,
+    symbols: &[Signal<'m>],
+    unranked: &[Signal<'m>],
+    below: bool,
+) -> Vec<Signal<'m>> {
+    let own = symbols.iter().zip(unranked);
+    let own = own.map(|(&symbol, unranked)| unranked.gate(if below { !symbol } else { symbol }));
+    m.vector("unranked_symbols", &own.collect::<Vec<_>>())
+}
+
+/// The fields of all levels, each level's behind those of the one before: the last level's come first, and
+/// are moved each time.
+fn section<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    pipeline: &Pipeline<'m>,
+    compactions: &[(usize, Compaction<'_, 'm>)],
+    counts: &mut [Counts<'m>],
+    origin: Option<&Origin<'m>>,
+) -> Result<Option<Signal<'m>>, DesignError> {
+    let mut section: Option<Signal> = None;
+    for (level, compaction) in compactions.iter().rev() {
+        let mut fields = compaction.fields();
+        if let (Some(origin), true) = (origin, *level == p.levels()) {
+            fields = written_out(m, p, fields, origin.largest);
+            pipeline.step("written_out", "symbols without a rank", WRITTEN_OUT);
+        }
+        section = Some(match section {
+            None => fields,
+            Some(behind) => {
+                let total = counts[*level - 1].finish()?;
+                let behind = move_behind(m, pipeline, p, *level, behind, total);
+                let bits = behind.width().max(fields.width());
+                let both = or_all([fields.resize(bits), behind.resize(bits)]);
+                both.named(&format!("section_of_{}", p.those_with(*level)))
+            }
+        });
+    }
+    if compactions.len() > 1 {
+        pipeline.step("section", "the fields of all levels", MERGE);
+    }
+    Ok(section)
 }
 
 /// The ranks of all numbers, by the rank table, by the block's origin, or of integers by the symbols alone.

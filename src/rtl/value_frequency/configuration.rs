@@ -56,48 +56,15 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let value = p.has_values().then(|| m.input("value", p.symbol_bits));
 
     m.section("Which word");
-    let address = bus.address;
     let is_write = (bus.access_waits & bus.write).named("is_write");
     let is_read = (bus.access_waits & !bus.write).named("is_read");
-    let at = |name: &str, byte: u32| {
-        let word = m.localparam(
-            &format!("{name}_WORD"),
-            u64::from(byte / 4),
-            ADDRESS_BITS - 2,
-        );
-        address
-            .eq(word)
-            .named(&format!("at_{}", name.to_lowercase()))
-    };
-    let (at_control, at_length) = (at("CONTROL", CONTROL), at("LENGTH", LENGTH));
-    let region = address.slice(REGION_BITS, ADDRESS_BITS - 2 - REGION_BITS);
-    let number_bits = p.entry_bits() + p.way_bits();
-    let in_words = match REGION_BITS - number_bits {
-        0 => m.constant(1, 1),
-        above => !address.slice(number_bits, above).any(),
-    };
-    let in_region = |name: &str, byte: u32| {
-        let number = u64::from(byte / 4) >> REGION_BITS;
-        let number = m.localparam(&format!("{name}_REGION"), number, region.width());
-        (region.eq(number) & in_words).named(&format!("in_{}", name.to_lowercase()))
-    };
-    let in_counts = in_region("COUNTS", COUNTS);
-    let in_values = if p.has_values() {
-        in_region("VALUES", VALUES)
-    } else {
-        m.zero(1)
-    };
-    let in_table = (in_counts | in_values).named("in_table");
-    let number = address.slice(0, 3);
-    let in_registers =
-        !address.slice(3, ADDRESS_BITS - 5).any() & number.lt(m.constant(u64::from(REGISTERS), 3));
-    let in_registers = in_registers.named("in_registers");
+    let at = Place::of(&m, p, bus.address);
 
     m.section("Commands");
     let busy = (sampling | clearing).named("is_busy");
     let data = bus.write_data;
     let command = |name: &str, word: u32| {
-        let given = at_control & data.eq(m.localparam(name, word.into(), 32));
+        let given = at.control & data.eq(m.localparam(name, word.into(), 32));
         given.named(&format!("is_{}", name.to_lowercase()))
     };
     let start = (command("START", START) & !busy).named("may_start");
@@ -107,7 +74,7 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("start", is_write & start);
     m.output("stop", is_write & stop);
     m.output("clear", clears);
-    let writes_length = (is_write & at_length).named("writes_length");
+    let writes_length = (is_write & at.length).named("writes_length");
     let length = m.register_reset("blocks_to_sample", 32, 0);
     m.next_if(length, writes_length, data);
     m.output("length", length);
@@ -124,14 +91,17 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
 
     m.section("The table: read where nothing changes it");
-    let table_reads = (is_read & in_table & !busy).named("table_reads");
+    let table_reads = (is_read & at.table & !busy).named("table_reads");
     let has_read = m.register_reset("has_read", 1, 0);
     has_read.comment("What was read in the cycle before is there.");
     m.next(has_read, table_reads & !has_read);
     m.output("reads", table_reads);
-    m.output("read_entry", address.slice(p.way_bits(), p.entry_bits()));
+    m.output(
+        "read_entry",
+        bus.address.slice(p.way_bits(), p.entry_bits()),
+    );
     if p.has_values() {
-        m.output("read_way", address.slice(0, p.way_bits()));
+        m.output("read_way", bus.address.slice(0, p.way_bits()));
     }
 
     m.section("The answer");
@@ -146,15 +116,71 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         skipped,
         total,
     ];
-    let register = select(&m, "choose_register", number, &registers)?;
+    let register = select(&m, "choose_register", at.number, &registers)?;
     let table_word = match value {
         None => count.resize(32),
-        Some(value) => in_values.mux(value.resize(32), count.resize(32)),
+        Some(value) => at.values.mux(value.resize(32), count.resize(32)),
     };
     m.drive(done, !table_reads | has_read);
-    let read_works = (in_registers | table_reads).named("read_works");
-    let write_works = (at_length | start | stop | clear).named("write_works");
+    let read_works = (at.registers | table_reads).named("read_works");
+    let write_works = (at.length | start | stop | clear).named("write_works");
     m.drive(failed, !bus.write.mux(write_works, read_works));
     m.drive(read_data, table_reads.mux(table_word, register));
     m.finish()
+}
+
+/// The word that an address is of.
+struct Place<'m> {
+    control: Signal<'m>,
+    length: Signal<'m>,
+    values: Signal<'m>,
+    table: Signal<'m>,
+    registers: Signal<'m>,
+    /// The number of the register.
+    number: Signal<'m>,
+}
+
+impl<'m> Place<'m> {
+    fn of(m: &'m Builder, p: &Parameters, address: Signal<'m>) -> Self {
+        let at = |name: &str, byte: u32| {
+            let word = m.localparam(
+                &format!("{name}_WORD"),
+                u64::from(byte / 4),
+                ADDRESS_BITS - 2,
+            );
+            address
+                .eq(word)
+                .named(&format!("at_{}", name.to_lowercase()))
+        };
+        let (at_control, at_length) = (at("CONTROL", CONTROL), at("LENGTH", LENGTH));
+        let region = address.slice(REGION_BITS, ADDRESS_BITS - 2 - REGION_BITS);
+        let number_bits = p.entry_bits() + p.way_bits();
+        let in_words = match REGION_BITS - number_bits {
+            0 => m.constant(1, 1),
+            above => !address.slice(number_bits, above).any(),
+        };
+        let in_region = |name: &str, byte: u32| {
+            let number = u64::from(byte / 4) >> REGION_BITS;
+            let number = m.localparam(&format!("{name}_REGION"), number, region.width());
+            (region.eq(number) & in_words).named(&format!("in_{}", name.to_lowercase()))
+        };
+        let in_counts = in_region("COUNTS", COUNTS);
+        let in_values = if p.has_values() {
+            in_region("VALUES", VALUES)
+        } else {
+            m.zero(1)
+        };
+        let in_table = (in_counts | in_values).named("in_table");
+        let number = address.slice(0, 3);
+        let in_registers = !address.slice(3, ADDRESS_BITS - 5).any()
+            & number.lt(m.constant(u64::from(REGISTERS), 3));
+        Place {
+            control: at_control,
+            length: at_length,
+            values: in_values,
+            table: in_table,
+            registers: in_registers.named("in_registers"),
+            number,
+        }
+    }
 }

@@ -88,25 +88,7 @@ pub(super) fn joining<'m>(
     let select = concat(&is_slice[..first.len()]);
     let mut outer = one_hot(m, "first_way_slice", select, &first)?;
     if let [_, .., last] = ways[..] {
-        let mut last = reversed(m, "last_way_reversed", last)?.parts(SLICE_BITS);
-        last.reverse();
-        // Its slices come in descending order, from the block's last one on.
-        let from_end = m.register("last_way_slices", slices);
-        from_end.comment("One-hot, but before the way's slices: which of them comes.");
-        let of_burst = frame.mag_bytes / SLICE_BYTES;
-        let begins = (1..=slices).map(|count| match count % of_burst {
-            0 => decision.has_bursts[(count / of_burst) as usize - 1],
-            _ => m.zero(1),
-        });
-        let begins = concat(&begins.collect::<Vec<_>>());
-        let moved = match slices {
-            1 => m.zero(1),
-            _ => from_end.slice(1, slices - 1).resize(slices),
-        };
-        let next = control.decides.mux(begins, moved);
-        m.next_if(from_end, control.decides | joins, next);
-        let select = from_end.slice(0, last.len() as u32);
-        outer = outer | one_hot(m, "last_way_slice", select, &last)?;
+        outer = outer | last_way_slice(m, p, control, decision, joins, last)?;
     }
     let mut shares = vec![m.delay("outer_ways", outer)];
 
@@ -148,4 +130,34 @@ pub(super) fn joining<'m>(
     block_out(m, frame, blocks, &leaving, is_slice, joined)?;
     let busy = (!free).named("port_stays_busy");
     Ok(Left { leaves, busy })
+}
+
+/// This slice of the last way, whose slices come in descending order, from the block's last one on.
+fn last_way_slice<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    control: &Control<'m>,
+    decision: &Decision<'m>,
+    joins: Signal<'m>,
+    last: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let slices = p.frame.stored_slices();
+    let mut last = reversed(m, "last_way_reversed", last)?.parts(SLICE_BITS);
+    last.reverse();
+    let from_end = m.register("last_way_slices", slices);
+    from_end.comment("One-hot, but before the way's slices: which of them comes.");
+    let of_burst = p.frame.mag_bytes / SLICE_BYTES;
+    let begins = (1..=slices).map(|count| match count % of_burst {
+        0 => decision.has_bursts[(count / of_burst) as usize - 1],
+        _ => m.zero(1),
+    });
+    let begins = concat(&begins.collect::<Vec<_>>());
+    let moved = match slices {
+        1 => m.zero(1),
+        _ => from_end.slice(1, slices - 1).resize(slices),
+    };
+    let next = control.decides.mux(begins, moved);
+    m.next_if(from_end, control.decides | joins, next);
+    let select = from_end.slice(0, last.len() as u32);
+    one_hot(m, "last_way_slice", select, &last)
 }
