@@ -8,7 +8,7 @@
 use super::base_delta::{read, Choice, Shape, ENCODING_BITS, FIRST_SHAPE};
 use super::bits::{BitReader, BitWriter};
 use super::element::{elements, put, signed};
-use super::{Codec, DecodeError, Encoded};
+use super::{Codec, DecodeError, Encoded, Format};
 use crate::terms::BlockSize;
 
 /// Bytes of the base and of a difference, in the order of their encodings.
@@ -123,6 +123,15 @@ fn read_deltas<const E: usize>(
         put::<E>(bytes, from.wrapping_add(delta));
     }
     Ok(())
+}
+
+impl Bdi {
+    /// The format in the list.
+    pub(in crate::codec) const FORMAT: Format = Format {
+        name: "bdi",
+        origin: "Pekhimenko et al.: Base-Delta-Immediate Compression, PACT 2012",
+        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+    };
 }
 
 impl crate::codec::Sealed for Bdi {}

@@ -2,7 +2,7 @@
 //! block in that format; in BDI if both are of one size.
 
 use super::bits::{BitReader, BitWriter};
-use super::{Bdi, Codec, DecodeError, Encoded, Fpc};
+use super::{Bdi, Codec, DecodeError, Encoded, Format, Fpc};
 use crate::terms::BlockSize;
 
 const SELECTOR_BITS: u32 = 1;
@@ -24,6 +24,15 @@ impl BdiFpc {
             fpc: Fpc::new(block),
         }
     }
+}
+
+impl BdiFpc {
+    /// The format in the list.
+    pub(in crate::codec) const FORMAT: Format = Format {
+        name: "bdi+fpc",
+        origin: "the smaller of BDI and FPC, as in Pekhimenko et al., IEEE CAL 2015",
+        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+    };
 }
 
 impl crate::codec::Sealed for BdiFpc {}

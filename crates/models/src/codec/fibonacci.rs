@@ -7,7 +7,7 @@
 
 use super::bits::{BitReader, BitWriter};
 use super::words::MAX_WORDS;
-use super::{Codec, DecodeError, Encoded};
+use super::{Codec, DecodeError, Encoded, Format};
 use crate::terms::BlockSize;
 
 /// The largest number: that of the residual −2³¹.
@@ -193,6 +193,15 @@ fn sum(code: u64) -> u64 {
     let bytes = code.to_le_bytes();
     let sums = BYTES.iter().zip(bytes);
     sums.map(|(sums, byte)| sums[usize::from(byte)]).sum()
+}
+
+impl Fibonacci {
+    /// The format in the list.
+    pub(in crate::codec) const FORMAT: Format = Format {
+        name: "fibonacci",
+        origin: "Fraenkel, Klein: DAM 64(1), 1996, on differences of words",
+        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+    };
 }
 
 impl crate::codec::Sealed for Fibonacci {}

@@ -5,7 +5,7 @@
 //! is taken, the nearest of equally long ones.
 
 use super::bits::{BitReader, BitWriter};
-use super::{Codec, DecodeError, Encoded};
+use super::{Codec, DecodeError, Encoded, Format};
 use crate::terms::BlockSize;
 
 const DISTANCE_BITS: u32 = 7;
@@ -155,6 +155,15 @@ impl Lzss {
     pub fn new(block: BlockSize) -> Self {
         Lzss { block }
     }
+}
+
+impl Lzss {
+    /// The format in the list.
+    pub(in crate::codec) const FORMAT: Format = Format {
+        name: "lzss",
+        origin: "Storer, Szymanski: JACM 29(4), 1982, within a block",
+        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+    };
 }
 
 impl crate::codec::Sealed for Lzss {}

@@ -8,7 +8,7 @@
 use super::base_delta::{read, Choice, Shape, ENCODING_BITS, FIRST_SHAPE};
 use super::bits::{BitReader, BitWriter};
 use super::element::{elements, load, put, signed};
-use super::{Codec, DecodeError, Encoded};
+use super::{Codec, DecodeError, Encoded, Format};
 use crate::terms::{BlockSize, Geometry};
 
 /// Bytes of an element, in the order of their encodings.
@@ -98,6 +98,15 @@ fn read_deltas<const E: usize>(
         put::<E>(bytes, base.wrapping_add(delta));
     }
     Ok(())
+}
+
+impl MBdi {
+    /// The format in the list.
+    pub(in crate::codec) const FORMAT: Format = Format {
+        name: "m-bdi",
+        origin: "after the idea of MAG-aware BDI, 2022; the layout is this project's own",
+        new: Some(|geometry| Box::new(Self::new(geometry))),
+    };
 }
 
 impl crate::codec::Sealed for MBdi {}

@@ -63,6 +63,31 @@ pub use untrained::Untrained;
 
 use crate::terms::{BlockSize, Mag};
 
+/// Every format, in the order in which they are printed.
+pub static FORMATS: &[Format] = &[
+    E2mc::FORMAT,
+    E2mcDelta::FORMAT,
+    Numbers::FORMAT,
+    Pfor::FORMAT,
+    Fpc::FORMAT,
+    Fpc::CONSOLIDATED,
+    Fpc::METADATA_LAST,
+    FpcOpt::FORMAT,
+    Bpc::FORMAT,
+    Bpc::CONSOLIDATED,
+    Bpc::METADATA_LAST,
+    BpcOpt::FORMAT,
+    BpcGroup::FORMAT,
+    Bdi::FORMAT,
+    BdiFpc::FORMAT,
+    MBdi::FORMAT,
+    Cpack::FORMAT,
+    Cpack::CONSOLIDATED,
+    Cpack::METADATA_LAST,
+    Lzss::FORMAT,
+    Fibonacci::FORMAT,
+];
+
 /// How a block was encoded.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Encoded {

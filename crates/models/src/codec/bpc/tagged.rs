@@ -4,7 +4,7 @@ use super::base;
 use super::planes::{restore, Ones, Planes, Shape, PLANES};
 use super::size;
 use crate::codec::bits::{BitReader, BitWriter};
-use crate::codec::{Codec, DecodeError, Encoded};
+use crate::codec::{Codec, DecodeError, Encoded, Format};
 use crate::terms::BlockSize;
 
 /// Bits of a plane's tag.
@@ -172,6 +172,15 @@ impl BpcGroup {
     }
 }
 
+impl BpcOpt {
+    /// The format in the list.
+    pub(in crate::codec) const FORMAT: Format = Format {
+        name: "bpc-opt",
+        origin: "BPC without runs of zeros, for parallel hardware, CF 2025",
+        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+    };
+}
+
 impl crate::codec::Sealed for BpcOpt {}
 
 impl Codec for BpcOpt {
@@ -209,6 +218,15 @@ impl Codec for BpcOpt {
         }
         take_payloads(&mut reader, base_tag, &tags, Shape::new(self.block), block)
     }
+}
+
+impl BpcGroup {
+    /// The format in the list.
+    pub(in crate::codec) const FORMAT: Format = Format {
+        name: "bpc-group",
+        origin: "bpc-opt with groups of empty planes left out; this project's own",
+        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+    };
 }
 
 impl crate::codec::Sealed for BpcGroup {}

@@ -14,7 +14,7 @@ mod tests;
 use multiversion::multiversion;
 
 use super::bits::{BitReader, BitWriter};
-use super::{Codec, DecodeError, Encoded};
+use super::{Codec, DecodeError, Encoded, Format};
 use crate::codebook::ranks::RankTable;
 use crate::terms::{BlockSize, Digits, Geometry, NumberFormat, TermError};
 use origin::Origin;
@@ -324,6 +324,15 @@ fn read(numbers: &Numbers, stored: &[u8], block: &mut [u8]) -> Option<()> {
         true => numbers.read::<LARGE, { fields::room(LARGE) }>(format, stored, block),
         false => numbers.read::<LARGEST, { fields::room(LARGEST) }>(format, stored, block),
     })
+}
+
+impl Numbers {
+    /// The format in the list.
+    pub(in crate::codec) const FORMAT: Format = Format {
+        name: Format::NUMBERS,
+        origin: "exponents as digits of their ranks, for weights; this project's own",
+        new: None,
+    };
 }
 
 impl crate::codec::Sealed for Numbers {}
