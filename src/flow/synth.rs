@@ -123,21 +123,9 @@ pub(super) fn run(
     let sized = wires.map(|load| cells.with_wire_load(load));
     let node_nm = options.node_nm.or(sram::node_of(&cells.library.name));
 
-    let mut key = vec![
-        env!("CARGO_PKG_VERSION").to_string(),
-        yosys.clone(),
-        sta.clone(),
-        script.concat(),
-        if options.clock_gating {
-            clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?
-        } else {
-            String::new()
-        },
-        sta::SCRIPT.into(),
-        cells.ports(),
-        format!("{:?} {node_nm:?}", options.memory_access_ns),
-        sized.as_ref().unwrap_or(&cells.text).clone(),
-    ];
+    let versions = [yosys.as_str(), sta.as_str()];
+    let mut key = key(options, versions, &script, &cells, node_nm)?;
+    key.push(sized.as_ref().unwrap_or(&cells.text).clone());
     key.extend(texts(top)?);
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
     if let Some((synthesis, netlist)) = kept(&entry, &cells, with_netlist) {
@@ -244,6 +232,32 @@ fn check(top: &Top, options: &SynthOptions) -> Result<()> {
         return Err(FlowError::Request(problem));
     }
     options.node_nm.map_or(Ok(()), sram::check_node)
+}
+
+/// What a result depends on, but for the cells' text and the Verilog.
+fn key(
+    options: &SynthOptions,
+    versions: [&str; 2],
+    script: &[String],
+    cells: &Cells,
+    node_nm: Option<f64>,
+) -> Result<Vec<String>> {
+    let gate = if options.clock_gating {
+        clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?
+    } else {
+        String::new()
+    };
+    let [yosys, sta] = versions.map(str::to_owned);
+    Ok(vec![
+        env!("CARGO_PKG_VERSION").to_string(),
+        yosys,
+        sta,
+        script.concat(),
+        gate,
+        sta::SCRIPT.into(),
+        cells.ports(),
+        format!("{:?} {node_nm:?}", options.memory_access_ns),
+    ])
 }
 
 /// The Verilog of `top`, file by file.

@@ -206,6 +206,10 @@ fn data_that_cannot_be_written_are_told_of() {
 /// Bits flip in memory. What is no block any more is an error to all who read it or write a part of
 /// it, and is as it is, until it is written whole.
 #[test]
+#[expect(
+    clippy::too_many_lines,
+    reason = "one sequence of requests, each after the ones before"
+)]
 fn corrupt_blocks_are_told_of_and_left_alone() {
     for (seed, flags) in (1..).zip(DESIGNS) {
         let mut setup = Setup::new(flags, 4);

@@ -9,6 +9,7 @@ use crate::common::folder::{sample, Folder};
 use crate::common::inputs::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};
 
 #[test]
+#[expect(clippy::too_many_lines, reason = "a list of inputs and messages")]
 fn files_that_are_not_what_they_say() {
     let folder = Folder::new();
     let data = sample();

@@ -50,6 +50,10 @@ fn run(
 }
 
 /// The same with `pause` cycles without a beat after each one that was taken.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a loop over cycles, and the ports that it drives and reads"
+)]
 fn run_at_pace(
     simulator: &mut Simulator,
     beats: &Beats,

@@ -36,29 +36,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let base_tag = stored.slice(0, TAG_BITS);
     let fixed = stored.slice(TAG_BITS, offset - TAG_BITS);
     let whole = stored.slice(offset, stored.width() - offset);
-    let mut error = base::is_unused(base_tag).named("base_tag_is_unused");
-    let (plane_tags, groups);
-    match tags {
-        Tags::All => {
-            plane_tags = m.vector("tags", &pass.half(&fixed.parts(TAG_BITS)));
-            groups = None;
-        }
-        Tags::Groups => {
-            let section = whole.slice(0, GROUPS * GROUP_BITS);
-            let all = tags::expand(&m, fixed, section);
-            let count = tags::count(&m, "groups", &fixed.parts(1));
-            // The section's first `count` groups of tags are stored, one for each flag.
-            let stored = thermometer("tags_are_stored", count).parts(1).into_iter();
-            let empty = stored
-                .zip(section.parts(GROUP_BITS))
-                .map(|(is_stored, tags)| is_stored & !tags.any());
-            error = error | or_all(empty).named("group_is_empty");
-            groups = Some(count);
-            plane_tags = m.vector("tags", &pass.half(&concat(&all).parts(TAG_BITS)));
-            error = error.named("bad_tags");
-            pipeline.step("group_tags", "tags of all groups", 15);
-        }
-    }
+    let (plane_tags, groups, error) = plane_tags(&place, tags, base_tag, fixed, whole);
     let module = plane::length(&p.name, &p.ports)?;
     let lengths = plane_tags.iter().enumerate().map(|(lane, &tag)| {
         let instance = m.instance(&format!("length{lane}"), &module, LengthInputs { tag });
@@ -136,6 +114,42 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     m.output("error", error);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, units.passes(p), steps))
+}
+
+/// The tags of a pass's planes; of bpc-group also how many groups have tags; and whether a tag is one that no
+/// encoder writes. `fixed`: the section of fixed size, `whole`: all bits behind it.
+fn plane_tags<'m>(
+    place: &Place<'_, 'm>,
+    tags: Tags,
+    base_tag: Signal<'m>,
+    fixed: Signal<'m>,
+    whole: Signal<'m>,
+) -> (Vec<Signal<'m>>, Option<Signal<'m>>, Signal<'m>) {
+    let (m, pipeline, pass) = (place.m, &place.pipeline, &place.pass);
+    let mut error = base::is_unused(base_tag).named("base_tag_is_unused");
+    let (plane_tags, groups);
+    match tags {
+        Tags::All => {
+            plane_tags = m.vector("tags", &pass.half(&fixed.parts(TAG_BITS)));
+            groups = None;
+        }
+        Tags::Groups => {
+            let section = whole.slice(0, GROUPS * GROUP_BITS);
+            let all = tags::expand(m, fixed, section);
+            let count = tags::count(m, "groups", &fixed.parts(1));
+            // The section's first `count` groups of tags are stored, one for each flag.
+            let stored = thermometer("tags_are_stored", count).parts(1).into_iter();
+            let empty = stored
+                .zip(section.parts(GROUP_BITS))
+                .map(|(is_stored, tags)| is_stored & !tags.any());
+            error = error | or_all(empty).named("group_is_empty");
+            groups = Some(count);
+            plane_tags = m.vector("tags", &pass.half(&concat(&all).parts(TAG_BITS)));
+            error = error.named("bad_tags");
+            pipeline.step("group_tags", "tags of all groups", 15);
+        }
+    }
+    (plane_tags, groups, error)
 }
 
 /// The DBX of all planes of a pass.

@@ -14,13 +14,15 @@
 //!
 //! In the paper's words: four cycles of matching, one of ZRLE, two of concatenation.
 
+use std::rc::Rc;
+
 use super::base::BaseMatcherInputs;
-use super::plane::{matcher, MatcherInputs, KIND_BITS};
+use super::plane::{matcher, MatcherInputs, MatcherOutputs, KIND_BITS};
 use super::zrle::{code, encoder, CodeInputs, EncoderInputs, CODE_BITS, LONG_BITS};
 use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
 use crate::hdl::ports::of_all;
-use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::bit_planes::{bit_planes, BitPlanesInputs};
 use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
 use crate::rtl::common::lanes::Parameters;
@@ -66,17 +68,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let groups = (0..GROUPS).map(|group| group_from(group * LANES)).rev();
     let group = moves.select(groups).named("group").parts(bits);
     let module = matcher(&p.name, &p.ports)?;
-    let pairs = group.windows(2).map(|pair| (pair[1], pair[0]));
-    let matches: Vec<_> = pairs
-        .enumerate()
-        .map(|(lane, (dbp, above))| {
-            let inputs = MatcherInputs {
-                dbp,
-                dbp_above: above,
-            };
-            m.instance(&format!("match{lane}"), &module, inputs)
-        })
-        .collect();
+    let matches = matches(&m, &module, &group);
     let inputs = MatcherInputs {
         dbp: planes[0],
         dbp_above: m.zero(bits),
@@ -157,6 +149,25 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         interval: INTERVAL,
         steps: 1,
     })
+}
+
+/// The matchers of a group's planes; the plane above the first one is in front.
+fn matches<'m>(
+    m: &'m Builder,
+    module: &Rc<Module>,
+    group: &[Signal<'m>],
+) -> Vec<MatcherOutputs<'m>> {
+    let pairs = group.windows(2).map(|pair| (pair[1], pair[0]));
+    pairs
+        .enumerate()
+        .map(|(lane, (dbp, above))| {
+            let inputs = MatcherInputs {
+                dbp,
+                dbp_above: above,
+            };
+            m.instance(&format!("match{lane}"), module, inputs)
+        })
+        .collect()
 }
 
 /// For each plane, from the top one on: whether a run of zeros ends with it, whether it is alone, and the

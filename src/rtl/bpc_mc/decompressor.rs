@@ -14,10 +14,11 @@
 
 use std::rc::Rc;
 
-use super::base::BaseDecoderInputs;
-use super::plane::{decoder, length, DecoderInputs, LengthInputs, KIND_BITS};
+use super::base::{BaseDecoderInputs, BaseDecoderOutputs};
+use super::plane::{decoder, length, DecoderInputs, DecoderOutputs, LengthInputs, KIND_BITS};
 use super::transform::WordsInputs;
-use super::zrle::{decoder as zrle_decoder, ZrleDecoderInputs, CODE_BITS, LONG_BITS};
+use super::zrle::{decoder as zrle_decoder, ZrleDecoderInputs, ZrleDecoderOutputs};
+use super::zrle::{CODE_BITS, LONG_BITS};
 use super::{base, plane_bits, transform, DELTA_BITS, LOWER_PLANES};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
@@ -65,17 +66,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.section(
         "Moves 1 to 5: the kinds of eight planes, from the top one on, and of the 33rd plane",
     );
-    // Codes are near the block's start, and the path through them is long.
-    let most = base::CODE_BITS + (DELTA_BITS - 1) * LONG_BITS + CODE_BITS;
-    let codes = stored.slice(0, most.min(stored.width()));
-    let near = position.resize(address_width(u64::from(most)));
-    let next_codes = shifters.down("next_codes", codes, (near, 1), LANES * CODE_BITS)?;
-    let zeros = m.register_reset("zeros", 6, 0);
-    let inputs = ZrleDecoderInputs {
-        window: next_codes,
-        zeros,
-    };
-    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, inputs);
+    let (zeros, zrle) = next_kinds(&shifters, p, stored, position)?;
     m.next_if(zeros, advance, reads_kinds.gate(zrle.zeros_left));
     let runs_on = zrle.zeros_left_by_first.bit(0);
     let run_past = m.delay_if("run_past", moves.ends(GROUPS), runs_on);
@@ -85,24 +76,11 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let kinds = kinds_on_their_way(&m, [advance, reads_kinds, is_base], read, last);
 
     m.section("Move 5: the base and the top plane");
-    let distance = (zrle.taken_by_first, 1);
-    let first = shifters.down("base_payload", window.slice(0, own), distance, 32 + bits)?;
-    let module = base::decoder(&p.name)?;
-    let inputs = BaseDecoderInputs {
-        code: base_code,
-        payload: first.slice(0, 32),
-    };
-    let base = m.instance("decode_base", &module, inputs);
-    let base_length = base.length;
-    let top_payload = shifters.down("top_payload", first, (base_length, 1), bits)?;
     let module = decoder(&p.name, &p.ports)?;
     let top_kind = kinds[0];
-    let inputs = DecoderInputs {
-        kind: top_kind,
-        payload: top_payload,
-        dbp_above: m.zero(bits),
-    };
-    let top = m.instance("decode_top", &module, inputs);
+    let own = (window.slice(0, own), zrle.taken_by_first);
+    let (base, top) = base_and_top(&shifters, p, &module, own, base_code, top_kind)?;
+    let base_length = base.length;
 
     m.section("Moves 6 to 9: eight planes, each with the one above");
     let kinds = &kinds[1..=LANES as usize];
@@ -155,10 +133,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.output("done", moves.done());
     let words = words(&m, p, &moves, base.base, planes)?;
     m.output("block", words.block);
-    m.output(
-        "error",
-        m.delay_if("is_error", advance, run_past | bad | overrun),
-    );
+    let error = m.delay_if("is_error", advance, run_past | bad | overrun);
+    m.output("error", error);
     Ok(Core {
         module: m.finish()?,
         stages: MOVES,
@@ -166,6 +142,35 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         interval: MOVES,
         steps: 1,
     })
+}
+
+/// The base and the top plane. `window`, `code_length`: their codes' bits and what follows, and the length of the
+/// top plane's code.
+fn base_and_top<'m>(
+    shifters: &Shifters<'_, 'm>,
+    p: &Parameters,
+    module: &Rc<Module>,
+    (window, code_length): (Signal<'m>, Signal<'m>),
+    base_code: Signal<'m>,
+    top_kind: Signal<'m>,
+) -> Result<(BaseDecoderOutputs<'m>, DecoderOutputs<'m>), DesignError> {
+    let (m, bits) = (shifters.m, plane_bits(&p.ports));
+    let distance = (code_length, 1);
+    let first = shifters.down("base_payload", window, distance, 32 + bits)?;
+    let base_module = base::decoder(&p.name)?;
+    let inputs = BaseDecoderInputs {
+        code: base_code,
+        payload: first.slice(0, 32),
+    };
+    let base = m.instance("decode_base", &base_module, inputs);
+    let top_payload = shifters.down("top_payload", first, (base.length, 1), bits)?;
+    let inputs = DecoderInputs {
+        kind: top_kind,
+        payload: top_payload,
+        dbp_above: m.zero(bits),
+    };
+    let top = m.instance("decode_top", module, inputs);
+    Ok((base, top))
 }
 
 /// The planes of eight kinds and payloads, the one above the first in front, and whether each is bad.
@@ -189,6 +194,28 @@ fn decoded<'m>(
         bad.push(decode.bad);
     }
     (dbp, bad)
+}
+
+/// The kinds of the next planes, and the register of a run's planes that are still to come.
+fn next_kinds<'m>(
+    shifters: &Shifters<'_, 'm>,
+    p: &Parameters,
+    stored: Signal<'m>,
+    position: Signal<'m>,
+) -> Result<(Signal<'m>, ZrleDecoderOutputs<'m>), DesignError> {
+    let m = shifters.m;
+    // Codes are near the block's start, and the path through them is long.
+    let most = base::CODE_BITS + (DELTA_BITS - 1) * LONG_BITS + CODE_BITS;
+    let codes = stored.slice(0, most.min(stored.width()));
+    let near = position.resize(address_width(u64::from(most)));
+    let next_codes = shifters.down("next_codes", codes, (near, 1), LANES * CODE_BITS)?;
+    let zeros = m.register_reset("zeros", 6, 0);
+    let inputs = ZrleDecoderInputs {
+        window: next_codes,
+        zeros,
+    };
+    let zrle = m.instance("zrle_back", &zrle_decoder(&p.name)?, inputs);
+    Ok((zeros, zrle))
 }
 
 /// The kinds of planes on their way: in at the top, out at the bottom. After four groups the top plane's is

@@ -36,6 +36,10 @@ pub(super) const COMMANDS_SAY: [&str; 5] = [
     "Turns compression off, and stores blocks raw",
 ];
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("commands"));
     m.doc(

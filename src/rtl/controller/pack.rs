@@ -66,6 +66,10 @@ fn check<'m>(
     m.output("damaged_entry", m.delay_if("entry_told", tells, entry));
 }
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("pack"));
     m.doc("Blocks on their way to memory, and the compressors.");

@@ -23,6 +23,10 @@ use crate::rtl::common::fifo::{fifo, large};
 /// Bits of the number of blocks that a burst reaches.
 const COUNT_BITS: u32 = 9;
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_port"));
     m.doc("The client's reads: bursts into blocks, and blocks into beats.");

@@ -37,6 +37,10 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
 /// The slot of a read, which looks metadata up itself.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slot"));
     m.doc("One block that is read, from when its read is taken to when its data lie in the unit.");

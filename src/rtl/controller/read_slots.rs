@@ -32,6 +32,10 @@ use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::select::{one_hot, select};
 
 /// The module of all slots.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slots"));
     m.doc("The blocks that are being read: a ring of slots, and one for each entry's read-modify-write.");

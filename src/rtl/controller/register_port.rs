@@ -28,6 +28,10 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::slave;
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("registers"));
     m.doc("The registers behind the configuration port.");

@@ -41,6 +41,10 @@ pub struct Units {
 ///
 /// # Errors
 /// If the description has a mistake, which would be ours.
+#[expect(
+    clippy::too_many_lines,
+    reason = "joins the boxes of the controller's picture, port by port"
+)]
 pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc("Compression between the last-level cache and the DRAM: AXI4 on both sides.");

@@ -30,6 +30,10 @@ use crate::rtl::common::fifo::{fifo, pointer};
 use crate::rtl::common::select::select;
 use crate::rtl::protect::{checked_memory, damaged_so_far, Checked, Found, Read, Write};
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("unpack"));
     m.doc("The data of blocks that are read, and the decompressors.");

@@ -49,6 +49,10 @@ use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number, round_robin};
 use crate::rtl::common::select::select;
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_buffer"));
     m.doc("The write-combining buffer: blocks that are written, each in an entry of its own.");

@@ -45,6 +45,10 @@ use super::look_up::LookUpPorts;
 use super::{decode, flag, Life, Parameters, COMBINE_BITS, RAW};
 use crate::hdl::{Builder, DesignError, Module};
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_entry"));
     m.doc("One block that is written, from its first byte to the memory's answer.");

@@ -25,6 +25,10 @@ use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::{fifo, pointer, registered};
 use crate::rtl::common::select::select;
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "a box of the controller's picture, whose signals depend on one another"
+)]
 pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_port"));
     m.doc("The client's writes: bursts into beats of blocks, and their answers.");

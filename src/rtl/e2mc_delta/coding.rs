@@ -115,19 +115,11 @@ pub(super) fn coding<'m>(
     };
     let lags =
         [("lag2", 1), ("lag4", 2)].map(|(name, mode)| m.delay_if(name, decides, lag_of(mode)));
-    let numbers = |bits: u32, number: &dyn Fn(usize) -> u64| {
-        let gated = decision
-            .mode
-            .iter()
-            .enumerate()
-            .map(|(place, is)| is.gate(m.constant(number(place), bits)));
-        or_all(gated.collect::<Vec<_>>())
-    };
-    let mode = numbers(MODE_BITS, &|place| u64::from(p.modes[place]));
+    let mode = of_mode(m, decision, MODE_BITS, |place| u64::from(p.modes[place]));
     let mode = m.delay_if("mode", decides, mode);
     let number_bits = p.code_bits() - 1;
     let mode_number = (number_bits > 0).then(|| {
-        let number = numbers(number_bits, &|place| place as u64);
+        let number = of_mode(m, decision, number_bits, |place| place as u64);
         m.delay_if("mode_number", decides, number)
     });
     let group_starts = decision
@@ -290,6 +282,18 @@ fn way_starts<'m>(m: &'m Builder, p: &Parameters, coding: &Coding<'m>) -> Vec<Si
         [forwards, end.unwrap_or(last)]
     });
     ways.collect()
+}
+
+/// A number of the mode that is decided, given by its place in the list of modes.
+fn of_mode<'m>(
+    m: &'m Builder,
+    decision: &Decision<'m>,
+    bits: u32,
+    number: impl Fn(usize) -> u64,
+) -> Signal<'m> {
+    let modes = decision.mode.iter().enumerate();
+    let gated = modes.map(|(place, is)| is.gate(m.constant(number(place), bits)));
+    or_all(gated.collect::<Vec<_>>())
 }
 
 /// Each way's symbols, which move up as they are coded. `takes`: a block is taken over; `lookup`: a symbol is coded.

@@ -54,6 +54,10 @@ use crate::rtl::common::select::select;
 pub const LATENCY: u32 = 3;
 
 /// The cache's module: see the ports above.
+#[expect(
+    clippy::too_many_lines,
+    reason = "the stages of one pipeline, which depend on one another"
+)]
 pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc(&format!(

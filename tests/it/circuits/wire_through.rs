@@ -46,6 +46,10 @@ pub fn wire_through(fault: Fault) -> Rc<Module> {
 }
 
 /// The same with ports of other widths, in bytes.
+#[expect(
+    clippy::too_many_lines,
+    reason = "a list of ports, a fault at some of them"
+)]
 pub fn wires(fault: Fault, bytes: u32) -> Rc<Module> {
     let m = Builder::new("wire_through");
     let on = m.register_reset("toggle", 1, 0);

@@ -197,6 +197,10 @@ fn run(instructions: &[Instruction], sections: &[Section], slots: &mut Slots) {
 
 /// Which sizes an operator's operands have beside each other, [`Sizes`](super::lower) says.
 #[inline(always)]
+#[expect(
+    clippy::too_many_lines,
+    reason = "a table of all operators, with the macros that it alone uses"
+)]
 fn batch(kind: Kind, batch: &[Instruction], slots: &mut Slots) {
     // As many links as stand together.
     macro_rules! by_links {

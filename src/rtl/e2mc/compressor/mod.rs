@@ -74,6 +74,10 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+#[expect(
+    clippy::too_many_lines,
+    reason = "the stages of one pipeline, which depend on one another"
+)]
 fn control<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -101,6 +101,59 @@ pub(crate) fn control<'m>(
     let nothing_waits = !(load | align | decode | is_full);
     m.drive(blocks.admit, nothing_waits | almost_done);
 
+    let stages = stages(m, p, advance, (decode, last, token));
+    let (deliver, deliver_last, deliver_token) = stages[stages.len() - 1];
+    // In the last stage its slot is released, and so not read again.
+    m.drive(passing, or_all(stages[..2].iter().map(|stage| stage.2)));
+    let mut token_slot = m.delay_if("index_slot", advance, reading);
+    let mut token_raw = m.delay_if("index_raw", advance, is_raw & !bad);
+    if p.sums {
+        token_slot = m.delay_if("read_slot", advance, token_slot);
+        token_raw = m.delay_if("read_raw", advance, token_raw);
+    }
+    let token_slot = m.delay_if("token_slot", advance, token_slot);
+    let token_raw = m.delay_if("token_raw", advance, token_raw);
+
+    for slot in 0..2 {
+        let is = |s: Signal<'m>| if slot == 1 { s } else { !s };
+        let decoded = all_read & is(reading);
+        let passed = deliver_token & is(token_slot);
+        m.drive(blocks.release[slot], advance & (decoded | passed));
+    }
+
+    let (find_tree, index_tree) = trees(m, p, advance, decode, count);
+
+    let holds = stages.iter().flat_map(|stage| [stage.0, stage.2]);
+    let quiet = !holds.fold(load | align | decode, |any, held| any | held);
+    Control {
+        reading,
+        metadata,
+        prepare,
+        load,
+        align,
+        decode,
+        index: stages[0].0,
+        table: stages[1].0,
+        deliver,
+        delivers_last: (deliver_last | deliver_token).named("delivers_last"),
+        delivers_token: deliver_token,
+        token_slot,
+        token_raw,
+        find_tree,
+        index_tree,
+        quiet: quiet.named("quiet"),
+        access,
+        loaded,
+    }
+}
+
+/// The stages behind the first one: each holds a symbol, its block's last one, or a token.
+fn stages<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    advance: Signal<'m>,
+    (decode, last, token): (Signal<'m>, Signal<'m>, Signal<'m>),
+) -> Vec<(Signal<'m>, Signal<'m>, Signal<'m>)> {
     let follow = |name: &str, value: Signal<'m>| {
         let stage = m.register_reset(name, 1, 0);
         m.next_if(stage, advance, value);
@@ -124,26 +177,17 @@ pub(crate) fn control<'m>(
             follow(&format!("{name}_token"), is_token),
         ));
     }
-    let (deliver, deliver_last, deliver_token) = stages[stages.len() - 1];
-    // In the last stage its slot is released, and so not read again.
-    m.drive(passing, or_all(stages[..2].iter().map(|stage| stage.2)));
-    let mut token_slot = m.delay_if("index_slot", advance, reading);
-    let mut token_raw = m.delay_if("index_raw", advance, is_raw & !bad);
-    if p.sums {
-        token_slot = m.delay_if("read_slot", advance, token_slot);
-        token_raw = m.delay_if("read_raw", advance, token_raw);
-    }
-    let token_slot = m.delay_if("token_slot", advance, token_slot);
-    let token_raw = m.delay_if("token_raw", advance, token_raw);
+    stages
+}
 
-    for slot in 0..2 {
-        let is = |s: Signal<'m>| if slot == 1 { s } else { !s };
-        let decoded = all_read & is(reading);
-        let passed = deliver_token & is(token_slot);
-        m.drive(blocks.release[slot], advance & (decoded | passed));
-    }
-
-    // The first codeword after `align` is of tree 0.
+/// The trees of the codewords that are sought next and indexed now. The first codeword of a block is of tree 0.
+fn trees<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    advance: Signal<'m>,
+    decode: Signal<'m>,
+    count: Signal<'m>,
+) -> (Signal<'m>, Signal<'m>) {
     let tree_bits = p.tree_bits();
     let tree = if p.trees > 1 {
         count.slice(0, tree_bits)
@@ -158,27 +202,5 @@ pub(crate) fn control<'m>(
     } else {
         tree
     };
-
-    let holds = stages.iter().flat_map(|stage| [stage.0, stage.2]);
-    let quiet = !holds.fold(load | align | decode, |any, held| any | held);
-    Control {
-        reading,
-        metadata,
-        prepare,
-        load,
-        align,
-        decode,
-        index,
-        table: stages[1].0,
-        deliver,
-        delivers_last: (deliver_last | deliver_token).named("delivers_last"),
-        delivers_token: deliver_token,
-        token_slot,
-        token_raw,
-        find_tree,
-        index_tree,
-        quiet: quiet.named("quiet"),
-        access,
-        loaded,
-    }
+    (find_tree, index_tree)
 }

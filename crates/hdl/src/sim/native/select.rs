@@ -33,6 +33,7 @@ struct Selection<'a> {
 }
 
 impl Selection<'_> {
+    #[expect(clippy::too_many_lines, reason = "a table of all operators")]
     fn instruction(&mut self, (target, expr): &Instruction) {
         let operands = expr.operands();
         let value = |i: usize| operands[i].index();
