@@ -39,12 +39,14 @@ pub(super) fn entries() -> [Entry; 2] {
         Entry::new(
             ENERGY_CONTROL,
             "sends each block raw or compressed by the toggles of either (Pekhimenko et al., CAL 2015)",
+            include_str!("../../testbench/plan/energy-control.toml"),
             energy_control_parameters(),
             BusStage::energy_control,
         ),
         Entry::new(
             DBI,
             "data bus inversion (AC) for flits of 32 bytes: encoder and decoder",
+            include_str!("../../testbench/plan/dbi.toml"),
             common::common(),
             BusStage::dbi,
         ),

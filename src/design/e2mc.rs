@@ -91,7 +91,8 @@ const PROTECT: Param<Protection> = Param::words(
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {
-    Entry::new(NAME, ABOUT, parameters(), E2mc::new)
+    let plan = include_str!("../../testbench/plan/e2mc.toml");
+    Entry::new(NAME, ABOUT, plan, parameters(), E2mc::new)
 }
 
 /// Its parameters.

@@ -58,7 +58,8 @@ const ONE_PASS: Param<bool> = Param::switch(
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {
-    Entry::new(NAME, ABOUT, parameters(), E2mcDelta::new)
+    let plan = include_str!("../../testbench/plan/e2mc-delta.toml");
+    Entry::new(NAME, ABOUT, plan, parameters(), E2mcDelta::new)
 }
 
 /// Its parameters.

@@ -8,6 +8,8 @@ pub struct Entry {
     pub name: &'static str,
     /// A description and its origin, in one line.
     pub about: &'static str,
+    /// The test plan (`testbench/plan`).
+    pub plan: &'static str,
     /// All of its parameters.
     pub parameters: Vec<Parameter>,
     make: Box<Make>,
@@ -25,12 +27,14 @@ impl Entry {
     pub(super) fn new<D: Design + 'static>(
         name: &'static str,
         about: &'static str,
+        plan: &'static str,
         parameters: impl Into<Vec<Parameter>>,
         make: impl Fn(&Options) -> Result<D, OptionsError> + Send + Sync + 'static,
     ) -> Self {
         Entry {
             name,
             about,
+            plan,
             parameters: parameters.into(),
             make: Box::new(move |options| Ok(Box::new(make(options)?))),
         }

@@ -71,7 +71,8 @@ const MISSES: u32 = 4;
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {
-    Entry::new(NAME, ABOUT, parameters(), MetadataCache::new)
+    let plan = include_str!("../../testbench/plan/metadata-cache.toml");
+    Entry::new(NAME, ABOUT, plan, parameters(), MetadataCache::new)
 }
 
 fn parameters() -> Vec<Parameter> {

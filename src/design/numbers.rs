@@ -79,7 +79,8 @@ const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_NUMBERS);
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {
-    Entry::new(NAME, ABOUT, parameters(), Numbers::new)
+    let plan = include_str!("../../testbench/plan/numbers.toml");
+    Entry::new(NAME, ABOUT, plan, parameters(), Numbers::new)
 }
 
 /// Its parameters.

@@ -55,7 +55,8 @@ const RAW: Param<RawBlocks> = tableless::RAW.default(|| RawBlocks::Memory);
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {
-    Entry::new(NAME, ABOUT, parameters(), Pfor::new)
+    let plan = include_str!("../../testbench/plan/pfor.toml");
+    Entry::new(NAME, ABOUT, plan, parameters(), Pfor::new)
 }
 
 /// Its parameters.

@@ -5,20 +5,9 @@ use std::collections::BTreeMap;
 
 use serde::Deserialize;
 
+use super::techniques::Technique;
+use super::{Entry, OptionsError};
 use crate::hdl::sim::CoverPoint;
-
-/// A file of plans, by what it is of.
-macro_rules! plans {
-    ($($name:literal)*) => {
-        [$(($name, include_str!(concat!("../../testbench/plan/", $name, ".toml")))),*]
-    };
-}
-
-/// The plan of each design.
-const PLANS: [(&str, &str); 17] = plans! {
-    "e2mc" "e2mc-delta" "numbers" "pfor" "fpc-opt" "bpc-opt" "bpc-group" "fpc-mc" "bpc-mc" "bdi"
-    "m-bdi" "cpack" "energy-control" "dbi" "metadata-cache" "value-frequency" "controller"
-};
 
 /// What several plans share.
 const COMMON: &str = include_str!("../../testbench/plan/common.toml");
@@ -26,9 +15,9 @@ const COMMON: &str = include_str!("../../testbench/plan/common.toml");
 /// Why a plan cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum PlanError {
-    /// No file.
-    #[error("there is no testbench/plan/{0}.toml in src/design/plan.rs")]
-    None(String),
+    /// There is no such design.
+    #[error(transparent)]
+    Design(#[from] OptionsError),
     /// It is not a plan.
     #[error("testbench/plan/{file}.toml: {source}")]
     Syntax {
@@ -154,19 +143,12 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// The designs that have one.
-    pub fn designs() -> impl Iterator<Item = &'static str> {
-        PLANS.iter().map(|(name, _)| *name)
-    }
-
     /// The plan of a design, by its word for `--design`.
     ///
     /// # Errors
-    /// If there is none, or it is wrong.
+    /// If there is no such design, or its plan is wrong.
     pub fn of(design: &str) -> Result<Plan, PlanError> {
-        let found = PLANS.iter().find(|(name, _)| *name == design);
-        let (_, text) = found.ok_or_else(|| PlanError::None(design.to_owned()))?;
-        Self::read(design, text, COMMON)
+        Self::read(design, Entry::find(design)?.plan, COMMON)
     }
 
     /// A plan from its text and that of what plans share.
@@ -197,8 +179,11 @@ impl Plan {
         }
         plan.features.extend(own.feature);
         plan.points.extend(own.point);
-        // A shared feature has a test of each design.
-        let module = file.replace('-', "_");
+        // A shared feature has a test of each design, and one of all without tables.
+        let module = match Technique::find(file) {
+            Some(_) => "without_tables".to_owned(),
+            None => file.replace('-', "_"),
+        };
         let features = plan.features.iter_mut();
         for test in features.flat_map(|feature| &mut feature.tests) {
             *test = test.replace("{design}", &module);

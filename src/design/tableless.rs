@@ -61,7 +61,10 @@ fn lanes(technique: &Technique) -> Param<u32> {
 pub(super) fn entries() -> impl Iterator<Item = Entry> {
     TECHNIQUES.iter().map(|technique| {
         let make = |options: &Options| TablelessDesign::new(technique, options);
-        Entry::new(technique.name, technique.about, parameters(technique), make)
+        let Technique {
+            name, about, plan, ..
+        } = technique;
+        Entry::new(name, about, plan, parameters(technique), make)
     })
 }
 

@@ -41,7 +41,8 @@ pub(super) const WAYS: Param<u32> = Param::numbers(
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {
-    Entry::new(NAME, ABOUT, parameters(), ValueFrequency::new)
+    let plan = include_str!("../../testbench/plan/value-frequency.toml");
+    Entry::new(NAME, ABOUT, plan, parameters(), ValueFrequency::new)
 }
 
 fn parameters() -> Vec<Parameter> {

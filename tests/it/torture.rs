@@ -9,6 +9,7 @@ use hdlgen::internals::blocks::{changed, elements, near_bursts, of_noise, skewed
 use hdlgen::internals::design::coverage::{ports, Torture};
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::load;
+use hdlgen::internals::design::techniques::TECHNIQUES;
 use hdlgen::internals::design::{Design, Entry, Half, Options, Role};
 use hdlgen::internals::hdl::sim::packets::{quiet, run, Lane};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
@@ -217,7 +218,9 @@ fn both(kind: &str, all: &[&str]) {
     }
 }
 
-/// Each test is of one design; designs without parameters of their own have ports of all kinds.
+/// Ports of all kinds, for designs without parameters of their own.
+const PORTS: &[&str] = &["", "beat=4", "beat=128", "block=64 beat=16"];
+
 macro_rules! designs {
     ($($test:ident $kind:literal $flags:expr;)*) => {
         $(#[test] fn $test() { both($kind, $flags); })*
@@ -230,12 +233,12 @@ macro_rules! designs {
                 design.streams() && !design.restarts()
             });
             let names: Vec<&str> = codecs.map(|entry| entry.name).collect();
-            assert_eq!(names, [$($kind),*]);
+            let without_tables = TECHNIQUES.iter().map(|technique| technique.name);
+            let here: Vec<&str> = [$($kind),*].into_iter().chain(without_tables).collect();
+            assert_eq!(names, here);
         }
     };
 }
-
-const PORTS: &[&str] = &["", "beat=4", "beat=128", "block=64 beat=16"];
 
 designs! {
     e2mc "e2mc" &[
@@ -248,12 +251,12 @@ designs! {
         "ranks=table format=int8 block=256 beat=64",
     ];
     pfor "pfor" PORTS;
-    fpc_opt "fpc-opt" PORTS;
-    bpc_opt "bpc-opt" PORTS;
-    bpc_group "bpc-group" PORTS;
-    fpc_mc "fpc-mc" PORTS;
-    bpc_mc "bpc-mc" PORTS;
-    bdi "bdi" PORTS;
-    m_bdi "m-bdi" PORTS;
-    cpack "cpack" PORTS;
+}
+
+/// The designs of the list of techniques.
+#[test]
+fn without_tables() {
+    for technique in TECHNIQUES {
+        both(technique.name, PORTS);
+    }
 }

@@ -47,7 +47,8 @@ const ABOUT: &str =
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {
-    Entry::new(NAME, ABOUT, parameters(), Controller::new)
+    let plan = include_str!("../../../testbench/plan/controller.toml");
+    Entry::new(NAME, ABOUT, plan, parameters(), Controller::new)
 }
 
 impl Controller {
