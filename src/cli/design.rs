@@ -331,7 +331,7 @@ impl DesignArgs {
             return Ok(Chosen { design, book: None });
         };
         if entry.parameter(CODEBOOK).is_none() {
-            return Err(OptionsError::NoTables(entry.name).into());
+            return Err(OptionsError::no_tables(entry.name).into());
         }
         let book = Book::read(path)?;
         // Parameters that are not given are the codebook's, unless it is one for something else.

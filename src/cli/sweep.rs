@@ -141,7 +141,7 @@ impl Axes {
             match config::of_flags(&flags)?.choose() {
                 // A point is a throughput and a latency of blocks, besides an area.
                 Ok(chosen) if !chosen.design.streams() => {
-                    let error = OptionsError::NoStreams(chosen.design.kind());
+                    let error = OptionsError::no_streams(chosen.design.kind());
                     refused.push(format!("{}: {error}", flags.join(" ")));
                 }
                 Ok(chosen) => {

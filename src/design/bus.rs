@@ -133,10 +133,8 @@ impl BusStage {
         let flit = BeatSize::try_from(rtl::FLIT_BYTES)?;
         let beat = given.take_or(&BEAT, flit)?;
         if beat != flit {
-            return Err(OptionsError::Flit {
-                given: beat,
-                design,
-            });
+            let reason = format!("{design} is for flits of 32 bytes, and its ports are as wide");
+            return Err(OptionsError::conflict(format!("beat {beat}"), reason));
         }
         Ok(BusStage {
             kind,
@@ -177,7 +175,7 @@ impl Design for BusStage {
             None => Ok(Reference::of_model(Box::new(FpcOpt::new(
                 self.geometry.block(),
             )))),
-            Some(_) => Err(OptionsError::NoTables(self.kind())),
+            Some(_) => Err(OptionsError::no_tables(self.kind())),
         }
     }
 

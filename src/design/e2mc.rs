@@ -121,20 +121,24 @@ impl E2mc {
         let mfv = if symbol_length.has_escape() {
             given.take(&MFV)?
         } else if given.has(&MFV) {
-            return Err(OptionsError::MfvUnused(symbol_length));
+            return Err(OptionsError::mfv_unused(symbol_length));
         } else {
             MfvCount::default()
         };
         let ends = given.take(&ENDS)?;
         let encoders = given.take_or(&ENCODERS, ways.into())?.check(ways)?;
         if ends == Ends::Both && (ways.get() == 1 || encoders != ways.into()) {
-            return Err(OptionsError::EndsUnused { ways, encoders });
+            let reason = format!("ways in pairs need two ways or more, and an encoder for each, not {ways} and {encoders}");
+            return Err(OptionsError::conflict("ends both", reason));
         }
         let beat = given.beat(geometry)?;
         let decoder = if !cuts_through(geometry.raw_beats(beat), ends == Ends::Both) {
             given.take(&DECODER)?
         } else if given.has(&DECODER) {
-            return Err(OptionsError::DecoderUnused { beat });
+            let reason = format!(
+                "behind ports of {beat} bytes, eight beats a block or more, there is one form"
+            );
+            return Err(OptionsError::conflict("decoder", reason));
         } else {
             Decoder::default()
         };
@@ -170,16 +174,12 @@ impl E2mc {
     /// If it is for another symbol length or table size.
     pub fn check(&self, book: &Codebook) -> Result<(), OptionsError> {
         if book.symbol_length() != self.symbol_length {
-            return Err(OptionsError::SymbolLength {
-                book: book.symbol_length(),
-                design: self.symbol_length,
-            });
+            let has = format!("for SL {}", book.symbol_length());
+            let wanted = format!("{} (--sl)", self.symbol_length);
+            return Err(OptionsError::codebook(has, wanted));
         }
         match book.mfv() {
-            Some(mfv) if mfv != self.mfv => Err(OptionsError::Mfv {
-                book: mfv.get(),
-                design: self.mfv.get(),
-            }),
+            Some(mfv) if mfv != self.mfv => Err(OptionsError::mfv(mfv.get(), self.mfv.get())),
             _ => Ok(()),
         }
     }

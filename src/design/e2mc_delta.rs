@@ -110,16 +110,12 @@ impl E2mcDelta {
     /// If it is for another block or table size.
     pub fn check(&self, book: &DeltaCodebook) -> Result<(), OptionsError> {
         if book.block() != self.geometry.block() {
-            return Err(OptionsError::CodebookBlock {
-                book: book.block(),
-                design: self.geometry.block(),
-            });
+            let has = format!("for blocks of {} bytes", book.block());
+            let wanted = format!("{} (--block)", self.geometry.block());
+            return Err(OptionsError::codebook(has, wanted));
         }
         if book.mfv() != self.mfv {
-            return Err(OptionsError::Mfv {
-                book: book.mfv().get(),
-                design: self.mfv.get(),
-            });
+            return Err(OptionsError::mfv(book.mfv().get(), self.mfv.get()));
         }
         Ok(())
     }

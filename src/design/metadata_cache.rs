@@ -97,10 +97,7 @@ impl MetadataCache {
         let address_bits = given.take(&ADDRESS_BITS)?;
         let geometry = given.geometry()?;
         if port > geometry.mag().get() {
-            return Err(OptionsError::MemoryPort {
-                given: port,
-                mag: geometry.mag(),
-            });
+            return Err(OptionsError::memory_port(port, geometry.mag()));
         }
         Ok(MetadataCache {
             geometry,
@@ -159,6 +156,6 @@ impl Design for MetadataCache {
     }
 
     fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {
-        Err(OptionsError::NoStreams(NAME))
+        Err(OptionsError::no_streams(NAME))
     }
 }

@@ -257,7 +257,7 @@ pub trait Design: Send + Sync {
     /// # Errors
     /// As of [`Design::reference`].
     fn with_book(&self, _: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Err(OptionsError::NoTables(self.kind()))
+        Err(OptionsError::no_tables(self.kind()))
     }
 
     /// Cycles from block to block of the datapath behind the stream ports, the slower half's; none
@@ -334,11 +334,10 @@ impl dyn Design + '_ {
 /// That there is no codebook, or one of another codec.
 fn no_book(book: Option<&Book>, design: &'static str) -> OptionsError {
     match book {
-        None => OptionsError::NoCodebook(design),
-        Some(book) => OptionsError::Codebook {
-            book: book.codec(),
-            design,
-        },
+        None => OptionsError::no_codebook(design),
+        Some(book) => {
+            OptionsError::codebook(format!("for {}", book.codec()), format!("for {design}"))
+        }
     }
 }
 

@@ -138,15 +138,15 @@ impl Numbers {
     /// If its ranks come from the block, or the table is for another format.
     pub fn check(&self, table: &RankTable) -> Result<(), OptionsError> {
         if self.ranks == Ranks::Block {
-            return Err(OptionsError::RanksFromBlock);
+            let reason = "with --ranks block a block says its ranks itself, there is no table (--ranks table takes one)";
+            return Err(OptionsError::conflict("codebook", reason));
         }
         if table.number_format() == self.format {
             Ok(())
         } else {
-            Err(OptionsError::Format {
-                book: table.number_format(),
-                design: self.format,
-            })
+            let has = format!("for numbers of {}", table.number_format());
+            let wanted = format!("{} (--format)", self.format);
+            Err(OptionsError::codebook(has, wanted))
         }
     }
 

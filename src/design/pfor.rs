@@ -84,13 +84,8 @@ impl Pfor {
         let lanes = geometry.block().get() / 2;
         let taken = given.take_or(&LANES, lanes)?;
         if taken != lanes {
-            return Err(OptionsError::Lanes {
-                given: taken,
-                design: NAME,
-                allowed: lanes.to_string(),
-                block: geometry.block(),
-                words: geometry.block().get() / 4,
-            });
+            let (allowed, block) = (lanes.to_string(), geometry.block());
+            return Err(OptionsError::lanes(taken, NAME, &allowed, block));
         }
         let design = Pfor {
             geometry,
@@ -164,7 +159,7 @@ impl Design for Pfor {
                 let model = Model::new(self.geometry, self.modes, Choice::Estimate);
                 Ok(Reference::of_model(Box::new(model)))
             }
-            Some(_) => Err(OptionsError::NoTables(NAME)),
+            Some(_) => Err(OptionsError::no_tables(NAME)),
         }
     }
 

@@ -242,13 +242,8 @@ fn lanes_of(
     if possible.contains(&lanes) {
         Ok(Some(lanes))
     } else {
-        Err(OptionsError::Lanes {
-            given: lanes,
-            design: technique.name,
-            allowed: possible.iter().join(" or "),
-            block,
-            words,
-        })
+        let allowed = possible.iter().join(" or ");
+        Err(OptionsError::lanes(lanes, technique.name, &allowed, block))
     }
 }
 
@@ -292,7 +287,7 @@ impl Design for TablelessDesign {
         let format = Format::find(self.technique.name);
         match (book, format.and_then(|format| format.codec(self.geometry))) {
             (None, Some(model)) => Ok(Reference::of_model(model)),
-            _ => Err(OptionsError::NoTables(self.technique.name)),
+            _ => Err(OptionsError::no_tables(self.technique.name)),
         }
     }
 

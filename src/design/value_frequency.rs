@@ -59,9 +59,10 @@ impl ValueFrequency {
         let (ways, mfv) = if symbol_length.has_escape() {
             (given.take(&WAYS)?, given.take(&MFV)?)
         } else if given.has(&MFV) {
-            return Err(OptionsError::MfvUnused(symbol_length));
+            return Err(OptionsError::mfv_unused(symbol_length));
         } else if given.has(&WAYS) {
-            return Err(OptionsError::TableWaysUnused(symbol_length));
+            let reason = format!("symbols of {symbol_length} bits all have counters of their own; ways are for 16 and 32 bits");
+            return Err(OptionsError::conflict("vft-ways", reason));
         } else {
             (Model::DEFAULT_WAYS, MfvCount::default())
         };
@@ -218,6 +219,6 @@ impl Design for ValueFrequency {
     }
 
     fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {
-        Err(OptionsError::NoStreams(NAME))
+        Err(OptionsError::no_streams(NAME))
     }
 }

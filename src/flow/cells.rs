@@ -21,7 +21,7 @@ impl Cells {
         let path = named.unwrap_or(Path::new(liberty::DEFAULT_LIBERTY));
         let text = without_wire_load(&liberty::read(named)?);
         let library = Library::parse(&text, path)?;
-        let error = |message: &str| FlowError::Liberty {
+        let error = |message: &str| FlowError::File {
             path: path.to_path_buf(),
             message: message.into(),
         };

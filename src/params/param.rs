@@ -267,8 +267,9 @@ impl Param<u32> {
     }
 
     fn number(&self, text: &str) -> Result<u32, OptionsError> {
-        let number = text.parse().map_err(|_| OptionsError::Number {
+        let number = text.parse().map_err(|_| OptionsError::Word {
             flag: self.name,
+            allowed: "a whole number".to_owned(),
             given: text.to_owned(),
         })?;
         match self.domain {

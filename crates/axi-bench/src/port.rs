@@ -1,6 +1,8 @@
 //! The signals of an AXI4 and of an AXI4-Lite port, found by name, and the bench's ends of their
 //! channels.
 
+use std::fmt::Display;
+
 use hdlgen_hdl::sim::{PortRef, Simulator};
 
 use crate::report::{Broken, MemoryError, Rule};
@@ -103,18 +105,22 @@ impl Finder<'_> {
         }
     }
 
+    fn wrong_width(&self, signal: &str, width: u32, expected: impl Display) -> MemoryError {
+        let port = self.name(signal);
+        MemoryError::Port(format!("{port} is {width} bits wide, not {expected}"))
+    }
+
     fn need(&self, signal: &str, ours: bool, width: Option<u32>) -> Result<PortRef, MemoryError> {
-        let missing = || MemoryError::NoPort {
-            module: self.module.into(),
-            port: self.name(signal),
+        let missing = || {
+            let (module, port) = (self.module, self.name(signal));
+            MemoryError::Port(format!("{module} has no port {port}"))
         };
         let port = self.maybe(signal, ours).ok_or_else(missing)?;
         match width {
-            Some(expected) if self.simulator.width(port) != expected => Err(MemoryError::Width {
-                port: self.name(signal),
-                width: self.simulator.width(port),
-                expected: expected.to_string(),
-            }),
+            Some(expected) if self.simulator.width(port) != expected => {
+                let width = self.simulator.width(port);
+                Err(self.wrong_width(signal, width, expected))
+            }
             _ => Ok(port),
         }
     }
@@ -190,13 +196,8 @@ impl AxiPort {
             Ok(simulator.width(finder.need(signal, ours, None)?))
         };
         let (data, id, address) = (width("wdata")?, width("awid")?, width("awaddr")?);
-        let wrong = |signal: &str, width, expected: &str| {
-            Err(MemoryError::Width {
-                port: finder.name(signal),
-                width,
-                expected: expected.into(),
-            })
-        };
+        let wrong =
+            |signal: &str, width, expected: &str| Err(finder.wrong_width(signal, width, expected));
         // Strobes of a beat are one word.
         if !(8..=512).contains(&data) || !data.is_power_of_two() {
             return wrong("wdata", data, "8, 16 … 512");

@@ -247,24 +247,9 @@ pub enum MemoryError {
     /// The module does not pass the checks.
     #[error(transparent)]
     Design(#[from] DesignError),
-    /// A port is missing.
-    #[error("{module} has no port {port}")]
-    NoPort {
-        /// The module.
-        module: String,
-        /// The port.
-        port: String,
-    },
-    /// A port has another width than it must have.
-    #[error("{port} is {width} bits wide, not {expected}")]
-    Width {
-        /// The port.
-        port: String,
-        /// Its width in bits.
-        width: u32,
-        /// The width that it must have.
-        expected: String,
-    },
+    /// A port is missing, or has another width than it must have.
+    #[error("{0}")]
+    Port(String),
     /// The module broke a rule.
     #[error("cycle {cycle}, lane {lane}, {port}: {rule}: {detail}")]
     Rule {

@@ -37,7 +37,10 @@ impl Running {
         seed: u64,
         requests: u64,
     ) -> Result<Vec<Sampled>, ControllerError> {
-        let model = design.sampling().ok_or(OptionsError::TableUnused)?.model();
+        let model = design
+            .sampling()
+            .ok_or_else(OptionsError::table_unused)?
+            .model();
         self.set(design, "bypass", 1)?;
         self.table_is_quiet()?;
         let control = of_table(table::CONTROL);

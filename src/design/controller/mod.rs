@@ -56,8 +56,10 @@ impl Controller {
     /// If a value is not one of its parameter's, or they do not go together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         if let Some(given) = options.text("beat") {
-            let given = given.to_owned();
-            return Err(OptionsError::ControllerBeat { given });
+            let reason = format!(
+                "the codec's ports are as wide as the controller's (--port {given} sets both)"
+            );
+            return Err(OptionsError::conflict(format!("beat {given}"), reason));
         }
         let mut given = Given::new(NAME, &parameters(), options)?;
         let port = given.take(&PORT)?;
@@ -116,13 +118,14 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
     let half_port = (port / 2).clamp(LEAST_PORT, mag.get());
     let memory = given.take_or(&MEMORY_PORT, half_port)?;
     if memory > mag.get() {
-        return Err(OptionsError::MemoryPort { given: memory, mag });
+        return Err(OptionsError::memory_port(memory, mag));
     }
     if memory > port {
-        return Err(OptionsError::NarrowPort {
-            given: memory,
-            port,
-        });
+        let reason = format!("wider than the port towards the cache, {port} bytes (--port {memory} makes that as wide)");
+        return Err(OptionsError::conflict(
+            format!("memory-port {memory}"),
+            reason,
+        ));
     }
     // In the order in which a name has them.
     let compressors = given.take_or(&COMPRESSORS, units(Role::Compressor))?;
@@ -224,6 +227,6 @@ impl Design for Controller {
     }
 
     fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {
-        Err(OptionsError::NoStreams(NAME))
+        Err(OptionsError::no_streams(NAME))
     }
 }

@@ -347,11 +347,11 @@ pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Desig
         given: name.to_owned(),
     })?;
     // A codec may have larger blocks than the unit takes.
-    options
-        .value(&BLOCK)
-        .map_err(|_| OptionsError::ControllerBlock {
-            given: options.text(BLOCK.name).unwrap_or_default().to_owned(),
-        })?;
+    options.value(&BLOCK).map_err(|_| {
+        let given = options.text(BLOCK.name).unwrap_or_default();
+        let reason = "the controller has blocks of 64 or 128 bytes, with every codec (--block 128)";
+        OptionsError::conflict(format!("block {given}"), reason)
+    })?;
     let own = own_parameters();
     let is_own = |flag: &str| own.iter().any(|p| p.name == flag);
     let handed_on = |flag: &&str| !is_own(flag) || [BLOCK.name, MAG.name].contains(flag);
@@ -367,7 +367,8 @@ fn decision(given: &mut Given, port: u32) -> Result<Option<Decision>, OptionsErr
     match given.take(&ENERGY_CONTROL)? {
         EnergyControl::Off => Ok(None),
         EnergyControl::By(_) if port != bus::FLIT_BYTES => {
-            Err(OptionsError::EnergyControlPort(port))
+            let reason = format!("toggles are counted in flits of 32 bytes, as --port 32 brings them, not --port {port}");
+            Err(OptionsError::conflict("energy-control", reason))
         }
         EnergyControl::By(decision) => Ok(Some(decision)),
     }
@@ -391,7 +392,7 @@ pub(super) fn decision_and_table(
     let sampling = given.options().value(&SAMPLING)?.unwrap_or(default);
     let table = match sampling {
         Sampling::On => Some(table(given, codec)?),
-        Sampling::Off if given.has(&TABLE_WAYS) => return Err(OptionsError::TableUnused),
+        Sampling::Off if given.has(&TABLE_WAYS) => return Err(OptionsError::table_unused()),
         Sampling::Off => None,
     };
     let decision = decision(given, codec.beat().get())?;
@@ -402,7 +403,8 @@ pub(super) fn decision_and_table(
 /// The value-frequency table that samples what a codec is given.
 fn table(given: &mut Given, codec: &dyn Design) -> Result<ValueFrequency, OptionsError> {
     if default_sampling(codec) == Sampling::Off {
-        return Err(OptionsError::SamplingUnused(codec.kind().to_owned()));
+        let reason = format!("blocks are sampled for e2mc, not for {}, whose codebooks are made offline or not at all", codec.kind());
+        return Err(OptionsError::conflict("sampling on", reason));
     }
     let handed_on = |flag: &&str| ["sl", "mfv", TABLE_WAYS.name].contains(flag);
     let geometry = codec.geometry();

@@ -162,7 +162,7 @@ impl Running {
     /// If there is none yet.
     pub(super) fn reference(&self) -> Result<&Reference, ControllerError> {
         let reference = self.reference.as_ref();
-        Ok(reference.ok_or(OptionsError::NoCodebook(NAME))?)
+        Ok(reference.ok_or_else(|| OptionsError::no_codebook(NAME))?)
     }
 
     /// Puts a memory image, repeated, into the compressed region of all memories, as the model

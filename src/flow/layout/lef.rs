@@ -79,14 +79,14 @@ impl Lef {
         let default = Path::new(DEFAULT_LEF);
         let path = named.unwrap_or(default);
         if named.is_none() && !default.exists() {
-            return Err(FlowError::Lef {
+            return Err(FlowError::File {
                 path: path.into(),
                 message: "not there: on Debian, apt-get install qflow-tech-osu018, or name one with --lef"
                     .into(),
             });
         }
         let text = std::fs::read_to_string(path).map_err(|e| FlowError::io(path, e))?;
-        let lef = Lef::parse(&text).map_err(|message| FlowError::Lef {
+        let lef = Lef::parse(&text).map_err(|message| FlowError::File {
             path: PathBuf::from(path),
             message,
         })?;

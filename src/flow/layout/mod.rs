@@ -307,7 +307,7 @@ fn wires(
     lef: &Lef,
     named: Option<&Path>,
 ) -> Result<Vec<(Tree, Vec<Segment>)>> {
-    let per_um = lef.wires().map_err(|message| FlowError::Lef {
+    let per_um = lef.wires().map_err(|message| FlowError::File {
         path: named.unwrap_or(Path::new(DEFAULT_LEF)).into(),
         message,
     })?;

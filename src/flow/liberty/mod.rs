@@ -84,9 +84,11 @@ pub struct Library {
 pub fn read(path: Option<&Path>) -> Result<String> {
     let default = Path::new(DEFAULT_LIBERTY);
     if path.is_none() && !default.exists() {
-        return Err(FlowError::MissingLibrary {
-            path: default.to_path_buf(),
-            package: DEFAULT_PACKAGE,
+        return Err(FlowError::Missing {
+            what: format!("no cell library at {DEFAULT_LIBERTY}"),
+            cure: format!(
+                "on Debian, apt-get install {DEFAULT_PACKAGE}, or name one with --liberty"
+            ),
         });
     }
     let path = path.unwrap_or(default);
@@ -105,7 +107,7 @@ pub fn read(path: Option<&Path>) -> Result<String> {
 impl Library {
     /// Reads a library; `path` is only for error messages.
     pub fn parse(text: &str, path: &Path) -> Result<Library> {
-        let error = |message: String| FlowError::Liberty {
+        let error = |message: String| FlowError::File {
             path: path.to_path_buf(),
             message,
         };

@@ -107,44 +107,13 @@ pub enum IndexError {
         /// The bytes that the index gives.
         data: u64,
     },
-    /// A raw block of another size than the block.
-    #[error("block {number} of the index is raw, but has {bits} bits, not the block's {block}")]
-    Raw {
+    /// A block whose bits, metadata or mark are such as no block has.
+    #[error("block {number} of the index {problem}")]
+    Block {
         /// The block's number, from 0.
         number: usize,
-        /// The bits that the index gives.
-        bits: u32,
-        /// The block in bits.
-        block: u32,
-    },
-    /// Metadata that does not follow from the bits; in a stream of stored bytes, a mark that does
-    /// not.
-    #[error("block {number} of the index has metadata {metadata} and raw {raw} with {bits} bits")]
-    Metadata {
-        /// The block's number, from 0.
-        number: usize,
-        /// Its metadata, by the index.
-        metadata: u8,
-        /// Whether it is stored raw, by the index.
-        raw: bool,
-        /// The bits that the index gives.
-        bits: u32,
-    },
-    /// A block without bits.
-    #[error("block {number} of the index has no bits")]
-    NoBits {
-        /// The block's number, from 0.
-        number: usize,
-    },
-    /// A block of more bits than any encoding has.
-    #[error("block {number} of the index has {bits} bits; no encoding has more than {max}")]
-    TooLong {
-        /// The block's number, from 0.
-        number: usize,
-        /// The bits that the index gives.
-        bits: u32,
-        /// The most that an encoding has.
-        max: u32,
+        /// What is wrong with it.
+        problem: String,
     },
     /// A stream of another length.
     #[error("the index is of a stream of {index} bytes, but there are {stream}")]
@@ -288,29 +257,20 @@ impl Index {
             raw,
             metadata,
         } = entry;
-        if bits == 0 {
-            return Err(IndexError::NoBits { number });
-        }
-        if bits > max.max(block.bits()) {
-            return Err(IndexError::TooLong { number, bits, max });
-        }
-        if raw && !self.made.stored && bits != block.bits() {
-            return Err(IndexError::Raw {
-                number,
-                bits,
-                block: block.bits(),
-            });
-        }
         let misplaced = self.made.stored && raw != geometry.stored_raw(bits);
-        if misplaced || metadata != geometry.metadata(bits) {
-            return Err(IndexError::Metadata {
-                number,
-                metadata,
-                raw,
-                bits,
-            });
-        }
-        Ok(())
+        let problem = if bits == 0 {
+            "has no bits".to_owned()
+        } else if bits > max.max(block.bits()) {
+            format!("has {bits} bits; no encoding has more than {max}")
+        } else if raw && !self.made.stored && bits != block.bits() {
+            let block = block.bits();
+            format!("is raw, but has {bits} bits, not the block's {block}")
+        } else if misplaced || metadata != geometry.metadata(bits) {
+            format!("has metadata {metadata} and raw {raw} with {bits} bits")
+        } else {
+            return Ok(());
+        };
+        Err(IndexError::Block { number, problem })
     }
 }
 

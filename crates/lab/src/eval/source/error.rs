@@ -21,14 +21,6 @@ pub enum SourceError {
         /// The input.
         name: String,
     },
-    /// An array of no elements.
-    #[error("{name}: {}", no_elements(.shape))]
-    EmptyArray {
-        /// The input.
-        name: String,
-        /// Its elements in each dimension.
-        shape: Vec<u64>,
-    },
     /// All that was found was left out.
     #[error("nothing to read: {left_out}")]
     Nothing {
@@ -43,23 +35,13 @@ pub enum SourceError {
         /// The form by its name.
         form: &'static str,
     },
-    /// An archive of arrays that is damaged.
+    /// A damaged archive, an array of no elements, or elements that cannot be converted.
     #[error("{name}: {reason}")]
-    Archive {
-        /// The archive.
-        name: String,
-        /// The mistake.
-        reason: String,
-    },
-    /// Elements that are to be converted and are no floating-point numbers.
-    #[error(
-        "{name}: its elements (of type {kind}) are no floating-point numbers: --as takes these"
-    )]
-    Element {
+    Contents {
         /// The input.
         name: String,
-        /// The type of its elements.
-        kind: String,
+        /// Why it cannot be taken.
+        reason: String,
     },
     /// More or fewer bytes than there should be.
     #[error("{name}: {expected} bytes {by}, but {found} when it was read")]

@@ -248,12 +248,12 @@ impl Inputs {
         let opened = input.open(BlockSize::default())?;
         match opened.form() {
             Form::Array(array) if array.bytes == 0 => {
-                let shape = array.shape.clone();
+                let reason = no_elements(&array.shape);
                 if named {
                     let name = input.name;
-                    return Err(SourceError::EmptyArray { name, shape });
+                    return Err(SourceError::Contents { name, reason });
                 }
-                self.leave_out(&input.name, no_elements(&shape));
+                self.leave_out(&input.name, reason);
             }
             _ => self.inputs.push(input),
         }
@@ -274,7 +274,7 @@ impl Inputs {
     fn add_tensors(&mut self, mut file: Input) -> Result<(), SourceError> {
         let name = file.name.clone();
         let listed = tensors::members(Self::unpacked(&mut file)?);
-        let listed = listed.map_err(|reason| SourceError::Archive {
+        let listed = listed.map_err(|reason| SourceError::Contents {
             name: name.clone(),
             reason,
         })?;
@@ -296,7 +296,7 @@ impl Inputs {
     fn add_archive(&mut self, mut archive: Input) -> Result<(), SourceError> {
         let name = archive.name.clone();
         let file = Self::unpacked(&mut archive)?;
-        let listed = archive::members(file).map_err(|reason| SourceError::Archive {
+        let listed = archive::members(file).map_err(|reason| SourceError::Contents {
             name: name.clone(),
             reason,
         })?;

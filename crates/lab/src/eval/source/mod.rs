@@ -176,9 +176,11 @@ impl Input {
         let form = segments.form().clone();
         let (Some(element), Some(bytes)) = (form.element(), form.bytes()) else {
             let kind = form.dtype().unwrap_or_else(|| "none".to_owned());
-            return Err(SourceError::Element {
+            return Err(SourceError::Contents {
                 name: self.name.clone(),
-                kind,
+                reason: format!(
+                    "its elements (of type {kind}) are no floating-point numbers: --as takes these"
+                ),
             });
         };
         let conversion = Conversion::find(to, element, segments.into_stream());
