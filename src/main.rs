@@ -8,9 +8,9 @@ use std::process::ExitCode;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 use hdlgen::internals::cli::{
-    codecs, completions, cosim, coverage, decode, design, designs, draw, encode, eval, faults,
-    fpga, generate, layout, llm, merge, perf, prove, reproduce, sim, size, sweep, synth, train,
-    usage, vectors, workload,
+    codecs, completions, cosim, coverage, decode, design, designs, draw, encode, eval, eval_blocks,
+    faults, fpga, generate, layout, llm, merge, perf, prove, reproduce, sim, size, sweep, synth,
+    train, usage, vectors, workload,
 };
 
 /// Generator of synthesizable Verilog for GPU memory-compression hardware.
@@ -165,7 +165,7 @@ fn run() -> ExitCode {
         Some(Command::Sweep(args)) => sweep::run(&args),
         Some(Command::Size(args)) => size::run(&args),
         Some(Command::Train(args)) => train::run(&args),
-        Some(Command::Eval(args)) => eval::run(&args),
+        Some(Command::Eval(args)) => eval_blocks::run(&args),
         Some(Command::Merge(args)) => merge::run(&args),
         Some(Command::Encode(args)) => encode::run(&args),
         Some(Command::Decode(args)) => decode::run(&args),

@@ -4,7 +4,6 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-pub use super::eval_blocks::run;
 use super::eval_bursts::parse_address;
 use super::eval_words::{above_0, names, parse_training, TrainOn, ALL};
 use super::words::words;

@@ -14,7 +14,7 @@ pub mod designs;
 pub mod draw;
 pub mod encode;
 pub mod eval;
-mod eval_blocks;
+pub mod eval_blocks;
 mod eval_bursts;
 mod eval_costs;
 mod eval_page;
