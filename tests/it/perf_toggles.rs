@@ -5,7 +5,8 @@ use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::Format;
 use hdlgen::internals::codec::store;
 use hdlgen::internals::perf::{
-    compare, Coding, Comparison, Counting, Gpu, Kind, MetadataMiss, Request, Subject, Trace, Units,
+    compare, Coding, Comparison, Counting, Gpu, Kind, MetadataMiss, Request, Sectors, Subject,
+    Trace, Units,
 };
 use hdlgen::internals::terms::{BlockSize, Flit, Geometry};
 use rand::rngs::SmallRng;
@@ -38,6 +39,7 @@ fn loads(count: u64) -> Trace {
         warp: 0,
         instructions: 1,
         kind: Kind::Load,
+        sectors: Sectors::ALL,
         block,
         data: block as u32,
     };

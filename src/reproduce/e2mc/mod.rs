@@ -65,7 +65,7 @@ pub(super) const ITEMS: &[Item] = &[
         id: "e2mc-figure-1",
         paper: Paper::E2mc,
         title: "Figure 1: speedup with more bandwidth",
-        compares: "the speedup of our model of a GTX 580 with more channels",
+        compares: "the speedup of our model of a GTX 580 with more memory controllers",
         needs: Needs::Model,
         run: speedup::figure_1,
     },

@@ -92,7 +92,8 @@ pub fn figure_1(context: &Context) -> anyhow::Result<Outcome> {
     let mut last = 1.0;
     for times in [2, 4, 8] {
         let mut gpu = gpu()?;
-        gpu.memory.channels *= times;
+        // More controllers with their slices of the L2 and its ports, as more partitions are in gpgpu-sim.
+        gpu.memory.controllers *= times;
         let more = context.model(&gpu, 1, &[])?;
         let both = base.iter().zip(&more);
         let values = both.map(|(base, more)| base.none.seconds / more.none.seconds);

@@ -2,8 +2,9 @@
 //! served: first those whose row is open, then the oldest (FR-FCFS).
 //!
 //! Reads go before writes until there are many writes, which are then served until few are left.
-//! What a block's bursts need is one column command here that holds the data bus as long as all of
-//! them do; they follow each other without a gap in a channel, too.
+//! Columns of one bank group are further apart than others where `ccd_l` says so: the bursts of
+//! blocks in different groups then take turns on the data bus. Where it does not, a block is one column command here,
+//! which holds the data bus as long as all its bursts do.
 
 use std::collections::VecDeque;
 
@@ -49,6 +50,19 @@ struct Timing {
     rtp: Time,
     refi: Time,
     rfc: Time,
+    /// Of a bank group; as long as between groups at least.
+    ccd_l: Time,
+    rrd_l: Time,
+    wtr_l: Time,
+}
+
+/// Banks of which not every cycle's column can be: from when on there may be an activate, a column, and a read after
+/// a write.
+#[derive(Clone, Default)]
+struct Group {
+    activate: Time,
+    column: Time,
+    read_after: Time,
 }
 
 #[derive(Clone, Default)]
@@ -77,6 +91,8 @@ pub struct Counts {
 
 struct Queued<T> {
     access: Access<T>,
+    /// Bursts that have not moved yet.
+    left: u32,
     /// Whether its row had to be opened for it.
     opened: bool,
 }
@@ -102,6 +118,7 @@ impl<T> Queue<T> {
         let free = self.most.saturating_sub(self.seen.len());
         let taken = self.later.drain(..free.min(self.later.len()));
         self.seen.extend(taken.map(|access| Queued {
+            left: access.bursts,
             access,
             opened: false,
         }));
@@ -112,6 +129,7 @@ impl<T> Queue<T> {
 pub struct Channel<T> {
     timing: Timing,
     banks: Vec<Bank>,
+    groups: Vec<Group>,
     /// Reads, and writes.
     queues: [Queue<T>; 2],
     /// How many writes make it turn to them, and at how many it turns back.
@@ -152,6 +170,9 @@ impl<T: Copy> Channel<T> {
             rtp: of(memory.rtp),
             refi: of(memory.refi),
             rfc: of(memory.rfc),
+            ccd_l: of(memory.ccd_l.max(memory.burst)),
+            rrd_l: of(memory.rrd_l.max(memory.rrd)),
+            wtr_l: of(memory.wtr_l.max(memory.wtr)),
         };
         let [seen, many, few] = memory.writes;
         Channel {
@@ -161,6 +182,7 @@ impl<T: Copy> Channel<T> {
             },
             timing,
             banks: vec![Bank::default(); memory.banks as usize],
+            groups: vec![Group::default(); memory.bank_groups as usize],
             queues: [Queue::new(memory.reads), Queue::new(seen)],
             many: many as usize,
             few: few as usize,
@@ -230,9 +252,10 @@ impl<T: Copy> Channel<T> {
     fn schedule(&mut self, now: Time, writing: bool) -> (Option<(Access<T>, Time)>, Option<Time>) {
         let Timing { cl, wl, .. } = self.timing;
         let queue = &self.queues[usize::from(writing)].seen;
-        let (lead, turn) = match writing {
-            true => (wl, self.write_after),
-            false => (cl, self.read_after),
+        let (lead, turn) = if writing {
+            (wl, self.write_after)
+        } else {
+            (cl, self.read_after)
         };
         let bus = self.data.saturating_sub(lead).max(turn);
         let four = self.activates[0].map_or(0, |first| first + self.timing.faw);
@@ -251,12 +274,23 @@ impl<T: Copy> Channel<T> {
         for (place, queued) in queue.iter().enumerate() {
             let Access { bank, row, .. } = queued.access;
             let state = &self.banks[bank as usize];
+            let group = &self.groups[self.group(bank)];
             let (at, is_column, is_activate) = match state.open {
-                Some(open) if open == row => (state.column.max(bus), true, false),
+                Some(open) if open == row => {
+                    let turn = if writing { 0 } else { group.read_after };
+                    (
+                        state.column.max(group.column).max(turn).max(bus),
+                        true,
+                        false,
+                    )
+                }
                 _ if taken >> bank & 1 == 1 => continue,
                 Some(_) if wanted >> bank & 1 == 1 => continue,
                 Some(_) => (state.precharge, false, false),
-                None => (state.activate.max(next_activate), false, true),
+                None => {
+                    let next = group.activate.max(next_activate);
+                    (state.activate.max(next), false, true)
+                }
             };
             if !is_column {
                 taken |= 1 << bank;
@@ -272,7 +306,7 @@ impl<T: Copy> Channel<T> {
         }
         if let Some(place) = column {
             let served = self.serve(now, place, writing);
-            return (Some(served), Some(self.command));
+            return (served, Some(self.command));
         }
         if let Some((place, is_activate)) = open {
             self.open(now, place, is_activate, writing);
@@ -281,8 +315,13 @@ impl<T: Copy> Channel<T> {
         (None, (soonest != Time::MAX).then_some(soonest))
     }
 
-    /// The column command of an access.
-    fn serve(&mut self, now: Time, place: usize, writing: bool) -> (Access<T>, Time) {
+    /// The group of a bank: neighbouring banks are in different ones.
+    fn group(&self, bank: u32) -> usize {
+        bank as usize % self.groups.len()
+    }
+
+    /// A column command of an access; the access if it is its last.
+    fn serve(&mut self, now: Time, place: usize, writing: bool) -> Option<(Access<T>, Time)> {
         let Timing {
             tick,
             burst,
@@ -291,36 +330,47 @@ impl<T: Copy> Channel<T> {
             wtr,
             wr,
             rtp,
+            ccd_l,
+            wtr_l,
             ..
         } = self.timing;
         let queue = &mut self.queues[usize::from(writing)].seen;
-        let Queued { access, opened } = queue.remove(place);
-        let length = burst * Time::from(access.bursts);
+        let queued = &mut queue[place];
+        let access = queued.access;
+        let bursts = if ccd_l > burst { 1 } else { queued.left };
+        queued.left -= bursts;
+        let is_last = queued.left == 0;
+        let opened = queued.opened;
+        if is_last {
+            queue.remove(place);
+        }
+        let length = burst * Time::from(bursts);
         let last = length - burst;
+        let group = self.group(access.bank);
+        let group = &mut self.groups[group];
+        group.column = now + last + ccd_l;
         let bank = &mut self.banks[access.bank as usize];
-        let end = match writing {
-            true => {
-                let end = now + wl + length;
-                bank.precharge = bank.precharge.max(end + wr);
-                self.read_after = end + wtr;
-                end
-            }
-            false => {
-                let end = now + cl + length;
-                bank.precharge = bank.precharge.max(now + last + rtp);
-                // The bus turns around in a cycle.
-                self.write_after = (end + tick).saturating_sub(wl);
-                end
-            }
+        let end = if writing {
+            let end = now + wl + length;
+            bank.precharge = bank.precharge.max(end + wr);
+            self.read_after = end + wtr;
+            group.read_after = end + wtr_l;
+            end
+        } else {
+            let end = now + cl + length;
+            bank.precharge = bank.precharge.max(now + last + rtp);
+            // The bus turns around in a cycle.
+            self.write_after = (end + tick).saturating_sub(wl);
+            end
         };
         self.data = end;
         self.command = now + tick;
         let counts = &mut self.counts;
-        counts.accesses += 1;
-        counts.row_hits += u64::from(!opened);
-        counts.bursts += u64::from(access.bursts);
+        counts.bursts += u64::from(bursts);
         counts.busy += length;
-        (access, end)
+        counts.accesses += u64::from(is_last);
+        counts.row_hits += u64::from(is_last && !opened);
+        is_last.then_some((access, end))
     }
 
     /// A precharge or an activate for an access.
@@ -331,17 +381,20 @@ impl<T: Copy> Channel<T> {
             rp,
             ras,
             rrd,
+            rrd_l,
             ..
         } = self.timing;
         let queue = &mut self.queues[usize::from(writing)].seen;
         let queued = &mut queue[place];
         queued.opened = true;
+        let group = queued.access.bank as usize % self.groups.len();
         let bank = &mut self.banks[queued.access.bank as usize];
         if is_activate {
             bank.open = Some(queued.access.row);
             bank.column = now + rcd;
             bank.precharge = now + ras;
             self.activate = now + rrd;
+            self.groups[group].activate = now + rrd_l;
             self.activates.rotate_left(1);
             self.activates[3] = Some(now);
             self.counts.activates += 1;

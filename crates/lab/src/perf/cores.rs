@@ -2,6 +2,7 @@
 
 use super::cache::Cache;
 use super::gpu::{cycle, Cores, Gpu, Time};
+use super::sectors::{Grain, Sectors};
 use super::trace::{Kind, Request};
 
 /// Load instructions that a warp is told apart by.
@@ -24,15 +25,27 @@ impl Warp {
     }
 }
 
-/// Time that an SM spent, by what it did.
+/// Time that an SM's schedulers spent, by what they did.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Spent {
-    /// It issued instructions.
+    /// They issued instructions.
     pub busy: Time,
-    /// All its warps waited for loads.
+    /// All their warps waited for loads.
     pub loads: Time,
     /// A warp had a request that could not go out: as many as there may be were on their way.
     pub queue: Time,
+}
+
+/// A scheduler: it issues an instruction per cycle, of the warps whose numbers are its own modulo the number of
+/// schedulers.
+struct Scheduler {
+    /// Its warps, a bit each.
+    warps: u64,
+    /// The warp whose instructions are executed.
+    current: Option<u16>,
+    last: u16,
+    /// Since when it is idle.
+    idle_since: Option<Time>,
 }
 
 /// A request that goes out, or nothing to do.
@@ -46,6 +59,13 @@ pub enum Action {
     Wait,
 }
 
+/// Sectors of a block on their way, and the loads that wait for them: warps and their load instructions.
+struct Loading {
+    block: u64,
+    sectors: Sectors,
+    waiting: Vec<(u16, u8)>,
+}
+
 /// A streaming multiprocessor.
 pub struct Sm {
     warps: Vec<Warp>,
@@ -53,20 +73,17 @@ pub struct Sm {
     ready: u64,
     /// Warps whose request waits until fewer are on their way.
     held: u64,
-    /// The warp whose instructions are executed.
-    current: Option<u16>,
-    last: u16,
-    l1: Cache<()>,
-    /// Blocks on their way, and the loads that wait for each: warps and their load instructions.
-    loads: Vec<(u64, Vec<(u16, u8)>)>,
+    schedulers: Vec<Scheduler>,
+    grain: Grain,
+    /// Blocks, and which of their sectors are there.
+    l1: Cache<Sectors>,
+    loads: Vec<Loading>,
     /// Lists that are not in use.
     spare: Vec<Vec<(u16, u8)>>,
     stores: u32,
     limits: Cores,
     tick: Time,
-    /// Since when it is idle, and why.
-    idle_since: Option<Time>,
-    /// The use of its time.
+    /// The use of its schedulers' time.
     pub spent: Spent,
     /// Instructions that it issued.
     pub instructions: u64,
@@ -75,19 +92,26 @@ pub struct Sm {
 impl Sm {
     /// An SM at rest.
     pub fn new(gpu: &Gpu, block: u32) -> Self {
+        let count = gpu.cores.schedulers;
+        let of = |number| (0..gpu.cores.warps).filter(move |warp| warp % count == number);
+        let scheduler = |number| Scheduler {
+            warps: of(number).fold(0, |warps, warp| warps | 1 << warp),
+            current: None,
+            last: number,
+            idle_since: None,
+        };
         Sm {
             warps: vec![Warp::default(); usize::from(gpu.cores.warps)],
             ready: 0,
             held: 0,
-            current: None,
-            last: 0,
+            schedulers: (0..count).map(scheduler).collect(),
+            grain: Grain::new(gpu, block),
             l1: Cache::new(gpu.l1.bytes / block, gpu.l1.ways),
             loads: Vec::new(),
             spare: Vec::new(),
             stores: 0,
             limits: gpu.cores.clone(),
             tick: cycle(gpu.cores.clock_mhz),
-            idle_since: None,
             spent: Spent::default(),
             instructions: 0,
         }
@@ -105,7 +129,9 @@ impl Sm {
                 self.ready |= 1 << number;
             }
         }
-        self.idle_since = Some(now);
+        for scheduler in &mut self.schedulers {
+            scheduler.idle_since = Some(now);
+        }
     }
 
     /// Ends a launch.
@@ -114,51 +140,56 @@ impl Sm {
             warp.requests.clear();
             warp.next = 0;
         }
-        self.idle_since = None;
+        for scheduler in &mut self.schedulers {
+            scheduler.idle_since = None;
+        }
     }
 
     /// Whether all its warps have ended and nothing is on its way.
     pub fn is_done(&self) -> bool {
-        self.current.is_none()
+        self.schedulers.iter().all(|s| s.current.is_none())
             && self.ready | self.held == 0
             && self.loads.is_empty()
             && self.stores == 0
     }
 
-    /// Begins the instructions before the next request of a warp, if it executes none now and a warp
-    /// is ready; when they will have been issued.
-    pub fn issue(&mut self, now: Time, launch: &[Request]) -> Option<Time> {
-        if self.current.is_some() || self.ready == 0 {
-            return None;
-        }
-        if let Some(since) = self.idle_since.take() {
+    /// Begins the instructions before the next request of a warp, if a scheduler executes none now and one of its
+    /// warps is ready; the scheduler, and when they will have been issued.
+    pub fn issue(&mut self, now: Time, launch: &[Request]) -> Option<(u16, Time)> {
+        let mut free = self.schedulers.iter_mut().enumerate();
+        let (number, own) =
+            free.find(|(_, own)| own.current.is_none() && self.ready & own.warps != 0)?;
+        if let Some(since) = own.idle_since.take() {
             let idle = now - since;
-            match self.held {
-                0 => self.spent.loads += idle,
-                _ => self.spent.queue += idle,
+            if self.held & own.warps == 0 {
+                self.spent.loads += idle;
+            } else {
+                self.spent.queue += idle;
             }
         }
-        let warp = match self.ready >> self.last & 1 {
-            1 => self.last,
-            _ => self.ready.trailing_zeros() as u16,
+        let ready = self.ready & own.warps;
+        let warp = match ready >> own.last & 1 {
+            1 => own.last,
+            _ => ready.trailing_zeros() as u16,
         };
         self.ready &= !(1 << warp);
-        (self.current, self.last) = (Some(warp), warp);
+        (own.current, own.last) = (Some(warp), warp);
         let warp = &self.warps[usize::from(warp)];
         let request = &launch[warp.requests[warp.next] as usize];
         self.instructions += u64::from(request.instructions);
         // A further block of an instruction takes a cycle of the load and store unit.
         let time = Time::from(request.instructions.max(1)) * self.tick;
         self.spent.busy += time;
-        Some(now + time)
+        Some((number as u16, now + time))
     }
 
-    /// The request whose instructions were issued.
-    pub fn request(&mut self, now: Time, launch: &[Request]) -> Action {
-        let Some(number) = self.current.take() else {
+    /// The request whose instructions a scheduler has issued.
+    pub fn request(&mut self, scheduler: u16, now: Time, launch: &[Request]) -> Action {
+        let own = &mut self.schedulers[usize::from(scheduler)];
+        let Some(number) = own.current.take() else {
             return Action::Wait;
         };
-        self.idle_since = Some(now);
+        own.idle_since = Some(now);
         self.send(number, launch)
     }
 
@@ -169,9 +200,12 @@ impl Sm {
         }
         let number = self.held.trailing_zeros() as u16;
         self.held &= !(1 << number);
-        // What it is idle for from here on may be something else.
-        if let Some(since) = self.idle_since.replace(now) {
-            self.spent.queue += now - since;
+        // What its scheduler is idle for from here on may be something else.
+        let schedulers = self.schedulers.len();
+        let own = &mut self.schedulers[usize::from(number) % schedulers];
+        if let Some(since) = own.idle_since.as_mut() {
+            self.spent.queue += now - *since;
+            *since = now;
         }
         self.send(number, launch)
     }
@@ -180,11 +214,15 @@ impl Sm {
         let warp = &mut self.warps[usize::from(number)];
         let place = warp.requests[warp.next];
         let request = &launch[place as usize];
-        let action = match request.kind {
-            Kind::Load if self.l1.get(request.block).is_some() => Action::Keep,
+        let (kind, sectors) = self.grain.touched(request);
+        let has = self.l1.get(request.block);
+        let action = match kind {
+            Kind::Load if has.is_some_and(|has| sectors.without(*has).is_none()) => Action::Keep,
             Kind::Load => {
-                let mut loads = self.loads.iter();
-                let found = loads.position(|(block, _)| *block == request.block);
+                let found = self.loads.iter().position(|loading| {
+                    let has = loading.block == request.block;
+                    has && sectors.without(loading.sectors).is_none()
+                });
                 if found.is_none() && self.loads.len() >= self.limits.loads_per_sm as usize {
                     self.held |= 1 << number;
                     return Action::Wait;
@@ -197,13 +235,17 @@ impl Sm {
                 let waits = (number, warp.group);
                 match found {
                     Some(place) => {
-                        self.loads[place].1.push(waits);
+                        self.loads[place].waiting.push(waits);
                         Action::Keep
                     }
                     None => {
                         let mut waiting = self.spare.pop().unwrap_or_default();
                         waiting.push(waits);
-                        self.loads.push((request.block, waiting));
+                        self.loads.push(Loading {
+                            block: request.block,
+                            sectors,
+                            waiting,
+                        });
                         Action::Send(place)
                     }
                 }
@@ -236,19 +278,24 @@ impl Sm {
         }
     }
 
-    /// A block is here.
-    pub fn loaded(&mut self, block: u64, launch: &[Request]) {
-        if self.l1.get(block).is_none() {
-            self.l1.insert(block, ());
+    /// Sectors of a block are here that it loaded.
+    pub fn loaded(&mut self, block: u64, sectors: Sectors, launch: &[Request]) {
+        match self.l1.get(block) {
+            Some(has) => *has = has.and(sectors),
+            None => drop(self.l1.insert(block, sectors)),
         }
-        let Some(place) = self.loads.iter().position(|(own, _)| *own == block) else {
+        let mut loads = self.loads.iter();
+        let own = loads.position(|own| own.block == block && own.sectors == sectors);
+        let Some(place) = own else {
             return;
         };
-        let (_, mut waiting) = self.loads.swap_remove(place);
+        let Loading { mut waiting, .. } = self.loads.swap_remove(place);
         for (number, group) in waiting.drain(..) {
             let warp = &mut self.warps[usize::from(number)];
             warp.waits[usize::from(group)] -= 1;
-            let busy = self.current == Some(number) || self.held >> number & 1 == 1;
+            let scheduler = usize::from(number) % self.schedulers.len();
+            let current = self.schedulers[scheduler].current == Some(number);
+            let busy = current || self.held >> number & 1 == 1;
             if !busy {
                 self.go_on(number, launch);
             }

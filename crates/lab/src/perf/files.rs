@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Request, Trace};
+use super::{Kind, Request, Sectors, Trace};
 use crate::eval::source::{Plain, Reading, SourceError};
 use crate::terms::BlockSize;
 
@@ -179,11 +179,15 @@ fn decode(record: &[u8; RECORD]) -> Option<Request> {
         instructions: number(4, 4) as u32,
         block: number(8, 8),
         data: number(16, 4) as u32,
-        kind: match number(20, 4) {
+        kind: match number(20, 2) {
             0 => Kind::Load,
             1 => Kind::Store,
             2 => Kind::StorePart,
             _ => return None,
+        },
+        sectors: match number(22, 2) as u16 {
+            0 => Sectors::ALL,
+            sectors => Sectors(sectors),
         },
     })
 }
@@ -219,6 +223,9 @@ pub fn write(
             Kind::Store => 1,
             Kind::StorePart => 2,
         };
+        let all = request.sectors == Sectors::ALL;
+        let sectors = if all { 0 } else { request.sectors.0 };
+        record[22..24].copy_from_slice(&sectors.to_le_bytes());
         to.write_all(&record)?;
     }
     Ok(())
@@ -302,6 +309,7 @@ fn text(path: &Path, mut reader: impl BufRead) -> Result<Trace, ReadError> {
                     instructions,
                     kind,
                     block: at / step as u64,
+                    sectors: Sectors::ALL,
                     data: place,
                 };
                 if let Some(launch) = trace.launches.last_mut() {

@@ -46,8 +46,8 @@ pub struct Gpu {
     pub wires: Option<WireType>,
 }
 
-/// Streaming multiprocessors (SMs). Each issues an instruction of a warp a cycle, of the warp that it
-/// issued last while that can go on, and of the oldest one that can then.
+/// Streaming multiprocessors (SMs). Each of a processor's schedulers has its share of the warps, and issues an
+/// instruction per cycle: of the warp that it issued last while that can go on, and of the oldest one that can then.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cores {
@@ -57,6 +57,8 @@ pub struct Cores {
     pub clock_mhz: f64,
     /// Warps of an SM.
     pub warps: u16,
+    /// Schedulers of an SM: instructions that it issues per cycle.
+    pub schedulers: u16,
     /// Load instructions of a warp that may be on their way before it waits, up to 8.
     pub loads_per_warp: u8,
     /// Blocks that an SM may be waiting for; one that several warps wait for counts once.
@@ -87,8 +89,10 @@ pub struct L2 {
     pub latency_cycles: u32,
     /// Bytes a cycle of each slice, and of each SM's port.
     pub bytes_per_cycle: u32,
-    /// Blocks that a slice may be waiting for.
+    /// Reads that a slice may be waiting for.
     pub misses: u32,
+    /// Whether it and the L1s fetch and keep sectors of 32 bytes by themselves, not whole blocks.
+    pub by_sector: bool,
 }
 
 /// The memory: timing as data sheets have it, in cycles of the command clock.
@@ -107,6 +111,10 @@ pub struct Memory {
     pub burst: u32,
     /// Banks of a channel.
     pub banks: u32,
+    /// Groups of them; 1 without.
+    pub bank_groups: u32,
+    /// Column to column of the same bank group; between groups it is `burst`.
+    pub ccd_l: u32,
     /// Bytes of a row of a bank.
     pub row_bytes: u32,
     /// Activate to column.
@@ -121,10 +129,14 @@ pub struct Memory {
     pub wl: u32,
     /// Activate to activate of another bank.
     pub rrd: u32,
+    /// The same of the same bank group.
+    pub rrd_l: u32,
     /// The time within which a fifth activate must wait; 0 without that rule.
     pub faw: u32,
     /// End of written data to read.
     pub wtr: u32,
+    /// The same of the same bank group.
+    pub wtr_l: u32,
     /// End of written data to precharge.
     pub wr: u32,
     /// Read to precharge.
@@ -146,9 +158,10 @@ impl Memory {
     /// can be closed, the refresh itself, and opening a row again. A refresh for each such time would close
     /// every row before it is of use.
     fn refresh_and_access(&self, block_bursts: u32) -> u32 {
-        let block = self.burst * block_bursts;
-        let rows = self.rcd + self.rp + self.ras + self.rrd + self.faw;
-        let columns = self.cl + self.wl + self.wtr + self.wr + self.rtp + 2 * block;
+        let block = self.burst.max(self.ccd_l) * block_bursts;
+        let rows = self.rcd + self.rp + self.ras + self.rrd.max(self.rrd_l) + self.faw;
+        let wtr = self.wtr.max(self.wtr_l);
+        let columns = self.cl + self.wl + wtr + self.wr + self.rtp + 2 * block;
         rows + columns + self.rfc
     }
 }
@@ -231,6 +244,7 @@ impl Gpu {
         let ranges = [
             ("cores.count", cores.count.into(), 1, 1024),
             ("cores.warps", cores.warps.into(), 1, 64),
+            ("cores.schedulers", cores.schedulers.into(), 1, 8),
             ("cores.loads_per_warp", cores.loads_per_warp.into(), 1, 8),
             ("cores.loads_per_sm", cores.loads_per_sm, 1, 1 << 16),
             ("cores.stores_per_sm", cores.stores_per_sm, 1, 1 << 16),
@@ -244,6 +258,9 @@ impl Gpu {
             ("memory.controllers", memory.controllers, 1, 1 << 7),
             ("memory.channels", memory.channels, 1, 1 << 7),
             ("memory.burst", memory.burst, 1, 1 << 10),
+            ("memory.ccd_l", memory.ccd_l, 0, CYCLES),
+            ("memory.rrd_l", memory.rrd_l, 0, CYCLES),
+            ("memory.wtr_l", memory.wtr_l, 0, CYCLES),
             ("memory.rcd", memory.rcd, 0, CYCLES),
             ("memory.rp", memory.rp, 0, CYCLES),
             ("memory.ras", memory.ras, 0, CYCLES),
@@ -257,6 +274,7 @@ impl Gpu {
             ("memory.rfc", memory.rfc, 0, CYCLES),
             ("memory.fixed", memory.fixed, 0, CYCLES),
             ("memory.banks", memory.banks, 1, 128),
+            ("memory.bank_groups", memory.bank_groups, 1, memory.banks),
             ("memory.row_bytes", memory.row_bytes, 128, 1 << 20),
             ("memory.reads", memory.reads, 1, 1 << 10),
             ("memory.writes", memory.writes[0], 1, 1 << 10),
@@ -275,6 +293,12 @@ impl Gpu {
                     "{name} is {value}, and {least} to {most} were expected"
                 ));
             }
+        }
+        if memory.banks % memory.bank_groups != 0 {
+            return Err(format!(
+                "memory.bank_groups: {} banks are not a multiple of {}",
+                memory.banks, memory.bank_groups
+            ));
         }
         if memory.writes[2] >= memory.writes[1] {
             return Err("memory.writes: the third must be below the second".into());

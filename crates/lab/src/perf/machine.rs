@@ -12,6 +12,7 @@ use super::cores::{Action, Sm};
 use super::gpu::{cycle, Gpu, Time};
 use super::latency::Latencies;
 use super::place::Map;
+use super::sectors::{Grain, Sectors};
 use super::slice::{Input, Read, Slice};
 use super::trace::{Kind, Request, Trace};
 use super::wires::Wires;
@@ -24,6 +25,8 @@ pub(super) enum Purpose {
     Read(u32),
     /// A block that a slice writes, and what it holds.
     Write(u32, u32),
+    /// A block's old contents, for a slice that has changed sectors of it: the block, and what it holds now.
+    Merge(u32, u64, u32),
     /// A line of metadata that a slice reads.
     Metadata(u32, u64),
     /// A line of metadata that is written.
@@ -32,8 +35,8 @@ pub(super) enum Purpose {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Event {
-    /// An SM has issued the instructions before a request.
-    Issued(u16),
+    /// A scheduler of an SM has issued the instructions before a request: SM and scheduler.
+    Issued(u16, u16),
     /// A request is at its slice.
     Arrived(u32, Input),
     /// A slice looks at its input.
@@ -74,13 +77,17 @@ pub(super) struct Machine<'a> {
     map: Map,
     /// Bursts of a raw block.
     whole: u8,
-    /// From an SM to the L2, and back; for a block through a port; of the controller.
+    grain: Grain,
+    /// From an SM to the L2, and back; for a byte through a port, in cycles of the cores; of the controller.
     way: Time,
-    port: Time,
+    core: Time,
+    port_bytes: usize,
     fixed: Time,
     misses: usize,
     most_writes: u32,
     miss: Option<MetadataMiss>,
+    /// Whether there is a codec.
+    compresses: bool,
 
     events: BinaryHeap<Reverse<Scheduled>>,
     scheduled: u64,
@@ -110,17 +117,20 @@ impl<'a> Machine<'a> {
         let core = cycle(gpu.cores.clock_mhz);
         let tick = cycle(memory.clock_mhz);
         let channels = (memory.controllers * memory.channels) as usize;
-        let port = core * Time::from(block) / Time::from(gpu.l2.bytes_per_cycle);
+        let whole = geometry.block_bursts() as u8;
         Machine {
             codec,
             map: Map::new(memory, block),
-            whole: geometry.block_bursts() as u8,
+            whole,
+            grain: Grain::new(gpu, block),
             way: core * Time::from(gpu.l2.latency_cycles) / 2,
-            port,
+            core,
+            port_bytes: gpu.l2.bytes_per_cycle as usize,
             fixed: tick * Time::from(memory.fixed),
             misses: gpu.l2.misses as usize,
             most_writes: memory.channels * (memory.writes[0] + memory.writes[1]),
             miss: codec.metadata,
+            compresses: codec.metadata.is_some() || codec.bursts.iter().any(|&own| own < whole),
             events: BinaryHeap::new(),
             scheduled: 0,
             now: 0,
@@ -173,7 +183,7 @@ impl<'a> Machine<'a> {
 
     fn handle(&mut self, event: Event) {
         match event {
-            Event::Issued(sm) => self.issued(sm),
+            Event::Issued(sm, scheduler) => self.issued(sm, scheduler),
             Event::Arrived(slice, input) => {
                 self.slices[slice as usize].input.push_back(input);
                 self.call(slice);
@@ -182,7 +192,9 @@ impl<'a> Machine<'a> {
             Event::Look(channel) => self.look(channel),
             Event::Moved(purpose) => self.moved(purpose),
             Event::Filled(read) => self.filled(read),
-            Event::Compressed(slice, block, data) => self.write(slice, block, data),
+            Event::Compressed(slice, block, data) => {
+                self.write(slice, block, data, Sectors::ALL);
+            }
             Event::Loaded(input) => self.loaded(input),
             Event::Stored(sm) => {
                 self.sms[usize::from(sm)].stored();
@@ -192,13 +204,14 @@ impl<'a> Machine<'a> {
     }
 
     fn issue(&mut self, sm: u16) {
-        if let Some(time) = self.sms[usize::from(sm)].issue(self.now, self.launch) {
-            self.at(time, Event::Issued(sm));
+        let own = usize::from(sm);
+        while let Some((scheduler, time)) = self.sms[own].issue(self.now, self.launch) {
+            self.at(time, Event::Issued(sm, scheduler));
         }
     }
 
-    fn issued(&mut self, sm: u16) {
-        let action = self.sms[usize::from(sm)].request(self.now, self.launch);
+    fn issued(&mut self, sm: u16, scheduler: u16) {
+        let action = self.sms[usize::from(sm)].request(scheduler, self.now, self.launch);
         self.act(sm, action);
         self.issue(sm);
     }
@@ -220,10 +233,12 @@ impl<'a> Machine<'a> {
             return;
         };
         let request = &self.launch[place as usize];
+        let (kind, sectors) = self.grain.touched(request);
         let input = Input {
             sm,
-            kind: request.kind,
+            kind,
             block: request.block,
+            sectors,
             data: request.data,
             sent: self.now,
         };
@@ -242,10 +257,16 @@ impl<'a> Machine<'a> {
         self.loads_since = self.now;
     }
 
-    /// Sends a block to an SM, through its port.
+    /// How long sectors take through a port.
+    fn through_port(&self, sectors: Sectors) -> Time {
+        self.core * self.grain.bytes(sectors) as Time / self.port_bytes as Time
+    }
+
+    /// Sends sectors of a block to an SM, through its port.
     fn reply(&mut self, input: Input, from: Time) {
+        let takes = self.through_port(input.sectors);
         let port = &mut self.sm_ports[usize::from(input.sm)];
-        let time = (from + self.way).max(*port) + self.port;
+        let time = (from + self.way).max(*port) + takes;
         *port = time;
         self.at(time, Event::Loaded(input));
     }
@@ -255,7 +276,7 @@ impl<'a> Machine<'a> {
         self.loads -= 1;
         self.latencies.add(self.now - input.sent);
         let sm = &mut self.sms[usize::from(input.sm)];
-        sm.loaded(input.block, self.launch);
+        sm.loaded(input.block, input.sectors, self.launch);
         self.resume(input.sm);
     }
 }

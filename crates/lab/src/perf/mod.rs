@@ -19,6 +19,7 @@ pub mod gpu;
 mod latency;
 mod machine;
 mod place;
+mod sectors;
 mod slice;
 mod text;
 mod trace;
@@ -32,6 +33,7 @@ pub use energy::{Banded, Energy, Spending, WireType, Work};
 pub use files::{read, write, ReadError, REQUESTS};
 pub use gpu::{cycle, Gpu, GpuError, Time};
 pub use latency::Latency;
+pub use sectors::Sectors;
 pub use text::{means, text, Mean};
 pub use trace::{Kind, Processors, Request, Trace};
 
@@ -79,7 +81,7 @@ pub struct Outcome {
     pub work: Work,
 }
 
-/// Shares of the SMs' time, which are 1 together.
+/// Shares of the time of the SMs' schedulers, which are 1 together.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Shares {
     /// They issued instructions.
@@ -197,7 +199,7 @@ fn outcome(gpu: &Gpu, trace: &Trace, machine: &Machine) -> Outcome {
         |count: fn(&slice::Counts) -> u64| -> u64 { slices.clone().map(|c| count(&c)).sum() };
     let bursts = of_channels(|counts| counts.bursts);
     let accesses = of_channels(|counts| counts.accesses);
-    let all = time as f64 * machine.sms.len() as f64;
+    let all = time as f64 * machine.sms.len() as f64 * f64::from(gpu.cores.schedulers);
     let of_sms = |spent: fn(&cores::Spent) -> Time| {
         let sum: Time = machine.sms.iter().map(|sm| spent(&sm.spent)).sum();
         sum as f64 / all

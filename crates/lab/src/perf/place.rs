@@ -19,12 +19,15 @@ pub struct Place {
 /// How addresses become places.
 ///
 /// Chunks of 256 bytes go around the controllers, blocks of a controller around its channels. Blocks
-/// of a channel fill a row, then a row of the next bank. Which bank that is is turned by the row, so
-/// that neighbouring rows of arrays as large as a power of two do not share one.
+/// of a channel around its bank groups. Blocks of a group fill a row, then a row of the group's next bank. Which bank
+/// and group that is is turned by the row, so that neighbouring rows of arrays as large as a power of two do not share
+/// one.
 #[derive(Clone, Debug)]
 pub struct Map {
     controllers: u64,
     channels: u64,
+    /// Bank groups, and banks of each.
+    groups: u64,
     banks: u64,
     /// Blocks of a chunk and of a row, metadata bursts of a row.
     chunk: u64,
@@ -48,9 +51,10 @@ impl Map {
         Map {
             controllers: memory.controllers.into(),
             channels: memory.channels.into(),
-            banks: memory.banks.into(),
-            chunk: CHUNK / block,
-            row: row_bytes / block,
+            groups: memory.bank_groups.into(),
+            banks: (memory.banks / memory.bank_groups).into(),
+            chunk: (CHUNK / block).max(1),
+            row: (row_bytes / block).max(1),
             metadata_row: row_bytes / mag,
             per_line,
         }
@@ -79,10 +83,11 @@ impl Map {
     }
 
     fn place(&self, controller: usize, own: u64, in_row: u64, first: u64) -> Place {
-        let channel = own % self.channels;
-        let rows = own / self.channels / in_row;
+        let (channel, own) = (own % self.channels, own / self.channels);
+        let rows = own / self.groups / in_row;
         let row = rows / self.banks;
-        let bank = (rows + row) % self.banks;
+        let group = (own + row) % self.groups;
+        let bank = (rows + row) % self.banks * self.groups + group;
         Place {
             channel: controller * self.channels as usize + channel as usize,
             bank: bank as u32,

@@ -5,6 +5,7 @@ use std::collections::{HashMap, VecDeque};
 use super::cache::Cache;
 use super::codec::{Codec, Pool};
 use super::gpu::{cycle, Gpu, Time};
+use super::sectors::Sectors;
 use super::trace::Kind;
 
 /// A request on its way from an SM to the L2.
@@ -16,6 +17,8 @@ pub struct Input {
     pub kind: Kind,
     /// The block.
     pub block: u64,
+    /// The sectors that it touches.
+    pub sectors: Sectors,
     /// Its contents.
     pub data: u32,
     /// When the request was made.
@@ -25,23 +28,38 @@ pub struct Input {
 /// A block in the L2.
 #[derive(Clone, Copy, Debug)]
 pub struct Line {
-    /// Whether the memory has something else.
-    pub is_dirty: bool,
+    /// The sectors that are there.
+    pub valid: Sectors,
+    /// Those of which the memory has something else.
+    pub dirty: Sectors,
     /// Its contents.
     pub data: u32,
 }
 
-/// A block that is read from memory.
+/// Sectors of a block that are being read, and the last of the reads.
+#[derive(Clone, Copy, Debug)]
+pub struct Pending {
+    /// The sectors.
+    pub sectors: Sectors,
+    /// The read.
+    pub last: u32,
+}
+
+/// A block, or sectors of one, that is read from memory.
 #[derive(Clone, Debug)]
 pub struct Read {
     /// Its slice.
     pub slice: u32,
     /// The block.
     pub block: u64,
+    /// Its sectors that are read.
+    pub sectors: Sectors,
     /// Its contents in memory.
     pub data: u32,
-    /// Its contents after a store meanwhile.
+    /// Its contents after a store meanwhile, and the sectors that this touched.
     pub stored: Option<u32>,
+    /// See `stored`.
+    pub dirty: Sectors,
     /// Whether the memory has it compressed.
     pub is_compressed: bool,
     /// The parts still to come: the block, and with it its metadata where both were asked for.
@@ -83,7 +101,9 @@ pub struct Slice {
     /// Blocks.
     pub l2: Cache<Line>,
     /// Reads of blocks, by block.
-    pub reads: HashMap<u64, u32>,
+    pub reads: HashMap<u64, Pending>,
+    /// How many reads there are.
+    pub reading: u32,
     /// Requests that wait for the port.
     pub input: VecDeque<Input>,
     /// Until when the port is busy, and whether it has been asked to serve.
@@ -112,6 +132,7 @@ impl Slice {
         Slice {
             l2: Cache::new(gpu.l2.bytes / memory.controllers / block, gpu.l2.ways),
             reads: HashMap::new(),
+            reading: 0,
             input: VecDeque::new(),
             port: 0,
             is_called: false,

@@ -1,5 +1,6 @@
 //! Requests to memory with their data, as a GPU's processors make them.
 
+use super::sectors::Sectors;
 use crate::terms::BlockSize;
 
 /// The processors that make requests.
@@ -16,9 +17,9 @@ pub struct Processors {
 pub enum Kind {
     /// It loads a block.
     Load,
-    /// It stores all of a block.
+    /// It stores sectors of a block.
     Store,
-    /// It stores some bytes of a block, whose others are loaded if the L2 has them not.
+    /// It stores some bytes of sectors, whose others are loaded if the L2 does not have them.
     StorePart,
 }
 
@@ -36,6 +37,8 @@ pub struct Request {
     pub kind: Kind,
     /// The block's number: its address by the size of a block.
     pub block: u64,
+    /// The sectors that it touches. A store has all bytes of them, a store of a part some.
+    pub sectors: Sectors,
     /// The contents of the block, for a store afterwards: a place in the trace's data, in blocks.
     pub data: u32,
 }

@@ -4,7 +4,8 @@ use super::super::channel::Access;
 use super::super::codec::MetadataMiss;
 use super::super::gpu::Time;
 use super::super::place::Place;
-use super::super::slice::{MetadataRead, Read};
+use super::super::sectors::Sectors;
+use super::super::slice::{MetadataRead, Pending, Read};
 use super::super::wires::Load;
 use super::{Event, Machine, Purpose};
 
@@ -25,18 +26,27 @@ impl Machine<'_> {
         }
     }
 
-    /// Begins to read a block.
-    pub(super) fn read(&mut self, slice: u32, block: u64, data: u32) -> u32 {
-        let bursts = self.bursts(data);
+    /// Begins to read sectors of a block, or all of it if it is compressed.
+    pub(super) fn read(&mut self, slice: u32, block: u64, data: u32, sectors: Sectors) -> u32 {
+        let is_compressed = self.bursts(data) < self.whole;
+        let at_once = self.miss == Some(MetadataMiss::Whole);
+        let (controller, own) = self.map.controller(block);
         let read = Read {
             slice,
             block,
+            sectors: if is_compressed {
+                self.grain.whole()
+            } else {
+                self.grain.fetched(sectors)
+            },
             data,
             stored: None,
-            is_compressed: bursts < self.whole,
+            dirty: Sectors::NONE,
+            is_compressed,
             parts: 1,
             loads: Vec::new(),
         };
+        let asked = read.sectors;
         let number = match self.free_reads.pop() {
             Some(number) => {
                 self.reads[number as usize] = read;
@@ -47,33 +57,80 @@ impl Machine<'_> {
                 self.reads.len() as u32 - 1
             }
         };
-        self.slices[slice as usize].reads.insert(block, number);
-        let (controller, own) = self.map.controller(block);
-        let place = self.map.block(controller, own);
-        let Some(miss) = self.miss else {
-            self.push(place, Purpose::Read(number), bursts, false);
-            return number;
-        };
-        let has_metadata = self.metadata(slice, self.map.line(own), Some(number), false);
-        match (has_metadata, miss) {
-            (true, _) => self.push(place, Purpose::Read(number), bursts, false),
-            (false, MetadataMiss::Serial) => {}
-            (false, MetadataMiss::Whole) => {
-                self.reads[number as usize].parts = 2;
-                self.push(place, Purpose::Read(number), self.whole, false);
-            }
+        let of_slice = &mut self.slices[slice as usize];
+        of_slice.reading += 1;
+        let pending = of_slice.reads.entry(block).or_insert(Pending {
+            sectors: Sectors::NONE,
+            last: number,
+        });
+        pending.sectors = pending.sectors.and(asked);
+        pending.last = number;
+        let line = self.map.line(own);
+        if self.miss.is_none() || self.metadata(slice, line, Some(number), false) {
+            self.fetch(number);
+        } else if at_once {
+            let place = self.map.block(controller, own);
+            self.reads[number as usize].parts = 2;
+            self.reads[number as usize].sectors = self.grain.whole();
+            self.push(place, Purpose::Read(number), self.whole, false);
         }
         number
     }
 
-    /// Writes a block.
-    pub(super) fn write(&mut self, slice: u32, block: u64, data: u32) {
+    /// Asks a channel for what is read.
+    fn fetch(&mut self, number: u32) {
+        let Read {
+            block,
+            data,
+            sectors,
+            is_compressed,
+            ..
+        } = self.reads[number as usize];
+        let (controller, own) = self.map.controller(block);
+        let place = self.map.block(controller, own);
+        let bursts = if is_compressed {
+            self.bursts(data)
+        } else {
+            self.grain.bursts(sectors)
+        };
+        self.push(place, Purpose::Read(number), bursts, false);
+    }
+
+    /// Writes a block, of one that is not compressed the sectors that changed.
+    pub(super) fn write(&mut self, slice: u32, block: u64, data: u32, dirty: Sectors) {
         let (controller, own) = self.map.controller(block);
         if self.miss.is_some() {
             self.metadata(slice, self.map.line(own), None, true);
         }
+        let bursts = if self.compresses {
+            self.bursts(data)
+        } else {
+            self.grain.bursts(self.grain.fetched(dirty))
+        };
         let place = self.map.block(controller, own);
-        self.push(place, Purpose::Write(slice, data), self.bursts(data), true);
+        self.push(place, Purpose::Write(slice, data), bursts, true);
+    }
+
+    /// Reads a block of which the L2 has sectors that changed, but not all: compressed, it is written as a whole.
+    pub(super) fn merge(&mut self, slice: u32, block: u64, data: u32) {
+        let (controller, own) = self.map.controller(block);
+        let place = self.map.block(controller, own);
+        let bursts = self.bursts(data);
+        self.push(place, Purpose::Merge(slice, block, data), bursts, false);
+    }
+
+    /// The old contents of a block that is merged are here.
+    fn merged(&mut self, slice: u32, block: u64, data: u32) {
+        let is_compressed = self.bursts(data) < self.whole;
+        let own = &mut self.slices[slice as usize];
+        let mut time = self.now;
+        if is_compressed {
+            own.counts.decompressed += 1;
+            time = own.decompressors.take(time);
+        }
+        own.counts.compressed += 1;
+        let time = own.compressors.take(time);
+        self.at(time, Event::Compressed(slice, block, data));
     }
 
     /// Whether the metadata cache has a line; otherwise it is read, and `read` waits for it.
@@ -164,9 +221,9 @@ impl Machine<'_> {
                     is_compressed,
                 }
             }
-            Purpose::Write(_, data) => Load::Block {
+            Purpose::Write(_, data) | Purpose::Merge(_, _, data) => Load::Block {
                 data,
-                is_compressed: access.bursts < u32::from(self.whole),
+                is_compressed: self.compresses && access.bursts < u32::from(self.whole),
             },
             Purpose::Metadata(..) | Purpose::MetadataWrite => Load::Metadata,
         };
@@ -177,6 +234,7 @@ impl Machine<'_> {
         match purpose {
             Purpose::Read(read) => self.part(read),
             Purpose::Metadata(slice, line) => self.metadata_read(slice, line),
+            Purpose::Merge(slice, block, data) => self.merged(slice, block, data),
             Purpose::Write(..) | Purpose::MetadataWrite => {}
         }
     }
@@ -192,13 +250,9 @@ impl Machine<'_> {
         for read in reads {
             if self.miss == Some(MetadataMiss::Whole) {
                 self.part(read);
-                continue;
+            } else {
+                self.fetch(read);
             }
-            let Read { block, data, .. } = self.reads[read as usize];
-            let (controller, own) = self.map.controller(block);
-            let place = self.map.block(controller, own);
-            let bursts = self.bursts(data);
-            self.push(place, Purpose::Read(read), bursts, false);
         }
     }
 
@@ -227,13 +281,28 @@ impl Machine<'_> {
         let Read {
             slice,
             block,
+            sectors,
             data,
             stored,
+            dirty,
             ..
         } = *read;
         self.free_reads.push(number);
-        self.slices[slice as usize].reads.remove(&block);
-        self.insert(slice, block, stored.unwrap_or(data), stored.is_some());
+        let own = &mut self.slices[slice as usize];
+        own.reading -= 1;
+        if let Some(pending) = own.reads.get_mut(&block) {
+            pending.sectors = pending.sectors.without(sectors);
+            if pending.sectors.is_none() || pending.last == number {
+                own.reads.remove(&block);
+            }
+        }
+        self.insert(
+            slice,
+            block,
+            sectors.and(dirty),
+            stored.unwrap_or(data),
+            dirty,
+        );
         for load in loads {
             self.reply(load, self.now);
         }

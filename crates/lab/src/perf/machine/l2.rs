@@ -1,5 +1,6 @@
 //! The slices of the L2.
 
+use super::super::sectors::Sectors;
 use super::super::slice::{Input, Line};
 use super::super::trace::Kind;
 use super::{Event, Machine};
@@ -21,71 +22,97 @@ impl Machine<'_> {
         let Some(&input) = own.input.front() else {
             return;
         };
-        let Input { block, data, .. } = input;
-        let line = own.l2.get(block);
-        let hit = line.is_some();
-        let read = match hit {
-            true => None,
-            false => own.reads.get(&block).copied(),
+        let until = self.now + self.through_port(input.sectors);
+        let own = &mut self.slices[slice as usize];
+        let block = input.block;
+        let line = own.l2.get(block).map(|line| line.valid);
+        let pending = own.reads.get(&block).copied();
+        let lacks = match input.kind {
+            Kind::Store => Sectors::NONE,
+            _ => input.sectors.without(line.unwrap_or(Sectors::NONE)),
         };
+        let asked = pending.map_or(Sectors::NONE, |pending| pending.sectors);
+        let asks = lacks.without(asked);
         // What may need a read or a write of the memory waits until there is room for one.
-        let is_new = !hit && read.is_none();
-        if is_new && (own.reads.len() >= self.misses || own.writes >= self.most_writes) {
+        let is_new = !asks.is_none() || (line.is_none() && pending.is_none());
+        let is_full = own.reading as usize >= self.misses || own.writes >= self.most_writes;
+        if is_new && is_full {
             return;
         }
         own.input.pop_front();
-        own.port = self.now + self.port;
+        own.port = until;
         own.counts.requests += 1;
-        own.counts.hits += u64::from(hit);
-        match (input.kind, own.l2.get(block)) {
-            (Kind::Load, Some(_)) => self.reply(input, self.now),
-            (Kind::Load, None) => {
-                let read = read.unwrap_or_else(|| self.read(slice, block, data));
-                self.reads[read as usize].loads.push(input);
+        own.counts.hits += u64::from(line.is_some() && lacks.is_none());
+        let read = if asks.is_none() {
+            pending.map(|pending| pending.last)
+        } else {
+            Some(self.read(slice, block, input.data, asks))
+        };
+        self.answer(
+            slice,
+            input,
+            read.filter(|_| !lacks.is_none() || line.is_none()),
+        );
+        self.call(slice);
+    }
+
+    /// Answers a request whose sectors are in the L2, or will be when a read ends.
+    fn answer(&mut self, slice: u32, input: Input, read: Option<u32>) {
+        match (input.kind, read) {
+            (Kind::Load, None) => self.reply(input, self.now),
+            (Kind::Load, Some(read)) => self.reads[read as usize].loads.push(input),
+            (_, None) => self.insert(slice, input.block, input.sectors, input.data, input.sectors),
+            (_, Some(read)) => {
+                let read = &mut self.reads[read as usize];
+                read.stored = Some(input.data);
+                read.dirty = read.dirty.and(input.sectors);
             }
-            (_, Some(line)) => {
-                *line = Line {
-                    is_dirty: true,
-                    data,
-                };
-            }
-            (kind, None) => match read {
-                Some(read) => self.reads[read as usize].stored = Some(data),
-                None if kind == Kind::Store => self.insert(slice, block, data, true),
-                None => {
-                    let read = self.read(slice, block, data);
-                    self.reads[read as usize].stored = Some(data);
-                }
-            },
         }
         if input.kind != Kind::Load {
             let way = self.way;
             self.at(self.now + way, Event::Stored(input.sm));
         }
-        self.call(slice);
     }
 
-    /// Puts a block into the L2, and what gives way to it on its way to the memory.
-    pub(super) fn insert(&mut self, slice: u32, block: u64, data: u32, is_dirty: bool) {
+    /// Puts sectors of a block into the L2, some of them dirty, and what gives way to them on its way to the memory.
+    pub(super) fn insert(
+        &mut self,
+        slice: u32,
+        block: u64,
+        valid: Sectors,
+        data: u32,
+        dirty: Sectors,
+    ) {
         let own = &mut self.slices[slice as usize];
-        let old = own.l2.insert(block, Line { is_dirty, data });
-        if let Some((
-            block,
-            Line {
-                is_dirty: true,
-                data,
-            },
-        )) = old
-        {
-            own.writes += 1;
-            let time = match self.miss {
-                None => self.now,
-                Some(_) => {
-                    own.counts.compressed += 1;
-                    own.compressors.take(self.now)
-                }
-            };
+        if let Some(line) = own.l2.get(block) {
+            line.valid = line.valid.and(valid);
+            line.dirty = line.dirty.and(dirty);
+            if !dirty.is_none() {
+                line.data = data;
+            }
+            return;
+        }
+        let line = Line { valid, dirty, data };
+        if let Some((block, old)) = own.l2.insert(block, line) {
+            if !old.dirty.is_none() {
+                own.writes += 1;
+                self.evict(slice, block, old);
+            }
+        }
+    }
+
+    /// Sends a dirty block on its way to the memory.
+    fn evict(&mut self, slice: u32, block: u64, line: Line) {
+        let own = &mut self.slices[slice as usize];
+        let Line { valid, dirty, data } = line;
+        if !self.compresses {
+            self.write(slice, block, data, dirty);
+        } else if valid == self.grain.whole() {
+            own.counts.compressed += 1;
+            let time = own.compressors.take(self.now);
             self.at(time, Event::Compressed(slice, block, data));
+        } else {
+            self.merge(slice, block, data);
         }
     }
 }

@@ -14,7 +14,7 @@ pub(super) mod dense;
 pub(super) mod graphs;
 pub(super) mod records;
 
-use crate::perf::{Kind, Processors, Request, Trace};
+use crate::perf::{Kind, Processors, Request, Sectors, Trace};
 use crate::terms::BlockSize;
 
 use super::array::{Array, DataType};
@@ -212,17 +212,27 @@ impl Warp<'_> {
         let of = |number: usize| number * array.element / self.block;
         for touched in elements.chunk_by(|a, b| of(*a) == of(*b)) {
             let offset = of(touched[0]) * self.block;
-            let kind = match (is_store, touched.len() * array.element < self.block) {
+            let first = |&number: &usize| number * array.element - offset;
+            let sectors = touched.iter().map(first);
+            let sectors = sectors.fold(Sectors::NONE, |all, first| {
+                all.and(Sectors::of(first, array.element))
+            });
+            let bytes = touched.len() * array.element;
+            let are_whole = bytes == sectors.bursts(Sectors::BYTES) as usize * Sectors::BYTES;
+            let kind = match (is_store, are_whole) {
                 (false, _) => Kind::Load,
-                (true, false) => Kind::Store,
-                (true, true) => Kind::StorePart,
+                (true, true) => Kind::Store,
+                (true, false) => Kind::StorePart,
             };
+            let is_block = bytes == self.block;
+            let sectors = if is_block { Sectors::ALL } else { sectors };
             self.requests.push(Request {
                 sm: self.sm,
                 warp: self.warp,
                 instructions: std::mem::take(&mut self.instructions),
                 kind,
                 block: ((array.address + offset) / self.block) as u64,
+                sectors,
                 data: ((array.data + offset) / self.block) as u32,
             });
         }
