@@ -170,6 +170,21 @@ fn a_summary_has_the_toggles() {
 }
 
 /// Names that differ late are shown as they are.
+/// Names that are longer than their column stand on lines of their own.
+#[test]
+fn codecs_names_stay_different() {
+    let folder = Folder::new();
+    folder.write("a.bin", &sample());
+    let line = "eval --codec e2mc --sl 4,8 --pdw 1,4 --ends both --toggles a.bin";
+    let done = folder.run(line).success();
+    let text = String::from_utf8(done.get_output().stdout.clone()).unwrap();
+    for name in ["e2mc-sl4-pdw1-ends-both", "e2mc-sl8-pdw1-ends-both"] {
+        // Ratios, the same of other data, toggles.
+        let times = text.lines().filter(|line| line.trim() == name).count();
+        assert!(times >= 3, "{name}: {text}");
+    }
+}
+
 #[test]
 fn tensors_names_stay_different() {
     let folder = Folder::new();

@@ -15,7 +15,7 @@ use crate::terms::{geometric_mean, Ends, MfvCount, SymbolLength, Ways};
 const SAMPLE: f64 = 1.0 / 16.0;
 
 /// The instructions between requests of programs that are bound by them, beside those counted.
-const COMPUTE: u32 = 16;
+const COMPUTE: u32 = 32;
 
 fn gpu() -> anyhow::Result<Gpu> {
     Ok(Gpu::find("gtx580")?)

@@ -95,15 +95,20 @@ impl<'a> Known<'a> {
         }
     }
 
+    /// Lets nodes that hang on themselves be anything, one after another; registers last, as what these load may be
+    /// known as soon as it is known that they load it.
     fn give_the_rest(&mut self) {
-        for index in 0..self.bits.len() {
+        let is_register = |node: &Node| matches!(node.op, Op::Register(_));
+        let (registers, others): (Vec<usize>, Vec<usize>) =
+            (0..self.bits.len()).partition(|&index| is_register(&self.netlist.nodes[index]));
+        for index in others.into_iter().chain(registers) {
             if self.bits[index].iter().any(|bit| bit.is_never()) {
                 let given = |bit: &Bit| if bit.is_never() { Bit::ANY } else { *bit };
                 let bits: Vec<Bit> = self.bits[index].iter().map(given).collect();
                 self.add(index, &bits);
+                self.settle();
             }
         }
-        self.settle();
     }
 
     fn value(&self, id: NodeId) -> Vec<Bit> {

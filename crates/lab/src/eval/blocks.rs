@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::counts::Counts;
 use super::evaluation::Evaluation;
 use super::ratios::Ratios;
-use super::text::{fit, line, wrap, NAME};
+use super::text::{line, named, wrap};
 
 /// Bytes that a reader wants at a time.
 const READS: [u32; 2] = [32, 64];
@@ -109,7 +109,7 @@ pub fn blocks_text(table: &BlockTable) -> String {
         line(&mut text, &title);
         let mut row = |name: &str, cells: Vec<String>| {
             let cells: String = cells.iter().map(|cell| format!("{cell:>9}")).collect();
-            line(&mut text, &format!("{:NAME$}{cells}", fit(name, NAME - 1)));
+            line(&mut text, &format!("{}{cells}", named(name)));
         };
         row("", table.blocks.iter().map(u32::to_string).collect());
         for codec in &table.codecs {

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde::{Deserialize, Serialize};
 
-use super::text::{fit, line, saves, wrap, NAME};
+use super::text::{line, named, saves, wrap, NAME};
 use crate::terms::count;
 
 /// How near to the best ratio a smaller codec must come to be named.
@@ -187,8 +187,8 @@ pub fn costs_text(costs: Option<&Costs>) -> String {
         (costs.codecs.iter()).partition(|codec| saves(codec.effective_ratio));
     for codec in save {
         let mut row = format!(
-            "{:NAME$}{:>8.3}{:>9.0}",
-            fit(&codec.name, NAME - 1),
+            "{}{:>8.3}{:>9.0}",
+            named(&codec.name),
             codec.effective_ratio,
             codec.delivered_gb_s
         );

@@ -9,7 +9,7 @@ use super::ratios::{Mean, Ratios};
 use super::source::Form;
 use super::study_table::StudyTable;
 use super::tables_groups::groups_text;
-use super::text::{fit, fit_all, line, wrap, NAME, WIDTH};
+use super::text::{fit, fit_all, line, named, wrap, NAME, WIDTH};
 use super::toggles::toggles_text;
 use crate::terms::count;
 
@@ -156,8 +156,8 @@ fn codec_text(name: &str, result: &CodecResult) -> String {
     let counts = &result.counts;
     let statistics = &counts.statistics;
     let mut text = format!(
-        "{:NAME$}{:>7.3}{:>8.3}",
-        fit(name, NAME - 1),
+        "{}{:>7.3}{:>8.3}",
+        named(name),
         statistics.raw_ratio(),
         statistics.effective_ratio()
     );
@@ -211,9 +211,9 @@ fn trained_text<'a>(rows: impl Iterator<Item = (&'a str, Ratios, Ratios)>) -> St
             let head = format!("{:>11}{:>9}", "raw CR", "eff. CR");
             line(&mut text, &format!("{:NAME$}{head}   {head}", "codec"));
         }
-        let name = fit(name, NAME - 1);
+        let name = named(name);
         let (own, other) = (numbers(own), numbers(other_data));
-        line(&mut text, &format!("{name:NAME$}{own}   {other}"));
+        line(&mut text, &format!("{name}{own}   {other}"));
     }
     text
 }
@@ -245,9 +245,9 @@ fn means_text(evaluation: &Evaluation) -> String {
         numbers
     };
     for (mean, total) in evaluation.means.iter().zip(&evaluation.totals) {
-        let name = fit(&mean.name, NAME - 1);
+        let name = named(&mean.name);
         let (mean, total) = (numbers(mean), numbers(total));
-        line(&mut text, &format!("{name:NAME$}{total:31}{mean}"));
+        line(&mut text, &format!("{name}{total:31}{mean}"));
     }
     let trained = evaluation.totals.iter().filter_map(|total| {
         let own = Ratios {

@@ -5,7 +5,7 @@ use itertools::Itertools;
 use super::evaluation::Evaluation;
 use super::groups::Group;
 use super::names::By;
-use super::text::{fit, line, saves, NAME, WIDTH};
+use super::text::{fit, line, named, saves, NAME, WIDTH};
 
 /// The least width of a group's column.
 const COLUMN: usize = 9;
@@ -47,8 +47,7 @@ fn columns(evaluation: &Evaluation, groups: &[&Group]) -> String {
             let width = width(group);
             format!(" {:>width$}", cell(group))
         });
-        let name = fit(name, NAME - 1);
-        line(&mut text, &format!("{name:NAME$}{}", cells.format("")));
+        line(&mut text, &format!("{}{}", named(name), cells.format("")));
     };
     row("", &|group| fit(&group.name, WIDTH - NAME - 1));
     row("files", &|group| group.files.to_string());

@@ -18,6 +18,15 @@ pub(super) fn line(text: &mut String, line: &str) {
     text.push('\n');
 }
 
+/// The begin of a row: its name in [`NAME`] columns, on a line of its own where it is longer.
+pub(super) fn named(name: &str) -> String {
+    if name.chars().count() < NAME {
+        format!("{name:NAME$}")
+    } else {
+        format!("{name}\n{:NAME$}", "")
+    }
+}
+
 /// A name's end, as much as fits.
 pub(super) fn fit(name: &str, width: usize) -> String {
     let length = name.chars().count();

@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use super::evaluation::Evaluation;
 use super::file_result::FileResult;
-use super::text::{fit, fit_all, line, wrap, NAME, WIDTH};
+use super::text::{fit_all, line, named, wrap, NAME, WIDTH};
 use crate::bus::{Decision, Tally};
 use crate::chart::{bars, points, Axis, Bars, ChartError, Point};
 use crate::terms::geometric_mean;
@@ -170,7 +170,7 @@ fn table(
         ),
     );
     for (place, codec) in evaluation.codecs.iter().enumerate() {
-        let mut row = format!("{:NAME$}", fit(&codec.name, NAME - 1));
+        let mut row = named(&codec.name);
         for decision in CONTROLS {
             let Some(on_bus) = of(place, BusKind { dbi, decision }) else {
                 row += "  nothing to compare";
