@@ -221,28 +221,28 @@ module e2mc_sl16_pdw4_decompressor #(
   wire bursts_are3 = metadata == 2'h2;
   wire [10:0] length = ({11{bursts_are1}} & 11'h100) | ({11{bursts_are2}} & 11'h200) |
       ({11{bursts_are3}} & 11'h300);
-  reg  [10:0] prepared_bits;
-  reg  [10:0] stored_bits;
+  reg  [1:0] prepared_bits;
+  reg  [1:0] stored_bits;
   wire [10:0] start2 = {1'h0, read_block[6:0], 3'h0};
-  reg  [10:0] way2_start;
+  reg  [6:0] way2_start;
   reg  way2_start_bad;
   wire [10:0] start3 = {1'h0, read_block[13:7], 3'h0};
-  reg  [10:0] way3_start;
+  reg  [6:0] way3_start;
   reg  way3_start_bad;
   wire [10:0] start4 = {1'h0, read_block[20:14], 3'h0};
-  reg  [10:0] way4_start;
+  reg  [6:0] way4_start;
   reg  way4_start_bad;
 
   always @(posedge aclk) begin
     if (prepares) begin
       has_burst2 <= metadata >= 2'h1;
       has_burst3 <= metadata >= 2'h2;
-      prepared_bits <= length;
-      way2_start <= start2;
+      prepared_bits <= length[9:8];
+      way2_start <= start2[9:3];
       way2_start_bad <= (start2 < 11'h15) | (start2 >= length);
-      way3_start <= start3;
+      way3_start <= start3[9:3];
       way3_start_bad <= (start3 < 11'h15) | (start3 >= length);
-      way4_start <= start4;
+      way4_start <= start4[9:3];
       way4_start_bad <= (start4 < 11'h15) | (start4 >= length);
     end
   end
@@ -258,7 +258,7 @@ module e2mc_sl16_pdw4_decompressor #(
   wire [15:0] way1_symbol;
   e2mc_sl16_pdw4_decoding_way way1 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits(stored_bits), .start(11'h15), .start_bad(1'h0),
+    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start(11'h15), .start_bad(1'h0),
     .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
     .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
     .escape_length(registers_escape_length), .error(way1_error), .offsets(registers_offsets),
@@ -271,39 +271,39 @@ module e2mc_sl16_pdw4_decompressor #(
   wire [15:0] way2_symbol;
   e2mc_sl16_pdw4_decoding_way way2 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits(stored_bits), .start(way2_start), .start_bad(way2_start_bad),
-    .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
-    .escape_length(registers_escape_length), .error(way2_error), .offsets(registers_offsets),
-    .table_write(table_write), .table_read(1'h0), .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]), .table_read_data(way2_table_read_data),
-    .symbol(way2_symbol)
+    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start({1'h0, way2_start, 3'h0}),
+    .start_bad(way2_start_bad), .first_codewords(registers_first_codewords),
+    .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
+    .escape_step(registers_escape_step), .escape_length(registers_escape_length),
+    .error(way2_error), .offsets(registers_offsets), .table_write(table_write), .table_read(1'h0),
+    .table_address(configuration_address[9:0]), .table_write_data(configuration_write_data[15:0]),
+    .table_read_data(way2_table_read_data), .symbol(way2_symbol)
   );
   wire way3_error;
   wire [15:0] way3_table_read_data;
   wire [15:0] way3_symbol;
   e2mc_sl16_pdw4_decoding_way way3 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits(stored_bits), .start(way3_start), .start_bad(way3_start_bad),
-    .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
-    .escape_length(registers_escape_length), .error(way3_error), .offsets(registers_offsets),
-    .table_write(table_write), .table_read(1'h0), .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]), .table_read_data(way3_table_read_data),
-    .symbol(way3_symbol)
+    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start({1'h0, way3_start, 3'h0}),
+    .start_bad(way3_start_bad), .first_codewords(registers_first_codewords),
+    .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
+    .escape_step(registers_escape_step), .escape_length(registers_escape_length),
+    .error(way3_error), .offsets(registers_offsets), .table_write(table_write), .table_read(1'h0),
+    .table_address(configuration_address[9:0]), .table_write_data(configuration_write_data[15:0]),
+    .table_read_data(way3_table_read_data), .symbol(way3_symbol)
   );
   wire way4_error;
   wire [15:0] way4_table_read_data;
   wire [15:0] way4_symbol;
   e2mc_sl16_pdw4_decoding_way way4 (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits(stored_bits), .start(way4_start), .start_bad(way4_start_bad),
-    .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
-    .escape_length(registers_escape_length), .error(way4_error), .offsets(registers_offsets),
-    .table_write(table_write), .table_read(1'h0), .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]), .table_read_data(way4_table_read_data),
-    .symbol(way4_symbol)
+    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start({1'h0, way4_start, 3'h0}),
+    .start_bad(way4_start_bad), .first_codewords(registers_first_codewords),
+    .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
+    .escape_step(registers_escape_step), .escape_length(registers_escape_length),
+    .error(way4_error), .offsets(registers_offsets), .table_write(table_write), .table_read(1'h0),
+    .table_address(configuration_address[9:0]), .table_write_data(configuration_write_data[15:0]),
+    .table_read_data(way4_table_read_data), .symbol(way4_symbol)
   );
   wire decode_error = way1_error | way2_error | way3_error | way4_error;
 

@@ -9,7 +9,6 @@
 pub mod chart;
 pub mod eval;
 pub mod llm;
-#[allow(clippy::match_bool)]
 pub mod perf;
 pub mod workload;
 

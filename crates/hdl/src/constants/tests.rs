@@ -47,6 +47,21 @@ fn so_do_single_bits_of_one() {
     assert!(text.contains("user <= go ? a : 1'h0;"), "{text}");
 }
 
+/// Also where what enables it depends on itself, and is described later.
+#[test]
+fn so_do_those_of_one_that_a_loop_enables() {
+    let text = text(|m| {
+        let (a, go) = (m.input("a", 1), m.input("go", 1));
+        let start = m.register("start", 3);
+        let active = m.register("active", 1);
+        m.next(active, active ^ go);
+        m.next_if(start, active, concat(&[m.zero(1), a, m.zero(1)]));
+        m.output("y", start);
+    });
+    assert!(text.contains("reg  start;"), "{text}");
+    assert!(text.contains("start <= a;"), "{text}");
+}
+
 #[test]
 fn a_register_that_may_change_stays() {
     let text = text(|m| {

@@ -78,9 +78,10 @@ pub enum ReadError {
 /// # Errors
 /// [`ReadError`] if a file cannot be read or is none of requests.
 pub fn read(path: &Path) -> Result<Trace, ReadError> {
-    let path = match path.is_dir() {
-        true => path.join(REQUESTS),
-        false => path.to_owned(),
+    let path = if path.is_dir() {
+        path.join(REQUESTS)
+    } else {
+        path.to_owned()
     };
     let failed = |source| ReadError::Io {
         path: path.clone(),

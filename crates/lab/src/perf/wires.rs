@@ -58,9 +58,11 @@ impl<'a> Wires<'a> {
                 is_compressed,
             } => {
                 let data = data as usize;
-                let (from, bytes) = match is_compressed {
-                    true => (self.stored, usize::from(self.bursts[data]) * self.mag),
-                    false => (self.data, self.block),
+                let (from, bytes) = if is_compressed {
+                    (self.stored, usize::from(self.bursts[data]) * self.mag)
+                } else {
+                    // Of sectors read by themselves the first as many.
+                    (self.data, self.block.min(moved))
                 };
                 let block = &from[data * self.block..][..bytes];
                 let crossing = Crossing::new(block, self.flit);

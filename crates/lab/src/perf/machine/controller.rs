@@ -12,9 +12,10 @@ use super::{Event, Machine, Purpose};
 impl Machine<'_> {
     /// Bursts of a block in memory.
     pub(super) fn bursts(&self, data: u32) -> u8 {
-        match self.instructions() < self.codec.raw_instructions {
-            true => self.whole,
-            false => self.codec.bursts[data as usize],
+        if self.instructions() < self.codec.raw_instructions {
+            self.whole
+        } else {
+            self.codec.bursts[data as usize]
         }
     }
 
@@ -264,13 +265,11 @@ impl Machine<'_> {
             return;
         }
         let own = &mut self.slices[read.slice as usize];
-        let time = match read.is_compressed {
-            true => {
-                own.counts.decompressed += 1;
-                own.decompressors.take(self.now)
-            }
-            false => self.now,
-        };
+        let mut time = self.now;
+        if read.is_compressed {
+            own.counts.decompressed += 1;
+            time = own.decompressors.take(time);
+        }
         let fixed = self.fixed;
         self.at(time + fixed, Event::Filled(number));
     }
