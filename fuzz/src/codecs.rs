@@ -23,11 +23,7 @@ pub fn decoder(data: &[u8]) {
     let mut block = vec![0; geometry.block().bytes()];
     // One metadata more than there is.
     let metadata = bytes.byte() % (geometry.raw_metadata() + 2);
-    let right = if metadata == geometry.raw_metadata() {
-        geometry.block().bytes()
-    } else {
-        (usize::from(metadata) + 1) * geometry.mag().bytes()
-    };
+    let right = geometry.bytes_of(metadata);
     // A right length, mostly: with a wrong one there is nothing to decode.
     let length = match bytes.byte() {
         255 => bytes.0.len(),

@@ -103,11 +103,7 @@ pub fn decompressor(data: &[u8]) {
             }
             let bits = 8 - raw.leading_zeros();
             let metadata = metadata & ((1u16 << bits) - 1) as u8;
-            let right = if metadata == raw {
-                geometry.block().bytes()
-            } else {
-                (usize::from(metadata) + 1) * geometry.mag().bytes()
-            };
+            let right = geometry.bytes_of(metadata);
             let length = match kind & 6 {
                 6 => beat * (1 + usize::from(beats) % (2 * geometry.block().bytes() / beat)),
                 _ => right,
@@ -265,11 +261,7 @@ impl Half {
     fn load(&self, metadata: u8, bytes: &[u8], block: &mut [u8]) -> bool {
         let geometry = self.design.geometry();
         let beat = self.design.beat().bytes();
-        let right = if metadata == geometry.raw_metadata() {
-            geometry.block().bytes()
-        } else {
-            (usize::from(metadata) + 1) * geometry.mag().bytes()
-        };
+        let right = geometry.bytes_of(metadata);
         let whole = bytes.len().next_multiple_of(beat) == right.next_multiple_of(beat);
         let mut stored = bytes.to_vec();
         if whole {

@@ -99,7 +99,7 @@ impl Running {
                     continue;
                 }
                 let address = self.region.start + number * block;
-                let mut stored = vec![0; (usize::from(metadata) + 1) * geometry.mag().bytes()];
+                let mut stored = vec![0; geometry.bytes_of(metadata)];
                 let storage = &mut self.bench.memory(lane).storage;
                 storage.read(address, &mut stored);
                 let bit = random.random_range(0..8 * stored.len());

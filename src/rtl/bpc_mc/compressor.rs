@@ -137,11 +137,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         section.length.resize(places),
         payloads.length.resize(places),
     );
-    let group = Field {
-        bits: m.delay_if("group_bits", advance, bits),
-        length: m.delay_if("group_length", advance, length),
-    };
-    gather(&m, p, &moves, 2, group)?;
+    gather(&m, p, &moves, Field { bits, length })?;
     Ok(Core {
         module: m.finish()?,
         stages: LATENCY,

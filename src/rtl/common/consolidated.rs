@@ -18,6 +18,9 @@ use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
 /// Words or planes that are worked on in a move.
 pub const LANES: u32 = 8;
 
+/// The move, counted from 0, in which a compressor has kept a block's first group.
+const FIRST_GROUP: u32 = 2;
+
 /// The moves of a block through its core.
 pub struct Moves<'m> {
     advance: Signal<'m>,
@@ -252,19 +255,22 @@ impl<'m> Fields<'_, 'm> {
 /// each put before those that it gets behind it. The tag section is the last to
 /// come.
 ///
-/// `group`: a field of any bits, one in each move of `moves`, counted from 0. Drives
-/// the core's outputs.
+/// `group`: a field of any bits, one in each move of `moves` from the second on; it is kept for
+/// the next one. Drives the core's outputs.
 pub fn gather<'m>(
     m: &'m Builder,
     p: &Parameters,
     moves: &Moves<'m>,
-    first: u32,
     group: Field<'m>,
 ) -> Result<(), DesignError> {
+    let group = Field {
+        bits: m.delay_if("group_bits", moves.advance, group.bits),
+        length: m.delay_if("group_length", moves.advance, group.length),
+    };
     let (name, p) = (p.name.as_str(), &p.ports);
     let width = p.max_stored_bits();
     let stored = m.register("stored_bits", width);
-    let behind = (!moves.at(first)).named("has_groups_behind");
+    let behind = (!moves.at(FIRST_GROUP)).named("has_groups_behind");
     let behind_it = behind.gate(stored).named("groups_behind");
     let distance = (group.length, 1);
     let moved = Shifters { m, name }.up("make_room", behind_it, distance, width)?;

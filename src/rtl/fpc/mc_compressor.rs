@@ -114,11 +114,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let threes = threes + concat(&[m.zero(1), threes]).resize(length);
     let threes = threes.named("section_bits");
     let length = is_section.mux(threes, nibbles);
-    let group = Field {
-        bits: m.delay_if("group_bits", advance, bits),
-        length: m.delay_if("group_length", advance, length),
-    };
-    gather(&m, p, &moves, 2, group)?;
+    gather(&m, p, &moves, Field { bits, length })?;
     Ok(Core {
         module: m.finish()?,
         stages: latency,

@@ -134,12 +134,7 @@ impl Setup {
 
     /// A block's bytes, as they are in memory.
     pub fn stored(&self, bench: &mut Bench, lane: usize, block: u64, metadata: u8) -> Vec<u8> {
-        let bytes = if metadata == Geometry::RAW_METADATA {
-            self.geometry().block().bytes()
-        } else {
-            (usize::from(metadata) + 1) * self.geometry().mag().bytes()
-        };
-        let mut stored = vec![0; bytes];
+        let mut stored = vec![0; self.geometry().bytes_of(metadata)];
         let address = self.traffic.range.start + block * self.traffic.block;
         bench.memory(lane).storage.read(address, &mut stored);
         stored

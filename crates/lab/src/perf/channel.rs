@@ -387,10 +387,11 @@ impl<T: Copy> Channel<T> {
         let queue = &mut self.queues[usize::from(writing)].seen;
         let queued = &mut queue[place];
         queued.opened = true;
-        let group = queued.access.bank as usize % self.groups.len();
-        let bank = &mut self.banks[queued.access.bank as usize];
+        let Access { bank, row, .. } = queued.access;
+        let group = self.group(bank);
+        let bank = &mut self.banks[bank as usize];
         if is_activate {
-            bank.open = Some(queued.access.row);
+            bank.open = Some(row);
             bank.column = now + rcd;
             bank.precharge = now + ras;
             self.activate = now + rrd;

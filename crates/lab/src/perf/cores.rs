@@ -2,7 +2,8 @@
 
 use super::cache::Cache;
 use super::gpu::{cycle, Cores, Gpu, Time};
-use super::sectors::{Grain, Sectors};
+use super::grain::Grain;
+use super::sectors::Sectors;
 use super::trace::{Kind, Request};
 
 /// Load instructions that a warp is told apart by.
@@ -145,6 +146,11 @@ impl Sm {
         }
     }
 
+    /// The scheduler of a warp.
+    fn scheduler(&self, warp: u16) -> usize {
+        usize::from(warp) % self.schedulers.len()
+    }
+
     /// Whether all its warps have ended and nothing is on its way.
     pub fn is_done(&self) -> bool {
         self.schedulers.iter().all(|s| s.current.is_none())
@@ -201,8 +207,8 @@ impl Sm {
         let number = self.held.trailing_zeros() as u16;
         self.held &= !(1 << number);
         // What its scheduler is idle for from here on may be something else.
-        let schedulers = self.schedulers.len();
-        let own = &mut self.schedulers[usize::from(number) % schedulers];
+        let own = self.scheduler(number);
+        let own = &mut self.schedulers[own];
         if let Some(since) = own.idle_since.as_mut() {
             self.spent.queue += now - *since;
             *since = now;
@@ -293,8 +299,7 @@ impl Sm {
         for (number, group) in waiting.drain(..) {
             let warp = &mut self.warps[usize::from(number)];
             warp.waits[usize::from(group)] -= 1;
-            let scheduler = usize::from(number) % self.schedulers.len();
-            let current = self.schedulers[scheduler].current == Some(number);
+            let current = self.schedulers[self.scheduler(number)].current == Some(number);
             let busy = current || self.held >> number & 1 == 1;
             if !busy {
                 self.go_on(number, launch);

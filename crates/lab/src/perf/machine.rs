@@ -10,9 +10,10 @@ use super::channel::Channel;
 use super::codec::{Codec, MetadataMiss};
 use super::cores::{Action, Sm};
 use super::gpu::{cycle, Gpu, Time};
+use super::grain::Grain;
 use super::latency::Latencies;
 use super::place::Map;
-use super::sectors::{Grain, Sectors};
+use super::sectors::Sectors;
 use super::slice::{Input, Read, Slice};
 use super::trace::{Kind, Request, Trace};
 use super::wires::Wires;
@@ -193,7 +194,7 @@ impl<'a> Machine<'a> {
             Event::Moved(purpose) => self.moved(purpose),
             Event::Filled(read) => self.filled(read),
             Event::Compressed(slice, block, data) => {
-                self.write(slice, block, data, Sectors::ALL);
+                self.write(slice, block, data, self.bursts(data));
             }
             Event::Loaded(input) => self.loaded(input),
             Event::Stored(sm) => {

@@ -16,6 +16,7 @@ mod energy;
 mod files;
 #[doc(hidden)]
 pub mod gpu;
+mod grain;
 mod latency;
 mod machine;
 mod place;

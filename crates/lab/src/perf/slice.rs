@@ -112,10 +112,8 @@ pub struct Slice {
     pub is_called: bool,
     /// Writes that the memory has not got yet.
     pub writes: u32,
-    /// Compressors.
-    pub compressors: Pool,
-    /// Decompressors.
-    pub decompressors: Pool,
+    compressors: Pool,
+    decompressors: Pool,
     /// Lines of metadata, and whether the memory has something else.
     pub metadata: Cache<bool>,
     /// Lines that are read.
@@ -146,5 +144,16 @@ impl Slice {
             metadata_reads: HashMap::new(),
             counts: Counts::default(),
         }
+    }
+    /// Compresses a block; when that ends.
+    pub fn compress(&mut self, now: Time) -> Time {
+        self.counts.compressed += 1;
+        self.compressors.take(now)
+    }
+
+    /// Decompresses a block; when that ends.
+    pub fn decompress(&mut self, now: Time) -> Time {
+        self.counts.decompressed += 1;
+        self.decompressors.take(now)
     }
 }

@@ -41,11 +41,7 @@ pub fn load(
 ) -> Result<(), DecodeError> {
     let whole = geometry.block().bytes();
     let raw = metadata == geometry.raw_metadata();
-    let expected = if raw {
-        whole
-    } else {
-        (usize::from(metadata) + 1) * geometry.mag().bytes()
-    };
+    let expected = geometry.bytes_of(metadata);
     if stored.len() != expected || (!raw && expected >= whole) {
         return Err(DecodeError::Metadata {
             metadata,

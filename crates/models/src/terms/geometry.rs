@@ -171,6 +171,15 @@ impl Geometry {
         }
     }
 
+    /// Bytes that a block of this metadata takes in memory: whole bursts, or the block.
+    pub const fn bytes_of(self, metadata: u8) -> usize {
+        if metadata == self.raw_metadata() {
+            self.block.bytes()
+        } else {
+            (metadata as usize + 1) * self.mag.bytes()
+        }
+    }
+
     /// Bytes that an encoding of `bits` bits, which is stored compressed, fills: whole bursts but for
     /// the check.
     pub const fn encoding_bytes(self, bits: u32) -> usize {

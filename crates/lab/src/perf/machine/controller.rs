@@ -30,8 +30,6 @@ impl Machine<'_> {
     /// Begins to read sectors of a block, or all of it if it is compressed.
     pub(super) fn read(&mut self, slice: u32, block: u64, data: u32, sectors: Sectors) -> u32 {
         let is_compressed = self.bursts(data) < self.whole;
-        let at_once = self.miss == Some(MetadataMiss::Whole);
-        let (controller, own) = self.map.controller(block);
         let read = Read {
             slice,
             block,
@@ -66,14 +64,12 @@ impl Machine<'_> {
         });
         pending.sectors = pending.sectors.and(asked);
         pending.last = number;
-        let line = self.map.line(own);
-        if self.miss.is_none() || self.metadata(slice, line, Some(number), false) {
+        if self.miss.is_none() || self.metadata(slice, block, Some(number), false) {
             self.fetch(number);
-        } else if at_once {
-            let place = self.map.block(controller, own);
+        } else if self.miss == Some(MetadataMiss::Whole) {
             self.reads[number as usize].parts = 2;
             self.reads[number as usize].sectors = self.grain.whole();
-            self.push(place, Purpose::Read(number), self.whole, false);
+            self.access(block, Purpose::Read(number), self.whole, false);
         }
         number
     }
@@ -87,37 +83,26 @@ impl Machine<'_> {
             is_compressed,
             ..
         } = self.reads[number as usize];
-        let (controller, own) = self.map.controller(block);
-        let place = self.map.block(controller, own);
         let bursts = if is_compressed {
             self.bursts(data)
         } else {
             self.grain.bursts(sectors)
         };
-        self.push(place, Purpose::Read(number), bursts, false);
+        self.access(block, Purpose::Read(number), bursts, false);
     }
 
-    /// Writes a block, of one that is not compressed the sectors that changed.
-    pub(super) fn write(&mut self, slice: u32, block: u64, data: u32, dirty: Sectors) {
-        let (controller, own) = self.map.controller(block);
+    /// Writes so many bursts of a block.
+    pub(super) fn write(&mut self, slice: u32, block: u64, data: u32, bursts: u8) {
         if self.miss.is_some() {
-            self.metadata(slice, self.map.line(own), None, true);
+            self.metadata(slice, block, None, true);
         }
-        let bursts = if self.compresses {
-            self.bursts(data)
-        } else {
-            self.grain.bursts(self.grain.fetched(dirty))
-        };
-        let place = self.map.block(controller, own);
-        self.push(place, Purpose::Write(slice, data), bursts, true);
+        self.access(block, Purpose::Write(slice, data), bursts, true);
     }
 
     /// Reads a block of which the L2 has sectors that changed, but not all: compressed, it is written as a whole.
     pub(super) fn merge(&mut self, slice: u32, block: u64, data: u32) {
-        let (controller, own) = self.map.controller(block);
-        let place = self.map.block(controller, own);
         let bursts = self.bursts(data);
-        self.push(place, Purpose::Merge(slice, block, data), bursts, false);
+        self.access(block, Purpose::Merge(slice, block, data), bursts, false);
     }
 
     /// The old contents of a block that is merged are here.
@@ -126,22 +111,22 @@ impl Machine<'_> {
         let own = &mut self.slices[slice as usize];
         let mut time = self.now;
         if is_compressed {
-            own.counts.decompressed += 1;
-            time = own.decompressors.take(time);
+            time = own.decompress(time);
         }
-        own.counts.compressed += 1;
-        let time = own.compressors.take(time);
+        let time = own.compress(time);
         self.at(time, Event::Compressed(slice, block, data));
     }
 
-    /// Whether the metadata cache has a line; otherwise it is read, and `read` waits for it.
+    /// Whether the metadata cache has a block's line; otherwise it is read, and `read` waits for it.
     pub(super) fn metadata(
         &mut self,
         slice: u32,
-        line: u64,
+        block: u64,
         read: Option<u32>,
         changes: bool,
     ) -> bool {
+        let (_, block) = self.map.controller(block);
+        let line = self.map.line(block);
         let own = &mut self.slices[slice as usize];
         own.counts.metadata += 1;
         if let Some(is_dirty) = own.metadata.get(line) {
@@ -161,7 +146,13 @@ impl Machine<'_> {
         false
     }
 
-    pub(super) fn push(&mut self, place: Place, purpose: Purpose, bursts: u8, is_write: bool) {
+    /// Asks for bursts of a block, at the block's place.
+    fn access(&mut self, block: u64, purpose: Purpose, bursts: u8, is_write: bool) {
+        let (controller, own) = self.map.controller(block);
+        self.push(self.map.block(controller, own), purpose, bursts, is_write);
+    }
+
+    fn push(&mut self, place: Place, purpose: Purpose, bursts: u8, is_write: bool) {
         let access = Access {
             purpose,
             bank: place.bank,
@@ -267,8 +258,7 @@ impl Machine<'_> {
         let own = &mut self.slices[read.slice as usize];
         let mut time = self.now;
         if read.is_compressed {
-            own.counts.decompressed += 1;
-            time = own.decompressors.take(time);
+            time = own.decompress(time);
         }
         let fixed = self.fixed;
         self.at(time + fixed, Event::Filled(number));

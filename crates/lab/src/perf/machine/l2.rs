@@ -103,13 +103,12 @@ impl Machine<'_> {
 
     /// Sends a dirty block on its way to the memory.
     fn evict(&mut self, slice: u32, block: u64, line: Line) {
-        let own = &mut self.slices[slice as usize];
         let Line { valid, dirty, data } = line;
         if !self.compresses {
-            self.write(slice, block, data, dirty);
+            let bursts = self.grain.bursts(self.grain.fetched(dirty));
+            self.write(slice, block, data, bursts);
         } else if valid == self.grain.whole() {
-            own.counts.compressed += 1;
-            let time = own.compressors.take(self.now);
+            let time = self.slices[slice as usize].compress(self.now);
             self.at(time, Event::Compressed(slice, block, data));
         } else {
             self.merge(slice, block, data);
