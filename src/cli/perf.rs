@@ -45,8 +45,8 @@ pub struct PerfArgs {
     #[arg(long, value_name = "SIZE", num_args = 0..=1, require_equals = true,
           default_missing_value = "medium", conflicts_with = "files")]
     workloads: Option<Size>,
-    /// The GPU: gtx580, rtx3070, hbm3, or a file of TOML like theirs (docs/perf.md)
-    #[arg(long, value_name = "NAME|FILE", default_value = "gtx580")]
+    #[arg(long, value_name = "NAME|FILE", default_value = "gtx580",
+          help = format!("The GPU: {}, or a file of TOML like theirs (docs/perf.md)", Gpu::listed()))]
     gpu: String,
     /// Codecs, with commas between them, or all [default: bdi,fpc,e2mc; with --sweep those with hardware
     /// of ours: bdi,fpc-opt,bpc-opt,e2mc,e2mc-delta]

@@ -59,10 +59,10 @@ pub struct WorkloadArgs {
     /// What the algorithms run on
     #[arg(long, value_name = "INPUTS", value_enum, default_value_t)]
     inputs: InputsName,
-    /// Write the requests of its kernels, too, for `hdlgen perf`, as the processors of a GPU make them:
-    /// gtx580, rtx3070, hbm3 or a file
     #[arg(long, value_name = "GPU", num_args = 0..=1, require_equals = true,
-          default_missing_value = "gtx580")]
+          default_missing_value = "gtx580",
+          help = format!("Write the requests of its kernels, too, for `hdlgen perf`, as the processors of a GPU \
+                          make them: {}, or a file", Gpu::listed()))]
     requests: Option<String>,
     /// Take the size as about that of all arrays of a workload together
     #[arg(long)]

@@ -21,6 +21,7 @@ fn wide() -> Gpu {
     gpu.cores.loads_per_warp = 8;
     gpu.cores.loads_per_sm = 1 << 12;
     gpu.cores.stores_per_sm = 1 << 12;
+    gpu.cores.bytes_per_cycle = 1 << 12;
     gpu.l2.bytes_per_cycle = 1 << 12;
     gpu.l2.misses = 1 << 12;
     (gpu.memory.rrd, gpu.memory.rrd_l, gpu.memory.faw) = (1, 1, 0);
@@ -126,6 +127,28 @@ fn a_saturated_stream_gains_its_compression_ratio_and_no_more() {
         assert!(speedup <= ratio, "{speedup} for {ratio}");
         // Commands, an activate for each row of 16 blocks, are what keeps it from the whole of 4.
         assert!(speedup > 0.93 * ratio, "{speedup} for {ratio}");
+    }
+}
+
+/// The bandwidths that the sources in the GPUs' files have, of which a stream takes what refresh and reading's rows
+/// leave: nothing before the memory holds it back.
+#[test]
+fn each_gpu_fills_its_memory() {
+    let bandwidths = [
+        ("gtx580", 192.4),
+        ("rtx3070", 448.0),
+        ("hbm3", 3351.0),
+        ("hbm3e", 8000.0),
+        ("gddr7", 1792.0),
+    ];
+    assert!(Gpu::names().eq(bandwidths.map(|(name, _)| name)));
+    for (name, gb_s) in bandwidths {
+        let gpu = Gpu::find(name).unwrap();
+        assert!((gpu.bandwidth_gb_s() / gb_s - 1.0).abs() < 1e-3, "{name}");
+        let whole = codec((128 / gpu.memory.mag.get()) as u8, 0.0, None);
+        let run = outcome(&gpu, &stream(&gpu, (50.0 * gb_s) as u64, 1), &whole);
+        println!("{name}: {:.0} GB/s of {gb_s}", run.gb_s);
+        assert!(run.gb_s > 0.85 * gb_s, "{name}: {:.0} of {gb_s}", run.gb_s);
     }
 }
 

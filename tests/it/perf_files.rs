@@ -223,7 +223,7 @@ fn gpus_and_latencies_are_checked() {
     );
     folder.fails(
         "perf a.requests --gpu gtx9",
-        "none of gtx580, rtx3070 and hbm3",
+        "none of gtx580, rtx3070, hbm3, hbm3e, gddr7,",
     );
     folder.write("my.toml", b"title = 'mine'\n");
     folder.fails("perf a.requests --gpu my.toml", "my.toml");

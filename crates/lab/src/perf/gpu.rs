@@ -1,6 +1,6 @@
 //! The GPU that is modelled: processors, caches, memory, and what each spends.
 //!
-//! A file of TOML, of which three are part of the program.
+//! A file of TOML, of which some are part of the program.
 
 use std::path::Path;
 
@@ -17,10 +17,12 @@ pub type Time = u64;
 const CYCLES: u32 = 1 << 16;
 
 /// The GPUs that are known, by name.
-const KNOWN: [(&str, &str); 3] = [
+const KNOWN: [(&str, &str); 5] = [
     ("gtx580", include_str!("gtx580.toml")),
     ("rtx3070", include_str!("rtx3070.toml")),
     ("hbm3", include_str!("hbm3.toml")),
+    ("hbm3e", include_str!("hbm3e.toml")),
+    ("gddr7", include_str!("gddr7.toml")),
 ];
 
 /// A GPU.
@@ -65,6 +67,8 @@ pub struct Cores {
     pub loads_per_sm: u32,
     /// Blocks of an SM's stores that the L2 has not taken yet.
     pub stores_per_sm: u32,
+    /// Bytes a cycle that an SM gets from the L2.
+    pub bytes_per_cycle: u32,
 }
 
 /// A set-associative cache with blocks of the memory as lines, or for metadata with bursts.
@@ -87,7 +91,7 @@ pub struct L2 {
     pub ways: u32,
     /// From an SM to the L2 and back, in cycles of the SMs' clock.
     pub latency_cycles: u32,
-    /// Bytes a cycle of each slice, and of each SM's port.
+    /// Bytes a cycle of each slice.
     pub bytes_per_cycle: u32,
     /// Reads that a slice may be waiting for.
     pub misses: u32,
@@ -171,7 +175,8 @@ impl Memory {
 pub enum GpuError {
     /// The file cannot be read.
     #[error(
-        "'{name}' is none of gtx580, rtx3070 and hbm3, and cannot be read as a file: {source}"
+        "'{name}' is none of {}, and cannot be read as a file: {source}",
+        Gpu::listed()
     )]
     Read {
         /// The name or the file.
@@ -193,6 +198,11 @@ impl Gpu {
     /// The names of those that are known.
     pub fn names() -> impl Iterator<Item = &'static str> {
         KNOWN.iter().map(|(name, _)| *name)
+    }
+
+    /// These names, with commas between them.
+    pub fn listed() -> String {
+        KNOWN.map(|(name, _)| name).join(", ")
     }
 
     /// One that is known by name, or else of a file.
@@ -248,6 +258,7 @@ impl Gpu {
             ("cores.loads_per_warp", cores.loads_per_warp.into(), 1, 8),
             ("cores.loads_per_sm", cores.loads_per_sm, 1, 1 << 16),
             ("cores.stores_per_sm", cores.stores_per_sm, 1, 1 << 16),
+            ("cores.bytes_per_cycle", cores.bytes_per_cycle, 1, 1 << 16),
             ("l1.bytes", self.l1.bytes, 0, 1 << 20),
             ("l1.ways", self.l1.ways, 1, 1 << 16),
             ("l2.bytes", l2.bytes, 0, 1 << 30),

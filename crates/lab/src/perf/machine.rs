@@ -79,10 +79,12 @@ pub(super) struct Machine<'a> {
     /// Bursts of a raw block.
     whole: u8,
     grain: Grain,
-    /// From an SM to the L2, and back; for a byte through a port, in cycles of the cores; of the controller.
+    /// From an SM to the L2, and back; a cycle of the cores; through the controller.
     way: Time,
     core: Time,
-    port_bytes: usize,
+    /// Bytes a cycle of a slice, and of an SM's port.
+    slice_bytes: usize,
+    sm_bytes: usize,
     fixed: Time,
     misses: usize,
     most_writes: u32,
@@ -126,7 +128,8 @@ impl<'a> Machine<'a> {
             grain: Grain::new(gpu, block),
             way: core * Time::from(gpu.l2.latency_cycles) / 2,
             core,
-            port_bytes: gpu.l2.bytes_per_cycle as usize,
+            slice_bytes: gpu.l2.bytes_per_cycle as usize,
+            sm_bytes: gpu.cores.bytes_per_cycle as usize,
             fixed: tick * Time::from(memory.fixed),
             misses: gpu.l2.misses as usize,
             most_writes: memory.channels * (memory.writes[0] + memory.writes[1]),
@@ -258,14 +261,14 @@ impl<'a> Machine<'a> {
         self.loads_since = self.now;
     }
 
-    /// How long sectors take through a port.
-    fn through_port(&self, sectors: Sectors) -> Time {
-        self.core * self.grain.bytes(sectors) as Time / self.port_bytes as Time
+    /// How long sectors take at so many bytes a cycle.
+    fn passing(&self, sectors: Sectors, bytes_per_cycle: usize) -> Time {
+        self.core * self.grain.bytes(sectors) as Time / bytes_per_cycle as Time
     }
 
     /// Sends sectors of a block to an SM, through its port.
     fn reply(&mut self, input: Input, from: Time) {
-        let takes = self.through_port(input.sectors);
+        let takes = self.passing(input.sectors, self.sm_bytes);
         let port = &mut self.sm_ports[usize::from(input.sm)];
         let time = (from + self.way).max(*port) + takes;
         *port = time;

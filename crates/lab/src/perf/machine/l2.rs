@@ -22,7 +22,7 @@ impl Machine<'_> {
         let Some(&input) = own.input.front() else {
             return;
         };
-        let until = self.now + self.through_port(input.sectors);
+        let until = self.now + self.passing(input.sectors, self.slice_bytes);
         let own = &mut self.slices[slice as usize];
         let block = input.block;
         let line = own.l2.get(block).map(|line| line.valid);
