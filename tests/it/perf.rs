@@ -241,6 +241,83 @@ fn units_bound_what_goes_through_them() {
     assert!((run.cycles as f64) < 1.01 * least, "{}", run.cycles);
 }
 
+/// A controller as `hdlgen --design controller` is simulated: the memory answers after so many cycles and moves 16 bytes a
+/// cycle, the client takes 32, and so many blocks are on their way. Beside the memory's time a raw block takes 21
+/// cycles alone, one of a single burst 30, as its manifest says: 15 of them to decompress it, by which they differ.
+fn simulated_controller(latency: u32, outstanding: u32) -> Gpu {
+    let mut gpu = wide();
+    let memory = &mut gpu.memory;
+    (gpu.cores.clock_mhz, memory.clock_mhz) = (1000.0, 1000.0);
+    (gpu.l1.bytes, gpu.l2.bytes, gpu.l2.ways) = (0, 512, 1);
+    (gpu.l2.latency_cycles, gpu.l2.bytes_per_cycle) = (0, 32);
+    (gpu.l2.misses, gpu.metadata_cache.bytes) = (outstanding, 1024);
+    (memory.controllers, memory.channels) = (1, 1);
+    (memory.banks, memory.bank_groups, memory.burst) = (1, 1, 2);
+    (memory.row_bytes, memory.refi, memory.ccd_l) = (1 << 20, 0, 0);
+    (memory.rcd, memory.rp, memory.ras, memory.rtp) = (0, 0, 0, 0);
+    (memory.cl, memory.fixed) = (latency, 13);
+    (memory.reads, memory.writes) = (64, [64, 48, 16]);
+    gpu
+}
+
+/// Cycles a block between two lengths of a run, so that neither its begin nor its end counts.
+fn cycles_a_block(gpu: &Gpu, codec: &Codec, trace: impl Fn(u64) -> Trace) -> f64 {
+    let [short, long] = [2_000, 6_000].map(|blocks| outcome(gpu, &trace(blocks), codec).cycles);
+    (long - short) as f64 / 4_000.0
+}
+
+/// Cycles a block of `scripts/bench-controller --outstanding N`, the last of the default that docs/controller.md has: reads,
+/// raw and in three, two and one of four bursts.
+#[test]
+fn a_controller_reads_as_fast_as_the_simulated_one() {
+    let rows: [(u32, u32, [f64; 4]); 12] = [
+        (8, 60, [10.13, 12.00, 11.63, 11.25]),
+        (8, 120, [17.63, 19.50, 19.13, 18.75]),
+        (8, 200, [27.63, 29.50, 29.13, 28.75]),
+        (16, 60, [8.00, 6.00, 5.81, 5.63]),
+        (16, 120, [8.81, 9.75, 9.56, 9.38]),
+        (16, 200, [13.81, 14.75, 14.56, 14.38]),
+        (32, 60, [8.00, 6.00, 4.00, 4.00]),
+        (32, 120, [8.00, 6.00, 4.78, 4.69]),
+        (32, 200, [8.00, 7.38, 7.28, 7.19]),
+        (64, 60, [8.00, 6.00, 4.00, 4.00]),
+        (64, 120, [8.00, 6.00, 4.00, 4.00]),
+        (64, 200, [8.00, 6.00, 4.00, 4.00]),
+    ];
+    for (outstanding, latency, theirs) in rows {
+        let gpu = simulated_controller(latency, outstanding);
+        for (bursts, theirs) in [4, 3, 2, 1].into_iter().zip(theirs) {
+            let codec = codec(bursts, 15.0, None);
+            let ours = cycles_a_block(&gpu, &codec, |blocks| stream(&gpu, blocks, 1));
+            println!("{outstanding} of {latency}, {bursts} bursts: {ours:.2} for {theirs}");
+            assert!(
+                (ours / theirs - 1.0).abs() < 0.03,
+                "{outstanding} of {latency}, {bursts} bursts: {ours:.2} for {theirs}"
+            );
+        }
+    }
+    // Any of 16,384 blocks, four times what the metadata cache reaches. The model is faster: a line on its way takes no
+    // place in its cache.
+    let gpu = simulated_controller(60, 64);
+    for (bursts, theirs) in [(4, 9.42), (2, 5.81)] {
+        let codec = codec(bursts, 15.0, Some(MetadataMiss::Serial));
+        let anywhere = |blocks| {
+            let mut trace = stream(&gpu, blocks, 1);
+            let mut random = SmallRng::seed_from_u64(8);
+            for request in &mut trace.launches[0] {
+                request.block = random.random_range(0..16_384);
+            }
+            trace
+        };
+        let ours = cycles_a_block(&gpu, &codec, anywhere);
+        println!("anywhere, {bursts} bursts: {ours:.2} for {theirs}");
+        assert!(
+            (0.86..1.0).contains(&(ours / theirs)),
+            "{ours:.2} for {theirs}"
+        );
+    }
+}
+
 /// A channel of DDR3-1866 as DRAMsim3 has it in `DDR3_8Gb_x8_1866.ini`, of one rank.
 fn ddr3() -> Memory {
     let mut memory = gpu().memory;
