@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use anyhow::{ensure, Context};
+use clap::builder::TypedValueParser;
 use clap::Args;
 use itertools::Itertools;
 use serde_json::json;
@@ -17,7 +18,7 @@ use super::words::words;
 use crate::bus::Decision;
 use crate::codec::list::{Format, FORMATS};
 use crate::codec::Scheme;
-use crate::perf::{self, Coding, Counting, Gpu, MetadataMiss, Processors, Subject, Trace};
+use crate::perf::{self, Coding, Counting, Gpu, MetadataMiss, Passes, Processors, Subject, Trace};
 use crate::terms::{BlockSize, Ends, Modes, SymbolLength, Ways};
 use crate::workload::{Size, Workload, WORKLOADS};
 
@@ -34,6 +35,7 @@ use crate::workload::{Size, Workload, WORKLOADS};
   hdlgen perf DIR --codec e2mc --pdw 1,2,4,8 --latency paper
   hdlgen perf DIR --bandwidth 8 --codec e2mc    with eight times the channels
   hdlgen perf DIR --gpu my.toml --json          a GPU of your own
+  hdlgen perf DIR --warm --repeat 2             caches full from the start, and a longer run
   hdlgen perf DIR --toggles --dbi --energy-control ed2
   hdlgen perf DIR --sweep --svg sweep.svg       what a controller should have for these requests")]
 pub struct PerfArgs {
@@ -78,6 +80,14 @@ pub struct PerfArgs {
     /// Times the instructions between requests, for programs bound by them
     #[arg(long, value_name = "TIMES", default_value_t = 1)]
     instructions: u32,
+    /// Run the requests so many times before anything is counted, so that the L2 and the metadata caches are full; an
+    /// online sample is taken then, too [default: 0; 1 without a number]
+    #[arg(long, value_name = "TIMES", num_args = 0..=1, require_equals = true, default_value_t = 0,
+          default_missing_value = "1", hide_default_value = true, value_parser = passes(0))]
+    warm: u32,
+    /// Run the requests so many times and count them all
+    #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = passes(1))]
+    repeat: u32,
     /// Bytes of a controller's metadata cache; several with --sweep [default: the GPU's; 2048,8192,32768
     /// with --sweep]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
@@ -109,6 +119,11 @@ pub struct PerfArgs {
     json: bool,
 }
 
+/// A number of passes.
+fn passes(least: i64) -> impl TypedValueParser<Value = u32> {
+    clap::value_parser!(u32).range(least..=1000)
+}
+
 /// Runs the subcommand.
 ///
 /// # Errors
@@ -127,6 +142,10 @@ pub fn run(args: &PerfArgs) -> anyhow::Result<()> {
     let trace = |source: &Source| -> anyhow::Result<Trace> {
         let mut trace = source.trace(on)?;
         trace.multiply_instructions(args.instructions);
+        trace.passes = Passes {
+            warm: args.warm,
+            counted: args.repeat,
+        };
         Ok(trace)
     };
     if args.sweep {

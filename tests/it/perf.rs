@@ -4,7 +4,7 @@ use hdlgen::internals::codec::list::Format;
 use hdlgen::internals::perf::channel::{Access, Channel};
 use hdlgen::internals::perf::gpu::Memory;
 use hdlgen::internals::perf::{
-    compare, cycle, run, Codec, Coding, Gpu, Kind, MetadataMiss, Outcome, Request, Sectors,
+    compare, cycle, run, Codec, Coding, Gpu, Kind, MetadataMiss, Outcome, Passes, Request, Sectors,
     Subject, Time, Trace, Units,
 };
 use hdlgen::internals::terms::BlockSize;
@@ -70,6 +70,7 @@ fn trace(requests: Vec<Request>) -> Trace {
         block: BlockSize::default(),
         data: vec![0; 128],
         launches: vec![requests],
+        passes: Passes::default(),
     }
 }
 
@@ -197,6 +198,36 @@ fn more_latency_is_never_faster() {
             );
             before = seconds;
         }
+    }
+}
+
+/// A stream that fits the L2 comes from there when it comes again, and pages of the metadata cache are read once.
+#[test]
+fn a_warm_start_leaves_the_first_pass_out() {
+    let gpu = gpu();
+    let codec = codec(2, 30.0, Some(MetadataMiss::Serial));
+    let run = |blocks, warm, counted| {
+        let mut trace = stream(&gpu, blocks, 4);
+        trace.passes = Passes { warm, counted };
+        outcome(&gpu, &trace, &codec)
+    };
+    let small = run(2_000, 1, 1);
+    assert_eq!(
+        (small.requests, small.bursts, small.l2_hits),
+        (2_000, 0, 1.0)
+    );
+    // All blocks of one that does not fit are read again, but not their metadata.
+    let [cold, warm, both] = [(0, 1), (1, 1), (0, 2)].map(|(a, b)| run(30_000, a, b));
+    assert!(cold.metadata_bursts > 0 && warm.metadata_bursts == 0);
+    assert_eq!(warm.work.instructions, cold.work.instructions);
+    assert_eq!(both.requests, 60_000);
+    assert!(warm.cycles < cold.cycles);
+    let sum = cold.cycles + warm.cycles;
+    assert!(both.cycles.abs_diff(sum) <= 1, "{} of {sum}", both.cycles);
+    assert_eq!(both.bursts, cold.bursts + warm.bursts);
+    for run in [&warm, &both] {
+        let [by_latency, by_time] = run.on_the_way;
+        assert!((by_latency / by_time - 1.0).abs() < 1e-9);
     }
 }
 

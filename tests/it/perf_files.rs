@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 
 use hdlgen::internals::flow::tools::Tool;
-use hdlgen::internals::perf::{self, Kind, Processors, Trace};
+use hdlgen::internals::perf::{self, Kind, Passes, Processors, Trace};
 use hdlgen::internals::terms::BlockSize;
 use hdlgen::internals::workload::{Size, WORKLOADS};
 use predicates::str::contains;
@@ -114,6 +114,7 @@ fn data_of_tensors_are_read_without_their_header() {
         block: BlockSize::default(),
         data: [&first[..], &second, &[0; 128], &first, &[0; 128]].concat(),
         launches: vec![Vec::new()],
+        passes: Passes::default(),
     };
     let mut file = fs::File::create(&path).unwrap();
     let names = ["model.safetensors", "rest.f32"].map(str::to_owned);

@@ -5,8 +5,8 @@ use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::Format;
 use hdlgen::internals::codec::store;
 use hdlgen::internals::perf::{
-    compare, Coding, Comparison, Counting, Gpu, Kind, MetadataMiss, Request, Sectors, Subject,
-    Trace, Units,
+    compare, Coding, Comparison, Counting, Gpu, Kind, MetadataMiss, Passes, Request, Sectors,
+    Subject, Trace, Units,
 };
 use hdlgen::internals::terms::{BlockSize, Flit, Geometry};
 use rand::rngs::SmallRng;
@@ -47,6 +47,7 @@ fn loads(count: u64) -> Trace {
         block: BlockSize::default(),
         data,
         launches: vec![(0..count).map(request).collect()],
+        passes: Passes::default(),
     }
 }
 

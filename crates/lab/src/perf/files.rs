@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Kind, Request, Sectors, Trace};
+use super::{Kind, Passes, Request, Sectors, Trace};
 use crate::eval::source::{Plain, Reading, SourceError};
 use crate::terms::BlockSize;
 
@@ -155,6 +155,7 @@ fn binary(path: &Path, mut reader: impl BufRead) -> Result<Trace, ReadError> {
         block: header.block,
         data,
         launches,
+        passes: Passes::default(),
     })
 }
 
@@ -239,6 +240,7 @@ fn text(path: &Path, mut reader: impl BufRead) -> Result<Trace, ReadError> {
         block: BlockSize::default(),
         data: Vec::new(),
         launches: vec![Vec::new()],
+        passes: Passes::default(),
     };
     let mut line = Vec::new();
     let mut number = 0;

@@ -86,6 +86,8 @@ pub(super) struct Machine<'a> {
     slice_bytes: usize,
     sm_bytes: usize,
     fixed: Time,
+    /// A cycle of the memory.
+    tick: Time,
     misses: usize,
     most_writes: u32,
     miss: Option<MetadataMiss>,
@@ -110,6 +112,9 @@ pub(super) struct Machine<'a> {
     loads: u64,
     loads_since: Time,
     pub load_time: u128,
+    /// From when on it is counted, and the instructions before.
+    since: Time,
+    pub(super) earlier_instructions: u64,
 }
 
 impl<'a> Machine<'a> {
@@ -131,6 +136,7 @@ impl<'a> Machine<'a> {
             slice_bytes: gpu.l2.bytes_per_cycle as usize,
             sm_bytes: gpu.cores.bytes_per_cycle as usize,
             fixed: tick * Time::from(memory.fixed),
+            tick,
             misses: gpu.l2.misses as usize,
             most_writes: memory.channels * (memory.writes[0] + memory.writes[1]),
             miss: codec.metadata,
@@ -153,11 +159,48 @@ impl<'a> Machine<'a> {
             loads: 0,
             loads_since: 0,
             load_time: 0,
+            since: 0,
+            earlier_instructions: 0,
         }
     }
 
-    /// Runs all launches.
+    /// Runs all launches, as often as the trace says.
     pub fn run(&mut self, trace: &'a Trace) {
+        for _ in 0..trace.passes.warm {
+            self.pass(trace);
+        }
+        self.count_from_now();
+        for _ in 0..trace.passes.counted {
+            self.pass(trace);
+        }
+    }
+
+    /// The time that is counted.
+    pub fn counted_time(&self) -> Time {
+        self.now - self.since
+    }
+
+    /// Begins to count, between two passes: nothing is under way but writes.
+    fn count_from_now(&mut self) {
+        self.since = self.now;
+        self.earlier_instructions = self.sms.iter().map(|sm| sm.instructions).sum();
+        for sm in &mut self.sms {
+            (sm.spent, sm.instructions) = Default::default();
+        }
+        for slice in &mut self.slices {
+            slice.counts = Default::default();
+        }
+        for channel in &mut self.channels {
+            channel.counts = Default::default();
+        }
+        if let Some(wires) = &mut self.wires {
+            wires.toggles = 0;
+        }
+        self.latencies = Latencies::new(self.tick);
+        (self.loads_since, self.load_time) = (self.now, 0);
+    }
+
+    fn pass(&mut self, trace: &'a Trace) {
         for launch in &trace.launches {
             self.launch = launch;
             for (place, request) in launch.iter().enumerate() {

@@ -36,7 +36,7 @@ pub use gpu::{cycle, Gpu, GpuError, Time};
 pub use latency::Latency;
 pub use sectors::Sectors;
 pub use text::{means, text, Mean};
-pub use trace::{Kind, Processors, Request, Trace};
+pub use trace::{Kind, Passes, Processors, Request, Trace};
 
 use crate::terms::Geometry;
 use machine::Machine;
@@ -180,15 +180,17 @@ fn check(gpu: &Gpu, trace: &Trace, codec: &Codec) -> Result<(), RunError> {
     }
     // Femtoseconds in 64 bits end after five hours.
     let hour = 3_600_000_000_000_000_000;
+    let tick = cycle(gpu.cores.clock_mhz);
+    let passes = u64::from(trace.passes.warm) + u64::from(trace.passes.counted);
     match count {
         0 => Err(RunError::Empty),
-        _ if instructions.saturating_mul(cycle(gpu.cores.clock_mhz)) > hour => Err(RunError::Long),
+        _ if instructions.saturating_mul(passes).saturating_mul(tick) > hour => Err(RunError::Long),
         _ => Ok(()),
     }
 }
 
 fn outcome(gpu: &Gpu, trace: &Trace, machine: &Machine) -> Outcome {
-    let time = machine.now.max(1);
+    let time = machine.counted_time().max(1);
     let seconds = time as f64 * 1e-15;
     let share = |part: f64, all: f64| if all > 0.0 { part / all } else { 0.0 };
     let channels = machine.channels.iter().map(|channel| channel.counts);
@@ -230,7 +232,7 @@ fn outcome(gpu: &Gpu, trace: &Trace, machine: &Machine) -> Outcome {
     Outcome {
         cycles: time.div_ceil(cycle(gpu.memory.clock_mhz)),
         seconds,
-        requests: trace.requests().count() as u64,
+        requests: trace.requests().count() as u64 * u64::from(trace.passes.counted),
         instructions: work.instructions,
         bursts,
         toggles: machine.wires.as_ref().map(|wires| wires.toggles),

@@ -43,6 +43,24 @@ pub struct Request {
     pub data: u32,
 }
 
+/// How often all launches run, one time after another.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Passes {
+    /// Before anything is counted, so that the caches hold what a run before has left there.
+    pub warm: u32,
+    /// Those that are counted.
+    pub counted: u32,
+}
+
+impl Default for Passes {
+    fn default() -> Self {
+        Passes {
+            warm: 0,
+            counted: 1,
+        }
+    }
+}
+
 /// Requests, launch after launch: what a launch asks for begins when the one before has ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Trace {
@@ -52,10 +70,12 @@ pub struct Trace {
     pub data: Vec<u8>,
     /// The launches; the requests of each warp are in its order.
     pub launches: Vec<Vec<Request>>,
+    /// How often they run.
+    pub passes: Passes,
 }
 
 impl Trace {
-    /// All requests.
+    /// All requests of a pass.
     pub fn requests(&self) -> impl Iterator<Item = &Request> {
         self.launches.iter().flatten()
     }

@@ -23,7 +23,7 @@ impl Machine<'_> {
     pub(super) fn instructions(&self) -> u64 {
         match self.codec.raw_instructions {
             0 => 0,
-            _ => self.sms.iter().map(|sm| sm.instructions).sum(),
+            _ => self.earlier_instructions + self.sms.iter().map(|sm| sm.instructions).sum::<u64>(),
         }
     }
 

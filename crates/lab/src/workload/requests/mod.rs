@@ -14,7 +14,7 @@ pub(super) mod dense;
 pub(super) mod graphs;
 pub(super) mod records;
 
-use crate::perf::{Kind, Processors, Request, Sectors, Trace};
+use crate::perf::{Kind, Passes, Processors, Request, Sectors, Trace};
 use crate::terms::BlockSize;
 
 use super::array::{Array, DataType};
@@ -117,6 +117,7 @@ impl<'a> Recorder<'a> {
             block: self.block,
             data: self.data,
             launches: self.launches,
+            passes: Passes::default(),
         }
     }
 
