@@ -16,8 +16,10 @@ use super::suite::Suite;
 use crate::design::{self, Options};
 use crate::eval::{self, Evaluation, Inputs, Plan};
 use crate::flow::synth::{synth, SynthOptions};
-use crate::perf::{self, Comparison, Gpu, Subject};
-use crate::reproduce::{self, Bench, Context, Item, Outcome, Unit, Verdict};
+use crate::perf::{self, Comparison, Subject};
+use crate::reproduce::{
+    self, Bench, Context, Item, Needs, Outcome, Setting, Unit, Verdict, VARIATIONS,
+};
 use crate::terms::BlockSize;
 use crate::workload::{Size, WORKLOADS};
 
@@ -34,13 +36,14 @@ const ALL: &str = "all";
   hdlgen reproduce                              the items
   hdlgen reproduce e2mc-table-vi cal-figure-7   two of them
   hdlgen reproduce all --html papers.html       all, and a page with the figures
+  hdlgen reproduce e2mc-figure-12 --bands       by how much it may be otherwise
   hdlgen reproduce cf-table-3 --synth           with clocks and areas, by Yosys and OpenSTA")]
 pub struct ReproduceArgs {
     /// Tables and figures; `all` for all of them
     #[arg(value_name = "ITEM")]
     items: Vec<String>,
     /// List the items and run nothing
-    #[arg(long, conflicts_with_all = ["html", "synth"])]
+    #[arg(long, conflicts_with_all = ["html", "synth", "bands"])]
     list: bool,
     /// Bytes of each workload's largest array: a number, small (64 KiB), medium (2 MiB) or large
     /// (32 MiB)
@@ -50,6 +53,10 @@ pub struct ReproduceArgs {
     /// to hours
     #[arg(long)]
     synth: bool,
+    /// Run what the model of a GPU says with each of its assumptions changed, too, and show the lowest and the highest;
+    /// takes half an hour for figures 5, 12 and 13 of E2MC at medium size
+    #[arg(long)]
+    bands: bool,
     /// Write a page with the figures, in HTML; - is standard output
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -79,7 +86,8 @@ pub fn run(args: &ReproduceArgs) -> anyhow::Result<()> {
     let page = page
         .map(|path| Output::create("--html", path))
         .transpose()?;
-    let bar = progress::steps(chosen.len() as u64);
+    let varied = if args.bands { VARIATIONS.len() } else { 0 };
+    let bar = progress::steps((chosen.len() + varied) as u64);
     let bench = Measuring {
         size: args.size,
         synth: args.synth,
@@ -93,6 +101,9 @@ pub fn run(args: &ReproduceArgs) -> anyhow::Result<()> {
         all.push((item, item.run(&context)?));
         bar.inc(1);
     }
+    if args.bands {
+        widen(&mut all, &context, &bar)?;
+    }
     bar.finish_and_clear();
     if let Some(mut file) = page {
         file.write_all(reproduce::page(&all, &args.command())?.as_bytes())?;
@@ -103,6 +114,20 @@ pub fn run(args: &ReproduceArgs) -> anyhow::Result<()> {
         messages.say(&serde_json::to_string_pretty(&document(args, &all))?)
     } else {
         messages.say(reproduce::markdown(&all).trim_end())
+    }
+    Ok(())
+}
+
+/// Gives bands to what the model says.
+fn widen(all: &mut [(&Item, Outcome)], context: &Context, bar: &ProgressBar) -> anyhow::Result<()> {
+    for variation in VARIATIONS {
+        let context = context.varied(variation);
+        for (item, outcome) in all.iter_mut() {
+            if item.needs == Needs::Model {
+                outcome.widen(&item.run(&context)?, variation);
+            }
+        }
+        bar.inc(1);
     }
     Ok(())
 }
@@ -124,8 +149,9 @@ impl ReproduceArgs {
     /// The command line, but for where its output goes.
     fn command(&self) -> String {
         let synth = if self.synth { " --synth" } else { "" };
+        let bands = if self.bands { " --bands" } else { "" };
         format!(
-            "hdlgen reproduce {} --size {}{synth}",
+            "hdlgen reproduce {} --size {}{synth}{bands}",
             self.items.join(" "),
             self.size
         )
@@ -174,18 +200,14 @@ impl Measuring {
 }
 
 impl Bench for Measuring {
-    fn model(
-        &self,
-        gpu: &Gpu,
-        instructions: u32,
-        subjects: &[Subject],
-    ) -> anyhow::Result<Vec<Comparison>> {
+    fn model(&self, setting: &Setting, subjects: &[Subject]) -> anyhow::Result<Vec<Comparison>> {
+        let gpu = &setting.gpu;
         let mut comparisons = Vec::new();
         for workload in WORKLOADS {
             self.bar.set_message(format!("model: {}", workload.name));
             let arrays = workload.arrays(self.size);
             let mut trace = workload.requests(&arrays, BlockSize::default(), gpu.processors());
-            trace.multiply_instructions(instructions);
+            setting.prepare(&mut trace);
             comparisons.push(perf::compare(gpu, workload.name, &trace, subjects, None)?);
         }
         Ok(comparisons)

@@ -1,15 +1,15 @@
 //! What items are computed with: the papers' numbers, and measurements, each made once.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::sheet::{Measured, Printed, Sheet};
-use super::Paper;
+use super::{Paper, Variation};
 use crate::codec::list::{Format, FORMATS};
 use crate::design::{Options, Role};
 use crate::eval::{Coding, Evaluation, Fixed, Measure, Names, Plan, Study, Training};
 use crate::flow::size;
-use crate::perf::{Comparison, Gpu, Subject};
+use crate::perf::{Comparison, Gpu, Passes, Subject, Trace};
 use crate::terms::{BlockSize, Ends, Flit, Geometry, MfvCount, SymbolLength, Ways};
 
 /// A half of a design as it is synthesised.
@@ -37,18 +37,47 @@ pub trait Bench {
     /// If a tool or the library is missing, or refuses the design.
     fn synthesise(&self, design: &str, options: &Options) -> anyhow::Result<Option<Vec<Unit>>>;
 
-    /// Runs the workload suite's requests through the model of a GPU, with so many times the
-    /// instructions: without compression and with each codec, a comparison for each workload.
+    /// Runs the workload suite's requests through the model of a GPU: without compression and with each codec, a
+    /// comparison for each workload.
     ///
     /// # Errors
     /// If a codebook cannot be trained.
-    fn model(
-        &self,
-        gpu: &Gpu,
-        instructions: u32,
-        subjects: &[Subject],
-    ) -> anyhow::Result<Vec<Comparison>>;
+    fn model(&self, setting: &Setting, subjects: &[Subject]) -> anyhow::Result<Vec<Comparison>>;
 }
+
+/// What the model runs besides codecs: a GPU, and the workloads' requests in some way.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Setting {
+    /// The GPU.
+    pub gpu: Gpu,
+    /// Times the instructions between requests.
+    pub instructions: u32,
+    /// How often they run.
+    pub passes: Passes,
+    /// Whether pages lie anywhere, not one after another.
+    pub scattered: bool,
+}
+
+impl Setting {
+    /// Makes requests as the setting has them.
+    pub fn prepare(&self, trace: &mut Trace) {
+        trace.multiply_instructions(self.instructions);
+        trace.passes = self.passes;
+        if self.scattered {
+            trace.scatter();
+        }
+    }
+
+    /// Whether both make the same runs, whose energy may differ.
+    fn runs_as(&self, other: &Setting) -> bool {
+        let mut own = self.clone();
+        own.gpu.energy = other.gpu.energy.clone();
+        own == *other
+    }
+}
+
+/// A run of the model: its setting, its codecs' names, and what came out.
+type Modelled = (Setting, Vec<String>, Vec<Comparison>);
 
 /// A run of the workload suite, shared by the items that need it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -110,7 +139,8 @@ pub struct Context<'a> {
     sizes: Vec<size::Paper>,
     bench: &'a dyn Bench,
     runs: RefCell<Vec<(Run, Rc<Evaluation>)>>,
-    modelled: OnceCell<Vec<Comparison>>,
+    modelled: Rc<RefCell<Vec<Modelled>>>,
+    variation: Option<&'static Variation>,
 }
 
 impl<'a> Context<'a> {
@@ -130,8 +160,22 @@ impl<'a> Context<'a> {
             sizes: size::papers().to_vec(),
             bench,
             runs: RefCell::default(),
-            modelled: OnceCell::new(),
+            modelled: Rc::default(),
+            variation: None,
         })
+    }
+
+    /// The same with a variation of what the model assumes; runs of the model that it does not change are not made
+    /// again.
+    pub fn varied(&self, variation: &'static Variation) -> Self {
+        Context {
+            printed: self.printed.clone(),
+            sizes: self.sizes.clone(),
+            bench: self.bench,
+            runs: RefCell::default(),
+            modelled: Rc::clone(&self.modelled),
+            variation: Some(variation),
+        }
     }
 
     /// Replaces a number that a paper prints; whether it prints one there. For tests, which hold
@@ -182,26 +226,39 @@ impl<'a> Context<'a> {
         Ok(evaluation)
     }
 
-    /// The workloads' requests through the model of a GPU.
+    /// The workloads' requests through the model of a GPU. Codecs of one setting that differ have different names.
     pub(super) fn model(
         &self,
         gpu: &Gpu,
         instructions: u32,
         subjects: &[Subject],
     ) -> anyhow::Result<Vec<Comparison>> {
-        self.bench.model(gpu, instructions, subjects)
-    }
-
-    /// The run of the model that figures 12 and 13 of the E2MC paper share, made by `run` once.
-    pub(super) fn modelled(
-        &self,
-        run: impl FnOnce() -> anyhow::Result<Vec<Comparison>>,
-    ) -> anyhow::Result<&[Comparison]> {
-        if self.modelled.get().is_none() {
-            // It was empty a moment ago, and there is one thread.
-            let _ = self.modelled.set(run()?);
+        let mut setting = Setting {
+            gpu: gpu.clone(),
+            instructions,
+            passes: Passes::default(),
+            scattered: false,
+        };
+        if let Some(variation) = self.variation {
+            (variation.change)(&mut setting);
         }
-        Ok(self.modelled.get().map_or(&[], Vec::as_slice))
+        let names: Vec<_> = subjects
+            .iter()
+            .map(|subject| subject.name.clone())
+            .collect();
+        let is_same = |(own, codecs, _): &&Modelled| own.runs_as(&setting) && *codecs == names;
+        let known = self.modelled.borrow().iter().find(is_same).cloned();
+        let comparisons = match known {
+            Some((_, _, comparisons)) => comparisons,
+            None => {
+                let comparisons = self.bench.model(&setting, subjects)?;
+                let modelled = (setting.clone(), names, comparisons.clone());
+                self.modelled.borrow_mut().push(modelled);
+                comparisons
+            }
+        };
+        let with_energy = |comparison: Comparison| comparison.with_energy_of(&setting.gpu);
+        Ok(comparisons.into_iter().map(with_energy).collect())
     }
 
     /// Both halves of a design, synthesised, if that was asked for.

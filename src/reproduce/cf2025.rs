@@ -351,6 +351,7 @@ fn figure_1(context: &Context) -> anyhow::Result<Outcome> {
             series: vec![Bars {
                 name: "GB/s".into(),
                 values: values.into_iter().map(Some).collect(),
+                bands: Vec::new(),
             }],
         }],
     })

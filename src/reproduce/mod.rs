@@ -6,6 +6,7 @@
 //! number that is computed here, by arithmetic on printed numbers ([`number`]), by our codecs and
 //! designs, or on the workloads that a [`Bench`] measures.
 
+mod bands;
 mod bench;
 mod cal2015;
 mod cf2025;
@@ -20,7 +21,8 @@ mod verdict;
 
 use serde::Serialize;
 
-pub use bench::{Bench, Context, Unit};
+pub use bands::{Variation, Varied, VARIATIONS};
+pub use bench::{Bench, Context, Setting, Unit};
 pub use page::page;
 pub use picture::Picture;
 pub use sheet::{Cell, Printed};

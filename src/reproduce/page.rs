@@ -59,7 +59,9 @@ fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
         }
         table {
             thead { tr {
-                @for name in ["where", "what", "paper", "from print", "here", "verdict", ""] { th { (name) } }
+                @for name in ["where", "what", "paper", "from print", "here"] { th { (name) } }
+                @if outcome.has_bands() { th { "lowest" } th { "highest" } }
+                @for name in ["verdict", ""] { th { (name) } }
             } }
             tbody {
                 @for cell in &outcome.cells {
@@ -69,6 +71,9 @@ fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
                         td { (cell.printed) }
                         td { (cell.of(Kind::Recomputed)) }
                         td { (cell.of(Kind::Here)) }
+                        @if outcome.has_bands() {
+                            @for end in cell.ends() { td { (end) } }
+                        }
                         td { (cell.verdict.name()) }
                         td { (cell.verdict.reason()) }
                     }

@@ -94,6 +94,7 @@ pub(super) fn by_workload(
         Bars {
             name: name.clone(),
             values: values.into_iter().chain([mean]).map(Some).collect(),
+            bands: Vec::new(),
         }
     });
     Picture::Bars {

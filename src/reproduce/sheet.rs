@@ -6,7 +6,7 @@ use anyhow::Context as _;
 use serde::{Deserialize, Serialize};
 
 use super::number::{digits, Number};
-use super::{Kind, Verdict};
+use super::{Kind, Varied, Verdict};
 
 /// The numbers that a paper prints, as text, since the digits matter: by table, figure or section,
 /// row and column.
@@ -46,6 +46,9 @@ pub struct Cell {
     /// How both agree.
     #[serde(flatten)]
     pub verdict: Verdict,
+    /// The value with each thing that the model assumes changed, if that was asked for.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub varied: Vec<Varied>,
 }
 
 impl Cell {
@@ -344,6 +347,7 @@ impl<'a> Sheet<'a> {
             kind,
             value,
             verdict,
+            varied: Vec::new(),
         });
         Ok(())
     }

@@ -93,20 +93,38 @@ pub fn section(item: &Item, outcome: &Outcome) -> String {
             }
         };
         let place = format!("{}, {}", cell.source, cell.row);
+        let [lowest, highest] = cell.ends();
         [
             place,
             cell.column.clone(),
             cell.printed.clone(),
             cell.of(Kind::Recomputed).to_owned(),
             cell.of(Kind::Here).to_owned(),
+            lowest,
+            highest,
             verdict,
         ]
     });
-    let rows: Vec<_> = rows.collect();
-    text + &table(
-        ["where", "what", "paper", "from print", "here", "verdict"],
-        &rows,
-    )
+    let head = [
+        "where",
+        "what",
+        "paper",
+        "from print",
+        "here",
+        "lowest",
+        "highest",
+        "verdict",
+    ];
+    if outcome.has_bands() {
+        return text + &table(head, &rows.collect::<Vec<_>>());
+    }
+    let rows: Vec<_> = rows.map(without_bands).collect();
+    text + &table(without_bands(head), &rows)
+}
+
+/// The columns of an item that has no bands.
+fn without_bands<T>([place, what, paper, print, here, _, _, verdict]: [T; 8]) -> [T; 6] {
+    [place, what, paper, print, here, verdict]
 }
 
 /// A table in which columns stand below each other; the last one is as long as it is.

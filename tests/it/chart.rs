@@ -115,10 +115,12 @@ fn bars_are_as_many_as_values() {
         Bars {
             name: "fpc".into(),
             values: vec![Some(1.5), None],
+            bands: Vec::new(),
         },
         Bars {
             name: "bpc".into(),
             values: vec![Some(3.0), Some(1.0)],
+            bands: Vec::new(),
         },
     ];
     let count = |series: &[Bars]| {

@@ -1,11 +1,16 @@
 //! `hdlgen reproduce`: the papers' tables and figures, and the verdicts on them.
 
+use std::cell::RefCell;
+
 use hdlgen::design::Options;
 use hdlgen::eval::{Evaluation, Plan};
-use hdlgen::internals::perf::{Comparison, Gpu, Subject};
+use hdlgen::internals::perf::{self, Comparison, Subject};
 use hdlgen::internals::reproduce::{
-    find, items, section, Bench, Cell, Context, Item, Kind, Needs, Unit, Verdict,
+    find, items, section, Bench, Cell, Context, Item, Kind, Needs, Outcome, Setting, Unit, Verdict,
+    VARIATIONS,
 };
+use hdlgen::internals::terms::BlockSize;
+use hdlgen::internals::workload::WORKLOADS;
 use predicates::prelude::*;
 use predicates::str::contains;
 use serde_json::Value;
@@ -24,8 +29,42 @@ impl Bench for Nothing {
         Ok(None)
     }
 
-    fn model(&self, _: &Gpu, _: u32, _: &[Subject]) -> anyhow::Result<Vec<Comparison>> {
+    fn model(&self, _: &Setting, _: &[Subject]) -> anyhow::Result<Vec<Comparison>> {
         anyhow::bail!("this item wants the model of a GPU")
+    }
+}
+
+/// Models one workload at its smallest, and counts how often.
+#[derive(Default)]
+struct Smallest {
+    models: RefCell<usize>,
+}
+
+impl Bench for Smallest {
+    fn evaluate(&self, plan: &Plan) -> anyhow::Result<Evaluation> {
+        Nothing.evaluate(plan)
+    }
+
+    fn synthesise(&self, _: &str, _: &Options) -> anyhow::Result<Option<Vec<Unit>>> {
+        Ok(None)
+    }
+
+    fn model(&self, setting: &Setting, subjects: &[Subject]) -> anyhow::Result<Vec<Comparison>> {
+        *self.models.borrow_mut() += 1;
+        let scan = WORKLOADS
+            .iter()
+            .find(|workload| workload.name == "scan")
+            .unwrap();
+        let arrays = scan.arrays("65536".parse().unwrap());
+        let mut trace = scan.requests(&arrays, BlockSize::default(), setting.gpu.processors());
+        setting.prepare(&mut trace);
+        Ok(vec![perf::compare(
+            &setting.gpu,
+            scan.name,
+            &trace,
+            subjects,
+            None,
+        )?])
     }
 }
 
@@ -348,9 +387,9 @@ fn all_items_run_and_their_figures_are_drawn() {
     );
 
     let page = folder.text("page.html");
-    // Of figures 3, 4a, 4b, 9, 10, 11, of 1, 5, 12a, 12b and 12c, of CF 2025's 1 and 5 and of CAL 2015's 1,
+    // Of figures 3, 4a, 4b, 9, 10, 11, of 1, 5, 12a, 12b and 12c, two of 13, of CF 2025's 1 and 5 and of CAL 2015's 1,
     // 2, 3, 8 and 9.
-    assert_eq!(page.matches("<svg").count(), 3 + 3 * 2 + 5 + 2 + 5);
+    assert_eq!(page.matches("<svg").count(), 3 + 3 * 2 + 7 + 2 + 5);
     assert!(items().all(|item| page.contains(&format!("id=\"{}\"", item.id))));
     assert!(!page.contains("src=") && !page.contains("<link") && !page.contains("<script"));
 }
@@ -363,4 +402,56 @@ fn one_item_is_printed_as_a_section() {
         .and(contains("| 18 "))
         .and(contains("cells |").not());
     done.stdout(is_one);
+}
+
+/// Each variation is run once, those of energy with the runs there are; bands hold what comes out with each.
+#[test]
+fn bands_reach_what_comes_out_with_each_variation() {
+    let bench = Smallest::default();
+    let context = Context::new(&bench).unwrap();
+    let item = find("e2mc-figure-13").unwrap();
+    let mut outcome = item.run(&context).unwrap();
+    assert!(!section(item, &outcome).contains("lowest"));
+    let values = |outcome: &Outcome| -> Vec<f64> {
+        let cells = outcome.cells.iter().filter(|cell| cell.kind == Kind::Here);
+        cells
+            .map(|cell| cell.of(Kind::Here).parse().unwrap())
+            .collect()
+    };
+    let mut all = vec![values(&outcome)];
+    for variation in VARIATIONS {
+        let varied = item.run(&context.varied(variation)).unwrap();
+        all.push(values(&varied));
+        outcome.widen(&varied, variation);
+    }
+    assert_eq!(*bench.models.borrow(), 1 + VARIATIONS.len() - 2);
+    let moved = all.iter().filter(|values| **values != all[0]).count();
+    assert!(moved >= VARIATIONS.len() - 3, "{moved}: {all:?}");
+    let text = section(item, &outcome);
+    let cells = outcome.cells.iter().filter(|cell| cell.kind == Kind::Here);
+    for (place, cell) in cells.enumerate() {
+        let varied = all[1..].iter().map(|values| values[place]);
+        let said = cell
+            .varied
+            .iter()
+            .map(|varied| varied.value.parse::<f64>().unwrap());
+        assert!(varied.eq(said));
+        for end in [f64::min, f64::max] {
+            let end = all.iter().map(|values| values[place]).reduce(end).unwrap();
+            let in_row =
+                |line: &&str| line.contains(&cell.column) && line.contains(&format!("{end:.1}"));
+            assert!(
+                text.lines().any(|line| in_row(&line)),
+                "{end} of {}: {text}",
+                cell.column
+            );
+        }
+    }
+    assert!(
+        text.contains("lowest") && text.contains("energy for memory and time"),
+        "{text}"
+    );
+    // The whole band is in the picture.
+    let picture = outcome.pictures[0].svg().unwrap();
+    assert!(picture.contains("polyline"), "{picture}");
 }

@@ -65,6 +65,7 @@ fn bars(title: &str, unit: &str, series: &[(&str, &[(&str, f64)])]) -> Picture {
             .map(|(name, values)| Bars {
                 name: (*name).into(),
                 values: values.iter().map(|(_, value)| Some(*value)).collect(),
+                bands: Vec::new(),
             })
             .collect(),
     }

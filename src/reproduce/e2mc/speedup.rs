@@ -8,7 +8,7 @@ use super::super::{Outcome, Paper};
 use crate::chart::Bars;
 use crate::codec::list::Format;
 use crate::codec::Scheme;
-use crate::perf::{means, Coding, Comparison, Gpu, Mean, MetadataMiss, Subject, Units};
+use crate::perf::{means, Coding, Compared, Comparison, Gpu, Mean, MetadataMiss, Subject, Units};
 use crate::terms::{geometric_mean, Ends, MfvCount, SymbolLength, Ways};
 
 /// The share of the instructions that is sampled online.
@@ -62,25 +62,40 @@ fn percent(speedup: f64) -> f64 {
     100.0 * (speedup - 1.0)
 }
 
-/// Speedups by workload, a bar for each codec.
-fn picture(title: &str, comparisons: &[Comparison], names: &[(&str, &str)]) -> Picture {
+/// What is drawn of a codec's run, with its name.
+type Quantity = (&'static str, fn(&Compared) -> f64);
+
+const SPEEDUP: Quantity = ("speedup", |codec| codec.speedup);
+const ENERGY: Quantity = ("energy", |codec| codec.energy);
+const EDP: Quantity = ("energy-delay product", |codec| codec.edp);
+
+/// A quantity by workload and their geometric mean, a bar for each codec.
+fn picture(
+    title: &str,
+    (unit, quantity): Quantity,
+    comparisons: &[Comparison],
+    names: &[(&str, &str)],
+) -> Picture {
     let groups = comparisons
         .iter()
         .map(|comparison| comparison.trace.clone());
     let series = names.iter().map(|(name, shown)| {
         let values = comparisons.iter().map(|comparison| {
             let codec = comparison.codecs.iter().find(|codec| codec.codec == *name);
-            codec.map(|codec| codec.speedup)
+            codec.map(quantity)
         });
+        let mut values: Vec<_> = values.collect();
+        values.push(geometric_mean(values.iter().copied().flatten()));
         Bars {
             name: (*shown).to_owned(),
-            values: values.collect(),
+            values,
+            bands: Vec::new(),
         }
     });
     Picture::Bars {
         title: title.to_owned(),
-        unit: "speedup".to_owned(),
-        groups: groups.collect(),
+        unit: unit.to_owned(),
+        groups: groups.chain(["geometric mean".to_owned()]).collect(),
         series: series.collect(),
     }
 }
@@ -102,6 +117,7 @@ pub fn figure_1(context: &Context) -> anyhow::Result<Outcome> {
         series.push(Bars {
             name: format!("{times} times the bandwidth"),
             values: values.into_iter().map(Some).collect(),
+            bands: Vec::new(),
         });
     }
     let cell = Measured {
@@ -158,49 +174,47 @@ pub fn figure_5(context: &Context) -> anyhow::Result<Outcome> {
     let names: Vec<_> = names.collect();
     let title = "Speedup over no compression, by latency in cycles, model";
     Ok(Outcome {
-        pictures: vec![picture(title, &runs, &names)],
+        pictures: vec![picture(title, SPEEDUP, &runs, &names)],
         cells: sheet.into_cells(),
     })
 }
 
 /// The runs of figures 12 and 13: 12a's names end in "at once", 12c's in "online".
-fn runs<'a>(context: &'a Context) -> anyhow::Result<&'a [Comparison]> {
-    context.modelled(|| {
-        let at_once = |name: &str, coding| subject(&format!("{name}, at once"), coding, (1.0, 1.0));
-        let mut subjects = vec![
-            at_once("BDI", format("bdi")?),
-            at_once("FPC", format("fpc")?),
-            with_paper("BDI", format("bdi")?),
-            with_paper("FPC", format("fpc")?),
-        ];
-        for length in [4, 8, 16, 32] {
-            subjects.push(at_once(&format!("SL {length}"), e2mc(length, 1)?));
-        }
-        for ways in [1, 2, 4, 8] {
-            let coding = e2mc(16, ways)?;
-            let name = match ways {
-                1 => "SL 16, 1 way".to_owned(),
-                _ => format!("SL 16, {ways} ways"),
-            };
-            subjects.push(with_paper(&name, coding));
-            subjects.push(Subject {
-                sample: Some(SAMPLE),
-                ..with_paper(&format!("{name}, online"), coding)
-            });
-        }
-        for (length, ways) in [(4, 8), (8, 8), (32, 4)] {
-            let name = format!("SL {length}, {ways} ways");
-            subjects.push(with_paper(&name, e2mc(length, ways)?));
-        }
-        context.model(&gpu()?, 1, &subjects)
-    })
+fn runs(context: &Context) -> anyhow::Result<Vec<Comparison>> {
+    let at_once = |name: &str, coding| subject(&format!("{name}, at once"), coding, (1.0, 1.0));
+    let mut subjects = vec![
+        at_once("BDI", format("bdi")?),
+        at_once("FPC", format("fpc")?),
+        with_paper("BDI", format("bdi")?),
+        with_paper("FPC", format("fpc")?),
+    ];
+    for length in [4, 8, 16, 32] {
+        subjects.push(at_once(&format!("SL {length}"), e2mc(length, 1)?));
+    }
+    for ways in [1, 2, 4, 8] {
+        let coding = e2mc(16, ways)?;
+        let name = match ways {
+            1 => "SL 16, 1 way".to_owned(),
+            _ => format!("SL 16, {ways} ways"),
+        };
+        subjects.push(with_paper(&name, coding));
+        subjects.push(Subject {
+            sample: Some(SAMPLE),
+            ..with_paper(&format!("{name}, online"), coding)
+        });
+    }
+    for (length, ways) in [(4, 8), (8, 8), (32, 4)] {
+        let name = format!("SL {length}, {ways} ways");
+        subjects.push(with_paper(&name, e2mc(length, ways)?));
+    }
+    context.model(&gpu()?, 1, &subjects)
 }
 
 pub fn figure_12(context: &Context) -> anyhow::Result<Outcome> {
     let mut sheet = context.sheet(Paper::E2mc);
     let row = "speedup, %";
     let all = runs(context)?;
-    let means = means(all);
+    let means = means(&all);
     let groups: [(&str, &str, &[&str]); 3] = [
         (
             "figure 12a",
@@ -241,7 +255,12 @@ pub fn figure_12(context: &Context) -> anyhow::Result<Outcome> {
             .iter()
             .map(|(name, shown)| (name.as_str(), *shown))
             .collect();
-        pictures.push(picture(&format!("Speedup, {source}, model"), all, &names));
+        pictures.push(picture(
+            &format!("Speedup, {source}, model"),
+            SPEEDUP,
+            &all,
+            &names,
+        ));
     }
     let bdi = sheet.number("figure 12a", row, "BDI")?;
     for (column, source) in [("offline, %", "figure 12b"), ("online, %", "figure 12c")] {
@@ -295,7 +314,8 @@ pub fn figure_13(context: &Context) -> anyhow::Result<Outcome> {
         let saved = (one - left / times) * hundred;
         sheet.recomputed("figure 13", row, &format!("EDP, {when}"), saved, "")?;
     }
-    let means = means(runs(context)?);
+    let all = runs(context)?;
+    let means = means(&all);
     let saved =
         |name: &str| -> anyhow::Result<f64> { Ok(100.0 * (1.0 - of(&means, name)?.energy)) };
     let (offline, online) = ("SL 16, 4 ways", "SL 16, 4 ways, online");
@@ -312,8 +332,13 @@ pub fn figure_13(context: &Context) -> anyhow::Result<Outcome> {
         let both = both.map(|(column, ours)| Measured { row, column, ours });
         sheet.in_order("figure 13", 0.0, &both)?;
     }
+    let names = [(offline, "offline"), (online, "online")];
+    let pictures = [ENERGY, EDP].map(|quantity| {
+        let title = format!("SL 16, 4 ways: {} beside no compression, model", quantity.0);
+        picture(&title, quantity, &all, &names)
+    });
     Ok(Outcome {
         cells: sheet.into_cells(),
-        pictures: Vec::new(),
+        pictures: pictures.into(),
     })
 }

@@ -175,6 +175,7 @@ pub fn sizing(context: &Context, table: &str) -> Vec<Cell> {
                 printed::Agreement::Rounding => Verdict::Compatible,
                 printed::Agreement::Outside { reason } => Verdict::Slip { why: reason },
             },
+            varied: Vec::new(),
         }
     });
     cells.collect()

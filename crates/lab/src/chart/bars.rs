@@ -16,6 +16,8 @@ pub struct Bars {
     pub name: String,
     /// Its height in each group; `None` where there is none.
     pub values: Vec<Option<f64>>,
+    /// The least and the most of each, drawn as a line over it; nothing without bands.
+    pub bands: Vec<Option<[f64; 2]>>,
 }
 
 /// Draws groups of bars side by side, from 0 up. Values are at least 0.
@@ -28,9 +30,13 @@ pub fn bars(
     groups: &[String],
     series: &[Bars],
 ) -> Result<String, ChartError> {
-    let values = || series.iter().flat_map(|bars| bars.values.iter().flatten());
-    check(title, y_label, values().copied())?;
-    let most = values().copied().fold(0.0, f64::max);
+    let values = || {
+        let bands = series.iter().flat_map(|bars| bars.bands.iter().flatten());
+        let values = series.iter().flat_map(|bars| bars.values.iter().flatten());
+        values.chain(bands.flatten()).copied()
+    };
+    check(title, y_label, values())?;
+    let most = values().fold(0.0, f64::max);
     let top = if most > 0.0 { most * 1.08 } else { 1.0 };
     let longest = groups.iter().map(|name| name.chars().count()).max();
     // Names that have no room side by side are written upwards.
@@ -76,6 +82,12 @@ pub fn bars(
                 })
             });
             chart.draw_series(shown).map_err(refused(title))?;
+            let bands = bars.bands.iter().take(groups.len()).enumerate();
+            let bands = bands.filter_map(|(group, band)| {
+                let middle = group as f64 + 0.1 + (place as f64 + 0.5) * width;
+                band.map(|[least, most]| PathElement::new([(middle, least), (middle, most)], BLACK))
+            });
+            chart.draw_series(bands).map_err(refused(title))?;
         }
         for (group, name) in groups.iter().enumerate() {
             let (x, y) = chart.backend_coord(&(group as f64 + 0.5, 0.0));

@@ -106,6 +106,7 @@ impl StudyTable {
                 .iter()
                 .map(|row| row.1.get(column).copied().flatten())
                 .collect(),
+            bands: Vec::new(),
         });
         bars(&title, &self.unit, &groups, &series.collect::<Vec<_>>())
     }

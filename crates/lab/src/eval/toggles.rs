@@ -204,6 +204,7 @@ pub fn draw_toggles(evaluation: &Evaluation, dbi: bool) -> Result<Vec<String>, C
                     mean.map(number)
                 })
                 .collect(),
+            bands: Vec::new(),
         });
         controls.collect()
     };

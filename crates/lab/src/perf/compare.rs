@@ -100,6 +100,24 @@ pub struct Comparison {
     pub codecs: Vec<Compared>,
 }
 
+impl Comparison {
+    /// The same runs with the energy constants of a GPU.
+    #[must_use]
+    pub fn with_energy_of(mut self, gpu: &Gpu) -> Self {
+        let Gpu { energy, wires, .. } = gpu;
+        let none = &mut self.none;
+        none.energy = energy.of(&none.work, wires.as_ref());
+        for codec in &mut self.codecs {
+            let run = &mut codec.run;
+            run.energy = energy.of(&run.work, wires.as_ref());
+            codec.energy = run.energy.total_mj() / none.energy.total_mj();
+            codec.energy_band = energy.band(&run.work, &none.work, wires.as_ref());
+            codec.edp = codec.energy / codec.speedup;
+        }
+        self
+    }
+}
+
 /// Why codecs cannot be compared.
 #[derive(Debug, thiserror::Error)]
 pub enum CompareError {
@@ -282,28 +300,25 @@ pub fn compare(
     let Some(none) = runs.next() else {
         return Err(wrong(RunError::Empty));
     };
-    let codecs = subjects.iter().zip(runs).map(|(subject, run)| {
-        let speedup = none.seconds / run.seconds;
-        let energy = run.energy.total_mj() / none.energy.total_mj();
-        Compared {
-            codec: subject.name.clone(),
-            units: [subject.compressors.count, subject.decompressors.count],
-            speedup,
-            energy,
-            energy_band: gpu.energy.band(&run.work, &none.work, gpu.wires.as_ref()),
-            edp: energy / speedup,
-            toggles: run
-                .toggles
-                .zip(none.toggles)
-                .map(|(own, none)| own as f64 / none.max(1) as f64),
-            traffic: none.bursts as f64 / run.bursts.max(1) as f64,
-            run,
-        }
+    let codecs = subjects.iter().zip(runs).map(|(subject, run)| Compared {
+        codec: subject.name.clone(),
+        units: [subject.compressors.count, subject.decompressors.count],
+        speedup: none.seconds / run.seconds,
+        energy: 1.0,
+        energy_band: [1.0; 2],
+        edp: 1.0,
+        toggles: run
+            .toggles
+            .zip(none.toggles)
+            .map(|(own, none)| own as f64 / none.max(1) as f64),
+        traffic: none.bursts as f64 / run.bursts.max(1) as f64,
+        run,
     });
     let codecs = codecs.collect();
-    Ok(Comparison {
+    let comparison = Comparison {
         trace: name.to_owned(),
         none,
         codecs,
-    })
+    };
+    Ok(comparison.with_energy_of(gpu))
 }

@@ -87,6 +87,18 @@ impl Trace {
         }
     }
 
+    /// Moves each page of 64 KB to another place, as memory is given to programs page by page.
+    pub fn scatter(&mut self) {
+        /// Pages that there may be, a power of two, and an odd number, by which no two pages get one place.
+        const PAGES: u64 = 1 << 24;
+        const STRIDE: u64 = 0x9e_3779;
+        let page = (1 << 16) / u64::from(self.block.get());
+        for request in self.launches.iter_mut().flatten() {
+            let moved = (request.block / page).wrapping_mul(STRIDE) % PAGES;
+            request.block = moved * page + request.block % page;
+        }
+    }
+
     /// All blocks of its data.
     pub fn blocks(&self) -> std::slice::ChunksExact<'_, u8> {
         self.data.chunks_exact(self.block.bytes())
