@@ -273,8 +273,9 @@ fn units_bound_what_goes_through_them() {
 }
 
 /// A controller as `hdlgen --design controller` is simulated: the memory answers after so many cycles and moves 16 bytes a
-/// cycle, the client takes 32, and so many blocks are on their way. Beside the memory's time a raw block takes 21
-/// cycles alone, one of a single burst 30, as its manifest says: 15 of them to decompress it, by which they differ.
+/// cycle, the client takes 32, and so many blocks are on their way. Beside the memory's time a block of a single
+/// burst takes 30 cycles, as the unit's manifest says, a raw one 21, as the first number below says; without the time of their
+/// bursts they differ by the 15 cycles of a decompressor.
 fn simulated_controller(latency: u32, outstanding: u32) -> Gpu {
     let mut gpu = wide();
     let memory = &mut gpu.memory;

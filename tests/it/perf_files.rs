@@ -246,6 +246,12 @@ fn gpus_and_latencies_are_checked() {
     );
     folder.fails("perf a.requests --bandwidth 0", "--bandwidth takes 1 to 64");
     folder.fails("perf a.requests --sample 2", "a share between 0 and 1");
+    folder.fails("perf a.requests --repeat 0", "0 is not in 1..=1000");
+    // The block is in the L2 after a pass.
+    let bursts = |line: &str| folder.json(line)["runs"][0]["none"]["bursts"].clone();
+    assert_eq!(bursts("perf a.requests --json"), 4);
+    assert_eq!(bursts("perf a.requests --json --repeat 3"), 4);
+    assert_eq!(bursts("perf a.requests --json --warm"), 0);
     folder.fails(
         "perf a.requests --codec numbers",
         "numbers are not modelled",
