@@ -193,7 +193,7 @@ fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let to = pointer(&m, "write_place", depth, take);
     let from = pointer(&m, "read_place", depth, read);
     let size = Memory { depth, width };
-    let oldest = m.memory("words", size, None, (take, to, s_data), (read, from));
+    let oldest = m.memory("queue", size, None, (take, to, s_data), (read, from));
     m.output("s_ready", not_full);
     m.output("m_valid", is_read);
     m.output("m_data", oldest);

@@ -186,7 +186,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let installed_number = fetches.finished_number;
     let written_number = write_backs.finished_number;
     let read_number = write_backs.read_number;
-    let place = concat(&[sweep.set, m.zero(p.tag_bits())]).named("swept_line");
+    let place = concat(&[sweep.set_number, m.zero(p.tag_bits())]).named("swept_line");
     let pick = |request, of_install, of_hear, of_read, of_sweep| {
         let returned = installs.mux(of_install, hears.mux(of_hear, of_read));
         let swept = (visits | clears).mux(of_sweep, returned);
@@ -249,7 +249,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let victim = wire("victim", p.ways);
     let pin = wire("pins_line", 1);
     let ends_pin = (writes | unpins).named("ends_pin");
-    let set = wire("set", p.set_bits());
+    let set = wire("set_number", p.set_bits());
     let next_set = looked_at.slice(0, p.set_bits());
     let same_set = next_set.eq(set).named("same_set");
     let pins = m.instance(
@@ -258,7 +258,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         PinsInputs {
             owner,
             next_set,
-            set,
+            set_number: set,
             same_set,
             pin,
             way: hits,
@@ -284,7 +284,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         MissRegistersInputs {
             next_line: looked_at,
             line,
-            set,
+            set_number: set,
             same_line,
             same_set,
             victim,
@@ -327,7 +327,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             clear: cleared,
         },
     );
-    m.drive(set, directory.set);
+    m.drive(set, directory.set_number);
     m.drive(leaving_tag, directory.leaving_tag);
     m.drive(leaves, directory.leaving_changed);
     m.drive(hits, directory.hits);

@@ -5,7 +5,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `read`, `read_set` | 1, set | the set that is worked on in the next cycle |
-//! | `set` | set | out: the set that is worked on |
+//! | `set_number` | set | out: the set that is worked on |
 //! | `tag` | tag | to look for, and to put |
 //! | `blocked` | ways | no victims |
 //! | `hits` | ways | out: one-hot, the way that has the tag; zero if none has |
@@ -35,7 +35,7 @@ ports! {
         read, read_set, tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
         put_lost, clear,
     } -> DirectoryOutputs {
-        set, hits, victim, all_lost, leaving_tag, leaving_changed, damaged: Option<Signal<'m>>,
+        set_number, hits, victim, all_lost, leaving_tag, leaving_changed, damaged: Option<Signal<'m>>,
     }
 }
 
@@ -64,7 +64,7 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The set's word, or the one that was written while it was read");
     let set = m.delay_if("current_set", read, read_set);
-    m.output("set", set);
+    m.output("set_number", set);
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),

@@ -4,7 +4,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `next_line` | line | what a look-up or a flush works on in the next cycle |
-//! | `line`, `set` | line, set | what is worked on |
+//! | `line`, `set_number` | line, set | what is worked on |
 //! | `same_set`, `same_line` | 1, 1 | the next one is the same |
 //! | `allocate`, `victim` | 1, ways | the line becomes a miss, in that way |
 //! | `leaving_tag`, `leaves` | tag, 1 | with `allocate`, `carry`: of the line in the way; it is written back |
@@ -31,7 +31,7 @@ use crate::rtl::common::array::array;
 
 ports! {
     pub(in crate::rtl) MissRegistersInputs {
-        next_line, line, set, same_line, same_set, victim, allocate, carry, visited, leaving_tag, leaves, number, left, there, free, hit, hits,
+        next_line, line, set_number, same_line, same_set, victim, allocate, carry, visited, leaving_tag, leaves, number, left, there, free, hit, hits,
         clear,
     } -> MissRegistersOutputs {
         new_lines, old_lines, ways, comes, comes_number,
@@ -46,7 +46,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let next_line = m.input("next_line", p.line_bits());
     next_line.comment("Is looked at in the next cycle.");
     let line = m.input("line", p.line_bits());
-    let set = m.input("set", p.set_bits());
+    let set = m.input("set_number", p.set_bits());
     let same_line = m.input("same_line", 1);
     let same_set = m.input("same_set", 1);
     let victim = m.input("victim", p.ways);

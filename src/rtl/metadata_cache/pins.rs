@@ -3,7 +3,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `owner` | owner | who pins, unpins, or is asked for |
-//! | `next_set`, `set` | set, set | the set that a look-up or a flush works on in the next cycle, and the one of this cycle |
+//! | `next_set`, `set_number` | set, set | the set that a look-up or a flush works on in the next cycle, and the one of this cycle |
 //! | `same_set` | 1 | they are equal |
 //! | `pin`, `way` | 1, ways | the owner pins this way of the set |
 //! | `unpin` | 1 | the owner's line is pinned no longer |
@@ -21,7 +21,7 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::array::array;
 
 ports! {
-    pub(in crate::rtl) PinsInputs { owner, next_set, set, same_set, pin, way, unpin, clear }
+    pub(in crate::rtl) PinsInputs { owner, next_set, set_number, same_set, pin, way, unpin, clear }
     -> PinsOutputs { pinned, own, own_way }
 }
 
@@ -32,7 +32,7 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let owner = m.input("owner", p.owner_bits);
     let next_set = m.input("next_set", p.set_bits());
     next_set.comment("Is looked at in the next cycle.");
-    let set = m.input("set", p.set_bits());
+    let set = m.input("set_number", p.set_bits());
     let same_set = m.input("same_set", 1);
     let pin = m.input("pin", 1);
     let way = m.input("way", p.ways);
@@ -44,7 +44,7 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let inputs = [
         ("is_owner", concat(&is_owner)),
         ("next_set", next_set),
-        ("set", set),
+        ("set_number", set),
         ("same_set", same_set),
         ("pin", pin),
         ("way", way),
@@ -64,7 +64,7 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("The line of a metadata cache that one owner has pinned.");
     let is_owner = m.input("is_owner", 1);
     let next_set = m.input("next_set", p.set_bits());
-    let set = m.input("set", p.set_bits());
+    let set = m.input("set_number", p.set_bits());
     let same_set = m.input("same_set", 1);
     let pin = m.input("pin", 1);
     let way = m.input("way", p.ways);

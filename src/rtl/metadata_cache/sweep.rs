@@ -5,12 +5,12 @@
 //! |---|---|---|
 //! | `clear`, `flush` | 1 | for one cycle: begin |
 //! | `quiet` | 1 | nothing is under way |
-//! | `visited` | 1 | the line at `set` and `way` is looked at |
+//! | `visited` | 1 | the line at `set_number` and `way` is looked at |
 //! | `again`, `done` | 1 | it is to be looked at again; it is done with |
 //! | `begins` | 1 | out: the clearing begins |
-//! | `clears` | 1 | out: the set `set` becomes empty |
-//! | `visits` | 1 | out: the line at `set` and `way` is to be looked at |
-//! | `set`, `way` | set, ways | out |
+//! | `clears` | 1 | out: the set `set_number` becomes empty |
+//! | `visits` | 1 | out: the line at `set_number` and `way` is to be looked at |
+//! | `set_number`, `way` | set, ways | out |
 //! | `stops` | 1 | out: no requests are taken |
 //! | `flushing` | 1 | out: no line is pinned any more |
 //! | `busy` | 1 | out: clearing or flushing, from the cycle after `clear` or `flush` on |
@@ -25,7 +25,7 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 ports! {
     pub(in crate::rtl) SweepInputs { clear, flush, quiet, visited, again, done }
-    -> SweepOutputs { begins, clears, visits, set, way, stops, flushing, busy }
+    -> SweepOutputs { begins, clears, visits, set_number, way, stops, flushing, busy }
 }
 
 /// The module of the sweep: see the ports above.
@@ -78,7 +78,7 @@ pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("begins", begins);
     m.output("clears", clearing);
     m.output("visits", flushing & !under_way);
-    m.output("set", set);
+    m.output("set_number", set);
     m.output("way", way);
     m.output("stops", (clear_wanted & !flushing) | clearing);
     m.output("flushing", flushing);
