@@ -19,8 +19,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `value`, `base` | `element` | |
-/// | `beside` | `element` − widest | of [`super::encoding::beside`] |
-/// | `delta` | widest | the low bits of value − base |
 /// | `fits<width>` | 1 | value − base is a signed number of `width` bits |
 ///
 /// `widths` in bits, ascending. Combinational.
@@ -30,7 +28,9 @@ pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>
     let widest = widths.iter().copied().fold(1, u32::max);
     let value = m.input("value", element);
     let base = m.input("base", element);
-    let other = m.input("beside", element - widest);
+    let other = m
+        .input("beside", element - widest)
+        .comment("Of the encoding beside");
 
     let middle = base.bit(widest - 1);
     let half = m.localparam("HALF", 1 << (widest - 1), widest);

@@ -96,18 +96,17 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `high` | `bits` | the base's high bits |
-/// | `is_upper` | 1 | its next lower bit |
 /// | `beside` | `bits` | |
 ///
 /// Combinational.
 pub fn beside(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_beside{bits}"));
     m.doc("The high bits beside the base's: one more if the base is in the upper half of what\nhas its high bits, else one less. x - 1 = ~(~x + 1), so that one adder does either.");
-    let high = m.input("high", bits);
+    let high = m.input("high", bits).comment("The base's high bits");
     let is_upper = m.input("is_upper", 1).comment("the base's next lower bit");
     let is_lower = (!is_upper).replicate(bits);
-    m.output("beside", (high ^ is_lower).plus(1) ^ is_lower);
+    m.output("beside", (high ^ is_lower).plus(1) ^ is_lower)
+        .comment("Of beside");
     m.finish()
 }
 
@@ -138,11 +137,8 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `block` | block | |
-/// | `far` | elements | those that are not counted from zero |
 /// | `base` | element | |
-/// | `beside` | element − `delta` | of [`beside`] |
 /// | `deltas` | elements · `delta` | |
-/// | `near` | elements | the difference holds the element |
 ///
 /// Combinational.
 pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignError> {
@@ -192,7 +188,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `block` | block | |
-/// | `beside` | element − widest | of [`beside`], of the first element |
 /// | `deltas` | (elements − 1) · widest | |
 /// | `near<width>` | elements − 1 | a difference of `width` bits holds the element |
 ///

@@ -14,7 +14,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `stored` | all differences | |
-/// | `extended` | block | the first elements without one: zero |
 ///
 /// Combinational.
 fn extension(name: &str, shape: &Shape, differences: u32) -> Result<Rc<Module>, DesignError> {
@@ -32,7 +31,8 @@ fn extension(name: &str, shape: &Shape, differences: u32) -> Result<Rc<Module>, 
     let none = shape.count - differences;
     let first = (none > 0).then(|| m.zero(none * shape.element));
     let extended: Vec<Signal> = first.into_iter().chain(each).collect();
-    m.output("extended", concat(&extended));
+    m.output("extended", concat(&extended))
+        .comment("The first elements without one: zero");
     m.finish()
 }
 

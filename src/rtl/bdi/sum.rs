@@ -3,9 +3,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `base`, `delta` | 64 | elements side by side; differences sign-extended |
-//! | `wide` | 1 | elements have 4 bytes or 8 |
-//! | `widest` | 1 | elements have 8 bytes |
 //! | `sum` | 64 | |
 //!
 //! Combinational.
@@ -21,10 +18,16 @@ ports! {
 pub fn sum(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Base plus difference, of elements of 2, 4 or 8 bytes: between each two parts of\n2 bytes is a bit that passes the carry on or stops it.");
-    let base = m.input("base", 64).parts(16);
-    let delta = m.input("delta", 64).parts(16);
-    let wide = m.input("wide", 1);
-    let widest = m.input("widest", 1);
+    let base = m
+        .input("base", 64)
+        .comment("Elements side by side; differences sign-extended")
+        .parts(16);
+    let delta = m
+        .input("delta", 64)
+        .comment("Elements side by side; differences sign-extended")
+        .parts(16);
+    let wide = m.input("wide", 1).comment("Elements have 4 bytes or 8");
+    let widest = m.input("widest", 1).comment("Elements have 8 bytes");
     let (ends, no) = ([wide, widest, wide], [m.zero(1); 3]);
     let sum = joined(&base, ends) + joined(&delta, no);
     let sum = sum.named("joined_sum");

@@ -38,9 +38,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `word` | 32 | |
-/// | `tag` | 3 | 0 zero, 1, 2, 3 sign-extended from 4, 8, 16 bits, 7 anything |
-/// | `nibbles` | 4 | length of the payload: 0, 1, 2, 4 or 8 |
-/// | `payload` | 32 | zero past its length |
 ///
 /// Combinational.
 pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
@@ -67,7 +64,8 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
         (whole, Tag::Whole),
     ];
     let tag = patterns.map(|(is, tag)| is.gate(tag.constant(&m)));
-    m.output("tag", or_all(tag));
+    m.output("tag", or_all(tag))
+        .comment("0 zero, 1, 2, 3 sign-extended from 4, 8, 16 bits, 7 anything");
     let nibbles = m.output("nibbles", concat(&[four, eight, half, whole]));
     nibbles.comment("length of the payload: 0, 1, 2, 4 or 8");
     let payload = [
@@ -90,15 +88,16 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `tag` | 3 | |
-/// | `payload` | 32 | anything past its length |
 /// | `word` | 32 | |
 ///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode_base"));
     m.doc("Pattern decoder of the base. What lies past the payload's length is not looked at.");
-    let tag = m.input("tag", TAG_BITS);
-    let payload = m.input("payload", 32);
+    let tag = m
+        .input("tag", TAG_BITS)
+        .comment("0 zero, 1, 2, 3 sign-extended from 4, 8, 16 bits, 7 anything");
+    let payload = m.input("payload", 32).comment("Zero past its length");
     let is = |of: Tag| {
         let is = tag.eq(of.constant(&m));
         is.named(&format!("is_{}", of.name().to_lowercase()))

@@ -58,14 +58,6 @@ ports! {
 
 /// Pattern matcher of one plane (paper 2, figure 4: "pattern matcher").
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `dbp`, `dbp_above` | plane | the plane, and the one above it |
-/// | `dbx` | plane | their exclusive-or |
-/// | `zero` | 1 | DBX = 0 |
-/// | `tag` | 3 | the pattern with the smallest payload |
-/// | `length` | position | bits of the payload |
-///
 /// Combinational.
 pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match_plane"));
@@ -74,7 +66,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let above = m
         .input("dbp_above", plane_bits(p))
         .comment("the DBP above it");
-    let dbx = m.output("dbx", dbp ^ above);
+    let dbx = m.output("dbx", dbp ^ above).comment("Their exclusive-or");
 
     let module = count_ones(name, plane_bits(p))?;
     let count = |instance: &str, plane| {
@@ -99,7 +91,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let whole = (other & three_or_more & two_zeros).named("is_whole");
 
     m.section("Tag, and length of the payload");
-    m.output("zero", zero);
+    m.output("zero", zero).comment("DBX = 0");
     let patterns = [
         (ones, Tag::AllOnes),
         (zero_dbp, Tag::ZeroDbp),
@@ -110,7 +102,8 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         (whole, Tag::Whole),
     ];
     let tag = patterns.map(|(is, tag)| is.gate(tag.constant(&m)));
-    m.output("tag", or_all(tag));
+    m.output("tag", or_all(tag))
+        .comment("The pattern with the smallest payload");
     let position = (single | consecutive | single_zero).named("has_position");
     let length = length_of(&m, p, position, apart, whole);
     m.output("length", length)
@@ -144,15 +137,15 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `dbx` | plane | |
-/// | `tag` | 3 | of the matcher |
-/// | `payload` | plane + 1 | zero past its length |
 ///
 /// Combinational.
 pub fn payload(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_payload"));
     m.doc("A bit plane's payload: the positions of its ones, or of its zero, or the plane.");
-    let dbx = m.input("dbx", plane_bits(p));
-    let tag = m.input("tag", TAG_BITS);
+    let dbx = m.input("dbx", plane_bits(p)).comment("Their exclusive-or");
+    let tag = m
+        .input("tag", TAG_BITS)
+        .comment("The pattern with the smallest payload");
     let is = |of: Tag| of.is(&m, tag);
     let (single_zero, apart, whole) = (is(Tag::SingleZero), is(Tag::TwoApart), is(Tag::Whole));
     let marked = dbx ^ single_zero.replicate(dbx.width());
@@ -180,17 +173,17 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `tag` | 3 | |
-/// | `payload` | plane + 1 | anything past its length |
-/// | `dbx` | plane | zero if DBP is |
-/// | `zero_dbp` | 1 | DBP is zero, whatever is above |
-/// | `error` | 1 | positions that no encoder makes |
 ///
 /// Combinational.
 pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode_plane"));
     m.doc("Pattern decoder of a bit plane. What lies past the payload's length is not looked at.");
-    let tag = m.input("tag", TAG_BITS);
-    let payload = m.input("payload", plane_bits(p) + 1);
+    let tag = m
+        .input("tag", TAG_BITS)
+        .comment("The pattern with the smallest payload");
+    let payload = m
+        .input("payload", plane_bits(p) + 1)
+        .comment("Zero past its length");
     let is = |of: Tag| of.is(&m, tag);
     let (consecutive, apart) = (is(Tag::TwoConsecutive), is(Tag::TwoApart));
     let single_zero = is(Tag::SingleZero);
@@ -210,7 +203,8 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let marked = concat(&marked).slice(0, width).named("marked");
     let coded = (marked | is(Tag::Whole).gate(payload.slice(0, width))).named("coded");
     let inverted = (is(Tag::AllOnes) | single_zero).named("is_inverted");
-    m.output("dbx", coded ^ inverted.replicate(width));
+    m.output("dbx", coded ^ inverted.replicate(width))
+        .comment("Their exclusive-or");
     m.output("zero_dbp", is(Tag::ZeroDbp))
         .comment("whatever is above");
 
@@ -257,17 +251,18 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `tag` | 3 | |
-/// | `length` | position | bits |
 ///
 /// Combinational.
 pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_length"));
     m.doc("Length of a tag's payload in bits.");
-    let tag = m.input("tag", TAG_BITS);
+    let tag = m
+        .input("tag", TAG_BITS)
+        .comment("The pattern with the smallest payload");
     let is = |of: Tag| of.is(&m, tag);
     let position = is(Tag::SingleOne) | is(Tag::TwoConsecutive) | is(Tag::SingleZero);
     let position = position.named("has_position");
     let length = length_of(&m, p, position, is(Tag::TwoApart), is(Tag::Whole));
-    m.output("length", length);
+    m.output("length", length).comment("Bits of the payload");
     m.finish()
 }

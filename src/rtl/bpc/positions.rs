@@ -62,7 +62,6 @@ ports! {
 /// |---|---|---|
 /// | `flags` | `bits`, a power of two | |
 /// | `any` | 1 | |
-/// | `first`, `last` | log2 `bits` | positions; zero if there is none |
 ///
 /// Combinational: a tree of such modules, each of two of half the size.
 pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
@@ -71,8 +70,10 @@ pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> 
     let flags = m.input("flags", bits);
     if bits == 2 {
         m.output("any", flags.any());
-        m.output("first", !flags.bit(0) & flags.bit(1));
-        m.output("last", flags.bit(1));
+        m.output("first", !flags.bit(0) & flags.bit(1))
+            .comment("Positions; zero if there is none");
+        m.output("last", flags.bit(1))
+            .comment("Positions; zero if there is none");
         return m.finish();
     }
     let half = bits / 2;
@@ -92,8 +93,10 @@ pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> 
     let ([low_any, low_first, low_last], [high_any, high_first, high_last]) = (low, high);
     m.output("any", low_any | high_any);
     let first = low_first | (!low_any).gate(high_first);
-    m.output("first", concat(&[first, !low_any & high_any]));
+    m.output("first", concat(&[first, !low_any & high_any]))
+        .comment("Positions; zero if there is none");
     let last = high_last | (!high_any).gate(low_last);
-    m.output("last", concat(&[last, high_any]));
+    m.output("last", concat(&[last, high_any]))
+        .comment("Positions; zero if there is none");
     m.finish()
 }

@@ -17,10 +17,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `base` | 32 | |
-/// | `code` | 3 | first bit lowest, zero past its length |
-/// | `code_length` | 2 | 3, or 1 for a base that is written whole |
-/// | `payload` | 32 | zero past its length |
-/// | `length` | 6 | of the payload: 0, 4, 8, 16 or 32 |
 ///
 /// Combinational.
 pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
@@ -36,16 +32,20 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     let eight = (fits(8) & !fits(4)).named("is_sign_extended8");
     let sixteen = (fits(16) & !fits(8)).named("is_sign_extended16");
     let whole = (!fits(16)).named("is_whole");
-    m.output("code", concat(&[whole, eight | sixteen, four | sixteen]));
-    m.output("code_length", concat(&[m.constant(1, 1), !whole]));
+    m.output("code", concat(&[whole, eight | sixteen, four | sixteen]))
+        .comment("First bit lowest, zero past its length");
+    m.output("code_length", concat(&[m.constant(1, 1), !whole]))
+        .comment("3, or 1 for a base that is written whole");
     let payload = [
         (!zero).gate(base.slice(0, 4)),
         (!zero & !four).gate(base.slice(4, 4)),
         (sixteen | whole).gate(base.slice(8, 8)),
         whole.gate(base.slice(16, 16)),
     ];
-    m.output("payload", concat(&payload));
-    m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]));
+    m.output("payload", concat(&payload))
+        .comment("Zero past its length");
+    m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]))
+        .comment("Of the payload: 0, 4, 8, 16 or 32");
     m.finish()
 }
 
@@ -57,17 +57,16 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `code` | 3 | first bit lowest, anything past its length |
-/// | `payload` | 32 | anything past its length |
 /// | `base` | 32 | |
-/// | `length` | 6 | of the payload |
 ///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode_base"));
     m.doc("Pattern decoder of the base: a word of its code and payload.");
-    let code = m.input("code", CODE_BITS);
-    let payload = m.input("payload", 32);
+    let code = m
+        .input("code", CODE_BITS)
+        .comment("First bit lowest, zero past its length");
+    let payload = m.input("payload", 32).comment("Zero past its length");
     let whole = code.bit(0);
     let tag = (code.bit(1), code.bit(2));
     let four = (!whole & !tag.0 & tag.1).named("is_sign_extended4");
@@ -84,6 +83,7 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         whole.gate(payload),
     ];
     m.output("base", crate::hdl::or_all(patterns));
-    m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]));
+    m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]))
+        .comment("Of the payload: 0, 4, 8, 16 or 32");
     m.finish()
 }

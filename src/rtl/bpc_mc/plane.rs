@@ -22,18 +22,18 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `dbp`, `dbp_above` | words − 1 | the plane, and the one above |
 /// | `kind` | 3 | |
-/// | `payload` | words − 1 | zero past its length |
-/// | `length` | log2 words | of the payload: 0, that of a position or of the plane |
 ///
 /// Combinational.
 pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match"));
     m.doc("Pattern matcher: a plane's kind, and its payload, zero past its length.");
     let (bits, places) = (plane_bits(p), position_bits(p));
-    let dbp = m.input("dbp", bits);
-    let dbx = (dbp ^ m.input("dbp_above", bits)).named("dbx");
+    let dbp = m.input("dbp", bits).comment("The plane, and the one above");
+    let dbx = (dbp
+        ^ m.input("dbp_above", bits)
+            .comment("The plane, and the one above"))
+    .named("dbx");
     // The lowest bit of each row of ones; whether a row has two, or three.
     let lower = concat(&[m.zero(1), dbx.slice(0, bits - 1)]);
     let rows = (dbx & !lower).named("rows");
@@ -66,14 +66,16 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         .collect();
     let position = concat(&position).named("position");
     let position = placed.gate(position).resize(bits);
-    m.output("payload", whole.gate(dbx) | position);
+    m.output("payload", whole.gate(dbx) | position)
+        .comment("Zero past its length");
     let length: Vec<Signal> = (0..places)
         .map(|place| match places >> place & 1 {
             1 => whole | placed,
             _ => whole,
         })
         .collect();
-    m.output("length", concat(&length));
+    m.output("length", concat(&length))
+        .comment("Of the payload: 0, that of a position or of the plane");
     m.finish()
 }
 
@@ -86,7 +88,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `kind` | 3 | |
-/// | `length` | log2 words | 0, that of a position or of the plane |
 ///
 /// Combinational.
 pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
@@ -101,7 +102,8 @@ pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
             _ => whole,
         })
         .collect();
-    m.output("length", concat(&length));
+    m.output("length", concat(&length))
+        .comment("Of the payload: 0, that of a position or of the plane");
     m.finish()
 }
 
@@ -114,10 +116,7 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `kind` | 3 | |
-/// | `payload` | words − 1 | anything past its length |
-/// | `dbp_above` | words − 1 | the DBP of the plane above |
 /// | `dbp` | words − 1 | |
-/// | `bad` | 1 | a position past the plane, or of two consecutive ones at its last bit |
 ///
 /// Combinational; the path from `dbp_above` is an exclusive or and an and.
 pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
@@ -125,8 +124,10 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.doc("Pattern decoder: the plane of a kind and a payload, and the plane above.");
     let (bits, places) = (plane_bits(p), position_bits(p));
     let kind = m.input("kind", KIND_BITS);
-    let payload = m.input("payload", bits);
-    let above = m.input("dbp_above", bits);
+    let payload = m.input("payload", bits).comment("Zero past its length");
+    let above = m
+        .input("dbp_above", bits)
+        .comment("The plane, and the one above");
     let [first, second, long] = [kind.bit(0), kind.bit(1), kind.bit(2)];
     let whole = (first & !long).named("is_whole");
     let ones = (long & !first & !second).named("is_all_ones");
@@ -143,8 +144,10 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         .named("second_one");
     let dbx = whole.gate(payload) | ones.replicate(bits) | one | next;
     let dbx = dbx.named("dbx");
-    m.output("dbp", (!no_dbp).gate(dbx ^ above));
+    m.output("dbp", (!no_dbp).gate(dbx ^ above))
+        .comment("The plane, and the one above");
     let last = (two & one.bit(bits - 1)).named("second_is_beyond");
-    m.output("bad", (placed & position.all()) | last);
+    m.output("bad", (placed & position.all()) | last)
+        .comment("A position past the plane, or of two consecutive ones at its last bit");
     m.finish()
 }

@@ -23,8 +23,6 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `base` | 32 | the first word |
-/// | `deltas` | 32 · (words − 1) | differences modulo 2³² |
 /// | `block` | 32 · words | |
 ///
 /// Combinational: sums of all words before, in as many levels as their number has bits.
@@ -32,7 +30,10 @@ pub fn words(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_words"));
     m.doc("Words from the first one and the differences: a prefix sum. A level adds the sum before\nthem to every second run of words.");
     let base = m.input("base", 32).comment("the first word");
-    let deltas = m.input("deltas", 32 * (words - 1)).parts(32);
+    let deltas = m
+        .input("deltas", 32 * (words - 1))
+        .comment("Differences modulo 2³²")
+        .parts(32);
     let mut sums: Vec<Signal> = [base].into_iter().chain(deltas).collect();
     for level in 0..words.trailing_zeros() {
         let number = level + 1;

@@ -23,13 +23,6 @@ ports! {
 
 /// ZRLE of a block: sequential, from the top plane to the lowest.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `zero` | planes | whether a plane's DBX is zero, the top plane's first |
-/// | `run` | planes | a run of two or more ends here |
-/// | `alone` | planes | a zero plane between others |
-/// | `length` | 5 · planes | of a run that ends here: its planes less two; else 0 |
-///
 /// Combinational.
 pub fn encoder(name: &str, planes: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle"));
@@ -69,8 +62,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `kind` | 3 | |
-/// | `run`, `alone`, `run_length` | 1, 1, 5 | of the plane, of [`encoder`] |
-/// | `code` | 7 | first bit lowest, zero past its length |
 /// | `length` | 3 | |
 ///
 /// Combinational.
@@ -80,7 +71,9 @@ pub(super) fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let kind = m.input("kind", KIND_BITS);
     let run = m.input("run", 1).comment("a run ends here");
     let alone = m.input("alone", 1).comment("a zero plane between others");
-    let run_length = m.input("run_length", RUN_BITS);
+    let run_length = m
+        .input("run_length", RUN_BITS)
+        .comment("Of the plane, of encoder");
     let long = kind.bit(2).named("is_long");
     let whole = (kind.bit(0) & !long).named("is_whole");
     let last_two = long.gate(kind.slice(0, 2));
@@ -89,7 +82,8 @@ pub(super) fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     m.output("code", code)
         .comment("the first bit lowest, zero past its length");
     let emits = whole | long | run | alone;
-    m.output("length", concat(&[emits, run | alone, run | long]));
+    m.output("length", concat(&[emits, run | alone, run | long]))
+        .comment("Of a run that ends here: its planes less two; else 0");
     m.finish()
 }
 
@@ -109,18 +103,15 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `window` | 56 | the tag section, from the next code on |
-/// | `zeros` | 6 | zero planes that still belong to the run before: any; more than one |
 /// | `kinds` | 24 | |
-/// | `zeros_left` | 6 | the same after these eight planes |
-/// | `taken` | 6 | bits that were read |
-/// | `zeros_left_by_first`, `taken_by_first` | 6, 3 | the same for the first plane alone |
 ///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle_back"));
     m.doc("Reverse of zero run-length encoding: the kinds of eight planes, one after the other.");
-    let mut window = m.input("window", LANES * CODE_BITS);
+    let mut window = m
+        .input("window", LANES * CODE_BITS)
+        .comment("The tag section, from the next code on");
     window.comment("the tag section, from the next code on");
     let zeros = m.input("zeros", 1 + RUN_BITS);
     zeros.comment("zero planes of the run before: any; more than one");
@@ -163,11 +154,14 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     }
     m.section("After the first plane, and after all eight");
     if let Some((taken, zeros)) = by_first {
-        m.output("taken_by_first", taken);
-        m.output("zeros_left_by_first", zeros);
+        m.output("taken_by_first", taken)
+            .comment("The same for the first plane alone");
+        m.output("zeros_left_by_first", zeros)
+            .comment("The same for the first plane alone");
     }
     m.output("kinds", concat(&kinds));
-    m.output("zeros_left", concat(&[run.is_on, run.more]));
-    m.output("taken", taken);
+    m.output("zeros_left", concat(&[run.is_on, run.more]))
+        .comment("The same after these eight planes");
+    m.output("taken", taken).comment("Bits that were read");
     m.finish()
 }

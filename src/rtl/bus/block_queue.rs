@@ -2,16 +2,10 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, flit, 1 | the flits; `s_ready` is a register |
-//! | `s_user` | 2 | metadata (stored blocks) |
-//! | `taken` | 1 | the block at the head is done with |
-//! | `full` | 1 | a block is at the head |
-//! | `block` | flits | its flits; anything past the last one |
 //! | `metadata`, `bad` | 2, 1 | of its first flit; it has other flits than they say (stored blocks) |
 //! | `any` | 1 | it is not all zero (raw blocks) |
 //! | `toggles`, and with DBI `ties`, `turns`, `inverted` | | as of [`super::toggle_counter`] |
 //!
-//! | `framing_error` | 1 | for a cycle: a block with a wrong number of flits was dropped (raw blocks) |
 //!
 //! A block ends with `s_last`. A flit a cycle. A block is at the head 4 cycles after its last flit was taken. Flits lie in a
 //! memory for each place in the block, which holds the head at its output.
@@ -55,10 +49,17 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     };
     let m = Builder::new(format!("{}_{name}", p.name));
     m.doc("A queue of blocks, each with its toggles from flit to flit.");
-    let s_valid = m.input("s_valid", 1);
-    let s_data = m.input("s_data", FLIT_BITS);
-    let s_last = m.input("s_last", 1);
-    let s_user = (framing == Framing::Stored).then(|| m.input("s_user", 2));
+    let s_valid = m
+        .input("s_valid", 1)
+        .comment("The flits; s_ready is a register");
+    let s_data = m
+        .input("s_data", FLIT_BITS)
+        .comment("The flits; s_ready is a register");
+    let s_last = m
+        .input("s_last", 1)
+        .comment("The flits; s_ready is a register");
+    let s_user = (framing == Framing::Stored)
+        .then(|| m.input("s_user", 2).comment("Metadata (stored blocks)"));
     let taken = m.input("taken", 1);
     taken.comment("The block at the head is done with.");
     s_user.map(|user| user.comment("Metadata."));
@@ -83,7 +84,9 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
             let whole = at(ports.beats() - 1);
             let error = m.register_reset("dropped", 1, 0);
             m.next(error, take & s_last & !whole);
-            m.output("framing_error", error);
+            m.output("framing_error", error).comment(
+                "For a cycle: a block with a wrong number of flits was dropped (raw blocks)",
+            );
             s_last & whole
         }
         Some(_) => s_last,
@@ -111,7 +114,8 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let next_used = step(used, ends, read).named("next_used");
     m.next(used, next_used);
     m.next(ready, !next_used.eq_to(u64::from(slots)));
-    m.output("s_ready", ready);
+    m.output("s_ready", ready)
+        .comment("The flits; s_ready is a register");
     m.output("full", held).comment("A block is at the head.");
 
     m.section("The flits, a memory for each place in the block");
@@ -131,7 +135,8 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
             (read, read_slot),
         )
     };
-    m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()));
+    m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()))
+        .comment("Its flits; anything past the last one");
 
     let stored = user.map(|(user, held)| (user, held, beat));
     about_blocks(&m, p, &counter, stored, slots, (read, read_slot));

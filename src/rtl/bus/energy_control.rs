@@ -6,7 +6,6 @@
 //! | `s_axis_*` | flit, `tuser` 2 | stored blocks, with their metadata, as a compressor gives them |
 //! | `s_raw_axis_*` | flit | the same blocks, raw, as the compressor gets them |
 //! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw |
-//! | `framing_error` | 1 | for a cycle: a block with a wrong number of flits was dropped |
 //!
 //! A raw block with a wrong number of flits is dropped as it comes in, as the compressor drops it; a
 //! stored one is dropped with the raw one that belongs to it.
@@ -97,7 +96,8 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(taken, leaves | drops);
     let dropped = m.register_reset("dropped", 1, 0);
     m.next(dropped, drops);
-    m.output("framing_error", raw.framing_error | dropped);
+    m.output("framing_error", raw.framing_error | dropped)
+        .comment("For a cycle: a block with a wrong number of flits was dropped");
 
     m.section("First flits of both forms against the bus, then the toggles of the blocks");
     let bus = Bus::new(&m, p);

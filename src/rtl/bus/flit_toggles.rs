@@ -1,13 +1,5 @@
 //! The wires that toggle from one flit to the next, and with DBI the lanes' inversion.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `differing` | flit | where the two flits, as data, differ |
-//! | `inverted` | 32 | lanes that are inverted before it (with DBI) |
-//! | `counts` | 8 × group | toggles of four lanes each, the lowest lanes first |
-//! | `turns` | 32 | lanes with more than 4 bits that differ: their inversion turns over (with DBI) |
-//! | `ties` | 32 | lanes with 4: they are sent as they are (with DBI) |
-//!
 //! Combinational. With DBI the wires themselves need not be known. Where c bits of the data differ,
 //! the wires differ from the byte in c places or, if the lane is inverted, in 8 − c; the smaller of
 //! the two toggles. So inversion turns over where c is above 4, is kept where it is below, and ends
@@ -43,7 +35,10 @@ pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
     m.doc("Counts the wires of four byte lanes each that toggle from one flit to the next.");
     let differing = m.input("differing", FLIT_BITS);
     differing.comment("Where the two flits, as data, differ.");
-    let inverted = dbi.then(|| m.input("inverted", FLIT_BYTES));
+    let inverted = dbi.then(|| {
+        m.input("inverted", FLIT_BYTES)
+            .comment("Lanes that are inverted before it (with DBI)")
+    });
     inverted.map(|lanes| lanes.comment("Lanes that are inverted before."));
     let group = if dbi { dbi_group(name)? } else { group(name)? };
     let groups: Vec<_> = (0..)
@@ -80,7 +75,9 @@ ports! {
 fn group(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_lane_group"));
     m.doc("Four byte lanes: how many of their wires toggle.");
-    let differing = m.input("differing", 8 * GROUP);
+    let differing = m
+        .input("differing", 8 * GROUP)
+        .comment("Where the two flits, as data, differ");
     let count = total(&m, vec![vec![differing]], group_bits(false));
     m.output("count", count);
     m.finish()
@@ -90,8 +87,13 @@ fn group(name: &str) -> Result<Rc<Module>, DesignError> {
 fn dbi_group(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_lane_group"));
     m.doc("Four byte lanes with DBI: how many of their wires toggle, DBI wires included.");
-    let lanes = m.input("differing", 8 * GROUP).parts(8);
-    let inverted = m.input("inverted", GROUP);
+    let lanes = m
+        .input("differing", 8 * GROUP)
+        .comment("Where the two flits, as data, differ")
+        .parts(8);
+    let inverted = m
+        .input("inverted", GROUP)
+        .comment("Lanes that are inverted before it (with DBI)");
     let module = lane_toggles(name)?;
     let lanes: Vec<_> = (0..GROUP)
         .zip(lanes)
@@ -104,8 +106,11 @@ fn dbi_group(name: &str) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     let toggles = m.vector("lane_toggles", &of_all(&lanes, |lane| lane.toggles));
-    let ties = m.output("ties", concat(&of_all(&lanes, |lane| lane.tie)));
-    m.output("turns", concat(&of_all(&lanes, |lane| lane.turn)));
+    let ties = m
+        .output("ties", concat(&of_all(&lanes, |lane| lane.tie)))
+        .comment("Lanes with 4: they are sent as they are (with DBI)");
+    m.output("turns", concat(&of_all(&lanes, |lane| lane.turn)))
+        .comment("Lanes with more than 4 bits that differ: their inversion turns over (with DBI)");
     let falls = (inverted & ties).named("falls");
     falls.comment("DBI wires that fall, at a tie.");
     let mut numbers = toggles;
@@ -122,7 +127,9 @@ ports! {
 fn lane_toggles(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_lane_toggles"));
     m.doc("One byte lane: toggles, with the DBI wire's where its inversion turns over; those\nof the DBI wire at a tie are not counted here.");
-    let differing = m.input("differing", 8);
+    let differing = m
+        .input("differing", 8)
+        .comment("Where the two flits, as data, differ");
     let count = total(&m, vec![vec![differing]], 4).named("count");
     let half = count.bit(2);
     let rest = count.slice(0, 2).any();

@@ -2,14 +2,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `take`, `flit` | 1, flit | a flit |
-//! | `first`, `last` | 1 | with it: it is the block's first, its last |
-//! | `counted` | 1 | the block whose last flit was taken two cycles ago is counted; then: |
 //! | `toggles` | | wires that toggle within it; with DBI but for each lane's first tie |
-//! | `any` | 1 | it is not all zero |
-//! | `ties` | 32 | lanes with a tie within it (with DBI) |
-//! | `turns` | 32 | lanes whose inversion turns over an odd number of times before it (with DBI) |
-//! | `inverted` | 32 | lanes with a tie that are inverted at the end (with DBI) |
 //!
 //! A flit a cycle. What DBI does to a lane before its first tie depends on the blocks before, and is
 //! left to who knows them; after it, nothing does.
@@ -33,10 +26,14 @@ ports! {
 pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_toggle_counter", p.name));
     m.doc("Counts the wires that toggle from flit to flit within a block that comes in.");
-    let take = m.input("take", 1);
-    let first = m.input("first", 1);
-    let last = m.input("last", 1);
-    let flit = m.input("flit", FLIT_BITS);
+    let take = m.input("take", 1).comment("A flit");
+    let first = m
+        .input("first", 1)
+        .comment("With it: it is the block's first, its last");
+    let last = m
+        .input("last", 1)
+        .comment("With it: it is the block's first, its last");
+    let flit = m.input("flit", FLIT_BITS).comment("A flit");
 
     m.section(
         "One cycle after a flit: where it differs from the one before, toggles by groups of lanes",
@@ -64,16 +61,21 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         next(ties, ties | tie);
         next(turns, turns ^ (turn & !ties));
         next(inverted, (inverted ^ (turn & ties)) & !tie);
-        m.output("ties", ties);
-        m.output("turns", turns);
-        m.output("inverted", inverted);
+        m.output("ties", ties)
+            .comment("Lanes with a tie within it (with DBI)");
+        m.output("turns", turns).comment(
+            "Lanes whose inversion turns over an odd number of times before it (with DBI)",
+        );
+        m.output("inverted", inverted)
+            .comment("Lanes with a tie that are inverted at the end (with DBI)");
     }
     let inner = (present & has_one_before).named("is_inner");
     let counts = m.delay("counts", inner.gate(flit.counts));
     let any = m.delay_if("any_of_flit", present, before.any());
     let starts = m.delay("starts", first);
     let adds = later(&m, "adds", present);
-    m.output("counted", later(&m, "is_counted", ends));
+    m.output("counted", later(&m, "is_counted", ends))
+        .comment("The block whose last flit was taken two cycles ago is counted; then:");
 
     m.section("Two cycles after a flit: its toggles are added to those of the flits before");
     let sum = m.register("sum", p.inner_bits());
@@ -96,7 +98,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let any_before = m.register("any_before", 1);
     let any = (any | (continues & any_before)).named("any_with_flit");
     m.next_if(any_before, adds, any);
-    m.output("any", any);
+    m.output("any", any).comment("It is not all zero");
     m.finish()
 }
 

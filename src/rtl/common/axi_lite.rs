@@ -4,12 +4,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | | the bus: 32-bit data, `address_bits` of byte address |
-//! | `access_waits` | 1 | an access waits; held with what follows until `done` |
-//! | `write` | 1 | it is a write |
-//! | `address` | `address_bits` − 2 | of the 32-bit word |
 //! | `write_data` | 32 | |
-//! | `done` | 1 | from the design: the access has happened in this cycle |
-//! | `failed`, `read_data` | 1, 32 | with `done`: no such word; what was read |
 //!
 //! The slave answers reads of [`REVISION`] itself, with the Verilog parameter of that name.
 //!
@@ -191,7 +186,7 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     answers.to_ports(&m, "s_axil");
     m.output("access_waits", access & !partial)
         .comment("Held with what follows until done.");
-    m.output("write", write);
+    m.output("write", write).comment("It is a write");
     m.output("address", address).comment("Of the 32-bit word.");
     m.output("write_data", write_data);
     m.finish()

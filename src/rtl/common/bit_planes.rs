@@ -13,14 +13,14 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `numbers` | `count` · `bits` | |
-/// | `planes` | the same | the top bits' plane first; of each plane, the first number's bit is the lowest |
 pub fn bit_planes(name: &str, count: u32, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_bit_planes"));
     m.doc("Numbers to bit planes, the top bits' first: wires only.");
     let rows = m.input("numbers", count * bits).parts(bits);
     let mut planes = transposed(&rows);
     planes.reverse();
-    m.output("planes", concat(&m.vector("bits", &planes)));
+    m.output("planes", concat(&m.vector("bits", &planes)))
+        .comment("The top bits' plane first; of each plane, the first number's bit is the lowest");
     m.finish()
 }
 
@@ -32,7 +32,10 @@ ports! {
 pub fn numbers(name: &str, count: u32, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_numbers"));
     m.doc("Bit planes, the top bits' first, to numbers: wires only.");
-    let mut rows = m.input("planes", count * bits).parts(count);
+    let mut rows = m
+        .input("planes", count * bits)
+        .comment("The top bits' plane first; of each plane, the first number's bit is the lowest")
+        .parts(count);
     rows.reverse();
     m.output("numbers", concat(&m.vector("bits", &transposed(&rows))));
     m.finish()

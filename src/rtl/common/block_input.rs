@@ -1,16 +1,5 @@
 //! The input port of a design that works on whole blocks: gathers beats.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
-//! | `s_user` | metadata | with the block's first beat: its metadata (stored blocks) |
-//! | `taken` | 1 | the block is done with: the next may take its place |
-//! | `full` | 1 | a block is there |
-//! | `block` | block | its bits, zero past the last beat |
-//! | `metadata` | metadata | (stored blocks) |
-//! | `bad` | 1 | metadata that no block has, or a wrong number of beats (stored blocks) |
-//! | `framing_error` | 1 | for a cycle: a block with a wrong number of beats was dropped (raw blocks) |
-//!
 //! A block ends with `s_last`. Latency 1 cycle from the last beat; a beat a cycle. While one block is
 //! worked on the next is gathered, so `s_ready` need not follow `taken` at once.
 
@@ -53,7 +42,8 @@ pub(in crate::rtl) fn raw_blocks<'m>(
     let module = block_input(&format!("{name}_raw_input"), p, Framing::Raw)?;
     let input = m.instance("raw_input", &module, inputs);
     m.output("s_axis_tready", input.s_ready);
-    m.output("framing_error", input.framing_error);
+    m.output("framing_error", input.framing_error)
+        .comment("For a cycle: a block with a wrong number of beats was dropped (raw blocks)");
     Ok(input)
 }
 
@@ -80,11 +70,22 @@ pub(in crate::rtl) fn stored_blocks<'m>(
 fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Gathers beats into blocks: one is worked on while the next comes in.\ns_ready is a register; it falls where the next beat would have no place.");
-    let s_valid = m.input("s_valid", 1);
-    let s_data = m.input("s_data", p.beat_bytes * 8);
-    let s_last = m.input("s_last", 1);
-    let s_user = (framing == Framing::Stored).then(|| m.input("s_user", p.metadata_bits()));
-    let taken = m.input("taken", 1);
+    let s_valid = m
+        .input("s_valid", 1)
+        .comment("The beats; s_ready is a register");
+    let s_data = m
+        .input("s_data", p.beat_bytes * 8)
+        .comment("The beats; s_ready is a register");
+    let s_last = m
+        .input("s_last", 1)
+        .comment("The beats; s_ready is a register");
+    let s_user = (framing == Framing::Stored).then(|| {
+        m.input("s_user", p.metadata_bits())
+            .comment("With the block's first beat: its metadata (stored blocks)")
+    });
+    let taken = m
+        .input("taken", 1)
+        .comment("The block is done with: the next may take its place");
 
     let beats = p.beats();
     let full = m.register_reset("is_full", 1, 0);
@@ -101,7 +102,9 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
             let whole = is_beat(beats - 1);
             let error = m.register_reset("dropped", 1, 0);
             m.next(error, take & s_last & !whole);
-            m.output("framing_error", error);
+            m.output("framing_error", error).comment(
+                "For a cycle: a block with a wrong number of beats was dropped (raw blocks)",
+            );
             take & s_last & whole
         }
         Framing::Stored => take & s_last,
@@ -115,8 +118,9 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
     m.next(full, moves | (full & !taken));
     m.next(waits, stays);
     m.next(ready, !stays);
-    m.output("s_ready", ready);
-    m.output("full", full);
+    m.output("s_ready", ready)
+        .comment("The beats; s_ready is a register");
+    m.output("full", full).comment("A block is there");
 
     let held: Vec<Signal> = (0..beats)
         .map(|beat| m.delay_if(&format!("next_beat{beat}"), take & is_beat(beat), s_data))
@@ -145,16 +149,19 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
             held.iter().enumerate().map(part).collect()
         }
     };
-    m.output("block", m.delay_if("block_held", moves, concat(&parts)));
+    m.output("block", m.delay_if("block_held", moves, concat(&parts)))
+        .comment("Its bits, zero past the last beat");
     if let Some(user) = s_user {
         let first = (take & is_beat(0)).named("first_beat");
         let waiting = m.delay_if("next_metadata", first, user);
         let metadata = first.mux(user, waiting).named("newest_metadata");
-        m.output("metadata", m.delay_if("metadata_held", moves, metadata));
+        m.output("metadata", m.delay_if("metadata_held", moves, metadata))
+            .comment("(stored blocks)");
         let bad = bad_block(p, metadata, count);
         let waiting = m.delay_if("next_bad", ends, bad);
         let bad = waits.mux(waiting, bad);
-        m.output("bad", m.delay_if("bad_held", moves, bad));
+        m.output("bad", m.delay_if("bad_held", moves, bad))
+            .comment("Metadata that no block has, or a wrong number of beats (stored blocks)");
     }
     m.finish()
 }

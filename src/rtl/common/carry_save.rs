@@ -14,7 +14,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `a`, `b`, `c` | `width` | three numbers |
-/// | `sum`, `carry` | `width` | two; the carries are in their places already |
 pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("carry_save_{width}"));
     m.doc(&format!(
@@ -22,7 +21,8 @@ pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> 
     ));
     let [a, b, c] = ["a", "b", "c"].map(|name| m.input(name, width));
     let half_sum = (a ^ b).named("half_sum");
-    m.output("sum", half_sum ^ c);
+    m.output("sum", half_sum ^ c)
+        .comment("Two; the carries are in their places already");
     let carry = match width.checked_sub(1) {
         None | Some(0) => m.zero(width),
         Some(below) => {

@@ -1,10 +1,5 @@
 //! A FIFO of registers, for a few words.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `s_valid`, `s_ready`, `s_data` | 1, 1, `width` | words in |
-//! | `m_valid`, `m_ready`, `m_data` | 1, 1, `width` | words out, in the same order |
-//!
 //! A word is at the output a cycle after it was taken; a word a cycle. Neither ready follows from
 //! the other one in the same cycle.
 
@@ -65,9 +60,11 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "FIFO of 2 words of {width} bits, of which the older one is in a register at the output."
     ));
-    let s_valid = m.input("s_valid", 1);
-    let s_data = m.input("s_data", width);
-    let m_ready = m.input("m_ready", 1);
+    let s_valid = m.input("s_valid", 1).comment("Words in");
+    let s_data = m.input("s_data", width).comment("Words in");
+    let m_ready = m
+        .input("m_ready", 1)
+        .comment("Words out, in the same order");
     let first = m.register_reset("has_first", 1, 0);
     let second = m.register_reset("has_second", 1, 0);
     let take = (s_valid & !second).named("take");
@@ -80,9 +77,11 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
     let younger = m.delay_if("younger", to_second, s_data);
     let next = second.mux(younger, s_data).named("next");
     let older = m.delay_if("older", to_first | moves, next);
-    m.output("s_ready", !second);
-    m.output("m_valid", first);
-    m.output("m_data", older);
+    m.output("s_ready", !second).comment("Words in");
+    m.output("m_valid", first)
+        .comment("Words out, in the same order");
+    m.output("m_data", older)
+        .comment("Words out, in the same order");
     m.output("m_next", next)
         .comment("The word behind the one at the output, which comes in perhaps.");
     m.finish()
@@ -93,9 +92,11 @@ fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "FIFO of {depth} words of {width} bits in registers; a word is out a cycle after it came in."
     ));
-    let s_valid = m.input("s_valid", 1);
-    let s_data = m.input("s_data", width);
-    let m_ready = m.input("m_ready", 1);
+    let s_valid = m.input("s_valid", 1).comment("Words in");
+    let s_data = m.input("s_data", width).comment("Words in");
+    let m_ready = m
+        .input("m_ready", 1)
+        .comment("Words out, in the same order");
 
     let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
     let not_full = (!count.eq_to(u64::from(depth))).named("not_full");
@@ -111,9 +112,11 @@ fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         .map(|place| take & write.eq_to(u64::from(place)))
         .collect();
     let words = words(&m, "word", &here, s_data)?;
-    m.output("s_ready", not_full);
-    m.output("m_valid", not_empty);
-    m.output("m_data", select(&m, "oldest", read, &words)?);
+    m.output("s_ready", not_full).comment("Words in");
+    m.output("m_valid", not_empty)
+        .comment("Words out, in the same order");
+    m.output("m_data", select(&m, "oldest", read, &words)?)
+        .comment("Words out, in the same order");
     m.finish()
 }
 
@@ -178,9 +181,11 @@ fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "FIFO of {depth} words of {width} bits in a memory, whose output is the oldest one."
     ));
-    let s_valid = m.input("s_valid", 1);
-    let s_data = m.input("s_data", width);
-    let m_ready = m.input("m_ready", 1);
+    let s_valid = m.input("s_valid", 1).comment("Words in");
+    let s_data = m.input("s_data", width).comment("Words in");
+    let m_ready = m
+        .input("m_ready", 1)
+        .comment("Words out, in the same order");
     let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
     count.comment("But for the one that is read.");
     let is_read = m.register_reset("word_is_read", 1, 0);
@@ -194,9 +199,11 @@ fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let from = pointer(&m, "read_place", depth, read);
     let size = Memory { depth, width };
     let oldest = m.memory("queue", size, None, (take, to, s_data), (read, from));
-    m.output("s_ready", not_full);
-    m.output("m_valid", is_read);
-    m.output("m_data", oldest);
+    m.output("s_ready", not_full).comment("Words in");
+    m.output("m_valid", is_read)
+        .comment("Words out, in the same order");
+    m.output("m_data", oldest)
+        .comment("Words out, in the same order");
     m.finish()
 }
 

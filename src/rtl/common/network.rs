@@ -112,16 +112,18 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `value` | 2^`places` units | the payload, at the lowest bits |
-/// | `distance` | `places` | units to rotate it towards the high bits |
 /// | `rotated` | 2^`places` units | |
 ///
 /// Combinational.
 pub fn rotation(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Barrel rotator, towards the high bits.");
-    let value = m.input("value", unit << places);
-    let distance = m.input("distance", places);
+    let value = m
+        .input("value", unit << places)
+        .comment("The payload, at the lowest bits");
+    let distance = m
+        .input("distance", places)
+        .comment("Units to rotate it towards the high bits");
     m.output("rotated", rotate(value, distance, unit));
     m.finish()
 }
@@ -134,8 +136,12 @@ ports! {
 pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Barrel rotator, towards the low bits.");
-    let value = m.input("value", unit << places);
-    let distance = m.input("distance", places);
+    let value = m
+        .input("value", unit << places)
+        .comment("The payload, at the lowest bits");
+    let distance = m
+        .input("distance", places)
+        .comment("Units to rotate it towards the high bits");
     m.output("rotated", rotate_back(value, distance, unit));
     m.finish()
 }
@@ -175,11 +181,6 @@ ports! {
 
 /// The control of a node of the network, two halves of 2^`places` units each: which unit goes
 /// where.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `start` | `places` + 1 | where the right half's payloads start, in units, modulo the whole |
-/// | `up` | 2^`places` | for each unit of a half, whether the right half's belongs in the upper half of the whole |
 pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_direction{places}"));
     m.doc("Concatenation: for each unit of a half, whether the right half's belongs in the upper\nhalf of the whole, by where the right half starts. Units before that have gone round.");
@@ -201,18 +202,17 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `left`, `right` | 2^`places` units | the halves |
-/// | `up` | 2^`places` | of [`direction`] |
 /// | `whole` | both | |
 pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Concatenation: two runs of payloads, each cyclic in its own buffer, side by side in\none of both widths. A unit goes to its place in the lower or the upper half.");
     let width = unit << places;
-    let left = m.input("left", width);
-    let right = m.input("right", width);
+    let left = m.input("left", width).comment("The halves");
+    let right = m.input("right", width).comment("The halves");
     let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
     let lower = (up & left) | (!up & right);
-    m.output("whole", concat(&[lower, (up & right) | (!up & left)]));
+    m.output("whole", concat(&[lower, (up & right) | (!up & left)]))
+        .comment("The node, without what no payload can reach");
     m.finish()
 }
 
@@ -225,11 +225,15 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     let m = Builder::new(name);
     m.doc("The mirror of concatenation: a run of payloads, cyclic in its buffer, to its two\nhalves, each cyclic in its own.");
     let width = unit << places;
-    let whole = m.input("whole", 2 * width);
+    let whole = m
+        .input("whole", 2 * width)
+        .comment("The node, without what no payload can reach");
     let (lower, upper) = (whole.slice(0, width), whole.slice(width, width));
     let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
-    m.output("left", (up & lower) | (!up & upper));
-    m.output("right", (up & upper) | (!up & lower));
+    m.output("left", (up & lower) | (!up & upper))
+        .comment("The halves");
+    m.output("right", (up & upper) | (!up & lower))
+        .comment("The halves");
     m.finish()
 }
 
@@ -241,12 +245,6 @@ ports! {
 /// taken in rows: a run of at most 2^`places` − 1 rows and one unit touches no more than
 /// 2^`places` of them, so that its first row says which rows it has. The node is 2^`down`
 /// children wide: levels of the tree may be taken together.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `whole` | `whole_bits` | the node, without what no payload can reach |
-/// | `start` | `places` + `down` | the row where the child's payloads start, modulo the node |
-/// | `part` | 2^`places` rows of `row` bits | the child; anything outside of its payloads |
 pub fn window(
     name: &str,
     (places, down): (u32, u32),
@@ -255,7 +253,9 @@ pub fn window(
 ) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_window{}", places + row.trailing_zeros()));
     m.doc("The mirror of concatenation, one child of a node: a run of payloads out of a cyclic\nbuffer, in a narrower one. What lies outside of the run is not cleared.");
-    let whole = m.input("whole", whole_bits);
+    let whole = m
+        .input("whole", whole_bits)
+        .comment("The node, without what no payload can reach");
     let start = m.input("start", places + down);
     start.comment("the row of the node that the child's payloads start in");
     // A row of the child is one of the node's with the same number, modulo the child:
@@ -299,7 +299,8 @@ pub fn window(
             ),
         }
     });
-    m.output("part", concat(&part.collect::<Vec<_>>()));
+    m.output("part", concat(&part.collect::<Vec<_>>()))
+        .comment("The child; anything outside of its payloads");
     m.finish()
 }
 

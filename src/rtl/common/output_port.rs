@@ -1,11 +1,5 @@
 //! The output port of a half, behind a skid buffer: a stall ends at a register.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `s_valid`, `s_ready` | 1 | the half's beats; `s_ready` is a register, inverted |
-//! | `s_data`, `s_last`, `s_user` | beat, 1, metadata | a beat |
-//! | `m_valid`, `m_ready`, `m_data`, `m_last`, `m_user` | 1, 1, beat, 1, metadata | the same beats |
-//!
 //! A beat goes through in the same cycle unless the receiver stalls: then the buffer takes it, and the
 //! half learns of the stall a cycle later. Of all registers only `is_full` depends on `m_ready`, so
 //! that a stall takes neither time nor a tree of buffers on its way into the half. A beat a cycle.
@@ -54,11 +48,13 @@ pub(in crate::rtl) fn output_port<'m>(
 fn skid_buffer(name: &str, width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Skid buffer: keeps the beat that the receiver does not take, so that its stall reaches the\nsender a cycle later, from a register.");
-    let s_valid = m.input("s_valid", 1);
-    let s_data = m.input("s_data", width);
-    let s_last = m.input("s_last", 1);
-    let s_user = m.input("s_user", user_bits);
-    let m_ready = m.input("m_ready", 1);
+    let s_valid = m
+        .input("s_valid", 1)
+        .comment("The half's beats; s_ready is a register, inverted");
+    let s_data = m.input("s_data", width).comment("A beat");
+    let s_last = m.input("s_last", 1).comment("A beat");
+    let s_user = m.input("s_user", user_bits).comment("A beat");
+    let m_ready = m.input("m_ready", 1).comment("The same beats");
     let full = m.register_reset("is_full", 1, 0);
     let takes = (s_valid & !full).named("takes");
     takes.comment("Also a beat that goes through, so that m_ready is in no enable.");
@@ -67,10 +63,15 @@ fn skid_buffer(name: &str, width: u32, user_bits: u32) -> Result<Rc<Module>, Des
     let [data, last, user] =
         kept.map(|(name, value)| m.delay_if(&format!("kept_{name}"), takes, value));
     let keeps_last = (full & last).named("keeps_last");
-    m.output("s_ready", !full);
-    m.output("m_valid", full | s_valid);
-    m.output("m_data", full.mux(data, s_data));
-    m.output("m_last", keeps_last | (!full & s_last));
-    m.output("m_user", full.mux(user, s_user));
+    m.output("s_ready", !full)
+        .comment("The half's beats; s_ready is a register, inverted");
+    m.output("m_valid", full | s_valid)
+        .comment("The same beats");
+    m.output("m_data", full.mux(data, s_data))
+        .comment("The same beats");
+    m.output("m_last", keeps_last | (!full & s_last))
+        .comment("The same beats");
+    m.output("m_user", full.mux(user, s_user))
+        .comment("The same beats");
     m.finish()
 }

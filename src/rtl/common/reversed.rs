@@ -25,7 +25,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `bits` | `width` | |
-/// | `reversed` | `width` | the highest bit lowest |
 fn module(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("reversed_{width}"));
     m.doc(&format!(
@@ -46,6 +45,7 @@ fn module(width: u32) -> Result<Rc<Module>, DesignError> {
     } else {
         bits.reverse()
     };
-    m.output("reversed", reversed);
+    m.output("reversed", reversed)
+        .comment("The highest bit lowest");
     m.finish()
 }

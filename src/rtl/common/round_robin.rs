@@ -2,10 +2,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `requests` | `count` | who asks |
-//! | `taken` | 1 | the one who is granted is served in this cycle |
-//! | `any` | 1 | somebody asks |
-//! | `grant` | `count` | one-hot: the first who asks behind the one that was served last |
 //! | `number` | | its number |
 //!
 //! Combinational, but for the register of the one that was served last.
@@ -35,7 +31,7 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "Round-robin arbiter of {count}: grants the first who asks behind the one served last."
     ));
-    let requests = m.input("requests", count);
+    let requests = m.input("requests", count).comment("Who asks");
     let taken = m.input("taken", 1);
     taken.comment("The one who is granted is served in this cycle.");
 
@@ -51,8 +47,9 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     });
     let above: Vec<Signal> = [m.zero(1)].into_iter().chain(above).collect();
     m.next_if(behind, taken, concat(&above));
-    m.output("any", requests.any());
-    m.output("grant", grant);
+    m.output("any", requests.any()).comment("Somebody asks");
+    m.output("grant", grant)
+        .comment("One-hot: the first who asks behind the one that was served last");
     m.output("number", number(&m, grant));
     m.finish()
 }

@@ -40,7 +40,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `number` | | of the choice |
-/// | `choices` | `count` × `width` | the first in the lowest bits |
 /// | `chosen` | `width` | |
 ///
 /// Combinational.
@@ -90,8 +89,6 @@ ports! {
 
 /// | port | width | |
 /// |---|---|---|
-/// | `select` | `count` | one-hot, or zero |
-/// | `choices` | `count` × `width` | the first in the lowest bits |
 /// | `chosen` | `width` | |
 ///
 /// Combinational.

@@ -61,8 +61,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `value` | `from` | |
-/// | `distance` | `places` | units |
-/// | `shifted` | `to` | without the bits that are shifted past it |
 ///
 /// Combinational. Short distances first, while it is narrow.
 fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
@@ -84,7 +82,8 @@ fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
         };
         shift.moved(moved, place, place + 1 == shift.places)
     });
-    m.output("shifted", shifted.resize(shift.to));
+    m.output("shifted", shifted.resize(shift.to))
+        .comment("Without the bits that are shifted past it");
     m.finish()
 }
 
@@ -93,7 +92,6 @@ fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
 /// | port | width | |
 /// |---|---|---|
 /// | `value` | `from` | |
-/// | `distance` | `places` | units |
 /// | `shifted` | `to` | |
 ///
 /// Combinational. Long distances first, so that it soon is narrow.
@@ -114,7 +112,8 @@ fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
         };
         shift.moved(moved, place, place == 0)
     });
-    m.output("shifted", shifted.resize(shift.to));
+    m.output("shifted", shifted.resize(shift.to))
+        .comment("Without the bits that are shifted past it");
     m.finish()
 }
 

@@ -2,22 +2,8 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `command`, `refused` | 5, 1 | one-hot, one cycle: init, run, off, flush, scrub; it cannot be done now |
-//! | `region_first`, `region_end`, `scrub_first`, `scrub_end` | page each | the compressed region, and what is to be scrubbed |
-//! | `looks_under_way` | 1 | somebody uses the metadata cache |
-//! | `buffer_empty`, `cache_busy` | 1, 1 | the write buffer is empty; the cache clears or flushes |
-//! | `metadata_lost` | 1 | a line could not be written back: a flush fails |
-//! | `compressed` | 1 | a block is stored compressed from now on |
-//! | `mode` | 2 | off, init, run |
-//! | `running` | 1 | metadata are consulted |
-//! | `closes`, `clear`, `flush` | 1 each | the write buffer takes nothing new; to the cache |
 //! | `blanking`, `blank_valid`, `blank_taken`, `blank_line`, `blanked`, `blank_failed` | | the metadata region is filled with zeros |
 //! | `scrub_valid`, `scrub_taken`, `scrub_block` | | blocks are stored again, raw |
-//! | `scrubs_under_way`, `scrub_has_room`, `scrub_failed` | 1 each | some are; one more may be; one has failed |
-//! | `bypasses` | 1 | a scrub turns compression off, and keeps it so |
-//! | `busy`, `failed`, `ends` | 1 each | a command is under way; the last one failed; it ends |
-//! | `nothing_compressed` | 1 | the compressed region holds raw blocks only |
-//! | `tables_open` | 1 | tables may be written: besides, from a reset until init or run |
 
 use std::rc::Rc;
 
@@ -46,23 +32,49 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "What software asks for that takes its time: init, flush and scrub; and the unit's state.",
     );
     let pages = p.address_bits - PAGE_BITS;
-    let command = m.input("command", COMMANDS.len() as u32);
-    let first = m.input("region_first", pages);
-    let end = m.input("region_end", pages);
-    let scrub_first = m.input("scrub_first", pages);
-    let scrub_end = m.input("scrub_end", pages);
-    let looks = m.input("looks_under_way", 1);
-    let buffer_empty = m.input("buffer_empty", 1);
-    let cache_busy = m.input("cache_busy", 1);
-    let metadata_lost = m.input("metadata_lost", 1);
-    let compressed = m.input("compressed", 1);
+    let command = m
+        .input("command", COMMANDS.len() as u32)
+        .comment("One-hot, one cycle: init, run, off, flush, scrub; it cannot be done now");
+    let first = m
+        .input("region_first", pages)
+        .comment("The compressed region, and what is to be scrubbed");
+    let end = m
+        .input("region_end", pages)
+        .comment("The compressed region, and what is to be scrubbed");
+    let scrub_first = m
+        .input("scrub_first", pages)
+        .comment("The compressed region, and what is to be scrubbed");
+    let scrub_end = m
+        .input("scrub_end", pages)
+        .comment("The compressed region, and what is to be scrubbed");
+    let looks = m
+        .input("looks_under_way", 1)
+        .comment("Somebody uses the metadata cache");
+    let buffer_empty = m
+        .input("buffer_empty", 1)
+        .comment("The write buffer is empty; the cache clears or flushes");
+    let cache_busy = m
+        .input("cache_busy", 1)
+        .comment("The write buffer is empty; the cache clears or flushes");
+    let metadata_lost = m
+        .input("metadata_lost", 1)
+        .comment("A line could not be written back: a flush fails");
+    let compressed = m
+        .input("compressed", 1)
+        .comment("A block is stored compressed from now on");
     let blank_taken = m.input("blank_taken", 1);
     let blanked = m.input("blanked", 1);
     let blank_failed = m.input("blank_failed", 1);
     let scrub_taken = m.input("scrub_taken", 1);
-    let under_way = m.input("scrubs_under_way", 1);
-    let has_room = m.input("scrub_has_room", 1);
-    let scrub_failed = m.input("scrub_failed", 1);
+    let under_way = m
+        .input("scrubs_under_way", 1)
+        .comment("Some are; one more may be; one has failed");
+    let has_room = m
+        .input("scrub_has_room", 1)
+        .comment("Some are; one more may be; one has failed");
+    let scrub_failed = m
+        .input("scrub_failed", 1)
+        .comment("Some are; one more may be; one has failed");
 
     m.section("States");
     let state = |name: &str| m.register_reset(name, 1, 0);
@@ -95,7 +107,8 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output(
         "refused",
         command.any() & !crate::hdl::or_all(starts.clone()),
-    );
+    )
+    .comment("One-hot, one cycle: init, run, off, flush, scrub; it cannot be done now");
 
     m.section("Init: the cache is dropped, the metadata region filled with zeros, which say raw");
     let settled = (settling & !looks).named("init_settled");
@@ -143,9 +156,12 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flush_fails = m.register("flush_has_failed", 1);
     m.next(flush_fails, (flush_fails | metadata_lost) & !flush);
     m.next(flushing, drained | (flushing & !flushed));
-    m.output("closes", draining | flushing);
-    m.output("clear", settled);
-    m.output("flush", drained);
+    m.output("closes", draining | flushing)
+        .comment("The write buffer takes nothing new; to the cache");
+    m.output("clear", settled)
+        .comment("The write buffer takes nothing new; to the cache");
+    m.output("flush", drained)
+        .comment("The write buffer takes nothing new; to the cache");
 
     m.section("Scrub: block by block, as one more that writes");
     // Blocks outside the compressed region have no metadata.
@@ -167,28 +183,35 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(scrubbing, scrub | (scrubbing & !scrubbed));
     m.output("scrub_valid", scrubbing & more & has_room);
     m.output("scrub_block", block);
-    m.output("bypasses", scrub | scrubbing);
+    m.output("bypasses", scrub | scrubbing)
+        .comment("A scrub turns compression off, and keeps it so");
     let whole = m.delay("scrubs_all", scrub_first.le(first) & scrub_end.ge(end));
     let raw = m.register_reset("nothing_compressed_held", 1, 0);
     let becomes_raw = filled_well | (scrubbed & whole & !scrub_fails);
     m.next(raw, (raw | becomes_raw) & !compressed);
-    m.output("nothing_compressed", raw);
+    m.output("nothing_compressed", raw)
+        .comment("The compressed region holds raw blocks only");
     // Memory that is taken up after a reset is compressed, and no unit has its tables yet.
     let fresh = m.register_reset("since_reset", 1, 1);
     m.next(fresh, fresh & !(init | run));
-    m.output("tables_open", raw | fresh);
+    m.output("tables_open", raw | fresh)
+        .comment("Tables may be written: besides, from a reset until init or run");
 
     m.section("The state, for software");
     m.output("mode", concat(&[initialising, running]))
         .comment("0: off. 1: init. 2: run.");
-    m.output("running", running);
-    m.output("busy", busy);
+    m.output("running", running)
+        .comment("Metadata are consulted");
+    m.output("busy", busy)
+        .comment("A command is under way; the last one failed; it ends");
     let ends = filled | flushed | scrubbed;
     let failed = m.register_reset("failed_held", 1, 0);
     let now = (filled & fill_failed) | (flushed & flush_fails) | (scrubbed & scrub_fails);
     m.next_if(failed, ends, now);
-    m.output("failed", failed);
-    m.output("ends", ends);
+    m.output("failed", failed)
+        .comment("A command is under way; the last one failed; it ends");
+    m.output("ends", ends)
+        .comment("A command is under way; the last one failed; it ends");
     m.finish()
 }
 

@@ -3,10 +3,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `update_*`, `write_*`, `read_*` | | from the write buffer and the read slots |
-//! | `region_first` | number | the first block of the compressed region |
 //! | `request_*` | | to the metadata cache |
-//! | `answer_valid`, `answer_owner` | 1, owner | its answer |
-//! | `entry_answered`, `slot_answered` | 1, 1 | whose it is |
 //!
 //! Owners are numbered: entries of the write buffer, then slots. Combinational, but for the turn.
 
@@ -29,10 +26,14 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_valid = m.input("read_valid", 1);
     let read_block = m.input("read_block", p.number_bits());
     let read_slot = m.input("read_slot", p.slot_bits());
-    let region_first = m.input("region_first", p.number_bits());
+    let region_first = m
+        .input("region_first", p.number_bits())
+        .comment("The first block of the compressed region");
     let ready = m.input("request_ready", 1);
-    let answer_valid = m.input("answer_valid", 1);
-    let answer_owner = m.input("answer_owner", p.owner_bits());
+    let answer_valid = m.input("answer_valid", 1).comment("Its answer");
+    let answer_owner = m
+        .input("answer_owner", p.owner_bits())
+        .comment("Its answer");
 
     let turn = m.register_reset("reads_turn", 1, 0);
     let reads = (!update_valid & read_valid & (turn | !write_valid)).named("reads");
@@ -64,8 +65,10 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("read_taken", ready & reads);
 
     let of_slot = answer_owner.ge(first_slot).named("is_of_slot");
-    m.output("entry_answered", answer_valid & !of_slot);
-    m.output("slot_answered", answer_valid & of_slot);
+    m.output("entry_answered", answer_valid & !of_slot)
+        .comment("Whose it is");
+    m.output("slot_answered", answer_valid & of_slot)
+        .comment("Whose it is");
     m.output("answered_entry", answer_owner.slice(0, p.entry_bits()));
     let slot = answer_owner - first_slot;
     m.output("answered_slot", slot.resize(p.slot_bits()));

@@ -3,7 +3,6 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `m_axi_*` | | AXI4, with an ID for each slot, entry and metadata line; or with one |
-//! | `metadata_base` | line | the metadata region begins with this line of memory |
 //! | `fetch_valid`, `fetch_ready`, `fetch_line`, `fetch_number` | | metadata lines to be read |
 //! | `fetched_valid`, `fetched_ready`, `fetched_data`, `fetched_last`, `fetched_failed`, `fetched_number`, `fetched_beat` | | their beats |
 //! | `ask_valid`, `ask_taken`, `ask_block`, `ask_bursts`, `ask_rest`, `ask_slot`, `ask_stored`, `ask_raw` | | blocks to be read, or all of them but for the first burst |
@@ -33,7 +32,9 @@ use crate::hdl::{Builder, DesignError, Module};
 pub(super) fn memory_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("memory_port"));
     m.doc("The port towards the DRAM: who reads, who writes, and whose the answers are.");
-    let base = m.input("metadata_base", line_address_bits(p));
+    let base = m
+        .input("metadata_base", line_address_bits(p))
+        .comment("The metadata region begins with this line of memory");
     reads(&m, p, base)?;
     writes(&m, p, base)?;
     m.finish()

@@ -3,17 +3,10 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_poisons` | | an entry of the write buffer |
-//! | `feed_samples` | 1 | its symbols are for the value-frequency table (with one) |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later, and held |
-//! | `modify_data` | beat | at the same time, the word of the block that is modified |
 //! | `read_corrected`, `read_damaged` | bytes, bytes | with protection, of `read_data` |
 //! | `modify_corrected`, `modify_damaged` | 1, 1 | with protection, of `modify_data` |
-//! | `sent_corrected`, `sent_damaged` | 1, 1 | with protection: of a word that is used |
-//! | `block_damaged`, `damaged_entry` | 1, entry | with protection: the block that was sent has a damaged word |
-//! | `block_valid`, `block_taken` | 1, 1 | a beat for memory |
 //! | `block_entry`, `block_metadata`, `block_data`, `block_strobes`, `block_poisons` | | |
-//! | `compressing`, `compressed` | 1, 1 | blocks are in compressors; one leaves in this cycle and is smaller |
-//! | `sampled_valid`, `sampled_last`, `sampled_data` | 1, 1, beat | a word of such a block, a cycle later (with the table) |
 //! | `s_axil_*`, prefixed | | of each compressor with tables |
 //!
 //! Each compressor takes blocks in its turn; those that are not to be compressed go around them.
@@ -56,14 +49,18 @@ fn check<'m>(
         (used & (bytes.any() | rest)).named(&format!("word_is_{name}"))
     };
     let [corrected, damaged] = ["corrected", "damaged"].map(found);
-    m.output("sent_corrected", corrected);
-    m.output("sent_damaged", damaged);
+    m.output("sent_corrected", corrected)
+        .comment("With protection: of a word that is used");
+    m.output("sent_damaged", damaged)
+        .comment("With protection: of a word that is used");
     let so_far = damaged_so_far(m, used, damaged, is_last);
     let told = m.register_reset("tells_damage", 1, 0);
     let tells = (used & is_last & so_far).named("damage_is_told");
     m.next(told, tells);
-    m.output("block_damaged", told);
-    m.output("damaged_entry", m.delay_if("entry_told", tells, entry));
+    m.output("block_damaged", told)
+        .comment("With protection: the block that was sent has a damaged word");
+    m.output("damaged_entry", m.delay_if("entry_told", tells, entry))
+        .comment("With protection: the block that was sent has a damaged word");
 }
 
 #[expect(
@@ -81,8 +78,10 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     feed_poisons.comment("One burst of ones goes down, with metadata 0.");
     let read_data = m.input("read_data", p.port_bits());
     let read_strobes = m.input("read_strobes", p.port_bytes);
-    let modify_data = m.input("modify_data", p.port_bits());
-    let block_taken = m.input("block_taken", 1);
+    let modify_data = m
+        .input("modify_data", p.port_bits())
+        .comment("At the same time, the word of the block that is modified");
+    let block_taken = m.input("block_taken", 1).comment("A beat for memory");
 
     m.section("Entries that wait, so that a block follows the one before at once");
     let advance = m.wire("advance", 1);
@@ -92,7 +91,10 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let feed_compresses = (feed_compresses & !feed_poisons).named("to_compress");
     let mut fields = vec![feed_entry, feed_compresses, feed_merges, feed_poisons];
     if p.sampling.is_some() {
-        fields.push(m.input("feed_samples", 1));
+        fields.push(
+            m.input("feed_samples", 1)
+                .comment("Its symbols are for the value-frequency table (with one)"),
+        );
     }
     let waiting = fifo(&m, "entries", 2, offers, concat(&fields), starts)?;
     let takes = (offers & waiting.s_ready).named("takes");
@@ -168,9 +170,12 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         let goes_on = m.register_reset("sampled_word", 1, 0);
         goes_on.comment("A cycle later: `advance` comes late.");
         m.next(goes_on, offered & advance & sampled);
-        m.output("sampled_valid", goes_on);
-        m.output("sampled_last", m.delay("sampled_word_is_last", is_last));
-        m.output("sampled_data", m.delay("sampled_word_data", data));
+        m.output("sampled_valid", goes_on)
+            .comment("A word of such a block, a cycle later (with the table)");
+        m.output("sampled_last", m.delay("sampled_word_is_last", is_last))
+            .comment("A word of such a block, a cycle later (with the table)");
+        m.output("sampled_data", m.delay("sampled_word_data", data))
+            .comment("A word of such a block, a cycle later (with the table)");
     }
 
     m.section("The compressors, and the way around them");
@@ -274,7 +279,8 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     m.section("Beats for memory");
     let raw = m.localparam("RAW", RAW, 2);
     let all = m.constant(1, 1).replicate(p.port_bytes);
-    m.output("block_valid", (at_head & of_unit & packed.valid) | around);
+    m.output("block_valid", (at_head & of_unit & packed.valid) | around)
+        .comment("A beat for memory");
     m.output("block_entry", order.m_data.slice(0, p.entry_bits()));
     let around_metadata = (!poison).gate(raw);
     m.output(
@@ -291,10 +297,12 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let packed_leaves = leaves & of_unit;
     let more = enters.mux(inside.plus(1), inside - m.constant(1, inside.width()));
     m.next_if(inside, enters ^ packed_leaves, more);
-    m.output("compressing", inside.any());
+    m.output("compressing", inside.any())
+        .comment("Blocks are in compressors; one leaves in this cycle and is smaller");
     m.output(
         "compressed",
         takes_packed & packed.valid & !packed.metadata.eq(raw),
-    );
+    )
+    .comment("Blocks are in compressors; one leaves in this cycle and is smaller");
     m.finish()
 }

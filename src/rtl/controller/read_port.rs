@@ -3,10 +3,6 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axi_ar*`, `s_axi_r*` | | AXI4 |
-//! | `block_valid`, `block_taken` | 1, 1 | a block is wanted; a slot was taken for it |
-//! | `block`, `block_bursts` | number, bursts | its number; bursts − 1 that are needed if it is raw |
-//! | `head_ready`, `head_failed`, `free_head` | 1 each | the oldest slot can be sent; as an error; it was |
-//! | `read_enable`, `read_word`, `read_data` | 1, word, beat | of the oldest slot's block, a cycle later, and held; with protection after two in which it is enabled |
 //! | `read_corrected`, `read_damaged` | a bit for each burst in a word | with protection, of `read_data` |
 //! | `read_word_corrected`, `read_word_damaged` | 1, 1 | with protection: such a word is sent |
 //!
@@ -33,10 +29,16 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arvalid = m.input("s_axi_arvalid", 1);
     let address_in = Burst::inputs(&m, p, "ar");
     let rready = m.input("s_axi_rready", 1);
-    let block_taken = m.input("block_taken", 1);
-    let head_ready = m.input("head_ready", 1);
-    let head_failed = m.input("head_failed", 1);
-    let read_data = m.input("read_data", p.port_bits());
+    let block_taken = m
+        .input("block_taken", 1)
+        .comment("A block is wanted; a slot was taken for it");
+    let head_ready = m
+        .input("head_ready", 1)
+        .comment("The oldest slot can be sent; as an error; it was");
+    let head_failed = m
+        .input("head_failed", 1)
+        .comment("The oldest slot can be sent; as an error; it was");
+    let read_data = m.input("read_data", p.port_bits()).comment("Of the oldest slot's block, a cycle later, and held; with protection after two in which it is enabled");
 
     m.section("Bursts that wait");
     let splits = m.wire("begins_to_split", 1);
@@ -74,12 +76,15 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(splits, addresses.m_valid & (!active | ends) & can_order);
     let has_blocks = !burst.refused(&m, p, "new");
     m.next(active, (splits & has_blocks) | (active & !ends));
-    m.output("block_valid", active);
+    m.output("block_valid", active)
+        .comment("A block is wanted; a slot was taken for it");
     let padded = concat(&[m.zero(p.offset_bits()), number]);
-    m.output("block", block_number(p, page, padded));
+    m.output("block", block_number(p, page, padded))
+        .comment("Its number; bursts − 1 that are needed if it is raw");
     let all = m.constant(u64::from(p.bursts()) - 1, last_bursts.width());
     let is_last = (!left.any() & !whole).named("is_last_block");
-    m.output("block_bursts", is_last.mux(last_bursts, all));
+    m.output("block_bursts", is_last.mux(last_bursts, all))
+        .comment("Its number; bursts − 1 that are needed if it is raw");
 
     m.section("The burst whose beats are sent");
     let sending = m.register_reset("sending", 1, 0);
@@ -96,7 +101,8 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let next = burst.next(&m, p, address).named("next_address");
     let block = address.slice(p.offset_bits(), in_page);
     let leaves = !block.eq(next.slice(p.offset_bits(), in_page));
-    m.output("free_head", goes & !refuses & (last | leaves));
+    m.output("free_head", goes & !refuses & (last | leaves))
+        .comment("The oldest slot can be sent; as an error; it was");
     m.next_if(
         address,
         sends | goes,
@@ -106,14 +112,14 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
     m.drive(sends, order.m_valid & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
-    m.output("read_enable", advance);
+    m.output("read_enable", advance).comment("Of the oldest slot's block, a cycle later, and held; with protection after two in which it is enabled");
     m.output(
         "read_word",
         match p.words() {
             1 => m.zero(1),
             _ => address.slice(p.port_size(), p.word_bits()),
         },
-    );
+    ).comment("Of the oldest slot's block, a cycle later, and held; with protection after two in which it is enabled");
 
     m.section("The beat whose word is being read, and beats that wait for the client");
     let reading = m.register_reset("reading", 1, 0);

@@ -2,30 +2,10 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `take` | 1 | a block's read is taken; with it, as it is then: |
-//! | `take_block`, `take_bursts` | number, bursts | the block; bursts − 1 that the read needs of it if it is raw |
-//! | `take_looks` | 1 | its metadata are to be looked up |
-//! | `take_refused` | 1 | it is not to be read: answered with an error |
-//! | `take_metadata` | 2 | its metadata, where they are not |
-//! | `take_waits`, `take_entry` | 1, entry | this entry of the write buffer, which is closed, holds the block, and goes first |
-//! | `take_joins`, `take_open` | 1, entry | this one, which is open, holds it, and waits for this read |
-//! | `claim`, `claim_entry` | 1, entry | this entry takes the block, and waits for this read |
-//! | `entry_done` | entries | these have been written |
 //! | `looked_up`, `answered` | 1, 1 | the look-up was taken; its answer: |
 //! | `hit`, `waits`, `refused`, `metadata`, `miss` | 1, 1, 1, 2, miss | (see [`metadata_cache`](crate::rtl::metadata_cache)) |
 //! | `resolved`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | a line was fetched, or could not be |
-//! | `asked` | 1 | its data were asked for |
-//! | `arrives`, `arrives_failed` | 1, 1 | the last of them is there |
-//! | `unpack_taken` | 1 | its data are on their way through a decompressor |
-//! | `unpacked`, `unpacked_failed` | 1, 1 | they are out of it; they are no block |
-//! | `freed` | 1 | it is sent |
-//! | `block`, `metadata_known`, `bursts`, `rest` | number, 2, bursts, 1 | the block; bursts − 1 to read, but for the first |
 //! | `wants_look_up`, `wants_data`, `wants_unpacking` | 1 each | |
-//! | `stored_if_asked`, `raw_if_asked` | 1, 1 | its data may be compressed, or raw |
-//! | `reads` | 1 | data or metadata may yet be read: no write may begin |
-//! | `holds_up` | entries | the entry that waits for it |
-//! | `looks` | 1 | it uses the metadata cache |
-//! | `ready`, `failed`, `corrupt` | 1, 1, 1 | it can be sent; as an error; as what was stored is no block |
 //!
 //! All outputs follow from registers.
 
@@ -45,32 +25,56 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slot"));
     m.doc("One block that is read, from when its read is taken to when its data lie in the unit.");
     let bursts_bits = address_width(u64::from(p.bursts()));
-    let take = m.input("take", 1);
-    let take_block = m.input("take_block", p.number_bits());
+    let take = m
+        .input("take", 1)
+        .comment("A block's read is taken; with it, as it is then:");
+    let take_block = m
+        .input("take_block", p.number_bits())
+        .comment("The block; bursts − 1 that the read needs of it if it is raw");
     let take_bursts = m.input("take_bursts", bursts_bits);
     take_bursts.comment("Bursts - 1 that the read needs of a raw block.");
-    let take_looks = m.input("take_looks", 1);
-    let take_refused = m.input("take_refused", 1);
+    let take_looks = m
+        .input("take_looks", 1)
+        .comment("Its metadata are to be looked up");
+    let take_refused = m
+        .input("take_refused", 1)
+        .comment("It is not to be read: answered with an error");
     let take_metadata = m.input("take_metadata", 2);
     take_metadata.comment("Where they are not to be looked up.");
     let take_waits = m.input("take_waits", 1);
     take_waits.comment("For take_entry.");
-    let take_entry = m.input("take_entry", p.entry_bits());
+    let take_entry = m.input("take_entry", p.entry_bits()).comment(
+        "This entry of the write buffer, which is closed, holds the block, and goes first",
+    );
     let take_joins = m.input("take_joins", 1);
     take_joins.comment("Before take_open.");
-    let take_open = m.input("take_open", p.entry_bits());
-    let claim = m.input("claim", 1);
+    let take_open = m
+        .input("take_open", p.entry_bits())
+        .comment("This one, which is open, holds it, and waits for this read");
+    let claim = m
+        .input("claim", 1)
+        .comment("This entry takes the block, and waits for this read");
     let claim_entry = m.input("claim_entry", p.entry_bits());
     claim_entry.comment("Waits from now on.");
-    let entry_done = m.input("entry_done", p.entries);
+    let entry_done = m
+        .input("entry_done", p.entries)
+        .comment("These have been written");
     let ports = LookUpPorts::new(&m, p);
-    let asked = m.input("asked", 1);
-    let arrives = m.input("arrives", 1);
-    let arrives_failed = m.input("arrives_failed", 1);
-    let unpack_taken = m.input("unpack_taken", 1);
-    let unpacked = m.input("unpacked", 1);
-    let unpacked_failed = m.input("unpacked_failed", 1);
-    let freed = m.input("freed", 1);
+    let asked = m.input("asked", 1).comment("Its data were asked for");
+    let arrives = m.input("arrives", 1).comment("The last of them is there");
+    let arrives_failed = m
+        .input("arrives_failed", 1)
+        .comment("The last of them is there");
+    let unpack_taken = m
+        .input("unpack_taken", 1)
+        .comment("Its data are on their way through a decompressor");
+    let unpacked = m
+        .input("unpacked", 1)
+        .comment("They are out of it; they are no block");
+    let unpacked_failed = m
+        .input("unpacked_failed", 1)
+        .comment("They are out of it; they are no block");
+    let freed = m.input("freed", 1).comment("It is sent");
 
     m.section("The block, and the entries of the write buffer before it and behind it");
     let busy = m.register_reset("busy", 1, 0);
@@ -141,8 +145,10 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
 
     m.section("The outputs");
-    m.output("block", block);
-    m.output("metadata_known", held);
+    m.output("block", block)
+        .comment("The block; bursts − 1 to read, but for the first");
+    m.output("metadata_known", held)
+        .comment("The block; bursts − 1 to read, but for the first");
     let early = (!known).named("before_metadata");
     let first = match p.early {
         Early::First => 0,
@@ -151,23 +157,32 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let first = m.constant(first, bursts_bits);
     let rest = stored - m.constant(1, bursts_bits);
     let bursts = lacks.mux(rest, stored);
-    m.output("bursts", early.mux(first, bursts));
+    m.output("bursts", early.mux(first, bursts))
+        .comment("The block; bursts − 1 to read, but for the first");
     m.output("rest", lacks).comment("But for the first burst.");
     m.output("wants_look_up", free_of_writes & look_up.wanted);
     m.output("wants_data", wants_data);
     m.output("wants_unpacking", wants_unpacking);
-    m.output("stored_if_asked", !(known & is_raw));
-    m.output("raw_if_asked", !known | is_raw);
+    m.output("stored_if_asked", !(known & is_raw))
+        .comment("Its data may be compressed, or raw");
+    m.output("raw_if_asked", !known | is_raw)
+        .comment("Its data may be compressed, or raw");
     // Data that came before their metadata are those of the metadata before any later write.
     let has_read = arrived & known & (!lacks | failed);
     let reads = busy & !has_read & !(known & failed & !sent);
-    m.output("reads", reads);
+    m.output("reads", reads)
+        .comment("Data or metadata may yet be read: no write may begin");
     let holds = (reads & claimed).named("holds_an_entry_up");
-    m.output("holds_up", decode(holds, behind, p.entries));
-    m.output("looks", busy & !known);
-    m.output("ready", ready);
-    m.output("failed", failed);
+    m.output("holds_up", decode(holds, behind, p.entries))
+        .comment("The entry that waits for it");
+    m.output("looks", busy & !known)
+        .comment("It uses the metadata cache");
+    m.output("ready", ready)
+        .comment("It can be sent; as an error; as what was stored is no block");
+    m.output("failed", failed)
+        .comment("It can be sent; as an error; as what was stored is no block");
     let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_failed);
-    m.output("corrupt", corrupt);
+    m.output("corrupt", corrupt)
+        .comment("It can be sent; as an error; as what was stored is no block");
     m.finish()
 }

@@ -4,21 +4,10 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `take`, `take_block`, `take_bursts`, `take_looks`, `take_refused`, `take_waits` | | a read, as of [`read_slot`](super::read_slot) |
-//! | `has_room` | 1 | a slot is free for it |
-//! | `compare_block`, `claim`, `claim_entry` | number, 1, entry | an entry takes this block, and waits for its reads |
-//! | `reads_before` | entries | these have yet to wait |
-//! | `entry_done` | entries | these have been written |
-//! | `arrived_block`, `slots_look` | number, 1 | of `unpacked` if it failed, else of `arrives`; some use the metadata cache |
-//! | `look_valid`, `look_taken`, `look_block`, `look_slot` | 1, 1, number, slot | a look-up |
 //! | `answered`, `answered_slot`, `hit`, `waits`, `refused`, `metadata`, `miss` | | its answer |
 //! | `resolved`, `resolved_miss`, `resolved_failed` | | of all who wait for a line |
 //! | `ask_valid`, `ask_taken`, `ask_block`, `ask_bursts`, `ask_rest`, `ask_slot`, `ask_stored`, `ask_raw` | | a read of memory |
-//! | `arrives`, `arrives_slot`, `arrives_failed` | 1, slot, 1 | its last data |
 //! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | data for a decompressor |
-//! | `unpacked`, `unpacked_slot`, `unpacked_failed` | 1, slot, 1 | they are out of it |
-//! | `head`, `head_ready`, `head_failed`, `free_head` | slot, 1, 1, 1 | the oldest read, to be sent |
-//! | `modify`, `modify_blocks`, `modify_metadata` | entries each | reads of entries for read-modify-write |
-//! | `modify_ready`, `modify_failed`, `modify_corrupt` | entries each | their data are there, until `entry_done` |
 
 use std::rc::Rc;
 
@@ -49,11 +38,19 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_entry = m.input("take_entry", p.entry_bits());
     let take_joins = m.input("take_joins", 1);
     let take_open = m.input("take_open", p.entry_bits());
-    let compare_block = m.input("compare_block", p.number_bits());
-    let claim = m.input("claim", 1);
-    let claim_entry = m.input("claim_entry", p.entry_bits());
-    let entry_done = m.input("entry_done", p.entries);
-    let look_taken = m.input("look_taken", 1);
+    let compare_block = m
+        .input("compare_block", p.number_bits())
+        .comment("An entry takes this block, and waits for its reads");
+    let claim = m
+        .input("claim", 1)
+        .comment("An entry takes this block, and waits for its reads");
+    let claim_entry = m
+        .input("claim_entry", p.entry_bits())
+        .comment("An entry takes this block, and waits for its reads");
+    let entry_done = m
+        .input("entry_done", p.entries)
+        .comment("These have been written");
+    let look_taken = m.input("look_taken", 1).comment("A look-up");
     let answered = m.input("answered", 1);
     let answered_slot = m.input("answered_slot", p.slot_bits());
     let hit = m.input("hit", 1);
@@ -65,17 +62,29 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let resolved_miss = m.input("resolved_miss", p.miss_bits());
     let resolved_failed = m.input("resolved_failed", 1);
     let ask_taken = m.input("ask_taken", 1);
-    let arrives = m.input("arrives", 1);
-    let arrives_slot = m.input("arrives_slot", p.slot_bits());
-    let arrives_failed = m.input("arrives_failed", 1);
+    let arrives = m.input("arrives", 1).comment("Its last data");
+    let arrives_slot = m
+        .input("arrives_slot", p.slot_bits())
+        .comment("Its last data");
+    let arrives_failed = m.input("arrives_failed", 1).comment("Its last data");
     let unpack_taken = m.input("unpack_taken", 1);
-    let unpacked = m.input("unpacked", 1);
-    let unpacked_slot = m.input("unpacked_slot", p.slot_bits());
-    let unpacked_failed = m.input("unpacked_failed", 1);
-    let free_head = m.input("free_head", 1);
-    let modify = m.input("modify", p.entries);
-    let modify_blocks = m.input("modify_blocks", p.entries * p.number_bits());
-    let modify_metadata = m.input("modify_metadata", p.entries * 2);
+    let unpacked = m.input("unpacked", 1).comment("They are out of it");
+    let unpacked_slot = m
+        .input("unpacked_slot", p.slot_bits())
+        .comment("They are out of it");
+    let unpacked_failed = m.input("unpacked_failed", 1).comment("They are out of it");
+    let free_head = m
+        .input("free_head", 1)
+        .comment("The oldest read, to be sent");
+    let modify = m
+        .input("modify", p.entries)
+        .comment("Reads of entries for read-modify-write");
+    let modify_blocks = m
+        .input("modify_blocks", p.entries * p.number_bits())
+        .comment("Reads of entries for read-modify-write");
+    let modify_metadata = m
+        .input("modify_metadata", p.entries * 2)
+        .comment("Reads of entries for read-modify-write");
 
     m.section("The ring");
     let tail = pointer(&m, "newest", p.slots, take);
@@ -83,7 +92,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
     let fewer = used - m.constant(1, used.width());
     m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
-    m.output("has_room", !used.eq_to(u64::from(p.slots)));
+    m.output("has_room", !used.eq_to(u64::from(p.slots)))
+        .comment("A slot is free for it");
 
     m.section("The slots");
     let looked_up = m.wire("looked_up", p.slots);
@@ -171,17 +181,20 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|block| compare_block.eq(*block))
         .collect();
     m.drive(claims, claim.gate(reads & concat(&same)));
-    m.output("reads_before", or_all(ring.each("holds_up")));
+    m.output("reads_before", or_all(ring.each("holds_up")))
+        .comment("These have yet to wait");
     // One block may arrive while another one is out of its decompressor.
     let arrived = is_corrupt.mux(unpacked, arrival).named("arrived_now");
     m.output(
         "arrived_block",
         one_hot(&m, "arrived_chosen", arrived, &blocks)?,
-    );
+    )
+    .comment("Of unpacked if it failed, else of arrives; some use the metadata cache");
     m.output(
         "slots_look",
         concat(&[ring.all("looks"), of_entries.all("looks")]).any(),
-    );
+    )
+    .comment("Of unpacked if it failed, else of arrives; some use the metadata cache");
 
     m.section("Look-ups");
     let of_ring = &blocks[..p.slots as usize];
@@ -196,9 +209,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         look_taken,
     )?;
     m.drive(looked_up, look.chosen);
-    m.output("look_valid", look.valid);
-    m.output("look_block", look.data.slice(0, p.number_bits()));
-    m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()));
+    m.output("look_valid", look.valid).comment("A look-up");
+    m.output("look_block", look.data.slice(0, p.number_bits()))
+        .comment("A look-up");
+    m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()))
+        .comment("A look-up");
 
     m.section("Reads of memory");
     let ports = ["block", "bursts", "rest", "stored_if_asked", "raw_if_asked"];
@@ -234,18 +249,24 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("unpack_slot", unpack.data.slice(2, p.slot_bits()));
 
     m.section("The oldest read, and those for read-modify-write");
-    m.output("head", head.resize(p.slot_bits()));
+    m.output("head", head.resize(p.slot_bits()))
+        .comment("The oldest read, to be sent");
     m.output(
         "head_ready",
         select(&m, "ready_at_head", head, &ring.each("ready"))?,
-    );
+    )
+    .comment("The oldest read, to be sent");
     m.output(
         "head_failed",
         select(&m, "failed_at_head", head, &ring.each("failed"))?,
-    );
-    m.output("modify_ready", of_entries.all("ready"));
-    m.output("modify_failed", of_entries.all("failed"));
-    m.output("modify_corrupt", of_entries.all("corrupt"));
+    )
+    .comment("The oldest read, to be sent");
+    m.output("modify_ready", of_entries.all("ready"))
+        .comment("Their data are there, until entry_done");
+    m.output("modify_failed", of_entries.all("failed"))
+        .comment("Their data are there, until entry_done");
+    m.output("modify_corrupt", of_entries.all("corrupt"))
+        .comment("Their data are there, until entry_done");
     m.finish()
 }
 

@@ -3,13 +3,9 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `block` | number | |
-//! | `running` | 1 | metadata are consulted at all |
 //! | `region_first`, `region_end` | number each | the compressed region, `end` not in it |
 //! | `metadata_first`, `metadata_end` | number each | blocks of the metadata region |
 //! | `range{i}_first`, `range{i}_end`, `range{i}_rule` | number, number, 3 | a range: in use, compress, metadata |
-//! | `looks` | 1 | its metadata are to be looked up |
-//! | `compresses` | 1 | it may be stored compressed |
-//! | `refused` | 1 | it is in the metadata region, which clients do not reach |
 //!
 //! Combinational. Of several ranges that a block is in the last one counts.
 
@@ -23,7 +19,9 @@ pub(super) fn regions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("What a block's address says about it: metadata, compression, or no access at all.");
     let bits = p.number_bits();
     let block = m.input("block", bits);
-    let running = m.input("running", 1);
+    let running = m
+        .input("running", 1)
+        .comment("Metadata are consulted at all");
     let within = |name: &str| {
         let first = m.input(&format!("{name}first"), bits);
         let end = m.input(&format!("{name}end"), bits);
@@ -42,8 +40,11 @@ pub(super) fn regions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         looks = counts.mux(rule.bit(2), looks);
     }
     let looks = (compressed & running & looks).named("has_metadata");
-    m.output("looks", looks & !metadata);
-    m.output("compresses", looks & compresses);
-    m.output("refused", metadata);
+    m.output("looks", looks & !metadata)
+        .comment("Its metadata are to be looked up");
+    m.output("compresses", looks & compresses)
+        .comment("It may be stored compressed");
+    m.output("refused", metadata)
+        .comment("It is in the metadata region, which clients do not reach");
     m.finish()
 }

@@ -4,15 +4,9 @@
 //! |---|---|---|
 //! | `s_axil_*` | | AXI4-Lite, [`ADDRESS_BITS`] of byte address |
 //! | one for each of [`written`] | | what software wrote |
-//! | `command`, `refused` | 5, 1 | as of [`commands`](super::commands) |
 //! | `mode`, `busy`, `failed`, `nothing_compressed` | 2, 1, 1, 1 | the status |
-//! | `bypasses` | 1 | compression is turned off |
 //! | one for each of [`events`] | 1 | it happens in this cycle |
 //! | one for each of [`counted`] | 1 | the same |
-//! | `error_block`, `failed_line`, `lost_line` | number, line, line | with an event |
-//! | `unit_access`, `unit_write`, `unit_address`, `unit_data` | 1, 1, words, 32 | an access to the units' tables |
-//! | `unit_done`, `unit_failed`, `unit_read` | 1, 1, 32 | it is done |
-//! | `irq` | 1 | an event that is enabled has happened |
 //!
 //! An access takes a cycle; one to tables takes theirs.
 
@@ -35,21 +29,25 @@ use crate::rtl::common::axi_lite::slave;
 pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("registers"));
     m.doc("The registers behind the configuration port.");
-    let refused = m.input("refused", 1);
-    let mode = m.input("mode", 2);
+    let refused = m.input("refused", 1).comment("As of commands");
+    let mode = m.input("mode", 2).comment("The status");
     let status = ["busy", "failed", "nothing_compressed"].map(|name| m.input(name, 1));
-    let bypasses = m.input("bypasses", 1);
+    let bypasses = m.input("bypasses", 1).comment("Compression is turned off");
     let events = events(p).into_iter().map(|(name, _)| m.input(name, 1));
     let events: Vec<Signal> = events.collect();
     let names = counted(p);
     let counted = names[1..].iter().map(|name| m.input(name, 1));
     let counted: Vec<Signal> = [m.constant(1, 1)].into_iter().chain(counted).collect();
-    let error_block = m.input("error_block", p.number_bits());
-    let failed_line = m.input("failed_line", p.line_bits());
-    let lost_line = m.input("lost_line", p.line_bits());
-    let unit_done = m.input("unit_done", 1);
-    let unit_failed = m.input("unit_failed", 1);
-    let unit_read = m.input("unit_read", 32);
+    let error_block = m
+        .input("error_block", p.number_bits())
+        .comment("With an event");
+    let failed_line = m
+        .input("failed_line", p.line_bits())
+        .comment("With an event");
+    let lost_line = m.input("lost_line", p.line_bits()).comment("With an event");
+    let unit_done = m.input("unit_done", 1).comment("It is done");
+    let unit_failed = m.input("unit_failed", 1).comment("It is done");
+    let unit_read = m.input("unit_read", 32).comment("It is done");
 
     m.section("The access");
     let done = m.wire("access_done", 1);
@@ -103,7 +101,8 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     let at_command = here(COMMAND, "command");
     let count = COMMANDS.len() as u32;
-    m.output("command", (writes & at_command).gate(data.slice(0, count)));
+    m.output("command", (writes & at_command).gate(data.slice(0, count)))
+        .comment("As of commands");
 
     m.section("Events");
     let at_happened = here(HAPPENED, "happened");
@@ -115,7 +114,8 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(happened, still | happens);
     let enabled = outputs.iter().find(|(name, _)| name == "irq_enable");
     let enabled = enabled.map_or(happened, |(_, held)| *held);
-    m.output("irq", m.delay("irq_held", (happened & enabled).any()));
+    m.output("irq", m.delay("irq_held", (happened & enabled).any()))
+        .comment("An event that is enabled has happened");
     let of_block = [0, 1, 2, 6];
     let known = or_all(of_block.map(|event| still.bit(event)));
     let first = (or_all(of_block.map(|event| happens.bit(event))) & !known).named("first_error");
@@ -174,9 +174,13 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(done, access & (own | unit_done));
     m.drive(failed, own.mux(bad, unit_failed));
     m.drive(read, own.mux(word, unit_read));
-    m.output("unit_access", access & !own);
-    m.output("unit_write", write);
-    m.output("unit_address", address);
-    m.output("unit_data", data);
+    m.output("unit_access", access & !own)
+        .comment("An access to the units' tables");
+    m.output("unit_write", write)
+        .comment("An access to the units' tables");
+    m.output("unit_address", address)
+        .comment("An access to the units' tables");
+    m.output("unit_data", data)
+        .comment("An access to the units' tables");
     m.finish()
 }

@@ -1,11 +1,4 @@
 //! A memory whose bytes are written one by one: a memory of bytes for each byte of a word.
-//!
-//! | port | width | |
-//! |---|---|---|
-//! | `write_strobes`, `write_address`, `write_data` | bytes, address, word | bytes without a strobe stay |
-//! | `read_enable`, `read_address`, `read_data` | 1, address, word | a cycle later, with protection after two in which it is enabled; held |
-//! | `flips` | 2 | with protection: bits of the first byte that are stored flipped |
-//! | `corrected`, `damaged` | bytes, bytes | with protection, of `read_data` |
 
 use std::rc::Rc;
 
@@ -35,16 +28,29 @@ pub(super) fn strobed_ram(
         "Memory of {words} words of {bytes} bytes, each of which is written by itself."
     ));
     let bits = address_width(u64::from(words));
-    let strobes = m.input("write_strobes", bytes);
-    let write_address = m.input("write_address", bits);
-    let write_data = m.input("write_data", bytes * 8);
-    let read_enable = m.input("read_enable", 1);
-    let read_address = m.input("read_address", bits);
+    let strobes = m
+        .input("write_strobes", bytes)
+        .comment("Bytes without a strobe stay");
+    let write_address = m
+        .input("write_address", bits)
+        .comment("Bytes without a strobe stay");
+    let write_data = m
+        .input("write_data", bytes * 8)
+        .comment("Bytes without a strobe stay");
+    let read_enable = m
+        .input("read_enable", 1)
+        .comment("A cycle later, with protection after two in which it is enabled; held");
+    let read_address = m
+        .input("read_address", bits)
+        .comment("A cycle later, with protection after two in which it is enabled; held");
     let size = Memory {
         depth: words,
         width: 8,
     };
-    let flips = protection.checks().then(|| m.input("flips", 2));
+    let flips = protection.checks().then(|| {
+        m.input("flips", 2)
+            .comment("With protection: bits of the first byte that are stored flipped")
+    });
     let byte = |number: u32| {
         let write = Write {
             enable: strobes.bit(number),
@@ -61,12 +67,15 @@ pub(super) fn strobed_ram(
     };
     let read = (0..bytes).map(byte).collect::<Result<Vec<_>, _>>()?;
     let all: Vec<Signal> = read.iter().map(|byte| byte.data).collect();
-    m.output("read_data", concat(&all));
+    m.output("read_data", concat(&all))
+        .comment("A cycle later, with protection after two in which it is enabled; held");
     if protection.checks() {
         let found: Vec<Found> = read.iter().filter_map(|byte| byte.found).collect();
         let found = Found::of_each(&found);
-        m.output("corrected", found.corrected);
-        m.output("damaged", found.damaged);
+        m.output("corrected", found.corrected)
+            .comment("With protection, of read_data");
+        m.output("damaged", found.damaged)
+            .comment("With protection, of read_data");
     }
     m.finish()
 }

@@ -3,11 +3,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `unit_access`, `unit_write`, `unit_address`, `unit_data` | 1, 1, words, 32 | an access, held until it is done |
-//! | `unit_done`, `unit_failed`, `unit_read` | 1, 1, 32 | it is |
-//! | `allowed` | 1 | no unit has tables that anything was stored with: they may be written |
-//! | `compressing` | 1 | blocks are in compressors |
-//! | `tables_written` | 1 | out: a write of tables; blocks go around the compressors |
 //! | `{kind}_*` | | AXI4-Lite of each unit, side by side |
 //!
 //! A write goes to all units, a read to the first. What was stored does not depend on the
@@ -34,12 +29,24 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     m.doc(
         "One access to tables: of all compressors, of all decompressors, or of what was sampled.",
     );
-    let access = m.input("unit_access", 1);
-    let write = m.input("unit_write", 1);
-    let address = m.input("unit_address", ADDRESS_BITS - 2);
-    let data = m.input("unit_data", 32);
-    let allowed = m.input("allowed", 1);
-    let compressing = m.input("compressing", 1);
+    let access = m
+        .input("unit_access", 1)
+        .comment("An access, held until it is done");
+    let write = m
+        .input("unit_write", 1)
+        .comment("An access, held until it is done");
+    let address = m
+        .input("unit_address", ADDRESS_BITS - 2)
+        .comment("An access, held until it is done");
+    let data = m
+        .input("unit_data", 32)
+        .comment("An access, held until it is done");
+    let allowed = m
+        .input("allowed", 1)
+        .comment("No unit has tables that anything was stored with: they may be written");
+    let compressing = m
+        .input("compressing", 1)
+        .comment("Blocks are in compressors");
     let number = address.slice(UNIT_BITS - 2, 2).named("kind");
     let mut dones = Vec::new();
     let mut failures = Vec::new();
@@ -119,9 +126,11 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     m.drive(may, !changes | (allowed & !compressing));
     let never = (!is_known | (changes & !allowed)).named("is_refused");
     let bad = (never & !(changes & compressing)).named("is_answered_failed");
-    m.output("unit_done", or_all(dones) | bad);
-    m.output("tables_written", access & changes);
-    m.output("unit_failed", bad | or_all(failures));
-    m.output("unit_read", or_all(words));
+    m.output("unit_done", or_all(dones) | bad).comment("It is");
+    m.output("tables_written", access & changes)
+        .comment("A write of tables; blocks go around the compressors");
+    m.output("unit_failed", bad | or_all(failures))
+        .comment("It is");
+    m.output("unit_read", or_all(words)).comment("It is");
     m.finish()
 }

@@ -3,15 +3,9 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `part_valid`, `part_slot`, `part_stored`, `part_raw`, `part_number`, `part_data` | | beats from memory: of what is stored, of the block, or of what may be either |
-//! | `parts_yield` | 1 | no beat is to come in the next cycle |
 //! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | a block to be decompressed |
-//! | `unpacked`, `unpacked_slot`, `unpacked_failed` | 1, slot, 1 | it is |
 //! | `read_enable`, `read_slot`, `read_word`, `read_data` | | a block's words, a cycle later, and held |
 //! | `modify_enable`, `modify_entry`, `modify_word`, `modify_data` | | those of a block that an entry modifies |
-//! | `inject` | [`INJECTS`] | with protection: errors to inject |
-//! | `stored_corrected`, `stored_damaged` | 1, 1 | with protection: in this cycle, of what goes to a decompressor |
-//! | `read_corrected`, `read_damaged` | a bit for each burst in a word | with protection, of `read_data` |
-//! | `modify_corrected`, `modify_damaged` | 1, 1 | with protection, of `modify_data` |
 //! | `s_axil_*`, prefixed | | of each decompressor with tables |
 //!
 //! What is stored and the block lie in memories of their own, so that a decompressor never waits
@@ -55,7 +49,10 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let modify_entry = m.input("modify_entry", p.entry_bits());
     let modify_word = m.input("modify_word", p.word_bits());
     let protected = p.buffers.checks();
-    let inject = protected.then(|| m.input("inject", INJECTS));
+    let inject = protected.then(|| {
+        m.input("inject", INJECTS)
+            .comment("With protection: errors to inject")
+    });
 
     let within = p.parts().trailing_zeros();
     let is_part = match within {
@@ -190,7 +187,8 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let waited = m.register_reset("cycles_kept", 2, 0);
     waited.comment("While raw beats come, a word of a decompressor waits; not for ever.");
     m.next(waited, (unit_valid & !collected).gate(waited.plus(1)));
-    m.output("parts_yield", waited.all());
+    m.output("parts_yield", waited.all())
+        .comment("No beat is to come in the next cycle");
     m.next(kept, (!collected).gate(now_kept));
     let slot_from = order.m_data;
     let collected_ends = (collected & unit_last).named("collected_ends");
@@ -199,22 +197,24 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let after = number.plus(1);
     let after = collected_ends.mux(m.zero(after.width()), after);
     m.next_if(number, collected, after);
-    m.output("unpacked", collected_ends);
-    m.output("unpacked_slot", slot_from);
+    m.output("unpacked", collected_ends).comment("It is");
+    m.output("unpacked_slot", slot_from).comment("It is");
     let failed = unit_user.bit(unit_user.width() - 1);
     let failed = match found {
         None => failed,
         Some(found) => {
             let damaged = (offers & found.damaged).named("stored_word_damaged");
-            m.output("stored_damaged", damaged);
-            m.output("stored_corrected", offers & found.corrected);
+            m.output("stored_damaged", damaged)
+                .comment("With protection: in this cycle, of what goes to a decompressor");
+            m.output("stored_corrected", offers & found.corrected)
+                .comment("With protection: in this cycle, of what goes to a decompressor");
             let so_far = damaged_so_far(&m, offers, damaged, about.bit(0));
             let blocks = p.slots + p.entries;
             let order = fifo(&m, "damage", blocks, block_offered, so_far, unit_from_ends)?;
             failed | order.m_data
         }
     };
-    m.output("unpacked_failed", failed);
+    m.output("unpacked_failed", failed).comment("It is");
     let of_unit = unit_data.parts(p.memory_bits()).into_iter().enumerate();
     let written =
         of_unit
@@ -244,10 +244,14 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             .filter_map(|burst| Checked::joined(burst).found)
             .collect();
         let read = Found::of_each(&read);
-        m.output("read_corrected", read.corrected);
-        m.output("read_damaged", read.damaged);
-        m.output("modify_corrected", found.corrected);
-        m.output("modify_damaged", found.damaged);
+        m.output("read_corrected", read.corrected)
+            .comment("With protection, of read_data");
+        m.output("read_damaged", read.damaged)
+            .comment("With protection, of read_data");
+        m.output("modify_corrected", found.corrected)
+            .comment("With protection, of modify_data");
+        m.output("modify_damaged", found.damaged)
+            .comment("With protection, of modify_data");
     }
     m.finish()
 }

@@ -4,34 +4,14 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `beat_valid`, `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | a beat of a client's write |
-//! | `beat_looks`, `beat_compresses` | 1, 1 | of its block |
-//! | `beat_moves`, `next_block` | 1, number | in the next cycle the beat is another one, of this block |
-//! | `beat_goes_on`, `burst_ended` | 1, 1 | the next beat of its burst is of the same block; a burst's last one came a cycle ago |
-//! | `beat_taken`, `beat_entry` | 1, entries | the entry, one-hot, that took it |
-//! | `scrub_valid`, `scrub_taken`, `scrub_block` | 1, 1, number | a block to be stored again, raw, which changes with `scrub_taken` only |
-//! | `may_take`, `entry_wanted` | 1, 1 | no read is taken in this cycle; a block would be |
-//! | `compare_block`, `claim`, `claim_entry` | number, 1, entry | an entry takes this block, and waits for its reads |
-//! | `reads_before` | entries | these wait for reads that came first |
-//! | `read_block` | number | of a read |
-//! | `read_waits`, `read_holder`, `read_joins`, `read_open` | 1, entry, 1, entry | this closed entry holds it; this open one does |
-//! | `close_all`, `combine`, `empty` | 1, [`COMBINE_BITS`], 1 | for a flush; cycles; no entry is in use but one whose burst goes on |
 //! | `look_valid`, `look_taken`, `look_block`, `look_entry` | | a look-up |
 //! | `answered`, `answered_entry`, … , `resolved`, … | | its answer, as of [`read_slot`](super::read_slot) |
 //! | `update_valid`, `update_taken`, `update_changes`, `update_block`, `update_entry`, `update_metadata` | | new metadata |
-//! | `modify`, `modify_blocks`, `modify_metadata` | entries each | the rest of their blocks is to be read |
-//! | `modify_ready`, `modify_failed`, `modify_corrupt` | entries each | it is there; it could not be read; it is none |
 //! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_poisons` | | a block to be sent on |
 //! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later |
 //! | `writer_entry`, `writer_block` | entry, number | |
 //! | `written`, `written_entry`, `written_failed`, `written_metadata` | | the memory's answer |
-//! | `written_block` | number | of `written` |
-//! | `block_damaged`, `damaged_entry` | 1, entry | with protection: a word of its block was damaged when it was sent |
 //! | `read_corrected`, `read_damaged` | bytes, bytes | with protection, of `read_data` |
-//! | `inject` | [`INJECTS`] | with protection: errors to inject |
-//! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
-//! | `entries_free` | entries | these hold no block |
-//! | `scrubs_under_way`, `scrub_has_room`, `scrub_failed` | 1 each | blocks are scrubbed; one more may be; one has failed |
-//! | `entries_look` | 1 | some use the metadata cache |
 //!
 //! Which entries hold the beat's block is found out a cycle before, and kept.
 
@@ -62,20 +42,38 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_word = m.input("beat_word", p.word_bits());
     let beat_strobes = m.input("beat_strobes", p.port_bytes);
     let beat_data = m.input("beat_data", p.port_bits());
-    let beat_looks = m.input("beat_looks", 1);
-    let beat_compresses = m.input("beat_compresses", 1);
+    let beat_looks = m.input("beat_looks", 1).comment("Of its block");
+    let beat_compresses = m.input("beat_compresses", 1).comment("Of its block");
     let beat_moves = m.input("beat_moves", 1);
     beat_moves.comment("In the next cycle the beat is another one, of next_block.");
-    let next_block = m.input("next_block", p.number_bits());
-    let beat_goes_on = m.input("beat_goes_on", 1);
-    let burst_ended = m.input("burst_ended", 1);
-    let scrub_valid = m.input("scrub_valid", 1);
-    let scrub_block = m.input("scrub_block", p.number_bits());
-    let may_take = m.input("may_take", 1);
-    let read_block = m.input("read_block", p.number_bits());
-    let reads_before = m.input("reads_before", p.entries);
-    let close_all = m.input("close_all", 1);
-    let combine = m.input("combine", COMBINE_BITS);
+    let next_block = m
+        .input("next_block", p.number_bits())
+        .comment("In the next cycle the beat is another one, of this block");
+    let beat_goes_on = m.input("beat_goes_on", 1).comment(
+        "The next beat of its burst is of the same block; a burst's last one came a cycle ago",
+    );
+    let burst_ended = m.input("burst_ended", 1).comment(
+        "The next beat of its burst is of the same block; a burst's last one came a cycle ago",
+    );
+    let scrub_valid = m
+        .input("scrub_valid", 1)
+        .comment("A block to be stored again, raw, which changes with scrub_taken only");
+    let scrub_block = m
+        .input("scrub_block", p.number_bits())
+        .comment("A block to be stored again, raw, which changes with scrub_taken only");
+    let may_take = m
+        .input("may_take", 1)
+        .comment("No read is taken in this cycle; a block would be");
+    let read_block = m.input("read_block", p.number_bits()).comment("Of a read");
+    let reads_before = m
+        .input("reads_before", p.entries)
+        .comment("These wait for reads that came first");
+    let close_all = m
+        .input("close_all", 1)
+        .comment("For a flush; cycles; no entry is in use but one whose burst goes on");
+    let combine = m
+        .input("combine", COMBINE_BITS)
+        .comment("For a flush; cycles; no entry is in use but one whose burst goes on");
     let look_taken = m.input("look_taken", 1);
     let answered = m.input("answered", 1);
     let answered_entry = m.input("answered_entry", entry_bits);
@@ -88,9 +86,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let resolved_miss = m.input("resolved_miss", p.miss_bits());
     let resolved_failed = m.input("resolved_failed", 1);
     let update_taken = m.input("update_taken", 1);
-    let modify_ready = m.input("modify_ready", p.entries);
-    let modify_failed = m.input("modify_failed", p.entries);
-    let modify_corrupt = m.input("modify_corrupt", p.entries);
+    let modify_ready = m
+        .input("modify_ready", p.entries)
+        .comment("It is there; it could not be read; it is none");
+    let modify_failed = m
+        .input("modify_failed", p.entries)
+        .comment("It is there; it could not be read; it is none");
+    let modify_corrupt = m
+        .input("modify_corrupt", p.entries)
+        .comment("It is there; it could not be read; it is none");
     let feed_taken = m.input("feed_taken", 1);
     let read_enable = m.input("read_enable", 1);
     let read_entry = m.input("read_entry", entry_bits);
@@ -103,10 +107,20 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let protected = p.buffers.checks();
     let damaged = protected.then(|| {
-        let entry = m.input("damaged_entry", entry_bits);
-        decode(m.input("block_damaged", 1), entry, p.entries)
+        let entry = m
+            .input("damaged_entry", entry_bits)
+            .comment("With protection: a word of its block was damaged when it was sent");
+        decode(
+            m.input("block_damaged", 1)
+                .comment("With protection: a word of its block was damaged when it was sent"),
+            entry,
+            p.entries,
+        )
     });
-    let inject = protected.then(|| m.input("inject", INJECTS));
+    let inject = protected.then(|| {
+        m.input("inject", INJECTS)
+            .comment("With protection: errors to inject")
+    });
 
     m.section("A beat goes into the open entry of its block, or a new one is taken, perhaps behind a closed one");
     let taken_by = m.wire("taken_by", p.entries);
@@ -199,7 +213,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let takers = (holds & open).named("takers");
     let is_beat = (beat_valid & !turn).named("is_beat");
     m.drive(taken_by, is_beat.gate(takers | allocates));
-    m.output("beat_entry", taken_by);
+    m.output("beat_entry", taken_by)
+        .comment("The entry, one-hot, that took it");
 
     m.drive(entry_done, done);
     m.drive(holder, holds & !done);
@@ -208,27 +223,37 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants = wants.named("wants_entry");
     let free = (!busy).named("free");
     let wanted = (wants & free.any()).named("is_wanted");
-    m.output("entry_wanted", wanted);
+    m.output("entry_wanted", wanted)
+        .comment("No read is taken in this cycle; a block would be");
     let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(lowest(free)));
-    m.output("beat_taken", is_beat & (takers.any() | allocate));
+    m.output("beat_taken", is_beat & (takers.any() | allocate))
+        .comment("The entry, one-hot, that took it");
     // Whose turn was a read's, has the cycle behind it: reads in step with the turns would else hold
     // it up for ever.
     let waits = (wanted & !may_take).named("turn_waits");
     m.next(turn, waits.mux(turn, scrub_valid & !turn));
-    m.output("compare_block", block);
-    m.output("claim", allocate);
-    m.output("claim_entry", number(&m, allocates));
-    m.output("scrub_taken", allocate & turn);
+    m.output("compare_block", block)
+        .comment("An entry takes this block, and waits for its reads");
+    m.output("claim", allocate)
+        .comment("An entry takes this block, and waits for its reads");
+    m.output("claim_entry", number(&m, allocates))
+        .comment("An entry takes this block, and waits for its reads");
+    m.output("scrub_taken", allocate & turn)
+        .comment("A block to be stored again, raw, which changes with scrub_taken only");
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
     let held = (busy & meets_read).named("held_for_read");
     let holder = (held & !open & !done).named("closed_for_read");
-    m.output("read_waits", holder.any());
-    m.output("read_holder", number(&m, holder));
+    m.output("read_waits", holder.any())
+        .comment("This closed entry holds it; this open one does");
+    m.output("read_holder", number(&m, holder))
+        .comment("This closed entry holds it; this open one does");
     let opened = (held & open).named("open_for_read");
-    m.output("read_joins", opened.any());
-    m.output("read_open", number(&m, opened));
+    m.output("read_joins", opened.any())
+        .comment("This closed entry holds it; this open one does");
+    m.output("read_open", number(&m, opened))
+        .comment("This closed entry holds it; this open one does");
 
     m.section("Entries whose place is wanted are closed");
     // Where all are open one of them has to go: each in its turn.
@@ -238,7 +263,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let all = close_all.replicate(p.entries);
     m.drive(closes, victims | all);
     let stays = entries.all("stays_open").named("entries_stay_open");
-    m.output("empty", !(busy & !stays).any());
+    m.output("empty", !(busy & !stays).any())
+        .comment("For a flush; cycles; no entry is in use but one whose burst goes on");
 
     m.section("Look-ups");
     let wants = entries.each("wants_look_up");
@@ -268,9 +294,12 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
 
     m.section("Read-modify-write: the rest of a block");
-    m.output("modify", entries.all("wants_modify"));
-    m.output("modify_blocks", concat(&blocks));
-    m.output("modify_metadata", entries.all("old_metadata"));
+    m.output("modify", entries.all("wants_modify"))
+        .comment("The rest of their blocks is to be read");
+    m.output("modify_blocks", concat(&blocks))
+        .comment("The rest of their blocks is to be read");
+    m.output("modify_metadata", entries.all("old_metadata"))
+        .comment("The rest of their blocks is to be read");
 
     m.section("Blocks that go on to memory");
     let feeds = round_robin(&m, "feeds", entries.all("wants_feed"), feed_taken)?;
@@ -283,7 +312,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("feed_merges", merges);
     m.output("feed_poisons", (grant & entries.all("poisons")).any());
     let gone = select(&m, "written_chosen", written_entry, &blocks)?;
-    m.output("written_block", gone);
+    m.output("written_block", gone).comment("Of written");
     m.output(
         "writer_block",
         select(&m, "writer_chosen", writer_entry, &blocks)?,
@@ -329,11 +358,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
 
     m.section("Entries that are done");
-    m.output("entry_done", done);
-    m.output("entries_free", free);
-    m.output("entry_failed", failed);
+    m.output("entry_done", done)
+        .comment("These are written, or were refused");
+    m.output("entries_free", free)
+        .comment("These hold no block");
+    m.output("entry_failed", failed)
+        .comment("These are written, or were refused");
     let scrubs = entries.all("scrubs").named("scrubbing");
-    m.output("scrubs_under_way", scrubs.any());
+    m.output("scrubs_under_way", scrubs.any())
+        .comment("Blocks are scrubbed; one more may be; one has failed");
     // Half of the entries stay for the client.
     let most = u64::from(p.entries / 2);
     let count_bits = address_width(u64::from(p.entries) + 1);
@@ -345,9 +378,12 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .map(|pair| pair[1..].iter().fold(pair[0], |a, b| a + *b))
             .collect();
     }
-    m.output("scrub_has_room", counts[0].lt(m.constant(most, count_bits)));
-    m.output("scrub_failed", (done & scrubs & failed).any());
-    m.output("entries_look", entries.all("looks").any());
+    m.output("scrub_has_room", counts[0].lt(m.constant(most, count_bits)))
+        .comment("Blocks are scrubbed; one more may be; one has failed");
+    m.output("scrub_failed", (done & scrubs & failed).any())
+        .comment("Blocks are scrubbed; one more may be; one has failed");
+    m.output("entries_look", entries.all("looks").any())
+        .comment("Some use the metadata cache");
     m.finish()
 }
 
@@ -359,7 +395,6 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `held` | number each | the entries' blocks |
 /// | `block` | number | |
 /// | `same` | entries | out |
 fn same_blocks(p: &Parameters) -> Result<Rc<Module>, DesignError> {

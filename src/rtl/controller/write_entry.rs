@@ -11,31 +11,9 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `take` | 1 | a block; with it: |
-//! | `take_block`, `take_looks`, `take_compresses` | number, 1, 1 | has it metadata, may it be compressed |
-//! | `take_scrubs` | 1 | nothing is written: what is stored is stored again, raw |
-//! | `take_behind`, `take_after` | 1, entry | another entry, closed, holds the block, and goes first |
-//! | `entry_done` | entries | these have been written |
-//! | `write`, `write_mask` | 1, bytes | bytes of it are written, also with `take` |
-//! | `write_goes_on`, `burst_ended` | 1, 1 | with `write`: the next beat of its burst is for it, too; a burst's last beat came a cycle ago |
-//! | `burst_moved_on` | 1 | the beat that comes is of another block |
-//! | `close` | 1 | it waits for no more bytes than those of a burst that goes on |
-//! | `combine` | [`COMBINE_BITS`] | cycles that it waits for more after a byte |
-//! | `reads_before` | 1 | reads that came first have yet to read memory |
 //! | `looked_up`, `answered`, `hit`, `waits`, `refused`, `metadata`, `miss`, `resolved`, `resolved_miss`, `resolved_failed` | | as of [`read_slot`](super::read_slot) |
-//! | `rest_ready`, `rest_failed`, `rest_corrupt` | 1, 1, 1 | the block is there, for the bytes that were not written; it could not be read; it is none |
-//! | `fed` | 1 | it is on its way to memory |
-//! | `written`, `written_failed`, `written_metadata` | 1, 1, 2 | the memory's answer; what it is now |
-//! | `update_taken` | 1 | the new metadata are written |
-//! | `damaged` | 1 | with protected buffers: what goes down is not what was written |
 //! | `busy`, `open`, `block`, `mask` | 1, 1, number, bytes | |
-//! | `stays_open` | 1 | its burst goes on |
-//! | `old_metadata`, `looks` | 2, 1 | what it was; it uses the metadata cache |
-//! | `scrubs` | 1 | nothing was written by a client |
 //! | `wants_look_up`, `wants_modify`, `wants_feed`, `wants_update` | 1 each | |
-//! | `changes`, `new_metadata` | 1, 2 | with `wants_update` |
-//! | `compresses`, `merges`, `poisons` | 1 each | with `wants_feed`: may be compressed; the rest of the block was read; it is poison |
-//! | `done`, `failed` | 1, 1 | the last cycle: all who wrote are answered |
 //!
 //! All outputs follow from registers.
 
@@ -52,36 +30,73 @@ use crate::hdl::{Builder, DesignError, Module};
 pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_entry"));
     m.doc("One block that is written, from its first byte to the memory's answer.");
-    let take = m.input("take", 1);
-    let take_block = m.input("take_block", p.number_bits());
-    let take_looks = m.input("take_looks", 1);
-    let take_compresses = m.input("take_compresses", 1);
-    let take_scrubs = m.input("take_scrubs", 1);
+    let take = m.input("take", 1).comment("A block; with it:");
+    let take_block = m
+        .input("take_block", p.number_bits())
+        .comment("Has it metadata, may it be compressed");
+    let take_looks = m
+        .input("take_looks", 1)
+        .comment("Has it metadata, may it be compressed");
+    let take_compresses = m
+        .input("take_compresses", 1)
+        .comment("Has it metadata, may it be compressed");
+    let take_scrubs = m
+        .input("take_scrubs", 1)
+        .comment("Nothing is written: what is stored is stored again, raw");
     let take_behind = m.input("take_behind", 1);
     take_behind.comment("It waits for the entry take_after.");
-    let take_after = m.input("take_after", p.entry_bits());
-    let entry_done = m.input("entry_done", p.entries);
-    let write = m.input("write", 1);
-    let write_mask = m.input("write_mask", p.block_bytes);
-    let goes_on = m.input("write_goes_on", 1);
+    let take_after = m
+        .input("take_after", p.entry_bits())
+        .comment("Another entry, closed, holds the block, and goes first");
+    let entry_done = m
+        .input("entry_done", p.entries)
+        .comment("These have been written");
+    let write = m
+        .input("write", 1)
+        .comment("Bytes of it are written, also with take");
+    let write_mask = m
+        .input("write_mask", p.block_bytes)
+        .comment("Bytes of it are written, also with take");
+    let goes_on = m.input("write_goes_on", 1).comment("With write: the next beat of its burst is for it, too; a burst's last beat came a cycle ago");
     let burst_ended = m.input("burst_ended", 1);
     burst_ended.comment("A cycle ago.");
     let moved_on = m.input("burst_moved_on", 1);
     moved_on.comment("The beat that comes is of another block.");
-    let close = m.input("close", 1);
-    let combine = m.input("combine", COMBINE_BITS);
+    let close = m
+        .input("close", 1)
+        .comment("It waits for no more bytes than those of a burst that goes on");
+    let combine = m
+        .input("combine", COMBINE_BITS)
+        .comment("Cycles that it waits for more after a byte");
     let reads_before = m.input("reads_before", 1);
     reads_before.comment("They came first, and have yet to read memory.");
     let ports = LookUpPorts::new(&m, p);
-    let rest_ready = m.input("rest_ready", 1);
-    let rest_failed = m.input("rest_failed", 1);
-    let rest_corrupt = m.input("rest_corrupt", 1);
-    let fed = m.input("fed", 1);
-    let written = m.input("written", 1);
-    let written_failed = m.input("written_failed", 1);
-    let written_metadata = m.input("written_metadata", 2);
-    let update_taken = m.input("update_taken", 1);
-    let damaged = p.buffers.checks().then(|| m.input("damaged", 1));
+    let rest_ready = m.input("rest_ready", 1).comment(
+        "The block is there, for the bytes that were not written; it could not be read; it is none",
+    );
+    let rest_failed = m.input("rest_failed", 1).comment(
+        "The block is there, for the bytes that were not written; it could not be read; it is none",
+    );
+    let rest_corrupt = m.input("rest_corrupt", 1).comment(
+        "The block is there, for the bytes that were not written; it could not be read; it is none",
+    );
+    let fed = m.input("fed", 1).comment("It is on its way to memory");
+    let written = m
+        .input("written", 1)
+        .comment("The memory's answer; what it is now");
+    let written_failed = m
+        .input("written_failed", 1)
+        .comment("The memory's answer; what it is now");
+    let written_metadata = m
+        .input("written_metadata", 2)
+        .comment("The memory's answer; what it is now");
+    let update_taken = m
+        .input("update_taken", 1)
+        .comment("The new metadata are written");
+    let damaged = p.buffers.checks().then(|| {
+        m.input("damaged", 1)
+            .comment("With protected buffers: what goes down is not what was written")
+    });
     let no = m.zero(1);
 
     m.section("The block, and the bytes of it that were written");
@@ -177,24 +192,37 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The outputs");
     m.output("busy", busy);
     m.output("open", busy & open);
-    m.output("stays_open", open & in_burst);
+    m.output("stays_open", open & in_burst)
+        .comment("Its burst goes on");
     m.output("block", block);
     m.output("mask", mask);
-    m.output("old_metadata", old);
-    m.output("looks", busy & looks);
-    m.output("scrubs", busy & scrubs);
+    m.output("old_metadata", old)
+        .comment("What it was; it uses the metadata cache");
+    m.output("looks", busy & looks)
+        .comment("What it was; it uses the metadata cache");
+    m.output("scrubs", busy & scrubs)
+        .comment("Nothing was written by a client");
     m.output("wants_look_up", closed & look_up.wanted);
     m.output("wants_modify", to_modify & !modify_asked);
     let ends_now = to_update | over_held;
     let wants_feed = (!failed & !nothing_to_scrub) | is_poison;
     m.output("wants_feed", is_ready & !gone & wants_feed & !ends_now);
     m.output("wants_update", busy & to_update);
-    m.output("changes", answered_by_memory & !new.eq(old));
-    m.output("new_metadata", new);
-    m.output("compresses", compresses & !scrubs);
-    m.output("merges", merges & is_partial);
-    m.output("poisons", is_poison);
-    m.output("done", over);
-    m.output("failed", failed);
+    m.output("changes", answered_by_memory & !new.eq(old))
+        .comment("With wants_update");
+    m.output("new_metadata", new).comment("With wants_update");
+    m.output("compresses", compresses & !scrubs).comment(
+        "With wants_feed: may be compressed; the rest of the block was read; it is poison",
+    );
+    m.output("merges", merges & is_partial).comment(
+        "With wants_feed: may be compressed; the rest of the block was read; it is poison",
+    );
+    m.output("poisons", is_poison).comment(
+        "With wants_feed: may be compressed; the rest of the block was read; it is poison",
+    );
+    m.output("done", over)
+        .comment("The last cycle: all who wrote are answered");
+    m.output("failed", failed)
+        .comment("The last cycle: all who wrote are answered");
     m.finish()
 }

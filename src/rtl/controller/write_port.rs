@@ -3,13 +3,7 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
-//! | `beat_valid`, `beat_taken`, `beat_entry` | 1, 1, entries | a beat for the write buffer, and the entry that took it |
 //! | `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | |
-//! | `beat_moves`, `next_block` | 1, number | in the next cycle the beat is another one, of this block if there is any |
-//! | `beat_goes_on`, `burst_ended` | 1, 1 | the next beat of its burst is of the same block; a burst's last one went a cycle ago |
-//! | `beat_refused` | 1 | in: nobody may write its block |
-//! | `entry_done`, `entry_failed` | entries, entries | these are written, or were refused |
-//! | `entries_free` | entries | these hold no block |
 //!
 //! A burst is answered when all entries that took its beats are done, in the order of the bursts. A wait for a
 //! free entry, which only a flipped bit makes, ends at once.
@@ -39,12 +33,24 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wstrb = m.input("s_axi_wstrb", p.port_bytes);
     let wlast = m.input("s_axi_wlast", 1);
     let bready = m.input("s_axi_bready", 1);
-    let beat_taken = m.input("beat_taken", 1);
-    let beat_entry = m.input("beat_entry", p.entries);
-    let beat_refused = m.input("beat_refused", 1);
-    let entry_done = m.input("entry_done", p.entries);
-    let entry_failed = m.input("entry_failed", p.entries);
-    let entries_free = m.input("entries_free", p.entries);
+    let beat_taken = m
+        .input("beat_taken", 1)
+        .comment("A beat for the write buffer, and the entry that took it");
+    let beat_entry = m
+        .input("beat_entry", p.entries)
+        .comment("A beat for the write buffer, and the entry that took it");
+    let beat_refused = m
+        .input("beat_refused", 1)
+        .comment("Nobody may write its block");
+    let entry_done = m
+        .input("entry_done", p.entries)
+        .comment("These are written, or were refused");
+    let entry_failed = m
+        .input("entry_failed", p.entries)
+        .comment("These are written, or were refused");
+    let entries_free = m
+        .input("entries_free", p.entries)
+        .comment("These hold no block");
 
     m.section("The burst whose beats come in");
     let begins = m.wire("begins", 1);
@@ -106,16 +112,23 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let drops = (waits & refuses).named("drops_beat");
     m.drive(goes, beat_taken | drops);
     let closes = (goes & is_last).named("burst_is_whole");
-    m.output("beat_valid", waits & !refuses);
+    m.output("beat_valid", waits & !refuses)
+        .comment("A beat for the write buffer, and the entry that took it");
     m.output("beat_block", block);
     m.output("next_block", blocks.m_next.slice(0, block.width()))
         .comment("The beat's block after beat_moves, if there is one.");
-    m.output("beat_moves", goes | !waits);
+    m.output("beat_moves", goes | !waits)
+        .comment("In the next cycle the beat is another one, of this block if there is any");
     m.output("beat_word", word);
     m.output("beat_strobes", strobes);
     m.output("beat_data", data);
-    m.output("beat_goes_on", goes_on);
-    m.output("burst_ended", m.delay("burst_was_whole", closes));
+    m.output("beat_goes_on", goes_on).comment(
+        "The next beat of its burst is of the same block; a burst's last one went a cycle ago",
+    );
+    m.output("burst_ended", m.delay("burst_was_whole", closes))
+        .comment(
+            "The next beat of its burst is of the same block; a burst's last one went a cycle ago",
+        );
 
     m.section("The bursts that have no answer yet, a ring");
     let answers = m.wire("answers", 1);
@@ -173,11 +186,19 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let closes = m.input("closes", 1);
     closes.comment("With its last beat.");
     let id = m.input("id", p.id_bits);
-    let beat_taken = m.input("beat_taken", 1);
-    let beat_entry = m.input("beat_entry", p.entries);
+    let beat_taken = m
+        .input("beat_taken", 1)
+        .comment("A beat for the write buffer, and the entry that took it");
+    let beat_entry = m
+        .input("beat_entry", p.entries)
+        .comment("A beat for the write buffer, and the entry that took it");
     let drops = m.input("drops", 1);
-    let entry_done = m.input("entry_done", p.entries);
-    let entry_failed = m.input("entry_failed", p.entries);
+    let entry_done = m
+        .input("entry_done", p.entries)
+        .comment("These are written, or were refused");
+    let entry_failed = m
+        .input("entry_failed", p.entries)
+        .comment("These are written, or were refused");
     let entry_gone = m.input("entry_gone", p.entries);
     entry_gone.comment("Nothing is to be waited for: it is done, or holds no block.");
     let closed = m.register_reset("closed", 1, 0);

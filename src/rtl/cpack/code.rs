@@ -3,9 +3,6 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `word` | 32 | |
-//! | `same_half`, `same_most`, `same` | 16 each | of [`super::matching`] |
-//! | `code` | 6 | which code, a bit each |
-//! | `bits` | 34 | code and fields, zero past their end |
 //!
 //! Combinational.
 
@@ -23,9 +20,9 @@ pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("A word's code of the fewest bits, and its fields: the lowest index of the entries\nthat match best, and what they do not have.");
     let word = m.input("word", 32);
-    let half = m.input("same_half", ENTRIES);
-    let most = m.input("same_most", ENTRIES);
-    let same = m.input("same", ENTRIES);
+    let half = m.input("same_half", ENTRIES).comment("Of the word's match");
+    let most = m.input("same_most", ENTRIES).comment("Of the word's match");
+    let same = m.input("same", ENTRIES).comment("Of the word's match");
 
     let zero = (!word.any()).named("is_zero");
     let small = (!word.slice(8, 24).any()).named("is_small");

@@ -2,9 +2,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | the pipeline moves; else every register holds |
-//! | `present` | 1 | two words are there |
-//! | `ends` | 1 | they are the block's last: the dictionary is empty after them |
 //! | `words` | 64 | |
 //! | `same_half`, `same_most`, `same` | 32 each | for each word, entries that have the same high half, the same three high bytes, the same word |
 //!
@@ -27,9 +24,13 @@ ports! {
 pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Compares two words with the dictionary, and pushes those that are not in it and\nhave more than a byte.");
-    let advance = m.input("advance", 1);
-    let present = m.input("present", 1);
-    let ends = m.input("ends", 1);
+    let advance = m
+        .input("advance", 1)
+        .comment("The pipeline moves; else every register holds");
+    let present = m.input("present", 1).comment("Two words are there");
+    let ends = m
+        .input("ends", 1)
+        .comment("They are the block's last: the dictionary is empty after them");
     let words = m.input("words", 64).parts(32);
 
     let entry = |number: u32| m.register(&format!("entry{number}"), 32);

@@ -2,14 +2,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | the pipeline moves; else every register holds |
-//! | `start` | 1 | a block is there, and stays for one move for each pair of its codes |
 //! | `stored` | largest stored size | |
-//! | `bursts` | 2 | its metadata |
-//! | `first_code`, `second_code` | 6 | which codes, from the move after `start` on |
-//! | `first_fields`, `second_fields` | 32 | what follows the codes' first two bits |
-//! | `no_code` | 1 | one of the two is none |
-//! | `overrun` | 1 | the block's bits end before the second's |
 //!
 //! The second code's place depends on the first: it is read at all six places that
 //! the first can leave it. The window is moved by the first's length, then by the
@@ -42,7 +35,7 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let advance = m.input("advance", 1).comment("the pipeline moves");
     let start = m.input("start", 1).comment("a block is there");
     let stored = m.input("stored", p.max_stored_bits());
-    let bursts = m.input("bursts", 2);
+    let bursts = m.input("bursts", 2).comment("Its metadata");
 
     // It has two words' bits and up to as many to spare; one more may come to them.
     let chunk = PAIR * UNIT;
@@ -127,10 +120,14 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     };
     m.next_if(left, advance, start.mux(all_units, after));
 
-    m.output("first_code", first_code);
-    m.output("second_code", code_bits);
-    m.output("first_fields", window.slice(2, 32));
-    m.output("second_fields", after_first.slice(2, 32));
+    m.output("first_code", first_code)
+        .comment("Which codes, from the move after start on");
+    m.output("second_code", code_bits)
+        .comment("Which codes, from the move after start on");
+    m.output("first_fields", window.slice(2, 32))
+        .comment("What follows the codes' first two bits");
+    m.output("second_fields", after_first.slice(2, 32))
+        .comment("What follows the codes' first two bits");
     m.output("no_code", first_is_none | none)
         .comment("one of the two is none");
     let overrun = m.output("overrun", after.bit(left_bits - 1));
@@ -147,16 +144,13 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `bits` | 4 | |
-/// | `code` | 6 | which one, a bit each |
-/// | `is_none` | 1 | it is none; then it is as long as the last |
-/// | `length` | 6 | with `before` only: units of the code, its fields and what is before them |
 ///
 /// Combinational.
 fn decoder(name: &str, before: Option<u32>) -> Result<Rc<Module>, DesignError> {
     let place = before.map_or(String::new(), |units| format!("_after{units}"));
     let m = Builder::new(format!("{name}_code{place}"));
     m.doc("A code by its first four bits, the first bit lowest: 00 a word of zeros, 01 any word,\n10 an entry, 1100 an entry's high half, 1101 a byte, 1110 all of an entry but its low byte.");
-    let bits = m.input("bits", 4);
+    let bits = m.input("bits", 4).comment("From the code on");
     let [a, b, c, d] = [0, 1, 2, 3].map(|bit| bits.bit(bit));
     let long = (a & b).named("is_long");
     let code = Code {
@@ -167,8 +161,10 @@ fn decoder(name: &str, before: Option<u32>) -> Result<Rc<Module>, DesignError> {
         byte: (long & !c & d).named("is_byte"),
         most: (long & c).named("is_most"),
     };
-    m.output("code", concat(&code.all()));
-    m.output("is_none", long & c & d);
+    m.output("code", concat(&code.all()))
+        .comment("Which one, a bit each");
+    m.output("is_none", long & c & d)
+        .comment("It is none; then it is as long as the last");
     if let Some(units) = before {
         let length = m.output("length", code.length(&m, units, PAIR_BITS));
         length.comment("with what is before it");
@@ -184,7 +180,6 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `bits` | `width` | from the code on |
 /// | `code` | 6 | |
 /// | `rest` | `width` | |
 ///
@@ -192,8 +187,11 @@ ports! {
 fn skip(name: &str, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_skip"));
     m.doc("Bits without the code that they begin with and its fields, by the code.");
-    let bits = m.input("bits", width);
-    let code = Code::from_bits("code", m.input("code", CODES));
+    let bits = m.input("bits", width).comment("From the code on");
+    let code = Code::from_bits(
+        "code",
+        m.input("code", CODES).comment("Which one, a bit each"),
+    );
     let rest = code.lengths().map(|(is, units)| {
         let by = units * UNIT;
         is.gate(bits.slice(by, width - by).resize(width))

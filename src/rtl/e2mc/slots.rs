@@ -21,16 +21,10 @@ ports! {
 
 /// | port | width | |
 /// |---|---|---|
-/// | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
-/// | `s_user` | 2 | with the block's first beat: its metadata (stored blocks) |
-/// | `admit` | 1 | a block may begin to come in, from the next cycle on (where [`admits`]) |
-/// | `release0`, `release1` | 1 | the slot's block is done with |
-/// | `filling_slot`, `beats_in` | 1, beat count | which slot is being filled, and its beats so far (where [`Parameters::encodes_early`]) |
 /// | `full0`, `full1` | 1 | the slot holds a whole block |
 /// | `block0`, `block1` | block | its bits |
 /// | `metadata0`, `metadata1` | 2 | (stored blocks) |
 /// | `bad0`, `bad1` | 1 | metadata that no block has, or a wrong number of beats (stored blocks, and where [`Parameters::encodes_early`]) |
-/// | `framing_error` | 1 | for a cycle: a block had a wrong number of beats (raw blocks) |
 ///
 /// A block ends with `s_last`. A raw one with a wrong number of beats is dropped here, or marked as bad
 /// where it is worked on before it ends: at its last place, if it goes on behind that.
@@ -44,12 +38,26 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let early = framing == Framing::Raw && p.encodes_early();
     let m = Builder::new(format!("{}_{side}_slots", p.name));
     m.doc("Two block slots behind an input port: one block is read while the next comes in.\ns_ready is a register; it falls where the next beat would have no slot.");
-    let s_valid = m.input("s_valid", 1);
-    let s_data = m.input("s_data", p.beat_bytes * 8);
-    let s_last = m.input("s_last", 1);
-    let s_user = (framing == Framing::Stored).then(|| m.input("s_user", 2));
+    let s_valid = m
+        .input("s_valid", 1)
+        .comment("The beats; s_ready is a register");
+    let s_data = m
+        .input("s_data", p.beat_bytes * 8)
+        .comment("The beats; s_ready is a register");
+    let s_last = m
+        .input("s_last", 1)
+        .comment("The beats; s_ready is a register");
+    let s_user = (framing == Framing::Stored).then(|| {
+        m.input("s_user", 2)
+            .comment("With the block's first beat: its metadata (stored blocks)")
+    });
     s_user.map(|user| user.comment("With the block's first beat: its metadata."));
-    let release = [m.input("release0", 1), m.input("release1", 1)];
+    let release = [
+        m.input("release0", 1)
+            .comment("The slot's block is done with"),
+        m.input("release1", 1)
+            .comment("The slot's block is done with"),
+    ];
     release[0].comment("The slot's block is done with.");
 
     m.section("Beats that come in");
@@ -78,7 +86,8 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     if framing == Framing::Raw {
         let error = m.register_reset("was_misframed", 1, 0);
         m.next(error, take & s_last & !at_last);
-        m.output("framing_error", error);
+        m.output("framing_error", error)
+            .comment("For a cycle: a block had a wrong number of beats (raw blocks)");
     }
     m.next_if(filling, ends, !filling);
 
@@ -97,10 +106,15 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     }
     m.next(ready, goes_on | begins);
 
-    m.output("s_ready", ready);
+    m.output("s_ready", ready)
+        .comment("The beats; s_ready is a register");
     if early {
-        m.output("filling_slot", filling);
-        m.output("beats_in", (!past).gate(count));
+        m.output("filling_slot", filling).comment(
+            "Which slot is being filled, and its beats so far (where Parameters::encodes_early)",
+        );
+        m.output("beats_in", (!past).gate(count)).comment(
+            "Which slot is being filled, and its beats so far (where Parameters::encodes_early)",
+        );
     }
     m.section("The slots");
     let selected = [(!filling).named("selects_slot0"), filling];
@@ -170,17 +184,14 @@ ports! {
 }
 
 /// The beats of one block.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `put`, `data` | beats, beat | which beat comes, one-hot, if any does |
-/// | `block` | block | all of them, a cycle later |
 pub(crate) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_block_beats", p.name));
     m.doc("The beats of one block, each kept as it comes.");
     let put = m.input("put", p.beats());
     put.comment("Which beat comes, one-hot, if any does.");
-    let data = m.input("data", p.beat_bytes * 8);
+    let data = m
+        .input("data", p.beat_bytes * 8)
+        .comment("Which beat comes, one-hot, if any does");
     let beats: Vec<Signal> = (0..p.beats())
         .map(|beat| m.register(&format!("beat{beat}"), data.width()))
         .collect();
@@ -188,7 +199,8 @@ pub(crate) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     for (number, &beat) in (0..).zip(&beats) {
         m.next_if(beat, put.bit(number), data);
     }
-    m.output("block", concat(&beats));
+    m.output("block", concat(&beats))
+        .comment("All of them, a cycle later");
     m.finish()
 }
 

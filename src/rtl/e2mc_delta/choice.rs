@@ -5,13 +5,6 @@
 //!                                                └──────── pick ───────────→ starts, exceeds
 //! ```
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `moves`, `group_bits` | 1, modes × groups × group | the bits of a block's groups in each mode are complete |
-//! | `takes` | modes | one-hot: the mode that it takes |
-//! | `starts` | (groups − 1) × start | bytes at which groups 2, 3, … start (with several groups) |
-//! | `exceeds` | bursts | bit b: it has more bits than b + 1 bursts, up to the most that are stored |
-//!
 //! A cycle of latency, after which all holds until the next `moves`.
 
 use std::rc::Rc;
@@ -32,7 +25,9 @@ pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     moves.comment("The bits of the groups in each mode are complete.");
     let modes = p.modes.len() as u32;
     let of_mode = p.groups() * group_bits(p);
-    let groups = m.input("group_bits", modes * of_mode);
+    let groups = m
+        .input("group_bits", modes * of_mode)
+        .comment("The bits of a block's groups in each mode are complete");
 
     m.section("The layout in each mode");
     let module = layout(p)?;

@@ -11,13 +11,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | the pipeline moves |
-//! | `code` | code | of the symbol that stage 1 finds two cycles later |
-//! | `first_values`, `first_classes` | 135, 152 | as of [`super::find_leaf`] |
-//! | `offsets` | 32 × index | of the symbol in stage 2: of values of each length, then of classes |
-//! | `table_write`, `table_read`, `table_code`, `table_length`, `table_write_data` | 1, 1, code, 5, 32 | configuration access to a row |
 //! | `in_first_values`, `in_first_classes`, `in_offsets` | 1 | which table it is to |
-//! | `table_read_data` | 32 | the cycle after `table_read` |
 //!
 //! Two cycles of `advance` from `code` to the first codewords, three to the offsets.
 
@@ -101,16 +95,26 @@ ports! {
 pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_rows", p.frame.name));
     m.doc("The rows of the codes: for each length the first codewords of values and of classes,\nand what is taken from a codeword to get its index. A memory each, by code.");
-    let advance = m.input("advance", 1);
+    let advance = m.input("advance", 1).comment("The pipeline moves");
     let code = m.input("code", p.code_bits());
     code.comment("Of the symbol that stage 1 finds two cycles later.");
-    let read = m.input("table_read", 1);
-    let table_code = m.input("table_code", p.code_bits());
+    let read = m
+        .input("table_read", 1)
+        .comment("Configuration access to a row");
+    let table_code = m
+        .input("table_code", p.code_bits())
+        .comment("Configuration access to a row");
     let ports = Ports {
-        write: m.input("table_write", 1),
+        write: m
+            .input("table_write", 1)
+            .comment("Configuration access to a row"),
         code: table_code,
-        length: m.input("table_length", ROWS.trailing_zeros()),
-        data: m.input("table_write_data", 32),
+        length: m
+            .input("table_length", ROWS.trailing_zeros())
+            .comment("Configuration access to a row"),
+        data: m
+            .input("table_write_data", 32)
+            .comment("Configuration access to a row"),
         reads: (advance | read).named("reads"),
         read_code: read.mux(table_code, code).named("read_code"),
     };

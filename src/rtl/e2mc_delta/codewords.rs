@@ -29,9 +29,6 @@ ports! {
 /// |---|---|---|
 /// | `lookup`, `doubled`, `negative`, `code` | 1, 16, 1, code | a residual to look up, and its code |
 /// | `table_*`, `in_tags`, `in_classes`, `in_codewords` | | configuration access |
-/// | `table_read_data` | 32 | two cycles after `table_read` |
-/// | `symbol`, `length` | 24, 5 | bits in stream order, four cycles later |
-/// | `early_length` | 5 | the same a cycle earlier (in one pass) |
 ///
 /// A symbol a cycle. The value's codeword is read when it is known which way has it. Behind every
 /// memory is a register and nothing else: its access time is most of a cycle.
@@ -48,9 +45,13 @@ pub(super) fn codewords(
     };
     let m = Builder::new(format!("{}_codewords{suffix}", p.frame.name));
     m.doc("Codeword and length of each symbol: of its value, or of its class with the low byte.");
-    let lookup = m.input("lookup", 1);
+    let lookup = m
+        .input("lookup", 1)
+        .comment("A residual to look up, and its code");
     let looked_up = LookedUp::inputs(&m);
-    let code = m.input("code", address_width(u64::from(count)));
+    let code = m
+        .input("code", address_width(u64::from(count)))
+        .comment("A residual to look up, and its code");
     let access = access_inputs(&m, p);
     let in_codewords = m.input("in_codewords", 1);
     // The words of these codes, of a table that has some for each.
@@ -135,7 +136,8 @@ pub(super) fn codewords(
     let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
     m.output("symbol", symbol)
         .comment("In the order of the stream: bit 0 is sent first.");
-    m.output("length", m.delay("found_length", length));
+    m.output("length", m.delay("found_length", length))
+        .comment("Bits in stream order, four cycles later");
     let word = access.in_tags.gate(found.word)
         | access.in_classes.gate(class).resize(32)
         | in_codewords.gate(codeword).resize(32);

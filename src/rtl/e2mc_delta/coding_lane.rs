@@ -6,14 +6,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `symbol`, `earlier` | 16 | a symbol, and the one 2 or 4 before it; a cycle later: |
-//! | `is_difference`, `code` | 1, code | the mode has differences; the symbol's code |
-//! | `lookup` | 1 | it is to be coded |
-//! | `starts`, `start` | 1, place | three cycles after the first `lookup`: the bit at which the way starts, from its own end |
-//! | `place` | 1 | four cycles after `lookup`: the symbol's place counts |
-//! | `puts` | 1 | five cycles after `lookup` |
 //! | `table_*`, `in_*`, `table_read_data` | | configuration access |
-//! | `bits` | largest stored size | with `puts`: the symbol in its place, else zeros |
 
 use std::rc::Rc;
 
@@ -42,11 +35,17 @@ ports! {
 pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_coding_lane", p.frame.name));
     m.doc("The codewords of one way's symbols, put where they lie in the block.");
-    let symbol = m.input("symbol", SYMBOL_BITS);
+    let symbol = m
+        .input("symbol", SYMBOL_BITS)
+        .comment("A symbol, and the one 2 or 4 before it; a cycle later:");
     let earlier = m.input("earlier", SYMBOL_BITS);
     earlier.comment("The symbol that the mode takes the difference from.");
-    let is_difference = m.input("is_difference", 1);
-    let code = m.input("code", p.code_bits());
+    let is_difference = m
+        .input("is_difference", 1)
+        .comment("The mode has differences; the symbol's code");
+    let code = m
+        .input("code", p.code_bits())
+        .comment("The mode has differences; the symbol's code");
     let lookup = m.input("lookup", 1).comment("The symbol is to be coded.");
 
     m.section("The codeword");
@@ -75,17 +74,21 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Two cycles after table_read.");
 
     m.section("Its place, and the one behind it");
-    let starts = m.input("starts", 1);
+    let starts = m.input("starts", 1).comment(
+        "Three cycles after the first lookup: the bit at which the way starts, from its own end",
+    );
     let start = m.input("start", place_bits(p));
     start.comment("The bit at which the way starts, from its own end.");
-    let place = m.input("place", 1);
+    let place = m
+        .input("place", 1)
+        .comment("Four cycles after lookup: the symbol's place counts");
     let inputs = PlacingInputs {
         starts,
         start,
         place,
         symbol: table.symbol,
         length: table.length,
-        puts: m.input("puts", 1),
+        puts: m.input("puts", 1).comment("Five cycles after lookup"),
     };
     let placed = m.instance("placing", &placing(p)?, inputs);
     m.output("bits", placed.bits)
@@ -96,21 +99,20 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 ports! {
     PlacingInputs { starts, start, place, symbol, length, puts } -> PlacingOutputs { bits }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `starts`, `start` | 1, place | the cycle before the way's first symbol: where it goes |
-/// | `place`, `symbol`, `length` | 1, 24, 5 | a symbol to place |
-/// | `puts` | 1 | the symbol of the cycle before goes to the block |
-/// | `bits` | largest stored size | with `puts`: that symbol in its place, else zeros |
 fn placing(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_placing", p.frame.name));
     m.doc("Shifts each symbol to its place in a chunk, and gives it to that chunk and the next.");
-    let starts = m.input("starts", 1);
-    let start = m.input("start", place_bits(p));
+    let starts = m.input("starts", 1).comment(
+        "Three cycles after the first lookup: the bit at which the way starts, from its own end",
+    );
+    let start = m.input("start", place_bits(p)).comment(
+        "Three cycles after the first lookup: the bit at which the way starts, from its own end",
+    );
     let place = m.input("place", 1).comment("There is a symbol to place.");
-    let symbol = m.input("symbol", LONGEST + LOW_BITS);
-    let length = m.input("length", STEP_BITS);
+    let symbol = m
+        .input("symbol", LONGEST + LOW_BITS)
+        .comment("A symbol, and the one 2 or 4 before it; a cycle later:");
+    let length = m.input("length", STEP_BITS).comment("A symbol to place");
     let puts = m.input("puts", 1);
     puts.comment("The symbol of the cycle before goes to the block.");
     let at = m.register("place_of_symbol", place_bits(p));
@@ -142,6 +144,7 @@ fn placing(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             or_all([Some(here[chunk].gate(low)), before].into_iter().flatten())
         })
         .collect();
-    m.output("bits", concat(&bits));
+    m.output("bits", concat(&bits))
+        .comment("With puts: the symbol in its place, else zeros");
     m.finish()
 }

@@ -8,11 +8,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `clears`, `header`, `bursts` | 1, header, 2 | a block begins: its header, and its bursts − 1 |
-//! | `puts`, `puts_last`, `bits` | 1, 1, stored | codewords in their places; they are the last ones |
-//! | `coded_leaves` | 1 | out: the coded block moves to the port |
-//! | `raw_waits`, `raw_block` | 1, block | a block to be sent raw |
-//! | `free` | 1 | out: the port takes a block |
 //! | `out_*` | beat, metadata 2 | the beats of stored blocks, to the port |
 //!
 //! The coded block leaves with its last symbol, or when the port is free; the header of the next one
@@ -70,14 +65,28 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     let frame = &p.frame;
     let m = Builder::new(format!("{}_compressor_output", frame.name));
     m.doc("The block that codewords are put into, and the port.");
-    let clears = m.input("clears", 1);
-    let header = m.input("header", header_bits);
-    let bursts = m.input("bursts", 2);
-    let puts = m.input("puts", 1);
-    let puts_last = m.input("puts_last", 1);
-    let bits = m.input("bits", p.stored_bits());
-    let raw_waits = m.input("raw_waits", 1);
-    let raw_block = m.input("raw_block", frame.block_bits());
+    let clears = m
+        .input("clears", 1)
+        .comment("A block begins: its header, and its bursts − 1");
+    let header = m
+        .input("header", header_bits)
+        .comment("A block begins: its header, and its bursts − 1");
+    let bursts = m
+        .input("bursts", 2)
+        .comment("A block begins: its header, and its bursts − 1");
+    let puts = m
+        .input("puts", 1)
+        .comment("Codewords in their places; they are the last ones");
+    let puts_last = m
+        .input("puts_last", 1)
+        .comment("Codewords in their places; they are the last ones");
+    let bits = m
+        .input("bits", p.stored_bits())
+        .comment("Codewords in their places; they are the last ones");
+    let raw_waits = m.input("raw_waits", 1).comment("A block to be sent raw");
+    let raw_block = m
+        .input("raw_block", frame.block_bits())
+        .comment("A block to be sent raw");
 
     m.section("The coded block");
     let coded = m.register("coded_block", p.stored_bits());
@@ -93,9 +102,10 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     let ready = m.input("out_ready", 1);
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & last)).named("is_free");
-    m.output("free", free);
+    m.output("free", free).comment("The port takes a block");
     let moves_coded = (finished & free).named("coded_moves");
-    m.output("coded_leaves", moves_coded);
+    m.output("coded_leaves", moves_coded)
+        .comment("The coded block moves to the port");
     m.next(waits, finished & !moves_coded);
     m.assert(
         !(waits & (clears | puts)),

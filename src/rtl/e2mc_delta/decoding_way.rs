@@ -11,16 +11,8 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | all stages move; else all hold |
-//! | `load`, `align`, `decode` | 1 | what the first stage does |
-//! | `index` | 1 | the second stage holds a symbol |
-//! | `index_code` | code | of that symbol |
-//! | `stored` | largest stored size | the block, or its bits in reverse; zero where it has none |
-//! | `start` | position | at `load` and `align`: the bit of `stored` at which the way starts |
 //! | `first_values`, `first_classes`, `offsets` | | see [`super::code_rows`] |
 //! | `table_*`, `in_values`, `in_classes` | | the tables' configuration access |
-//! | `residual` | 16 | stage 3 |
-//! | `position` | position | while the block's last symbol is in stage 3: the bit behind the way |
 
 use std::rc::Rc;
 
@@ -55,11 +47,15 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decoding_way", frame.name));
     m.doc("One decoding way: 1. find a leaf and move the head on, 2. index = codeword - offset,\n3. tables. A block takes load, align, then decode for each symbol.");
     let steps = Steps {
-        advance: m.input("advance", 1),
-        load: m.input("load", 1),
-        align: m.input("align", 1),
-        decode: m.input("decode", 1),
-        stored: m.input("stored", p.stored_bits()),
+        advance: m
+            .input("advance", 1)
+            .comment("All stages move; else all hold"),
+        load: m.input("load", 1).comment("What the first stage does"),
+        align: m.input("align", 1).comment("What the first stage does"),
+        decode: m.input("decode", 1).comment("What the first stage does"),
+        stored: m
+            .input("stored", p.stored_bits())
+            .comment("The block, or its bits in reverse; zero where it has none"),
     };
     steps.advance.comment("All stages move; else all hold.");
     steps
@@ -219,7 +215,8 @@ fn tables<'m>(
     m.output("class_read_data", class);
     let low = m.delay_if("low_byte", moves, low);
     let behind_class = m.delay_if("low_byte_counts", moves, is_class);
-    m.output("residual", behind_class.mux(concat(&[low, class]), value));
+    m.output("residual", behind_class.mux(concat(&[low, class]), value))
+        .comment("Stage 3");
 }
 
 /// Bits of the number of a word of the table of values, of all codes, and of that of classes.

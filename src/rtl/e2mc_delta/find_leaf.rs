@@ -11,15 +11,6 @@
 //!     └─→ ≥ first class of 1, 2, … 16 ─┴→ class of 1, 2, … 16 ─┘
 //! ```
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `head` | 16 | the next bits, the first in bit 0 |
-//! | `first_values`, `first_classes` | Σ [`value_row_bits`], Σ [`class_row_bits`] | rows of lengths 2 and up, and 1 and up: the highest bits of the codeword, and above them that the code ends before |
-//! | `go` | 1 | a symbol is to be found |
-//! | `fills` | 1 | instead of that: the way moves on by 16 bits |
-//! | `is_value`, `is_class` | 16 | one-hot together: bit l − 1, the codeword has l bits |
-//! | `moves_by` | 24 | one-hot: bit l − 1, the symbol has l bits |
-//!
 //! Combinational: it is a part of the decoder's critical loop.
 
 use std::rc::Rc;
@@ -104,7 +95,8 @@ pub fn find_leaf(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     m.output("is_value", values)
         .comment("One-hot with is_class: bit 0 for a codeword of one bit.");
-    m.output("is_class", classes);
+    m.output("is_class", classes)
+        .comment("One-hot together: bit l − 1, the codeword has l bits");
     let longest = LONGEST + LOW_BITS;
     let taken = values.resize(longest) | concat(&[m.zero(LOW_BITS), classes]);
     let filling = concat(&[m.zero(LONGEST - 1), fills, m.zero(LOW_BITS)]);

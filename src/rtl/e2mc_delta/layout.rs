@@ -6,13 +6,6 @@
 //! …                                   ┘   each fits in its pointer?
 //! ```
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `group_bits` | groups × group | bits of each group's symbols |
-//! | `starts` | (groups − 1) × start | bytes at which groups 2, 3, … start (with several groups) |
-//! | `total` | total | encoded bits |
-//! | `has_none` | 1 | a start does not fit in its pointer |
-//!
 //! Combinational.
 
 use std::rc::Rc;
@@ -65,6 +58,7 @@ pub(super) fn layout(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let groups = p.groups() as usize;
     let all = m
         .input("group_bits", p.groups() * group_bits(p))
+        .comment("Bits of each group's symbols")
         .parts(group_bits(p));
     let (bits, wide) = (start_bits(p), total_bits(p));
     let header = m.constant(u64::from(p.header_bits()), wide);

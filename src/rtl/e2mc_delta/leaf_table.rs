@@ -225,9 +225,7 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `lookup`, `doubled`, `negative`, `tree` | 1, 16, 1, 1 | a residual to look up, and its tree |
 /// | `table_*`, `in_tags`, `in_classes` | | configuration access; not to other modes' words |
-/// | `length` | 5 | bits of the symbol, three cycles later |
 pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignError> {
     let name = match p.tables {
         // With contents at power-up, each mode has its own.
@@ -238,9 +236,13 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     m.doc(
         "Bits that the symbols of one mode take: of values that have a codeword, and of classes.",
     );
-    let lookup = m.input("lookup", 1);
+    let lookup = m
+        .input("lookup", 1)
+        .comment("A residual to look up, and its tree");
     let looked_up = LookedUp::inputs(&m);
-    let tree = m.input("tree", 1);
+    let tree = m
+        .input("tree", 1)
+        .comment("A residual to look up, and its tree");
     let access = access_inputs(&m, p);
     // The word's code has the mode's number above its tree.
     let codes = mode * TREES..(mode + 1) * TREES;
@@ -275,6 +277,7 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     let class_length = columns(&m, table, CODE_TABLE_COLUMN, image, write, (lookup, class));
     let class_length = m.delay("class_length_read", class_length);
     let length = symbol_length(&m, &found, class_length);
-    m.output("length", m.delay("found_length", length));
+    m.output("length", m.delay("found_length", length))
+        .comment("Bits of the symbol, three cycles later");
     m.finish()
 }

@@ -8,10 +8,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `part`, `preceding` | symbols, 4 × 16 | the way's symbols; the four before them |
-//! | `lookup`, `begins`, `number` | 1, 1, | a symbol is to be looked up: that number; the first one |
 //! | `table_*`, `in_*` | | configuration access; `in_tags`, `in_classes` a bit for each mode |
-//! | `lengths` | modes × 5 | bits of the symbol in each mode, four cycles after `lookup` |
 
 use std::rc::Rc;
 
@@ -105,9 +102,13 @@ impl<'m> Symbols<'m> {
         Symbols {
             part,
             preceding,
-            lookup: m.input("lookup", 1),
+            lookup: m
+                .input("lookup", 1)
+                .comment("A symbol is to be looked up: that number; the first one"),
             begins: m.input("begins", 1).comment("With the first symbol."),
-            number: m.input("number", address_width(u64::from(symbols))),
+            number: m
+                .input("number", address_width(u64::from(symbols)))
+                .comment("A symbol is to be looked up: that number; the first one"),
         }
     }
 
@@ -155,21 +156,20 @@ pub(super) fn residual_in<'m>(
 ports! {
     pub(super) DifferenceInputs { symbol, earlier } -> DifferenceOutputs { doubled, negative }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `symbol`, `earlier` | 16 | a symbol, and one before it |
-/// | `doubled`, `negative` | 16, 1 | twice their difference d, which is negative: the residual is 2d, or, all bits inverted, −2d − 1 |
 ///
 /// Combinational.
 pub(super) fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_difference", p.frame.name));
     m.doc("A symbol's difference d from one before it. Folded, so that small ones of either sign are\nsmall numbers, it is 2 d, or -2 d - 1, which is 2 d with all bits inverted.");
-    let symbol = m.input("symbol", SYMBOL_BITS);
-    let earlier = m.input("earlier", SYMBOL_BITS);
+    let symbol = m
+        .input("symbol", SYMBOL_BITS)
+        .comment("A symbol, and one before it");
+    let earlier = m
+        .input("earlier", SYMBOL_BITS)
+        .comment("A symbol, and one before it");
     let difference = (symbol - earlier).named("difference");
     let doubled = concat(&[m.zero(1), difference.slice(0, SYMBOL_BITS - 1)]);
-    m.output("doubled", doubled);
-    m.output("negative", difference.bit(SYMBOL_BITS - 1));
+    m.output("doubled", doubled).comment("Twice their difference d, which is negative: the residual is 2d, or, all bits inverted, −2d − 1");
+    m.output("negative", difference.bit(SYMBOL_BITS - 1)).comment("Twice their difference d, which is negative: the residual is 2d, or, all bits inverted, −2d − 1");
     m.finish()
 }

@@ -91,18 +91,18 @@ ports! {
 
 /// | port | width | |
 /// |---|---|---|
-/// | `residual` | 16 | as its codeword says |
-/// | `is_difference` | 1 | it is one, folded; else the symbol |
-/// | `earlier` | 4 × 16 | the way's symbols before, the last highest |
-/// | `adds` | 2 | what to add it to: the one 2 or 4 before, or neither |
 /// | `symbol` | 16 | |
 ///
 /// Combinational.
 fn way_sum(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_way_sum", p.frame.name));
     m.doc("A symbol from its residual: the difference, which is folded so that small ones of either\nsign are small numbers, and the symbol 2 or 4 before it.");
-    let residual = m.input("residual", SYMBOL_BITS);
-    let is_difference = m.input("is_difference", 1);
+    let residual = m
+        .input("residual", SYMBOL_BITS)
+        .comment("As its codeword says");
+    let is_difference = m
+        .input("is_difference", 1)
+        .comment("It is one, folded; else the symbol");
     let earlier = m.input("earlier", LONGEST_LAG * SYMBOL_BITS);
     earlier.comment("The way's symbols before, the last highest.");
     let adds = m.input("adds", 2);

@@ -20,12 +20,6 @@ ports! {
 
 /// ZRLE of a block: sequential, from the first word to the last.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `zero` | words | whether a word is zero |
-/// | `length` | 3 · words | of a run that ends here: its words less one; else 0 |
-/// | `ends` | words | a run ends here |
-///
 /// Combinational.
 pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle"));
@@ -58,7 +52,7 @@ pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
     let comment = "of the runs that end, less one; else 0";
     m.output("length", concat(&m.vector("run_lengths", &lengths)))
         .comment(comment);
-    m.output("ends", concat(&ends));
+    m.output("ends", concat(&ends)).comment("A run ends here");
     m.finish()
 }
 
@@ -71,19 +65,19 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `window` | 48 | the tag section, from the next tag on |
-/// | `zeros` | 3 | zero words that still belong to the run before |
 /// | `tags` | 24 | |
-/// | `zeros_left` | 3 | zero words of the last run that come after these eight words |
-/// | `taken` | 6 | bits that were read |
 ///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle_back"));
     m.doc("Reverse of zero run-length encoding: the tags of eight words, one after the other.");
-    let mut window = m.input("window", LANES * CODE_BITS);
+    let mut window = m
+        .input("window", LANES * CODE_BITS)
+        .comment("The tag section, from the next tag on");
     window.comment("the tag section, from the next tag on");
-    let mut zeros = m.input("zeros", RUN_BITS);
+    let mut zeros = m
+        .input("zeros", RUN_BITS)
+        .comment("Zero words that still belong to the run before");
     zeros.comment("zero words that still belong to the run before");
     let mut taken = m.zero(6);
     let mut tags = Vec::new();
@@ -111,7 +105,8 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     }
     m.section("After the eight words");
     m.output("tags", concat(&tags));
-    m.output("zeros_left", zeros);
-    m.output("taken", taken);
+    m.output("zeros_left", zeros)
+        .comment("Zero words of the last run that come after these eight words");
+    m.output("taken", taken).comment("Bits that were read");
     m.finish()
 }

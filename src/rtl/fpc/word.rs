@@ -50,9 +50,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `word` | 32 | |
-/// | `tag` | 3 | the pattern with the smallest payload |
-/// | `nibbles` | 4 | length of the payload: 0, 1, 2, 4 or 8 |
-/// | `payload` | 32 | zero past its length |
 ///
 /// Combinational.
 pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
@@ -86,7 +83,8 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
         (whole, Tag::Whole),
     ];
     let tag = patterns.map(|(is, tag)| is.gate(tag.constant(&m)));
-    m.output("tag", or_all(tag));
+    m.output("tag", or_all(tag))
+        .comment("The pattern with the smallest payload");
     let nibbles = [four, eight | equal, middle, whole];
     let comment = "length of the payload: 0, 1, 2, 4 or 8";
     m.output("nibbles", concat(&nibbles)).comment(comment);
@@ -122,13 +120,14 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `tag` | 3 | |
-/// | `nibbles` | 4 | 0, 1, 2, 4 or 8 |
 ///
 /// Combinational.
 pub fn length(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_length"));
     m.doc("Length of a tag's payload in nibbles.");
-    let tag = m.input("tag", TAG_BITS);
+    let tag = m
+        .input("tag", TAG_BITS)
+        .comment("The pattern with the smallest payload");
     let any_of = |tags: &[Tag]| or_all(tags.iter().map(|of| of.is(&m, tag)));
     let nibbles = [
         any_of(&[Tag::Sign4]),
@@ -165,15 +164,16 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `tag` | 3 | |
-/// | `payload` | 32 | anything past its length |
 /// | `word` | 32 | |
 ///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode"));
     m.doc("Pattern decoder: the word of a tag and a payload. What lies past the payload's\nlength is not looked at.");
-    let tag = m.input("tag", TAG_BITS);
-    let payload = m.input("payload", 32);
+    let tag = m
+        .input("tag", TAG_BITS)
+        .comment("The pattern with the smallest payload");
+    let payload = m.input("payload", 32).comment("Zero past its length");
     let byte = payload.parts(8);
     let extend = |bits: u32, to: u32| {
         let sign = payload.bit(bits - 1).replicate(to - bits);

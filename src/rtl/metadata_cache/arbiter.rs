@@ -1,13 +1,5 @@
 //! Chooses what enters the cache's pipeline: a request, or a step of a line on its way.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `request_valid`, `request_ready`, `takes` | 1 | a request; the last is both |
-//! | `pins`, `flushing` | 1 | the request pins a line; none is to be pinned |
-//! | `stops` | 1 | no requests are taken |
-//! | `install_wants`, `hear_wants`, `read_wants`, `fill_wants`, `visit_wants` | 1 | steps that there are |
-//! | `installs`, `hears`, `reads`, `fills`, `visits` | 1 | out: the step that is taken |
-//!
 //! Combinational. Where there are both, requests and steps take turns. `request_ready` does not depend
 //! on `request_valid`.
 
@@ -27,17 +19,21 @@ ports! {
 pub fn arbiter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_arbiter", p.name));
     m.doc("Chooses what enters the pipeline of a metadata cache.");
-    let request_valid = m.input("request_valid", 1);
+    let request_valid = m
+        .input("request_valid", 1)
+        .comment("A request; the last is both");
     let pins = m.input("pins", 1);
     pins.comment("The request pins a line.");
-    let flushing = m.input("flushing", 1);
+    let flushing = m
+        .input("flushing", 1)
+        .comment("The request pins a line; none is to be pinned");
     let stops = m.input("stops", 1);
     stops.comment("No requests are taken.");
-    let install_wants = m.input("install_wants", 1);
-    let hear_wants = m.input("hear_wants", 1);
-    let read_wants = m.input("read_wants", 1);
-    let fill_wants = m.input("fill_wants", 1);
-    let visit_wants = m.input("visit_wants", 1);
+    let install_wants = m.input("install_wants", 1).comment("Steps that there are");
+    let hear_wants = m.input("hear_wants", 1).comment("Steps that there are");
+    let read_wants = m.input("read_wants", 1).comment("Steps that there are");
+    let fill_wants = m.input("fill_wants", 1).comment("Steps that there are");
+    let visit_wants = m.input("visit_wants", 1).comment("Steps that there are");
 
     m.section("Requests and steps take turns");
     let turn = m.register_reset("steps_turn", 1, 0);
@@ -46,25 +42,31 @@ pub fn arbiter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants = (others | visit_wants).named("steps_want");
     let held_up = (pins & flushing).named("pin_held_up");
     let ready = !(stops | (wants & turn) | held_up);
-    m.output("request_ready", ready);
+    m.output("request_ready", ready)
+        .comment("A request; the last is both");
     let takes = (request_valid & ready).named("takes_request");
     m.next(turn, takes);
-    m.output("takes", takes);
+    m.output("takes", takes)
+        .comment("A request; the last is both");
     let steps = (wants & !takes).named("steps_go");
 
     m.section("So do the flush and all other steps");
     let visit_turn = m.register_reset("visits_turn", 1, 0);
     let visits = (steps & visit_wants & (visit_turn | !others)).named("visit_goes");
     m.next_if(visit_turn, steps, !visits);
-    m.output("visits", visits);
+    m.output("visits", visits).comment("The step that is taken");
     // Of the others, those come first that a line needs earlier: what a line needs in the end
     // cannot be held up for ever by lines that need it themselves.
     let left = (steps & !visits).named("others_go");
-    m.output("reads", left & read_wants);
+    m.output("reads", left & read_wants)
+        .comment("The step that is taken");
     let left = (left & !read_wants).named("not_read");
-    m.output("hears", left & hear_wants);
+    m.output("hears", left & hear_wants)
+        .comment("The step that is taken");
     let left = (left & !hear_wants).named("not_heard");
-    m.output("installs", left & install_wants);
-    m.output("fills", left & !install_wants & fill_wants);
+    m.output("installs", left & install_wants)
+        .comment("The step that is taken");
+    m.output("fills", left & !install_wants & fill_wants)
+        .comment("The step that is taken");
     m.finish()
 }

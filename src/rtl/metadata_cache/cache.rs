@@ -3,24 +3,14 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `request_valid`, `request_ready` | 1 | |
-//! | `request_kind` | 2 | 0 look up, 1 look up and pin, 2 write and unpin, 3 unpin |
-//! | `request_block`, `request_owner`, `request_metadata` | block, owner, 2 | the metadata of kind 2 |
 //! | `answer_valid`, `answer_owner` | 1, owner | of kinds 0 and 1, in their order; always taken |
 //! | `answer_hit`, `answer_metadata` | 1, 2 | |
 //! | `answer_waits`, `answer_miss` | 1, miss | the line is on its way: `resolved` will say so |
 //! | `answer_refused` | 1 | it cannot be had: every line of its set could not be written back |
 //! | `resolved_valid`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | those who wait ask again, or fail |
-//! | `failed_line` | line | of the last failure: could not be fetched, or was refused |
 //! | `fetch_valid`, `fetch_ready`, `fetch_line`, `fetch_number` | 1, 1, line, miss | |
-//! | `fetched_valid`, `fetched_ready`, `fetched_data`, `fetched_last`, `fetched_failed` | 1, 1, beat, 1, 1 | lines in any order, their beats mixed; the error of any of a line's beats with its last |
-//! | `fetched_number`, `fetched_beat` | miss, beat's number | whose beat it is, and which of its line (where a line has several) |
 //! | `write_back_valid`, `write_back_ready`, `write_back_line`, `write_back_number` | 1, 1, line, carrier | |
 //! | `write_back_data_valid`, `…_ready`, `write_back_data`, `…_last` | 1, 1, beat, 1 | in the same order; perhaps before `write_back_valid` |
-//! | `written_back_valid`, `written_back_number`, `written_back_failed` | 1, carrier, 1 | in any order |
-//! | `clear`, `flush`, `busy` | 1 | `busy` from the cycle after on |
-//! | `lost_valid`, `lost_line` | 1, line | could not be written back: it stays, changed, until a flush writes it |
-//! | `damage_found`, `damaged` | 1, 1 | with parity: a word is damaged; one was, since the last clearing |
-//! | `idle` | 1 | nothing is under way |
 //!
 //! An answer that neither hits, waits nor is refused: ask again later; no miss register or no way is free, or the
 //! line itself is being written back. An answer comes 3 cycles after its request. A request a cycle,
@@ -68,23 +58,44 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let request_valid = m.input("request_valid", 1);
     let kind = m.input("request_kind", 2);
     kind.comment("0 look up, 1 look up and pin, 2 write and unpin, 3 unpin.");
-    let request_block = m.input("request_block", p.block_bits);
-    let request_owner = m.input("request_owner", p.owner_bits);
-    let request_metadata = m.input("request_metadata", 2);
+    let request_block = m
+        .input("request_block", p.block_bits)
+        .comment("The metadata of kind 2");
+    let request_owner = m
+        .input("request_owner", p.owner_bits)
+        .comment("The metadata of kind 2");
+    let request_metadata = m
+        .input("request_metadata", 2)
+        .comment("The metadata of kind 2");
     let fetch_ready = m.input("fetch_ready", 1);
-    let fetched_valid = m.input("fetched_valid", 1);
-    let fetched_data = m.input("fetched_data", p.beat_bytes * 8);
-    let fetched_last = m.input("fetched_last", 1);
-    let fetched_failed = m.input("fetched_failed", 1);
-    let fetched_number = m.input("fetched_number", p.miss_bits());
-    let fetched_beat = (p.beat_bits() > 0).then(|| m.input("fetched_beat", p.beat_bits()));
+    let fetched_valid = m.input("fetched_valid", 1).comment(
+        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
+    );
+    let fetched_data = m.input("fetched_data", p.beat_bytes * 8).comment(
+        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
+    );
+    let fetched_last = m.input("fetched_last", 1).comment(
+        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
+    );
+    let fetched_failed = m.input("fetched_failed", 1).comment(
+        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
+    );
+    let fetched_number = m
+        .input("fetched_number", p.miss_bits())
+        .comment("Whose beat it is, and which of its line (where a line has several)");
+    let fetched_beat = (p.beat_bits() > 0).then(|| {
+        m.input("fetched_beat", p.beat_bits())
+            .comment("Whose beat it is, and which of its line (where a line has several)")
+    });
     let write_back_ready = m.input("write_back_ready", 1);
     let write_back_data_ready = m.input("write_back_data_ready", 1);
-    let written_back_valid = m.input("written_back_valid", 1);
-    let written_back_number = m.input("written_back_number", p.carrier_bits());
-    let written_back_failed = m.input("written_back_failed", 1);
-    let clear = m.input("clear", 1);
-    let flush = m.input("flush", 1);
+    let written_back_valid = m.input("written_back_valid", 1).comment("In any order");
+    let written_back_number = m
+        .input("written_back_number", p.carrier_bits())
+        .comment("In any order");
+    let written_back_failed = m.input("written_back_failed", 1).comment("In any order");
+    let clear = m.input("clear", 1).comment("Busy from the cycle after on");
+    let flush = m.input("flush", 1).comment("Busy from the cycle after on");
     let wire = |name: &str, width: u32| m.wire(name, width);
 
     m.section("Lines on their way: their queues");
@@ -375,7 +386,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let third_owner = m.delay("third_owner", owner);
     let third_metadata = m.delay("third_metadata", metadata);
     let out_last = m.delay("out_last", read_last);
-    m.output("fetched_ready", takes_beat);
+    m.output("fetched_ready", takes_beat).comment(
+        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
+    );
     let fill = (takes_beat & fetched_valid).named("fill");
     m.drive(line_fetched, fill & fetched_last);
     let fill_line = select(&m, "line_filled", fetched_number, &new)?.named("fill_line");
@@ -407,8 +420,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let damaged = m.register_reset("has_damage", 1, 0);
         let now = (damaged | found).named("has_damage_now");
         m.next(damaged, now & !sweep.begins);
-        m.output("damage_found", found);
-        m.output("damaged", now);
+        m.output("damage_found", found)
+            .comment("With parity: a word is damaged; one was, since the last clearing");
+        m.output("damaged", now)
+            .comment("With parity: a word is damaged; one was, since the last clearing");
         Damage { now, line }
     });
 
@@ -432,9 +447,12 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let fails = (outcome.failed | refused).named("fails");
     let answering = super::answers::answers(&m, look, outcome);
-    m.output("failed_line", m.delay_if("failed_number", fails, line));
-    m.output("lost_valid", step("line_is_lost", lost));
-    m.output("lost_line", m.delay_if("lost_number", lost, line));
+    m.output("failed_line", m.delay_if("failed_number", fails, line))
+        .comment("Of the last failure: could not be fetched, or was refused");
+    m.output("lost_valid", step("line_is_lost", lost))
+        .comment("Could not be written back: it stays, changed, until a flush writes it");
+    m.output("lost_line", m.delay_if("lost_number", lost, line))
+        .comment("Could not be written back: it stays, changed, until a flush writes it");
 
     m.section("The memory port");
     let fetch_wanted = fetches.sent_waits;
@@ -461,8 +479,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let empty = fetches.empty & write_backs.empty;
     let still = (empty & !(is_busy | third_busy)).named("is_quiet");
     m.drive(quiet, still);
-    m.output("busy", sweep.busy);
-    m.output("idle", still & !(answering | sweep.busy));
+    m.output("busy", sweep.busy)
+        .comment("Busy from the cycle after on");
+    m.output("idle", still & !(answering | sweep.busy))
+        .comment("Nothing is under way");
     let owners = m.constant(u64::from(p.owners), p.owner_bits + 1);
     let owns = request_owner.resize(p.owner_bits + 1).lt(owners);
     m.assert(

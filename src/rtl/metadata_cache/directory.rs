@@ -2,24 +2,6 @@
 //! in one word of a memory. A line whose write-back failed is marked as lost: it is no victim until it
 //! is written back.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `read`, `read_set` | 1, set | the set that is worked on in the next cycle |
-//! | `set_number` | set | out: the set that is worked on |
-//! | `tag` | tag | to look for, and to put |
-//! | `blocked` | ways | no victims |
-//! | `hits` | ways | out: one-hot, the way that has the tag; zero if none has |
-//! | `victim` | ways | out: one-hot, the way that leaves; zero if none can |
-//! | `visit`, `visited` | 1, ways | a flush looks at this way |
-//! | `all_lost` | 1 | out: no line of the set could be written back |
-//! | `leaving_tag`, `leaving_changed` | tag, 1 | out: of the victim, or of the way that is looked at |
-//! | `way` | ways | one-hot: the way that these change |
-//! | `touch` | 1 | it becomes the most recently used |
-//! | `put`, `put_valid`, `put_changed` | 1, 1, 1 | it has the tag, valid and changed or not |
-//! | `put_lost` | 1 | it could not be written back; else it stays lost if it stays changed |
-//! | `clear` | 1 | the set becomes empty |
-//! | `damaged` | 1 | out, with parity: the word of the cycle before was damaged |
-//!
 //! A set a cycle, the same one again in the next cycle, too: a word that is written while it is read
 //! is handed on. Outputs follow from the memory's output and from the inputs of the same cycle.
 
@@ -43,28 +25,41 @@ ports! {
 pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_directory", p.name));
     m.doc("The directory of a metadata cache: tags, valid and changed bits, and the order of use.");
-    let read = m.input("read", 1);
+    let read = m
+        .input("read", 1)
+        .comment("The set that is worked on in the next cycle");
     let read_set = m.input("read_set", p.set_bits());
     read_set.comment("Is worked on in the next cycle.");
-    let tag = m.input("tag", p.tag_bits());
+    let tag = m
+        .input("tag", p.tag_bits())
+        .comment("To look for, and to put");
     let blocked = m.input("blocked", p.ways);
     blocked.comment("Ways that cannot leave.");
-    let visit = m.input("visit", 1);
+    let visit = m.input("visit", 1).comment("A flush looks at this way");
     let visited = m.input("visited", p.ways);
     visited.comment("With visit: the way that a flush looks at.");
     let way = m.input("way", p.ways);
     way.comment("One-hot: the way that the following change.");
-    let touch = m.input("touch", 1);
-    let put = m.input("put", 1);
-    let put_valid = m.input("put_valid", 1);
-    let put_changed = m.input("put_changed", 1);
+    let touch = m
+        .input("touch", 1)
+        .comment("It becomes the most recently used");
+    let put = m
+        .input("put", 1)
+        .comment("It has the tag, valid and changed or not");
+    let put_valid = m
+        .input("put_valid", 1)
+        .comment("It has the tag, valid and changed or not");
+    let put_changed = m
+        .input("put_changed", 1)
+        .comment("It has the tag, valid and changed or not");
     let put_lost = m.input("put_lost", 1);
     put_lost.comment("It could not be written back.");
-    let clear = m.input("clear", 1);
+    let clear = m.input("clear", 1).comment("The set becomes empty");
 
     m.section("The set's word, or the one that was written while it was read");
     let set = m.delay_if("current_set", read, read_set);
-    m.output("set_number", set);
+    m.output("set_number", set)
+        .comment("The set that is worked on");
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),
@@ -87,7 +82,8 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     if p.parity {
         let word = (stored, next_word);
         let damaged = damaged(&m, p, (read, read_set), (writes, set), word, handed_on);
-        m.output("damaged", damaged);
+        m.output("damaged", damaged)
+            .comment("The word of the cycle before was damaged");
     }
 
     m.section("The ways");
@@ -103,7 +99,8 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let changed = concat(&changed).named("changed");
     let lost: Vec<Signal> = entries.iter().map(|e| e.bit(0) & e.bit(2)).collect();
     let lost = concat(&lost).named("lost");
-    m.output("all_lost", lost.all());
+    m.output("all_lost", lost.all())
+        .comment("No line of the set could be written back");
     let equal: Vec<Signal> = tags.iter().map(|stored| stored.eq(tag)).collect();
     let equal = concat(&equal).named("equal");
     m.output("hits", valid & equal).comment("One-hot, or zero.");
@@ -116,8 +113,10 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("victim", victim).comment("One-hot, or zero.");
     let leaving = visit.mux(visited, victim).named("leaving");
     let leaving_tag = or_all((0..).zip(&tags).map(|(n, tag)| leaving.bit(n).gate(*tag)));
-    m.output("leaving_tag", leaving_tag);
-    m.output("leaving_changed", (leaving & valid & changed).any());
+    m.output("leaving_tag", leaving_tag)
+        .comment("Of the victim, or of the way that is looked at");
+    m.output("leaving_changed", (leaving & valid & changed).any())
+        .comment("Of the victim, or of the way that is looked at");
 
     m.section("The word as it is afterwards");
     let mut parts: Vec<Signal> = (0..)

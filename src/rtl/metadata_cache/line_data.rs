@@ -1,14 +1,5 @@
 //! The lines' bits: a memory of words as wide as the memory port.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `read`, `read_set`, `read_way`, `read_block` | 1, set, ways, block in a line | the word with this block |
-//! | `word` | beat | out, a cycle later: the word |
-//! | `stored` | 2 | out, a cycle later: the block's bits, as they are stored |
-//! | `write`, `written` | 1, 2 | a cycle after `read`: the block's bits become these |
-//! | `checked`, `damaged` | 1, 1 | with parity: a cycle after `read`, the word is one that was filled; out, a cycle later: it is damaged |
-//! | `fill`, `fill_set`, `fill_way`, `fill_beat`, `fill_data` | 1, set, ways, beat's number, beat | a word of a new line, not with `write` |
-//!
 //! A word a cycle. A word that is written while it is read is handed on, so that writes to one word
 //! can follow each other.
 
@@ -29,18 +20,37 @@ ports! {
 pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_line_data", p.name));
     m.doc("The lines of a metadata cache, two bits a block.");
-    let read = m.input("read", 1);
-    let read_set = m.input("read_set", p.set_bits());
-    let read_way = m.input("read_way", p.ways);
-    let read_block = m.input("read_block", p.offset_bits());
+    let read = m.input("read", 1).comment("The word with this block");
+    let read_set = m
+        .input("read_set", p.set_bits())
+        .comment("The word with this block");
+    let read_way = m
+        .input("read_way", p.ways)
+        .comment("The word with this block");
+    let read_block = m
+        .input("read_block", p.offset_bits())
+        .comment("The word with this block");
     let write = m.input("write", 1);
     write.comment("A cycle after the read.");
-    let written = m.input("written", 2);
-    let fill = m.input("fill", 1);
-    let fill_set = m.input("fill_set", p.set_bits());
-    let fill_way = m.input("fill_way", p.ways);
-    let fill_beat = (p.beat_bits() > 0).then(|| m.input("fill_beat", p.beat_bits()));
-    let fill_data = m.input("fill_data", p.beat_bytes * 8);
+    let written = m
+        .input("written", 2)
+        .comment("A cycle after read: the block's bits become these");
+    let fill = m
+        .input("fill", 1)
+        .comment("A word of a new line, not with write");
+    let fill_set = m
+        .input("fill_set", p.set_bits())
+        .comment("A word of a new line, not with write");
+    let fill_way = m
+        .input("fill_way", p.ways)
+        .comment("A word of a new line, not with write");
+    let fill_beat = (p.beat_bits() > 0).then(|| {
+        m.input("fill_beat", p.beat_bits())
+            .comment("A word of a new line, not with write")
+    });
+    let fill_data = m
+        .input("fill_data", p.beat_bytes * 8)
+        .comment("A word of a new line, not with write");
 
     m.section("Addresses: the set, the way, and the beat in the line");
     let word_bits = p.offset_bits() - p.beat_bits();
@@ -68,18 +78,19 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let handed_on = m.delay("handed_on", read & same);
     let whole = handed_on.mux(newest, kept).named("read_word");
     let word = whole.slice(0, bits);
-    m.output("word", word);
+    m.output("word", word).comment("The word");
     if p.parity {
         let damaged = m.register_reset("is_damaged", 1, 0);
-        m.next(damaged, m.input("checked", 1) & whole.parity());
-        m.output("damaged", damaged);
+        m.next(damaged, m.input("checked", 1).comment("With parity: a cycle after read, the word is one that was filled; out, a cycle later: it is damaged") & whole.parity());
+        m.output("damaged", damaged).comment("With parity: a cycle after read, the word is one that was filled; out, a cycle later: it is damaged");
     }
 
     m.section("A block's bits in the word");
     let low = concat(&[m.zero(1), block]).named("lowest_bit");
     let shifted = (word >> low).named("shifted_word");
     let stored = shifted.slice(0, 2);
-    m.output("stored", stored);
+    m.output("stored", stored)
+        .comment("The block's bits, as they are stored");
     let mask = (m.constant(3, 2).resize(bits) << low).named("mask");
     let new = (written.resize(bits) << low).named("bits");
     let merged = ((word & !mask) | new).named("merged_word");

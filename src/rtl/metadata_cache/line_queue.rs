@@ -4,13 +4,10 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `push`, `number` | 1, number | one more line |
 //! | `P_waits`, `P_number` | 1, number | out, for each pointer P: a line is there for it, and which |
 //! | `P_moves` | 1 | for each pointer: that line is done with |
-//! | `answered_moves`, `answered_number`, `answered_failed` | 1, number, 1 | the memory has answered |
 //! | `finished_waits`, `finished_number`, `finished_failed` | 1, number, 1 | out: a line was answered; with an error |
 //! | `finished_moves` | 1 | that line is done with |
-//! | `empty` | 1 | out: no line is on its way |
 //!
 //! A line can be had in the cycle after its push. There is always room: a number is in the ring once
 //! at most.
@@ -51,12 +48,16 @@ pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Modu
     let m = Builder::new(name.to_owned());
     m.doc("Lines on their way to or from the memory.");
     let bits = address_width(u64::from(numbers));
-    let push = m.input("push", 1);
-    let number = m.input("number", bits);
+    let push = m.input("push", 1).comment("One more line");
+    let number = m.input("number", bits).comment("One more line");
     let answered_moves = m.input("answered_moves", 1);
     answered_moves.comment("The memory has answered, in any order.");
-    let answered_number = m.input("answered_number", bits);
-    let answered_failed = m.input("answered_failed", 1);
+    let answered_number = m
+        .input("answered_number", bits)
+        .comment("The memory has answered");
+    let answered_failed = m
+        .input("answered_failed", 1)
+        .comment("The memory has answered");
     let slots = numbers.next_power_of_two().max(2);
     m.section("The rings");
     let pushed = pointer(&m, "pushed", push, slots);
@@ -68,8 +69,10 @@ pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Modu
         next(&m, name, pushed, &lines, bits)?;
     }
     let (finished, answer) = next(&m, "finished", answered, &answers, bits)?;
-    m.output("finished_failed", answer.bit(bits));
-    m.output("empty", pushed.eq(finished));
+    m.output("finished_failed", answer.bit(bits))
+        .comment("A line was answered; with an error");
+    m.output("empty", pushed.eq(finished))
+        .comment("No line is on its way");
     m.finish()
 }
 

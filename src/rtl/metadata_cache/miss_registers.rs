@@ -3,21 +3,8 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `next_line` | line | what a look-up or a flush works on in the next cycle |
-//! | `line`, `set_number` | line, set | what is worked on |
-//! | `same_set`, `same_line` | 1, 1 | the next one is the same |
-//! | `allocate`, `victim` | 1, ways | the line becomes a miss, in that way |
-//! | `leaving_tag`, `leaves` | tag, 1 | with `allocate`, `carry`: of the line in the way; it is written back |
-//! | `carry`, `visited` | 1, ways | the flush writes back the line in that way |
-//! | `left`, `there`, `free` | 1 | of `number`: the old line is written back; the new one is there; none is wanted any more |
 //! | `number` | carrier | |
-//! | `hit`, `hits` | 1, ways | a look-up finds its line in that way |
-//! | `clear` | 1 | all are free |
-//! | `comes`, `comes_number` | 1, miss | out: the line is on its way into the cache, and with which number |
-//! | `goes` | 1 | out: the line is on its way out of it |
 //! | `any_free`, `free_number` | 1, miss | out |
-//! | `reserved`, `leaving` | ways | out: the set's ways that cannot leave; in which a line leaves |
-//! | `new_lines`, `old_lines`, `ways` | line, line, ways each | out, of all registers; of the flush the last, without a new line |
 //!
 //! Combinational but for the registers. Lines are compared a cycle before they are worked on, but for those
 //! that leave. A register is busy from the miss on until a fetch has failed,
@@ -45,17 +32,25 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("The miss registers of a metadata cache, and the line that a flush writes back.");
     let next_line = m.input("next_line", p.line_bits());
     next_line.comment("Is looked at in the next cycle.");
-    let line = m.input("line", p.line_bits());
-    let set = m.input("set_number", p.set_bits());
-    let same_line = m.input("same_line", 1);
-    let same_set = m.input("same_set", 1);
+    let line = m.input("line", p.line_bits()).comment("What is worked on");
+    let set = m
+        .input("set_number", p.set_bits())
+        .comment("What is worked on");
+    let same_line = m.input("same_line", 1).comment("The next one is the same");
+    let same_set = m.input("same_set", 1).comment("The next one is the same");
     let victim = m.input("victim", p.ways);
     victim.comment("With allocate: the way of the miss.");
-    let allocate = m.input("allocate", 1);
-    let carry = m.input("carry", 1);
+    let allocate = m
+        .input("allocate", 1)
+        .comment("The line becomes a miss, in that way");
+    let carry = m
+        .input("carry", 1)
+        .comment("The flush writes back the line in that way");
     let visited = m.input("visited", p.ways);
     visited.comment("With carry: the way whose line the flush writes back.");
-    let leaving_tag = m.input("leaving_tag", p.tag_bits());
+    let leaving_tag = m
+        .input("leaving_tag", p.tag_bits())
+        .comment("With allocate, carry: of the line in the way; it is written back");
     let leaves = m.input("leaves", 1);
     leaves.comment("The line in the way is written back.");
     let number = m.input("number", p.carrier_bits());
@@ -65,10 +60,12 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     there.comment("Of the number: the new line is there.");
     let free = m.input("free", 1);
     free.comment("Of the number: it is wanted no longer.");
-    let hit = m.input("hit", 1);
+    let hit = m
+        .input("hit", 1)
+        .comment("A look-up finds its line in that way");
     let hits = m.input("hits", p.ways);
     hits.comment("With hit: the way that has the line.");
-    let clear = m.input("clear", 1);
+    let clear = m.input("clear", 1).comment("All are free");
 
     let busy_now = m.wire("busy_now", p.misses);
     // The first that is free.
@@ -112,20 +109,28 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(flushes, carry | (flushes & !ends));
     let in_set = (flushes & flushed_set.eq(set)).named("flush_in_set");
     let flush_reserves = in_set.gate(flushed_way).named("flush_reserves");
-    m.output("new_lines", all.all("held_line"));
+    m.output("new_lines", all.all("held_line"))
+        .comment("Out, of all registers; of the flush the last, without a new line");
     let old = [all.all("old_line"), flushed_set, flushed_tag];
-    m.output("old_lines", concat(&old));
-    m.output("ways", concat(&[all.all("held_way"), flushed_way]));
+    m.output("old_lines", concat(&old))
+        .comment("Out, of all registers; of the flush the last, without a new line");
+    m.output("ways", concat(&[all.all("held_way"), flushed_way]))
+        .comment("Out, of all registers; of the flush the last, without a new line");
 
     m.section("What all of them say");
     let comes = all.each("comes");
-    m.output("comes", all.all("comes").any());
-    m.output("comes_number", super::numbered(&comes));
-    m.output("goes", all.all("goes").any());
+    m.output("comes", all.all("comes").any())
+        .comment("The line is on its way into the cache, and with which number");
+    m.output("comes_number", super::numbered(&comes))
+        .comment("The line is on its way into the cache, and with which number");
+    m.output("goes", all.all("goes").any())
+        .comment("The line is on its way out of it");
     m.output("any_free", !busy_now.all());
     m.output("free_number", super::numbered(&free_ones));
-    m.output("reserved", or_all(all.each("reserves")) | flush_reserves);
-    m.output("leaving", or_all(all.each("leaving_way")));
+    m.output("reserved", or_all(all.each("reserves")) | flush_reserves)
+        .comment("The set's ways that cannot leave; in which a line leaves");
+    m.output("leaving", or_all(all.each("leaving_way")))
+        .comment("The set's ways that cannot leave; in which a line leaves");
     m.finish()
 }
 
@@ -133,21 +138,39 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_miss_register", p.name));
     m.doc("A line on its way into a metadata cache, and the one that leaves for it.");
-    let next_line = m.input("next_line", p.line_bits());
-    let line = m.input("line", p.line_bits());
-    let same_line = m.input("same_line", 1);
-    let same_set = m.input("same_set", 1);
-    let victim = m.input("victim", p.ways);
+    let next_line = m
+        .input("next_line", p.line_bits())
+        .comment("What a look-up or a flush works on in the next cycle");
+    let line = m.input("line", p.line_bits()).comment("What is worked on");
+    let same_line = m.input("same_line", 1).comment("The next one is the same");
+    let same_set = m.input("same_set", 1).comment("The next one is the same");
+    let victim = m
+        .input("victim", p.ways)
+        .comment("The line becomes a miss, in that way");
     let takes = m.input("takes", 1);
-    let leaving_tag = m.input("leaving_tag", p.tag_bits());
-    let leaves = m.input("leaves", 1);
+    let leaving_tag = m
+        .input("leaving_tag", p.tag_bits())
+        .comment("With allocate, carry: of the line in the way; it is written back");
+    let leaves = m
+        .input("leaves", 1)
+        .comment("With allocate, carry: of the line in the way; it is written back");
     let is_number = m.input("is_number", 1);
-    let left = m.input("left", 1);
-    let there = m.input("there", 1);
-    let free = m.input("free", 1);
-    let hit = m.input("hit", 1);
-    let hits = m.input("hits", p.ways);
-    let clear = m.input("clear", 1);
+    let left = m.input("left", 1).comment(
+        "Of number: the old line is written back; the new one is there; none is wanted any more",
+    );
+    let there = m.input("there", 1).comment(
+        "Of number: the old line is written back; the new one is there; none is wanted any more",
+    );
+    let free = m.input("free", 1).comment(
+        "Of number: the old line is written back; the new one is there; none is wanted any more",
+    );
+    let hit = m
+        .input("hit", 1)
+        .comment("A look-up finds its line in that way");
+    let hits = m
+        .input("hits", p.ways)
+        .comment("A look-up finds its line in that way");
+    let clear = m.input("clear", 1).comment("All are free");
 
     let busy = m.register_reset("is_busy", 1, 0);
     let new = m.delay_if("new_line", takes, line);
@@ -177,8 +200,10 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let old_here = (in_set & is_leaving).named("leaves_set");
     m.output("busy", busy);
-    m.output("comes", busy & !is_there & is_line);
-    m.output("goes", old_here & old_tag.eq(tag));
+    m.output("comes", busy & !is_there & is_line)
+        .comment("The line is on its way into the cache, and with which number");
+    m.output("goes", old_here & old_tag.eq(tag))
+        .comment("The line is on its way out of it");
     m.output("reserves", in_set.gate(own_way));
     m.output("leaving_way", old_here.gate(own_way));
     m.output("held_line", new);

@@ -1,16 +1,5 @@
 //! The lines that owners have pinned: a register an owner.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `owner` | owner | who pins, unpins, or is asked for |
-//! | `next_set`, `set_number` | set, set | the set that a look-up or a flush works on in the next cycle, and the one of this cycle |
-//! | `same_set` | 1 | they are equal |
-//! | `pin`, `way` | 1, ways | the owner pins this way of the set |
-//! | `unpin` | 1 | the owner's line is pinned no longer |
-//! | `clear` | 1 | no line is pinned any more |
-//! | `pinned` | ways | out: the set's ways that anybody pins |
-//! | `own`, `own_way` | 1, ways | out: the owner pins a line, and in which way |
-//!
 //! Combinational but for the registers. Sets are compared a cycle before they are worked on, so that
 //! `pinned` follows from registers that say whether there is a match.
 
@@ -29,15 +18,25 @@ ports! {
 pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pins", p.name));
     m.doc("The lines of a metadata cache that owners have pinned.");
-    let owner = m.input("owner", p.owner_bits);
+    let owner = m
+        .input("owner", p.owner_bits)
+        .comment("Who pins, unpins, or is asked for");
     let next_set = m.input("next_set", p.set_bits());
     next_set.comment("Is looked at in the next cycle.");
-    let set = m.input("set_number", p.set_bits());
-    let same_set = m.input("same_set", 1);
-    let pin = m.input("pin", 1);
-    let way = m.input("way", p.ways);
-    let unpin = m.input("unpin", 1);
-    let clear = m.input("clear", 1);
+    let set = m.input("set_number", p.set_bits()).comment(
+        "The set that a look-up or a flush works on in the next cycle, and the one of this cycle",
+    );
+    let same_set = m.input("same_set", 1).comment("They are equal");
+    let pin = m
+        .input("pin", 1)
+        .comment("The owner pins this way of the set");
+    let way = m
+        .input("way", p.ways)
+        .comment("The owner pins this way of the set");
+    let unpin = m
+        .input("unpin", 1)
+        .comment("The owner's line is pinned no longer");
+    let clear = m.input("clear", 1).comment("No line is pinned any more");
     let is_owner: Vec<Signal> = (0..p.owners)
         .map(|number| owner.eq_to(u64::from(number)))
         .collect();
@@ -52,9 +51,12 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("clear", clear),
     ];
     let all = array(&m, "owner", &pin_register(p)?, p.owners, &inputs)?;
-    m.output("pinned", or_all(all.each("in_set")));
-    m.output("own", all.all("own").any());
-    m.output("own_way", or_all(all.each("own_way")));
+    m.output("pinned", or_all(all.each("in_set")))
+        .comment("The set's ways that anybody pins");
+    m.output("own", all.all("own").any())
+        .comment("The owner pins a line, and in which way");
+    m.output("own_way", or_all(all.each("own_way")))
+        .comment("The owner pins a line, and in which way");
     m.finish()
 }
 
@@ -63,13 +65,23 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pin", p.name));
     m.doc("The line of a metadata cache that one owner has pinned.");
     let is_owner = m.input("is_owner", 1);
-    let next_set = m.input("next_set", p.set_bits());
-    let set = m.input("set_number", p.set_bits());
-    let same_set = m.input("same_set", 1);
-    let pin = m.input("pin", 1);
-    let way = m.input("way", p.ways);
-    let unpin = m.input("unpin", 1);
-    let clear = m.input("clear", 1);
+    let next_set = m.input("next_set", p.set_bits()).comment(
+        "The set that a look-up or a flush works on in the next cycle, and the one of this cycle",
+    );
+    let set = m.input("set_number", p.set_bits()).comment(
+        "The set that a look-up or a flush works on in the next cycle, and the one of this cycle",
+    );
+    let same_set = m.input("same_set", 1).comment("They are equal");
+    let pin = m
+        .input("pin", 1)
+        .comment("The owner pins this way of the set");
+    let way = m
+        .input("way", p.ways)
+        .comment("The owner pins this way of the set");
+    let unpin = m
+        .input("unpin", 1)
+        .comment("The owner's line is pinned no longer");
+    let clear = m.input("clear", 1).comment("No line is pinned any more");
     let pins = (pin & is_owner).named("pins");
     let unpins = ((unpin & is_owner) | clear).named("unpins");
     let held = m.register_reset("pinned", 1, 0);
@@ -81,7 +93,9 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let here = (held & here).named("here");
     m.output("in_set", here.gate(held_way));
     let own = held & is_owner;
-    m.output("own", own);
-    m.output("own_way", own.gate(held_way));
+    m.output("own", own)
+        .comment("The owner pins a line, and in which way");
+    m.output("own_way", own.gate(held_way))
+        .comment("The owner pins a line, and in which way");
     m.finish()
 }

@@ -3,17 +3,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `clear`, `flush` | 1 | for one cycle: begin |
-//! | `quiet` | 1 | nothing is under way |
-//! | `visited` | 1 | the line at `set_number` and `way` is looked at |
-//! | `again`, `done` | 1 | it is to be looked at again; it is done with |
-//! | `begins` | 1 | out: the clearing begins |
-//! | `clears` | 1 | out: the set `set_number` becomes empty |
-//! | `visits` | 1 | out: the line at `set_number` and `way` is to be looked at |
 //! | `set_number`, `way` | set, ways | out |
-//! | `stops` | 1 | out: no requests are taken |
-//! | `flushing` | 1 | out: no line is pinned any more |
-//! | `busy` | 1 | out: clearing or flushing, from the cycle after `clear` or `flush` on |
 //!
 //! Clearing takes a cycle a set once nothing is under way. A flush takes 3 cycles a line, and for each
 //! line that is written back what the memory takes.
@@ -32,9 +22,9 @@ ports! {
 pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_sweep", p.name));
     m.doc("Clearing and flushing a metadata cache: what goes through all of its lines.");
-    let clear = m.input("clear", 1);
-    let flush = m.input("flush", 1);
-    let quiet = m.input("quiet", 1);
+    let clear = m.input("clear", 1).comment("For one cycle: begin");
+    let flush = m.input("flush", 1).comment("For one cycle: begin");
+    let quiet = m.input("quiet", 1).comment("Nothing is under way");
     let visited = m.input("visited", 1);
     visited.comment("The line is looked at.");
     let again = m.input("again", 1);
@@ -75,14 +65,19 @@ pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The place");
     let moves: Signal = (clearing | (done & last_way)).named("moves");
     m.next_if(set, moves, set.plus(1));
-    m.output("begins", begins);
-    m.output("clears", clearing);
-    m.output("visits", flushing & !under_way);
+    m.output("begins", begins).comment("The clearing begins");
+    m.output("clears", clearing)
+        .comment("The set set_number becomes empty");
+    m.output("visits", flushing & !under_way)
+        .comment("The line at set_number and way is to be looked at");
     m.output("set_number", set);
     m.output("way", way);
-    m.output("stops", (clear_wanted & !flushing) | clearing);
-    m.output("flushing", flushing);
+    m.output("stops", (clear_wanted & !flushing) | clearing)
+        .comment("No requests are taken");
+    m.output("flushing", flushing)
+        .comment("No line is pinned any more");
     let busy = clear_wanted | clearing | flush_wanted | flushing;
-    m.output("busy", busy);
+    m.output("busy", busy)
+        .comment("Clearing or flushing, from the cycle after clear or flush on");
     m.finish()
 }

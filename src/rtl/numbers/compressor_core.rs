@@ -4,13 +4,7 @@
 //! |---|---|---|
 //! | `advance` | 1 | the pipeline moves; else every register holds |
 //! | `start` | 1 | a block is at the input |
-//! | `block_symbols` | numbers × symbol | its symbols |
-//! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the first stage only (where there is one) |
-//! | `done` | 1 | the block that started as many moves ago as the latency is at the output |
-//! | `base`, `shift` | symbol, 3 | where ranks come from (with ranks from the block, but not of integers) |
 //! | `first_digits` | numbers × first digit | |
-//! | `section` | what is left | the fields behind the first digits, zero past their end (where a compressed block can have any) |
-//! | `bursts` | metadata | bursts − 1, or all ones where it is to be stored raw |
 //!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
@@ -44,10 +38,18 @@ ports! {
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("Numbers, compressor: ranks, counts of the numbers that have a further field, compaction\nof these fields.");
-    let ranked = p.has_table().then(|| m.input("ranked", p.ranked_bits()));
-    let loaded = p.has_table().then(|| m.input("loaded", 1));
+    let ranked = p.has_table().then(|| {
+        m.input("ranked", p.ranked_bits())
+            .comment("The rank table, looked at in the first stage only (where there is one)")
+    });
+    let loaded = p.has_table().then(|| {
+        m.input("loaded", 1)
+            .comment("The rank table, looked at in the first stage only (where there is one)")
+    });
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
-    let symbols = m.input("block_symbols", p.numbers() * p.symbol_bits);
+    let symbols = m
+        .input("block_symbols", p.numbers() * p.symbol_bits)
+        .comment("Its symbols");
     let origin = if p.has_origin() {
         Some(Origin::find(&m, p, &pipeline, symbols)?)
     } else {
@@ -130,17 +132,21 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
 
     let section = section(&m, p, &pipeline, &compactions, &mut counts, origin.as_ref())?;
 
-    m.output("done", pipeline.valid());
+    m.output("done", pipeline.valid())
+        .comment("The block that started as many moves ago as the latency is at the output");
     if let Some(origin) = &origin {
-        m.output("base", origin.base());
-        m.output("shift", origin.shift);
+        m.output("base", origin.base())
+            .comment("Where ranks come from (with ranks from the block, but not of integers)");
+        m.output("shift", origin.shift)
+            .comment("Where ranks come from (with ranks from the block, but not of integers)");
     }
     m.output("first_digits", concat(&digits[0]));
     if let Some(section) = section {
-        m.output("section", section);
+        m.output("section", section).comment("The fields behind the first digits, zero past their end (where a compressed block can have any)");
     }
     if let Some(metadata) = bursts.metadata {
-        m.output("bursts", metadata);
+        m.output("bursts", metadata)
+            .comment("Bursts − 1, or all ones where it is to be stored raw");
     }
     let longest = match &origin {
         Some(_) => LONGEST_STAGE_WITH_ORIGIN,

@@ -4,14 +4,7 @@
 //! |---|---|---|
 //! | `advance` | 1 | the pipeline moves; else every register holds |
 //! | `start` | 1 | a block is at the input |
-//! | `base`, `shift` | symbol, 3 | where ranks come from (with ranks from the block, but not of integers) |
 //! | `first_digits` | numbers × first digit | |
-//! | `section` | what is left | the fields behind them (where a compressed block can have any) |
-//! | `bursts` | metadata | the block's |
-//! | `ranked`, `loaded` | ranks × symbol, 1 | the rank table, looked at in the last stage only (where there is one) |
-//! | `done` | 1 | the block that started as many moves ago as the latency is at the output |
-//! | `block_symbols` | numbers × symbol | its symbols, unspecified on an error |
-//! | `error` | 1 | a field runs past the stored bytes, a digit that no rank has, or no table |
 //!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
@@ -40,16 +33,31 @@ ports! {
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("Numbers, decompressor: counts of the numbers that have a further field, expansion of\nthese fields, symbols by their ranks.");
-    let ranked = p.has_table().then(|| m.input("ranked", p.ranked_bits()));
-    let loaded = p.has_table().then(|| m.input("loaded", 1));
+    let ranked = p.has_table().then(|| {
+        m.input("ranked", p.ranked_bits())
+            .comment("The rank table, looked at in the last stage only (where there is one)")
+    });
+    let loaded = p.has_table().then(|| {
+        m.input("loaded", 1)
+            .comment("The rank table, looked at in the last stage only (where there is one)")
+    });
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let origin = p.has_origin().then(|| RankedInputs {
-        base: m.input("base", p.symbol_bits),
-        shift: m.input("shift", SHIFT_BITS),
+        base: m
+            .input("base", p.symbol_bits)
+            .comment("Where ranks come from (with ranks from the block, but not of integers)"),
+        shift: m
+            .input("shift", SHIFT_BITS)
+            .comment("Where ranks come from (with ranks from the block, but not of integers)"),
     });
     let first = m.input("first_digits", p.first_bits());
-    let section = (p.has_fields(1)).then(|| m.input("section", p.section_bits(1)));
-    let bursts = m.input("bursts", p.ports.metadata_bits());
+    let section = (p.has_fields(1)).then(|| {
+        m.input("section", p.section_bits(1))
+            .comment("The fields behind them (where a compressed block can have any)")
+    });
+    let bursts = m
+        .input("bursts", p.ports.metadata_bits())
+        .comment("The block's");
     let all = Fields::find(&m, p, pipeline, first, section, bursts, origin)?;
     let ranked = ranked.or(all.ranked);
 
@@ -76,9 +84,12 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let error = error.named("is_error");
     pipeline.step("look_up", "the symbols of all numbers", LOOK_UP);
 
-    m.output("done", pipeline.valid());
-    m.output("block_symbols", symbols);
-    m.output("error", error);
+    m.output("done", pipeline.valid())
+        .comment("The block that started as many moves ago as the latency is at the output");
+    m.output("block_symbols", symbols)
+        .comment("Its symbols, unspecified on an error");
+    m.output("error", error)
+        .comment("A field runs past the stored bytes, a digit that no rank has, or no table");
     let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline, LONGEST_STAGE));
     Ok(core(m.finish()?, stages, steps))
 }

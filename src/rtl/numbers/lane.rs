@@ -78,10 +78,6 @@ impl Found {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `symbol` | symbol | (with a rank table, or of integers) |
-/// | `ranked` | ranks × symbol | the symbols that have ranks (with a rank table) |
-/// | `below` | symbol | how far it is below the block's largest (with base and shift) |
-/// | `shift_is` | shifts | which of the shifts that matter it is, one-hot (with base and shift) |
 /// | `digit1`, … | a digit | all ones where the rank is of a later level, or there is none; zero where it is of an earlier one |
 /// | `beyond_digit1`, …, `unranked` | 1 | all digits so far are ones |
 ///
@@ -126,19 +122,31 @@ fn ranks<'m>(m: &'m Builder, p: &Parameters) -> Vec<Signal<'m>> {
     let possible = u64::from(p.ranks()).min(1 << p.symbol_bits);
     if p.has_table() {
         m.doc("The digits of a symbol's rank: the symbol is compared with all that have ranks.");
-        let symbol = m.input("symbol", p.symbol_bits);
-        let ranked = m.input("ranked", p.ranked_bits()).parts(p.symbol_bits);
+        let symbol = m
+            .input("symbol", p.symbol_bits)
+            .comment("(with a rank table, or of integers)");
+        let ranked = m
+            .input("ranked", p.ranked_bits())
+            .comment("The symbols that have ranks (with a rank table)")
+            .parts(p.symbol_bits);
         return ranked.iter().map(|&ranked| symbol.eq(ranked)).collect();
     }
     if !p.has_origin() {
         m.doc("The digits of a symbol's rank, which is the symbol.");
-        let symbol = m.input("symbol", p.symbol_bits);
+        let symbol = m
+            .input("symbol", p.symbol_bits)
+            .comment("(with a rank table, or of integers)");
         return (0..possible).map(|rank| symbol.eq_to(rank)).collect();
     }
     m.doc("The digits of a symbol's rank: how far it is below the block's largest symbol, with ranks\nup to twice the shift on either side of the base in turns.");
-    let below = m.input("below", p.symbol_bits);
+    let below = m
+        .input("below", p.symbol_bits)
+        .comment("How far it is below the block's largest (with base and shift)");
     let shifts = origin::shifts(p);
-    let shift_is = m.input("shift_is", shifts.len() as u32).parts(1);
+    let shift_is = m
+        .input("shift_is", shifts.len() as u32)
+        .comment("Which of the shifts that matter it is, one-hot (with base and shift)")
+        .parts(1);
     (0..possible as u32)
         .map(|rank| {
             let constant = |shift| u64::from(origin::below_of_rank(shift, rank));
@@ -175,10 +183,16 @@ pub fn find_ranks(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignErro
     ));
     let of_symbols = |name: &str| m.input(name, GROUP * p.symbol_bits).parts(p.symbol_bits);
     let symbols = (!p.has_origin()).then(|| of_symbols("symbols"));
-    let ranked = p.has_table().then(|| m.input("ranked", p.ranked_bits()));
+    let ranked = p.has_table().then(|| {
+        m.input("ranked", p.ranked_bits())
+            .comment("The symbols that have ranks (with a rank table)")
+    });
     let below = p.has_origin().then(|| of_symbols("below"));
     let shifts = || origin::shifts(p).len() as u32;
-    let shift_is = p.has_origin().then(|| m.input("shift_is", shifts()));
+    let shift_is = p.has_origin().then(|| {
+        m.input("shift_is", shifts())
+            .comment("Which of the shifts that matter it is, one-hot (with base and shift)")
+    });
     let module = find_rank(p, found)?;
     let lanes: Vec<_> = (0..GROUP as usize)
         .map(|lane| {
@@ -223,8 +237,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `digit1`, … | a digit | those that a compressed block can have |
-/// | `unranked` | symbol | the symbol where all digits are ones (where a compressed block can have one) |
-/// | `ranked` | ranks × symbol | the symbols that have ranks (not of integers with ranks from the block, which are the symbols) |
 /// | `symbol` | symbol | |
 ///
 /// Combinational.
@@ -236,10 +248,15 @@ fn look_up(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .collect();
     let mut symbol = if p.has_fields(p.levels()) {
         m.input("unranked", p.symbol_bits)
+            .comment("All digits so far are ones")
     } else {
         m.zero(p.symbol_bits)
     };
-    let ranked = looks_up(p).then(|| m.input("ranked", p.ranked_bits()).parts(p.symbol_bits));
+    let ranked = looks_up(p).then(|| {
+        m.input("ranked", p.ranked_bits())
+            .comment("The symbols that have ranks (with a rank table)")
+            .parts(p.symbol_bits)
+    });
     for (level, &digit) in digits.iter().enumerate().rev() {
         let end = p.ranks_up_to(level) as usize;
         let first = end + 1 - (1 << p.digits[level]);
@@ -260,7 +277,8 @@ fn look_up(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             symbol = symbol.named(&format!("from_digit{}", level + 1));
         }
     }
-    m.output("symbol", symbol);
+    m.output("symbol", symbol)
+        .comment("(with a rank table, or of integers)");
     m.finish()
 }
 
@@ -295,10 +313,15 @@ pub fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     let unranked = p.has_fields(p.levels()).then(|| {
-        let all = m.input("unranked", GROUP * p.symbol_bits);
+        let all = m
+            .input("unranked", GROUP * p.symbol_bits)
+            .comment("All digits so far are ones");
         all.parts(p.symbol_bits)
     });
-    let ranked = looks_up(p).then(|| m.input("ranked", p.ranked_bits()));
+    let ranked = looks_up(p).then(|| {
+        m.input("ranked", p.ranked_bits())
+            .comment("The symbols that have ranks (with a rank table)")
+    });
     let module = look_up(p)?;
     let lanes: Vec<Signal> = (0..GROUP as usize)
         .map(|lane| {

@@ -313,11 +313,6 @@ fn digits(p: &Parameters) -> Vec<Digit> {
 ports! {
     ReachedInputs { at_least } -> ReachedOutputs { digit }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `at_least` | 2^`bits` − 1 | bit v − 1: the digit is v or more |
-/// | `digit` | `bits` | how many of these are ones, all of them in the lowest bits |
 ///
 /// Combinational.
 fn reached(bits: u32) -> Result<Rc<Module>, DesignError> {
@@ -326,7 +321,9 @@ fn reached(bits: u32) -> Result<Rc<Module>, DesignError> {
         "The largest number that is reached, of {bits} bits: bit v - 1 says that v is."
     ));
     let count = 1 << bits;
-    let reached = m.input("at_least", count - 1);
+    let reached = m
+        .input("at_least", count - 1)
+        .comment("Bit v − 1: the digit is v or more");
     let at_least = |number: u32| reached.bit(number - 1);
     let bits = (0..bits).map(|bit| {
         // From an odd multiple of 2^bit up to the next, even one.
@@ -336,7 +333,8 @@ fn reached(bits: u32) -> Result<Rc<Module>, DesignError> {
             _ => at_least(from),
         }))
     });
-    m.output("digit", concat(&bits.collect::<Vec<_>>()));
+    m.output("digit", concat(&bits.collect::<Vec<_>>()))
+        .comment("How many of these are ones, all of them in the lowest bits");
     m.finish()
 }
 
@@ -349,8 +347,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `symbols` | 8 × symbol | |
-/// | `candidates` | 8 | the symbols that agree with the largest so far (of a digit but the first) |
-/// | `at_least` | 2^bits − 1 | bit v − 1: the digit of one of them is v or more |
 ///
 /// Combinational.
 fn at_least(
@@ -369,7 +365,10 @@ fn at_least(
     let own = symbols.iter().map(|symbol| digit.of(symbol));
     let mut own: Vec<Signal> = own.collect();
     if with_candidates {
-        let candidates = m.input("candidates", GROUP).parts(1);
+        let candidates = m
+            .input("candidates", GROUP)
+            .comment("The symbols that agree with the largest so far (of a digit but the first)")
+            .parts(1);
         let gated = own.iter().zip(&candidates);
         own = gated
             .map(|(&digit, candidate)| candidate.gate(digit))
@@ -383,16 +382,14 @@ fn at_least(
     m.output(
         "at_least",
         concat(&m.vector("reached", &reached.collect::<Vec<_>>())),
-    );
+    )
+    .comment("Bit v − 1: the digit is v or more");
     m.finish()
 }
 
 /// | port | width | |
 /// |---|---|---|
 /// | `symbols` | 8 × symbol | |
-/// | `largest` | bits | a digit of the largest symbol |
-/// | `candidates` | 8 | the symbols that agree in the digits before (of a digit but the first) |
-/// | `agree` | 8 | those that agree in this one, too |
 ///
 /// Combinational.
 fn agree(
@@ -408,18 +405,23 @@ fn agree(
     let symbols = m
         .input("symbols", GROUP * p.symbol_bits)
         .parts(p.symbol_bits);
-    let largest = m.input("largest", digit.bits);
+    let largest = m
+        .input("largest", digit.bits)
+        .comment("A digit of the largest symbol");
     let same: Vec<Signal> = symbols
         .iter()
         .map(|symbol| digit.of(symbol).eq(largest))
         .collect();
     let same = concat(&m.vector("same", &same));
     let agree = if with_candidates {
-        m.input("candidates", GROUP) & same
+        m.input("candidates", GROUP)
+            .comment("The symbols that agree with the largest so far (of a digit but the first)")
+            & same
     } else {
         same
     };
-    m.output("agree", agree);
+    m.output("agree", agree)
+        .comment("Those that agree in this one, too");
     m.finish()
 }
 
@@ -429,7 +431,6 @@ ports! {
 
 /// | port | width | |
 /// |---|---|---|
-/// | `below` | 8 × symbol | how far symbols are below the block's largest |
 /// | `by0`, … | 8 | which are so far below, of those that the shift matters to |
 ///
 /// Combinational.
@@ -438,7 +439,10 @@ fn are_below(p: &Parameters, counted: &BTreeMap<u32, Vec<u32>>) -> Result<Rc<Mod
     m.doc(&format!(
         "Which of {GROUP} symbols are so far below the block's largest that the shift changes the bits\nof their digits."
     ));
-    let below = m.input("below", GROUP * p.symbol_bits).parts(p.symbol_bits);
+    let below = m
+        .input("below", GROUP * p.symbol_bits)
+        .comment("How far symbols are below the block's largest")
+        .parts(p.symbol_bits);
     for &of in counted.keys() {
         let is: Vec<Signal> = below.iter().map(|below| below.eq_to(of.into())).collect();
         m.output(&format!("by{of}"), concat(&is));

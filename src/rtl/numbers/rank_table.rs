@@ -3,8 +3,6 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | 32-bit data, 9-bit address | the bus ([`super::address_map`]) |
-//! | `symbols` | ranks × symbol | of rank 0 in the lowest bits |
-//! | `loaded` | 1 | the table is loaded |
 //!
 //! An access takes 4 cycles and waits for nothing: the datapath looks at the table in one of its
 //! stages only, so each block sees it as it is in one cycle, whatever happens before and after.
@@ -83,7 +81,7 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(read_data, symbol | at_control.gate(control));
     m.output("symbols", concat(&symbols))
         .comment("Of rank 0 in the lowest bits.");
-    m.output("loaded", loaded);
+    m.output("loaded", loaded).comment("The table is loaded");
     m.finish()
 }
 

@@ -13,19 +13,16 @@ ports! {
 
 /// Moves exceptions side by side.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `bytes` | lanes × 16 | of each lane that has one its own, zero elsewhere |
-/// | `ups` | levels × lanes | of [`directions`](super::expansion::directions), the last level's in the lowest bits |
-/// | `slots` | lanes × 16 | side by side, zero past the last one |
-///
 /// Combinational.
 pub fn compaction(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_compaction", p.name));
     m.doc(
         "A quarter's exceptions side by side: in each level those of two runs of lanes become one.",
     );
-    let mut nodes = m.input("bytes", p.quarter_bits()).parts(8);
+    let mut nodes = m
+        .input("bytes", p.quarter_bits())
+        .comment("Of each lane that has one its own, zero elsewhere")
+        .parts(8);
     let levels = (2 * p.lanes()).trailing_zeros();
     let ups = m.input("ups", levels << (levels - 1));
     ups.comment("The last level's in the lowest bits.");
@@ -46,7 +43,8 @@ pub fn compaction(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let wholes: Vec<Signal> = wholes.collect();
         nodes = m.vector(&format!("slots_of_{}", 2 << half), &wholes);
     }
-    m.output("slots", nodes[0]);
+    m.output("slots", nodes[0])
+        .comment("Side by side, zero past the last one");
     m.finish()
 }
 
@@ -56,18 +54,13 @@ ports! {
 
 /// Puts a quarter's exceptions at a pitch of their length.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `slots` | lanes × 16 | each in a slot of its own, two in one of bytes; zero around its bits |
-/// | `wide` | 15 | one-hot: their length is 2 to 16 bits, elements of 16 bits |
-/// | `narrow` | 7 | one-hot: it is 2 to 8 bits, elements of bytes |
-/// | `adjacent` | lanes × 16 | the exceptions |
-///
 /// Combinational: an AND-OR, of each bit those that can come to be there.
 pub fn pitch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pitch", p.name));
     m.doc("A quarter's exceptions from their slots to a pitch of their length. What they have below\ntheir bits in a slot they keep.");
-    let slots = m.input("slots", p.quarter_bits());
+    let slots = m
+        .input("slots", p.quarter_bits())
+        .comment("Side by side, zero past the last one");
     let wide = m
         .input("wide", LONGEST - 1)
         .comment("one-hot: the length is 2 to 16");
@@ -94,6 +87,7 @@ pub fn pitch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wides = (2..=LONGEST).map(|length| wide.bit(length - 2).gate(at_pitch(length, LANE)));
     let wides: Vec<Signal> = wides.collect();
     let narrows = (2..=LONGEST / 2).map(|length| narrow.bit(length - 2).gate(at_pitch(length, 8)));
-    m.output("adjacent", or_all(wides.into_iter().chain(narrows)));
+    m.output("adjacent", or_all(wides.into_iter().chain(narrows)))
+        .comment("The exceptions");
     m.finish()
 }

@@ -4,11 +4,6 @@
 //! |---|---|---|
 //! | `advance` | 1 | the pipeline moves; else every register holds |
 //! | `start` | 1 | a block is at the input |
-//! | `stored` | block | zero past the last beat |
-//! | `bursts` | metadata | the block's; all ones: it is stored raw, and goes through as it is |
-//! | `done` | 1 | the block that started as many moves ago as the latency is at the output |
-//! | `block` | block | unspecified on an error |
-//! | `error` | 1 | widths of more than an element, a mode that is left out, a field past the stored bytes |
 //!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
@@ -35,8 +30,12 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("pfor decompressor: header, windows of planes, transposition, exceptions and their\nexpansion, scan, the block's order.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
-    let stored = m.input("stored", p.ports.block_bits());
-    let bursts = m.input("bursts", p.ports.metadata_bits());
+    let stored = m
+        .input("stored", p.ports.block_bits())
+        .comment("Zero past the last beat");
+    let bursts = m
+        .input("bursts", p.ports.metadata_bits())
+        .comment("The block's; all ones: it is stored raw, and goes through as it is");
 
     let mut block = Block::read_header(&m, p, pipeline, stored, bursts)?;
     let values = block.planes()?;
@@ -54,9 +53,13 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     );
     pipeline.step("order", "the block's order", 10);
 
-    m.output("done", pipeline.valid());
-    m.output("block", concat(&elements));
-    m.output("error", block.error);
+    m.output("done", pipeline.valid())
+        .comment("The block that started as many moves ago as the latency is at the output");
+    m.output("block", concat(&elements))
+        .comment("Unspecified on an error");
+    m.output("error", block.error).comment(
+        "Widths of more than an element, a mode that is left out, a field past the stored bytes",
+    );
     let steps = pipeline.count();
     let stages = p.stages_of(&pipeline);
     Ok(Core {

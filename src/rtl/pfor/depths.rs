@@ -109,14 +109,6 @@ ports! {
 
 /// What each number of planes costs a stream.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `counts` | numbers of planes × a count | exceptions with 1, 2, … planes |
-/// | `ones` | 16 or 8 | the bits below the highest one of all residuals, and that |
-/// | `twice` | 1 | there are twice as many elements, if that can be |
-/// | `widest` | 5 or 4 | bits of the widest residual |
-/// | `costs` | (1 + numbers of planes) × 11 | without exceptions, and with 1, 2, … planes; all ones where the widest residual has no more bits |
-///
 /// Combinational.
 fn costs(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
     let of = match stream.twice {
@@ -150,8 +142,9 @@ fn costs(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
         let cost = cost | (!ones.bit(planes)).replicate(COST_BITS);
         costs.push(cost.named(&format!("cost_with_{planes}")));
     }
-    m.output("widest", widest);
-    m.output("costs", concat(&costs));
+    m.output("widest", widest)
+        .comment("Bits of the widest residual");
+    m.output("costs", concat(&costs)).comment("Without exceptions, and with 1, 2, … planes; all ones where the widest residual has no more bits");
     m.finish()
 }
 
@@ -171,9 +164,6 @@ fn of_elements<'m>(m: &'m Builder, twice: Option<Signal<'m>>, bits: Signal<'m>) 
 /// | port | width | |
 /// |---|---|---|
 /// | `planes_bits` | 11 | |
-/// | `count` | a count | exceptions |
-/// | `upper_bits` | 5 or 4 | bits of each of them |
-/// | `cost` | 11 | bits of all |
 ///
 /// Combinational.
 fn cost(p: &Parameters, count_bits: u32, upper: u32) -> Result<Rc<Module>, DesignError> {
@@ -190,6 +180,7 @@ fn cost(p: &Parameters, count_bits: u32, upper: u32) -> Result<Rc<Module>, Desig
         bit.gate(count.resize(COST_BITS))
     });
     let rows: Vec<Signal> = rows.chain([planes]).collect();
-    m.output("cost", sum(&m, "rows", &rows)?);
+    m.output("cost", sum(&m, "rows", &rows)?)
+        .comment("Bits of all");
     m.finish()
 }

@@ -36,7 +36,6 @@ fn subtract(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `values` | lanes × 16 | elements of `bits` bits; where `signed`, differences whose zigzags are meant |
 /// | `widths` | elements × 5 or 4 | |
 ///
 /// Combinational.
@@ -47,7 +46,10 @@ fn widths_of_quarter(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Modul
         "Significant bits of a quarter's {of} of {bits} bits."
     ));
     let module = width(p, bits, signed)?;
-    let values = m.input("values", p.quarter_bits()).parts(bits);
+    let values = m
+        .input("values", p.quarter_bits())
+        .comment("Elements of bits bits; where signed, differences whose zigzags are meant")
+        .parts(bits);
     let widths = values.into_iter().enumerate().map(|(number, value)| {
         let instance = format!("width{number}");
         m.instance(&instance, &module, WidthInputs { value }).width
@@ -62,7 +64,6 @@ fn widths_of_quarter(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Modul
 /// | port | width | |
 /// |---|---|---|
 /// | `elements` | lanes × 16 | |
-/// | `low`, `high` | lanes × 8 | of each its bytes |
 ///
 /// Combinational.
 fn rotate(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -75,8 +76,10 @@ fn rotate(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .iter()
         .flat_map(|element| [element.bit(15), element.slice(0, 7)]);
     let high = elements.iter().map(|element| element.slice(7, 8));
-    m.output("low", concat(&low.collect::<Vec<_>>()));
-    m.output("high", concat(&high.collect::<Vec<_>>()));
+    m.output("low", concat(&low.collect::<Vec<_>>()))
+        .comment("Of each its bytes");
+    m.output("high", concat(&high.collect::<Vec<_>>()))
+        .comment("Of each its bytes");
     m.finish()
 }
 

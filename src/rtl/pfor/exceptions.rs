@@ -11,18 +11,13 @@ ports! {
 
 /// Whether the residuals of a quarter are exceptions, by what its planes hold.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `values` | lanes × 16 | the planes' bits of all lanes |
-/// | `top` | 16 | the bits of a lane that are all ones in an exception; none of them if there are no exceptions |
-/// | `bytes` | 1 | a lane is two elements |
-/// | `flags` | lanes × 2 | for each byte of each lane: a lane that is one element has two equal ones |
-///
 /// Combinational.
 pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_exception_flags", p.name));
     m.doc("Exceptions of a quarter: the top bits of their planes are all ones. A flag for each byte,\ntwo equal ones where the lane is one element.");
-    let values = m.input("values", p.quarter_bits());
+    let values = m
+        .input("values", p.quarter_bits())
+        .comment("The planes' bits of all lanes");
     let top = m
         .input("top", LANE)
         .comment("the bits that tell; none if there are no exceptions");
@@ -39,7 +34,8 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let whole = pair[0] & pair[1] & any;
         [0, 1].map(|byte: usize| bytes.mux(pair[byte] & tells[byte], whole))
     });
-    m.output("flags", concat(&flags.collect::<Vec<_>>()));
+    m.output("flags", concat(&flags.collect::<Vec<_>>()))
+        .comment("For each byte of each lane: a lane that is one element has two equal ones");
     m.finish()
 }
 
@@ -52,13 +48,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `residuals` | lanes × 16 | |
-/// | `held` | 16 | the bits of a lane that planes hold |
-/// | `top` | 16 | the last two of them, of each element |
-/// | `bytes` | 1 | a lane is two elements |
-/// | `has` | 1 | there are exceptions |
-/// | `bases` | lanes × 2 | bytes that are of a base element, and so of no exception |
-/// | `flags` | lanes × 2 | for each byte of each lane: a lane that is one element has two equal ones |
-/// | `stored` | lanes × 16 | the planes' bits: of an exception the last two are ones |
 ///
 /// Combinational.
 pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -93,7 +82,8 @@ pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flags = (flags & !bases & has.replicate(bases.width())).named("are_exceptions");
     let tops = (0..flags.width()).map(|byte| flags.bit(byte).gate(top.slice(byte % 2 * 8, 8)));
     let tops = concat(&m.vector("top_ones", &tops.collect::<Vec<_>>()));
-    m.output("flags", flags);
+    m.output("flags", flags)
+        .comment("For each byte of each lane: a lane that is one element has two equal ones");
     m.output("stored", (residuals | tops) & held.replicate(p.unit()))
         .comment("the planes' bits: of an exception the last two are ones");
     m.finish()

@@ -17,18 +17,13 @@ pub const LONGEST: u32 = 16;
 
 /// Takes a quarter's exceptions apart: they lie at a pitch of their length.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `adjacent` | lanes × 16 | the exceptions |
-/// | `wide` | 15 | one-hot: their length is 2 to 16 bits, elements of 16 bits |
-/// | `narrow` | 7 | one-hot: it is 2 to 8 bits, elements of bytes |
-/// | `slots` | lanes × 16 | each in a slot of its own, two in one of bytes; above its length what follows |
-///
 /// Combinational.
 pub fn slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_slots", p.name));
     m.doc("A quarter's exceptions, which lie at a pitch of their length, each in a slot: of a lane\nwhere elements have 16 bits, of a byte where they are bytes. Bits above an exception's\nare those of the next one.");
-    let adjacent = m.input("adjacent", p.quarter_bits());
+    let adjacent = m
+        .input("adjacent", p.quarter_bits())
+        .comment("The exceptions");
     let wide = m
         .input("wide", LONGEST - 1)
         .comment("one-hot: the length is 2 to 16");
@@ -57,7 +52,8 @@ pub fn slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let select = concat(&[wide, narrow]);
         slots.push(one_hot(&m, &format!("slot{slot}_high"), select, &high)?);
     }
-    m.output("slots", concat(&slots));
+    m.output("slots", concat(&slots))
+        .comment("Each in a slot of its own, two in one of bytes; above its length what follows");
     m.finish()
 }
 
@@ -92,17 +88,13 @@ ports! {
 
 /// Moves slots to the lanes that have an exception.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `slots` | lanes × 16 | side by side |
-/// | `ups` | levels × lanes | of [`directions`], the first level's in the lowest bits |
-/// | `bytes` | lanes × 16 | of each lane that has one its own |
-///
 /// Combinational.
 pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_expansion", p.name));
     m.doc("A quarter's exceptions, side by side, to the lanes that have one: in each level a run of\nslots is split into those of the two halves of its lanes.");
-    let mut nodes = vec![m.input("slots", p.quarter_bits())];
+    let mut nodes = vec![m
+        .input("slots", p.quarter_bits())
+        .comment("Each in a slot of its own, two in one of bytes; above its length what follows")];
     let levels = (2 * p.lanes()).trailing_zeros();
     let ups = m.input("ups", levels << (levels - 1));
     ups.comment("The first level's in the lowest bits.");
@@ -121,7 +113,8 @@ pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         }
         nodes = m.vector(&format!("slots_of_{}", 1 << half), &halves);
     }
-    m.output("bytes", concat(&nodes));
+    m.output("bytes", concat(&nodes))
+        .comment("Of each lane that has one its own");
     m.finish()
 }
 
@@ -133,22 +126,24 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `values` | lanes × 16 | what planes hold |
-/// | `bytes` | lanes × 16 | exceptions |
-/// | `upper` | 16 | the bits of a lane that come from an exception |
-/// | `flags` | lanes × 2 | the bytes that have one |
 /// | `joined` | lanes × 16 | |
 ///
 /// Combinational.
 pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_merge", p.name));
     m.doc("What planes hold of a quarter's residuals, with the upper bits of exceptions.");
-    let values = m.input("values", p.quarter_bits());
-    let bytes = m.input("bytes", p.quarter_bits());
+    let values = m
+        .input("values", p.quarter_bits())
+        .comment("What planes hold");
+    let bytes = m
+        .input("bytes", p.quarter_bits())
+        .comment("Of each lane that has one its own");
     let upper = m
         .input("upper", LANE)
         .comment("the bits that come from an exception");
-    let flags = m.input("flags", 2 * p.lanes() as u32);
+    let flags = m
+        .input("flags", 2 * p.lanes() as u32)
+        .comment("The bytes that have one");
     let of_byte = |byte: u32| {
         let upper = upper.slice(byte % 2 * 8, 8);
         flags.bit(byte).gate(upper)

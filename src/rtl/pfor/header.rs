@@ -1,15 +1,5 @@
 //! A stored block's header: its mode, the widths of its streams, and flags.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `start` | 39 | the block's first bits |
-//! | `raw` | 1 | the block is stored raw: it is read as four streams of whole elements |
-//! | `mode` | 8 | one-hot, of the modes that are there |
-//! | `depth` | 4 × 5 | of each quarter, the planes of its stream |
-//! | `excess` | 4 × 4 | of each quarter, how many bits more its exceptions have |
-//! | `flags` | 4 | of references, of halves with upper parts, or in text of escapes of 8 bits |
-//! | `bad` | 1 | widths of more than an element, or a mode that is left out |
-//!
 //! Combinational.
 
 use std::rc::Rc;
@@ -36,7 +26,7 @@ pub const EXCESS_BITS: u32 = 4;
 pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_header", p.name));
     m.doc("A stored block's header: its mode, the widths of its streams, flags.");
-    let start = m.input("start", LONGEST);
+    let start = m.input("start", LONGEST).comment("The block's first bits");
     let raw = m
         .input("raw", 1)
         .comment("read as streams of whole elements");
@@ -67,10 +57,14 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let depths: Vec<Signal> = streams.iter().map(|widths| widths.depth).collect();
     let excesses: Vec<Signal> = streams.iter().map(|widths| widths.excess).collect();
-    m.output("mode", (!raw).replicate(8) & concat(&modes));
-    m.output("depth", concat(&of_quarters(four, &depths)));
-    m.output("excess", concat(&of_quarters(four, &excesses)));
-    m.output("flags", flags(&m, p, start, &modes));
+    m.output("mode", (!raw).replicate(8) & concat(&modes))
+        .comment("One-hot, of the modes that are there");
+    m.output("depth", concat(&of_quarters(four, &depths)))
+        .comment("Of each quarter, the planes of its stream");
+    m.output("excess", concat(&of_quarters(four, &excesses)))
+        .comment("Of each quarter, how many bits more its exceptions have");
+    m.output("flags", flags(&m, p, start, &modes))
+        .comment("Of references, of halves with upper parts, or in text of escapes of 8 bits");
     let bad = streams
         .iter()
         .enumerate()
@@ -81,7 +75,8 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let has_widths = is(&|mode| mode.streams != Streams::Text).named("has_widths");
     let bad = (has_widths & or_all(bad.collect::<Vec<_>>())).named("bad_widths");
     let bad = or_all([bad].into_iter().chain(left_out));
-    m.output("bad", !raw & bad);
+    m.output("bad", !raw & bad)
+        .comment("Widths of more than an element, or a mode that is left out");
     m.finish()
 }
 

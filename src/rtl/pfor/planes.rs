@@ -117,8 +117,6 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `depth` | 5 | planes of the quarter's stream |
-/// | `kinds` | 3 | elements of 16 bits, bytes, text: one of them |
 /// | `stored` | 16 | the bits of a lane that a plane holds |
 /// | `top` | 16 | those that are all ones in an exception |
 ///
@@ -126,7 +124,9 @@ ports! {
 pub fn masks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_plane_masks", p.name));
     m.doc("The bits of a lane that planes hold, and those of them that tell an exception.");
-    let depth = m.input("depth", 5);
+    let depth = m
+        .input("depth", 5)
+        .comment("Planes of the quarter's stream");
     let kinds = m
         .input("kinds", 3)
         .comment("elements of 16 bits, bytes, text")
@@ -154,21 +154,19 @@ ports! {
 }
 
 /// The lanes of one stream from its planes: wires.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `planes` | quarters of a stream × lanes × 16 | windows of its planes |
-/// | `lanes` | as many | of each lane the bits that planes hold, zero elsewhere |
 fn to_lanes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_{}_to_lanes", p.name, kind.name()));
     m.doc("The planes of one stream to its lanes: wires.");
-    let planes = m.input("planes", kind.quarters() as u32 * p.quarter_bits());
+    let planes = m
+        .input("planes", kind.quarters() as u32 * p.quarter_bits())
+        .comment("Windows of its planes");
     let places =
         bits_of_stream(p, kind).map(|lane_bit| match kind.plane_bit(p.lanes(), lane_bit) {
             Some((window, bit)) => planes.bit(window as u32 * p.quarter_bits() + bit as u32),
             None => m.zero(1),
         });
-    m.output("lanes", concat(&places.collect::<Vec<_>>()));
+    m.output("lanes", concat(&places.collect::<Vec<_>>()))
+        .comment("Of each lane the bits that planes hold, zero elsewhere");
     m.finish()
 }
 
@@ -177,14 +175,17 @@ fn to_planes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_{}_to_planes", p.name, kind.name()));
     m.doc("The lanes of one stream to its planes: wires.");
     let bits = kind.quarters() as u32 * p.quarter_bits();
-    let lanes = m.input("lanes", bits);
+    let lanes = m
+        .input("lanes", bits)
+        .comment("Of each lane the bits that planes hold, zero elsewhere");
     let mut planes = vec![m.zero(1); bits as usize];
     for (place, lane_bit) in bits_of_stream(p, kind).enumerate() {
         if let Some((window, bit)) = kind.plane_bit(p.lanes(), lane_bit) {
             planes[window * p.quarter_bits() as usize + bit] = lanes.bit(place as u32);
         }
     }
-    m.output("planes", concat(&planes));
+    m.output("planes", concat(&planes))
+        .comment("Windows of its planes");
     m.finish()
 }
 

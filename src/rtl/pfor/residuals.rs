@@ -23,9 +23,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `residual` | 16 | |
-/// | `halves` | 1 | it is the zigzag of a difference of 16 bits |
-/// | `bytes` | 1 | it is those of two differences of 8 bits |
-/// | `inverted` | 1 | it is subtracted: its complement, to which somebody adds 1 |
 /// | `difference` | 16 | |
 ///
 /// Combinational.
@@ -63,8 +60,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `difference` | 16 | |
-/// | `halves` | 1 | its zigzag is the residual |
-/// | `bytes` | 1 | those of its two bytes are |
 /// | `residual` | 16 | |
 ///
 /// Combinational.
@@ -123,8 +118,6 @@ pub fn differences(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// | port | width | |
 /// |---|---|---|
 /// | `minuends`, `subtrahends` | lanes × 16 | what is subtracted from what |
-/// | `halves` | 1 | the zigzag of a difference is the residual |
-/// | `bytes` | 1 | those of the differences of two bytes are |
 /// | `residuals` | lanes × 16 | |
 ///
 /// Combinational.

@@ -16,8 +16,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `a`, `b` | 16 | |
-/// | `carry` | 1 | added to each number |
-/// | `bytes` | 1 | two numbers of 8 bits |
 /// | `sum` | 16 | |
 ///
 /// Combinational. One adder: a bit between the bytes and one below them hand on, stop or make
@@ -26,7 +24,7 @@ pub fn adder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_adder", p.name));
     m.doc("Adds two lanes, as one number of 16 bits or two of 8, and a carry to each number.\nOne adder, with a bit between the bytes that hands the carry on, stops or makes one.");
     let [a, b] = ["a", "b"].map(|name| m.input(name, LANE));
-    let carry = m.input("carry", 1);
+    let carry = m.input("carry", 1).comment("Added to each number");
     let bytes = m.input("bytes", 1).comment("two numbers of 8 bits");
     let between = [!bytes | carry, bytes & carry];
     let between = [between[0].named("hands_on"), between[1].named("makes_one")];

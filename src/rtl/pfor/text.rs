@@ -13,16 +13,11 @@ ports! {
 
 /// A byte of text.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `rank` | 5 | 0 to 30 |
-/// | `letter` | 7 | the byte of that rank; anything for 31 |
-///
 /// Combinational.
 fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_letter", p.name));
     m.doc("A byte of text, by its rank.");
-    let rank = m.input("rank", 5);
+    let rank = m.input("rank", 5).comment("0 to 30");
     let is = one_hot("is_rank", rank);
     let bits = (0..7).map(|bit| {
         let ranks = (0..).zip(TEXT).filter(|(_, &byte)| byte >> bit & 1 == 1);
@@ -31,7 +26,8 @@ fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output(
         "letter",
         concat(&m.vector("bits", &bits.collect::<Vec<_>>())),
-    );
+    )
+    .comment("The byte of that rank; anything for 31");
     m.finish()
 }
 
@@ -44,7 +40,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `byte_of_text` | 8 | |
-/// | `rank` | 5 | 31 if the byte has none |
 ///
 /// Combinational.
 fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -58,7 +53,8 @@ fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         or_all(ranks.map(|rank| is.bit(rank)).collect::<Vec<_>>())
     });
     let bits = concat(&bits.collect::<Vec<_>>());
-    m.output("rank", bits | (!is.any()).replicate(5));
+    m.output("rank", bits | (!is.any()).replicate(5))
+        .comment("0 to 30");
     m.finish()
 }
 
@@ -71,15 +67,15 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `values` | lanes × 16 | of text a rank in each byte, else anything |
 /// | `is_text` | 1 | |
-/// | `bytes` | lanes × 16 | of text the letters, else the values |
 ///
 /// Combinational.
 pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_letters", p.name));
     m.doc("A quarter's values; where they are ranks of text, the bytes of these ranks.");
-    let values = m.input("values", p.quarter_bits());
+    let values = m
+        .input("values", p.quarter_bits())
+        .comment("Of text a rank in each byte, else anything");
     let is_text = m.input("is_text", 1).comment("values are ranks");
     let module = letter(p)?;
     let bytes = values.parts(8).into_iter().enumerate();
@@ -91,28 +87,25 @@ pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         is_text.mux(letter.resize(8), value)
     });
     let bytes = m.vector("each", &bytes.collect::<Vec<_>>());
-    m.output("bytes", concat(&bytes));
+    m.output("bytes", concat(&bytes))
+        .comment("Of text the letters, else the values");
     m.finish()
 }
 
 /// The ranks of a quarter's bytes.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `text` | lanes × 16 | bytes |
-/// | `ranks` | lanes × 10 | 31 for a byte that has none |
-///
 /// Combinational.
 pub fn ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_ranks", p.name));
     m.doc("The ranks of a quarter's bytes, as of text.");
-    let text = m.input("text", p.quarter_bits());
+    let text = m.input("text", p.quarter_bits()).comment("Bytes");
     let module = rank(p)?;
     let bytes = text.parts(8).into_iter().enumerate();
     let ranks = bytes.map(|(byte, byte_of_text)| {
         let inputs = RankInputs { byte_of_text };
         m.instance(&format!("rank{byte}"), &module, inputs).rank
     });
-    m.output("ranks", concat(&ranks.collect::<Vec<_>>()));
+    m.output("ranks", concat(&ranks.collect::<Vec<_>>()))
+        .comment("31 for a byte that has none");
     m.finish()
 }

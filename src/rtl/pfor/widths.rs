@@ -14,7 +14,6 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `value` | 16 or 8 | the number; where `signed`, the difference whose zigzag it is |
 /// | `width` | 5 or 4 | |
 ///
 /// Combinational.
@@ -26,7 +25,9 @@ pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, Desi
     } else {
         "Significant bits of a number."
     });
-    let value = m.input("value", bits);
+    let value = m
+        .input("value", bits)
+        .comment("The number; where signed, the difference whose zigzag it is");
     // Its highest bit counts, so that neighbours say as much as the sign.
     let ones = if signed {
         let (low, high) = (value.slice(0, bits - 1), value.slice(1, bits - 1));
@@ -83,9 +84,6 @@ pub fn count_bits(p: &Parameters) -> u32 {
 /// | port | width | |
 /// |---|---|---|
 /// | `residuals` | lanes × 16 | |
-/// | `bytes` | 1 | two a lane |
-/// | `counts` | 15 × a count | with 1 to 15 planes; of bytes with 1 to 7 |
-/// | `widest` | 16 | the bits below the highest one of all residuals, and that |
 ///
 /// Combinational.
 pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -113,9 +111,11 @@ pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         Ok(count.resize(count_bits(p)))
     });
     let counts: Vec<Signal> = counts.collect::<Result<_, DesignError>>()?;
-    m.output("counts", concat(&counts));
+    m.output("counts", concat(&counts))
+        .comment("With 1 to 15 planes; of bytes with 1 to 7");
     let ones: Vec<Signal> = lanes.iter().map(|lane| lane.ones).collect();
-    m.output("widest", or_all(ones));
+    m.output("widest", or_all(ones))
+        .comment("The bits below the highest one of all residuals, and that");
     m.finish()
 }
 
@@ -129,10 +129,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `residual` | 16 | |
-/// | `bytes` | 1 | it is two |
-/// | `first` | 15 | with 1 to 15 planes: the residual, or the lower one of two |
-/// | `second` | 7 | with 1 to 7 planes: the upper one of two |
-/// | `ones` | 16 | the bits below the highest one, and that |
 ///
 /// Combinational.
 fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -88,8 +88,6 @@ pub(super) fn encode(bits: u32) -> Result<Rc<Module>, DesignError> {
 /// |---|---|---|
 /// | `data`, `checks` | `bits`, [`check_bits`] | |
 /// | `word` | `bits` | out |
-/// | `corrected` | 1 | out: a bit was flipped, perhaps a check bit |
-/// | `damaged` | 1 | out: two bits are; `word` is not what was written |
 ///
 /// Combinational. Three flipped bits and more may pass for one.
 pub(super) fn decode(bits: u32) -> Result<Rc<Module>, DesignError> {

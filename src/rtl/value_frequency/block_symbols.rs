@@ -1,15 +1,5 @@
 //! Takes blocks of the stream that passes by, one at a time, and gives their symbols.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `s_valid`, `s_data`, `s_last` | 1, beat, 1 | the beats; all are taken |
-//! | `open` | 1 | blocks are taken; where it falls, one that is not whole yet is dropped |
-//! | `symbol_valid`, `symbol` | 1, SL | out: the symbols of a block, one a cycle, in their order |
-//! | `tree` | tree | out: the symbol's tree (with several trees) |
-//! | `takes` | 1 | out: the last beat of a block whose symbols will follow |
-//! | `drops` | 1 | out: the last beat of any other one |
-//! | `misplaced` | 1 | out: … which has too few or too many beats |
-//!
 //! Symbols come from the cycle after the last beat on. A block that begins before the last symbol of
 //! the one before is dropped: the next one after it begins when its time has come. `symbol` and
 //! `symbol_valid` are registers; `takes`, `drops` and `misplaced` follow from the beat in the same cycle.
@@ -30,9 +20,11 @@ ports! {
 pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_block_symbols", p.name));
     m.doc("Takes blocks of a stream that passes by, and gives their symbols one after the other.");
-    let s_valid = m.input("s_valid", 1);
-    let s_data = m.input("s_data", p.beat_bytes * 8);
-    let s_last = m.input("s_last", 1);
+    let s_valid = m.input("s_valid", 1).comment("The beats; all are taken");
+    let s_data = m
+        .input("s_data", p.beat_bytes * 8)
+        .comment("The beats; all are taken");
+    let s_last = m.input("s_last", 1).comment("The beats; all are taken");
     let open = m.input("open", 1);
     open.comment("Blocks are taken; where it falls, one that is not whole yet is dropped.");
 
@@ -61,9 +53,12 @@ pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(gathering, s_valid.mux(gathers & !s_last, gathering & open));
     let holds = (s_valid & gathers).named("holds_beat");
     let takes = (ends & gathers & at_last).named("takes_block");
-    m.output("takes", takes);
-    m.output("drops", ends & !takes);
-    m.output("misplaced", ends & !at_last);
+    m.output("takes", takes)
+        .comment("The last beat of a block whose symbols will follow");
+    m.output("drops", ends & !takes)
+        .comment("The last beat of any other one");
+    m.output("misplaced", ends & !at_last)
+        .comment("… which has too few or too many beats");
 
     m.section("Beats come in above, symbols leave below");
     m.next(counting, takes | (counting & !last_symbol));
@@ -80,10 +75,13 @@ pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let next_block = holds.mux(gathered, moved.resize(bits)).named("next_block");
     m.next_if(block, holds | counting, next_block);
-    m.output("symbol_valid", counting);
-    m.output("symbol", block.slice(0, p.symbol_bits));
+    m.output("symbol_valid", counting)
+        .comment("The symbols of a block, one a cycle, in their order");
+    m.output("symbol", block.slice(0, p.symbol_bits))
+        .comment("The symbols of a block, one a cycle, in their order");
     if p.trees() > 1 {
-        m.output("tree", number.slice(0, p.trees().trailing_zeros()));
+        m.output("tree", number.slice(0, p.trees().trailing_zeros()))
+            .comment("The symbol's tree (with several trees)");
     }
     m.finish()
 }

@@ -3,13 +3,6 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | | the bus |
-//! | `sampling`, `clearing`, `done` | 1 | the state |
-//! | `takes`, `drops`, `misplaced` | 1 | a block ends and is taken; any other one ends; … with the wrong beats |
-//! | `symbol_valid` | 1 | a symbol is sampled |
-//! | `start`, `stop`, `clear` | 1 | out, for one cycle: a command that the state allows |
-//! | `length` | 32 | out: the register |
-//! | `reads`, `read_entry`, `read_way` | 1, entry, way | out: a way is read (its number where there are several) |
-//! | `count`, `value` | count, SL | what it holds, a cycle later (the value with values) |
 //!
 //! Nothing waits for a stream or for the table: an access takes 4 cycles, to the table 5. SLVERR is the
 //! answer to what cannot be done: an address without a word, a write to a word that is only read, a
@@ -42,18 +35,23 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = m.wire("access_failed", 1);
     let read_data = m.wire("access_read_data", 32);
     let bus = slave(&m, "slave", ADDRESS_BITS, [done, failed, read_data])?;
-    let sampling = m.input("sampling", 1);
-    let clearing = m.input("clearing", 1);
-    let is_done = m.input("done", 1);
+    let sampling = m.input("sampling", 1).comment("The state");
+    let clearing = m.input("clearing", 1).comment("The state");
+    let is_done = m.input("done", 1).comment("The state");
     let takes = m.input("takes", 1);
     takes.comment("A block ends, and its symbols will be counted.");
     let drops = m.input("drops", 1);
     drops.comment("Any other block ends.");
     let misplaced = m.input("misplaced", 1);
     misplaced.comment("A block ends that has too few or too many beats.");
-    let symbol_valid = m.input("symbol_valid", 1);
-    let count = m.input("count", p.count_bits);
-    let value = p.has_values().then(|| m.input("value", p.symbol_bits));
+    let symbol_valid = m.input("symbol_valid", 1).comment("A symbol is sampled");
+    let count = m
+        .input("count", p.count_bits)
+        .comment("What it holds, a cycle later (the value with values)");
+    let value = p.has_values().then(|| {
+        m.input("value", p.symbol_bits)
+            .comment("What it holds, a cycle later (the value with values)")
+    });
 
     m.section("Which word");
     let is_write = (bus.access_waits & bus.write).named("is_write");
@@ -71,13 +69,16 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let stop = command("STOP", STOP);
     let clear = (command("CLEAR", CLEAR) & !busy).named("may_clear");
     let clears = (is_write & clear).named("clears");
-    m.output("start", is_write & start);
-    m.output("stop", is_write & stop);
-    m.output("clear", clears);
+    m.output("start", is_write & start)
+        .comment("A command that the state allows");
+    m.output("stop", is_write & stop)
+        .comment("A command that the state allows");
+    m.output("clear", clears)
+        .comment("A command that the state allows");
     let writes_length = (is_write & at.length).named("writes_length");
     let length = m.register_reset("blocks_to_sample", 32, 0);
     m.next_if(length, writes_length, data);
-    m.output("length", length);
+    m.output("length", length).comment("The register");
 
     m.section("What has passed since the last clear");
     let framing_error = m.register_reset("framing_error", 1, 0);
@@ -95,13 +96,16 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let has_read = m.register_reset("has_read", 1, 0);
     has_read.comment("What was read in the cycle before is there.");
     m.next(has_read, table_reads & !has_read);
-    m.output("reads", table_reads);
+    m.output("reads", table_reads)
+        .comment("A way is read (its number where there are several)");
     m.output(
         "read_entry",
         bus.address.slice(p.way_bits(), p.entry_bits()),
-    );
+    )
+    .comment("A way is read (its number where there are several)");
     if p.has_values() {
-        m.output("read_way", bus.address.slice(0, p.way_bits()));
+        m.output("read_way", bus.address.slice(0, p.way_bits()))
+            .comment("A way is read (its number where there are several)");
     }
 
     m.section("The answer");

@@ -53,12 +53,6 @@ fn compared<'m>(
 ports! {
     LeastInputs { numbers } -> LeastOutputs { place, least }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `numbers` | `count` × `width` | the first in the lowest bits |
-/// | `place` | `count` | one-hot: the least, the first one of several |
-/// | `least` | `width` | that number |
 ///
 /// Combinational.
 fn module(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
@@ -91,6 +85,7 @@ fn module(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         .collect();
     let place = m.output("place", concat(&places));
     place.comment("One-hot.");
-    m.output("least", one_hot(&m, "choose", place, &numbers)?);
+    m.output("least", one_hot(&m, "choose", place, &numbers)?)
+        .comment("That number");
     m.finish()
 }

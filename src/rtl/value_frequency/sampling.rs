@@ -1,16 +1,5 @@
 //! The state of the table: sampling so many blocks, or clearing.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `start`, `length` | 1, 32 | for one cycle, neither sampling nor clearing: take so many blocks; 0: until `stop` |
-//! | `stop` | 1 | for one cycle: take no more |
-//! | `clear` | 1 | for one cycle, neither sampling nor clearing: empty the table |
-//! | `takes` | 1 | a block is taken |
-//! | `quiet` | 1 | no symbols are under way |
-//! | `open` | 1 | out: blocks are taken |
-//! | `sampling`, `clearing`, `done` | 1 | out: at most one of them; `sampling` until all symbols are counted |
-//! | `clear_entry` | entry | out, with `clearing`: the entry that becomes empty |
-//!
 //! Reset begins with clearing, an entry a cycle. All outputs are registers.
 
 use std::rc::Rc;
@@ -27,11 +16,15 @@ ports! {
 pub fn sampling(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_sampling", p.name));
     m.doc("What a value-frequency table is about: sampling, so and so many blocks, or clearing.");
-    let start = m.input("start", 1);
+    let start = m.input("start", 1).comment(
+        "For one cycle, neither sampling nor clearing: take so many blocks; 0: until stop",
+    );
     let length = m.input("length", 32);
     length.comment("Blocks; 0: until a stop.");
-    let stop = m.input("stop", 1);
-    let clear = m.input("clear", 1);
+    let stop = m.input("stop", 1).comment("For one cycle: take no more");
+    let clear = m
+        .input("clear", 1)
+        .comment("For one cycle, neither sampling nor clearing: empty the table");
     let takes = m.input("takes", 1);
     takes.comment("A block is taken.");
     let quiet = m.input("quiet", 1);
@@ -59,10 +52,14 @@ pub fn sampling(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Done: the last sampling was not stopped before");
     let complete = m.register_reset("is_complete", 1, 0);
     m.next(complete, last_block | (complete & !(start | clear)));
-    m.output("open", open);
-    m.output("sampling", sampling);
-    m.output("clearing", clearing);
-    m.output("done", complete & !sampling);
-    m.output("clear_entry", entry);
+    m.output("open", open).comment("Blocks are taken");
+    m.output("sampling", sampling)
+        .comment("At most one of them; sampling until all symbols are counted");
+    m.output("clearing", clearing)
+        .comment("At most one of them; sampling until all symbols are counted");
+    m.output("done", complete & !sampling)
+        .comment("At most one of them; sampling until all symbols are counted");
+    m.output("clear_entry", entry)
+        .comment("The entry that becomes empty");
     m.finish()
 }

@@ -5,15 +5,6 @@
 //! the smallest count, the lowest of several, and that count plus one (Space-Saving). An empty way has
 //! the smallest count of all, so that it needs no rule of its own. Counts stay where they are full.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `symbol_valid`, `entry` | 1, entry | a symbol is counted in this set, or counter |
-//! | `tag` | tag | … the bits of its value above the set's number (with values) |
-//! | `clears`, `clear_entry` | 1, entry | this entry becomes empty; no symbol is under way |
-//! | `reads`, `read_entry`, `read_way` | 1, entry, way | a way is read (its number where there are several) |
-//! | `count`, `value` | count, SL | out, a cycle after `reads`: what it holds (the value with values) |
-//! | `under_way` | 1 | out: symbols that are not counted yet |
-//!
 //! A symbol a cycle, the same value or set again in the next cycle, too. In the first cycle the set is
 //! read; in the second its words are there, and those that symbols before have changed meanwhile are
 //! put in their place; in the third the way is found and written.
@@ -71,15 +62,33 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
  } else { "A counter for each tree and value: a symbol a cycle."
  });
     let first = Step {
-        valid: m.input("symbol_valid", 1),
-        entry: m.input("entry", p.entry_bits()),
-        tag: p.has_values().then(|| m.input("tag", p.tag_bits())),
+        valid: m
+            .input("symbol_valid", 1)
+            .comment("A symbol is counted in this set, or counter"),
+        entry: m
+            .input("entry", p.entry_bits())
+            .comment("A symbol is counted in this set, or counter"),
+        tag: p.has_values().then(|| {
+            m.input("tag", p.tag_bits())
+                .comment("… the bits of its value above the set's number (with values)")
+        }),
     };
-    let clears = m.input("clears", 1);
-    let clear_entry = m.input("clear_entry", p.entry_bits());
-    let reads = m.input("reads", 1);
-    let read_entry = m.input("read_entry", p.entry_bits());
-    let read_way = p.has_values().then(|| m.input("read_way", p.way_bits()));
+    let clears = m
+        .input("clears", 1)
+        .comment("This entry becomes empty; no symbol is under way");
+    let clear_entry = m
+        .input("clear_entry", p.entry_bits())
+        .comment("This entry becomes empty; no symbol is under way");
+    let reads = m
+        .input("reads", 1)
+        .comment("A way is read (its number where there are several)");
+    let read_entry = m
+        .input("read_entry", p.entry_bits())
+        .comment("A way is read (its number where there are several)");
+    let read_way = p.has_values().then(|| {
+        m.input("read_way", p.way_bits())
+            .comment("A way is read (its number where there are several)")
+    });
 
     m.section("First cycle: the entry is read");
     let size = Memory {
@@ -92,7 +101,8 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let second = first.later(&m, "second");
     let third = second.later(&m, "third");
-    m.output("under_way", second.valid | third.valid);
+    m.output("under_way", second.valid | third.valid)
+        .comment("Symbols that are not counted yet");
     // What the memories give does not have what is written in this cycle, nor what will be in the next.
     let same_as_next = m.delay("same_as_next", second.in_entry_of(&first));
     same_as_next.comment("The symbol in the third cycle is counted in the same entry.");
@@ -147,11 +157,13 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         None => stored_words[0],
         Some(way) => select(&m, "choose_read", m.delay("way_read", way), &stored_words)?,
     };
-    m.output("count", read_word.slice(0, p.count_bits));
+    m.output("count", read_word.slice(0, p.count_bits))
+        .comment("What it holds (the value with values)");
     if p.has_values() {
         let entry = m.delay("entry_read", read_entry);
         let tag = read_word.slice(p.count_bits, p.tag_bits());
-        m.output("value", concat(&[entry, tag]));
+        m.output("value", concat(&[entry, tag]))
+            .comment("What it holds (the value with values)");
     }
     m.finish()
 }

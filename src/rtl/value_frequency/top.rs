@@ -2,9 +2,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `s_axis_tvalid`, `s_axis_tready`, `s_axis_tdata`, `s_axis_tlast` | 1, 1, beat, 1 | raw blocks; `s_axis_tready` is always 1 |
 //! | `s_axil_*` | 32 | configuration: [`address_map`](super::address_map) |
-//! | `framing_error` | 1 | out, for one cycle: a block ended with too few or too many beats |
 //!
 //! It looks on beside the way of the blocks and never holds them up. A block is sampled if it begins
 //! while blocks are taken and there is room for it, and has as many beats as a block has; every other
@@ -29,10 +27,17 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "A value-frequency table (E2MC III-B2b): counts the symbols of {} bits of blocks that pass by.\ns_axis_tready is always 1: a block that comes at a bad time is skipped.",
         p.symbol_bits
     ));
-    let valid = m.input("s_axis_tvalid", 1);
-    let data = m.input("s_axis_tdata", p.beat_bytes * 8);
-    let last = m.input("s_axis_tlast", 1);
-    m.output("s_axis_tready", m.constant(1, 1));
+    let valid = m
+        .input("s_axis_tvalid", 1)
+        .comment("Raw blocks; s_axis_tready is always 1");
+    let data = m
+        .input("s_axis_tdata", p.beat_bytes * 8)
+        .comment("Raw blocks; s_axis_tready is always 1");
+    let last = m
+        .input("s_axis_tlast", 1)
+        .comment("Raw blocks; s_axis_tready is always 1");
+    m.output("s_axis_tready", m.constant(1, 1))
+        .comment("Raw blocks; s_axis_tready is always 1");
     let wire = |name: &str, width: u32| m.wire(name, width);
 
     m.section("Blocks, and their symbols");
@@ -49,7 +54,8 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let symbol_valid = symbols.symbol_valid;
     let symbol = symbols.symbol;
-    m.output("framing_error", symbols.misplaced);
+    m.output("framing_error", symbols.misplaced)
+        .comment("A block ended with too few or too many beats");
 
     m.section("The table");
     let clearing = wire("clearing", 1);

@@ -5,19 +5,6 @@
 //! second the shifted code is ORed into the final buffer. It reaches into one chunk of
 //! that, or two. Each way of the encoder ends on a byte.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `advance` | 1 | both cycles move; else they hold, and `puts` is 0 |
-//! | `starts` | 1 | the cycle before a block's first code |
-//! | `place`, `code`, `length` | 1, symbol limit, step | a code to place |
-//! | `ends_way` | 1 | with the last code of a way (but with pairs, of which a way does not end on a byte) |
-//! | `puts` | 1 | the code of the cycle before goes to the final buffer |
-//! | `clears` | 1 | with that of the block's first code: the final buffer loses the last block |
-//! | `start` | 6 | the bit at which the encoder's stream starts: behind the pointers, or 0 |
-//! | `stream` | largest stored size | the final buffer, complete after the last code's `puts`, until the next block's first |
-//! | `ends` | ways/encoders × byte | end of each way, in bytes, complete with the last code's `puts` (but with pairs) |
-//! | `last_byte` | byte | the last one's, less 1 (but with pairs) |
-//!
 //! A code a cycle. The final buffer stays for three cycles even if the next block follows
 //! at the shortest interval: the merge reads it in those.
 
@@ -52,13 +39,15 @@ ports! {
 pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_encoder", p.name));
     m.doc("Stage 2 of the compressor: shifts each code to the write position, and puts it into\nthe one or two chunks of the final buffer that it reaches into.");
-    let advance = m.input("advance", 1);
+    let advance = m
+        .input("advance", 1)
+        .comment("Both cycles move; else they hold, and puts is 0");
     let begin = m.input("starts", 1);
     begin.comment("The cycle before a block's first code.");
     let place = m.input("place", 1).comment("There is a code to place.");
     let code = m.input("code", p.symbol_limit());
     code.comment("In the order of the stream: bit 0 is sent first.");
-    let length = m.input("length", p.step_bits());
+    let length = m.input("length", p.step_bits()).comment("A code to place");
     let ends_way = if p.pairs {
         m.zero(1)
     } else {

@@ -2,16 +2,11 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | both stages move; else all holds but what the memories read |
 //! | `part` | | the block's symbols that it encodes |
-//! | `lookup`, `number` | 1, | a symbol is to be looked up: that number |
 //! | `escape`, `table_is_tag` | | as of [`crate::rtl::e2mc::tables::code_table`] |
 //! | `starts`, `place`, `ends_way`, `puts`, `clears`, `start` | | as of [`super::encoder`] |
 //! | `table_write`, `table_read`, `table_number`, `table_write_data` | | configuration access: the number of the word |
-//! | `table_read_data` | 32 | two cycles after `table_read` |
 //! | `stream`, `ends`, `last_byte` | | as of [`super::encoder`] |
-//! | `length` | step | of the code that is placed (with pairs) |
-//! | `damaged` | 1 | words of its symbol are damaged (with a protection) |
 
 use std::rc::Rc;
 
@@ -64,7 +59,9 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let way_bits = address_width(u64::from(TABLE_WAYS));
     let inputs = CodeTableInputs {
         advance: p.compares_late().then_some(advance),
-        lookup: m.input("lookup", 1),
+        lookup: m
+            .input("lookup", 1)
+            .comment("A symbol is to be looked up: that number"),
         symbol,
         table_write: m.input("table_write", 1),
         table_read: m.input("table_read", 1),

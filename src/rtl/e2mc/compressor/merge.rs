@@ -5,13 +5,6 @@
 //! fall into the slice, moved by the start's place within a slice (five stages
 //! of a byte shifter); the shares are ORed.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `stream` | largest stored size | from [`super::encoder`], zero past its end |
-//! | `here` | slices | one-hot: slice 0, 1 … of the stream begins in this slice of the block |
-//! | `shift` | 5 | byte of the slice at which it begins |
-//! | `share` | 256 | the slice's bits of this stream |
-//!
 //! Combinational.
 
 use std::rc::Rc;
@@ -29,7 +22,9 @@ ports! {
 pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_merge", p.name));
     m.doc("One encoder's share of a 32-byte slice of the compressed block: the bytes of its\nstream that fall into the slice.");
-    let stream = m.input("stream", p.max_stored_bytes() * 8);
+    let stream = m
+        .input("stream", p.max_stored_bytes() * 8)
+        .comment("From the encoder, zero past its end");
     let slice_bits = SLICE_BYTES * 8;
     let parts = stream.parts(slice_bits);
     let here = m.input("here", parts.len() as u32);
@@ -55,6 +50,7 @@ pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .named("part_before");
     let distance = concat(&[m.zero(3), shift]);
     let moved = (concat(&[before, part]) << distance).named("moved");
-    m.output("share", moved.slice(slice_bits, slice_bits));
+    m.output("share", moved.slice(slice_bits, slice_bits))
+        .comment("The slice's bits of this stream");
     m.finish()
 }

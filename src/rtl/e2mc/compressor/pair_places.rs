@@ -31,20 +31,12 @@ ports! {
         starts_of_pairs: Option<Signal<'m>>, ends_of_pairs: Option<Signal<'m>>, last_byte,
     }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `advance`, `starts`, `place` | 1 | as of [`super::encoder`] |
-/// | `lengths` | ways × step | of each way's code that is placed |
-/// | `starts_of_pairs` | (pairs − 1) × place | bytes at which pairs 2, 3, … start (with several pairs) |
-/// | `ends_of_pairs` | (pairs − 1) × place | the same, which are the ends of the pairs before, counted from the end of the largest block that is stored compressed (with several pairs) |
-/// | `last_byte` | place | the byte of the block's last bit |
 ///
 /// Complete the cycle after the last code's `place`.
 pub(super) fn pair_places(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pair_places", p.name));
     m.doc("Where pairs of ways lie in the compressed block, in bytes: one starts at the first byte\nbehind the one before.");
-    let advance = m.input("advance", 1);
+    let advance = m.input("advance", 1).comment("As the encoder gives it");
     let begin = m.input("starts", 1);
     begin.comment("The cycle before a block's first codes.");
     let place = m.input("place", 1);

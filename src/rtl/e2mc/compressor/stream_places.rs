@@ -49,14 +49,6 @@ ports! {
     StreamPlacesInputs { ends, first_last_byte }
     -> StreamPlacesOutputs { starts, way_starts, last_byte }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `ends` | ways × byte | ends of the ways, each in its encoder's stream |
-/// | `first_last_byte` | byte | the end of the first stream, less 1 |
-/// | `starts` | (encoders − 1) × place | of the streams, but the first |
-/// | `way_starts` | (ways − 1) × place | of the ways, but the first |
-/// | `last_byte` | place | the byte before the end of the last stream |
 ///
 /// Combinational.
 fn module(p: &Parameters) -> Result<Rc<Module>, DesignError> {

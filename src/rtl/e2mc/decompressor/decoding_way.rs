@@ -12,20 +12,8 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `advance` | 1 | all stages move; else all hold |
-//! | `load`, `align`, `decode` | 1 | what the first stage does |
-//! | `index` | 1 | the second stage holds a symbol |
-//! | `stored` | largest stored size | the block, zero past its bursts |
-//! | `start` | position | at `load` and `align`: the bit at which the way starts |
-//! | `stored_bits` | position | its bursts, in bits, from `align` to the block's last symbol (but with pairs) |
-//! | `start_bad` | 1 | at `align`: no block has that start (but with pairs) |
 //! | `first_codewords`, `offsets`, `escape_*` | | see [`crate::rtl::e2mc::tables::code_registers`] |
-//! | `tree` | tree | tree of the symbol in stage 2 (with several trees) |
 //! | `table_*` | | the decode table's configuration access |
-//! | `symbol` | SL | stage 3 |
-//! | `error` | 1 | while the block's last symbol is in stage 3: the way ran past the block (but with pairs), or met a pattern that is no codeword |
-//! | `position` | position | then: the bit behind the last symbol (with pairs) |
-//! | `damaged` | 1 | the symbol's word is not as it was written (with a protection) |
 
 use std::rc::Rc;
 
@@ -60,11 +48,15 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_decoding_way", p.name));
     m.doc("One decoding way: 1. find a codeword and move the window on, 2. index = codeword -\noffset, 3. decode table. A block takes load, align, then decode for each symbol.");
     let steps = Steps {
-        advance: m.input("advance", 1),
-        load: m.input("load", 1),
-        align: m.input("align", 1),
-        decode: m.input("decode", 1),
-        stored: m.input("stored", p.max_stored_bytes() * 8),
+        advance: m
+            .input("advance", 1)
+            .comment("All stages move; else all hold"),
+        load: m.input("load", 1).comment("What the first stage does"),
+        align: m.input("align", 1).comment("What the first stage does"),
+        decode: m.input("decode", 1).comment("What the first stage does"),
+        stored: m
+            .input("stored", p.max_stored_bytes() * 8)
+            .comment("The block, zero past its bursts"),
     };
     steps.advance.comment("All stages move; else all hold.");
     steps
@@ -72,10 +64,20 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("What the first stage does: load, align, or decode.");
     steps.stored.comment("The block, zero past its bursts.");
     let (advance, align) = (steps.advance, steps.align);
-    let index_valid = m.input("index", 1);
-    let stored_bits = (!p.pairs).then(|| m.input("stored_bits", position_bits(p)));
-    let start = m.input("start", position_bits(p));
-    let start_bad = (!p.pairs).then(|| m.input("start_bad", 1));
+    let index_valid = m
+        .input("index", 1)
+        .comment("The second stage holds a symbol");
+    let stored_bits = (!p.pairs).then(|| {
+        m.input("stored_bits", position_bits(p))
+            .comment("Its bursts, in bits, from align to the block's last symbol (but with pairs)")
+    });
+    let start = m
+        .input("start", position_bits(p))
+        .comment("At load and align: the bit at which the way starts");
+    let start_bad = (!p.pairs).then(|| {
+        m.input("start_bad", 1)
+            .comment("At align: no block has that start (but with pairs)")
+    });
     index_valid.comment("The second stage holds a symbol.");
     stored_bits.map(|bits| bits.comment("The block's bursts, in bits."));
     start.comment("The bit at which the way starts.");
@@ -115,10 +117,14 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let offsets = m.input("offsets", p.max_codeword * p.index_bits());
     let mut index = index_stage(&m, p, &found, offsets)?;
     if p.trees > 1 {
-        index = concat(&[index, m.input("tree", p.tree_bits())]);
+        index = concat(&[
+            index,
+            m.input("tree", p.tree_bits())
+                .comment("Tree of the symbol in stage 2 (with several trees)"),
+        ]);
     }
     let symbol = table_stage(&m, p, advance, index_valid, index, &found)?;
-    m.output("symbol", symbol.symbol);
+    m.output("symbol", symbol.symbol).comment("Stage 3");
     if let Some(damaged) = symbol.damaged {
         let has_symbol = m.register_reset("has_symbol", 1, 0);
         m.next_if(has_symbol, advance, index_valid);

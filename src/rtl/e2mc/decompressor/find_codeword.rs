@@ -4,17 +4,6 @@
 //! The window is compared with the first codewords of all lengths at once; a
 //! priority encoder takes the longest whose first codeword is not above it.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `window` | max | the next bits, the first in bit 0 |
-//! | `first_codewords` | max × (max + 1) | rows 2 … max + 1, left-justified |
-//! | `escape_codeword`, `escape_mask` | max | stream order; the mask has a 1 for each of its bits (with an escape) |
-//! | `escape_step` | step | bits of the escape and its raw symbol (with an escape) |
-//! | `found` | max | one-hot: bit l − 1, the codeword has l bits |
-//! | `is_escape` | 1 | (with an escape) |
-//! | `step` | step | bits to go on by |
-//! | `no_codeword` | 1 | the window is past the end of the code |
-//!
 //! Combinational: it is the decoder's critical loop, closed by the window.
 
 use std::rc::Rc;
@@ -60,13 +49,15 @@ pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("found", found)
         .comment("One-hot: bit 0 for a codeword of one bit.");
     if p.escape {
-        let codeword = m.input("escape_codeword", max);
+        let codeword = m
+            .input("escape_codeword", max)
+            .comment("Stream order; the mask has a 1 for each of its bits (with an escape)");
         let mask = m.input("escape_mask", max);
         mask.comment("A 1 for each bit of the escape.");
         let escape_step = m.input("escape_step", p.step_bits());
         escape_step.comment("Bits of the escape and its raw symbol.");
         let is_escape = ((window & mask).eq(codeword) & mask.bit(0)).named("escape_found");
-        m.output("is_escape", is_escape);
+        m.output("is_escape", is_escape).comment("(with an escape)");
         m.output("step", is_escape.mux(escape_step, length))
             .comment("Bits to go on by.");
     } else {

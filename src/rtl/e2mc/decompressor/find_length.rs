@@ -6,17 +6,6 @@
 //! those are compared. And the length is not encoded: what picks the next bits takes
 //! it as it is.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `head` | max | the next bits, the first in bit 0 |
-//! | `first_codewords` | max × (max + 1) | rows 2 … max + 1, left-justified |
-//! | `escape_codeword`, `escape_mask` | max | stream order; the mask has a 1 for each of its bits (with an escape) |
-//! | `go` | 1 | a symbol is to be found |
-//! | `fills` | 1 | instead of that: the way moves on by the longest codeword |
-//! | `moves_by` | max | one-hot: bit l − 1, the codeword has l bits and is not the escape |
-//! | `moves_escape` | 1 | it is the escape (with an escape) |
-//! | `no_codeword` | 1 | the bits are past the end of the code; then `moves_by` is the longest length |
-//!
 //! Combinational: it is a part of the decoder's critical loop.
 
 use std::rc::Rc;
@@ -67,11 +56,14 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The length, one-hot");
     let normal = if p.escape {
-        let codeword = m.input("escape_codeword", max);
+        let codeword = m
+            .input("escape_codeword", max)
+            .comment("Stream order; the mask has a 1 for each of its bits (with an escape)");
         let mask = m.input("escape_mask", max);
         mask.comment("A 1 for each bit of the escape.");
         let is_escape = ((head & mask).eq(codeword) & mask.bit(0)).named("is_escape");
-        m.output("moves_escape", is_escape & go);
+        m.output("moves_escape", is_escape & go)
+            .comment("It is the escape (with an escape)");
         (!is_escape & go).named("go_on")
     } else {
         go
@@ -91,15 +83,13 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 ports! {
     pub(crate) AtLeastInputs { a, b } -> AtLeastOutputs { at_least }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `a`, `b` | `width` | unsigned |
-/// | `at_least` | 1 | `a` ≥ `b` |
 pub(crate) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("at_least_{width}"));
     m.doc("Whether a is at least b, as a tree: of each part of the bits, whether it makes a the\ngreater one, and whether it leaves that to the lower bits.");
-    let (a, b) = (m.input("a", width), m.input("b", width));
+    let (a, b) = (
+        m.input("a", width).comment("Unsigned"),
+        m.input("b", width).comment("Unsigned"),
+    );
     let greater = (a & !b).named("greater");
     let not_less = (a | !b).named("not_less");
     // Of the lowest bit, equal is enough.
@@ -130,6 +120,6 @@ pub(crate) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
         }
         level = next;
     }
-    m.output("at_least", level[0].0);
+    m.output("at_least", level[0].0).comment("A ≥ b");
     m.finish()
 }

@@ -125,16 +125,6 @@ ports! {
 }
 
 /// One of the two blocks of beats.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `begins` | 1 | it is taken for a block |
-/// | `delivers`, `places`, `symbols`, `errors` | of each way | a symbol for it, its number in the way, and with the way's last one an error |
-/// | `passes`, `here`, `raw` | 1, beats, block | beats that pass the ways by, if they are there |
-/// | `finishes`, `pass_error` | 1 | the verdict on it is there, and is known without the ways to be bad |
-/// | `leaves` | 1 | its last beat is sent |
-/// | `taken`, `settled`, `error` | 1 | it is taken; the verdict is there; it is bad |
-/// | `written`, `beats` | beats, block | the beats that are complete |
 fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_output_block", p.name));
     m.doc("A block of beats at the output, filled symbol by symbol in all ways at once.");
@@ -146,7 +136,9 @@ fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let leaves = m.input("leaves", 1).comment("Its last beat is sent.");
     let passes = m.input("passes", 1).comment("Raw beats pass the ways by.");
     let here = m.input("here", beats).comment("Those that are there.");
-    let raw = m.input("raw", p.block_bits());
+    let raw = m
+        .input("raw", p.block_bits())
+        .comment("Beats that pass the ways by, if they are there");
     let delivers = m.input("delivers", ways);
     delivers.comment("Of each way: there is a symbol for this block.");
     let places = m.input(
@@ -156,6 +148,7 @@ fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     places.comment("Its number among the way's.");
     let symbols = m
         .input("symbols", ways * p.symbol_bits)
+        .comment("A symbol for it, its number in the way, and with the way's last one an error")
         .parts(p.symbol_bits);
     let errors = m.input("errors", ways);
     errors.comment("With a way's last symbol: what it decoded is bad.");
@@ -195,12 +188,16 @@ fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let writes = concat(&m.vector("writes", &writes));
     let written = m.register_reset("is_written", beats, 0);
     m.next(written, stays.gate(written | writes));
-    m.output("taken", taken);
-    m.output("settled", settled);
-    m.output("error", error);
+    m.output("taken", taken)
+        .comment("It is taken; the verdict is there; it is bad");
+    m.output("settled", settled)
+        .comment("It is taken; the verdict is there; it is bad");
+    m.output("error", error)
+        .comment("It is taken; the verdict is there; it is bad");
     m.output("written", written)
         .comment("Of each beat: it is complete.");
-    m.output("beats", concat(&blocks));
+    m.output("beats", concat(&blocks))
+        .comment("The beats that are complete");
     m.finish()
 }
 
@@ -210,25 +207,25 @@ ports! {
 }
 
 /// One way's beats of a block.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `delivers`, `place`, `symbol` | 1, , SL | the way's next symbol, and its number |
-/// | `passes`, `raw` | beats, bits | raw beats, where they pass the way by |
-/// | `writes` | beats | the beat is complete after this cycle |
-/// | `beats` | bits | a cycle later |
 fn output_part(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_output_part", p.name));
     m.doc("One way's beats of a block at the output: symbols are shifted into a beat from above.");
     let beat_bits = p.beat_bytes * 8;
     let beats = p.beats() / p.ways;
-    let delivers = m.input("delivers", 1);
+    let delivers = m
+        .input("delivers", 1)
+        .comment("A symbol for it, its number in the way, and with the way's last one an error");
     let place = m.input("place", address_width(u64::from(p.symbols_per_way())));
     place.comment("The symbol's number among the way's.");
-    let symbol = m.input("symbol", p.symbol_bits);
+    let symbol = m
+        .input("symbol", p.symbol_bits)
+        .comment("The way's next symbol, and its number");
     let passes = m.input("passes", beats);
     passes.comment("Of each beat: it comes raw.");
-    let raw = m.input("raw", beats * beat_bits).parts(beat_bits);
+    let raw = m
+        .input("raw", beats * beat_bits)
+        .comment("Beats that pass the ways by, if they are there")
+        .parts(beat_bits);
     let registers: Vec<Signal> = (0..beats)
         .map(|beat| m.register(&format!("beat{beat}"), beat_bits))
         .collect();
@@ -253,7 +250,8 @@ fn output_part(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let writes = concat(&m.vector("completes", &writes));
     m.output("writes", writes)
         .comment("Of each beat: it is complete after this cycle.");
-    m.output("beats", concat(&registers));
+    m.output("beats", concat(&registers))
+        .comment("The beats that are complete");
     m.finish()
 }
 

@@ -38,27 +38,8 @@ ports! {
     /// The block that way 1 reads.
     group pub(in crate::rtl) FirstWayBlock { block, here }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `s_valid`, `s_ready`, `s_data`, `s_last` | 1, 1, beat, 1 | the beats; `s_ready` is a register |
-/// | `s_user` | 2 | with the block's first beat: its metadata |
-/// | `reading` | 1 | the slot that is read |
-/// | `release_read` | 1 | its block, which has ended, is done with |
-/// | `begun`, `ended` | 1 | it has its first beat; its last one |
-/// | `metadata` | 2 | of its block |
-/// | `bad` | 1 | with `ended`: metadata that no block has, or a wrong number of beats |
-/// | `block` | block | its bits after this cycle, zero where no beat came |
-/// | `here` | beats | after this cycle the beat is there, or will never be |
 ///
 /// and, with several ways,
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `pointers`, `pointers_here` | bits before way 1, ways − 1 | of the slot that is read |
-/// | `next_begun`, `next_metadata` | 1, 2 | of the other slot |
-/// | `ahead` | 1 | way 1 reads the other slot |
-/// | `first_block`, `first_here` | largest stored size, its beats | what way 1 reads |
 ///
 /// Latency to blocks and `here` 0 cycles, to all others 1; a beat a cycle. The
 /// next block may follow after as many cycles as the block takes.
@@ -77,7 +58,8 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("begun", arrived.bit(0))
         .comment("It has its first beat.");
     m.output("ended", ended).comment("It has its last beat.");
-    m.output("metadata", of(&slots, reading, |slot| slot.metadata));
+    m.output("metadata", of(&slots, reading, |slot| slot.metadata))
+        .comment("Of its block");
     m.output("bad", of(&slots, reading, |slot| slot.bad))
         .comment("Metadata that no block has, or a wrong number of beats.");
     let stored = of(&slots, reading, |slot| slot.block).named("stored");
@@ -100,17 +82,21 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             arrived.bit(beat).gate(stored.slice(beat * width, bits))
         })
         .collect();
-    m.output("pointers", concat(&pointers));
+    m.output("pointers", concat(&pointers))
+        .comment("Of the slot that is read");
     let here: Vec<Signal> = (1..p.ways)
         .map(|pointer| arrived.bit((pointer * p.pointer_bits() - 1) / width) | ended)
         .collect();
-    m.output("pointers_here", concat(&here));
+    m.output("pointers_here", concat(&here))
+        .comment("Of the slot that is read");
 
     m.section("The other slot's block, and what way 1 reads");
     let next_begun = reading.mux(slots[0].arrived.bit(0), slots[1].arrived.bit(0));
-    m.output("next_begun", next_begun);
+    m.output("next_begun", next_begun)
+        .comment("Of the other slot");
     let next_metadata = reading.mux(slots[0].metadata, slots[1].metadata);
-    m.output("next_metadata", next_metadata);
+    m.output("next_metadata", next_metadata)
+        .comment("Of the other slot");
     let ahead = m.input("ahead", 1).comment("Way 1 reads the other slot.");
     let first_slot = (reading ^ ahead).named("first_slot");
     let largest = p.beats_of_bursts(p.max_bursts());
@@ -120,8 +106,10 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         of(&slots, first_slot, |slot| slot.block).named("first_slot_block"),
     ];
     let view = self::view(&m, p, "first", seen, &arriving, first_slot, largest)?;
-    m.output("first_block", view.seen);
-    m.output("first_here", view.here);
+    m.output("first_block", view.seen)
+        .comment("What way 1 reads");
+    m.output("first_here", view.here)
+        .comment("What way 1 reads");
     m.finish()
 }
 
@@ -141,9 +129,15 @@ fn slots<'m>(
     reading: Signal<'m>,
     release: Signal<'m>,
 ) -> Result<([NarrowSlotOutputs<'m>; 2], Arriving<'m>), DesignError> {
-    let valid = m.input("s_valid", 1);
-    let data = m.input("s_data", p.beat_bytes * 8);
-    let last = m.input("s_last", 1);
+    let valid = m
+        .input("s_valid", 1)
+        .comment("The beats; s_ready is a register");
+    let data = m
+        .input("s_data", p.beat_bytes * 8)
+        .comment("The beats; s_ready is a register");
+    let last = m
+        .input("s_last", 1)
+        .comment("The beats; s_ready is a register");
     let user = m.input("s_user", 2);
     user.comment("With the block's first beat: its metadata.");
     m.section("Beats that come in");
@@ -195,7 +189,8 @@ fn slots<'m>(
         m.constant(interval - 1, cycles_bits),
     );
     m.next(ready, goes_on | (has_room & paced(m, cycles, first)));
-    m.output("s_ready", ready);
+    m.output("s_ready", ready)
+        .comment("The beats; s_ready is a register");
     let arriving = Arriving {
         data,
         place,
@@ -214,10 +209,7 @@ ports! {
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `fills`, `at_beat`, `data` | 1, beats, beat | a beat for it, and its place, one-hot |
 /// | `first`, `last`, `user`, `beat_count` | | the port's, with that |
-/// | `released` | 1 | its block is done with |
-/// | `arrived`, `ended` | beats, 1 | the beats that are there; its last one is |
 /// | `metadata`, `bad`, `block` | | as of [`narrow_slots`] |
 fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_narrow_slot", p.name));
@@ -229,7 +221,9 @@ fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let count = m.input("beat_count", address_width(u64::from(beats) + 1));
     let first = m.input("first", 1);
     let last = m.input("last", 1);
-    let data = m.input("data", p.beat_bytes * 8);
+    let data = m
+        .input("data", p.beat_bytes * 8)
+        .comment("A beat for it, and its place, one-hot");
     let user = m.input("user", 2);
     let release = m.input("released", 1).comment("The block is done with.");
     let stays = (!release).named("stays");
@@ -246,12 +240,15 @@ fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         data,
     };
     let stored = m.instance("store", &block_beats(p)?, inputs);
-    m.output("arrived", arrived);
-    m.output("ended", ended);
-    m.output("metadata", metadata);
+    m.output("arrived", arrived)
+        .comment("The beats that are there; its last one is");
+    m.output("ended", ended)
+        .comment("It has its first beat; its last one");
+    m.output("metadata", metadata).comment("Of its block");
     m.output("bad", bad)
         .comment("Metadata that no block has, or a wrong number of beats.");
-    m.output("block", stored.block);
+    m.output("block", stored.block)
+        .comment("Its bits after this cycle, zero where no beat came");
     m.finish()
 }
 
@@ -286,14 +283,6 @@ ports! {
     NarrowViewInputs { arrived, incoming, complete, data, block }
     -> NarrowViewOutputs { seen, here }
 }
-
-/// | port | width | |
-/// |---|---|---|
-/// | `arrived`, `block` | beats, bits | the beats that are there |
-/// | `incoming`, `data` | beats, beat | one that comes, one-hot |
-/// | `complete` | 1 | none comes after this cycle |
-/// | `seen` | bits | the block's, zero where no beat came |
-/// | `here` | beats | it is there, or will never be |
 ///
 /// Combinational.
 fn narrow_view(p: &Parameters, beats: u32) -> Result<Rc<Module>, DesignError> {
@@ -307,15 +296,20 @@ fn narrow_view(p: &Parameters, beats: u32) -> Result<Rc<Module>, DesignError> {
     incoming.comment("The beat that comes, one-hot, if one does.");
     let complete = m.input("complete", 1);
     complete.comment("None comes after this cycle.");
-    let data = m.input("data", width);
-    let block = m.input("block", beats * width);
+    let data = m
+        .input("data", width)
+        .comment("A beat for it, and its place, one-hot");
+    let block = m
+        .input("block", beats * width)
+        .comment("Its bits after this cycle, zero where no beat came");
     let seen: Vec<Signal> = (0..beats)
         .map(|i| {
             let old = arrived.bit(i).gate(block.slice(i * width, width));
             incoming.bit(i).mux(data, old)
         })
         .collect();
-    m.output("seen", concat(&seen));
+    m.output("seen", concat(&seen))
+        .comment("The block's, zero where no beat came");
     m.output("here", arrived | incoming | complete.replicate(beats))
         .comment("It is there, or will never be.");
     m.finish()

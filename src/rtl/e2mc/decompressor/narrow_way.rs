@@ -5,18 +5,8 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `begins` | 1 | a block is to be decoded; the way must be `done` |
-//! | `block` | largest stored size | the block after this cycle, zero where nothing came |
-//! | `here` | its beats | after this cycle the beat is there, or will never be |
-//! | `start` | position | the bit at which the way starts |
-//! | `start_known`, `start_bad` | 1 | the pointer is there; no block has that start |
-//! | `stored_bits` | position | the block's bursts, in bits; may change two cycles after `begins` |
 //! | `first_codewords`, `offsets`, `escape_*` | | see [`crate::rtl::e2mc::tables::code_registers`], of all trees |
 //! | `table_*` | | the decode table's configuration access |
-//! | `idle`, `done` | 1 | the way has no block; or finds its last symbol |
-//! | `works` | 1 | some stage holds something |
-//! | `delivers`, `symbol` | 1, SL | stage 3 |
-//! | `error` | 1 | with the block's last symbol: the way ran past the block, or met a pattern that is no codeword |
 //!
 //! Latency 3 cycles from a symbol's last bit on `block` to `symbol`; a symbol a
 //! cycle, and one cycle more for each block.
@@ -89,8 +79,8 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let symbol = table_stage(&m, p, m.constant(1, 1), index_valid, index, found)?;
     m.output("works", stage1.has_block | index_valid | deliver)
         .comment("Some stage holds something.");
-    m.output("delivers", deliver);
-    m.output("symbol", symbol.symbol);
+    m.output("delivers", deliver).comment("Stage 3");
+    m.output("symbol", symbol.symbol).comment("Stage 3");
     if let Some(damaged) = symbol.damaged {
         output_damaged(&m, deliver & damaged);
     }

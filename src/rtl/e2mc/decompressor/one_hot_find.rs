@@ -279,8 +279,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `source` | `reach` | |
-/// | `place` | `place_bits` | in bits |
-/// | `bits` | `width` | the source's from there on |
 ///
 /// Combinational. The large distances come first, so that ever fewer bits have to be moved.
 fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module>, DesignError> {
@@ -290,7 +288,7 @@ fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module
          ever fewer bits have to be moved."
     ));
     let source = m.input("source", reach);
-    let place = m.input("place", place_bits);
+    let place = m.input("place", place_bits).comment("In bits");
     let moved = (0..place_bits).rev().fold(source, |bits, level| {
         let distance = 1 << level;
         let kept = width + distance - 1;
@@ -301,7 +299,8 @@ fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module
             _ => moved.named(&format!("moved_by_{distance}")),
         }
     });
-    m.output("bits", moved);
+    m.output("bits", moved)
+        .comment("The source's from there on");
     m.finish()
 }
 
@@ -314,11 +313,6 @@ ports! {
 
 /// | port | width | |
 /// |---|---|---|
-/// | `place` | place | a bit of the way's chunks |
-/// | `chunk_done` | 1 | the chunks move up |
-/// | `moves_by` | longest | one-hot: bit l − 1, the place moves on by l bits |
-/// | `moves_escape`, `escape_step` | 1, step | it moves on by an escape and its raw bits (with an escape) |
-/// | `stays`, `loads`, `loaded` | 1, 1, place | it stays; it becomes `loaded` |
 /// | `next_place` | place | |
 ///
 /// Combinational: the sums with all lengths are there before the length is.
@@ -327,13 +321,15 @@ fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Moves a place in the way's chunks on by what was found. The sums with all lengths are\nthere before the length is, which picks one of them.");
     let longest = p.longest_move();
     let offset_bits = p.chunk_bits().trailing_zeros();
-    let place = m.input("place", place_bits(p));
+    let place = m.input("place", place_bits(p)).comment("In bits");
     let drops = m.input("chunk_done", 1).comment("The chunks move up.");
     let length = m.input("moves_by", longest);
     length.comment("One-hot: bit 0 for a codeword of one bit.");
-    let stays = m.input("stays", 1);
-    let loads = m.input("loads", 1);
-    let loaded = m.input("loaded", place_bits(p));
+    let stays = m.input("stays", 1).comment("It stays; it becomes loaded");
+    let loads = m.input("loads", 1).comment("It stays; it becomes loaded");
+    let loaded = m
+        .input("loaded", place_bits(p))
+        .comment("It stays; it becomes loaded");
     let above = place.slice(offset_bits, place.width() - offset_bits);
     let above = above - drops.resize(above.width());
     let from = concat(&[place.slice(0, offset_bits), above]).named("moved_place");
@@ -341,7 +337,9 @@ fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|l| length.bit(l - 1).gate(from.plus(u64::from(l))))
         .collect();
     if p.escape {
-        let escape = m.input("moves_escape", 1);
+        let escape = m
+            .input("moves_escape", 1)
+            .comment("It moves on by an escape and its raw bits (with an escape)");
         let step = m.input("escape_step", p.step_bits());
         step.comment("Bits of the escape and its raw symbol.");
         sums.push(escape.gate(from + step.resize(place.width())));

@@ -4,17 +4,8 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `write`, `address`, `write_data` | 1, word address, 32 | one write a cycle |
-//! | `read_data`, `known` | 32, 1 | the word at `address`; whether there is one |
-//! | `advance` | 1 | the pipeline moves |
-//! | `find_tree` | tree | tree of the codeword that is sought in the next cycle |
-//! | `index_tree` | tree | tree of the codeword whose index is computed in this one |
-//! | `first_codewords` | max × (max + 1) | of the tree sought, rows 2 … max + 1 |
-//! | `offsets` | max × index | of the tree indexed |
 //! | | × trees | of all trees, where the ways do not run in step (then without the three inputs above) |
-//! | `escape_codeword`, `escape_mask`, `escape_length`, `escape_step` | max, max, length, step | (with an escape) |
 //! | `loaded` | 1 | |
-//! | `damaged`, `damage_seen` | 1 | a word of a decode table is damaged; one was since they were loaded (with a protection) |
 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -77,12 +68,6 @@ ports! {
 }
 
 /// One tree's rows of a table.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `write`, `selected`, `row`, `write_data` | 1, 1, 5, width | a write; the address is in this table and tree; its row |
-/// | `known`, `read_data` | 1, width | the row is there; what it has, or zero |
-/// | `rows` | lengths × width | all of them |
 fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, DesignError> {
     let name = match (p.trees, &p.tables) {
         // With contents at power-up, each tree has its own.
@@ -98,12 +83,12 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
         lengths.end()
     ));
     let width = table.width(p);
-    let write = m.input("write", 1);
+    let write = m.input("write", 1).comment("One write a cycle");
     let selected = m.input("selected", 1);
     selected.comment("The address is of this table and tree.");
     let row = m.input("row", ROWS.trailing_zeros());
     row.comment("The length, by the address.");
-    let write_data = m.input("write_data", width);
+    let write_data = m.input("write_data", width).comment("One write a cycle");
     let at: Vec<Signal> = lengths
         .clone()
         .map(|length| selected & row.eq_to(u64::from(length)))
@@ -124,8 +109,9 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
     m.output(
         "read_data",
         one_hot(&m, "read_row", concat(&at), &registers)?,
-    );
-    m.output("rows", concat(&registers));
+    )
+    .comment("The word at address; whether there is one");
+    m.output("rows", concat(&registers)).comment("All of them");
     m.finish()
 }
 
@@ -148,10 +134,10 @@ ports! {
 pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_registers", p.name));
     m.doc("The decompressor's small tables: first codewords and offsets of all lengths, the\nescape, and whether the tables are loaded.");
-    let write = m.input("write", 1);
+    let write = m.input("write", 1).comment("One write a cycle");
     let address = m.input("address", ADDRESS_BITS - 2);
     address.comment("Of the 32-bit word.");
-    let write_data = m.input("write_data", 32);
+    let write_data = m.input("write_data", 32).comment("One write a cycle");
 
     let max = p.max_codeword;
     let (mut known, mut read) = (Vec::new(), Vec::new());
@@ -197,7 +183,7 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let (selected, loaded) = loaded_register(&m, p.tables.is_some(), write, address, write_data);
     let damage_seen = p.protection.checks().then(|| {
-        let damaged = m.input("damaged", 1);
+        let damaged = m.input("damaged", 1).comment("A word of a decode table is damaged; one was since they were loaded (with a protection)");
         damaged.comment("A word of a decode table is not as it was written.");
         damage_register(&m, write & selected, write_data, damaged)
     });
@@ -209,32 +195,43 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     read.push(selected.gate(control.resize(32)));
     let loaded = match damage_seen {
         Some(seen) => {
-            m.output("damage_seen", seen);
+            m.output("damage_seen", seen).comment("A word of a decode table is damaged; one was since they were loaded (with a protection)");
             loaded & !seen
         }
         None => loaded,
     };
     m.output("known", or_all(known))
         .comment("There is a register at the address.");
-    m.output("read_data", or_all(read));
+    m.output("read_data", or_all(read))
+        .comment("The word at address; whether there is one");
     m.output("loaded", loaded);
 
     m.section("What the ways take");
     if p.trees > 1 && p.cuts_through() {
         // Each way is at a tree of its own.
-        m.output("first_codewords", concat(&first));
-        m.output("offsets", concat(&offsets));
+        m.output("first_codewords", concat(&first))
+            .comment("Of the tree sought, rows 2 … max + 1");
+        m.output("offsets", concat(&offsets))
+            .comment("Of the tree indexed");
     } else if p.trees > 1 {
         // The tree alternates with every symbol: its rows are picked a cycle ahead.
-        let advance = m.input("advance", 1);
-        let find_tree = m.input("find_tree", p.tree_bits());
-        let index_tree = m.input("index_tree", p.tree_bits());
+        let advance = m.input("advance", 1).comment("The pipeline moves");
+        let find_tree = m
+            .input("find_tree", p.tree_bits())
+            .comment("Tree of the codeword that is sought in the next cycle");
+        let index_tree = m
+            .input("index_tree", p.tree_bits())
+            .comment("Tree of the codeword whose index is computed in this one");
         let current = m.delay_if("current_first_codewords", advance, find_tree.select(&first));
-        m.output("first_codewords", current);
-        m.output("offsets", index_tree.select(&offsets));
+        m.output("first_codewords", current)
+            .comment("Of the tree sought, rows 2 … max + 1");
+        m.output("offsets", index_tree.select(&offsets))
+            .comment("Of the tree indexed");
     } else {
-        m.output("first_codewords", first[0]);
-        m.output("offsets", offsets[0]);
+        m.output("first_codewords", first[0])
+            .comment("Of the tree sought, rows 2 … max + 1");
+        m.output("offsets", offsets[0])
+            .comment("Of the tree indexed");
     }
     if let Some(escape) = escape {
         // In registers of their own, so that they are not in the decoder's loop; a block
@@ -246,10 +243,14 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .collect();
         let mask = m.vector("bit_of_escape", &mask);
         let step = length.resize(p.step_bits()).plus(u64::from(p.symbol_bits));
-        m.output("escape_codeword", codeword);
-        m.output("escape_mask", m.delay("mask_of_escape", concat(&mask)));
-        m.output("escape_length", length);
-        m.output("escape_step", m.delay("step_of_escape", step));
+        m.output("escape_codeword", codeword)
+            .comment("(with an escape)");
+        m.output("escape_mask", m.delay("mask_of_escape", concat(&mask)))
+            .comment("(with an escape)");
+        m.output("escape_length", length)
+            .comment("(with an escape)");
+        m.output("escape_step", m.delay("step_of_escape", step))
+            .comment("(with an escape)");
     }
     m.finish()
 }

@@ -7,14 +7,7 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `lookup`, `symbol` | 1, SL | a symbol to look up; without one, what was read last comes again |
-//! | `tree` | tree | its tree (with several trees) |
-//! | `advance` | 1 | what is chosen goes on; else it holds (where [`Parameters::compares_late`]) |
-//! | `escape` | code | the escape's codeword and length (with an escape) |
 //! | `table_write`, `table_read`, `table_way`, `table_entry`, `table_is_tag`, `table_write_data` | | configuration access; `table_way` and `table_is_tag` where set-associative |
-//! | `table_read_data` | 32 | two cycles after `table_read` |
-//! | `code`, `length` | symbol limit, step | bits in stream order, [`Parameters::table_cycles`] after `lookup` |
-//! | `damaged` | 1 | with them: a word that was read is not as it was written (with a protection) |
 //!
 //! A symbol a cycle. The memory's own register is the first cycle. With
 //! [`Parameters::compares_late`] tags and codes wait in registers before tags are compared, so that
@@ -43,7 +36,9 @@ pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_table", p.name));
     m.doc("Stage 1 of the compressor: codeword and length of each symbol, or the escape and\nthe symbol's raw bits.");
     let lookup = m.input("lookup", 1).comment("A symbol is to be looked up.");
-    let symbol = m.input("symbol", p.symbol_bits);
+    let symbol = m
+        .input("symbol", p.symbol_bits)
+        .comment("A symbol to look up; without one, what was read last comes again");
     if p.escape {
         set_associative(&m, p, lookup, symbol)?;
     } else {
@@ -67,7 +62,9 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
     let table_read = m.input("table_read", 1);
     let table_entry = m.input("table_entry", entry_bits(p));
     let data = m.input("table_write_data", p.code_bits());
-    let tree = m.input("tree", p.tree_bits());
+    let tree = m
+        .input("tree", p.tree_bits())
+        .comment("Its tree (with several trees)");
     let address = concat(&[symbol, tree]);
     let size = Memory {
         depth: p.table_entries(),
@@ -87,7 +84,8 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
     let length = m.delay("found_length", length);
     m.output("code", code)
         .comment("In the order of the stream: bit 0 is sent first.");
-    m.output("length", length.resize(p.step_bits()));
+    m.output("length", length.resize(p.step_bits()))
+        .comment("Bits in stream order");
     m.output("table_read_data", concat(&[code, length]).resize(32))
         .comment("Two cycles after table_read.");
     if let Some(damaged) = damaged {
@@ -154,7 +152,10 @@ fn set_associative<'m>(
         .slice(p.max_codeword, p.length_bits())
         .resize(p.step_bits());
     let length = length | misses.gate(escaped_length);
-    let advance = p.compares_late().then(|| m.input("advance", 1));
+    let advance = p.compares_late().then(|| {
+        m.input("advance", 1)
+            .comment("What is chosen goes on; else it holds")
+    });
     let found = |name: &str, value: Signal<'m>| match advance {
         Some(advance) => m.delay_if(name, advance, value),
         None => m.delay(name, value),
@@ -165,7 +166,8 @@ fn set_associative<'m>(
     }
     m.output("code", code)
         .comment("In the order of the stream: bit 0 is sent first.");
-    m.output("length", length);
+    m.output("length", length)
+        .comment("Bits in stream order");
     Ok(())
 }
 

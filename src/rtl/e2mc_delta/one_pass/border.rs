@@ -8,13 +8,6 @@
 //! ```
 //!
 //! Both grow away from the border, so that one shifter moves both.
-//!
-//! | port | width | |
-//! |---|---|---|
-//! | `way_below`, `way_above` | slices | the ways, that below the border as it lies in the block |
-//! | `here` | 2 × slices of a block − 1 | one-hot: the border's slice less this one, from the most that it is ahead |
-//! | `shift` | 5 | the border's byte in its slice |
-//! | `share` | 256 | a cycle later: what of both lies in this slice |
 
 use std::rc::Rc;
 
@@ -43,7 +36,9 @@ pub(super) fn border(p: &Parameters, slices: u32) -> Result<Rc<Module>, DesignEr
     );
     let below = m.input("way_below", slices * SLICE_BITS);
     below.comment("The way that ends at the border, as it lies in the block.");
-    let above = m.input("way_above", slices * SLICE_BITS);
+    let above = m
+        .input("way_above", slices * SLICE_BITS)
+        .comment("The ways, that below the border as it lies in the block");
     let most = p.frame.stored_slices();
     let here = m.input("here", 2 * most - 1);
     here.comment("One-hot: where this slice lies, from the most slices below the border on.");

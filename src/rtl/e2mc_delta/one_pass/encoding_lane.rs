@@ -10,13 +10,7 @@
 //! |---|---|---|
 //! | `part`, `preceding` | symbols, 4 × 16 | the way's symbols; the four before them |
 //! | `lookup`, `begins`, `number` | 1, 1, | a symbol is to be looked up: that number; the first one |
-//! | `starts` | 1 | four cycles after the first `lookup` |
-//! | `place` | 1 | five cycles after `lookup`: the codewords are placed in the streams |
-//! | `puts`, `clears` | 1 | six cycles after `lookup`: they go there; those of the first symbol |
 //! | `table_*`, `in_*_of` | | configuration access; `in_*_of` a bit for each mode |
-//! | `lengths` | modes × 5 | bits of the symbol in each mode, four cycles after `lookup` |
-//! | `streams` | modes × stream | the way's bits in each mode, seven cycles after the last `lookup`, until the next block's first `clears` |
-//! | `table_read_data` | 32 | two cycles after `table_read` |
 
 use std::rc::Rc;
 
@@ -41,10 +35,18 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
     let m = Builder::new(format!("{}_{which}encoding_lane", p.frame.name));
     m.doc("One way's symbols, coded in each mode.");
     let symbols = Symbols::inputs(&m, p);
-    let starts = m.input("starts", 1);
-    let place_now = m.input("place", 1);
-    let puts = m.input("puts", 1);
-    let clears = m.input("clears", 1);
+    let starts = m
+        .input("starts", 1)
+        .comment("Four cycles after the first lookup");
+    let place_now = m
+        .input("place", 1)
+        .comment("Five cycles after lookup: the codewords are placed in the streams");
+    let puts = m
+        .input("puts", 1)
+        .comment("Six cycles after lookup: they go there; those of the first symbol");
+    let clears = m
+        .input("clears", 1)
+        .comment("Six cycles after lookup: they go there; those of the first symbol");
     let modes = p.modes.len() as u32;
     let all = Access {
         write: m.input("table_write", 1),

@@ -4,14 +4,6 @@
 //! codeword → shift to its place → chunk of the stream, and the next
 //! ```
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `starts` | 1 | the cycle before the way's first codeword |
-//! | `place`, `symbol`, `length` | 1, 24, 5 | a codeword to place |
-//! | `puts` | 1 | the codeword of the cycle before goes to the stream |
-//! | `clears` | 1 | with the first one: the stream loses the last block's |
-//! | `stream` | stream | complete after the last codeword's `puts`, until the next block's first |
-//!
 //! A codeword a cycle. The first way's stream begins behind the header, where it has zeros. What is
 //! too long for any block that is stored compressed is lost, as no such block is sent.
 
@@ -58,8 +50,10 @@ pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, De
     puts.comment("The codeword of the cycle before goes to the stream.");
     let clears = m.input("clears", 1);
     clears.comment("With the first one: the stream loses the last block's.");
-    let symbol = m.input("symbol", LONGEST + LOW_BITS);
-    let length = m.input("length", STEP_BITS);
+    let symbol = m
+        .input("symbol", LONGEST + LOW_BITS)
+        .comment("A codeword to place");
+    let length = m.input("length", STEP_BITS).comment("A codeword to place");
 
     m.section("The codeword, shifted to its place in a chunk");
     let all = stream_bits(p, is_first);
@@ -99,6 +93,7 @@ pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, De
         ];
         m.next(chunk, or_all(parts.into_iter().flatten()));
     }
-    m.output("stream", concat(&stream));
+    m.output("stream", concat(&stream))
+        .comment("Complete after the last codeword's puts, until the next block's first");
     m.finish()
 }

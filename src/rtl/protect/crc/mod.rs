@@ -56,7 +56,6 @@ ports! {
 /// | port | width | |
 /// |---|---|---|
 /// | `data` | beat | |
-/// | `remainder` | 16 | out: the CRC behind a CRC of zero and the beat |
 ///
 /// Combinational.
 fn remainder(beat_bytes: u32) -> Result<Rc<Module>, DesignError> {
@@ -69,7 +68,8 @@ fn remainder(beat_bytes: u32) -> Result<Rc<Module>, DesignError> {
     let columns: Vec<u32> = (0..bits)
         .map(|bit| remainder_of_bit(beat_bytes, bit))
         .collect();
-    m.output("remainder", sums(&m, "bits_counted", data, &columns, BITS));
+    m.output("remainder", sums(&m, "bits_counted", data, &columns, BITS))
+        .comment("The CRC behind a CRC of zero and the beat");
     m.finish()
 }
 
