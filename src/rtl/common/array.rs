@@ -91,6 +91,9 @@ pub(in crate::rtl) fn array<'m>(
     Ok(Array { count, outputs })
 }
 
+/// What a port says that has a part for each instance.
+const OF_EACH: &str = "Of each instance, the first one's in the lowest bits";
+
 /// A module of `size` instances, of whose inputs some are `split`.
 fn group(
     name: &str,
@@ -105,17 +108,17 @@ fn group(
     ));
     let mut inputs = Vec::new();
     for port in module.ports_of(Direction::Input) {
-        let times = if split.contains(&port.name.as_str()) {
-            size
+        let (times, says) = if split.contains(&port.name.as_str()) {
+            (size, OF_EACH)
         } else {
-            1
+            (1, "For all instances")
         };
-        let signal = m.input(&port.name, times * port.width);
+        let signal = m.input(&port.name, times * port.width).comment(says);
         inputs.push((port.name.as_str(), signal));
     }
     let all = array(&m, name, module, size, &inputs)?;
     for port in module.ports_of(Direction::Output) {
-        m.output(&port.name, all.all(&port.name));
+        m.output(&port.name, all.all(&port.name)).comment(OF_EACH);
     }
     m.finish()
 }

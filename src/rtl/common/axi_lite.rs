@@ -4,7 +4,6 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | | the bus: 32-bit data, `address_bits` of byte address |
-//! | `write_data` | 32 | |
 //!
 //! The slave answers reads of [`REVISION`] itself, with the Verilog parameter of that name.
 //!
@@ -61,7 +60,13 @@ ports! {
 impl<'m> BusInputs<'m> {
     /// Input ports of the module, whose names begin with `bus`.
     pub(in crate::rtl) fn ports(m: &'m Builder, bus: &str, address_bits: u32) -> Self {
-        let port = |name: &str, width| m.input(&format!("{bus}_{name}"), width);
+        let port = |name: &str, width| {
+            let port = m.input(&format!("{bus}_{name}"), width);
+            match bus {
+                "s_axil" => port,
+                _ => port.comment(&format!("AXI4-Lite {name}")),
+            }
+        };
         BusInputs {
             awvalid: port("awvalid", 1),
             awaddr: port("awaddr", address_bits),
@@ -79,7 +84,12 @@ impl<'m> BusInputs<'m> {
 impl<'m> BusOutputs<'m> {
     /// Makes them output ports of the module, whose names begin with `bus`.
     pub(in crate::rtl) fn to_ports(&self, m: &'m Builder, bus: &str) {
-        let port = |name: &str, value| m.output(&format!("{bus}_{name}"), value);
+        let port = |name: &str, value| {
+            let port = m.output(&format!("{bus}_{name}"), value);
+            if bus != "s_axil" {
+                port.comment(&format!("AXI4-Lite {name}"));
+            }
+        };
         port("awready", self.awready);
         port("wready", self.wready);
         port("bvalid", self.bvalid);
@@ -128,9 +138,9 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let done = m.input("done", 1);
     let failed = m.input("failed", 1);
     let read_data = m.input("read_data", 32);
-    done.comment("From the design: the access has happened in this cycle.");
-    failed.comment("With done: there is no such word.");
-    read_data.comment("With done: what was read.");
+    done.comment("Design has done the access in this cycle");
+    failed.comment("With done: there is no such word");
+    read_data.comment("With done: word that was read");
 
     let take_write = m.register_reset("take_write", 1, 0);
     let take_read = m.register_reset("take_read", 1, 0);
@@ -185,10 +195,11 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     };
     answers.to_ports(&m, "s_axil");
     m.output("access_waits", access & !partial)
-        .comment("Held with what follows until done.");
-    m.output("write", write).comment("It is a write");
-    m.output("address", address).comment("Of the 32-bit word.");
-    m.output("write_data", write_data);
+        .comment("An access waits; held with the outputs below until done");
+    m.output("write", write).comment("Access is a write");
+    m.output("address", address)
+        .comment("Address of the access in 32-bit words");
+    m.output("write_data", write_data).comment("Word to write");
     m.finish()
 }
 

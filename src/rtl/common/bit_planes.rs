@@ -9,18 +9,17 @@ ports! {
 }
 
 /// Bit planes of numbers.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `numbers` | `count` · `bits` | |
 pub fn bit_planes(name: &str, count: u32, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_bit_planes"));
     m.doc("Numbers to bit planes, the top bits' first: wires only.");
-    let rows = m.input("numbers", count * bits).parts(bits);
+    let rows = m
+        .input("numbers", count * bits)
+        .comment("Numbers, the first one in the lowest bits")
+        .parts(bits);
     let mut planes = transposed(&rows);
     planes.reverse();
     m.output("planes", concat(&m.vector("bits", &planes)))
-        .comment("The top bits' plane first; of each plane, the first number's bit is the lowest");
+        .comment("Bit planes, the top bits' first; in each the first number is lowest");
     m.finish()
 }
 
@@ -34,10 +33,11 @@ pub fn numbers(name: &str, count: u32, bits: u32) -> Result<Rc<Module>, DesignEr
     m.doc("Bit planes, the top bits' first, to numbers: wires only.");
     let mut rows = m
         .input("planes", count * bits)
-        .comment("The top bits' plane first; of each plane, the first number's bit is the lowest")
+        .comment("Bit planes, the top bits' first; in each the first number is lowest")
         .parts(count);
     rows.reverse();
-    m.output("numbers", concat(&m.vector("bits", &transposed(&rows))));
+    m.output("numbers", concat(&m.vector("bits", &transposed(&rows))))
+        .comment("Numbers, the first one in the lowest bits");
     m.finish()
 }
 

@@ -43,7 +43,7 @@ pub(in crate::rtl) fn raw_blocks<'m>(
     let input = m.instance("raw_input", &module, inputs);
     m.output("s_axis_tready", input.s_ready);
     m.output("framing_error", input.framing_error)
-        .comment("For a cycle: a block with a wrong number of beats was dropped (raw blocks)");
+        .comment("For one cycle: a block with a wrong number of beats was dropped");
     Ok(input)
 }
 
@@ -67,25 +67,30 @@ pub(in crate::rtl) fn stored_blocks<'m>(
     Ok(input)
 }
 
+/// The ports of the beats that come in, of so many bits.
+pub(in crate::rtl) fn beat_inputs(m: &Builder, bits: u32) -> [Signal<'_>; 3] {
+    [
+        m.input("s_valid", 1).comment("A beat is offered"),
+        m.input("s_data", bits).comment("Beat that is offered"),
+        m.input("s_last", 1)
+            .comment("Beat is the last one of its block"),
+    ]
+}
+
+/// The port of their block's metadata.
+pub(in crate::rtl) fn metadata_input(m: &Builder, bits: u32) -> Signal<'_> {
+    m.input("s_user", bits)
+        .comment("Metadata of the block, with its first beat")
+}
+
 fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Gathers beats into blocks: one is worked on while the next comes in.\ns_ready is a register; it falls where the next beat would have no place.");
-    let s_valid = m
-        .input("s_valid", 1)
-        .comment("The beats; s_ready is a register");
-    let s_data = m
-        .input("s_data", p.beat_bytes * 8)
-        .comment("The beats; s_ready is a register");
-    let s_last = m
-        .input("s_last", 1)
-        .comment("The beats; s_ready is a register");
-    let s_user = (framing == Framing::Stored).then(|| {
-        m.input("s_user", p.metadata_bits())
-            .comment("With the block's first beat: its metadata (stored blocks)")
-    });
+    let [s_valid, s_data, s_last] = beat_inputs(&m, p.beat_bytes * 8);
+    let s_user = (framing == Framing::Stored).then(|| metadata_input(&m, p.metadata_bits()));
     let taken = m
         .input("taken", 1)
-        .comment("The block is done with: the next may take its place");
+        .comment("Block at the output is done with: the next may take its place");
 
     let beats = p.beats();
     let full = m.register_reset("is_full", 1, 0);
@@ -102,9 +107,8 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
             let whole = is_beat(beats - 1);
             let error = m.register_reset("dropped", 1, 0);
             m.next(error, take & s_last & !whole);
-            m.output("framing_error", error).comment(
-                "For a cycle: a block with a wrong number of beats was dropped (raw blocks)",
-            );
+            m.output("framing_error", error)
+                .comment("For one cycle: a block with a wrong number of beats was dropped");
             take & s_last & whole
         }
         Framing::Stored => take & s_last,
@@ -119,8 +123,8 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
     m.next(waits, stays);
     m.next(ready, !stays);
     m.output("s_ready", ready)
-        .comment("The beats; s_ready is a register");
-    m.output("full", full).comment("A block is there");
+        .comment("There is room for a beat; a register");
+    m.output("full", full).comment("A block is at the output");
 
     let held: Vec<Signal> = (0..beats)
         .map(|beat| m.delay_if(&format!("next_beat{beat}"), take & is_beat(beat), s_data))
@@ -150,18 +154,18 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
         }
     };
     m.output("block", m.delay_if("block_held", moves, concat(&parts)))
-        .comment("Its bits, zero past the last beat");
+        .comment("Block, first beat in the lowest bits");
     if let Some(user) = s_user {
         let first = (take & is_beat(0)).named("first_beat");
         let waiting = m.delay_if("next_metadata", first, user);
         let metadata = first.mux(user, waiting).named("newest_metadata");
         m.output("metadata", m.delay_if("metadata_held", moves, metadata))
-            .comment("(stored blocks)");
+            .comment("Metadata of the block");
         let bad = bad_block(p, metadata, count);
         let waiting = m.delay_if("next_bad", ends, bad);
         let bad = waits.mux(waiting, bad);
         m.output("bad", m.delay_if("bad_held", moves, bad))
-            .comment("Metadata that no block has, or a wrong number of beats (stored blocks)");
+            .comment("Metadata that no block has, or a wrong number of beats");
     }
     m.finish()
 }

@@ -10,19 +10,16 @@ ports! {
 
 /// Three numbers become two of the same sum, modulo 2^`width`: a full adder for each
 /// place, so that no carry moves further than to the next one.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `a`, `b`, `c` | `width` | three numbers |
 pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("carry_save_{width}"));
     m.doc(&format!(
         "Carry-save adder: three numbers become two of the same sum, modulo 2^{width}."
     ));
-    let [a, b, c] = ["a", "b", "c"].map(|name| m.input(name, width));
+    let [a, b, c] =
+        ["a", "b", "c"].map(|name| m.input(name, width).comment("One of three numbers to add"));
     let half_sum = (a ^ b).named("half_sum");
     m.output("sum", half_sum ^ c)
-        .comment("Two; the carries are in their places already");
+        .comment("Sum of each place, without carries");
     let carry = match width.checked_sub(1) {
         None | Some(0) => m.zero(width),
         Some(below) => {
@@ -31,7 +28,7 @@ pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> 
         }
     };
     m.output("carry", carry)
-        .comment("Moved up by one place: what the sum lacks.");
+        .comment("Carries, moved up by one place; sum plus carry is the result");
     m.finish()
 }
 

@@ -9,6 +9,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
+use super::core_ports::output_stored;
 use super::lanes::Parameters;
 use super::metadata;
 use super::shift::Shifters;
@@ -156,6 +157,14 @@ impl<'m> Fields<'_, 'm> {
         })
     }
 
+    /// What the port of a field's length says.
+    fn length_of(&self, lane: usize) -> String {
+        match self.unit {
+            1 => format!("Length of field {lane} in bits"),
+            unit => format!("Length of field {lane} in units of {unit} bits"),
+        }
+    }
+
     /// `sizes`: of each field, its bits and those of its length.
     fn concatenation(
         &self,
@@ -169,8 +178,12 @@ impl<'m> Fields<'_, 'm> {
             .iter()
             .enumerate()
             .map(|(lane, &(bits, length_bits))| Field {
-                bits: m.input(&format!("field{lane}"), bits),
-                length: m.input(&format!("length{lane}"), length_bits),
+                bits: m
+                    .input(&format!("field{lane}"), bits)
+                    .comment(&format!("Field {lane}, zero past its length")),
+                length: m
+                    .input(&format!("length{lane}"), length_bits)
+                    .comment(&self.length_of(lane)),
             })
             .collect();
         let most: Vec<u32> = sizes.iter().map(|(bits, _)| bits / self.unit).collect();
@@ -193,8 +206,10 @@ impl<'m> Fields<'_, 'm> {
             let shifted = shifters.up(&name, field.bits, distance, end)?;
             placed.push(shifted.resize(total));
         }
-        m.output("joined", or_all(placed));
-        m.output("length", starts[fields.len()]);
+        m.output("joined", or_all(placed))
+            .comment("Fields side by side, the first one in the lowest bits");
+        m.output("length", starts[fields.len()])
+            .comment("Length of all fields together, in the same unit");
         m.finish()
     }
 
@@ -224,11 +239,16 @@ impl<'m> Fields<'_, 'm> {
     ) -> Result<Rc<Module>, DesignError> {
         let m = Builder::new(format!("{}_take_apart", self.name));
         m.doc("The reverse of concatenation: lengths added up to starting positions, and a shifter\nfor each field. What lies past a field's length is not cleared.");
-        let window = m.input("window", window_bits);
+        let window = m
+            .input("window", window_bits)
+            .comment("Fields side by side, the first one in the lowest bits");
         let lengths: Vec<Signal> = length_bits
             .iter()
             .enumerate()
-            .map(|(lane, &bits)| m.input(&format!("length{lane}"), bits))
+            .map(|(lane, &bits)| {
+                m.input(&format!("length{lane}"), bits)
+                    .comment(&self.length_of(lane))
+            })
             .collect();
         let most = vec![longest / self.unit; lengths.len()];
         let ends: Vec<u32> = (1..=lengths.len() as u32)
@@ -240,13 +260,16 @@ impl<'m> Fields<'_, 'm> {
             m: &m,
             name: self.name,
         };
-        m.output("field0", window.slice(0, longest));
+        m.output("field0", window.slice(0, longest))
+            .comment("Field 0; bits past its length belong to later fields");
         for (lane, &end) in ends.iter().enumerate().skip(1) {
             let (name, distance) = (format!("take{lane}"), (starts[lane], self.unit));
             let shifted = shifters.down(&name, window.slice(0, end), distance, longest)?;
-            m.output(&format!("field{lane}"), shifted);
+            let says = format!("Field {lane}; bits past its length belong to later fields");
+            m.output(&format!("field{lane}"), shifted).comment(&says);
         }
-        m.output("length", starts[lengths.len()]);
+        m.output("length", starts[lengths.len()])
+            .comment("Length of all fields together, in the same unit");
         m.finish()
     }
 }
@@ -282,11 +305,7 @@ pub fn gather<'m>(
     let sum = (behind.gate(length) + group.length.resize(places)).named("length_so_far");
     m.next_if(length, moves.advance, sum);
     let bursts = metadata(m, p, sum, 1, 0);
-    m.output("done", moves.done());
-    m.output("stored", stored);
-    m.output(
-        "bursts",
-        m.delay_if("bursts_of_block", moves.advance, bursts),
-    );
+    let bursts = m.delay_if("bursts_of_block", moves.advance, bursts);
+    output_stored(m, [moves.done(), stored, bursts]);
     Ok(())
 }

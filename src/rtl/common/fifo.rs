@@ -60,11 +60,11 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "FIFO of 2 words of {width} bits, of which the older one is in a register at the output."
     ));
-    let s_valid = m.input("s_valid", 1).comment("Words in");
-    let s_data = m.input("s_data", width).comment("Words in");
+    let s_valid = m.input("s_valid", 1).comment("A word is offered");
+    let s_data = m.input("s_data", width).comment("Word that is offered");
     let m_ready = m
         .input("m_ready", 1)
-        .comment("Words out, in the same order");
+        .comment("Receiver takes the word at the output");
     let first = m.register_reset("has_first", 1, 0);
     let second = m.register_reset("has_second", 1, 0);
     let take = (s_valid & !second).named("take");
@@ -77,13 +77,13 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
     let younger = m.delay_if("younger", to_second, s_data);
     let next = second.mux(younger, s_data).named("next");
     let older = m.delay_if("older", to_first | moves, next);
-    m.output("s_ready", !second).comment("Words in");
+    m.output("s_ready", !second)
+        .comment("There is room for a word");
     m.output("m_valid", first)
-        .comment("Words out, in the same order");
-    m.output("m_data", older)
-        .comment("Words out, in the same order");
+        .comment("A word is at the output");
+    m.output("m_data", older).comment("Oldest word");
     m.output("m_next", next)
-        .comment("The word behind the one at the output, which comes in perhaps.");
+        .comment("Word that comes to the output next: the younger one, or s_data");
     m.finish()
 }
 
@@ -92,11 +92,11 @@ fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "FIFO of {depth} words of {width} bits in registers; a word is out a cycle after it came in."
     ));
-    let s_valid = m.input("s_valid", 1).comment("Words in");
-    let s_data = m.input("s_data", width).comment("Words in");
+    let s_valid = m.input("s_valid", 1).comment("A word is offered");
+    let s_data = m.input("s_data", width).comment("Word that is offered");
     let m_ready = m
         .input("m_ready", 1)
-        .comment("Words out, in the same order");
+        .comment("Receiver takes the word at the output");
 
     let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
     let not_full = (!count.eq_to(u64::from(depth))).named("not_full");
@@ -112,11 +112,12 @@ fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         .map(|place| take & write.eq_to(u64::from(place)))
         .collect();
     let words = words(&m, "word", &here, s_data)?;
-    m.output("s_ready", not_full).comment("Words in");
+    m.output("s_ready", not_full)
+        .comment("There is room for a word");
     m.output("m_valid", not_empty)
-        .comment("Words out, in the same order");
+        .comment("A word is at the output");
     m.output("m_data", select(&m, "oldest", read, &words)?)
-        .comment("Words out, in the same order");
+        .comment("Oldest word");
     m.finish()
 }
 
@@ -144,9 +145,10 @@ pub(in crate::rtl) fn words<'m>(
 fn word_module(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("word_{width}"));
     m.doc(&format!("A register of {width} bits, one of many."));
-    let here = m.input("here", 1);
-    let data = m.input("data", width);
-    m.output("word", m.delay_if("held", here, data));
+    let here = m.input("here", 1).comment("Register takes the word");
+    let data = m.input("data", width).comment("Word to take");
+    m.output("word", m.delay_if("held", here, data))
+        .comment("Word that is held");
     m.finish()
 }
 
@@ -181,11 +183,11 @@ fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "FIFO of {depth} words of {width} bits in a memory, whose output is the oldest one."
     ));
-    let s_valid = m.input("s_valid", 1).comment("Words in");
-    let s_data = m.input("s_data", width).comment("Words in");
+    let s_valid = m.input("s_valid", 1).comment("A word is offered");
+    let s_data = m.input("s_data", width).comment("Word that is offered");
     let m_ready = m
         .input("m_ready", 1)
-        .comment("Words out, in the same order");
+        .comment("Receiver takes the word at the output");
     let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
     count.comment("But for the one that is read.");
     let is_read = m.register_reset("word_is_read", 1, 0);
@@ -199,11 +201,11 @@ fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let from = pointer(&m, "read_place", depth, read);
     let size = Memory { depth, width };
     let oldest = m.memory("queue", size, None, (take, to, s_data), (read, from));
-    m.output("s_ready", not_full).comment("Words in");
+    m.output("s_ready", not_full)
+        .comment("There is room for a word");
     m.output("m_valid", is_read)
-        .comment("Words out, in the same order");
-    m.output("m_data", oldest)
-        .comment("Words out, in the same order");
+        .comment("A word is at the output");
+    m.output("m_data", oldest).comment("Oldest word");
     m.finish()
 }
 

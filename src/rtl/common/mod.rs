@@ -12,6 +12,7 @@ pub(in crate::rtl) mod carry_save;
 pub(in crate::rtl) mod columns;
 pub mod compressor;
 pub mod consolidated;
+pub(in crate::rtl) mod core_ports;
 pub mod decompressor;
 pub(in crate::rtl) mod fifo;
 pub mod lanes;

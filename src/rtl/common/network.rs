@@ -110,21 +110,18 @@ ports! {
 
 /// A lane's payload to its place in a lane.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `rotated` | 2^`places` units | |
-///
 /// Combinational.
 pub fn rotation(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Barrel rotator, towards the high bits.");
     let value = m
         .input("value", unit << places)
-        .comment("The payload, at the lowest bits");
+        .comment("Payload, first unit in the lowest bits");
     let distance = m
         .input("distance", places)
-        .comment("Units to rotate it towards the high bits");
-    m.output("rotated", rotate(value, distance, unit));
+        .comment("Units to rotate by, towards the high bits");
+    m.output("rotated", rotate(value, distance, unit))
+        .comment("Payload at its place, cyclic in the lane's width");
     m.finish()
 }
 
@@ -138,11 +135,12 @@ pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, D
     m.doc("Barrel rotator, towards the low bits.");
     let value = m
         .input("value", unit << places)
-        .comment("The payload, at the lowest bits");
+        .comment("Payload at its place, cyclic in the lane's width");
     let distance = m
         .input("distance", places)
-        .comment("Units to rotate it towards the high bits");
-    m.output("rotated", rotate_back(value, distance, unit));
+        .comment("Units to rotate by, towards the low bits");
+    m.output("rotated", rotate_back(value, distance, unit))
+        .comment("Payload, first unit in the lowest bits");
     m.finish()
 }
 
@@ -186,12 +184,12 @@ pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
     m.doc("Concatenation: for each unit of a half, whether the right half's belongs in the upper\nhalf of the whole, by where the right half starts. Units before that have gone round.");
     let start = m
         .input("start", places + 1)
-        .comment("where the right half starts");
+        .comment("Unit of the whole in which the right half's payloads start");
     m.output("up", right_goes_up(start)).comment(GOES_UP);
     m.finish()
 }
 
-const GOES_UP: &str = "the right half's goes up, a bit for each unit";
+const GOES_UP: &str = "For each unit of a half: the right half's is in the whole's upper half";
 
 ports! {
     pub MergeInputs { left, right, up } -> MergeOutputs { whole }
@@ -199,20 +197,20 @@ ports! {
 
 /// A node of the concatenation: two halves, each cyclic in its own width, to one
 /// whole.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `whole` | both | |
 pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Concatenation: two runs of payloads, each cyclic in its own buffer, side by side in\none of both widths. A unit goes to its place in the lower or the upper half.");
     let width = unit << places;
-    let left = m.input("left", width).comment("The halves");
-    let right = m.input("right", width).comment("The halves");
+    let left = m
+        .input("left", width)
+        .comment("Payloads of the left half, cyclic in its buffer");
+    let right = m
+        .input("right", width)
+        .comment("Payloads of the right half, cyclic in its buffer");
     let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
     let lower = (up & left) | (!up & right);
     m.output("whole", concat(&[lower, (up & right) | (!up & left)]))
-        .comment("The node, without what no payload can reach");
+        .comment("Payloads of both halves side by side, cyclic in a buffer of both widths");
     m.finish()
 }
 
@@ -227,13 +225,13 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     let width = unit << places;
     let whole = m
         .input("whole", 2 * width)
-        .comment("The node, without what no payload can reach");
+        .comment("Payloads of both halves side by side, cyclic in a buffer of both widths");
     let (lower, upper) = (whole.slice(0, width), whole.slice(width, width));
     let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
     m.output("left", (up & lower) | (!up & upper))
-        .comment("The halves");
+        .comment("Payloads of the left half, cyclic in its buffer");
     m.output("right", (up & upper) | (!up & lower))
-        .comment("The halves");
+        .comment("Payloads of the right half, cyclic in its buffer");
     m.finish()
 }
 
@@ -255,9 +253,9 @@ pub fn window(
     m.doc("The mirror of concatenation, one child of a node: a run of payloads out of a cyclic\nbuffer, in a narrower one. What lies outside of the run is not cleared.");
     let whole = m
         .input("whole", whole_bits)
-        .comment("The node, without what no payload can reach");
+        .comment("Payloads of all children side by side, cyclic in the node's buffer");
     let start = m.input("start", places + down);
-    start.comment("the row of the node that the child's payloads start in");
+    start.comment("Row of the node in which the child's payloads start");
     // A row of the child is one of the node's with the same number, modulo the child:
     // that of the turn where the payloads start, or, before their first row, of the next.
     let taken = match down {
@@ -300,7 +298,7 @@ pub fn window(
         }
     });
     m.output("part", concat(&part.collect::<Vec<_>>()))
-        .comment("The child; anything outside of its payloads");
+        .comment("Payloads of the child, cyclic in its buffer, among arbitrary bits");
     m.finish()
 }
 

@@ -48,13 +48,17 @@ pub(in crate::rtl) fn output_port<'m>(
 fn skid_buffer(name: &str, width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("Skid buffer: keeps the beat that the receiver does not take, so that its stall reaches the\nsender a cycle later, from a register.");
-    let s_valid = m
-        .input("s_valid", 1)
-        .comment("The half's beats; s_ready is a register, inverted");
-    let s_data = m.input("s_data", width).comment("A beat");
-    let s_last = m.input("s_last", 1).comment("A beat");
-    let s_user = m.input("s_user", user_bits).comment("A beat");
-    let m_ready = m.input("m_ready", 1).comment("The same beats");
+    let s_valid = m.input("s_valid", 1).comment("A beat is offered");
+    let s_data = m
+        .input("s_data", width)
+        .comment("Data of the beat that is offered");
+    let s_last = m
+        .input("s_last", 1)
+        .comment("Beat that is offered is the last one of its block");
+    let s_user = m
+        .input("s_user", user_bits)
+        .comment("Metadata and error of the beat that is offered");
+    let m_ready = m.input("m_ready", 1).comment("Receiver takes a beat");
     let full = m.register_reset("is_full", 1, 0);
     let takes = (s_valid & !full).named("takes");
     takes.comment("Also a beat that goes through, so that m_ready is in no enable.");
@@ -64,14 +68,14 @@ fn skid_buffer(name: &str, width: u32, user_bits: u32) -> Result<Rc<Module>, Des
         kept.map(|(name, value)| m.delay_if(&format!("kept_{name}"), takes, value));
     let keeps_last = (full & last).named("keeps_last");
     m.output("s_ready", !full)
-        .comment("The half's beats; s_ready is a register, inverted");
+        .comment("Buffer is empty, so that the beat is taken; a register, inverted");
     m.output("m_valid", full | s_valid)
-        .comment("The same beats");
+        .comment("A beat is sent");
     m.output("m_data", full.mux(data, s_data))
-        .comment("The same beats");
+        .comment("Data of the beat that is sent");
     m.output("m_last", keeps_last | (!full & s_last))
-        .comment("The same beats");
+        .comment("Beat that is sent is the last one of its block");
     m.output("m_user", full.mux(user, s_user))
-        .comment("The same beats");
+        .comment("Metadata and error of the beat that is sent");
     m.finish()
 }

@@ -22,15 +22,12 @@ ports! {
     ReversedInputs { bits } -> ReversedOutputs { reversed }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `bits` | `width` | |
 fn module(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("reversed_{width}"));
     m.doc(&format!(
         "{width} bits, the highest of them lowest. Wires only."
     ));
-    let bits = m.input("bits", width);
+    let bits = m.input("bits", width).comment("Bits to reverse");
     let reversed = if width > PART_BITS {
         let part = module(PART_BITS)?;
         let mut parts: Vec<Signal> = (0..)
@@ -46,6 +43,6 @@ fn module(width: u32) -> Result<Rc<Module>, DesignError> {
         bits.reverse()
     };
     m.output("reversed", reversed)
-        .comment("The highest bit lowest");
+        .comment("Bits in reverse, the highest one lowest");
     m.finish()
 }

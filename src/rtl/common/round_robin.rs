@@ -1,9 +1,5 @@
 //! A round-robin arbiter: each of those who ask has its turn.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `number` | | its number |
-//!
 //! Combinational, but for the register of the one that was served last.
 
 use std::rc::Rc;
@@ -31,9 +27,9 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "Round-robin arbiter of {count}: grants the first who asks behind the one served last."
     ));
-    let requests = m.input("requests", count).comment("Who asks");
+    let requests = m.input("requests", count).comment("Who asks, a bit each");
     let taken = m.input("taken", 1);
-    taken.comment("The one who is granted is served in this cycle.");
+    taken.comment("One that is granted is served in this cycle");
 
     let behind = m.register_reset("behind_last", count, 0);
     behind.comment("Thermometer code: those behind the one that was served last.");
@@ -49,8 +45,9 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     m.next_if(behind, taken, concat(&above));
     m.output("any", requests.any()).comment("Somebody asks");
     m.output("grant", grant)
-        .comment("One-hot: the first who asks behind the one that was served last");
-    m.output("number", number(&m, grant));
+        .comment("One-hot: first who asks behind the one that was served last");
+    m.output("number", number(&m, grant))
+        .comment("Number of the one that is granted; 0 if none is");
     m.finish()
 }
 

@@ -37,11 +37,6 @@ ports! {
     MultiplexerInputs { number, choices } -> MultiplexerOutputs { chosen }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `number` | | of the choice |
-/// | `chosen` | `width` | |
-///
 /// Combinational.
 fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("mux_{count}x{width}"));
@@ -49,9 +44,11 @@ fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         "One of {count} values of {width} bits, by its number: a tree of multiplexers, of which each\n\
          level goes by one bit of the number, the lowest first."
     ));
-    let number = m.input("number", address_width(u64::from(count)));
+    let number = m
+        .input("number", address_width(u64::from(count)))
+        .comment("Number of the choice; past the last one, any is chosen");
     let choices = m.input("choices", count * width);
-    choices.comment("The first in the lowest bits.");
+    choices.comment("Choices, the first one in the lowest bits");
     let mut level = choices.parts(width);
     for bit in 0..number.width() {
         let pairs = level.chunks_exact(2);
@@ -64,7 +61,8 @@ fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         next.extend(rest);
         level = next;
     }
-    m.output("chosen", level[0]);
+    m.output("chosen", level[0])
+        .comment("Choice of that number");
     m.finish()
 }
 
@@ -87,10 +85,6 @@ ports! {
     AndOrInputs { select, choices } -> AndOrOutputs { chosen }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `chosen` | `width` | |
-///
 /// Combinational.
 fn and_or(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("one_hot_{count}x{width}"));
@@ -98,13 +92,16 @@ fn and_or(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         "The one of {count} values of {width} bits whose bit of select is 1; zero if none is.\n\
          An AND-OR: no priority, which would cost a chain."
     ));
-    let select = m.input("select", count).comment("One-hot, or zero.");
+    let select = m
+        .input("select", count)
+        .comment("Which choice, one-hot or zero");
     let choices = m.input("choices", count * width);
-    choices.comment("The first in the lowest bits.");
+    choices.comment("Choices, the first one in the lowest bits");
     let gated = (0..).zip(choices.parts(width));
     m.output(
         "chosen",
         or_all(gated.map(|(number, choice)| select.bit(number).gate(choice))),
-    );
+    )
+    .comment("Choice whose bit of select is 1; zero if none is");
     m.finish()
 }

@@ -34,10 +34,10 @@ impl Shift {
     }
 
     fn ports(self, m: &Builder) -> (Signal<'_>, Signal<'_>) {
-        let value = m.input("value", self.from);
-        let distance = m.input("distance", self.places);
+        let value = m.input("value", self.from).comment("Value to shift");
+        let distance = m.input("distance", self.places).comment("Distance in bits");
         if self.unit > 1 {
-            distance.comment(&format!("in units of {} bits", self.unit));
+            distance.comment(&format!("Distance in units of {} bits", self.unit));
         }
         (value, distance)
     }
@@ -57,10 +57,6 @@ ports! {
 }
 
 /// The value moved towards the high bits, zeros below it.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `value` | `from` | |
 ///
 /// Combinational. Short distances first, while it is narrow.
 fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
@@ -83,16 +79,11 @@ fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
         shift.moved(moved, place, place + 1 == shift.places)
     });
     m.output("shifted", shifted.resize(shift.to))
-        .comment("Without the bits that are shifted past it");
+        .comment("Value moved towards the high bits, cut at the top, zeros below it");
     m.finish()
 }
 
 /// The value moved towards the low bits, zeros above it.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `value` | `from` | |
-/// | `shifted` | `to` | |
 ///
 /// Combinational. Long distances first, so that it soon is narrow.
 fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
@@ -113,7 +104,7 @@ fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
         shift.moved(moved, place, place == 0)
     });
     m.output("shifted", shifted.resize(shift.to))
-        .comment("Without the bits that are shifted past it");
+        .comment("Value moved towards the low bits, cut at both ends");
     m.finish()
 }
 

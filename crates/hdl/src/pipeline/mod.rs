@@ -46,10 +46,12 @@ impl<'m> Pipeline<'m> {
     /// Makes the module a pipeline of `stages` stages, of at most as many as it has steps, with
     /// ports `advance` and `start`. Nodes that were made before belong to no step.
     pub fn new(m: &'m Builder, stages: u32) -> Self {
-        let advance = m.input("advance", 1).comment("the pipeline moves");
+        let advance = m
+            .input("advance", 1)
+            .comment("Pipeline moves; else all registers hold");
         let count = m.state.borrow().netlist.nodes.len();
         m.state.borrow_mut().pipeline = Some(Steps::new(stages, advance.id(), count));
-        let start = m.input("start", 1).comment("a block is at the input");
+        let start = m.input("start", 1).comment("A block is at the input");
         let pipeline = Pipeline { m, advance, start };
         pipeline.starts(start);
         pipeline
