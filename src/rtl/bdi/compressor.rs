@@ -9,6 +9,7 @@ use super::encoding::{
 };
 use super::{shape, VALUE_BITS};
 use crate::hdl::{concat, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::core_ports::{block_to_compress, output_stored};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
@@ -19,7 +20,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("BDI compressor: for each encoding the base and all differences, side by side.");
     let pipeline = Pipeline::new(&m, p.stages);
-    let block = m.input("block", p.ports.block_bits());
+    let block = block_to_compress(&m, &p.ports);
     let shapes = shape::bdi(&p.ports);
 
     // A mask bit for each element: 1 if it is too far from zero.
@@ -103,7 +104,7 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("M-BDI compressor: the differences of elements of 8, 4 and 2 bytes from the first,\nside by side, and the fewest bursts that hold them.");
     let pipeline = Pipeline::new(&m, p.stages);
-    let block = m.input("block", p.ports.block_bits());
+    let block = block_to_compress(&m, &p.ports);
     let shapes = shape::m_bdi(&p.ports);
     // The shapes of each element's size, the narrowest difference first.
     let sizes = [64, 32, 16].map(|element| {
@@ -180,7 +181,12 @@ fn outputs<'m>(
     stored: Signal<'m>,
     bursts: Signal<'m>,
 ) {
-    m.output("done", pipeline.valid());
-    m.output("stored", stored.resize(p.ports.max_stored_bits()));
-    m.output("bursts", bursts);
+    output_stored(
+        m,
+        [
+            pipeline.valid(),
+            stored.resize(p.ports.max_stored_bits()),
+            bursts,
+        ],
+    );
 }

@@ -8,6 +8,7 @@ use super::fields::{extended, spread};
 use super::sum::{sum, SumInputs};
 use super::{shape, ENCODING_BITS, REPEATED, VALUE_BITS, ZERO};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::core_ports::{output_block, stored_block};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::{Core, Ports};
 
@@ -17,8 +18,7 @@ pub fn bdi(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("BDI decompressor: base, masks and differences of the encoding, and their sums.");
     let pipeline = Pipeline::new(&m, p.stages);
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let bursts = m.input("bursts", 2);
+    let [stored, bursts] = stored_block(&m, &p.ports);
     let shapes = shape::bdi(&p.ports);
 
     let (is, error) = encodings(&m, &p.ports, &shapes, stored, bursts);
@@ -71,8 +71,7 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("M-BDI decompressor: base and differences of the encoding, and their sums.");
     let pipeline = Pipeline::new(&m, p.stages);
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let bursts = m.input("bursts", 2);
+    let [stored, bursts] = stored_block(&m, &p.ports);
     let shapes = shape::m_bdi(&p.ports);
 
     let (is, error) = encodings(&m, &p.ports, &shapes, stored, bursts);
@@ -141,9 +140,7 @@ fn sums<'m>(
 
 /// The core's outputs.
 fn outputs<'m>(m: &'m Builder, pipeline: &Pipeline<'m>, block: Signal<'m>, error: Signal<'m>) {
-    m.output("done", pipeline.valid());
-    m.output("block", block);
-    m.output("error", error);
+    output_block(m, [pipeline.valid(), block, error]);
 }
 
 /// Whether the encoding is "repeated", then each of the shapes; and whether it is

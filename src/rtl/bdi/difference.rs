@@ -16,21 +16,20 @@ ports! {
     -> DifferenceOutputs { delta, fits: BTreeMap<u32, Signal<'m>> }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `value`, `base` | `element` | |
-/// | `fits<width>` | 1 | value − base is a signed number of `width` bits |
-///
 /// `widths` in bits, ascending. Combinational.
 pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("An element's difference from the base, and whether few bits hold it: the low bits\nare subtracted, the high bits compared with the two values that a small difference\nleaves them.");
     let widest = widths.iter().copied().fold(1, u32::max);
-    let value = m.input("value", element);
-    let base = m.input("base", element);
+    let value = m
+        .input("value", element)
+        .comment("Element to compare with the base");
+    let base = m
+        .input("base", element)
+        .comment("Base, from which the difference is counted");
     let other = m
         .input("beside", element - widest)
-        .comment("Of the encoding beside");
+        .comment("Base's high bits plus or minus one: where a near element may lie too");
 
     let middle = base.bit(widest - 1);
     let half = m.localparam("HALF", 1 << (widest - 1), widest);
@@ -40,7 +39,7 @@ pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>
     let above = above.named("above_the_lower_end");
     let delta = above.slice(0, widest) ^ half;
     let delta = m.output("delta", delta);
-    delta.comment("the low bits of value - base");
+    delta.comment("Low bits of the difference, value less base");
 
     let high = value.slice(widest, element - widest);
     let same = high
@@ -55,7 +54,7 @@ pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>
             near & sign_extended(delta, width)
         };
         let fits = m.output(&format!("fits{width}"), fits);
-        fits.comment(&format!("the difference has {width} bits"));
+        fits.comment(&format!("Difference is a signed number of {width} bits"));
     }
     m.finish()
 }

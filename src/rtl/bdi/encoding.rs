@@ -16,7 +16,9 @@ pub struct Elements {
 
 impl Elements {
     fn block(self, m: &Builder) -> Vec<Signal<'_>> {
-        m.input("block", self.bits * self.count).parts(self.bits)
+        m.input("block", self.bits * self.count)
+            .comment("Block, first element in the lowest bits")
+            .parts(self.bits)
     }
 }
 
@@ -25,11 +27,6 @@ ports! {
 }
 
 /// Which elements are more than a signed number of `delta` bits.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `block` | block | |
-/// | `far` | elements | |
 ///
 /// Combinational.
 pub fn far(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignError> {
@@ -43,7 +40,7 @@ pub fn far(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignErr
         top.any() & !top.all()
     });
     let far = m.output("far", concat(&far.collect::<Vec<_>>()));
-    far.comment("a bit for each element");
+    far.comment("Which elements are too far from zero, a bit for each element");
     m.finish()
 }
 
@@ -54,12 +51,6 @@ ports! {
 /// The first element whose flag is 1, or any where there is none: of each two
 /// neighbours the first that has one, level by level.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `block` | block | |
-/// | `flags` | elements | |
-/// | `first` | element | |
-///
 /// Combinational.
 pub fn first(name: &str, of: Elements) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_first{}", of.bits));
@@ -69,7 +60,10 @@ pub fn first(name: &str, of: Elements) -> Result<Rc<Module>, DesignError> {
         of.bits
     ));
     let mut values = of.block(&m);
-    let mut flags = m.input("flags", of.count).parts(1);
+    let mut flags = m
+        .input("flags", of.count)
+        .comment("Which elements are candidates, a bit for each element")
+        .parts(1);
     let mut level = 0;
     while values.len() > 1 {
         level += 1;
@@ -83,7 +77,8 @@ pub fn first(name: &str, of: Elements) -> Result<Rc<Module>, DesignError> {
             flags = m.vector(&format!("level{level}_flags"), &flags);
         }
     }
-    m.output("first", values[0]);
+    m.output("first", values[0])
+        .comment("First element whose flag is 1, or any if no flag is");
     m.finish()
 }
 
@@ -94,19 +89,17 @@ ports! {
 /// The high bits beside the base's: one more if the base is in the upper half of what
 /// has its high bits, else one less.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `beside` | `bits` | |
-///
 /// Combinational.
 pub fn beside(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_beside{bits}"));
     m.doc("The high bits beside the base's: one more if the base is in the upper half of what\nhas its high bits, else one less. x - 1 = ~(~x + 1), so that one adder does either.");
-    let high = m.input("high", bits).comment("The base's high bits");
-    let is_upper = m.input("is_upper", 1).comment("the base's next lower bit");
+    let high = m.input("high", bits).comment("High bits of the base");
+    let is_upper = m
+        .input("is_upper", 1)
+        .comment("Bit of the base right below its high bits");
     let is_lower = (!is_upper).replicate(bits);
     m.output("beside", (high ^ is_lower).plus(1) ^ is_lower)
-        .comment("Of beside");
+        .comment("High bits plus one if is_upper, else less one");
     m.finish()
 }
 
@@ -134,12 +127,6 @@ ports! {
 
 /// All elements' differences from the base, or from zero.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `block` | block | |
-/// | `base` | element | |
-/// | `deltas` | elements · `delta` | |
-///
 /// Combinational.
 pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, DesignError> {
     let shape = format!("{}_{delta}", of.bits);
@@ -151,11 +138,11 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
     let elements = of.block(&m);
     let far = m
         .input("far", of.count)
-        .comment("counted from the base, not from zero");
-    let base = m.input("base", of.bits);
+        .comment("Elements whose difference is from the base, not from zero; a bit each");
+    let base = m.input("base", of.bits).comment("Base of the encoding");
     let beside = m
         .input("beside", of.bits - delta)
-        .comment("high bits beside the base's");
+        .comment("Base's high bits plus or minus one: where a near element may lie too");
     let (low, high) = (base.slice(0, delta), base.slice(delta, of.bits - delta));
     let module = difference(&format!("{name}_difference{shape}"), of.bits, &[delta])?;
     let (mut deltas, mut near) = (Vec::new(), Vec::new());
@@ -170,11 +157,12 @@ pub fn differences(name: &str, of: Elements, delta: u32) -> Result<Rc<Module>, D
         deltas.push(out.delta);
         near.push(out.fits[&delta]);
     }
-    m.output("deltas", concat(&deltas));
+    m.output("deltas", concat(&deltas))
+        .comment("Difference of each element, first element in the lowest bits");
     // An element that is not far from zero is near.
     let near = concat(&m.vector("is_near_base", &near)) | !far;
     m.output("near", near)
-        .comment("the difference holds the element");
+        .comment("Elements that the difference's bits hold, a bit for each element");
     m.finish()
 }
 
@@ -184,12 +172,6 @@ ports! {
 }
 
 /// All elements' differences from the first, for differences of several widths.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `block` | block | |
-/// | `deltas` | (elements − 1) · widest | |
-/// | `near<width>` | elements − 1 | a difference of `width` bits holds the element |
 ///
 /// Combinational.
 pub fn differences_from_first(
@@ -206,7 +188,7 @@ pub fn differences_from_first(
     let elements = of.block(&m);
     let beside = m
         .input("beside", of.bits - widest)
-        .comment("high bits beside the first's");
+        .comment("High bits of the first element plus or minus one");
     let module = difference(&format!("{name}_difference{}", of.bits), of.bits, widths)?;
     let mut deltas = Vec::new();
     let mut near = vec![Vec::new(); widths.len()];
@@ -222,11 +204,12 @@ pub fn differences_from_first(
             near.push(out.fits[width]);
         }
     }
-    m.output("deltas", concat(&deltas));
+    m.output("deltas", concat(&deltas))
+        .comment("Difference of each element but the first, lowest bits first");
     for (near, width) in near.iter().zip(widths) {
         let near = m.output(&format!("near{width}"), concat(near));
         near.comment(&format!(
-            "{width} bits hold the difference, for each element"
+            "Elements but the first whose difference {width} bits hold, a bit each"
         ));
     }
     m.finish()

@@ -11,10 +11,6 @@ ports! {
 
 /// Differences as wide as their elements, each sign-extended.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `stored` | all differences | |
-///
 /// Combinational.
 fn extension(name: &str, shape: &Shape, differences: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_extend{}", shape.name()));
@@ -22,7 +18,9 @@ fn extension(name: &str, shape: &Shape, differences: u32) -> Result<Rc<Module>, 
         "Differences of {} bits to {} bits, each sign-extended.",
         shape.delta, shape.element
     ));
-    let stored = m.input("stored", differences * shape.delta);
+    let stored = m
+        .input("stored", differences * shape.delta)
+        .comment("Stored differences, first one in the lowest bits");
     let each = stored.parts(shape.delta).into_iter().map(|value| {
         let sign = value.bit(shape.delta - 1);
         concat(&[value, sign.replicate(shape.element - shape.delta)])
@@ -32,7 +30,7 @@ fn extension(name: &str, shape: &Shape, differences: u32) -> Result<Rc<Module>, 
     let first = (none > 0).then(|| m.zero(none * shape.element));
     let extended: Vec<Signal> = first.into_iter().chain(each).collect();
     m.output("extended", concat(&extended))
-        .comment("The first elements without one: zero");
+        .comment("Differences, sign-extended to elements; zero where none is stored");
     m.finish()
 }
 
@@ -57,12 +55,16 @@ ports! {
 fn spreading(name: &str, shape: &Shape) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_spread{}", shape.element));
     m.doc("A mask bit for each element as one for each two bytes of it.");
-    let mask = m.input("mask", shape.count).parts(1);
+    let mask = m
+        .input("mask", shape.count)
+        .comment("Which elements use the base, a bit for each element")
+        .parts(1);
     let each: Vec<Signal> = mask
         .iter()
         .map(|bit| bit.replicate(shape.element / 16))
         .collect();
-    m.output("halves", concat(&each));
+    m.output("halves", concat(&each))
+        .comment("Which elements use the base, a bit for each two bytes of the block");
     m.finish()
 }
 

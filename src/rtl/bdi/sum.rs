@@ -1,10 +1,6 @@
 //! Eight bytes of a block as base plus difference, whatever the size of their
 //! elements: one adder, cut where elements end.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `sum` | 64 | |
-//!
 //! Combinational.
 
 use std::rc::Rc;
@@ -20,19 +16,20 @@ pub fn sum(name: &str) -> Result<Rc<Module>, DesignError> {
     m.doc("Base plus difference, of elements of 2, 4 or 8 bytes: between each two parts of\n2 bytes is a bit that passes the carry on or stops it.");
     let base = m
         .input("base", 64)
-        .comment("Elements side by side; differences sign-extended")
+        .comment("Base of each element, side by side")
         .parts(16);
     let delta = m
         .input("delta", 64)
-        .comment("Elements side by side; differences sign-extended")
+        .comment("Sign-extended difference of each element, side by side")
         .parts(16);
-    let wide = m.input("wide", 1).comment("Elements have 4 bytes or 8");
+    let wide = m.input("wide", 1).comment("Elements have at least 4 bytes");
     let widest = m.input("widest", 1).comment("Elements have 8 bytes");
     let (ends, no) = ([wide, widest, wide], [m.zero(1); 3]);
     let sum = joined(&base, ends) + joined(&delta, no);
     let sum = sum.named("joined_sum");
     let parts: Vec<Signal> = (0..4).map(|part| sum.slice(17 * part, 16)).collect();
-    m.output("sum", concat(&parts));
+    m.output("sum", concat(&parts))
+        .comment("Eight bytes of the block, base plus difference");
     m.finish()
 }
 
