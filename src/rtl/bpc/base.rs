@@ -35,17 +35,13 @@ ports! {
 
 /// Pattern matcher of the base.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `word` | 32 | |
-///
 /// Combinational.
 pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match_base"));
     m.doc(
         "Pattern matcher of the base: its tag, and its payload, zero past the payload's\nlength.",
     );
-    let word = m.input("word", 32);
+    let word = m.input("word", 32).comment("Base: first word of the block");
     let fits = |bits: u32| {
         let top = word.slice(bits - 1, 33 - bits);
         !top.any() | top.all()
@@ -65,9 +61,9 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     ];
     let tag = patterns.map(|(is, tag)| is.gate(tag.constant(&m)));
     m.output("tag", or_all(tag))
-        .comment("0 zero, 1, 2, 3 sign-extended from 4, 8, 16 bits, 7 anything");
+        .comment("0 zero; 1, 2, 3 sign-extended from 4, 8, 16 bits; 7 whole word");
     let nibbles = m.output("nibbles", concat(&[four, eight, half, whole]));
-    nibbles.comment("length of the payload: 0, 1, 2, 4 or 8");
+    nibbles.comment("Length of the payload in units of 4 bits: 0, 1, 2, 4 or 8");
     let payload = [
         (!zero).gate(word.slice(0, 4)),
         (!fits4).gate(word.slice(4, 4)),
@@ -75,7 +71,7 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
         whole.gate(word.slice(16, 16)),
     ];
     m.output("payload", concat(&payload))
-        .comment("zero past its length");
+        .comment("Payload of the base, zero past its length");
     m.finish()
 }
 
@@ -85,19 +81,16 @@ ports! {
 
 /// Pattern decoder of the base.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `tag` | 3 | |
-/// | `word` | 32 | |
-///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode_base"));
     m.doc("Pattern decoder of the base. What lies past the payload's length is not looked at.");
     let tag = m
         .input("tag", TAG_BITS)
-        .comment("0 zero, 1, 2, 3 sign-extended from 4, 8, 16 bits, 7 anything");
-    let payload = m.input("payload", 32).comment("Zero past its length");
+        .comment("0 zero; 1, 2, 3 sign-extended from 4, 8, 16 bits; 7 whole word");
+    let payload = m
+        .input("payload", 32)
+        .comment("Payload of the base; bits past its length are ignored");
     let is = |of: Tag| {
         let is = tag.eq(of.constant(&m));
         is.named(&format!("is_{}", of.name().to_lowercase()))
@@ -112,7 +105,8 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         is(Tag::Sign16).gate(extend(16)),
         is(Tag::Whole).gate(payload),
     ];
-    m.output("word", or_all(patterns));
+    m.output("word", or_all(patterns))
+        .comment("Decoded base: first word of the block");
     m.finish()
 }
 

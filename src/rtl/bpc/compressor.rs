@@ -13,6 +13,7 @@ use super::tags::{self, GROUP, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::core_ports::{block_to_compress, output_stored};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::placing::Place;
 use crate::rtl::common::shift::Shifters;
@@ -27,7 +28,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let place = Place::new(&m, p, units);
     let (pipeline, pass) = (place.pipeline, place.pass);
     let one_pass = units.passes(p) == 1;
-    let words = m.input("block", p.ports.block_bits()).parts(32);
+    let words = block_to_compress(&m, &p.ports).parts(32);
 
     let inputs = BaseMatcherInputs { word: words[0] };
     let base = m.instance("match_base", &base::matcher(&p.name)?, inputs);
@@ -124,9 +125,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let weight = place.concatenation_weight();
     pipeline.step("last_merge", "the last merge; metadata", weight);
 
-    m.output("done", pass.done(&pipeline));
-    m.output("stored", stored);
-    m.output("bursts", bursts);
+    output_stored(&m, [pass.done(&pipeline), stored, bursts]);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, units.passes(p), steps))
 }

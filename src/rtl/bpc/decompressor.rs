@@ -14,6 +14,7 @@ use super::tags::{self, GROUPS, GROUP_BITS};
 use super::{base, deltas, payloads, plane, plane_bits, Tags, TAG_BITS};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::core_ports::{output_block, stored_block};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::network::thermometer;
 use crate::rtl::common::placing::Place;
@@ -29,8 +30,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let units = payloads(&p.ports);
     let place = Place::new(&m, p, units);
     let (pipeline, pass) = (place.pipeline, place.pass);
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let bursts = m.input("bursts", 2);
+    let [stored, bursts] = stored_block(&m, &p.ports);
 
     let offset = tags.fixed_bits();
     let base_tag = stored.slice(0, TAG_BITS);
@@ -109,9 +109,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     }
 
     let words = words(&m, p, &pipeline, base, &planes)?;
-    m.output("done", pass.done(&pipeline));
-    m.output("block", concat(&words));
-    m.output("error", error);
+    output_block(&m, [pass.done(&pipeline), concat(&words), error]);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, units.passes(p), steps))
 }

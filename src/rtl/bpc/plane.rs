@@ -62,11 +62,15 @@ ports! {
 pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match_plane"));
     m.doc("Pattern matcher of a bit plane: DBX, its tag, and the length of its payload.");
-    let dbp = m.input("dbp", plane_bits(p)).comment("the plane");
+    let dbp = m
+        .input("dbp", plane_bits(p))
+        .comment("Bit plane of the deltas (DBP)");
     let above = m
         .input("dbp_above", plane_bits(p))
-        .comment("the DBP above it");
-    let dbx = m.output("dbx", dbp ^ above).comment("Their exclusive-or");
+        .comment("Bit plane (DBP) above this one");
+    let dbx = m
+        .output("dbx", dbp ^ above)
+        .comment("Plane XOR the plane above it (DBX)");
 
     let module = count_ones(name, plane_bits(p))?;
     let count = |instance: &str, plane| {
@@ -91,7 +95,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let whole = (other & three_or_more & two_zeros).named("is_whole");
 
     m.section("Tag, and length of the payload");
-    m.output("zero", zero).comment("DBX = 0");
+    m.output("zero", zero).comment("DBX is zero");
     let patterns = [
         (ones, Tag::AllOnes),
         (zero_dbp, Tag::ZeroDbp),
@@ -103,11 +107,11 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     ];
     let tag = patterns.map(|(is, tag)| is.gate(tag.constant(&m)));
     m.output("tag", or_all(tag))
-        .comment("The pattern with the smallest payload");
+        .comment("0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole");
     let position = (single | consecutive | single_zero).named("has_position");
     let length = length_of(&m, p, position, apart, whole);
     m.output("length", length)
-        .comment("of the payload, in bits");
+        .comment("Length of the payload in bits");
     m.finish()
 }
 
@@ -134,18 +138,16 @@ ports! {
 
 /// A plane's payload.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `dbx` | plane | |
-///
 /// Combinational.
 pub fn payload(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_payload"));
     m.doc("A bit plane's payload: the positions of its ones, or of its zero, or the plane.");
-    let dbx = m.input("dbx", plane_bits(p)).comment("Their exclusive-or");
+    let dbx = m
+        .input("dbx", plane_bits(p))
+        .comment("Plane XOR the plane above it (DBX)");
     let tag = m
         .input("tag", TAG_BITS)
-        .comment("The pattern with the smallest payload");
+        .comment("0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole");
     let is = |of: Tag| of.is(&m, tag);
     let (single_zero, apart, whole) = (is(Tag::SingleZero), is(Tag::TwoApart), is(Tag::Whole));
     let marked = dbx ^ single_zero.replicate(dbx.width());
@@ -160,7 +162,8 @@ pub fn payload(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let places = concat(&[first, apart.gate(positions.last)]);
     let width = plane_bits(p) + 1;
     let payload = places.resize(width) | whole.gate(dbx).resize(width);
-    m.output("payload", payload).comment("zero past its length");
+    m.output("payload", payload)
+        .comment("Payload of the plane, zero past its length");
     m.finish()
 }
 
@@ -170,20 +173,16 @@ ports! {
 
 /// Pattern decoder of one plane (paper 2, figure 4).
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `tag` | 3 | |
-///
 /// Combinational.
 pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode_plane"));
     m.doc("Pattern decoder of a bit plane. What lies past the payload's length is not looked at.");
     let tag = m
         .input("tag", TAG_BITS)
-        .comment("The pattern with the smallest payload");
+        .comment("0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole");
     let payload = m
         .input("payload", plane_bits(p) + 1)
-        .comment("Zero past its length");
+        .comment("Payload of the plane; bits past its length are ignored");
     let is = |of: Tag| of.is(&m, tag);
     let (consecutive, apart) = (is(Tag::TwoConsecutive), is(Tag::TwoApart));
     let single_zero = is(Tag::SingleZero);
@@ -204,16 +203,16 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let coded = (marked | is(Tag::Whole).gate(payload.slice(0, width))).named("coded");
     let inverted = (is(Tag::AllOnes) | single_zero).named("is_inverted");
     m.output("dbx", coded ^ inverted.replicate(width))
-        .comment("Their exclusive-or");
+        .comment("Plane XOR the plane above it (DBX)");
     m.output("zero_dbp", is(Tag::ZeroDbp))
-        .comment("whatever is above");
+        .comment("Plane itself is zero, whatever the plane above is");
 
     // The last position is beyond the plane, the one before it is the plane's last bit.
     let beyond = (places & low.all()).named("is_beyond");
     let cut = (consecutive & low.slice(1, bits - 1).all()).named("second_is_beyond");
     let swapped = (apart & (low.ge(high) | high.all())).named("second_is_bad");
-    let comment = "positions that no encoder makes";
-    m.output("error", beyond | cut | swapped).comment(comment);
+    m.output("error", beyond | cut | swapped)
+        .comment("Payload has positions that no compressor makes");
     m.finish()
 }
 
@@ -248,21 +247,18 @@ ports! {
 
 /// Length of a tag's payload.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `tag` | 3 | |
-///
 /// Combinational.
 pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_length"));
     m.doc("Length of a tag's payload in bits.");
     let tag = m
         .input("tag", TAG_BITS)
-        .comment("The pattern with the smallest payload");
+        .comment("0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole");
     let is = |of: Tag| of.is(&m, tag);
     let position = is(Tag::SingleOne) | is(Tag::TwoConsecutive) | is(Tag::SingleZero);
     let position = position.named("has_position");
     let length = length_of(&m, p, position, is(Tag::TwoApart), is(Tag::Whole));
-    m.output("length", length).comment("Bits of the payload");
+    m.output("length", length)
+        .comment("Length of the payload in bits");
     m.finish()
 }

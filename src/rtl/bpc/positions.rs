@@ -10,17 +10,12 @@ ports! {
 
 /// How many of a plane's bits are 1, as far as the patterns ask.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `plane` | `bits` | |
-/// | `one`, `two`, `three` | 1 each | at least 1, 2, 3 bits are 1 |
-///
 /// Combinational: a tree, each level one half of the last one's counts added to the
 /// other half.
 pub fn count_ones(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_count_ones"));
     m.doc("Whether at least one, two, three bits are 1: a tree of counts, which each level halves.\nThe first half of a level's counts, a, goes with the second half, b.");
-    let plane = m.input("plane", bits);
+    let plane = m.input("plane", bits).comment("Bits to count");
     // A bit for each count: at least one, two, three.
     let mut counts = [plane, m.zero(bits), m.zero(bits)];
     let names = ["one", "two", "three"];
@@ -46,7 +41,8 @@ pub fn count_ones(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
         }
     }
     for (name, count) in names.into_iter().zip(counts) {
-        m.output(name, count);
+        m.output(name, count)
+            .comment(&format!("At least {name} of the bits are 1"));
     }
     m.finish()
 }
@@ -58,22 +54,19 @@ ports! {
 
 /// Where the first and the last of some flags are that are 1.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `flags` | `bits`, a power of two | |
-/// | `any` | 1 | |
-///
 /// Combinational: a tree of such modules, each of two of half the size.
 pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_first_and_last{bits}"));
     m.doc("Positions of the first and of the last flag that is 1; zero if there is none.");
-    let flags = m.input("flags", bits);
+    let flags = m
+        .input("flags", bits)
+        .comment("Flags among which the first and last 1 are sought");
     if bits == 2 {
-        m.output("any", flags.any());
+        m.output("any", flags.any()).comment("Some flag is 1");
         m.output("first", !flags.bit(0) & flags.bit(1))
-            .comment("Positions; zero if there is none");
+            .comment("Position of the lowest flag that is 1; 0 if there is none");
         m.output("last", flags.bit(1))
-            .comment("Positions; zero if there is none");
+            .comment("Position of the highest flag that is 1; 0 if there is none");
         return m.finish();
     }
     let half = bits / 2;
@@ -91,12 +84,13 @@ pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> 
         [any, found.first, found.last]
     });
     let ([low_any, low_first, low_last], [high_any, high_first, high_last]) = (low, high);
-    m.output("any", low_any | high_any);
+    m.output("any", low_any | high_any)
+        .comment("Some flag is 1");
     let first = low_first | (!low_any).gate(high_first);
     m.output("first", concat(&[first, !low_any & high_any]))
-        .comment("Positions; zero if there is none");
+        .comment("Position of the lowest flag that is 1; 0 if there is none");
     let last = high_last | (!high_any).gate(low_last);
     m.output("last", concat(&[last, high_any]))
-        .comment("Positions; zero if there is none");
+        .comment("Position of the highest flag that is 1; 0 if there is none");
     m.finish()
 }
