@@ -14,15 +14,11 @@ ports! {
 
 /// Pattern matcher of the base.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `base` | 32 | |
-///
 /// Combinational.
 pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match_base"));
     m.doc("Pattern matcher of the base: its code, and its payload, zero past its length.");
-    let base = m.input("base", 32);
+    let base = m.input("base", 32).comment("Base: first word of the block");
     let fits = |bits: u32| {
         let top = base.slice(bits - 1, 33 - bits);
         !top.any() | top.all()
@@ -33,9 +29,9 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     let sixteen = (fits(16) & !fits(8)).named("is_sign_extended16");
     let whole = (!fits(16)).named("is_whole");
     m.output("code", concat(&[whole, eight | sixteen, four | sixteen]))
-        .comment("First bit lowest, zero past its length");
+        .comment("Code of the base, first bit lowest, zero past its length");
     m.output("code_length", concat(&[m.constant(1, 1), !whole]))
-        .comment("3, or 1 for a base that is written whole");
+        .comment("Length of the code in bits: 3, or 1 for a base that is written whole");
     let payload = [
         (!zero).gate(base.slice(0, 4)),
         (!zero & !four).gate(base.slice(4, 4)),
@@ -43,9 +39,9 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
         whole.gate(base.slice(16, 16)),
     ];
     m.output("payload", concat(&payload))
-        .comment("Zero past its length");
+        .comment("Payload of the base, zero past its length");
     m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]))
-        .comment("Of the payload: 0, 4, 8, 16 or 32");
+        .comment("Length of the payload in bits: 0, 4, 8, 16 or 32");
     m.finish()
 }
 
@@ -55,18 +51,16 @@ ports! {
 
 /// Pattern decoder of the base.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `base` | 32 | |
-///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode_base"));
     m.doc("Pattern decoder of the base: a word of its code and payload.");
     let code = m
         .input("code", CODE_BITS)
-        .comment("First bit lowest, zero past its length");
-    let payload = m.input("payload", 32).comment("Zero past its length");
+        .comment("Code of the base, first bit lowest; bits past its end do not matter");
+    let payload = m
+        .input("payload", 32)
+        .comment("Payload of the base, zero past its length");
     let whole = code.bit(0);
     let tag = (code.bit(1), code.bit(2));
     let four = (!whole & !tag.0 & tag.1).named("is_sign_extended4");
@@ -82,8 +76,9 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         sixteen.gate(extend(16)),
         whole.gate(payload),
     ];
-    m.output("base", crate::hdl::or_all(patterns));
+    m.output("base", crate::hdl::or_all(patterns))
+        .comment("Decoded base: first word of the block");
     m.output("length", concat(&[m.zero(2), four, eight, sixteen, whole]))
-        .comment("Of the payload: 0, 4, 8, 16 or 32");
+        .comment("Length of the payload in bits: 0, 4, 8, 16 or 32");
     m.finish()
 }

@@ -25,6 +25,7 @@ use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::bit_planes::{bit_planes, BitPlanesInputs};
 use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
+use crate::rtl::common::core_ports::{advance_and_start, block_to_compress};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
@@ -49,9 +50,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("BPC-MC compressor: bit planes, eight pattern matchers, ZRLE, concatenation.");
     let bits = plane_bits(&p.ports);
-    let advance = m.input("advance", 1).comment("the pipeline moves");
-    let start = m.input("start", 1).comment("a block is at the input");
-    let block = m.input("block", p.ports.block_bits());
+    let [advance, start] = advance_and_start(&m);
+    let block = block_to_compress(&m, &p.ports);
     let moves = Moves::new(&m, advance, start, LATENCY);
 
     m.section("Moves 1 to 4: eight planes, the lowest first, each with the one above; in 4, the base and the top plane");

@@ -24,6 +24,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::bit_planes::{numbers, NumbersInputs};
 use crate::rtl::common::consolidated::{Fields, Moves, LANES};
+use crate::rtl::common::core_ports::{advance_and_start, output_block, stored_block};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
@@ -37,10 +38,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("BPC-MC decompressor: reverse of ZRLE, the base, then eight planes at a time.");
     let bits = plane_bits(&p.ports);
-    let advance = m.input("advance", 1).comment("the pipeline moves");
-    let start = m.input("start", 1).comment("a block is at the input");
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let bursts = m.input("bursts", 2);
+    let [advance, start] = advance_and_start(&m);
+    let [stored, bursts] = stored_block(&m, &p.ports);
     let moves = Moves::new(&m, advance, start, MOVES);
     let reads_kinds = moves.during(0..GROUPS).named("reads_kinds");
     let is_base = moves.at(GROUPS).named("is_base");
@@ -130,11 +129,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let bad = (bad_so_far | bad).named("bad_planes");
     m.next_if(bad_so_far, advance, is_base.mux(top.bad, bad));
     let overrun = overruns(&m, &p.ports, planes_end, 1, 0, bursts);
-    m.output("done", moves.done());
     let words = words(&m, p, &moves, base.base, planes)?;
-    m.output("block", words.block);
     let error = m.delay_if("is_error", advance, run_past | bad | overrun);
-    m.output("error", error);
+    output_block(&m, [moves.done(), words.block, error]);
     Ok(Core {
         module: m.finish()?,
         stages: MOVES,

@@ -20,19 +20,17 @@ ports! {
 
 /// Pattern matcher of one plane (paper 2, figure 4: "pattern matcher").
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `kind` | 3 | |
-///
 /// Combinational.
 pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match"));
     m.doc("Pattern matcher: a plane's kind, and its payload, zero past its length.");
     let (bits, places) = (plane_bits(p), position_bits(p));
-    let dbp = m.input("dbp", bits).comment("The plane, and the one above");
+    let dbp = m
+        .input("dbp", bits)
+        .comment("Bit plane of the deltas (DBP)");
     let dbx = (dbp
         ^ m.input("dbp_above", bits)
-            .comment("The plane, and the one above"))
+            .comment("Bit plane (DBP) above this one"))
     .named("dbx");
     // The lowest bit of each row of ones; whether a row has two, or three.
     let lower = concat(&[m.zero(1), dbx.slice(0, bits - 1)]);
@@ -55,7 +53,8 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let whole = (!(zero | ones | no_dbp | placed)).named("is_whole");
 
     let long = ones | no_dbp | placed;
-    m.output("kind", concat(&[whole | placed, no_dbp | single, long]));
+    m.output("kind", concat(&[whole | placed, no_dbp | single, long]))
+        .comment("0 DBX 0, 1 whole, 4 ones, 5 two ones in a row, 6 DBP 0, 7 single one");
     // Each bit of the position: whether the row begins at a place whose number has it.
     let position: Vec<Signal> = (0..places)
         .map(|place| {
@@ -67,7 +66,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let position = concat(&position).named("position");
     let position = placed.gate(position).resize(bits);
     m.output("payload", whole.gate(dbx) | position)
-        .comment("Zero past its length");
+        .comment("Payload of the plane, zero past its length");
     let length: Vec<Signal> = (0..places)
         .map(|place| match places >> place & 1 {
             1 => whole | placed,
@@ -75,7 +74,7 @@ pub fn matcher(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     m.output("length", concat(&length))
-        .comment("Of the payload: 0, that of a position or of the plane");
+        .comment("Length of the payload in bits: 0, that of a position or of the plane");
     m.finish()
 }
 
@@ -85,15 +84,13 @@ ports! {
 
 /// Length of a kind's payload.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `kind` | 3 | |
-///
 /// Combinational.
 pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_length"));
     m.doc("Length of a kind's payload: none, a position, or the plane.");
-    let kind = m.input("kind", KIND_BITS);
+    let kind = m
+        .input("kind", KIND_BITS)
+        .comment("0 DBX 0, 1 whole, 4 ones, 5 two ones in a row, 6 DBP 0, 7 single one");
     let has_payload = kind.bit(0).named("has_payload");
     let whole = (has_payload & !kind.bit(2)).named("is_whole");
     let length: Vec<Signal> = (0..position_bits(p))
@@ -103,7 +100,7 @@ pub(super) fn length(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     m.output("length", concat(&length))
-        .comment("Of the payload: 0, that of a position or of the plane");
+        .comment("Length of the payload in bits: 0, that of a position or of the plane");
     m.finish()
 }
 
@@ -113,21 +110,20 @@ ports! {
 
 /// Pattern decoder of one plane (paper 2, figure 4).
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `kind` | 3 | |
-/// | `dbp` | words − 1 | |
-///
 /// Combinational; the path from `dbp_above` is an exclusive or and an and.
 pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode"));
     m.doc("Pattern decoder: the plane of a kind and a payload, and the plane above.");
     let (bits, places) = (plane_bits(p), position_bits(p));
-    let kind = m.input("kind", KIND_BITS);
-    let payload = m.input("payload", bits).comment("Zero past its length");
+    let kind = m
+        .input("kind", KIND_BITS)
+        .comment("0 DBX 0, 1 whole, 4 ones, 5 two ones in a row, 6 DBP 0, 7 single one");
+    let payload = m
+        .input("payload", bits)
+        .comment("Payload of the plane: a position in the lowest bits, or the DBX");
     let above = m
         .input("dbp_above", bits)
-        .comment("The plane, and the one above");
+        .comment("Bit plane (DBP) above this one");
     let [first, second, long] = [kind.bit(0), kind.bit(1), kind.bit(2)];
     let whole = (first & !long).named("is_whole");
     let ones = (long & !first & !second).named("is_all_ones");
@@ -145,9 +141,9 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let dbx = whole.gate(payload) | ones.replicate(bits) | one | next;
     let dbx = dbx.named("dbx");
     m.output("dbp", (!no_dbp).gate(dbx ^ above))
-        .comment("The plane, and the one above");
+        .comment("Decoded bit plane of the deltas (DBP)");
     let last = (two & one.bit(bits - 1)).named("second_is_beyond");
     m.output("bad", (placed & position.all()) | last)
-        .comment("A position past the plane, or of two consecutive ones at its last bit");
+        .comment("Position is past the plane, or the second of two ones is");
     m.finish()
 }

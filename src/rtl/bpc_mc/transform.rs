@@ -21,18 +21,14 @@ ports! {
 
 /// A block of its first word and differences.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `block` | 32 · words | |
-///
 /// Combinational: sums of all words before, in as many levels as their number has bits.
 pub fn words(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_words"));
     m.doc("Words from the first one and the differences: a prefix sum. A level adds the sum before\nthem to every second run of words.");
-    let base = m.input("base", 32).comment("the first word");
+    let base = m.input("base", 32).comment("First word of the block");
     let deltas = m
         .input("deltas", 32 * (words - 1))
-        .comment("Differences modulo 2³²")
+        .comment("Differences of neighbouring words modulo 2^32, first one lowest")
         .parts(32);
     let mut sums: Vec<Signal> = [base].into_iter().chain(deltas).collect();
     for level in 0..words.trailing_zeros() {
@@ -51,6 +47,7 @@ pub fn words(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
         }
     }
     m.section("The words");
-    m.output("block", concat(&sums));
+    m.output("block", concat(&sums))
+        .comment("Words of the block, first one in the lowest bits");
     m.finish()
 }

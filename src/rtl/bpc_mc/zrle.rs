@@ -29,7 +29,7 @@ pub fn encoder(name: &str, planes: u32) -> Result<Rc<Module>, DesignError> {
     m.doc("Zero run-length encoding: counts the zero planes from the top one on, each count\nfrom the one before. A count is that of the run less two.");
     let zero = m
         .input("zero", planes)
-        .comment("the top plane's first")
+        .comment("Planes whose DBX is zero, the top plane's bit lowest")
         .parts(1);
     let none = m.localparam("NO_ZEROS", (1 << (RUN_BITS + 1)) - 2, RUN_BITS + 1);
     let mut count = none;
@@ -45,11 +45,11 @@ pub fn encoder(name: &str, planes: u32) -> Result<Rc<Module>, DesignError> {
         lengths.push(run[plane].gate(length));
     }
     let run = m.output("run", concat(&m.vector("run_ends", &run)));
-    run.comment("a run of two or more ends here");
+    run.comment("Planes that end a run of two or more zero planes, top plane lowest");
     let alone = m.output("alone", concat(&m.vector("is_alone", &alone)));
-    alone.comment("a zero plane between others");
+    alone.comment("Zero planes between others, the top plane's bit lowest");
     let lengths = m.output("length", concat(&m.vector("run_lengths", &lengths)));
-    lengths.comment("of the runs that end, less two; else 0");
+    lengths.comment("Per plane: length less two of the run that ends there, else 0");
     m.finish()
 }
 
@@ -59,31 +59,32 @@ ports! {
 
 /// The code of a plane; nothing for a plane in a run that ends later.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `kind` | 3 | |
-/// | `length` | 3 | |
-///
 /// Combinational.
 pub(super) fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_code"));
     m.doc("A plane's code in the tag section: none where a run of zero planes goes on after it.");
-    let kind = m.input("kind", KIND_BITS);
-    let run = m.input("run", 1).comment("a run ends here");
-    let alone = m.input("alone", 1).comment("a zero plane between others");
+    let kind = m
+        .input("kind", KIND_BITS)
+        .comment("0 DBX 0, 1 whole, 4 ones, 5 two ones in a row, 6 DBP 0, 7 single one");
+    let run = m
+        .input("run", 1)
+        .comment("Plane ends a run of two or more zero planes");
+    let alone = m
+        .input("alone", 1)
+        .comment("Plane is zero, its neighbours are not");
     let run_length = m
         .input("run_length", RUN_BITS)
-        .comment("Of the plane, of encoder");
+        .comment("Length less two of the run that ends here; 0 if none does");
     let long = kind.bit(2).named("is_long");
     let whole = (kind.bit(0) & !long).named("is_whole");
     let last_two = long.gate(kind.slice(0, 2));
     let middle = run_length.slice(0, 3) | concat(&[alone, last_two]);
     let code = concat(&[whole, run, middle, run_length.slice(3, 2)]);
     m.output("code", code)
-        .comment("the first bit lowest, zero past its length");
+        .comment("Code of the plane, first bit lowest, zero past its length");
     let emits = whole | long | run | alone;
     m.output("length", concat(&[emits, run | alone, run | long]))
-        .comment("Of a run that ends here: its planes less two; else 0");
+        .comment("Length of the code in bits: 0, 1, 3, 5 or 7");
     m.finish()
 }
 
@@ -101,20 +102,15 @@ ports! {
 
 /// The reverse for the next eight planes, sequential.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `kinds` | 24 | |
-///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle_back"));
     m.doc("Reverse of zero run-length encoding: the kinds of eight planes, one after the other.");
     let mut window = m
         .input("window", LANES * CODE_BITS)
-        .comment("The tag section, from the next code on");
-    window.comment("the tag section, from the next code on");
+        .comment("Tag section from the next code on, first bit lowest");
     let zeros = m.input("zeros", 1 + RUN_BITS);
-    zeros.comment("zero planes of the run before: any; more than one");
+    zeros.comment("Run that goes on: bit 0 some plane is left, above it how many but one");
     let mut run = Run {
         is_on: zeros.bit(0),
         more: zeros.slice(1, RUN_BITS),
@@ -155,13 +151,15 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     m.section("After the first plane, and after all eight");
     if let Some((taken, zeros)) = by_first {
         m.output("taken_by_first", taken)
-            .comment("The same for the first plane alone");
+            .comment("Bits of the tag section that the first plane read");
         m.output("zeros_left_by_first", zeros)
-            .comment("The same for the first plane alone");
+            .comment("Run that goes on after the first plane, coded like zeros");
     }
-    m.output("kinds", concat(&kinds));
+    m.output("kinds", concat(&kinds))
+        .comment("Kinds of the eight planes, 3 bits each, first plane lowest");
     m.output("zeros_left", concat(&[run.is_on, run.more]))
-        .comment("The same after these eight planes");
-    m.output("taken", taken).comment("Bits that were read");
+        .comment("Run that goes on after the eight planes, coded like zeros");
+    m.output("taken", taken)
+        .comment("Bits of the tag section that the eight planes read");
     m.finish()
 }
