@@ -1,12 +1,5 @@
 //! A queue (FIFO) of whole blocks, each with the toggle counter's results.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `metadata`, `bad` | 2, 1 | of its first flit; it has other flits than they say (stored blocks) |
-//! | `any` | 1 | it is not all zero (raw blocks) |
-//! | `toggles`, and with DBI `ties`, `turns`, `inverted` | | as of [`super::toggle_counter`] |
-//!
-//!
 //! A block ends with `s_last`. A flit a cycle. A block is at the head 4 cycles after its last flit was taken. Flits lie in a
 //! memory for each place in the block, which holds the head at its output.
 
@@ -36,7 +29,7 @@ ports! {
     }
 }
 
-/// The queue's module: see the ports above.
+/// The queue's module.
 pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, DesignError> {
     let ports = &p.ports;
     let (name, slots, kept) = match framing {
@@ -49,20 +42,17 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     };
     let m = Builder::new(format!("{}_{name}", p.name));
     m.doc("A queue of blocks, each with its toggles from flit to flit.");
-    let s_valid = m
-        .input("s_valid", 1)
-        .comment("The flits; s_ready is a register");
-    let s_data = m
-        .input("s_data", FLIT_BITS)
-        .comment("The flits; s_ready is a register");
+    let s_valid = m.input("s_valid", 1).comment("A flit is offered");
+    let s_data = m.input("s_data", FLIT_BITS).comment("Flit that is offered");
     let s_last = m
         .input("s_last", 1)
-        .comment("The flits; s_ready is a register");
-    let s_user = (framing == Framing::Stored)
-        .then(|| m.input("s_user", 2).comment("Metadata (stored blocks)"));
+        .comment("Flit is the last one of its block");
+    let s_user = (framing == Framing::Stored).then(|| {
+        m.input("s_user", 2)
+            .comment("Metadata of the block, with its first flit")
+    });
     let taken = m.input("taken", 1);
-    taken.comment("The block at the head is done with.");
-    s_user.map(|user| user.comment("Metadata."));
+    taken.comment("Block at the head is done with");
 
     m.section("Flits that come in");
 
@@ -84,9 +74,8 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
             let whole = at(ports.beats() - 1);
             let error = m.register_reset("dropped", 1, 0);
             m.next(error, take & s_last & !whole);
-            m.output("framing_error", error).comment(
-                "For a cycle: a block with a wrong number of flits was dropped (raw blocks)",
-            );
+            m.output("framing_error", error)
+                .comment("For one cycle: a block with a wrong number of flits was dropped");
             s_last & whole
         }
         Some(_) => s_last,
@@ -115,8 +104,8 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     m.next(used, next_used);
     m.next(ready, !next_used.eq_to(u64::from(slots)));
     m.output("s_ready", ready)
-        .comment("The flits; s_ready is a register");
-    m.output("full", held).comment("A block is at the head.");
+        .comment("Queue has room for a flit; a register");
+    m.output("full", held).comment("A block is at the head");
 
     m.section("The flits, a memory for each place in the block");
     let write_slot = pointer(&m, "write_slot", slots, ends);
@@ -136,7 +125,7 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         )
     };
     m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()))
-        .comment("Its flits; anything past the last one");
+        .comment("Flits of the block at the head; those past its last one are arbitrary");
 
     let stored = user.map(|(user, held)| (user, held, beat));
     about_blocks(&m, p, &counter, stored, slots, (read, read_slot));
@@ -154,19 +143,41 @@ fn about_blocks<'m>(
     read: (Signal<'m>, Signal<'m>),
 ) {
     m.section("What is known of each block");
-    let mut fields = vec![("toggles", counter.toggles)];
+    let mut fields = vec![(
+        "toggles",
+        "Wires that toggle within the block; with DBI but for lanes' first ties",
+        counter.toggles,
+    )];
     match stored {
-        None => fields.push(("any", counter.any)),
+        None => fields.push(("any", "Block is not all zero", counter.any)),
         Some((user, held, beat)) => {
             let bad = m.delay("is_bad", !ends_well(p, user, beat));
-            fields.push(("metadata", m.delay("counted_user", held)));
-            fields.push(("bad", m.delay("counted_bad", bad)));
+            fields.push((
+                "metadata",
+                "Metadata of the block, of its first flit",
+                m.delay("counted_user", held),
+            ));
+            fields.push((
+                "bad",
+                "Block has another number of flits than its metadata says",
+                m.delay("counted_bad", bad),
+            ));
         }
     }
-    fields.extend(counter.ties.map(|ties| ("ties", ties)));
-    fields.extend(counter.turns.map(|turns| ("turns", turns)));
-    fields.extend(counter.inverted.map(|inverted| ("inverted", inverted)));
-    let summary = concat(&fields.iter().map(|f| f.1).collect::<Vec<_>>());
+    fields.extend(
+        counter
+            .ties
+            .map(|ties| ("ties", "Byte lanes with a tie within the block", ties)),
+    );
+    fields.extend(counter.turns.map(|turns| {
+        let says = "Lanes whose inversion turns over an odd number of times before a tie";
+        ("turns", says, turns)
+    }));
+    fields.extend(counter.inverted.map(|inverted| {
+        let says = "Byte lanes with a tie that are inverted at the end of the block";
+        ("inverted", says, inverted)
+    }));
+    let summary = concat(&fields.iter().map(|f| f.2).collect::<Vec<_>>());
     let size = Memory {
         depth: slots,
         width: summary.width(),
@@ -175,8 +186,8 @@ fn about_blocks<'m>(
     let write = (counter.counted, counted_slot, summary);
     let head = m.memory("summary", size, None, write, read);
     let mut low = 0;
-    for (name, value) in fields {
-        m.output(name, head.slice(low, value.width()));
+    for (name, says, value) in fields {
+        m.output(name, head.slice(low, value.width())).comment(says);
         low += value.width();
     }
 }

@@ -56,13 +56,17 @@ ports! {
 fn lane(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_lane"));
     m.doc("One byte lane of the DBI encoder: inverts the byte if more than 4 wires would toggle.");
-    let byte = m.input("byte_in", 8);
-    let wires = m.input("wires", 8).comment("What they carry now.");
+    let byte = m.input("byte_in", 8).comment("Byte to send");
+    let wires = m
+        .input("wires", 8)
+        .comment("What the lane's wires carry now");
     let toggling = (byte ^ wires).named("toggling");
     let toggles = total(&m, vec![vec![toggling]], 4).named("toggles");
     let inverts = toggles.gt(m.constant(4, 4)).named("more_than_half");
-    m.output("byte_out", byte ^ inverts.replicate(8));
-    m.output("inverts", inverts);
+    m.output("byte_out", byte ^ inverts.replicate(8))
+        .comment("Byte as the wires carry it next, inverted or not");
+    m.output("inverts", inverts)
+        .comment("Byte is inverted: more than 4 wires would toggle otherwise");
     m.finish()
 }
 

@@ -97,7 +97,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let dropped = m.register_reset("dropped", 1, 0);
     m.next(dropped, drops);
     m.output("framing_error", raw.framing_error | dropped)
-        .comment("For a cycle: a block with a wrong number of flits was dropped");
+        .comment("For one cycle: a block with a wrong number of flits was dropped");
 
     m.section("First flits of both forms against the bus, then the toggles of the blocks");
     let bus = Bus::new(&m, p);

@@ -34,12 +34,11 @@ pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_flit_toggles"));
     m.doc("Counts the wires of four byte lanes each that toggle from one flit to the next.");
     let differing = m.input("differing", FLIT_BITS);
-    differing.comment("Where the two flits, as data, differ.");
+    differing.comment("Data bits in which the flit and the one before differ");
     let inverted = dbi.then(|| {
         m.input("inverted", FLIT_BYTES)
-            .comment("Lanes that are inverted before it (with DBI)")
+            .comment("Byte lanes that are inverted before the flit")
     });
-    inverted.map(|lanes| lanes.comment("Lanes that are inverted before."));
     let group = if dbi { dbi_group(name)? } else { group(name)? };
     let groups: Vec<_> = (0..)
         .zip(differing.parts(8 * GROUP))
@@ -57,12 +56,12 @@ pub fn flit_toggles(name: &str, dbi: bool) -> Result<Rc<Module>, DesignError> {
         .collect();
     if let Some(lanes) = lanes {
         m.output("turns", concat(&of_all(&lanes, |[turns, _]| *turns)))
-            .comment("Lanes with more than 4 bits that differ: their inversion turns over.");
+            .comment("Byte lanes in which more than 4 bits differ: their inversion turns over");
         m.output("ties", concat(&of_all(&lanes, |[_, ties]| *ties)))
-            .comment("Lanes with 4: they are sent as they are.");
+            .comment("Byte lanes in which just 4 bits differ: they are sent as they are");
     }
     m.output("counts", concat(&of_all(&groups, |group| group.count)))
-        .comment("Toggles of four lanes each, the lowest lanes first.");
+        .comment("Wires that toggle, a number for each four lanes, lowest lanes first");
     m.finish()
 }
 
@@ -77,9 +76,10 @@ fn group(name: &str) -> Result<Rc<Module>, DesignError> {
     m.doc("Four byte lanes: how many of their wires toggle.");
     let differing = m
         .input("differing", 8 * GROUP)
-        .comment("Where the two flits, as data, differ");
+        .comment("Data bits in which the flit and the one before differ");
     let count = total(&m, vec![vec![differing]], group_bits(false));
-    m.output("count", count);
+    m.output("count", count)
+        .comment("Wires of the four lanes that toggle");
     m.finish()
 }
 
@@ -89,11 +89,11 @@ fn dbi_group(name: &str) -> Result<Rc<Module>, DesignError> {
     m.doc("Four byte lanes with DBI: how many of their wires toggle, DBI wires included.");
     let lanes = m
         .input("differing", 8 * GROUP)
-        .comment("Where the two flits, as data, differ")
+        .comment("Data bits in which the flit and the one before differ")
         .parts(8);
     let inverted = m
         .input("inverted", GROUP)
-        .comment("Lanes that are inverted before it (with DBI)");
+        .comment("Byte lanes that are inverted before the flit");
     let module = lane_toggles(name)?;
     let lanes: Vec<_> = (0..GROUP)
         .zip(lanes)
@@ -108,14 +108,15 @@ fn dbi_group(name: &str) -> Result<Rc<Module>, DesignError> {
     let toggles = m.vector("lane_toggles", &of_all(&lanes, |lane| lane.toggles));
     let ties = m
         .output("ties", concat(&of_all(&lanes, |lane| lane.tie)))
-        .comment("Lanes with 4: they are sent as they are (with DBI)");
+        .comment("Byte lanes in which just 4 bits differ: they are sent as they are");
     m.output("turns", concat(&of_all(&lanes, |lane| lane.turn)))
-        .comment("Lanes with more than 4 bits that differ: their inversion turns over (with DBI)");
+        .comment("Byte lanes in which more than 4 bits differ: their inversion turns over");
     let falls = (inverted & ties).named("falls");
     falls.comment("DBI wires that fall, at a tie.");
     let mut numbers = toggles;
     numbers.extend(falls.parts(1));
-    m.output("count", total(&m, columns(&numbers), group_bits(true)));
+    m.output("count", total(&m, columns(&numbers), group_bits(true)))
+        .comment("Wires of the four lanes that toggle, DBI wires included");
     m.finish()
 }
 
@@ -129,7 +130,7 @@ fn lane_toggles(name: &str) -> Result<Rc<Module>, DesignError> {
     m.doc("One byte lane: toggles, with the DBI wire's where its inversion turns over; those\nof the DBI wire at a tie are not counted here.");
     let differing = m
         .input("differing", 8)
-        .comment("Where the two flits, as data, differ");
+        .comment("Data bits in which the flit and the one before differ");
     let count = total(&m, vec![vec![differing]], 4).named("count");
     let half = count.bit(2);
     let rest = count.slice(0, 2).any();
@@ -140,8 +141,11 @@ fn lane_toggles(name: &str) -> Result<Rc<Module>, DesignError> {
     other.comment(
         "Toggles if the inversion turns over: the bits that do not differ, and the DBI wire.",
     );
-    m.output("toggles", turn.mux(other, count.slice(0, 3)));
-    m.output("turn", turn);
-    m.output("tie", half & !rest).comment("Just 4 bits differ.");
+    m.output("toggles", turn.mux(other, count.slice(0, 3)))
+        .comment("Wires that toggle, the DBI wire included if the inversion turns over");
+    m.output("turn", turn)
+        .comment("More than 4 bits differ: the inversion turns over");
+    m.output("tie", half & !rest)
+        .comment("Just 4 bits differ: the byte is sent as it is");
     m.finish()
 }

@@ -1,9 +1,5 @@
 //! The toggle counter: wires that toggle from flit to flit within a block, counted while it comes in.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `toggles` | | wires that toggle within it; with DBI but for each lane's first tie |
-//!
 //! A flit a cycle. What DBI does to a lane before its first tie depends on the blocks before, and is
 //! left to who knows them; after it, nothing does.
 
@@ -22,18 +18,14 @@ ports! {
     }
 }
 
-/// The module of the toggle counter: see the ports above.
+/// The module of the toggle counter.
 pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_toggle_counter", p.name));
     m.doc("Counts the wires that toggle from flit to flit within a block that comes in.");
-    let take = m.input("take", 1).comment("A flit");
-    let first = m
-        .input("first", 1)
-        .comment("With it: it is the block's first, its last");
-    let last = m
-        .input("last", 1)
-        .comment("With it: it is the block's first, its last");
-    let flit = m.input("flit", FLIT_BITS).comment("A flit");
+    let take = m.input("take", 1).comment("A flit of the block is taken");
+    let first = m.input("first", 1).comment("Flit is the block's first");
+    let last = m.input("last", 1).comment("Flit is the block's last");
+    let flit = m.input("flit", FLIT_BITS).comment("Flit that is taken");
 
     m.section(
         "One cycle after a flit: where it differs from the one before, toggles by groups of lanes",
@@ -62,12 +54,11 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         next(turns, turns ^ (turn & !ties));
         next(inverted, (inverted ^ (turn & ties)) & !tie);
         m.output("ties", ties)
-            .comment("Lanes with a tie within it (with DBI)");
-        m.output("turns", turns).comment(
-            "Lanes whose inversion turns over an odd number of times before it (with DBI)",
-        );
+            .comment("Byte lanes with a tie within the block");
+        m.output("turns", turns)
+            .comment("Lanes whose inversion turns over an odd number of times before a tie");
         m.output("inverted", inverted)
-            .comment("Lanes with a tie that are inverted at the end (with DBI)");
+            .comment("Byte lanes with a tie that are inverted at the end of the block");
     }
     let inner = (present & has_one_before).named("is_inner");
     let counts = m.delay("counts", inner.gate(flit.counts));
@@ -75,7 +66,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let starts = m.delay("starts", first);
     let adds = later(&m, "adds", present);
     m.output("counted", later(&m, "is_counted", ends))
-        .comment("The block whose last flit was taken two cycles ago is counted; then:");
+        .comment("Block whose last flit was taken two cycles ago is counted");
 
     m.section("Two cycles after a flit: its toggles are added to those of the flits before");
     let sum = m.register("sum", p.inner_bits());
@@ -94,11 +85,12 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         )
         .sum;
     m.next_if(sum, adds, toggles);
-    m.output("toggles", toggles);
+    m.output("toggles", toggles)
+        .comment("Wires that toggle within the block; with DBI but for lanes' first ties");
     let any_before = m.register("any_before", 1);
     let any = (any | (continues & any_before)).named("any_with_flit");
     m.next_if(any_before, adds, any);
-    m.output("any", any).comment("It is not all zero");
+    m.output("any", any).comment("Block is not all zero");
     m.finish()
 }
 
@@ -121,15 +113,20 @@ pub fn sum_of_counts(
     let m = Builder::new(format!("{}_{name}_{width}", p.name));
     m.doc("Adds toggles: layers of full adders, and one adder behind them. Of the nets, those of\nweight n count n each.");
     let counts = m.input("counts", FLIT_BYTES / 4 * group_bits(p.dbi));
-    counts.comment("Of one flit, four byte lanes each.");
+    counts.comment("Wires that toggle from a flit to the next, a number for each four lanes");
     let others = m.input("others", p.inner_bits());
-    others.comment("Of the block's other flits.");
+    others.comment("Wires that toggle in the block's other flits");
     let mut numbers = counts.parts(group_bits(p.dbi));
     numbers.push(others);
     if with_falls {
-        numbers.extend(m.input("falls", FLIT_BYTES).parts(1));
+        numbers.extend(
+            m.input("falls", FLIT_BYTES)
+                .comment("DBI wires that fall, a bit each")
+                .parts(1),
+        );
     }
-    m.output("sum", total(&m, columns(&numbers), width));
+    m.output("sum", total(&m, columns(&numbers), width))
+        .comment("Sum of all toggles");
     m.finish()
 }
 
