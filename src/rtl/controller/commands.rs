@@ -1,9 +1,4 @@
 //! What software asks for that takes its time: init, flush and scrub; and the unit's state.
-//!
-//! | port | width | |
-//! |---|---|---|
-//! | `blanking`, `blank_valid`, `blank_taken`, `blank_line`, `blanked`, `blank_failed` | | the metadata region is filled with zeros |
-//! | `scrub_valid`, `scrub_taken`, `scrub_block` | | blocks are stored again, raw |
 
 use std::rc::Rc;
 
@@ -34,47 +29,51 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let pages = p.address_bits - PAGE_BITS;
     let command = m
         .input("command", COMMANDS.len() as u32)
-        .comment("One-hot, one cycle: init, run, off, flush, scrub; it cannot be done now");
+        .comment("Command of software for one cycle, one-hot: init, run, off, flush, scrub");
     let first = m
         .input("region_first", pages)
-        .comment("The compressed region, and what is to be scrubbed");
+        .comment("First page of the compressed region");
     let end = m
         .input("region_end", pages)
-        .comment("The compressed region, and what is to be scrubbed");
-    let scrub_first = m
-        .input("scrub_first", pages)
-        .comment("The compressed region, and what is to be scrubbed");
+        .comment("Page behind the compressed region");
+    let scrub_first = m.input("scrub_first", pages).comment("First page to scrub");
     let scrub_end = m
         .input("scrub_end", pages)
-        .comment("The compressed region, and what is to be scrubbed");
+        .comment("Page behind those to scrub");
     let looks = m
         .input("looks_under_way", 1)
         .comment("Somebody uses the metadata cache");
-    let buffer_empty = m
-        .input("buffer_empty", 1)
-        .comment("The write buffer is empty; the cache clears or flushes");
+    let buffer_empty = m.input("buffer_empty", 1).comment("Write buffer is empty");
     let cache_busy = m
         .input("cache_busy", 1)
-        .comment("The write buffer is empty; the cache clears or flushes");
+        .comment("Metadata cache clears or flushes");
     let metadata_lost = m
         .input("metadata_lost", 1)
-        .comment("A line could not be written back: a flush fails");
+        .comment("A metadata line could not be written back: a flush fails");
     let compressed = m
         .input("compressed", 1)
         .comment("A block is stored compressed from now on");
-    let blank_taken = m.input("blank_taken", 1);
-    let blanked = m.input("blanked", 1);
-    let blank_failed = m.input("blank_failed", 1);
-    let scrub_taken = m.input("scrub_taken", 1);
+    let blank_taken = m
+        .input("blank_taken", 1)
+        .comment("Line to be filled with zeros is taken");
+    let blanked = m
+        .input("blanked", 1)
+        .comment("Memory has answered the write of zeros over a line");
+    let blank_failed = m
+        .input("blank_failed", 1)
+        .comment("With blanked: memory answered with an error");
+    let scrub_taken = m
+        .input("scrub_taken", 1)
+        .comment("Block to be stored again is taken");
     let under_way = m
         .input("scrubs_under_way", 1)
-        .comment("Some are; one more may be; one has failed");
+        .comment("Blocks are being scrubbed");
     let has_room = m
         .input("scrub_has_room", 1)
-        .comment("Some are; one more may be; one has failed");
+        .comment("One more block may be scrubbed");
     let scrub_failed = m
         .input("scrub_failed", 1)
-        .comment("Some are; one more may be; one has failed");
+        .comment("Scrub of a block has failed");
 
     m.section("States");
     let state = |name: &str| m.register_reset(name, 1, 0);
@@ -108,7 +107,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "refused",
         command.any() & !crate::hdl::or_all(starts.clone()),
     )
-    .comment("One-hot, one cycle: init, run, off, flush, scrub; it cannot be done now");
+    .comment("Command of this cycle cannot be done now");
 
     m.section("Init: the cache is dropped, the metadata region filled with zeros, which say raw");
     let settled = (settling & !looks).named("init_settled");
@@ -137,9 +136,12 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let filled = (blanking & at_end & !left.any()).named("is_filled");
     m.next(blanking, cleared | (blanking & !filled));
-    m.output("blank_valid", blanking & !at_end & !left.all());
-    m.output("blank_line", line);
-    m.output("blanking", blanking);
+    m.output("blank_valid", blanking & !at_end & !left.all())
+        .comment("A metadata line is to be filled with zeros");
+    m.output("blank_line", line)
+        .comment("Number of the line to be filled with zeros, in the metadata region");
+    m.output("blanking", blanking)
+        .comment("Init fills the metadata region with zeros");
     let fill_failed = m.register("fill_failed", 1);
     let fails = blanked & blank_failed;
     m.next(fill_failed, (fill_failed | fails) & !init);
@@ -157,11 +159,11 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(flush_fails, (flush_fails | metadata_lost) & !flush);
     m.next(flushing, drained | (flushing & !flushed));
     m.output("closes", draining | flushing)
-        .comment("The write buffer takes nothing new; to the cache");
+        .comment("Flush is under way: the write buffer takes nothing new");
     m.output("clear", settled)
-        .comment("The write buffer takes nothing new; to the cache");
+        .comment("For one cycle: the metadata cache is to drop its lines");
     m.output("flush", drained)
-        .comment("The write buffer takes nothing new; to the cache");
+        .comment("For one cycle: the metadata cache is to write its lines back");
 
     m.section("Scrub: block by block, as one more that writes");
     // Blocks outside the compressed region have no metadata.
@@ -181,37 +183,38 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(scrub_fails, (scrub_fails | scrub_failed) & !scrub);
     let scrubbed = (scrubbing & !more & !under_way).named("is_scrubbed");
     m.next(scrubbing, scrub | (scrubbing & !scrubbed));
-    m.output("scrub_valid", scrubbing & more & has_room);
-    m.output("scrub_block", block);
+    m.output("scrub_valid", scrubbing & more & has_room)
+        .comment("A block is to be stored again, raw");
+    m.output("scrub_block", block)
+        .comment("Number of the block to be stored again");
     m.output("bypasses", scrub | scrubbing)
-        .comment("A scrub turns compression off, and keeps it so");
+        .comment("A scrub is under way: it turns compression off");
     let whole = m.delay("scrubs_all", scrub_first.le(first) & scrub_end.ge(end));
     let raw = m.register_reset("nothing_compressed_held", 1, 0);
     let becomes_raw = filled_well | (scrubbed & whole & !scrub_fails);
     m.next(raw, (raw | becomes_raw) & !compressed);
     m.output("nothing_compressed", raw)
-        .comment("The compressed region holds raw blocks only");
+        .comment("Compressed region holds raw blocks only");
     // Memory that is taken up after a reset is compressed, and no unit has its tables yet.
     let fresh = m.register_reset("since_reset", 1, 1);
     m.next(fresh, fresh & !(init | run));
     m.output("tables_open", raw | fresh)
-        .comment("Tables may be written: besides, from a reset until init or run");
+        .comment("Tables may be written: nothing is compressed, or no init or run yet");
 
     m.section("The state, for software");
     m.output("mode", concat(&[initialising, running]))
-        .comment("0: off. 1: init. 2: run.");
+        .comment("State of the unit: 0 off, 1 init, 2 run");
     m.output("running", running)
         .comment("Metadata are consulted");
-    m.output("busy", busy)
-        .comment("A command is under way; the last one failed; it ends");
+    m.output("busy", busy).comment("A command is under way");
     let ends = filled | flushed | scrubbed;
     let failed = m.register_reset("failed_held", 1, 0);
     let now = (filled & fill_failed) | (flushed & flush_fails) | (scrubbed & scrub_fails);
     m.next_if(failed, ends, now);
     m.output("failed", failed)
-        .comment("A command is under way; the last one failed; it ends");
+        .comment("Last command has failed");
     m.output("ends", ends)
-        .comment("A command is under way; the last one failed; it ends");
+        .comment("A command ends in this cycle");
     m.finish()
 }
 

@@ -34,16 +34,36 @@ pub(super) struct LookUp<'m> {
 impl<'m> LookUpPorts<'m> {
     pub fn new(m: &'m Builder, p: &Parameters) -> Self {
         LookUpPorts {
-            looked_up: m.input("looked_up", 1),
-            answered: m.input("answered", 1),
-            hit: m.input("hit", 1),
-            waits: m.input("waits", 1),
-            refused: m.input("refused", 1),
-            metadata: m.input("metadata", 2),
-            miss: m.input("miss", p.miss_bits()),
-            resolved: m.input("resolved", 1),
-            resolved_miss: m.input("resolved_miss", p.miss_bits()),
-            resolved_failed: m.input("resolved_failed", 1),
+            looked_up: m
+                .input("looked_up", 1)
+                .comment("Metadata cache has taken the look-up"),
+            answered: m
+                .input("answered", 1)
+                .comment("Look-up is answered in this cycle"),
+            hit: m
+                .input("hit", 1)
+                .comment("With the answer: metadata are there"),
+            waits: m
+                .input("waits", 1)
+                .comment("With the answer: the line is being fetched"),
+            refused: m
+                .input("refused", 1)
+                .comment("With the answer: the line cannot be fetched"),
+            metadata: m
+                .input("metadata", 2)
+                .comment("With a hit: bursts of the block less one, or 3 if it is stored raw"),
+            miss: m
+                .input("miss", p.miss_bits())
+                .comment("With waits: number of the miss that fetches the line"),
+            resolved: m
+                .input("resolved", 1)
+                .comment("A line was fetched, or could not be"),
+            resolved_miss: m
+                .input("resolved_miss", p.miss_bits())
+                .comment("With resolved: number of the miss that has ended"),
+            resolved_failed: m
+                .input("resolved_failed", 1)
+                .comment("With resolved: the line could not be fetched"),
         }
     }
 

@@ -15,25 +15,51 @@ use crate::hdl::{Builder, DesignError, Module};
 pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("look_ups"));
     m.doc("Who uses the metadata cache: new metadata first, then look-ups in turns.");
-    let update_valid = m.input("update_valid", 1);
-    let update_changes = m.input("update_changes", 1);
-    let update_block = m.input("update_block", p.number_bits());
-    let update_entry = m.input("update_entry", p.entry_bits());
-    let update_metadata = m.input("update_metadata", 2);
-    let write_valid = m.input("write_valid", 1);
-    let write_block = m.input("write_block", p.number_bits());
-    let write_entry = m.input("write_entry", p.entry_bits());
-    let read_valid = m.input("read_valid", 1);
-    let read_block = m.input("read_block", p.number_bits());
-    let read_slot = m.input("read_slot", p.slot_bits());
+    let update_valid = m
+        .input("update_valid", 1)
+        .comment("Write buffer has new metadata, or a line to unpin");
+    let update_changes = m
+        .input("update_changes", 1)
+        .comment("With update_valid: metadata are written; else the line is unpinned only");
+    let update_block = m
+        .input("update_block", p.number_bits())
+        .comment("Block whose metadata are new");
+    let update_entry = m
+        .input("update_entry", p.entry_bits())
+        .comment("Entry of the write buffer that has the new metadata");
+    let update_metadata = m
+        .input("update_metadata", 2)
+        .comment("New metadata: bursts less one, or 3 for a raw block");
+    let write_valid = m
+        .input("write_valid", 1)
+        .comment("Write buffer has a look-up");
+    let write_block = m
+        .input("write_block", p.number_bits())
+        .comment("Block that the write buffer looks up");
+    let write_entry = m
+        .input("write_entry", p.entry_bits())
+        .comment("Entry of the write buffer that looks it up");
+    let read_valid = m
+        .input("read_valid", 1)
+        .comment("Read slots have a look-up");
+    let read_block = m
+        .input("read_block", p.number_bits())
+        .comment("Block that the read slots look up");
+    let read_slot = m
+        .input("read_slot", p.slot_bits())
+        .comment("Slot that looks it up");
     let region_first = m
         .input("region_first", p.number_bits())
-        .comment("The first block of the compressed region");
-    let ready = m.input("request_ready", 1);
-    let answer_valid = m.input("answer_valid", 1).comment("Its answer");
+        .comment("First block of the compressed region");
+    let ready = m
+        .input("request_ready", 1)
+        .comment("Metadata cache takes a request");
+    let answer_valid = m
+        .input("answer_valid", 1)
+        .comment("Metadata cache has an answer");
     let answer_owner = m
         .input("answer_owner", p.owner_bits())
-        .comment("Its answer");
+        .comment("Owner whose look-up is answered: entries first, then slots");
 
     let turn = m.register_reset("reads_turn", 1, 0);
     let reads = (!update_valid & read_valid & (turn | !write_valid)).named("reads");
@@ -48,29 +74,38 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     let update = update_changes.mux(write_line, unpin);
     let look = reads.mux(look_up, pin);
-    m.output("request_valid", any);
-    m.output("request_kind", update_valid.mux(update, look));
+    m.output("request_valid", any)
+        .comment("A request to the metadata cache");
+    m.output("request_kind", update_valid.mux(update, look))
+        .comment("0 look up, 1 look up and pin, 2 write and unpin, 3 unpin");
     let look = reads.mux(read_block, write_block);
     let block = update_valid.mux(update_block, look);
     m.output("request_block", block - region_first)
-        .comment("Of the compressed region.");
+        .comment("Block of the request, counted from the compressed region's first");
     let bits = p.owner_bits();
     let first_slot = m.constant(u64::from(p.entries), bits);
     let slot = read_slot.resize(bits) + first_slot;
     let entry = update_valid.mux(update_entry, write_entry).resize(bits);
-    m.output("request_owner", reads.mux(slot, entry));
-    m.output("request_metadata", update_metadata);
-    m.output("update_taken", ready & update_valid);
-    m.output("write_taken", ready & writes);
-    m.output("read_taken", ready & reads);
+    m.output("request_owner", reads.mux(slot, entry))
+        .comment("Owner of the request: entries first, then slots");
+    m.output("request_metadata", update_metadata)
+        .comment("New metadata, with kind 2");
+    m.output("update_taken", ready & update_valid)
+        .comment("New metadata are taken");
+    m.output("write_taken", ready & writes)
+        .comment("Look-up of the write buffer is taken");
+    m.output("read_taken", ready & reads)
+        .comment("Look-up of the read slots is taken");
 
     let of_slot = answer_owner.ge(first_slot).named("is_of_slot");
     m.output("entry_answered", answer_valid & !of_slot)
-        .comment("Whose it is");
+        .comment("Answer is for an entry of the write buffer");
     m.output("slot_answered", answer_valid & of_slot)
-        .comment("Whose it is");
-    m.output("answered_entry", answer_owner.slice(0, p.entry_bits()));
+        .comment("Answer is for a read slot");
+    m.output("answered_entry", answer_owner.slice(0, p.entry_bits()))
+        .comment("Entry whose look-up is answered");
     let slot = answer_owner - first_slot;
-    m.output("answered_slot", slot.resize(p.slot_bits()));
+    m.output("answered_slot", slot.resize(p.slot_bits()))
+        .comment("Slot whose look-up is answered");
     m.finish()
 }

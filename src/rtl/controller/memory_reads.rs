@@ -54,19 +54,29 @@ pub(super) fn reads<'m>(
     let is_metadata = beat.tag.bit(p.tag_bits() - 1);
     let is_data = (beat.valid & !is_metadata).named("is_data");
     let slot = beat.tag.slice(0, p.slot_bits());
-    m.output("part_valid", is_data);
-    m.output("part_slot", slot);
-    m.output("part_stored", beat.stored);
-    m.output("part_raw", beat.raw);
-    m.output("part_number", beat.number);
-    m.output("part_data", beat.data);
-    m.output("arrives", is_data & beat.last);
-    m.output("arrives_slot", slot);
-    m.output("arrives_failed", beat.failed);
-    m.output("data_beat_read", is_data);
+    m.output("part_valid", is_data)
+        .comment("A beat of a block was read");
+    m.output("part_slot", slot)
+        .comment("Slot that the beat is for");
+    m.output("part_stored", beat.stored)
+        .comment("Beat may be of a compressed block");
+    m.output("part_raw", beat.raw)
+        .comment("Beat may be of a raw block");
+    m.output("part_number", beat.number)
+        .comment("Number of the beat in its block");
+    m.output("part_data", beat.data).comment("Data of the beat");
+    m.output("arrives", is_data & beat.last)
+        .comment("Last beat that a slot asked for is there in this cycle");
+    m.output("arrives_slot", slot)
+        .comment("Slot whose last beat is there");
+    m.output("arrives_failed", beat.failed)
+        .comment("With arrives: memory answered one of its beats with an error");
+    m.output("data_beat_read", is_data)
+        .comment("A beat of data was read, for a counter");
     m.section("Metadata");
     let is_line = (beat.valid & is_metadata).named("is_metadata");
-    m.output("metadata_beat_read", is_line);
+    m.output("metadata_beat_read", is_line)
+        .comment("A beat of metadata was read, for a counter");
     lines(m, p, is_line, &beat, asked.fetches, line_room)?;
     Ok(())
 }
@@ -78,16 +88,30 @@ fn addresses<'m>(
     line_room: Signal<'m>,
 ) -> Result<Asked<'m>, DesignError> {
     let bursts_bits = address_width(u64::from(p.bursts()));
-    let fetch_valid = m.input("fetch_valid", 1);
-    let fetch_line = m.input("fetch_line", p.line_bits());
-    let fetch_number = m.input("fetch_number", p.miss_bits());
-    let ask_valid = m.input("ask_valid", 1);
-    let ask_block = m.input("ask_block", p.number_bits());
-    let ask_bursts = m.input("ask_bursts", bursts_bits);
-    let ask_slot = m.input("ask_slot", p.slot_bits());
-    let ask_stored = m.input("ask_stored", 1);
-    let ask_raw = m.input("ask_raw", 1);
-    let ask_rest = m.input("ask_rest", 1);
+    let fetch_valid = m
+        .input("fetch_valid", 1)
+        .comment("A metadata line is to be read");
+    let fetch_line = m
+        .input("fetch_line", p.line_bits())
+        .comment("Number of the line to be read, in the metadata region");
+    let fetch_number = m
+        .input("fetch_number", p.miss_bits())
+        .comment("Number of the miss that the line is for");
+    let ask_valid = m.input("ask_valid", 1).comment("A block is to be read");
+    let ask_block = m
+        .input("ask_block", p.number_bits())
+        .comment("Number of the block to be read");
+    let ask_bursts = m
+        .input("ask_bursts", bursts_bits)
+        .comment("Bursts to read less one");
+    let ask_slot = m
+        .input("ask_slot", p.slot_bits())
+        .comment("Slot that the data are for");
+    let ask_stored = m.input("ask_stored", 1).comment("Data may be compressed");
+    let ask_raw = m.input("ask_raw", 1).comment("Data may be raw");
+    let ask_rest = m
+        .input("ask_rest", 1)
+        .comment("Read begins with the block's second burst");
     let arready = m.input("m_axi_arready", 1);
     let free = m.wire("read_free", 1);
     let fetches = (free & fetch_valid & line_room).named("fetches");
@@ -114,8 +138,10 @@ fn addresses<'m>(
         queue.m_data.slice(low - field.width(), field.width())
     });
     address_channel(m, p, "ar", [queue.m_valid, id, address, length]);
-    m.output("fetch_ready", free & line_room);
-    m.output("ask_taken", asks);
+    m.output("fetch_ready", free & line_room)
+        .comment("Metadata line to be read can be taken");
+    m.output("ask_taken", asks)
+        .comment("Block to be read is taken");
     Ok(Asked {
         fetches,
         asks,
@@ -130,7 +156,9 @@ fn addresses<'m>(
 /// Beats go into registers, and beside them from a table how many of their burst came before, and whether
 /// one of those was an error: the memory may mix bursts.
 fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'m>, DesignError> {
-    let yields = m.input("parts_yield", 1);
+    let yields = m
+        .input("parts_yield", 1)
+        .comment("No beat may come in the next cycle");
     m.output("m_axi_rready", !yields)
         .comment("All data have room.");
     let rvalid = (m.input("m_axi_rvalid", 1) & !yields).named("beat_taken");
@@ -218,7 +246,9 @@ fn lines<'m>(
     fetches: Signal<'m>,
     line_room: Signal<'m>,
 ) -> Result<(), DesignError> {
-    let fetched_ready = m.input("fetched_ready", 1);
+    let fetched_ready = m
+        .input("fetched_ready", 1)
+        .comment("Metadata cache takes a beat");
     // Lines whose beats have room.
     let count_bits = address_width(u64::from(p.misses) + 1);
     let under_way = m.register_reset("lines_under_way", count_bits, 0);
@@ -238,12 +268,19 @@ fn lines<'m>(
         concat(&fields),
         fetched_ready,
     )?;
-    m.output("fetched_valid", queue.m_valid);
-    let names = ["data", "last", "failed", "number", "beat"];
+    m.output("fetched_valid", queue.m_valid)
+        .comment("A beat of a metadata line was read");
+    let names = [
+        ("data", "Beat of the metadata line"),
+        ("last", "Beat is the last one of its line"),
+        ("failed", "Memory answered a beat of the line with an error"),
+        ("number", "Number of the miss that the line is for"),
+        ("beat", "Number of the beat in its line"),
+    ];
     let mut low = 0;
-    for (name, field) in names.iter().zip(&fields) {
+    for ((name, says), field) in names.iter().zip(&fields) {
         let value = queue.m_data.slice(low, field.width());
-        m.output(&format!("fetched_{name}"), value);
+        m.output(&format!("fetched_{name}"), value).comment(says);
         low += field.width();
     }
     let last = queue.m_data.bit(p.memory_bits());

@@ -37,14 +37,24 @@ pub(super) fn writes<'m>(
     base: Signal<'m>,
 ) -> Result<(), DesignError> {
     let block = Block {
-        valid: m.input("block_valid", 1),
-        entry: m.input("block_entry", p.entry_bits()),
-        metadata: m.input("block_metadata", 2),
-        poisons: m.input("block_poisons", 1),
+        valid: m
+            .input("block_valid", 1)
+            .comment("A word of a block is to be written"),
+        entry: m
+            .input("block_entry", p.entry_bits())
+            .comment("Entry of the write buffer whose block it is"),
+        metadata: m
+            .input("block_metadata", 2)
+            .comment("Bursts of the block less one, or 3 if it is written raw"),
+        poisons: m
+            .input("block_poisons", 1)
+            .comment("Block is poison: one burst of ones"),
     };
-    (block.valid).comment("Entry, number and metadata with every beat.");
 
-    let damaged = (p.metadata.checks()).then(|| m.input("metadata_damaged", 1));
+    let damaged = (p.metadata.checks()).then(|| {
+        m.input("metadata_damaged", 1)
+            .comment("Metadata cache has a damaged word: its lines are not written")
+    });
     m.section("What is written: a block, a metadata line, or zeros over one");
     let free = m.wire("write_free", 1);
     let order_room = m.wire("order_room", 1);
@@ -68,12 +78,24 @@ fn addresses<'m>(
     block: &Block<'m>,
     free: Signal<'m>,
 ) -> (Taken<'m>, Signal<'m>) {
-    let block_number = m.input("block_number", p.number_bits());
-    let line_valid = m.input("write_back_valid", 1);
-    let line = m.input("write_back_line", p.line_bits());
-    let carrier = m.input("write_back_number", p.cache().carrier_bits());
-    let blank_valid = m.input("blank_valid", 1);
-    let blank_line = m.input("blank_line", p.line_bits());
+    let block_number = m
+        .input("block_number", p.number_bits())
+        .comment("Number of the block to be written");
+    let line_valid = m
+        .input("write_back_valid", 1)
+        .comment("A metadata line is to be written back");
+    let line = m
+        .input("write_back_line", p.line_bits())
+        .comment("Number of the line to be written back, in the metadata region");
+    let carrier = m
+        .input("write_back_number", p.cache().carrier_bits())
+        .comment("Number that says whose the answer is: of a miss, or the flush's");
+    let blank_valid = m
+        .input("blank_valid", 1)
+        .comment("A metadata line is to be filled with zeros");
+    let blank_line = m
+        .input("blank_line", p.line_bits())
+        .comment("Number of the line to be filled with zeros, in the metadata region");
     let awready = m.input("m_axi_awready", 1);
     let valid = m.register_reset("write_valid", 1, 0);
     let takes_line = (free & line_valid).named("takes_line");
@@ -98,8 +120,10 @@ fn addresses<'m>(
     let beats = length(m, p, bursts).named("write_beats_less_1");
     let held = m.delay_if("write_length", takes, beats);
     address_channel(m, p, "aw", [valid, id, address, held]);
-    m.output("write_back_ready", takes_line);
-    m.output("blank_taken", takes_blank);
+    m.output("write_back_ready", takes_line)
+        .comment("Line to be written back is taken");
+    m.output("blank_taken", takes_blank)
+        .comment("Line to be filled with zeros is taken");
     let taken = Taken {
         line: takes_line,
         block: takes_block,
@@ -119,9 +143,15 @@ fn beats<'m>(
     taken: &Taken<'m>,
     damaged: Option<Signal<'m>>,
 ) -> Result<Signal<'m>, DesignError> {
-    let line_data_valid = m.input("write_back_data_valid", 1);
-    let line_data = m.input("write_back_data", p.memory_bits());
-    let line_data_last = m.input("write_back_data_last", 1);
+    let line_data_valid = m
+        .input("write_back_data_valid", 1)
+        .comment("A beat of the line to be written back is there");
+    let line_data = m
+        .input("write_back_data", p.memory_bits())
+        .comment("Beat of the line to be written back");
+    let line_data_last = m
+        .input("write_back_data_last", 1)
+        .comment("Beat is the last one of its line");
     let wready = m.input("m_axi_wready", 1);
     let sends = |name: &str| m.register_reset(name, 1, 0);
     let sends_block = sends("sends_block");
@@ -161,9 +191,12 @@ fn beats<'m>(
     let strobes = beats.m_data.slice(bits, p.memory_bytes);
     m.output("m_axi_wstrb", strobes);
     m.output("m_axi_wlast", beats.m_data.bit(bits + p.memory_bytes));
-    m.output("data_beat_written", moves);
-    m.output("metadata_beat_written", sent & !is_block);
-    m.output("write_back_data_ready", sends_line & room);
+    m.output("data_beat_written", moves)
+        .comment("A beat of data is written, for a counter");
+    m.output("metadata_beat_written", sent & !is_block)
+        .comment("A beat of metadata is written, for a counter");
+    m.output("write_back_data_ready", sends_line & room)
+        .comment("Beat of the line to be written back can be taken");
     m.assert(
         !(sends_line & sent) | line_data_last.eq(last),
         "a metadata line ends with another beat than its burst",
@@ -179,8 +212,12 @@ fn part<'m>(
     moves: Signal<'m>,
     last: Signal<'m>,
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
-    let data = m.input("block_data", p.port_bits());
-    let strobes = m.input("block_strobes", p.port_bytes);
+    let data = m
+        .input("block_data", p.port_bits())
+        .comment("Word of the block, as wide as the client's port");
+    let strobes = m
+        .input("block_strobes", p.port_bytes)
+        .comment("Bytes of the word to write, a bit each");
     let parts = p.parts();
     let part = m.register_reset("part_of_beat", address_width(u64::from(parts)), 0);
     let last_part = match parts {
@@ -189,7 +226,8 @@ fn part<'m>(
     };
     let taken = (moves & (last_part | last)).named("block_beat_taken");
     m.next_if(part, moves, taken.mux(m.zero(part.width()), part.plus(1)));
-    m.output("block_taken", taken);
+    m.output("block_taken", taken)
+        .comment("Word of the block is taken");
     Ok((
         select(m, "part_sent", part, &data.parts(p.memory_bits()))?,
         select(m, "strobes_sent", part, &strobes.parts(p.memory_bytes))?,
@@ -207,7 +245,9 @@ fn answers<'m>(
     let bvalid = m.input("m_axi_bvalid", 1);
     let bid = m.input("m_axi_bid", p.memory_id_bits());
     let bresp = m.input("m_axi_bresp", 2);
-    let blanking = m.input("blanking", 1);
+    let blanking = m
+        .input("blanking", 1)
+        .comment("Init fills the metadata region with zeros");
     let bursts = Bursts {
         asked: taken.any,
         tag: taken.tag,
@@ -230,20 +270,30 @@ fn answers<'m>(
     let entry_now = tag_now.slice(0, p.entry_bits());
     let about = (taken.block, block.entry, about);
     let about = m.memory("blocks_sent", size, None, about, (bvalid, entry_now));
-    m.output("written", valid & !is_metadata);
-    m.output("written_entry", tag.slice(0, p.entry_bits()));
-    m.output("written_metadata", about.slice(0, 2));
-    m.output("written_poison", about.bit(2));
-    m.output("written_failed", failed);
+    m.output("written", valid & !is_metadata)
+        .comment("Memory has answered the write of a block");
+    m.output("written_entry", tag.slice(0, p.entry_bits()))
+        .comment("Entry whose block was written");
+    m.output("written_metadata", about.slice(0, 2))
+        .comment("Metadata with which the block was written");
+    m.output("written_poison", about.bit(2))
+        .comment("What was written is poison");
+    m.output("written_failed", failed)
+        .comment("Memory answered the write with an error");
     // Zeros are written before anything is in the cache.
     let of_line = (valid & is_metadata).named("answers_line");
-    m.output("written_back_valid", of_line & !blanking);
+    m.output("written_back_valid", of_line & !blanking)
+        .comment("Memory has answered the write-back of a metadata line");
     let carrier = tag.slice(0, p.cache().carrier_bits());
-    m.output("written_back_number", carrier);
+    m.output("written_back_number", carrier)
+        .comment("Number that the write-back was given");
     let lost = damaged.map_or(failed, |damaged| failed | damaged);
-    m.output("written_back_failed", lost);
-    m.output("blanked", of_line & blanking);
-    m.output("blank_failed", failed);
+    m.output("written_back_failed", lost)
+        .comment("Line was not written back");
+    m.output("blanked", of_line & blanking)
+        .comment("Memory has answered the write of zeros over a line");
+    m.output("blank_failed", failed)
+        .comment("With blanked: memory answered with an error");
     m.output("m_axi_bready", m.constant(1, 1));
     Ok(room)
 }

@@ -2,11 +2,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_poisons` | | an entry of the write buffer |
-//! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later, and held |
-//! | `read_corrected`, `read_damaged` | bytes, bytes | with protection, of `read_data` |
-//! | `modify_corrected`, `modify_damaged` | 1, 1 | with protection, of `modify_data` |
-//! | `block_entry`, `block_metadata`, `block_data`, `block_strobes`, `block_poisons` | | |
 //! | `s_axil_*`, prefixed | | of each compressor with tables |
 //!
 //! Each compressor takes blocks in its turn; those that are not to be compressed go around them.
@@ -44,23 +39,29 @@ fn check<'m>(
     merged: Signal<'m>,
 ) {
     let found = |name: &str| {
-        let bytes = m.input(&format!("read_{name}"), p.port_bytes) & strobes;
-        let rest = merged & !strobes.all() & m.input(&format!("modify_{name}"), 1);
+        let bytes = m
+            .input(&format!("read_{name}"), p.port_bytes)
+            .comment(&format!("Bytes of read_data that are {name}, a bit each"))
+            & strobes;
+        let of_rest = m
+            .input(&format!("modify_{name}"), 1)
+            .comment(&format!("Word at modify_data is {name}"));
+        let rest = merged & !strobes.all() & of_rest;
         (used & (bytes.any() | rest)).named(&format!("word_is_{name}"))
     };
     let [corrected, damaged] = ["corrected", "damaged"].map(found);
     m.output("sent_corrected", corrected)
-        .comment("With protection: of a word that is used");
+        .comment("A word that is sent on had an error, which was corrected");
     m.output("sent_damaged", damaged)
-        .comment("With protection: of a word that is used");
+        .comment("A word that is sent on has an error that cannot be corrected");
     let so_far = damaged_so_far(m, used, damaged, is_last);
     let told = m.register_reset("tells_damage", 1, 0);
     let tells = (used & is_last & so_far).named("damage_is_told");
     m.next(told, tells);
     m.output("block_damaged", told)
-        .comment("With protection: the block that was sent has a damaged word");
+        .comment("A block that was sent on has a damaged word");
     m.output("damaged_entry", m.delay_if("entry_told", tells, entry))
-        .comment("With protection: the block that was sent has a damaged word");
+        .comment("Entry of the block that has a damaged word");
 }
 
 #[expect(
@@ -70,18 +71,32 @@ fn check<'m>(
 pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("pack"));
     m.doc("Blocks on their way to memory, and the compressors.");
-    let feed_valid = m.input("feed_valid", 1);
-    let feed_entry = m.input("feed_entry", p.entry_bits());
-    let feed_compresses = m.input("feed_compresses", 1);
-    let feed_merges = m.input("feed_merges", 1);
+    let feed_valid = m
+        .input("feed_valid", 1)
+        .comment("An entry of the write buffer is to be sent on");
+    let feed_entry = m
+        .input("feed_entry", p.entry_bits())
+        .comment("Number of the entry to be sent on");
+    let feed_compresses = m
+        .input("feed_compresses", 1)
+        .comment("Block is to be compressed");
+    let feed_merges = m
+        .input("feed_merges", 1)
+        .comment("Bytes that were not written are taken from modify_data");
     let feed_poisons = m.input("feed_poisons", 1);
-    feed_poisons.comment("One burst of ones goes down, with metadata 0.");
-    let read_data = m.input("read_data", p.port_bits());
-    let read_strobes = m.input("read_strobes", p.port_bytes);
+    feed_poisons.comment("Block is poison: one burst of ones, with metadata 0");
+    let read_data = m
+        .input("read_data", p.port_bits())
+        .comment("Word of the entry, one cycle after read_enable, two with protection");
+    let read_strobes = m
+        .input("read_strobes", p.port_bytes)
+        .comment("Bytes of read_data that were written, a bit each");
     let modify_data = m
         .input("modify_data", p.port_bits())
-        .comment("At the same time, the word of the block that is modified");
-    let block_taken = m.input("block_taken", 1).comment("A beat for memory");
+        .comment("Same word of the block as memory had it, with read_data");
+    let block_taken = m
+        .input("block_taken", 1)
+        .comment("Word of the block is taken");
 
     m.section("Entries that wait, so that a block follows the one before at once");
     let advance = m.wire("advance", 1);
@@ -93,12 +108,13 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     if p.sampling.is_some() {
         fields.push(
             m.input("feed_samples", 1)
-                .comment("Its symbols are for the value-frequency table (with one)"),
+                .comment("Symbols of the block are for the value-frequency table"),
         );
     }
     let waiting = fifo(&m, "entries", 2, offers, concat(&fields), starts)?;
     let takes = (offers & waiting.s_ready).named("takes");
-    m.output("feed_taken", takes);
+    m.output("feed_taken", takes)
+        .comment("Entry to be sent on is taken");
     let sent = m.delay_if("about_block", starts, waiting.m_data);
     let entry = sent.slice(0, p.entry_bits());
     let about_block = |place: u32| sent.bit(p.entry_bits() + place);
@@ -125,9 +141,12 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         starts | goes,
         starts.mux(m.zero(word.width()), word.plus(1)),
     );
-    m.output("read_enable", advance);
-    m.output("read_entry", entry);
-    m.output("read_word", word);
+    m.output("read_enable", advance)
+        .comment("A word is read; else read_data holds");
+    m.output("read_entry", entry)
+        .comment("Entry whose word is read");
+    m.output("read_word", word)
+        .comment("Number of the word in its block");
 
     m.section("A word, with the bytes that were not written from the block that was read");
     let offered = m.register_reset("offered", 1, 0);
@@ -171,11 +190,11 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         goes_on.comment("A cycle later: `advance` comes late.");
         m.next(goes_on, offered & advance & sampled);
         m.output("sampled_valid", goes_on)
-            .comment("A word of such a block, a cycle later (with the table)");
+            .comment("A word for the value-frequency table is there");
         m.output("sampled_last", m.delay("sampled_word_is_last", is_last))
-            .comment("A word of such a block, a cycle later (with the table)");
+            .comment("Word is the last one of its block");
         m.output("sampled_data", m.delay("sampled_word_data", data))
-            .comment("A word of such a block, a cycle later (with the table)");
+            .comment("Word for the value-frequency table");
     }
 
     m.section("The compressors, and the way around them");
@@ -280,16 +299,21 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let raw = m.localparam("RAW", RAW, 2);
     let all = m.constant(1, 1).replicate(p.port_bytes);
     m.output("block_valid", (at_head & of_unit & packed.valid) | around)
-        .comment("A beat for memory");
-    m.output("block_entry", order.m_data.slice(0, p.entry_bits()));
+        .comment("A word of a block is to be written");
+    m.output("block_entry", order.m_data.slice(0, p.entry_bits()))
+        .comment("Entry of the write buffer whose block it is");
     let around_metadata = (!poison).gate(raw);
     m.output(
         "block_metadata",
         of_unit.mux(packed.metadata, around_metadata),
-    );
-    m.output("block_poisons", poison & !of_unit);
-    m.output("block_data", of_unit.mux(packed.data, data));
-    m.output("block_strobes", of_unit.mux(all, strobes));
+    )
+    .comment("Bursts of the block less one, or 3 if it is written raw");
+    m.output("block_poisons", poison & !of_unit)
+        .comment("Block is poison: one burst of ones");
+    m.output("block_data", of_unit.mux(packed.data, data))
+        .comment("Word of the block, as wide as the client's port");
+    m.output("block_strobes", of_unit.mux(all, strobes))
+        .comment("Bytes of the word to write, a bit each");
     m.drive(leaves, block_taken & of_unit.mux(packed.last, is_last));
     let inside = m.register_reset("blocks_inside", p.entry_bits() + 1, 0);
     inside.comment("Blocks in compressors, or in energy control.");
@@ -298,11 +322,11 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let more = enters.mux(inside.plus(1), inside - m.constant(1, inside.width()));
     m.next_if(inside, enters ^ packed_leaves, more);
     m.output("compressing", inside.any())
-        .comment("Blocks are in compressors; one leaves in this cycle and is smaller");
+        .comment("Blocks are in compressors, or in energy control");
     m.output(
         "compressed",
         takes_packed & packed.valid & !packed.metadata.eq(raw),
     )
-    .comment("Blocks are in compressors; one leaves in this cycle and is smaller");
+    .comment("A block leaves in this cycle that is stored compressed");
     m.finish()
 }

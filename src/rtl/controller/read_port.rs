@@ -3,8 +3,6 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axi_ar*`, `s_axi_r*` | | AXI4 |
-//! | `read_corrected`, `read_damaged` | a bit for each burst in a word | with protection, of `read_data` |
-//! | `read_word_corrected`, `read_word_damaged` | 1, 1 | with protection: such a word is sent |
 //!
 //! Blocks are sent in the order in which they were asked for, a beat a cycle.
 
@@ -31,14 +29,16 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let rready = m.input("s_axi_rready", 1);
     let block_taken = m
         .input("block_taken", 1)
-        .comment("A block is wanted; a slot was taken for it");
+        .comment("A slot is taken for the block");
     let head_ready = m
         .input("head_ready", 1)
-        .comment("The oldest slot can be sent; as an error; it was");
+        .comment("Block of the oldest slot can be sent");
     let head_failed = m
         .input("head_failed", 1)
-        .comment("The oldest slot can be sent; as an error; it was");
-    let read_data = m.input("read_data", p.port_bits()).comment("Of the oldest slot's block, a cycle later, and held; with protection after two in which it is enabled");
+        .comment("Block of the oldest slot is answered with an error");
+    let read_data = m
+        .input("read_data", p.port_bits())
+        .comment("Word of the oldest slot, a cycle after read_enable, two with protection");
 
     m.section("Bursts that wait");
     let splits = m.wire("begins_to_split", 1);
@@ -77,14 +77,14 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let has_blocks = !burst.refused(&m, p, "new");
     m.next(active, (splits & has_blocks) | (active & !ends));
     m.output("block_valid", active)
-        .comment("A block is wanted; a slot was taken for it");
+        .comment("A block is to be read");
     let padded = concat(&[m.zero(p.offset_bits()), number]);
     m.output("block", block_number(p, page, padded))
-        .comment("Its number; bursts − 1 that are needed if it is raw");
+        .comment("Number of the block to be read");
     let all = m.constant(u64::from(p.bursts()) - 1, last_bursts.width());
     let is_last = (!left.any() & !whole).named("is_last_block");
     m.output("block_bursts", is_last.mux(last_bursts, all))
-        .comment("Its number; bursts − 1 that are needed if it is raw");
+        .comment("Bursts less one that are needed if the block is raw");
 
     m.section("The burst whose beats are sent");
     let sending = m.register_reset("sending", 1, 0);
@@ -102,7 +102,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let block = address.slice(p.offset_bits(), in_page);
     let leaves = !block.eq(next.slice(p.offset_bits(), in_page));
     m.output("free_head", goes & !refuses & (last | leaves))
-        .comment("The oldest slot can be sent; as an error; it was");
+        .comment("Block of the oldest slot was sent: the slot is free");
     m.next_if(
         address,
         sends | goes,
@@ -112,14 +112,16 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
     m.drive(sends, order.m_valid & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
-    m.output("read_enable", advance).comment("Of the oldest slot's block, a cycle later, and held; with protection after two in which it is enabled");
+    m.output("read_enable", advance)
+        .comment("A word is read; else read_data holds");
     m.output(
         "read_word",
         match p.words() {
             1 => m.zero(1),
             _ => address.slice(p.port_size(), p.word_bits()),
         },
-    ).comment("Of the oldest slot's block, a cycle later, and held; with protection after two in which it is enabled");
+    )
+    .comment("Number of the word to read in the oldest slot's block");
 
     m.section("The beat whose word is being read, and beats that wait for the client");
     let reading = m.register_reset("reading", 1, 0);
@@ -138,12 +140,15 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let checked = (p.buffers.checks()).then(|| {
         let counts = (reading & advance & !error).named("word_counts");
         let used = |name: &str| {
-            let found = m.input(&format!("read_{name}"), p.bursts_of_word());
+            let found = m
+                .input(&format!("read_{name}"), p.bursts_of_word())
+                .comment(&format!("Bursts of read_data that are {name}, a bit each"));
             let used = match p.bursts_of_word() {
                 1 => found,
                 _ => concat(&[found.bit(0), found.bit(1) & about.bit(p.id_bits + 2)]).any(),
             };
-            m.output(&format!("read_word_{name}"), counts & used);
+            m.output(&format!("read_word_{name}"), counts & used)
+                .comment(&format!("A word that is sent is {name}"));
             used
         };
         used("corrected");

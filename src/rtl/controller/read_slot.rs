@@ -1,12 +1,5 @@
 //! One block that is read: from when its read is taken to when its data lie in the unit.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `looked_up`, `answered` | 1, 1 | the look-up was taken; its answer: |
-//! | `hit`, `waits`, `refused`, `metadata`, `miss` | 1, 1, 1, 2, miss | (see [`metadata_cache`](crate::rtl::metadata_cache)) |
-//! | `resolved`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | a line was fetched, or could not be |
-//! | `wants_look_up`, `wants_data`, `wants_unpacking` | 1 each | |
-//!
 //! All outputs follow from registers.
 
 use std::rc::Rc;
@@ -25,56 +18,60 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slot"));
     m.doc("One block that is read, from when its read is taken to when its data lie in the unit.");
     let bursts_bits = address_width(u64::from(p.bursts()));
-    let take = m
-        .input("take", 1)
-        .comment("A block's read is taken; with it, as it is then:");
+    let take = m.input("take", 1).comment("Slot takes the read of a block");
     let take_block = m
         .input("take_block", p.number_bits())
-        .comment("The block; bursts − 1 that the read needs of it if it is raw");
+        .comment("With take: number of the block");
     let take_bursts = m.input("take_bursts", bursts_bits);
-    take_bursts.comment("Bursts - 1 that the read needs of a raw block.");
+    take_bursts.comment("With take: bursts less one that the read needs of a raw block");
     let take_looks = m
         .input("take_looks", 1)
-        .comment("Its metadata are to be looked up");
+        .comment("With take: metadata are to be looked up");
     let take_refused = m
         .input("take_refused", 1)
-        .comment("It is not to be read: answered with an error");
+        .comment("With take: block is not read, but answered with an error");
     let take_metadata = m.input("take_metadata", 2);
-    take_metadata.comment("Where they are not to be looked up.");
+    take_metadata.comment("With take: metadata, if they are not to be looked up");
     let take_waits = m.input("take_waits", 1);
-    take_waits.comment("For take_entry.");
-    let take_entry = m.input("take_entry", p.entry_bits()).comment(
-        "This entry of the write buffer, which is closed, holds the block, and goes first",
-    );
+    take_waits.comment("With take: the read waits for the entry take_entry");
+    let take_entry = m
+        .input("take_entry", p.entry_bits())
+        .comment("With take: closed entry of the write buffer that holds the block");
     let take_joins = m.input("take_joins", 1);
-    take_joins.comment("Before take_open.");
+    take_joins.comment("With take: the entry take_open waits for this read");
     let take_open = m
         .input("take_open", p.entry_bits())
-        .comment("This one, which is open, holds it, and waits for this read");
+        .comment("With take: open entry of the write buffer that holds the block");
     let claim = m
         .input("claim", 1)
-        .comment("This entry takes the block, and waits for this read");
+        .comment("Entry claim_entry takes the block, and waits for this read");
     let claim_entry = m.input("claim_entry", p.entry_bits());
-    claim_entry.comment("Waits from now on.");
+    claim_entry.comment("Entry of the write buffer that waits for this read");
     let entry_done = m
         .input("entry_done", p.entries)
-        .comment("These have been written");
+        .comment("Entries of the write buffer that are done in this cycle, a bit each");
     let ports = LookUpPorts::new(&m, p);
-    let asked = m.input("asked", 1).comment("Its data were asked for");
-    let arrives = m.input("arrives", 1).comment("The last of them is there");
+    let asked = m
+        .input("asked", 1)
+        .comment("Memory port takes the read of the data");
+    let arrives = m
+        .input("arrives", 1)
+        .comment("Last data of the read are there");
     let arrives_failed = m
         .input("arrives_failed", 1)
-        .comment("The last of them is there");
+        .comment("With arrives: memory answered with an error");
     let unpack_taken = m
         .input("unpack_taken", 1)
-        .comment("Its data are on their way through a decompressor");
+        .comment("Data are on their way through a decompressor");
     let unpacked = m
         .input("unpacked", 1)
-        .comment("They are out of it; they are no block");
+        .comment("Block is out of its decompressor");
     let unpacked_failed = m
         .input("unpacked_failed", 1)
-        .comment("They are out of it; they are no block");
-    let freed = m.input("freed", 1).comment("It is sent");
+        .comment("With unpacked: the data are no block");
+    let freed = m
+        .input("freed", 1)
+        .comment("Block was sent: the slot is free");
 
     m.section("The block, and the entries of the write buffer before it and behind it");
     let busy = m.register_reset("busy", 1, 0);
@@ -145,10 +142,9 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
 
     m.section("The outputs");
-    m.output("block", block)
-        .comment("The block; bursts − 1 to read, but for the first");
+    m.output("block", block).comment("Number of the block");
     m.output("metadata_known", held)
-        .comment("The block; bursts − 1 to read, but for the first");
+        .comment("Metadata of the block, once they are known");
     let early = (!known).named("before_metadata");
     let first = match p.early {
         Early::First => 0,
@@ -158,31 +154,34 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let rest = stored - m.constant(1, bursts_bits);
     let bursts = lacks.mux(rest, stored);
     m.output("bursts", early.mux(first, bursts))
-        .comment("The block; bursts − 1 to read, but for the first");
-    m.output("rest", lacks).comment("But for the first burst.");
-    m.output("wants_look_up", free_of_writes & look_up.wanted);
-    m.output("wants_data", wants_data);
-    m.output("wants_unpacking", wants_unpacking);
+        .comment("Bursts to read less one");
+    m.output("rest", lacks)
+        .comment("Read begins with the block's second burst");
+    m.output("wants_look_up", free_of_writes & look_up.wanted)
+        .comment("Metadata are to be looked up");
+    m.output("wants_data", wants_data)
+        .comment("Data are to be read from memory");
+    m.output("wants_unpacking", wants_unpacking)
+        .comment("Data are to be decompressed");
     m.output("stored_if_asked", !(known & is_raw))
-        .comment("Its data may be compressed, or raw");
+        .comment("Data to be read may be compressed");
     m.output("raw_if_asked", !known | is_raw)
-        .comment("Its data may be compressed, or raw");
+        .comment("Data to be read may be raw");
     // Data that came before their metadata are those of the metadata before any later write.
     let has_read = arrived & known & (!lacks | failed);
     let reads = busy & !has_read & !(known & failed & !sent);
     m.output("reads", reads)
-        .comment("Data or metadata may yet be read: no write may begin");
+        .comment("Data or metadata may yet be read: no write of the block may begin");
     let holds = (reads & claimed).named("holds_an_entry_up");
     m.output("holds_up", decode(holds, behind, p.entries))
-        .comment("The entry that waits for it");
+        .comment("Entry of the write buffer that waits for this read, one-hot or zero");
     m.output("looks", busy & !known)
-        .comment("It uses the metadata cache");
-    m.output("ready", ready)
-        .comment("It can be sent; as an error; as what was stored is no block");
+        .comment("Slot uses the metadata cache");
+    m.output("ready", ready).comment("Block can be sent");
     m.output("failed", failed)
-        .comment("It can be sent; as an error; as what was stored is no block");
+        .comment("Block is answered with an error");
     let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_failed);
     m.output("corrupt", corrupt)
-        .comment("It can be sent; as an error; as what was stored is no block");
+        .comment("What was stored is no block");
     m.finish()
 }

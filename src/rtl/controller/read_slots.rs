@@ -1,13 +1,5 @@
 //! The blocks that are being read: a ring of slots, which are sent in the order in which they were
 //! taken, and one for each entry of the write buffer, for its read-modify-write.
-//!
-//! | port | width | |
-//! |---|---|---|
-//! | `take`, `take_block`, `take_bursts`, `take_looks`, `take_refused`, `take_waits` | | a read, as of [`read_slot`](super::read_slot) |
-//! | `answered`, `answered_slot`, `hit`, `waits`, `refused`, `metadata`, `miss` | | its answer |
-//! | `resolved`, `resolved_miss`, `resolved_failed` | | of all who wait for a line |
-//! | `ask_valid`, `ask_taken`, `ask_block`, `ask_bursts`, `ask_rest`, `ask_slot`, `ask_stored`, `ask_raw` | | a read of memory |
-//! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | data for a decompressor |
 
 use std::rc::Rc;
 
@@ -29,62 +21,112 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slots"));
     m.doc("The blocks that are being read: a ring of slots, and one for each entry's read-modify-write.");
     let bursts_bits = address_width(u64::from(p.bursts()));
-    let take = m.input("take", 1);
-    let take_block = m.input("take_block", p.number_bits());
-    let take_bursts = m.input("take_bursts", bursts_bits);
-    let take_looks = m.input("take_looks", 1);
-    let take_refused = m.input("take_refused", 1);
-    let take_waits = m.input("take_waits", 1);
-    let take_entry = m.input("take_entry", p.entry_bits());
-    let take_joins = m.input("take_joins", 1);
-    let take_open = m.input("take_open", p.entry_bits());
+    let take = m.input("take", 1).comment("A read of a block is taken");
+    let take_block = m
+        .input("take_block", p.number_bits())
+        .comment("With take: number of the block");
+    let take_bursts = m
+        .input("take_bursts", bursts_bits)
+        .comment("With take: bursts less one that the read needs of a raw block");
+    let take_looks = m
+        .input("take_looks", 1)
+        .comment("With take: metadata are to be looked up");
+    let take_refused = m
+        .input("take_refused", 1)
+        .comment("With take: block is not read, but answered with an error");
+    let take_waits = m
+        .input("take_waits", 1)
+        .comment("With take: the read waits for the entry take_entry");
+    let take_entry = m
+        .input("take_entry", p.entry_bits())
+        .comment("With take: closed entry of the write buffer that holds the block");
+    let take_joins = m
+        .input("take_joins", 1)
+        .comment("With take: the entry take_open waits for this read");
+    let take_open = m
+        .input("take_open", p.entry_bits())
+        .comment("With take: open entry of the write buffer that holds the block");
     let compare_block = m
         .input("compare_block", p.number_bits())
-        .comment("An entry takes this block, and waits for its reads");
+        .comment("Block for which an entry of the write buffer is taken");
     let claim = m
         .input("claim", 1)
-        .comment("An entry takes this block, and waits for its reads");
+        .comment("An entry takes compare_block, and waits for the reads of it");
     let claim_entry = m
         .input("claim_entry", p.entry_bits())
-        .comment("An entry takes this block, and waits for its reads");
+        .comment("Number of the entry that is taken");
     let entry_done = m
         .input("entry_done", p.entries)
-        .comment("These have been written");
-    let look_taken = m.input("look_taken", 1).comment("A look-up");
-    let answered = m.input("answered", 1);
-    let answered_slot = m.input("answered_slot", p.slot_bits());
-    let hit = m.input("hit", 1);
-    let waits = m.input("waits", 1);
-    let refused = m.input("refused", 1);
-    let metadata = m.input("metadata", 2);
-    let miss = m.input("miss", p.miss_bits());
-    let resolved = m.input("resolved", 1);
-    let resolved_miss = m.input("resolved_miss", p.miss_bits());
-    let resolved_failed = m.input("resolved_failed", 1);
-    let ask_taken = m.input("ask_taken", 1);
-    let arrives = m.input("arrives", 1).comment("Its last data");
+        .comment("Entries of the write buffer that are done in this cycle, a bit each");
+    let look_taken = m
+        .input("look_taken", 1)
+        .comment("Metadata cache takes the look-up");
+    let answered = m
+        .input("answered", 1)
+        .comment("A look-up is answered in this cycle");
+    let answered_slot = m
+        .input("answered_slot", p.slot_bits())
+        .comment("Slot whose look-up is answered");
+    let hit = m
+        .input("hit", 1)
+        .comment("With the answer: metadata are there");
+    let waits = m
+        .input("waits", 1)
+        .comment("With the answer: the line is being fetched");
+    let refused = m
+        .input("refused", 1)
+        .comment("With the answer: the line cannot be fetched");
+    let metadata = m
+        .input("metadata", 2)
+        .comment("With a hit: bursts of the block less one, or 3 if it is stored raw");
+    let miss = m
+        .input("miss", p.miss_bits())
+        .comment("With waits: number of the miss that fetches the line");
+    let resolved = m
+        .input("resolved", 1)
+        .comment("A line was fetched, or could not be");
+    let resolved_miss = m
+        .input("resolved_miss", p.miss_bits())
+        .comment("With resolved: number of the miss that has ended");
+    let resolved_failed = m
+        .input("resolved_failed", 1)
+        .comment("With resolved: the line could not be fetched");
+    let ask_taken = m
+        .input("ask_taken", 1)
+        .comment("Memory port takes the read");
+    let arrives = m
+        .input("arrives", 1)
+        .comment("Last data that a slot asked for are there");
     let arrives_slot = m
         .input("arrives_slot", p.slot_bits())
-        .comment("Its last data");
-    let arrives_failed = m.input("arrives_failed", 1).comment("Its last data");
-    let unpack_taken = m.input("unpack_taken", 1);
-    let unpacked = m.input("unpacked", 1).comment("They are out of it");
+        .comment("Slot whose last data are there");
+    let arrives_failed = m
+        .input("arrives_failed", 1)
+        .comment("With arrives: memory answered with an error");
+    let unpack_taken = m
+        .input("unpack_taken", 1)
+        .comment("A decompressor takes the data");
+    let unpacked = m
+        .input("unpacked", 1)
+        .comment("A block is out of its decompressor");
     let unpacked_slot = m
         .input("unpacked_slot", p.slot_bits())
-        .comment("They are out of it");
-    let unpacked_failed = m.input("unpacked_failed", 1).comment("They are out of it");
+        .comment("Slot whose block is out of its decompressor");
+    let unpacked_failed = m
+        .input("unpacked_failed", 1)
+        .comment("With unpacked: the data are no block");
     let free_head = m
         .input("free_head", 1)
-        .comment("The oldest read, to be sent");
+        .comment("Block of the oldest slot was sent: the slot is free");
     let modify = m
         .input("modify", p.entries)
-        .comment("Reads of entries for read-modify-write");
+        .comment("Entries whose block is to be read for read-modify-write, a bit each");
     let modify_blocks = m
         .input("modify_blocks", p.entries * p.number_bits())
-        .comment("Reads of entries for read-modify-write");
+        .comment("Block of each entry, the first one's in the lowest bits");
     let modify_metadata = m
         .input("modify_metadata", p.entries * 2)
-        .comment("Reads of entries for read-modify-write");
+        .comment("Metadata of each entry's block, the first one's in the lowest bits");
 
     m.section("The ring");
     let tail = pointer(&m, "newest", p.slots, take);
@@ -93,7 +135,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fewer = used - m.constant(1, used.width());
     m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
     m.output("has_room", !used.eq_to(u64::from(p.slots)))
-        .comment("A slot is free for it");
+        .comment("A slot is free for a read");
 
     m.section("The slots");
     let looked_up = m.wire("looked_up", p.slots);
@@ -182,19 +224,19 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .collect();
     m.drive(claims, claim.gate(reads & concat(&same)));
     m.output("reads_before", or_all(ring.each("holds_up")))
-        .comment("These have yet to wait");
+        .comment("Entries that wait for reads that came first, a bit each");
     // One block may arrive while another one is out of its decompressor.
     let arrived = is_corrupt.mux(unpacked, arrival).named("arrived_now");
     m.output(
         "arrived_block",
         one_hot(&m, "arrived_chosen", arrived, &blocks)?,
     )
-    .comment("Of unpacked if it failed, else of arrives; some use the metadata cache");
+    .comment("Block whose data arrive, or that a decompressor finds to be none");
     m.output(
         "slots_look",
         concat(&[ring.all("looks"), of_entries.all("looks")]).any(),
     )
-    .comment("Of unpacked if it failed, else of arrives; some use the metadata cache");
+    .comment("Some slot uses the metadata cache");
 
     m.section("Look-ups");
     let of_ring = &blocks[..p.slots as usize];
@@ -209,11 +251,12 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         look_taken,
     )?;
     m.drive(looked_up, look.chosen);
-    m.output("look_valid", look.valid).comment("A look-up");
+    m.output("look_valid", look.valid)
+        .comment("A slot has a look-up");
     m.output("look_block", look.data.slice(0, p.number_bits()))
-        .comment("A look-up");
+        .comment("Block to look up");
     m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()))
-        .comment("A look-up");
+        .comment("Slot that looks it up");
 
     m.section("Reads of memory");
     let ports = ["block", "bursts", "rest", "stored_if_asked", "raw_if_asked"];
@@ -231,42 +274,52 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )?;
     m.drive(asked, ask.chosen);
     let low = p.number_bits() + bursts_bits;
-    m.output("ask_valid", ask.valid);
-    m.output("ask_block", ask.data.slice(0, p.number_bits()));
-    m.output("ask_bursts", ask.data.slice(p.number_bits(), bursts_bits));
-    m.output("ask_rest", ask.data.bit(low));
-    m.output("ask_stored", ask.data.bit(low + 1));
-    m.output("ask_raw", ask.data.bit(low + 2));
-    m.output("ask_slot", ask.data.slice(low + 3, p.slot_bits()));
+    m.output("ask_valid", ask.valid)
+        .comment("A block is to be read from memory");
+    m.output("ask_block", ask.data.slice(0, p.number_bits()))
+        .comment("Number of the block to be read");
+    m.output("ask_bursts", ask.data.slice(p.number_bits(), bursts_bits))
+        .comment("Bursts to read less one");
+    m.output("ask_rest", ask.data.bit(low))
+        .comment("Read begins with the block's second burst");
+    m.output("ask_stored", ask.data.bit(low + 1))
+        .comment("Data may be compressed");
+    m.output("ask_raw", ask.data.bit(low + 2))
+        .comment("Data may be raw");
+    m.output("ask_slot", ask.data.slice(low + 3, p.slot_bits()))
+        .comment("Slot that the data are for");
 
     m.section("Blocks to decompress");
     let wants = of_slots("wants_unpacking");
     let fields = of_slots("metadata_known");
     let unpack = queued(&m, "unpack", &wants, &fields, number, unpack_taken)?;
     m.drive(unpacks, unpack.chosen);
-    m.output("unpack_valid", unpack.valid);
-    m.output("unpack_metadata", unpack.data.slice(0, 2));
-    m.output("unpack_slot", unpack.data.slice(2, p.slot_bits()));
+    m.output("unpack_valid", unpack.valid)
+        .comment("Data of a slot are to be decompressed");
+    m.output("unpack_metadata", unpack.data.slice(0, 2))
+        .comment("Metadata of the block to be decompressed: bursts less one");
+    m.output("unpack_slot", unpack.data.slice(2, p.slot_bits()))
+        .comment("Slot whose data are to be decompressed");
 
     m.section("The oldest read, and those for read-modify-write");
     m.output("head", head.resize(p.slot_bits()))
-        .comment("The oldest read, to be sent");
+        .comment("Number of the oldest slot");
     m.output(
         "head_ready",
         select(&m, "ready_at_head", head, &ring.each("ready"))?,
     )
-    .comment("The oldest read, to be sent");
+    .comment("Block of the oldest slot can be sent");
     m.output(
         "head_failed",
         select(&m, "failed_at_head", head, &ring.each("failed"))?,
     )
-    .comment("The oldest read, to be sent");
+    .comment("Block of the oldest slot is answered with an error");
     m.output("modify_ready", of_entries.all("ready"))
-        .comment("Their data are there, until entry_done");
+        .comment("Entries whose block was read, until entry_done; a bit each");
     m.output("modify_failed", of_entries.all("failed"))
-        .comment("Their data are there, until entry_done");
+        .comment("Entries whose block could not be read, a bit each");
     m.output("modify_corrupt", of_entries.all("corrupt"))
-        .comment("Their data are there, until entry_done");
+        .comment("Entries whose stored data are no block, a bit each");
     m.finish()
 }
 

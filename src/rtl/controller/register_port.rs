@@ -4,7 +4,6 @@
 //! |---|---|---|
 //! | `s_axil_*` | | AXI4-Lite, [`ADDRESS_BITS`] of byte address |
 //! | one for each of [`written`] | | what software wrote |
-//! | `mode`, `busy`, `failed`, `nothing_compressed` | 2, 1, 1, 1 | the status |
 //! | one for each of [`events`] | 1 | it happens in this cycle |
 //! | one for each of [`counted`] | 1 | the same |
 //!
@@ -29,25 +28,52 @@ use crate::rtl::common::axi_lite::slave;
 pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("registers"));
     m.doc("The registers behind the configuration port.");
-    let refused = m.input("refused", 1).comment("As of commands");
-    let mode = m.input("mode", 2).comment("The status");
-    let status = ["busy", "failed", "nothing_compressed"].map(|name| m.input(name, 1));
-    let bypasses = m.input("bypasses", 1).comment("Compression is turned off");
-    let events = events(p).into_iter().map(|(name, _)| m.input(name, 1));
+    let refused = m
+        .input("refused", 1)
+        .comment("Command of this cycle cannot be done now");
+    let mode = m
+        .input("mode", 2)
+        .comment("State of the unit: 0 off, 1 init, 2 run");
+    let status = [
+        ("busy", "A command is under way"),
+        ("failed", "Last command has failed"),
+        (
+            "nothing_compressed",
+            "Compressed region holds raw blocks only",
+        ),
+    ]
+    .map(|(name, says)| m.input(name, 1).comment(says));
+    let bypasses = m
+        .input("bypasses", 1)
+        .comment("A scrub is under way: it turns compression off");
+    // Up to the colon: what follows is for software.
+    let events = events(p).into_iter().map(|(name, says)| {
+        let says = says.split(':').next().unwrap_or(says);
+        m.input(name, 1).comment(says)
+    });
     let events: Vec<Signal> = events.collect();
     let names = counted(p);
-    let counted = names[1..].iter().map(|name| m.input(name, 1));
+    let counted = names[1..].iter().map(|name| {
+        let says = format!("Counter {name} goes up by one");
+        m.input(name, 1).comment(&says)
+    });
     let counted: Vec<Signal> = [m.constant(1, 1)].into_iter().chain(counted).collect();
     let error_block = m
         .input("error_block", p.number_bits())
-        .comment("With an event");
+        .comment("Block of an error, with its event");
     let failed_line = m
         .input("failed_line", p.line_bits())
-        .comment("With an event");
-    let lost_line = m.input("lost_line", p.line_bits()).comment("With an event");
-    let unit_done = m.input("unit_done", 1).comment("It is done");
-    let unit_failed = m.input("unit_failed", 1).comment("It is done");
-    let unit_read = m.input("unit_read", 32).comment("It is done");
+        .comment("Metadata line that could not be fetched, with its event");
+    let lost_line = m
+        .input("lost_line", p.line_bits())
+        .comment("Metadata line that could not be written back, with its event");
+    let unit_done = m.input("unit_done", 1).comment("Access to tables is done");
+    let unit_failed = m
+        .input("unit_failed", 1)
+        .comment("With unit_done: the access has failed");
+    let unit_read = m
+        .input("unit_read", 32)
+        .comment("With unit_done: word that was read");
 
     m.section("The access");
     let done = m.wire("access_done", 1);
@@ -92,17 +118,17 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             _ => m.next_if(held, writes & at & may, new),
         }
         words.push((at, held));
-        outputs.push((region.name, held));
+        outputs.push((region.name, held, region.holds));
     }
-    for (name, held) in &outputs {
+    for (name, held, says) in &outputs {
         if name != "irq_enable" {
-            m.output(name, *held);
+            m.output(name, *held).comment(says);
         }
     }
     let at_command = here(COMMAND, "command");
     let count = COMMANDS.len() as u32;
     m.output("command", (writes & at_command).gate(data.slice(0, count)))
-        .comment("As of commands");
+        .comment("Command of software for one cycle, one-hot: init, run, off, flush, scrub");
 
     m.section("Events");
     let at_happened = here(HAPPENED, "happened");
@@ -112,10 +138,10 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let cleared = (writes & at_happened).gate(data.slice(0, bits));
     let still = (happened & !cleared).named("still_happened");
     m.next(happened, still | happens);
-    let enabled = outputs.iter().find(|(name, _)| name == "irq_enable");
-    let enabled = enabled.map_or(happened, |(_, held)| *held);
+    let enabled = outputs.iter().find(|(name, ..)| name == "irq_enable");
+    let enabled = enabled.map_or(happened, |(_, held, _)| *held);
     m.output("irq", m.delay("irq_held", (happened & enabled).any()))
-        .comment("An event that is enabled has happened");
+        .comment("Interrupt: an event that is enabled has happened");
     let of_block = [0, 1, 2, 6];
     let known = or_all(of_block.map(|event| still.bit(event)));
     let first = (or_all(of_block.map(|event| happens.bit(event))) & !known).named("first_error");
@@ -175,12 +201,11 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(failed, own.mux(bad, unit_failed));
     m.drive(read, own.mux(word, unit_read));
     m.output("unit_access", access & !own)
-        .comment("An access to the units' tables");
-    m.output("unit_write", write)
-        .comment("An access to the units' tables");
+        .comment("An access to tables, held until unit_done");
+    m.output("unit_write", write).comment("Access is a write");
     m.output("unit_address", address)
-        .comment("An access to the units' tables");
+        .comment("Address of the access in 32-bit words");
     m.output("unit_data", data)
-        .comment("An access to the units' tables");
+        .comment("Word to write to tables");
     m.finish()
 }

@@ -30,26 +30,20 @@ pub(super) fn strobed_ram(
     let bits = address_width(u64::from(words));
     let strobes = m
         .input("write_strobes", bytes)
-        .comment("Bytes without a strobe stay");
-    let write_address = m
-        .input("write_address", bits)
-        .comment("Bytes without a strobe stay");
-    let write_data = m
-        .input("write_data", bytes * 8)
-        .comment("Bytes without a strobe stay");
+        .comment("Bytes to write, a bit each; the others stay");
+    let write_address = m.input("write_address", bits).comment("Word to write");
+    let write_data = m.input("write_data", bytes * 8).comment("Data to write");
     let read_enable = m
         .input("read_enable", 1)
-        .comment("A cycle later, with protection after two in which it is enabled; held");
-    let read_address = m
-        .input("read_address", bits)
-        .comment("A cycle later, with protection after two in which it is enabled; held");
+        .comment("A word is read; else read_data holds");
+    let read_address = m.input("read_address", bits).comment("Word to read");
     let size = Memory {
         depth: words,
         width: 8,
     };
     let flips = protection.checks().then(|| {
         m.input("flips", 2)
-            .comment("With protection: bits of the first byte that are stored flipped")
+            .comment("Bits of the first byte to store flipped, for tests of the protection")
     });
     let byte = |number: u32| {
         let write = Write {
@@ -68,14 +62,14 @@ pub(super) fn strobed_ram(
     let read = (0..bytes).map(byte).collect::<Result<Vec<_>, _>>()?;
     let all: Vec<Signal> = read.iter().map(|byte| byte.data).collect();
     m.output("read_data", concat(&all))
-        .comment("A cycle later, with protection after two in which it is enabled; held");
+        .comment("Word, one enabled cycle after its address, two with protection");
     if protection.checks() {
         let found: Vec<Found> = read.iter().filter_map(|byte| byte.found).collect();
         let found = Found::of_each(&found);
         m.output("corrected", found.corrected)
-            .comment("With protection, of read_data");
+            .comment("Bytes of read_data that were corrected, a bit each");
         m.output("damaged", found.damaged)
-            .comment("With protection, of read_data");
+            .comment("Bytes of read_data that cannot be corrected, a bit each");
     }
     m.finish()
 }

@@ -12,7 +12,7 @@ use std::rc::Rc;
 
 use super::registers::{ADDRESS_BITS, UNIT_BITS};
 use super::Parameters;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
 /// Units of one kind, which have the same tables.
 pub(super) struct Tables {
@@ -24,41 +24,44 @@ pub(super) struct Tables {
     pub guarded: bool,
 }
 
+/// The ports of the access.
+fn access_inputs(m: &Builder) -> [Signal<'_>; 4] {
+    [
+        m.input("unit_access", 1)
+            .comment("An access to tables, held until unit_done"),
+        m.input("unit_write", 1).comment("Access is a write"),
+        m.input("unit_address", ADDRESS_BITS - 2)
+            .comment("Address of the access in 32-bit words"),
+        m.input("unit_data", 32).comment("Word to write to tables"),
+    ]
+}
+
 pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("table_port"));
     m.doc(
         "One access to tables: of all compressors, of all decompressors, or of what was sampled.",
     );
-    let access = m
-        .input("unit_access", 1)
-        .comment("An access, held until it is done");
-    let write = m
-        .input("unit_write", 1)
-        .comment("An access, held until it is done");
-    let address = m
-        .input("unit_address", ADDRESS_BITS - 2)
-        .comment("An access, held until it is done");
-    let data = m
-        .input("unit_data", 32)
-        .comment("An access, held until it is done");
+    let [access, write, address, data] = access_inputs(&m);
     let allowed = m
         .input("allowed", 1)
-        .comment("No unit has tables that anything was stored with: they may be written");
+        .comment("Nothing is stored that needs the tables: they may be written");
     let compressing = m
         .input("compressing", 1)
         .comment("Blocks are in compressors");
     let number = address.slice(UNIT_BITS - 2, 2).named("kind");
-    let mut dones = Vec::new();
-    let mut failures = Vec::new();
-    let mut words = Vec::new();
-    let mut known = Vec::new();
-    let mut changes = Vec::new();
+    let (mut dones, mut failures, mut words) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut known, mut changes) = (Vec::new(), Vec::new());
     let may = m.wire("may", 1);
     for (place, tables) in (1..).zip(kinds) {
         let (kind, units, address_bits) = (tables.name, tables.units, tables.address_bits);
         m.section(&format!("Tables of {kind}"));
         let port = |name: &str| format!("{kind}_{name}");
-        let input = |name: &str, width: u32| m.input(&port(name), width * units);
+        let says = |name: &str| format!("AXI4-Lite {name} of the {kind} tables, first unit lowest");
+        let input =
+            |name: &str, width: u32| m.input(&port(name), width * units).comment(&says(name));
+        let output = |name: &str, value| {
+            m.output(&port(name), value).comment(&says(name));
+        };
         let inputs = ["awready", "bvalid", "arready", "rvalid"].map(|name| input(name, 1));
         let [awready, bvalid, arready, rvalid] = inputs;
         let [bresp, rresp] = ["bresp", "rresp"].map(|name| input(name, 2));
@@ -72,8 +75,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
             above => !address.slice(address_bits - 2, above).any(),
         };
         let active = (access & here & inside & may).named(&port("active"));
-        let mut all_answered = Vec::new();
-        let mut failed = Vec::new();
+        let (mut all_answered, mut failed) = (Vec::new(), Vec::new());
         let (mut writes, mut reads) = (Vec::new(), Vec::new());
         for unit in 0..units {
             let reads_this = unit == 0;
@@ -109,15 +111,15 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         let byte_address = concat(&[m.zero(2), address.slice(0, address_bits - 2)]);
         let writes = concat(&writes).named(&port("writes"));
         let reads = concat(&reads).named(&port("reads"));
-        m.output(&port("awvalid"), writes);
-        m.output(&port("awaddr"), byte_address.replicate(units));
-        m.output(&port("wvalid"), writes);
-        m.output(&port("wdata"), data.replicate(units));
-        m.output(&port("wstrb"), m.constant(1, 1).replicate(4 * units));
-        m.output(&port("bready"), m.constant(1, 1).replicate(units));
-        m.output(&port("arvalid"), reads);
-        m.output(&port("araddr"), byte_address.replicate(units));
-        m.output(&port("rready"), m.constant(1, 1).replicate(units));
+        output("awvalid", writes);
+        output("awaddr", byte_address.replicate(units));
+        output("wvalid", writes);
+        output("wdata", data.replicate(units));
+        output("wstrb", m.constant(1, 1).replicate(4 * units));
+        output("bready", m.constant(1, 1).replicate(units));
+        output("arvalid", reads);
+        output("araddr", byte_address.replicate(units));
+        output("rready", m.constant(1, 1).replicate(units));
     }
     m.section("The answer");
     let is_known = or_all(known).named("is_known");
@@ -126,11 +128,13 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     m.drive(may, !changes | (allowed & !compressing));
     let never = (!is_known | (changes & !allowed)).named("is_refused");
     let bad = (never & !(changes & compressing)).named("is_answered_failed");
-    m.output("unit_done", or_all(dones) | bad).comment("It is");
+    m.output("unit_done", or_all(dones) | bad)
+        .comment("Access to tables is done");
     m.output("tables_written", access & changes)
-        .comment("A write of tables; blocks go around the compressors");
+        .comment("Tables are being written: blocks go around the compressors");
     m.output("unit_failed", bad | or_all(failures))
-        .comment("It is");
-    m.output("unit_read", or_all(words)).comment("It is");
+        .comment("With unit_done: the access has failed");
+    m.output("unit_read", or_all(words))
+        .comment("With unit_done: word that was read");
     m.finish()
 }

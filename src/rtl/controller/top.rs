@@ -420,5 +420,6 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
         join(parts, "damaged_word", damaged);
     }
     let irq = bit(parts, "irq_raised");
-    m.output("irq", irq);
+    m.output("irq", irq)
+        .comment("Interrupt: an event that is enabled has happened");
 }

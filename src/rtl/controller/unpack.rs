@@ -2,10 +2,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `part_valid`, `part_slot`, `part_stored`, `part_raw`, `part_number`, `part_data` | | beats from memory: of what is stored, of the block, or of what may be either |
-//! | `unpack_valid`, `unpack_taken`, `unpack_slot`, `unpack_metadata` | | a block to be decompressed |
-//! | `read_enable`, `read_slot`, `read_word`, `read_data` | | a block's words, a cycle later, and held |
-//! | `modify_enable`, `modify_entry`, `modify_word`, `modify_data` | | those of a block that an entry modifies |
 //! | `s_axil_*`, prefixed | | of each decompressor with tables |
 //!
 //! What is stored and the block lie in memories of their own, so that a decompressor never waits
@@ -31,27 +27,53 @@ use crate::rtl::protect::{checked_memory, damaged_so_far, Checked, Found, Read, 
 pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("unpack"));
     m.doc("The data of blocks that are read, and the decompressors.");
-    let part_valid = m.input("part_valid", 1);
-    let part_slot = m.input("part_slot", p.slot_bits());
-    let part_stored = m.input("part_stored", 1);
-    let part_raw = m.input("part_raw", 1);
+    let part_valid = m
+        .input("part_valid", 1)
+        .comment("A beat of a block was read");
+    let part_slot = m
+        .input("part_slot", p.slot_bits())
+        .comment("Slot that the beat is for");
+    let part_stored = m
+        .input("part_stored", 1)
+        .comment("Beat may be of a compressed block");
+    let part_raw = m.input("part_raw", 1).comment("Beat may be of a raw block");
     let beats = u64::from(p.block_bytes / p.memory_bytes);
     let part_number = m.input("part_number", address_width(beats));
-    part_number.comment("Of the block, in parts as wide as the memory port.");
-    let part_data = m.input("part_data", p.memory_bits());
-    let unpack_valid = m.input("unpack_valid", 1);
-    let unpack_slot = m.input("unpack_slot", p.slot_bits());
-    let unpack_metadata = m.input("unpack_metadata", 2);
-    let read_enable = m.input("read_enable", 1);
-    let read_slot = m.input("read_slot", p.slot_bits());
-    let read_word = m.input("read_word", p.word_bits());
-    let modify_enable = m.input("modify_enable", 1);
-    let modify_entry = m.input("modify_entry", p.entry_bits());
-    let modify_word = m.input("modify_word", p.word_bits());
+    part_number.comment("Number of the beat in its block");
+    let part_data = m
+        .input("part_data", p.memory_bits())
+        .comment("Data of the beat");
+    let unpack_valid = m
+        .input("unpack_valid", 1)
+        .comment("Data of a slot are to be decompressed");
+    let unpack_slot = m
+        .input("unpack_slot", p.slot_bits())
+        .comment("Slot whose data are to be decompressed");
+    let unpack_metadata = m
+        .input("unpack_metadata", 2)
+        .comment("Metadata of the block to be decompressed: bursts less one");
+    let read_enable = m
+        .input("read_enable", 1)
+        .comment("A word is read; else read_data holds");
+    let read_slot = m
+        .input("read_slot", p.slot_bits())
+        .comment("Slot whose block is read");
+    let read_word = m
+        .input("read_word", p.word_bits())
+        .comment("Number of the word to read in the slot's block");
+    let modify_enable = m
+        .input("modify_enable", 1)
+        .comment("A word to be modified is read; else modify_data holds");
+    let modify_entry = m
+        .input("modify_entry", p.entry_bits())
+        .comment("Entry of the write buffer whose block is modified");
+    let modify_word = m
+        .input("modify_word", p.word_bits())
+        .comment("Number of the word to read in the entry's block");
     let protected = p.buffers.checks();
     let inject = protected.then(|| {
         m.input("inject", INJECTS)
-            .comment("With protection: errors to inject")
+            .comment("Errors to inject: 0 stored, 1 read, 2 modified, 3 written; 4 two bits")
     });
 
     let within = p.parts().trailing_zeros();
@@ -78,7 +100,8 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let ends = (goes & last).named("block_ends");
     let takes = (unpack_valid & (!active | ends) & room).named("takes");
     m.next(active, takes | (active & !ends));
-    m.output("unpack_taken", takes);
+    m.output("unpack_taken", takes)
+        .comment("Data to be decompressed are taken");
     let slot = m.delay_if("slot_sent", takes, unpack_slot);
     let metadata = m.delay_if("metadata_sent", takes, unpack_metadata);
     let next = word.plus(1);
@@ -188,7 +211,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     waited.comment("While raw beats come, a word of a decompressor waits; not for ever.");
     m.next(waited, (unit_valid & !collected).gate(waited.plus(1)));
     m.output("parts_yield", waited.all())
-        .comment("No beat is to come in the next cycle");
+        .comment("No beat may come in the next cycle");
     m.next(kept, (!collected).gate(now_kept));
     let slot_from = order.m_data;
     let collected_ends = (collected & unit_last).named("collected_ends");
@@ -197,24 +220,27 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let after = number.plus(1);
     let after = collected_ends.mux(m.zero(after.width()), after);
     m.next_if(number, collected, after);
-    m.output("unpacked", collected_ends).comment("It is");
-    m.output("unpacked_slot", slot_from).comment("It is");
+    m.output("unpacked", collected_ends)
+        .comment("A block is out of its decompressor");
+    m.output("unpacked_slot", slot_from)
+        .comment("Slot whose block is out of its decompressor");
     let failed = unit_user.bit(unit_user.width() - 1);
     let failed = match found {
         None => failed,
         Some(found) => {
             let damaged = (offers & found.damaged).named("stored_word_damaged");
             m.output("stored_damaged", damaged)
-                .comment("With protection: in this cycle, of what goes to a decompressor");
+                .comment("A word for a decompressor has an error that cannot be corrected");
             m.output("stored_corrected", offers & found.corrected)
-                .comment("With protection: in this cycle, of what goes to a decompressor");
+                .comment("A word for a decompressor had an error, which was corrected");
             let so_far = damaged_so_far(&m, offers, damaged, about.bit(0));
             let blocks = p.slots + p.entries;
             let order = fifo(&m, "damage", blocks, block_offered, so_far, unit_from_ends)?;
             failed | order.m_data
         }
     };
-    m.output("unpacked_failed", failed).comment("It is");
+    m.output("unpacked_failed", failed)
+        .comment("With unpacked: the data are no block");
     let of_unit = unit_data.parts(p.memory_bits()).into_iter().enumerate();
     let written =
         of_unit
@@ -233,11 +259,13 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let written: Vec<Written> = written.collect();
     let read = (read_enable, read_slot, read_word);
     let read = blocks(&m, p, Injected::Read, inject, &written, read)?;
-    m.output("read_data", Checked::joined(&read).data);
+    m.output("read_data", Checked::joined(&read).data)
+        .comment("Word of the slot's block, a cycle after read_enable, two if protected");
     let modify = (modify_enable, modify_entry, modify_word);
     let modified = blocks(&m, p, Injected::Modified, inject, &written, modify)?;
     let modified = Checked::joined(&modified);
-    m.output("modify_data", modified.data);
+    m.output("modify_data", modified.data)
+        .comment("Word of the entry's block, a cycle after modify_enable, or two");
     if let Some(found) = modified.found {
         let read = read.chunks(read.len() / p.bursts_of_word() as usize);
         let read: Vec<Found> = read
@@ -245,13 +273,13 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             .collect();
         let read = Found::of_each(&read);
         m.output("read_corrected", read.corrected)
-            .comment("With protection, of read_data");
+            .comment("Bursts of read_data that were corrected, a bit each");
         m.output("read_damaged", read.damaged)
-            .comment("With protection, of read_data");
+            .comment("Bursts of read_data that cannot be corrected, a bit each");
         m.output("modify_corrected", found.corrected)
-            .comment("With protection, of modify_data");
+            .comment("Word at modify_data was corrected");
         m.output("modify_damaged", found.damaged)
-            .comment("With protection, of modify_data");
+            .comment("Word at modify_data cannot be corrected");
     }
     m.finish()
 }

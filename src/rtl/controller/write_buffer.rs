@@ -1,18 +1,6 @@
 //! The write-combining buffer: blocks that are written, each in an entry of its own, and their
 //! bytes.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `beat_valid`, `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | a beat of a client's write |
-//! | `look_valid`, `look_taken`, `look_block`, `look_entry` | | a look-up |
-//! | `answered`, `answered_entry`, … , `resolved`, … | | its answer, as of [`read_slot`](super::read_slot) |
-//! | `update_valid`, `update_taken`, `update_changes`, `update_block`, `update_entry`, `update_metadata` | | new metadata |
-//! | `feed_valid`, `feed_taken`, `feed_entry`, `feed_compresses`, `feed_merges`, `feed_poisons` | | a block to be sent on |
-//! | `read_enable`, `read_entry`, `read_word`, `read_data`, `read_strobes` | | its words, a cycle later |
-//! | `writer_entry`, `writer_block` | entry, number | |
-//! | `written`, `written_entry`, `written_failed`, `written_metadata` | | the memory's answer |
-//! | `read_corrected`, `read_damaged` | bytes, bytes | with protection, of `read_data` |
-//!
 //! Which entries hold the beat's block is found out a cycle before, and kept.
 
 use std::rc::Rc;
@@ -37,89 +25,147 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_buffer"));
     m.doc("The write-combining buffer: blocks that are written, each in an entry of its own.");
     let entry_bits = p.entry_bits();
-    let beat_valid = m.input("beat_valid", 1);
-    let beat_block = m.input("beat_block", p.number_bits());
-    let beat_word = m.input("beat_word", p.word_bits());
-    let beat_strobes = m.input("beat_strobes", p.port_bytes);
-    let beat_data = m.input("beat_data", p.port_bits());
-    let beat_looks = m.input("beat_looks", 1).comment("Of its block");
-    let beat_compresses = m.input("beat_compresses", 1).comment("Of its block");
+    let beat_valid = m
+        .input("beat_valid", 1)
+        .comment("A beat of a client's write is offered");
+    let beat_block = m
+        .input("beat_block", p.number_bits())
+        .comment("Number of the beat's block");
+    let beat_word = m
+        .input("beat_word", p.word_bits())
+        .comment("Number of the beat's word in its block");
+    let beat_strobes = m
+        .input("beat_strobes", p.port_bytes)
+        .comment("Bytes of the beat to write, a bit each");
+    let beat_data = m
+        .input("beat_data", p.port_bits())
+        .comment("Data of the beat");
+    let beat_looks = m
+        .input("beat_looks", 1)
+        .comment("Beat's block has metadata");
+    let beat_compresses = m
+        .input("beat_compresses", 1)
+        .comment("Beat's block may be stored compressed");
     let beat_moves = m.input("beat_moves", 1);
-    beat_moves.comment("In the next cycle the beat is another one, of next_block.");
+    beat_moves.comment("In the next cycle the beat is another one, of next_block");
     let next_block = m
         .input("next_block", p.number_bits())
-        .comment("In the next cycle the beat is another one, of this block");
-    let beat_goes_on = m.input("beat_goes_on", 1).comment(
-        "The next beat of its burst is of the same block; a burst's last one came a cycle ago",
-    );
-    let burst_ended = m.input("burst_ended", 1).comment(
-        "The next beat of its burst is of the same block; a burst's last one came a cycle ago",
-    );
+        .comment("Block of the beat that comes with beat_moves");
+    let beat_goes_on = m
+        .input("beat_goes_on", 1)
+        .comment("Next beat of the burst is of the same block");
+    let burst_ended = m
+        .input("burst_ended", 1)
+        .comment("Last beat of a burst was taken a cycle ago");
     let scrub_valid = m
         .input("scrub_valid", 1)
-        .comment("A block to be stored again, raw, which changes with scrub_taken only");
+        .comment("A block is to be stored again, raw");
     let scrub_block = m
         .input("scrub_block", p.number_bits())
-        .comment("A block to be stored again, raw, which changes with scrub_taken only");
+        .comment("Number of the block to be stored again; held until scrub_taken");
     let may_take = m
         .input("may_take", 1)
-        .comment("No read is taken in this cycle; a block would be");
-    let read_block = m.input("read_block", p.number_bits()).comment("Of a read");
+        .comment("No read is taken in this cycle: an entry may be taken");
+    let read_block = m
+        .input("read_block", p.number_bits())
+        .comment("Block of the read that may be taken in this cycle");
     let reads_before = m
         .input("reads_before", p.entries)
-        .comment("These wait for reads that came first");
+        .comment("Entries that wait for reads that came first, a bit each");
     let close_all = m
         .input("close_all", 1)
-        .comment("For a flush; cycles; no entry is in use but one whose burst goes on");
+        .comment("A flush: all entries are to be written");
     let combine = m
         .input("combine", COMBINE_BITS)
-        .comment("For a flush; cycles; no entry is in use but one whose burst goes on");
-    let look_taken = m.input("look_taken", 1);
-    let answered = m.input("answered", 1);
-    let answered_entry = m.input("answered_entry", entry_bits);
-    let hit = m.input("hit", 1);
-    let waits = m.input("waits", 1);
-    let refused = m.input("refused", 1);
-    let metadata = m.input("metadata", 2);
-    let miss = m.input("miss", p.miss_bits());
-    let resolved = m.input("resolved", 1);
-    let resolved_miss = m.input("resolved_miss", p.miss_bits());
-    let resolved_failed = m.input("resolved_failed", 1);
-    let update_taken = m.input("update_taken", 1);
+        .comment("Cycles that an entry waits for more bytes");
+    let look_taken = m
+        .input("look_taken", 1)
+        .comment("Metadata cache takes the look-up");
+    let answered = m
+        .input("answered", 1)
+        .comment("A look-up is answered in this cycle");
+    let answered_entry = m
+        .input("answered_entry", entry_bits)
+        .comment("Entry whose look-up is answered");
+    let hit = m
+        .input("hit", 1)
+        .comment("With the answer: metadata are there");
+    let waits = m
+        .input("waits", 1)
+        .comment("With the answer: the line is being fetched");
+    let refused = m
+        .input("refused", 1)
+        .comment("With the answer: the line cannot be fetched");
+    let metadata = m
+        .input("metadata", 2)
+        .comment("With a hit: bursts of the block less one, or 3 if it is stored raw");
+    let miss = m
+        .input("miss", p.miss_bits())
+        .comment("With waits: number of the miss that fetches the line");
+    let resolved = m
+        .input("resolved", 1)
+        .comment("A line was fetched, or could not be");
+    let resolved_miss = m
+        .input("resolved_miss", p.miss_bits())
+        .comment("With resolved: number of the miss that has ended");
+    let resolved_failed = m
+        .input("resolved_failed", 1)
+        .comment("With resolved: the line could not be fetched");
+    let update_taken = m
+        .input("update_taken", 1)
+        .comment("Metadata cache takes the new metadata");
     let modify_ready = m
         .input("modify_ready", p.entries)
-        .comment("It is there; it could not be read; it is none");
+        .comment("Entries whose block was read for read-modify-write, a bit each");
     let modify_failed = m
         .input("modify_failed", p.entries)
-        .comment("It is there; it could not be read; it is none");
+        .comment("Entries whose block could not be read, a bit each");
     let modify_corrupt = m
         .input("modify_corrupt", p.entries)
-        .comment("It is there; it could not be read; it is none");
-    let feed_taken = m.input("feed_taken", 1);
-    let read_enable = m.input("read_enable", 1);
-    let read_entry = m.input("read_entry", entry_bits);
-    let read_word = m.input("read_word", p.word_bits());
-    let writer_entry = m.input("writer_entry", entry_bits);
-    let written = m.input("written", 1);
-    let written_entry = m.input("written_entry", entry_bits);
-    let written_failed = m.input("written_failed", 1);
-    let written_metadata = m.input("written_metadata", 2);
+        .comment("Entries whose stored data are no block, a bit each");
+    let feed_taken = m
+        .input("feed_taken", 1)
+        .comment("Entry to be sent on is taken");
+    let read_enable = m
+        .input("read_enable", 1)
+        .comment("A word is read; else read_data holds");
+    let read_entry = m
+        .input("read_entry", entry_bits)
+        .comment("Entry whose word is read");
+    let read_word = m
+        .input("read_word", p.word_bits())
+        .comment("Number of the word in its block");
+    let writer_entry = m
+        .input("writer_entry", entry_bits)
+        .comment("Entry whose block's number is asked for");
+    let written = m
+        .input("written", 1)
+        .comment("Memory has answered the write of a block");
+    let written_entry = m
+        .input("written_entry", entry_bits)
+        .comment("Entry whose block was written");
+    let written_failed = m
+        .input("written_failed", 1)
+        .comment("Memory answered the write with an error");
+    let written_metadata = m
+        .input("written_metadata", 2)
+        .comment("Metadata with which the block was written");
 
     let protected = p.buffers.checks();
     let damaged = protected.then(|| {
         let entry = m
             .input("damaged_entry", entry_bits)
-            .comment("With protection: a word of its block was damaged when it was sent");
+            .comment("Entry of the block that has a damaged word");
         decode(
             m.input("block_damaged", 1)
-                .comment("With protection: a word of its block was damaged when it was sent"),
+                .comment("A block that was sent on has a damaged word"),
             entry,
             p.entries,
         )
     });
     let inject = protected.then(|| {
         m.input("inject", INJECTS)
-            .comment("With protection: errors to inject")
+            .comment("Errors to inject: 0 stored, 1 read, 2 modified, 3 written; 4 two bits")
     });
 
     m.section("A beat goes into the open entry of its block, or a new one is taken, perhaps behind a closed one");
@@ -214,7 +260,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_beat = (beat_valid & !turn).named("is_beat");
     m.drive(taken_by, is_beat.gate(takers | allocates));
     m.output("beat_entry", taken_by)
-        .comment("The entry, one-hot, that took it");
+        .comment("Entry that takes the beat, one-hot");
 
     m.drive(entry_done, done);
     m.drive(holder, holds & !done);
@@ -224,36 +270,36 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let free = (!busy).named("free");
     let wanted = (wants & free.any()).named("is_wanted");
     m.output("entry_wanted", wanted)
-        .comment("No read is taken in this cycle; a block would be");
+        .comment("An entry is wanted for a block, and is free");
     let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(lowest(free)));
     m.output("beat_taken", is_beat & (takers.any() | allocate))
-        .comment("The entry, one-hot, that took it");
+        .comment("Beat is taken");
     // Whose turn was a read's, has the cycle behind it: reads in step with the turns would else hold
     // it up for ever.
     let waits = (wanted & !may_take).named("turn_waits");
     m.next(turn, waits.mux(turn, scrub_valid & !turn));
     m.output("compare_block", block)
-        .comment("An entry takes this block, and waits for its reads");
+        .comment("Block for which an entry is wanted");
     m.output("claim", allocate)
-        .comment("An entry takes this block, and waits for its reads");
+        .comment("An entry takes compare_block, and waits for the reads of it");
     m.output("claim_entry", number(&m, allocates))
-        .comment("An entry takes this block, and waits for its reads");
+        .comment("Number of the entry that is taken");
     m.output("scrub_taken", allocate & turn)
-        .comment("A block to be stored again, raw, which changes with scrub_taken only");
+        .comment("Block to be stored again is taken");
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
     let held = (busy & meets_read).named("held_for_read");
     let holder = (held & !open & !done).named("closed_for_read");
     m.output("read_waits", holder.any())
-        .comment("This closed entry holds it; this open one does");
+        .comment("A closed entry holds read_block: the read waits for it");
     m.output("read_holder", number(&m, holder))
-        .comment("This closed entry holds it; this open one does");
+        .comment("Number of the closed entry that holds read_block");
     let opened = (held & open).named("open_for_read");
     m.output("read_joins", opened.any())
-        .comment("This closed entry holds it; this open one does");
+        .comment("An open entry holds read_block: it waits for the read");
     m.output("read_open", number(&m, opened))
-        .comment("This closed entry holds it; this open one does");
+        .comment("Number of the open entry that holds read_block");
 
     m.section("Entries whose place is wanted are closed");
     // Where all are open one of them has to go: each in its turn.
@@ -264,15 +310,18 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(closes, victims | all);
     let stays = entries.all("stays_open").named("entries_stay_open");
     m.output("empty", !(busy & !stays).any())
-        .comment("For a flush; cycles; no entry is in use but one whose burst goes on");
+        .comment("No entry is in use but those whose burst goes on");
 
     m.section("Look-ups");
     let wants = entries.each("wants_look_up");
     let look = queued(&m, "look", &wants, &blocks, |number| number, look_taken)?;
     m.drive(looked_up, look.chosen);
-    m.output("look_valid", look.valid);
-    m.output("look_block", look.data.slice(0, p.number_bits()));
-    m.output("look_entry", look.data.slice(p.number_bits(), entry_bits));
+    m.output("look_valid", look.valid)
+        .comment("An entry has a look-up");
+    m.output("look_block", look.data.slice(0, p.number_bits()))
+        .comment("Block to look up");
+    m.output("look_entry", look.data.slice(p.number_bits(), entry_bits))
+        .comment("Entry that looks it up");
 
     // They go before all look-ups, so that an entry is done when its own are in the FIFO.
     m.section("New metadata");
@@ -284,39 +333,51 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants = entries.each("wants_update");
     let update = queued(&m, "update", &wants, &fields, |number| number, update_taken)?;
     m.drive(updated, update.chosen);
-    m.output("update_valid", update.valid);
-    m.output("update_block", update.data.slice(0, p.number_bits()));
-    m.output("update_changes", update.data.bit(p.number_bits()));
-    m.output("update_metadata", update.data.slice(p.number_bits() + 1, 2));
+    m.output("update_valid", update.valid)
+        .comment("An entry has new metadata, or a line to unpin");
+    m.output("update_block", update.data.slice(0, p.number_bits()))
+        .comment("Block whose metadata are new");
+    m.output("update_changes", update.data.bit(p.number_bits()))
+        .comment("With update_valid: metadata are written; else the line is unpinned only");
+    m.output("update_metadata", update.data.slice(p.number_bits() + 1, 2))
+        .comment("New metadata: bursts less one, or 3 for a raw block");
     m.output(
         "update_entry",
         update.data.slice(p.number_bits() + 3, entry_bits),
-    );
+    )
+    .comment("Entry that has the new metadata");
 
     m.section("Read-modify-write: the rest of a block");
     m.output("modify", entries.all("wants_modify"))
-        .comment("The rest of their blocks is to be read");
+        .comment("Entries whose block is to be read for read-modify-write, a bit each");
     m.output("modify_blocks", concat(&blocks))
-        .comment("The rest of their blocks is to be read");
+        .comment("Block of each entry, the first one's in the lowest bits");
     m.output("modify_metadata", entries.all("old_metadata"))
-        .comment("The rest of their blocks is to be read");
+        .comment("Metadata of each entry's block, the first one's in the lowest bits");
 
     m.section("Blocks that go on to memory");
     let feeds = round_robin(&m, "feeds", entries.all("wants_feed"), feed_taken)?;
     let grant = feeds.grant;
     m.drive(fed, feed_taken.gate(grant));
     let merges = (grant & entries.all("merges")).any();
-    m.output("feed_valid", feeds.any);
-    m.output("feed_entry", feeds.number);
-    m.output("feed_compresses", (grant & entries.all("compresses")).any());
-    m.output("feed_merges", merges);
-    m.output("feed_poisons", (grant & entries.all("poisons")).any());
+    m.output("feed_valid", feeds.any)
+        .comment("An entry is to be sent on to memory");
+    m.output("feed_entry", feeds.number)
+        .comment("Number of the entry to be sent on");
+    m.output("feed_compresses", (grant & entries.all("compresses")).any())
+        .comment("Block is to be compressed");
+    m.output("feed_merges", merges)
+        .comment("Bytes that were not written are those of the block as it was read");
+    m.output("feed_poisons", (grant & entries.all("poisons")).any())
+        .comment("Block is poison: one burst of ones, with metadata 0");
     let gone = select(&m, "written_chosen", written_entry, &blocks)?;
-    m.output("written_block", gone).comment("Of written");
+    m.output("written_block", gone)
+        .comment("Number of the block that was written");
     m.output(
         "writer_block",
         select(&m, "writer_chosen", writer_entry, &blocks)?,
-    );
+    )
+    .comment("Number of the block of writer_entry");
 
     m.section("The bytes");
     let ram = strobed_ram(p.entries * p.words(), p.port_bytes, p.buffers)?;
@@ -339,13 +400,22 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         flips: inject.map(|inject| Injected::Written.flips(&m, inject, strobes_now.bit(0))),
     };
     let bytes = m.instance("bytes", &ram, inputs);
-    m.output("read_data", bytes.read_data);
-    for (name, found) in [
-        ("read_corrected", bytes.corrected),
-        ("read_damaged", bytes.damaged),
+    m.output("read_data", bytes.read_data)
+        .comment("Word of the entry, one cycle after read_enable, two with protection");
+    for (name, says, found) in [
+        (
+            "read_corrected",
+            "Bytes of read_data that were corrected, a bit each",
+            bytes.corrected,
+        ),
+        (
+            "read_damaged",
+            "Bytes of read_data that cannot be corrected, a bit each",
+            bytes.damaged,
+        ),
     ] {
         if let Some(found) = found {
-            m.output(name, found);
+            m.output(name, found).comment(says);
         }
     }
     let masks = entries.each("mask");
@@ -355,18 +425,19 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output(
         "read_strobes",
         m.delay_if("strobes_read", read_enable, strobes),
-    );
+    )
+    .comment("Bytes of read_data that were written, a bit each");
 
     m.section("Entries that are done");
     m.output("entry_done", done)
-        .comment("These are written, or were refused");
+        .comment("Entries that are done in this cycle, a bit each");
     m.output("entries_free", free)
-        .comment("These hold no block");
+        .comment("Entries that hold no block, a bit each");
     m.output("entry_failed", failed)
-        .comment("These are written, or were refused");
+        .comment("Entries whose write has failed, a bit each");
     let scrubs = entries.all("scrubs").named("scrubbing");
     m.output("scrubs_under_way", scrubs.any())
-        .comment("Blocks are scrubbed; one more may be; one has failed");
+        .comment("Blocks are being scrubbed");
     // Half of the entries stay for the client.
     let most = u64::from(p.entries / 2);
     let count_bits = address_width(u64::from(p.entries) + 1);
@@ -379,11 +450,11 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .collect();
     }
     m.output("scrub_has_room", counts[0].lt(m.constant(most, count_bits)))
-        .comment("Blocks are scrubbed; one more may be; one has failed");
+        .comment("One more block may be scrubbed");
     m.output("scrub_failed", (done & scrubs & failed).any())
-        .comment("Blocks are scrubbed; one more may be; one has failed");
+        .comment("Scrub of a block has failed");
     m.output("entries_look", entries.all("looks").any())
-        .comment("Some use the metadata cache");
+        .comment("Some entry uses the metadata cache");
     m.finish()
 }
 
@@ -392,20 +463,18 @@ ports! {
 }
 
 /// Which entries hold a block.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `block` | number | |
-/// | `same` | entries | out |
 fn same_blocks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("same_blocks"));
     m.doc("Which entries of the write buffer hold a block.");
     let held = m.input("held", p.entries * p.number_bits());
-    held.comment("Of each entry, the first one's in the lowest bits.");
-    let block = m.input("block", p.number_bits());
+    held.comment("Block of each entry, the first one's in the lowest bits");
+    let block = m
+        .input("block", p.number_bits())
+        .comment("Number of the block that is asked about");
     let held = held.parts(p.number_bits());
     let same: Vec<Signal> = held.iter().map(|held| held.eq(block)).collect();
-    m.output("same", concat(&same));
+    m.output("same", concat(&same))
+        .comment("Entries whose block it is, a bit each");
     m.finish()
 }
 

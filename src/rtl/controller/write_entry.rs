@@ -9,12 +9,6 @@
 //! A block whose write fails is poisoned: metadata 0 and a burst of ones, which no codec decodes. So is one that a
 //! scrub finds to be none.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `looked_up`, `answered`, `hit`, `waits`, `refused`, `metadata`, `miss`, `resolved`, `resolved_miss`, `resolved_failed` | | as of [`read_slot`](super::read_slot) |
-//! | `busy`, `open`, `block`, `mask` | 1, 1, number, bytes | |
-//! | `wants_look_up`, `wants_modify`, `wants_feed`, `wants_update` | 1 each | |
-//!
 //! All outputs follow from registers.
 
 use std::rc::Rc;
@@ -30,72 +24,74 @@ use crate::hdl::{Builder, DesignError, Module};
 pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_entry"));
     m.doc("One block that is written, from its first byte to the memory's answer.");
-    let take = m.input("take", 1).comment("A block; with it:");
+    let take = m.input("take", 1).comment("Entry takes a block");
     let take_block = m
         .input("take_block", p.number_bits())
-        .comment("Has it metadata, may it be compressed");
+        .comment("With take: number of the block");
     let take_looks = m
         .input("take_looks", 1)
-        .comment("Has it metadata, may it be compressed");
+        .comment("With take: block has metadata");
     let take_compresses = m
         .input("take_compresses", 1)
-        .comment("Has it metadata, may it be compressed");
+        .comment("With take: block may be stored compressed");
     let take_scrubs = m
         .input("take_scrubs", 1)
-        .comment("Nothing is written: what is stored is stored again, raw");
+        .comment("With take: nothing is written; what is stored is stored again, raw");
     let take_behind = m.input("take_behind", 1);
-    take_behind.comment("It waits for the entry take_after.");
+    take_behind.comment("With take: the entry take_after goes first");
     let take_after = m
         .input("take_after", p.entry_bits())
-        .comment("Another entry, closed, holds the block, and goes first");
+        .comment("With take: other, closed entry that holds the block");
     let entry_done = m
         .input("entry_done", p.entries)
-        .comment("These have been written");
+        .comment("Entries that are done in this cycle, a bit each");
     let write = m
         .input("write", 1)
-        .comment("Bytes of it are written, also with take");
+        .comment("Bytes of the block are written, perhaps with take");
     let write_mask = m
         .input("write_mask", p.block_bytes)
-        .comment("Bytes of it are written, also with take");
-    let goes_on = m.input("write_goes_on", 1).comment("With write: the next beat of its burst is for it, too; a burst's last beat came a cycle ago");
+        .comment("With write: bytes of the block that are written, a bit each");
+    let goes_on = m
+        .input("write_goes_on", 1)
+        .comment("With write: next beat of the burst is of the block, too");
     let burst_ended = m.input("burst_ended", 1);
-    burst_ended.comment("A cycle ago.");
+    burst_ended.comment("Last beat of a burst was taken a cycle ago");
     let moved_on = m.input("burst_moved_on", 1);
-    moved_on.comment("The beat that comes is of another block.");
+    moved_on.comment("Beat that comes is of another block");
     let close = m
         .input("close", 1)
-        .comment("It waits for no more bytes than those of a burst that goes on");
+        .comment("Entry waits for no bytes but those of a burst that goes on");
     let combine = m
         .input("combine", COMBINE_BITS)
-        .comment("Cycles that it waits for more after a byte");
+        .comment("Cycles that the entry waits for more bytes");
     let reads_before = m.input("reads_before", 1);
-    reads_before.comment("They came first, and have yet to read memory.");
+    reads_before.comment("Reads of the block that came first have yet to read memory");
     let ports = LookUpPorts::new(&m, p);
-    let rest_ready = m.input("rest_ready", 1).comment(
-        "The block is there, for the bytes that were not written; it could not be read; it is none",
-    );
-    let rest_failed = m.input("rest_failed", 1).comment(
-        "The block is there, for the bytes that were not written; it could not be read; it is none",
-    );
-    let rest_corrupt = m.input("rest_corrupt", 1).comment(
-        "The block is there, for the bytes that were not written; it could not be read; it is none",
-    );
-    let fed = m.input("fed", 1).comment("It is on its way to memory");
+    let rest_ready = m
+        .input("rest_ready", 1)
+        .comment("Block was read, for the bytes that were not written");
+    let rest_failed = m
+        .input("rest_failed", 1)
+        .comment("With rest_ready: the block could not be read");
+    let rest_corrupt = m
+        .input("rest_corrupt", 1)
+        .comment("With rest_ready: what was stored is no block");
+    let fed = m.input("fed", 1).comment("Entry is on its way to memory");
     let written = m
         .input("written", 1)
-        .comment("The memory's answer; what it is now");
+        .comment("Memory has answered the write of the block");
     let written_failed = m
         .input("written_failed", 1)
-        .comment("The memory's answer; what it is now");
+        .comment("With written: memory answered with an error");
     let written_metadata = m
         .input("written_metadata", 2)
-        .comment("The memory's answer; what it is now");
+        .comment("With written: metadata with which the block was written");
     let update_taken = m
         .input("update_taken", 1)
-        .comment("The new metadata are written");
+        .comment("Metadata cache takes the new metadata");
     let damaged = p.buffers.checks().then(|| {
         m.input("damaged", 1)
-            .comment("With protected buffers: what goes down is not what was written")
+            .comment("A word of the block was damaged when it was sent on")
     });
     let no = m.zero(1);
 
@@ -190,39 +186,43 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(over, busy & over_held);
 
     m.section("The outputs");
-    m.output("busy", busy);
-    m.output("open", busy & open);
+    m.output("busy", busy).comment("Entry holds a block");
+    m.output("open", busy & open)
+        .comment("Entry takes more bytes of its block");
     m.output("stays_open", open & in_burst)
-        .comment("Its burst goes on");
-    m.output("block", block);
-    m.output("mask", mask);
+        .comment("Burst that wrote to the entry last goes on");
+    m.output("block", block).comment("Number of the block");
+    m.output("mask", mask)
+        .comment("Bytes of the block that were written, a bit each");
     m.output("old_metadata", old)
-        .comment("What it was; it uses the metadata cache");
+        .comment("Metadata of the block as it was");
     m.output("looks", busy & looks)
-        .comment("What it was; it uses the metadata cache");
+        .comment("Entry uses the metadata cache");
     m.output("scrubs", busy & scrubs)
-        .comment("Nothing was written by a client");
-    m.output("wants_look_up", closed & look_up.wanted);
-    m.output("wants_modify", to_modify & !modify_asked);
+        .comment("Entry is a scrub: no client wrote to it");
+    m.output("wants_look_up", closed & look_up.wanted)
+        .comment("Metadata are to be looked up");
+    m.output("wants_modify", to_modify & !modify_asked)
+        .comment("Block is to be read, for the bytes that were not written");
     let ends_now = to_update | over_held;
     let wants_feed = (!failed & !nothing_to_scrub) | is_poison;
-    m.output("wants_feed", is_ready & !gone & wants_feed & !ends_now);
-    m.output("wants_update", busy & to_update);
+    m.output("wants_feed", is_ready & !gone & wants_feed & !ends_now)
+        .comment("Entry is to be sent on to memory");
+    m.output("wants_update", busy & to_update)
+        .comment("New metadata are to be written, or the line unpinned");
     m.output("changes", answered_by_memory & !new.eq(old))
-        .comment("With wants_update");
-    m.output("new_metadata", new).comment("With wants_update");
-    m.output("compresses", compresses & !scrubs).comment(
-        "With wants_feed: may be compressed; the rest of the block was read; it is poison",
-    );
-    m.output("merges", merges & is_partial).comment(
-        "With wants_feed: may be compressed; the rest of the block was read; it is poison",
-    );
-    m.output("poisons", is_poison).comment(
-        "With wants_feed: may be compressed; the rest of the block was read; it is poison",
-    );
+        .comment("With wants_update: metadata are written; else the line is unpinned only");
+    m.output("new_metadata", new)
+        .comment("With wants_update: bursts of the block less one, or 3 if it is raw");
+    m.output("compresses", compresses & !scrubs)
+        .comment("With wants_feed: block may be compressed");
+    m.output("merges", merges & is_partial)
+        .comment("With wants_feed: rest of the block was read");
+    m.output("poisons", is_poison)
+        .comment("With wants_feed: block is poison");
     m.output("done", over)
-        .comment("The last cycle: all who wrote are answered");
+        .comment("Last cycle of the entry: all who wrote to it are answered");
     m.output("failed", failed)
-        .comment("The last cycle: all who wrote are answered");
+        .comment("Write of the block has failed");
     m.finish()
 }

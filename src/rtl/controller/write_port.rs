@@ -3,7 +3,6 @@
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
-//! | `beat_block`, `beat_word`, `beat_strobes`, `beat_data` | | |
 //!
 //! A burst is answered when all entries that took its beats are done, in the order of the bursts. A wait for a
 //! free entry, which only a flipped bit makes, ends at once.
@@ -35,22 +34,22 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bready = m.input("s_axi_bready", 1);
     let beat_taken = m
         .input("beat_taken", 1)
-        .comment("A beat for the write buffer, and the entry that took it");
+        .comment("Write buffer takes the beat");
     let beat_entry = m
         .input("beat_entry", p.entries)
-        .comment("A beat for the write buffer, and the entry that took it");
+        .comment("With beat_taken: entry that takes the beat, one-hot");
     let beat_refused = m
         .input("beat_refused", 1)
-        .comment("Nobody may write its block");
+        .comment("Clients may not write the beat's block");
     let entry_done = m
         .input("entry_done", p.entries)
-        .comment("These are written, or were refused");
+        .comment("Entries that are done in this cycle, a bit each");
     let entry_failed = m
         .input("entry_failed", p.entries)
-        .comment("These are written, or were refused");
+        .comment("Entries whose write has failed, a bit each");
     let entries_free = m
         .input("entries_free", p.entries)
-        .comment("These hold no block");
+        .comment("Entries that hold no block, a bit each");
 
     m.section("The burst whose beats come in");
     let begins = m.wire("begins", 1);
@@ -113,22 +112,22 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(goes, beat_taken | drops);
     let closes = (goes & is_last).named("burst_is_whole");
     m.output("beat_valid", waits & !refuses)
-        .comment("A beat for the write buffer, and the entry that took it");
-    m.output("beat_block", block);
+        .comment("A beat is offered to the write buffer");
+    m.output("beat_block", block)
+        .comment("Number of the beat's block");
     m.output("next_block", blocks.m_next.slice(0, block.width()))
-        .comment("The beat's block after beat_moves, if there is one.");
+        .comment("Block of the beat that comes with beat_moves");
     m.output("beat_moves", goes | !waits)
-        .comment("In the next cycle the beat is another one, of this block if there is any");
-    m.output("beat_word", word);
-    m.output("beat_strobes", strobes);
-    m.output("beat_data", data);
-    m.output("beat_goes_on", goes_on).comment(
-        "The next beat of its burst is of the same block; a burst's last one went a cycle ago",
-    );
+        .comment("In the next cycle the beat is another one, of next_block");
+    m.output("beat_word", word)
+        .comment("Number of the beat's word in its block");
+    m.output("beat_strobes", strobes)
+        .comment("Bytes of the beat to write, a bit each");
+    m.output("beat_data", data).comment("Data of the beat");
+    m.output("beat_goes_on", goes_on)
+        .comment("Next beat of the burst is of the same block");
     m.output("burst_ended", m.delay("burst_was_whole", closes))
-        .comment(
-            "The next beat of its burst is of the same block; a burst's last one went a cycle ago",
-        );
+        .comment("Last beat of a burst was taken a cycle ago");
 
     m.section("The bursts that have no answer yet, a ring");
     let answers = m.wire("answers", 1);
@@ -181,26 +180,32 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "A burst of the client's writes that has no answer yet: the entries that took its beats.",
     );
     let is_newest = m.input("is_newest", 1);
-    is_newest.comment("The beats of now are its own.");
-    let is_answered = m.input("is_answered", 1);
+    is_newest.comment("Beats of this cycle are of this burst");
+    let is_answered = m
+        .input("is_answered", 1)
+        .comment("Burst is answered in this cycle");
     let closes = m.input("closes", 1);
-    closes.comment("With its last beat.");
-    let id = m.input("id", p.id_bits);
+    closes.comment("With the last beat of the newest burst");
+    let id = m
+        .input("id", p.id_bits)
+        .comment("AXI ID of the newest burst");
     let beat_taken = m
         .input("beat_taken", 1)
-        .comment("A beat for the write buffer, and the entry that took it");
+        .comment("Write buffer takes the beat");
     let beat_entry = m
         .input("beat_entry", p.entries)
-        .comment("A beat for the write buffer, and the entry that took it");
-    let drops = m.input("drops", 1);
+        .comment("With beat_taken: entry that takes the beat, one-hot");
+    let drops = m
+        .input("drops", 1)
+        .comment("A beat of the newest burst is refused, and dropped");
     let entry_done = m
         .input("entry_done", p.entries)
-        .comment("These are written, or were refused");
+        .comment("Entries that are done in this cycle, a bit each");
     let entry_failed = m
         .input("entry_failed", p.entries)
-        .comment("These are written, or were refused");
+        .comment("Entries whose write has failed, a bit each");
     let entry_gone = m.input("entry_gone", p.entries);
-    entry_gone.comment("Nothing is to be waited for: it is done, or holds no block.");
+    entry_gone.comment("Entries not to wait for, a bit each: done, or without a block");
     let closed = m.register_reset("closed", 1, 0);
     let waits = m.register_reset("waits_for", p.entries, 0);
     let any = waits.any().named("waits_for_any");
@@ -215,8 +220,11 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = m.register_reset("failed", 1, 0);
     let fails = (waits & entry_done & entry_failed).any() | (is_newest & drops);
     m.next_if(failed, alive, (failed | fails) & !is_answered);
-    m.output("is_closed", closed & !any);
-    m.output("has_failed", failed);
-    m.output("id_held", m.delay_if("own_id", closes & is_newest, id));
+    m.output("is_closed", closed & !any)
+        .comment("All beats of the burst are written: it can be answered");
+    m.output("has_failed", failed)
+        .comment("Burst is to be answered with an error");
+    m.output("id_held", m.delay_if("own_id", closes & is_newest, id))
+        .comment("AXI ID of the burst");
     m.finish()
 }
