@@ -1,9 +1,5 @@
 //! Compressor: a word's code and fields.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `word` | 32 | |
-//!
 //! Combinational.
 
 use std::rc::Rc;
@@ -19,10 +15,16 @@ ports! {
 pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("A word's code of the fewest bits, and its fields: the lowest index of the entries\nthat match best, and what they do not have.");
-    let word = m.input("word", 32);
-    let half = m.input("same_half", ENTRIES).comment("Of the word's match");
-    let most = m.input("same_most", ENTRIES).comment("Of the word's match");
-    let same = m.input("same", ENTRIES).comment("Of the word's match");
+    let word = m.input("word", 32).comment("Word to code");
+    let half = m
+        .input("same_half", ENTRIES)
+        .comment("Dictionary entries that have the word's high half, a bit each");
+    let most = m
+        .input("same_most", ENTRIES)
+        .comment("Dictionary entries that have the word's three high bytes, a bit each");
+    let same = m
+        .input("same", ENTRIES)
+        .comment("Dictionary entries that are the word, a bit each");
 
     let zero = (!word.any()).named("is_zero");
     let small = (!word.slice(8, 24).any()).named("is_small");
@@ -60,9 +62,9 @@ pub fn code(name: &str) -> Result<Rc<Module>, DesignError> {
             .gate(fields(&[is("CODE_MOST", 0b0111, 4), index, low])),
     ];
     m.output("code", concat(&code.all()))
-        .comment("which code, a bit each");
+        .comment("Which code, one-hot: zero, whole, entry, half, byte, most");
     m.output("bits", or_all(bits))
-        .comment("code and fields, zero past their end");
+        .comment("Code and fields, first bit lowest, zero past their end");
     m.finish()
 }
 
@@ -81,7 +83,9 @@ ports! {
 fn lowest(name: &str, count: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_lowest{count}"));
     m.doc("The number of the lowest flag that is 1; anything if there is none.");
-    let flags = m.input("flags", count);
+    let flags = m
+        .input("flags", count)
+        .comment("Flags of which the lowest 1 is sought");
     let half = count / 2;
     let (low, high) = (flags.slice(0, half), flags.slice(half, half));
     let in_low = low.any().named("is_in_lower");
@@ -93,6 +97,7 @@ fn lowest(name: &str, count: u32) -> Result<Rc<Module>, DesignError> {
             in_low.mux(of("lower", low), of("upper", high))
         }
     };
-    m.output("index", concat(&[index, !in_low]));
+    m.output("index", concat(&[index, !in_low]))
+        .comment("Number of the lowest flag that is 1");
     m.finish()
 }

@@ -16,6 +16,7 @@ use super::matching::{matching, MatchingInputs};
 use super::{pairs, Code, ENTRIES, LENGTH_BITS, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::core_ports::block_to_compress;
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{metadata, Core};
@@ -33,7 +34,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.doc("C-Pack compressor: two words a move through dictionary, codes and concatenation.");
     let pipeline = Pipeline::new(&m, STAGES);
     let (advance, start) = (pipeline.advance, pipeline.start);
-    let block = m.input("block", p.ports.block_bits());
+    let block = block_to_compress(&m, &p.ports);
 
     let count = m.register_reset("pair_number", pairs(&p.ports).trailing_zeros(), 0);
     let present = (start | count.any()).named("present");
@@ -101,9 +102,12 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let (bursts, stored) = stored(&m, p, &pipeline, first, (pair, length))?;
     pipeline.step("place", "both after the block's other bits", 1);
 
-    m.output("bursts", bursts);
-    m.output("stored", stored);
-    m.output("done", pipeline.valid() & last);
+    m.output("bursts", bursts)
+        .comment("Metadata: number of bursts less one, or 3 if stored raw");
+    m.output("stored", stored)
+        .comment("Compressed block, first bit lowest, zero past its end");
+    m.output("done", pipeline.valid() & last)
+        .comment("A compressed block is at the outputs");
     let steps = pipeline.count();
     Ok(Core {
         module: m.finish()?,

@@ -15,6 +15,7 @@ use std::rc::Rc;
 use super::window::{window, WindowInputs};
 use super::{pairs, Code, ENTRIES, INDEX_BITS};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Pipeline, Signal};
+use crate::rtl::common::core_ports::{output_block, stored_block};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
@@ -26,8 +27,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.doc("C-Pack decompressor: two codes a move, their fields, and words by the dictionary.");
     let pipeline = Pipeline::new(&m, STAGES - 1);
     let (advance, start) = (pipeline.advance, pipeline.start);
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let bursts = m.input("bursts", 2);
+    let [stored, bursts] = stored_block(&m, &p.ports);
 
     let running = m.register_reset("running", 1, 0);
     let count = m.register("pair_number", pairs(&p.ports).trailing_zeros());
@@ -111,9 +111,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.in_rank(failed);
     pipeline.step("words", "words by the dictionary", 1);
 
-    m.output("done", pipeline.valid() & last);
-    m.output("block", block);
-    m.output("error", failed);
+    output_block(&m, [pipeline.valid() & last, block, failed]);
     let steps = pipeline.count();
     Ok(Core {
         module: m.finish()?,
@@ -223,8 +221,13 @@ ports! {
 fn read(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("The dictionary's entry of an index.");
-    let entries = m.input("entries", 32 * ENTRIES);
-    let index = m.input("index", INDEX_BITS);
-    m.output("entry", index.select(&entries.parts(32)));
+    let entries = m
+        .input("entries", 32 * ENTRIES)
+        .comment("Dictionary, entry 0 in the lowest bits");
+    let index = m
+        .input("index", INDEX_BITS)
+        .comment("Number of the entry to read");
+    m.output("entry", index.select(&entries.parts(32)))
+        .comment("Entry of that number");
     m.finish()
 }

@@ -1,10 +1,5 @@
 //! Compressor: two words against the dictionary, which takes them in turn.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `words` | 64 | |
-//! | `same_half`, `same_most`, `same` | 32 each | for each word, entries that have the same high half, the same three high bytes, the same word |
-//!
 //! Combinational to the outputs; the dictionary is what the words of the moves
 //! before left. The second word sees the first: where that goes to the dictionary,
 //! it is compared with the first instead of the entry that is given up.
@@ -26,12 +21,15 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
     m.doc("Compares two words with the dictionary, and pushes those that are not in it and\nhave more than a byte.");
     let advance = m
         .input("advance", 1)
-        .comment("The pipeline moves; else every register holds");
+        .comment("Pipeline moves; else all registers hold");
     let present = m.input("present", 1).comment("Two words are there");
     let ends = m
         .input("ends", 1)
-        .comment("They are the block's last: the dictionary is empty after them");
-    let words = m.input("words", 64).parts(32);
+        .comment("Words are the block's last: the dictionary is empty after them");
+    let words = m
+        .input("words", 64)
+        .comment("Two words to compare, the first in the lowest bits")
+        .parts(32);
 
     let entry = |number: u32| m.register(&format!("entry{number}"), 32);
     let entries: Vec<Signal> = (0..ENTRIES).map(entry).collect();
@@ -88,11 +86,17 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
     let all_written = written | writes_first | writes_second;
     m.next_if(written, moves, (!ends).gate(all_written));
 
-    let names = ["same_half", "same_most", "same"];
-    for (level, name) in names.into_iter().enumerate() {
+    let names = [
+        ("same_half", "have its high half"),
+        ("same_most", "have its three high bytes"),
+        ("same", "are the word"),
+    ];
+    for (level, (name, what)) in names.into_iter().enumerate() {
         let first_here = writes_first & as_first[level].replicate(ENTRIES);
         let second = (matches[1][level] & !writes_first) | first_here;
-        m.output(name, concat(&[matches[0][level], second]));
+        let says = format!("Per word: dictionary entries that {what}, a bit each");
+        m.output(name, concat(&[matches[0][level], second]))
+            .comment(&says);
     }
     m.finish()
 }

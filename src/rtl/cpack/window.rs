@@ -1,9 +1,5 @@
 //! Decompressor: the block's next bits, and two codes of them a move.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `stored` | largest stored size | |
-//!
 //! The second code's place depends on the first: it is read at all six places that
 //! the first can leave it. The window is moved by the first's length, then by the
 //! second's. Before that, the bits that the next move may lack are put after its last bit, so
@@ -14,6 +10,7 @@ use std::rc::Rc;
 use super::{Code, CODES, LONGEST, PAIR_BITS, UNIT};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::core_ports::stored_block;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::Ports;
 
@@ -32,10 +29,11 @@ ports! {
 pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
     m.doc("The block's next bits: two codes and their fields a move.");
-    let advance = m.input("advance", 1).comment("the pipeline moves");
-    let start = m.input("start", 1).comment("a block is there");
-    let stored = m.input("stored", p.max_stored_bits());
-    let bursts = m.input("bursts", 2).comment("Its metadata");
+    let advance = m
+        .input("advance", 1)
+        .comment("Pipeline moves; else all registers hold");
+    let start = m.input("start", 1).comment("A block is there");
+    let [stored, bursts] = stored_block(&m, p);
 
     // It has two words' bits and up to as many to spare; one more may come to them.
     let chunk = PAIR * UNIT;
@@ -121,17 +119,17 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.next_if(left, advance, start.mux(all_units, after));
 
     m.output("first_code", first_code)
-        .comment("Which codes, from the move after start on");
+        .comment("First code, one-hot, from the move after start on");
     m.output("second_code", code_bits)
-        .comment("Which codes, from the move after start on");
+        .comment("Second code, one-hot, from the move after start on");
     m.output("first_fields", window.slice(2, 32))
-        .comment("What follows the codes' first two bits");
+        .comment("What follows the first two bits of the first code");
     m.output("second_fields", after_first.slice(2, 32))
-        .comment("What follows the codes' first two bits");
+        .comment("What follows the first two bits of the second code");
     m.output("no_code", first_is_none | none)
-        .comment("one of the two is none");
+        .comment("One of the two is no code");
     let overrun = m.output("overrun", after.bit(left_bits - 1));
-    overrun.comment("the block's bits end before the second's");
+    overrun.comment("Bits of the block end before the second code does");
     m.finish()
 }
 
@@ -141,16 +139,14 @@ ports! {
 
 /// The code that four bits begin with.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `bits` | 4 | |
-///
 /// Combinational.
 fn decoder(name: &str, before: Option<u32>) -> Result<Rc<Module>, DesignError> {
     let place = before.map_or(String::new(), |units| format!("_after{units}"));
     let m = Builder::new(format!("{name}_code{place}"));
     m.doc("A code by its first four bits, the first bit lowest: 00 a word of zeros, 01 any word,\n10 an entry, 1100 an entry's high half, 1101 a byte, 1110 all of an entry but its low byte.");
-    let bits = m.input("bits", 4).comment("From the code on");
+    let bits = m
+        .input("bits", 4)
+        .comment("First four bits of the code, first bit lowest");
     let [a, b, c, d] = [0, 1, 2, 3].map(|bit| bits.bit(bit));
     let long = (a & b).named("is_long");
     let code = Code {
@@ -162,12 +158,12 @@ fn decoder(name: &str, before: Option<u32>) -> Result<Rc<Module>, DesignError> {
         most: (long & c).named("is_most"),
     };
     m.output("code", concat(&code.all()))
-        .comment("Which one, a bit each");
+        .comment("Which code, one-hot: zero, whole, entry, half, byte, most");
     m.output("is_none", long & c & d)
-        .comment("It is none; then it is as long as the last");
+        .comment("Bits are no code");
     if let Some(units) = before {
         let length = m.output("length", code.length(&m, units, PAIR_BITS));
-        length.comment("with what is before it");
+        length.comment("Length in units up to the end of the code and its fields");
     }
     m.finish()
 }
@@ -178,24 +174,23 @@ ports! {
 
 /// A shifter by the length of the code that the bits begin with, with its fields.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `code` | 6 | |
-/// | `rest` | `width` | |
-///
 /// Combinational.
 fn skip(name: &str, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_skip"));
     m.doc("Bits without the code that they begin with and its fields, by the code.");
-    let bits = m.input("bits", width).comment("From the code on");
+    let bits = m
+        .input("bits", width)
+        .comment("Bits of the block, from the code on");
     let code = Code::from_bits(
         "code",
-        m.input("code", CODES).comment("Which one, a bit each"),
+        m.input("code", CODES)
+            .comment("Which code they begin with, one-hot: zero, whole, entry, half, byte, most"),
     );
     let rest = code.lengths().map(|(is, units)| {
         let by = units * UNIT;
         is.gate(bits.slice(by, width - by).resize(width))
     });
-    m.output("rest", or_all(rest));
+    m.output("rest", or_all(rest))
+        .comment("Bits of the block behind the code and its fields");
     m.finish()
 }
