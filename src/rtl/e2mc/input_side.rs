@@ -42,7 +42,8 @@ pub(crate) fn input_side<'m>(
     let slots = m.instance("slots", &block_slots(p, framing)?, inputs);
     m.output("s_axis_tready", slots.s_ready);
     if let Some(framing_error) = slots.framing_error {
-        m.output("framing_error", framing_error);
+        m.output("framing_error", framing_error)
+            .comment("For one cycle: a block had a wrong number of beats");
     }
     Ok(Blocks {
         full: slots.full,

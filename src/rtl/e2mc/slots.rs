@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::block_input::Framing;
+use crate::rtl::common::block_input::{beat_inputs, metadata_input, Framing};
 
 ports! {
     pub(in crate::rtl) BlockSlotsInputs {
@@ -19,13 +19,6 @@ ports! {
     }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `full0`, `full1` | 1 | the slot holds a whole block |
-/// | `block0`, `block1` | block | its bits |
-/// | `metadata0`, `metadata1` | 2 | (stored blocks) |
-/// | `bad0`, `bad1` | 1 | metadata that no block has, or a wrong number of beats (stored blocks, and where [`Parameters::encodes_early`]) |
-///
 /// A block ends with `s_last`. A raw one with a wrong number of beats is dropped here, or marked as bad
 /// where it is worked on before it ends: at its last place, if it goes on behind that.
 ///
@@ -38,37 +31,19 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let early = framing == Framing::Raw && p.encodes_early();
     let m = Builder::new(format!("{}_{side}_slots", p.name));
     m.doc("Two block slots behind an input port: one block is read while the next comes in.\ns_ready is a register; it falls where the next beat would have no slot.");
-    let s_valid = m
-        .input("s_valid", 1)
-        .comment("The beats; s_ready is a register");
-    let s_data = m
-        .input("s_data", p.beat_bytes * 8)
-        .comment("The beats; s_ready is a register");
-    let s_last = m
-        .input("s_last", 1)
-        .comment("The beats; s_ready is a register");
-    let s_user = (framing == Framing::Stored).then(|| {
-        m.input("s_user", 2)
-            .comment("With the block's first beat: its metadata (stored blocks)")
+    let [s_valid, s_data, s_last] = beat_inputs(&m, p.beat_bytes * 8);
+    let s_user = (framing == Framing::Stored).then(|| metadata_input(&m, 2));
+    let release = [0, 1].map(|slot: usize| {
+        m.input(&format!("release{slot}"), 1)
+            .comment(&format!("Block in slot {slot} is done with"))
     });
-    s_user.map(|user| user.comment("With the block's first beat: its metadata."));
-    let release = [
-        m.input("release0", 1)
-            .comment("The slot's block is done with"),
-        m.input("release1", 1)
-            .comment("The slot's block is done with"),
-    ];
-    release[0].comment("The slot's block is done with.");
 
     m.section("Beats that come in");
     let beats = p.beats();
     let count_bits = address_width(u64::from(beats) + 1);
     let count = m.register_reset("beat_count", count_bits, 0);
     let filling = m.register_reset("filling", 1, 0);
-    let full = [
-        m.register_reset("slot0_full", 1, 0),
-        m.register_reset("slot1_full", 1, 0),
-    ];
+    let full = [0, 1].map(|slot| m.register_reset(&format!("slot{slot}_full"), 1, 0));
     let ready = m.register_reset("ready", 1, 0);
     let take = (s_valid & ready).named("take");
     // Beats past the block's are dropped, so the count stops there.
@@ -87,7 +62,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         let error = m.register_reset("was_misframed", 1, 0);
         m.next(error, take & s_last & !at_last);
         m.output("framing_error", error)
-            .comment("For a cycle: a block had a wrong number of beats (raw blocks)");
+            .comment("For one cycle: a block had a wrong number of beats");
     }
     m.next_if(filling, ends, !filling);
 
@@ -98,7 +73,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let mut begins = next_slot.mux(free(1), free(0));
     if admits(p, framing) {
         let admit = m.input("admit", 1);
-        admit.comment("A block may begin to come in, from the next cycle on.");
+        admit.comment("A block may begin to come in, from the next cycle on");
         begins = begins & admit & !ends;
     } else if framing == Framing::Stored {
         let whole = m.constant(u64::from(beats) - 1, address_width(u64::from(beats)));
@@ -107,14 +82,12 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     m.next(ready, goes_on | begins);
 
     m.output("s_ready", ready)
-        .comment("The beats; s_ready is a register");
+        .comment("A slot has room for the beat; a register");
     if early {
-        m.output("filling_slot", filling).comment(
-            "Which slot is being filled, and its beats so far (where Parameters::encodes_early)",
-        );
-        m.output("beats_in", (!past).gate(count)).comment(
-            "Which slot is being filled, and its beats so far (where Parameters::encodes_early)",
-        );
+        m.output("filling_slot", filling)
+            .comment("Number of the slot that is being filled");
+        m.output("beats_in", (!past).gate(count))
+            .comment("Beats that the slot being filled has so far");
     }
     m.section("The slots");
     let selected = [(!filling).named("selects_slot0"), filling];
@@ -126,7 +99,8 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     for (slot, &is_full) in full.iter().enumerate() {
         let stays = is_full & !release[slot];
         m.next(is_full, stays | (ends & selected[slot]));
-        m.output(&format!("full{slot}"), is_full);
+        m.output(&format!("full{slot}"), is_full)
+            .comment(&format!("Slot {slot} holds a whole block"));
         let fills = if early {
             take & !past & selected[slot]
         } else {
@@ -139,12 +113,14 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
             data: s_data,
         };
         let stored = m.instance(&format!("slot{slot}"), &store, inputs);
-        m.output(&format!("block{slot}"), stored.block);
+        m.output(&format!("block{slot}"), stored.block)
+            .comment(&format!("Block in slot {slot}, first beat lowest"));
     }
     if early {
         for (slot, selected) in selected.iter().enumerate() {
             let bad = m.delay_if(&format!("slot{slot}_bad"), ends & *selected, misframed);
-            m.output(&format!("bad{slot}"), bad);
+            m.output(&format!("bad{slot}"), bad)
+                .comment(&format!("Block in slot {slot} has a wrong number of beats"));
         }
     }
     if let Some(user) = s_user {
@@ -173,9 +149,12 @@ fn metadata<'m>(
     let bad = bad_block(p, user, count).named("bad_block");
     bad.comment("Metadata that no block has, or a wrong number of beats.");
     for slot in 0..2 {
-        m.output(&format!("metadata{slot}"), metadata[slot]);
+        m.output(&format!("metadata{slot}"), metadata[slot])
+            .comment(&format!("Metadata of the block in slot {slot}"));
         let is_bad = m.delay_if(&format!("slot{slot}_bad"), ends & selected[slot], bad);
-        m.output(&format!("bad{slot}"), is_bad);
+        m.output(&format!("bad{slot}"), is_bad).comment(&format!(
+            "Block in slot {slot}: metadata no block has, or wrong number of beats"
+        ));
     }
 }
 
@@ -188,10 +167,8 @@ pub(crate) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_block_beats", p.name));
     m.doc("The beats of one block, each kept as it comes.");
     let put = m.input("put", p.beats());
-    put.comment("Which beat comes, one-hot, if any does.");
-    let data = m
-        .input("data", p.beat_bytes * 8)
-        .comment("Which beat comes, one-hot, if any does");
+    put.comment("Place of the beat that comes, one-hot; zero if none does");
+    let data = m.input("data", p.beat_bytes * 8).comment("Beat that comes");
     let beats: Vec<Signal> = (0..p.beats())
         .map(|beat| m.register(&format!("beat{beat}"), data.width()))
         .collect();
@@ -200,7 +177,7 @@ pub(crate) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.next_if(beat, put.bit(number), data);
     }
     m.output("block", concat(&beats))
-        .comment("All of them, a cycle later");
+        .comment("Beats of the block that have come, the first one lowest");
     m.finish()
 }
 

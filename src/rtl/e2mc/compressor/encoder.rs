@@ -41,27 +41,29 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Stage 2 of the compressor: shifts each code to the write position, and puts it into\nthe one or two chunks of the final buffer that it reaches into.");
     let advance = m
         .input("advance", 1)
-        .comment("Both cycles move; else they hold, and puts is 0");
+        .comment("Both cycles move; else all registers hold, and puts is 0");
     let begin = m.input("starts", 1);
-    begin.comment("The cycle before a block's first code.");
-    let place = m.input("place", 1).comment("There is a code to place.");
+    begin.comment("Cycle before a block's first code");
+    let place = m.input("place", 1).comment("There is a code to place");
     let code = m.input("code", p.symbol_limit());
-    code.comment("In the order of the stream: bit 0 is sent first.");
-    let length = m.input("length", p.step_bits()).comment("A code to place");
+    code.comment("Code in the order of the stream: bit 0 is sent first");
+    let length = m
+        .input("length", p.step_bits())
+        .comment("Length of the code in bits");
     let ends_way = if p.pairs {
         m.zero(1)
     } else {
         m.input("ends_way", 1)
     };
     if !p.pairs {
-        ends_way.comment("The code is the last one of a way.");
+        ends_way.comment("Code is the last one of a way");
     }
     let puts = m.input("puts", 1);
-    puts.comment("The code of the cycle before goes to the final buffer.");
+    puts.comment("Code of the cycle before goes to the final buffer");
     let clears = m.input("clears", 1);
-    clears.comment("With a block's first code: the final buffer loses the last block.");
+    clears.comment("With a block's first code: the final buffer loses the block before");
     let start = m.input("start", START_BITS);
-    start.comment("The bit at which the stream starts.");
+    start.comment("Bit at which the stream starts");
 
     m.section("The write position: a chunk of the final buffer, and a bit of that");
     let chunk_bits = p.placing_bits();
@@ -118,7 +120,7 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     chunks.extend((used..all).map(|_| m.zero(chunk_bits)));
     m.output("stream", concat(&chunks))
-        .comment("The final buffer, complete after the last code.");
+        .comment("Final buffer, first bit lowest; complete after the last code");
 
     if p.pairs {
         return m.finish();
@@ -133,11 +135,11 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ends.insert(0, newer);
     }
     m.output("ends", concat(&ends))
-        .comment("End of each way, in bytes.");
+        .comment("End of each way in bytes, the first way's lowest");
     let last_byte = after.last_byte.resize(byte_bits(p));
     let last_byte = m.delay_if("last_byte_reached", end_reached, last_byte);
     m.output("last_byte", last_byte)
-        .comment("End of the last way, less 1.");
+        .comment("End of the last way in bytes, less one");
     m.finish()
 }
 

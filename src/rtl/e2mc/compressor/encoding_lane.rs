@@ -1,12 +1,4 @@
 //! Compressor: one encoder with what leads up to it, for its part of the block.
-//!
-//! | port | width | |
-//! |---|---|---|
-//! | `part` | | the block's symbols that it encodes |
-//! | `escape`, `table_is_tag` | | as of [`crate::rtl::e2mc::tables::code_table`] |
-//! | `starts`, `place`, `ends_way`, `puts`, `clears`, `start` | | as of [`super::encoder`] |
-//! | `table_write`, `table_read`, `table_number`, `table_write_data` | | configuration access: the number of the word |
-//! | `stream`, `ends`, `last_byte` | | as of [`super::encoder`] |
 
 use std::rc::Rc;
 
@@ -46,28 +38,40 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_encoding_lane", p.name));
     m.doc("One encoder: 1. looks its symbols up in the code table, 2. places codewords together.");
     let advance = m.input("advance", 1);
-    advance.comment("Both stages move; else all holds.");
+    advance.comment("Both stages move; else all registers hold");
     let part = m.input("part", p.symbols_per_encoder() * p.symbol_bits);
-    part.comment("The symbols that it encodes.");
+    part.comment("Symbols that the lane encodes, the first one lowest");
     let number = m.input("number", number_bits(p));
-    number.comment("Of the symbol that is looked up.");
+    number.comment("Number of the symbol to look up");
 
     m.section("Stage 1: the code table");
     let symbol = select(&m, "symbol", number, &part.parts(p.symbol_bits))?;
     let table_number = m.input("table_number", address_width(u64::from(p.table_entries())));
-    table_number.comment("Of the word that the configuration port reads or writes.");
+    table_number.comment("Number of the word that the configuration port reads or writes");
     let way_bits = address_width(u64::from(TABLE_WAYS));
     let inputs = CodeTableInputs {
         advance: p.compares_late().then_some(advance),
         lookup: m
             .input("lookup", 1)
-            .comment("A symbol is to be looked up: that number"),
+            .comment("Symbol of that number is to be looked up"),
         symbol,
-        table_write: m.input("table_write", 1),
-        table_read: m.input("table_read", 1),
-        table_write_data: m.input("table_write_data", word_bits(p)),
-        escape: p.escape.then(|| m.input("escape", p.code_bits())),
-        table_is_tag: p.escape.then(|| m.input("table_is_tag", 1)),
+        table_write: m
+            .input("table_write", 1)
+            .comment("Configuration port writes a word of the code table"),
+        table_read: m
+            .input("table_read", 1)
+            .comment("Configuration port reads a word of the code table"),
+        table_write_data: m
+            .input("table_write_data", word_bits(p))
+            .comment("Word that the configuration port writes"),
+        escape: p.escape.then(|| {
+            m.input("escape", p.code_bits())
+                .comment("Escape: its codeword, and its length above that")
+        }),
+        table_is_tag: p.escape.then(|| {
+            m.input("table_is_tag", 1)
+                .comment("Word of the configuration port is a tag, not a code")
+        }),
         table_way: p.escape.then(|| table_number.slice(0, way_bits)),
         table_entry: if p.escape {
             table_number.slice(way_bits, entry_bits(p))
@@ -78,34 +82,48 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let table = m.instance("code_table", &code_table(p)?, inputs);
     m.output("table_read_data", table.table_read_data)
-        .comment("Two cycles after table_read.");
+        .comment("Word of the code table, two cycles after table_read");
 
     if let Some(damaged) = table.damaged {
         m.output("damaged", damaged)
-            .comment("Words of the symbol whose code is placed are damaged.");
+            .comment("A word that was read for the code to be placed is damaged");
     }
 
     m.section("Stage 2: the encoder");
     let inputs = EncoderInputs {
         advance,
-        starts: m.input("starts", 1),
-        place: m.input("place", 1),
+        starts: m
+            .input("starts", 1)
+            .comment("Cycle before a block's first code is placed"),
+        place: m.input("place", 1).comment("There is a code to place"),
         code: table.code,
         length: table.length,
-        ends_way: (!p.pairs).then(|| m.input("ends_way", 1)),
-        puts: m.input("puts", 1),
-        clears: m.input("clears", 1),
-        start: m.input("start", START_BITS),
+        ends_way: (!p.pairs).then(|| {
+            m.input("ends_way", 1)
+                .comment("Code is the last one of a way")
+        }),
+        puts: m
+            .input("puts", 1)
+            .comment("Code of the cycle before goes to the final buffer"),
+        clears: m
+            .input("clears", 1)
+            .comment("With a block's first code: the final buffer loses the block before"),
+        start: m
+            .input("start", START_BITS)
+            .comment("Bit at which the stream starts"),
     };
     let encoder = m.instance("encoder", &encoder(p)?, inputs);
-    m.output("stream", encoder.stream);
+    m.output("stream", encoder.stream)
+        .comment("Stream of codes, first bit lowest; complete after the last code");
     if p.pairs {
         m.output("length", table.length)
-            .comment("Of the code that is placed.");
+            .comment("Length in bits of the code that is placed");
     }
     if let (Some(ends), Some(last_byte)) = (encoder.ends, encoder.last_byte) {
-        m.output("ends", ends);
-        m.output("last_byte", last_byte);
+        m.output("ends", ends)
+            .comment("End of each way in bytes, the first way's lowest");
+        m.output("last_byte", last_byte)
+            .comment("End of the last way in bytes, less one");
     }
     m.finish()
 }

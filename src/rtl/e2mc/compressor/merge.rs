@@ -24,13 +24,13 @@ pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("One encoder's share of a 32-byte slice of the compressed block: the bytes of its\nstream that fall into the slice.");
     let stream = m
         .input("stream", p.max_stored_bytes() * 8)
-        .comment("From the encoder, zero past its end");
+        .comment("Stream of the encoder, first bit lowest, zero past its end");
     let slice_bits = SLICE_BYTES * 8;
     let parts = stream.parts(slice_bits);
     let here = m.input("here", parts.len() as u32);
-    here.comment("One-hot: which of its slices begins in this slice of the block.");
+    here.comment("Which slice of the stream begins in this slice of the block, one-hot");
     let shift = m.input("shift", SHIFT_BITS);
-    shift.comment("The byte of the slice at which it begins.");
+    shift.comment("Byte of the block's slice at which the stream's slice begins");
 
     // The slice has the end of the part before, too.
     let of = |number: usize| here.bit(number as u32);
@@ -51,6 +51,6 @@ pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let distance = concat(&[m.zero(3), shift]);
     let moved = (concat(&[before, part]) << distance).named("moved");
     m.output("share", moved.slice(slice_bits, slice_bits))
-        .comment("The slice's bits of this stream");
+        .comment("Bits of the block's slice that are of this stream, else zero");
     m.finish()
 }

@@ -31,18 +31,19 @@ ports! {
         starts_of_pairs: Option<Signal<'m>>, ends_of_pairs: Option<Signal<'m>>, last_byte,
     }
 }
-///
 /// Complete the cycle after the last code's `place`.
 pub(super) fn pair_places(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pair_places", p.name));
     m.doc("Where pairs of ways lie in the compressed block, in bytes: one starts at the first byte\nbehind the one before.");
-    let advance = m.input("advance", 1).comment("As the encoder gives it");
+    let advance = m
+        .input("advance", 1)
+        .comment("Encoders move; else all registers hold");
     let begin = m.input("starts", 1);
-    begin.comment("The cycle before a block's first codes.");
+    begin.comment("Cycle before a block's first codes");
     let place = m.input("place", 1);
-    place.comment("There is a code of each way.");
+    place.comment("There is a code of each way");
     let lengths = m.input("lengths", p.ways * p.step_bits());
-    lengths.comment("Of each way's code.");
+    lengths.comment("Length of each way's code in bits, the first way's lowest");
 
     m.section("Bits of each pair, and those that a byte is filled up with");
     let groups = p.groups() as usize;
@@ -83,11 +84,11 @@ pub(super) fn pair_places(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     if groups > 1 {
         m.output("starts_of_pairs", concat(&starts))
-            .comment("Of the pairs but the first.");
+            .comment("Starts of the pairs but the first, in bytes");
         m.output("ends_of_pairs", concat(&ends))
-            .comment("Of the pairs but the last, from the end of the largest stored block.");
+            .comment("Ends of the pairs but the last, in bytes before the largest block's end");
     }
     m.output("last_byte", sum(&m, "sum", &bytes)?)
-        .comment("Of the block.");
+        .comment("Number of the block's last byte");
     m.finish()
 }

@@ -49,23 +49,22 @@ ports! {
     StreamPlacesInputs { ends, first_last_byte }
     -> StreamPlacesOutputs { starts, way_starts, last_byte }
 }
-///
 /// Combinational.
 fn module(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_stream_places", p.name));
     m.doc("Where the encoders' streams, and the ways in them, lie in the compressed block, in\nbytes: a stream starts where the one before it ends, and so does a way.");
     let stream_bits = ways_per_encoder(p) * byte_bits(p);
     let ends = m.input("ends", p.encoders * stream_bits);
-    ends.comment("Ends of the ways, each in its encoder's stream.");
+    ends.comment("Ends of the ways in bytes, each in its encoder's stream");
     let last_byte = m.input("first_last_byte", byte_bits(p));
-    last_byte.comment("End of the first stream, less 1.");
+    last_byte.comment("End of the first stream in bytes, less one");
     let places = places(&m, p, &ends.parts(stream_bits), last_byte)?;
     m.output("starts", concat(&places.starts))
-        .comment("Of the streams, but the first.");
+        .comment("Starts of the streams but the first, in bytes");
     m.output("way_starts", concat(&places.way_starts))
-        .comment("Of the ways, but the first.");
+        .comment("Starts of the ways but the first, in bytes");
     m.output("last_byte", places.last_byte)
-        .comment("The byte before the end of the last stream.");
+        .comment("Number of the last byte of the last stream");
     m.finish()
 }
 

@@ -50,38 +50,31 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let steps = Steps {
         advance: m
             .input("advance", 1)
-            .comment("All stages move; else all hold"),
-        load: m.input("load", 1).comment("What the first stage does"),
-        align: m.input("align", 1).comment("What the first stage does"),
-        decode: m.input("decode", 1).comment("What the first stage does"),
+            .comment("All stages move; else all registers hold"),
+        load: m
+            .input("load", 1)
+            .comment("First stage loads the chunks in which the way starts"),
+        align: m
+            .input("align", 1)
+            .comment("First stage aligns them to the way's first bit"),
+        decode: m.input("decode", 1).comment("First stage finds a symbol"),
         stored: m
             .input("stored", p.max_stored_bytes() * 8)
-            .comment("The block, zero past its bursts"),
+            .comment("Stored block, first bit lowest, zero past its bursts"),
     };
-    steps.advance.comment("All stages move; else all hold.");
-    steps
-        .load
-        .comment("What the first stage does: load, align, or decode.");
-    steps.stored.comment("The block, zero past its bursts.");
     let (advance, align) = (steps.advance, steps.align);
-    let index_valid = m
-        .input("index", 1)
-        .comment("The second stage holds a symbol");
+    let index_valid = m.input("index", 1).comment("Second stage holds a symbol");
     let stored_bits = (!p.pairs).then(|| {
         m.input("stored_bits", position_bits(p))
-            .comment("Its bursts, in bits, from align to the block's last symbol (but with pairs)")
+            .comment("Length of the block's bursts in bits, until its last symbol")
     });
     let start = m
         .input("start", position_bits(p))
-        .comment("At load and align: the bit at which the way starts");
+        .comment("Bit at which the way starts, with load and align");
     let start_bad = (!p.pairs).then(|| {
         m.input("start_bad", 1)
-            .comment("At align: no block has that start (but with pairs)")
+            .comment("With align: no block has that start")
     });
-    index_valid.comment("The second stage holds a symbol.");
-    stored_bits.map(|bits| bits.comment("The block's bursts, in bits."));
-    start.comment("The bit at which the way starts.");
-    start_bad.map(|bad| bad.comment("No block has that start."));
 
     let found = match p.decoder {
         Decoder::OneHot => one_hot_find::find_stage(&m, p, &steps, start)?,
@@ -104,27 +97,30 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     match stored_bits {
         Some(stored_bits) => {
             m.output("error", bad | position.gt(stored_bits))
-                .comment("With the last symbol: past the block, or no codeword.");
+                .comment("With the last symbol: no codeword, or bits past the block");
         }
         None => {
             m.output("error", bad)
-                .comment("With the last symbol: a pattern was no codeword.");
+                .comment("With the last symbol: some bits were no codeword");
             m.output("position", position)
-                .comment("With the last symbol: the bit behind it.");
+                .comment("With the last symbol: bit behind it");
         }
     }
 
-    let offsets = m.input("offsets", p.max_codeword * p.index_bits());
+    let offsets = m
+        .input("offsets", p.max_codeword * p.index_bits())
+        .comment("Offset of each codeword length from codeword to index, shortest lowest");
     let mut index = index_stage(&m, p, &found, offsets)?;
     if p.trees > 1 {
         index = concat(&[
             index,
             m.input("tree", p.tree_bits())
-                .comment("Tree of the symbol in stage 2 (with several trees)"),
+                .comment("Huffman tree of the symbol in stage 2"),
         ]);
     }
     let symbol = table_stage(&m, p, advance, index_valid, index, &found)?;
-    m.output("symbol", symbol.symbol).comment("Stage 3");
+    m.output("symbol", symbol.symbol)
+        .comment("Decoded symbol, in stage 3");
     if let Some(damaged) = symbol.damaged {
         let has_symbol = m.register_reset("has_symbol", 1, 0);
         m.next_if(has_symbol, advance, index_valid);
@@ -142,7 +138,7 @@ pub(crate) struct Decoded<'m> {
 
 pub(crate) fn output_damaged<'m>(m: &'m Builder, damaged: Signal<'m>) {
     m.output("damaged", damaged)
-        .comment("The symbol's word in the decode table is not as it was written.");
+        .comment("Word of the decode table that gave the symbol is damaged");
 }
 
 /// Stage 2: the codeword as a number, less the offset of its length.
@@ -178,10 +174,18 @@ pub(crate) fn table_stage<'m>(
 ) -> Result<Decoded<'m>, DesignError> {
     m.section("Stage 3: the decode table; an escape's raw bits pass it by");
     let address_bits = address_width(u64::from(p.table_entries()));
-    let table_write = m.input("table_write", 1);
-    let table_read = m.input("table_read", 1);
-    let table_address = m.input("table_address", address_bits);
-    let table_write_data = m.input("table_write_data", p.symbol_bits);
+    let table_write = m
+        .input("table_write", 1)
+        .comment("Configuration port writes a word of the decode table");
+    let table_read = m
+        .input("table_read", 1)
+        .comment("Configuration port reads a word of the decode table");
+    let table_address = m
+        .input("table_address", address_bits)
+        .comment("Number of the word that the configuration port reads or writes");
+    let table_write_data = m
+        .input("table_write_data", p.symbol_bits)
+        .comment("Word that the configuration port writes");
     let image = p.tables.as_ref().map(|t| {
         Rc::new(MemoryImage {
             file: format!("{}_decode_table.hex", p.name),
@@ -203,7 +207,8 @@ pub(crate) fn table_stage<'m>(
     let table = ("decode_table", size);
     let stored = columns(m, table, DECODE_TABLE_COLUMN, image, write, read);
     let (symbol, damaged) = p.protection.read(stored);
-    m.output("table_read_data", symbol);
+    m.output("table_read_data", symbol)
+        .comment("Word of the decode table, the cycle after table_read");
     let Some((is_escape, raw)) = found.escape else {
         return Ok(Decoded { symbol, damaged });
     };

@@ -23,9 +23,9 @@ pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Stage 1 of the decompressor: compares the window with the first codewords of all\nlengths; a priority encoder takes the longest whose first codeword is not above it.");
     let max = p.max_codeword;
     let window = m.input("window", max);
-    window.comment("The next bits, the first in bit 0.");
+    window.comment("Next bits, the first one lowest");
     let rows = m.input("first_codewords", max * (max + 1));
-    rows.comment("Of lengths 2 and up, left-justified, and the end of the code.");
+    rows.comment("First codewords of lengths 2 and up, left-justified; then the code's end");
 
     m.section("Which first codewords the bits are not below, that of length 2 first, as numbers with the first bit highest");
     let candidate = concat(&[window.reverse(), m.zero(1)]).named("candidate");
@@ -47,23 +47,24 @@ pub fn find_codeword(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let length = or_all(lengths.collect::<Vec<_>>()).named("length");
 
     m.output("found", found)
-        .comment("One-hot: bit 0 for a codeword of one bit.");
+        .comment("Length of the codeword, one-hot: bit 0 for one bit");
     if p.escape {
         let codeword = m
             .input("escape_codeword", max)
-            .comment("Stream order; the mask has a 1 for each of its bits (with an escape)");
+            .comment("Codeword of the escape, first bit lowest");
         let mask = m.input("escape_mask", max);
-        mask.comment("A 1 for each bit of the escape.");
+        mask.comment("A 1 for each bit of the escape's codeword");
         let escape_step = m.input("escape_step", p.step_bits());
-        escape_step.comment("Bits of the escape and its raw symbol.");
+        escape_step.comment("Length of the escape and its raw symbol in bits");
         let is_escape = ((window & mask).eq(codeword) & mask.bit(0)).named("escape_found");
-        m.output("is_escape", is_escape).comment("(with an escape)");
+        m.output("is_escape", is_escape)
+            .comment("Codeword is the escape");
         m.output("step", is_escape.mux(escape_step, length))
-            .comment("Bits to go on by.");
+            .comment("Bits to go on by");
     } else {
-        m.output("step", length).comment("Bits to go on by.");
+        m.output("step", length).comment("Bits to go on by");
     }
     m.output("no_codeword", not_below.bit(max - 1))
-        .comment("The bits are past the end of the code.");
+        .comment("Bits are past the end of the code");
     m.finish()
 }

@@ -25,13 +25,13 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Stage 1 of the decompressor: compares the next bits with the first codewords of all\nlengths, of which only as many bits count as can be ones. The length is one-hot.");
     let max = p.max_codeword;
     let head = m.input("head", max);
-    head.comment("The next bits, the first in bit 0.");
+    head.comment("Next bits, the first one lowest");
     let rows = m.input("first_codewords", max * (max + 1));
-    rows.comment("Of lengths 2 and up, left-justified, and the end of the code.");
+    rows.comment("First codewords of lengths 2 and up, left-justified; then the code's end");
     let rows = rows.parts(max + 1);
-    let go = m.input("go", 1).comment("A symbol is to be found.");
+    let go = m.input("go", 1).comment("A symbol is to be found");
     let fills = m.input("fills", 1);
-    fills.comment("Instead of that: the way moves on by the longest codeword.");
+    fills.comment("Instead of go: the way moves on by the longest codeword");
 
     m.section("Which first codewords the bits have reached, that of length 2 first");
     let number = head.reverse().named("number");
@@ -58,12 +58,12 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let normal = if p.escape {
         let codeword = m
             .input("escape_codeword", max)
-            .comment("Stream order; the mask has a 1 for each of its bits (with an escape)");
+            .comment("Codeword of the escape, first bit lowest");
         let mask = m.input("escape_mask", max);
-        mask.comment("A 1 for each bit of the escape.");
+        mask.comment("A 1 for each bit of the escape's codeword");
         let is_escape = ((head & mask).eq(codeword) & mask.bit(0)).named("is_escape");
         m.output("moves_escape", is_escape & go)
-            .comment("It is the escape (with an escape)");
+            .comment("Way moves on by the escape and its raw symbol");
         (!is_escape & go).named("go_on")
     } else {
         go
@@ -74,9 +74,9 @@ pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_length = is_length.named("is_length");
     let longest = concat(&[m.zero(max - 1), fills]);
     m.output("moves_by", normal.gate(is_length) | longest)
-        .comment("One-hot: bit 0 for one bit; not for the escape.");
+        .comment("Bits to move on by, one-hot: bit 0 for one bit; zero for the escape");
     m.output("no_codeword", reached.bit(max - 1))
-        .comment("The bits are past the end of the code.");
+        .comment("Bits are past the end of the code");
     m.finish()
 }
 
@@ -87,8 +87,8 @@ pub(crate) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("at_least_{width}"));
     m.doc("Whether a is at least b, as a tree: of each part of the bits, whether it makes a the\ngreater one, and whether it leaves that to the lower bits.");
     let (a, b) = (
-        m.input("a", width).comment("Unsigned"),
-        m.input("b", width).comment("Unsigned"),
+        m.input("a", width).comment("First number, unsigned"),
+        m.input("b", width).comment("Second number, unsigned"),
     );
     let greater = (a & !b).named("greater");
     let not_less = (a | !b).named("not_less");
@@ -120,6 +120,7 @@ pub(crate) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
         }
         level = next;
     }
-    m.output("at_least", level[0].0).comment("A ≥ b");
+    m.output("at_least", level[0].0)
+        .comment("First number is at least the second");
     m.finish()
 }

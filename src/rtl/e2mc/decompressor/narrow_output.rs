@@ -129,29 +129,37 @@ fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_output_block", p.name));
     m.doc("A block of beats at the output, filled symbol by symbol in all ways at once.");
     let (beats, ways) = (p.beats(), p.ways);
-    let begins = m.input("begins", 1).comment("It is taken for a block.");
-    let finishes = m.input("finishes", 1).comment("The verdict is there.");
+    let begins = m.input("begins", 1).comment("A block takes this place");
+    let finishes = m
+        .input("finishes", 1)
+        .comment("Ways are done with the block: its verdict is there");
     let pass_error = m.input("pass_error", 1);
-    pass_error.comment("With that: the block is bad, whatever the ways say.");
-    let leaves = m.input("leaves", 1).comment("Its last beat is sent.");
-    let passes = m.input("passes", 1).comment("Raw beats pass the ways by.");
-    let here = m.input("here", beats).comment("Those that are there.");
+    pass_error.comment("With finishes: block is bad, whatever the ways say");
+    let leaves = m
+        .input("leaves", 1)
+        .comment("Last beat of the block is sent");
+    let passes = m
+        .input("passes", 1)
+        .comment("Beats of the block pass the ways by");
+    let here = m
+        .input("here", beats)
+        .comment("Beats that are there, a bit each");
     let raw = m
         .input("raw", p.block_bits())
         .comment("Beats that pass the ways by, if they are there");
     let delivers = m.input("delivers", ways);
-    delivers.comment("Of each way: there is a symbol for this block.");
+    delivers.comment("Ways that have a symbol for this block, a bit each");
     let places = m.input(
         "places",
         ways * address_width(u64::from(p.symbols_per_way())),
     );
-    places.comment("Its number among the way's.");
+    places.comment("Number of each way's symbol among the way's, the first way's lowest");
     let symbols = m
         .input("symbols", ways * p.symbol_bits)
-        .comment("A symbol for it, its number in the way, and with the way's last one an error")
+        .comment("Symbol of each way, the first way's lowest")
         .parts(p.symbol_bits);
     let errors = m.input("errors", ways);
-    errors.comment("With a way's last symbol: what it decoded is bad.");
+    errors.comment("With a way's last symbol: what it decoded is bad; a bit each");
 
     m.section("Its state");
     let places = places.parts(places.width() / ways);
@@ -188,16 +196,14 @@ fn output_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let writes = concat(&m.vector("writes", &writes));
     let written = m.register_reset("is_written", beats, 0);
     m.next(written, stays.gate(written | writes));
-    m.output("taken", taken)
-        .comment("It is taken; the verdict is there; it is bad");
+    m.output("taken", taken).comment("A block has this place");
     m.output("settled", settled)
-        .comment("It is taken; the verdict is there; it is bad");
-    m.output("error", error)
-        .comment("It is taken; the verdict is there; it is bad");
+        .comment("Verdict on the block is there");
+    m.output("error", error).comment("Block is bad");
     m.output("written", written)
-        .comment("Of each beat: it is complete.");
+        .comment("Beats that are complete, a bit each");
     m.output("beats", concat(&blocks))
-        .comment("The beats that are complete");
+        .comment("Beats of the block, as far as they are complete");
     m.finish()
 }
 
@@ -214,14 +220,14 @@ fn output_part(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beats = p.beats() / p.ways;
     let delivers = m
         .input("delivers", 1)
-        .comment("A symbol for it, its number in the way, and with the way's last one an error");
+        .comment("Way has a symbol for this block");
     let place = m.input("place", address_width(u64::from(p.symbols_per_way())));
-    place.comment("The symbol's number among the way's.");
+    place.comment("Number of the symbol among the way's");
     let symbol = m
         .input("symbol", p.symbol_bits)
-        .comment("The way's next symbol, and its number");
+        .comment("Symbol of the way");
     let passes = m.input("passes", beats);
-    passes.comment("Of each beat: it comes raw.");
+    passes.comment("Beats that pass the way by in this cycle, a bit each");
     let raw = m
         .input("raw", beats * beat_bits)
         .comment("Beats that pass the ways by, if they are there")
@@ -249,9 +255,9 @@ fn output_part(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     let writes = concat(&m.vector("completes", &writes));
     m.output("writes", writes)
-        .comment("Of each beat: it is complete after this cycle.");
+        .comment("Beats that are complete after this cycle, a bit each");
     m.output("beats", concat(&registers))
-        .comment("The beats that are complete");
+        .comment("Beats of the block, as far as they are complete");
     m.finish()
 }
 

@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::block_input::{beat_inputs, metadata_input};
 use crate::rtl::e2mc::slots::{bad_block, block_beats, paced, BlockBeatsInputs};
 use crate::rtl::e2mc::Parameters;
 
@@ -38,9 +39,6 @@ ports! {
     /// The block that way 1 reads.
     group pub(in crate::rtl) FirstWayBlock { block, here }
 }
-///
-/// and, with several ways,
-///
 /// Latency to blocks and `here` 0 cycles, to all others 1; a beat a cycle. The
 /// next block may follow after as many cycles as the block takes.
 pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -48,27 +46,28 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Two block slots behind a narrow input port, read while they fill.\ns_ready is a register; it falls where the next beat would have no slot.");
     let reading = m.input("reading", 1);
     let release = m.input("release_read", 1);
-    reading.comment("The slot that is read.");
-    release.comment("Its block, which has ended, is done with.");
+    reading.comment("Number of the slot that is read");
+    release.comment("Block in that slot has ended, and is done with");
     let (slots, arriving) = slots(&m, p, reading, release)?;
 
     m.section("The block that is read");
     let arrived = of(&slots, reading, |slot| slot.arrived).named("arrived");
     let ended = of(&slots, reading, |slot| slot.ended).named("has_ended");
     m.output("begun", arrived.bit(0))
-        .comment("It has its first beat.");
-    m.output("ended", ended).comment("It has its last beat.");
+        .comment("Block that is read has its first beat");
+    m.output("ended", ended)
+        .comment("Block that is read has its last beat");
     m.output("metadata", of(&slots, reading, |slot| slot.metadata))
-        .comment("Of its block");
+        .comment("Metadata of the block that is read");
     m.output("bad", of(&slots, reading, |slot| slot.bad))
-        .comment("Metadata that no block has, or a wrong number of beats.");
+        .comment("Block that is read: metadata no block has, or wrong number of beats");
     let stored = of(&slots, reading, |slot| slot.block).named("stored");
     let seen = [arrived, ended, stored];
     let view = view(&m, p, "read", seen, &arriving, reading, p.beats())?;
     m.output("block", view.seen)
-        .comment("After this cycle; zero where no beat came.");
+        .comment("Block that is read after this cycle, zero where no beat came");
     m.output("here", view.here)
-        .comment("Of each beat: after this cycle it is there, or will never be.");
+        .comment("Its beats that are there after this cycle, or will never be; a bit each");
     if p.ways == 1 {
         return m.finish();
     }
@@ -83,21 +82,21 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     m.output("pointers", concat(&pointers))
-        .comment("Of the slot that is read");
+        .comment("Pointers to the ways' starts, of the block that is read");
     let here: Vec<Signal> = (1..p.ways)
         .map(|pointer| arrived.bit((pointer * p.pointer_bits() - 1) / width) | ended)
         .collect();
     m.output("pointers_here", concat(&here))
-        .comment("Of the slot that is read");
+        .comment("Which of the pointers have come, a bit each");
 
     m.section("The other slot's block, and what way 1 reads");
     let next_begun = reading.mux(slots[0].arrived.bit(0), slots[1].arrived.bit(0));
     m.output("next_begun", next_begun)
-        .comment("Of the other slot");
+        .comment("Block in the other slot has its first beat");
     let next_metadata = reading.mux(slots[0].metadata, slots[1].metadata);
     m.output("next_metadata", next_metadata)
-        .comment("Of the other slot");
-    let ahead = m.input("ahead", 1).comment("Way 1 reads the other slot.");
+        .comment("Metadata of the block in the other slot");
+    let ahead = m.input("ahead", 1).comment("Way 1 reads the other slot");
     let first_slot = (reading ^ ahead).named("first_slot");
     let largest = p.beats_of_bursts(p.max_bursts());
     let seen = [
@@ -107,9 +106,9 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     let view = self::view(&m, p, "first", seen, &arriving, first_slot, largest)?;
     m.output("first_block", view.seen)
-        .comment("What way 1 reads");
+        .comment("Block that way 1 reads after this cycle, zero where no beat came");
     m.output("first_here", view.here)
-        .comment("What way 1 reads");
+        .comment("Its beats that are there after this cycle, or will never be; a bit each");
     m.finish()
 }
 
@@ -129,17 +128,8 @@ fn slots<'m>(
     reading: Signal<'m>,
     release: Signal<'m>,
 ) -> Result<([NarrowSlotOutputs<'m>; 2], Arriving<'m>), DesignError> {
-    let valid = m
-        .input("s_valid", 1)
-        .comment("The beats; s_ready is a register");
-    let data = m
-        .input("s_data", p.beat_bytes * 8)
-        .comment("The beats; s_ready is a register");
-    let last = m
-        .input("s_last", 1)
-        .comment("The beats; s_ready is a register");
-    let user = m.input("s_user", 2);
-    user.comment("With the block's first beat: its metadata.");
+    let [valid, data, last] = beat_inputs(m, p.beat_bytes * 8);
+    let user = metadata_input(m, 2);
     m.section("Beats that come in");
     let beats = p.beats();
     let count_bits = address_width(u64::from(beats) + 1);
@@ -190,7 +180,7 @@ fn slots<'m>(
     );
     m.next(ready, goes_on | (has_room & paced(m, cycles, first)));
     m.output("s_ready", ready)
-        .comment("The beats; s_ready is a register");
+        .comment("A slot has room for the beat; a register");
     let arriving = Arriving {
         data,
         place,
@@ -206,26 +196,23 @@ ports! {
 }
 
 /// One slot.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `first`, `last`, `user`, `beat_count` | | the port's, with that |
-/// | `metadata`, `bad`, `block` | | as of [`narrow_slots`] |
 fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_narrow_slot", p.name));
     m.doc("One block slot behind a narrow input port, and what of its block has come.");
     let beats = p.beats();
-    let fills = m.input("fills", 1).comment("A beat comes, for this slot.");
+    let fills = m.input("fills", 1).comment("A beat comes for this slot");
     let place = m.input("at_beat", beats);
-    place.comment("Which one, one-hot.");
-    let count = m.input("beat_count", address_width(u64::from(beats) + 1));
-    let first = m.input("first", 1);
-    let last = m.input("last", 1);
-    let data = m
-        .input("data", p.beat_bytes * 8)
-        .comment("A beat for it, and its place, one-hot");
-    let user = m.input("user", 2);
-    let release = m.input("released", 1).comment("The block is done with.");
+    place.comment("Place of the beat in its block, one-hot");
+    let count = m
+        .input("beat_count", address_width(u64::from(beats) + 1))
+        .comment("Number of the beat in its block");
+    let first = m.input("first", 1).comment("Beat is the block's first");
+    let last = m.input("last", 1).comment("Beat is the block's last");
+    let data = m.input("data", p.beat_bytes * 8).comment("Beat that comes");
+    let user = m
+        .input("user", 2)
+        .comment("Metadata of the block, with its first beat");
+    let release = m.input("released", 1).comment("Block is done with");
     let stays = (!release).named("stays");
     let arriving = fills.gate(place).named("arriving");
     let arrived = m.register_reset("beats_arrived", beats, 0);
@@ -241,14 +228,14 @@ fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let stored = m.instance("store", &block_beats(p)?, inputs);
     m.output("arrived", arrived)
-        .comment("The beats that are there; its last one is");
-    m.output("ended", ended)
-        .comment("It has its first beat; its last one");
-    m.output("metadata", metadata).comment("Of its block");
+        .comment("Beats that are there, a bit each");
+    m.output("ended", ended).comment("Block has its last beat");
+    m.output("metadata", metadata)
+        .comment("Metadata of the block");
     m.output("bad", bad)
-        .comment("Metadata that no block has, or a wrong number of beats.");
+        .comment("Metadata that no block has, or a wrong number of beats");
     m.output("block", stored.block)
-        .comment("Its bits after this cycle, zero where no beat came");
+        .comment("Beats of the block that are there, the first one lowest");
     m.finish()
 }
 
@@ -283,7 +270,6 @@ ports! {
     NarrowViewInputs { arrived, incoming, complete, data, block }
     -> NarrowViewOutputs { seen, here }
 }
-///
 /// Combinational.
 fn narrow_view(p: &Parameters, beats: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_narrow_view_{beats}", p.name));
@@ -291,17 +277,15 @@ fn narrow_view(p: &Parameters, beats: u32) -> Result<Rc<Module>, DesignError> {
     let width = p.beat_bytes * 8;
     let arrived = m
         .input("arrived", beats)
-        .comment("The beats that are there.");
+        .comment("Beats that are there, a bit each");
     let incoming = m.input("incoming", beats);
-    incoming.comment("The beat that comes, one-hot, if one does.");
+    incoming.comment("Place of the beat that comes, one-hot; zero if none does");
     let complete = m.input("complete", 1);
-    complete.comment("None comes after this cycle.");
-    let data = m
-        .input("data", width)
-        .comment("A beat for it, and its place, one-hot");
+    complete.comment("No beat comes after this cycle");
+    let data = m.input("data", width).comment("Beat that comes");
     let block = m
         .input("block", beats * width)
-        .comment("Its bits after this cycle, zero where no beat came");
+        .comment("Beats of the block, the first one lowest");
     let seen: Vec<Signal> = (0..beats)
         .map(|i| {
             let old = arrived.bit(i).gate(block.slice(i * width, width));
@@ -309,8 +293,8 @@ fn narrow_view(p: &Parameters, beats: u32) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     m.output("seen", concat(&seen))
-        .comment("The block's, zero where no beat came");
+        .comment("Block after this cycle, zero where no beat came");
     m.output("here", arrived | incoming | complete.replicate(beats))
-        .comment("It is there, or will never be.");
+        .comment("Beats that are there after this cycle, or will never be; a bit each");
     m.finish()
 }

@@ -37,9 +37,9 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let start = m.input("start", position_bits(p));
     let start_bad = m.input("start_bad", 1);
     let stored_bits = m.input("stored_bits", position_bits(p));
-    start.comment("The bit at which the way starts.");
-    start_bad.comment("No block has that start.");
-    stored_bits.comment("The block's bursts, in bits.");
+    start.comment("Bit at which the way starts");
+    start_bad.comment("No block has that start");
+    stored_bits.comment("Length of the block's bursts in bits");
 
     let stage1 = find_stage(&m, p, start)?;
     let (found, load, seen) = (&stage1.found, stage1.load, stage1.seen);
@@ -66,9 +66,11 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         loaded.mux(way_start_bad, bad | found.no_codeword),
     );
     m.output("error", bad | position.gt(stored_bits))
-        .comment("With the last symbol: past the block, or no codeword.");
+        .comment("With the last symbol: no codeword, or bits past the block");
 
-    let offsets = m.input("offsets", p.trees * p.max_codeword * p.index_bits());
+    let offsets = m
+        .input("offsets", p.trees * p.max_codeword * p.index_bits())
+        .comment("Offsets from codeword to index, of each tree and length, shortest lowest");
     let index = if p.trees > 1 {
         let index_tree = m.delay_if("index_tree", seen, stage1.tree);
         let offsets = index_tree.select(&offsets.parts(p.max_codeword * p.index_bits()));
@@ -78,9 +80,10 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let symbol = table_stage(&m, p, m.constant(1, 1), index_valid, index, found)?;
     m.output("works", stage1.has_block | index_valid | deliver)
-        .comment("Some stage holds something.");
-    m.output("delivers", deliver).comment("Stage 3");
-    m.output("symbol", symbol.symbol).comment("Stage 3");
+        .comment("Some stage holds something");
+    m.output("delivers", deliver)
+        .comment("Stage 3 has a symbol");
+    m.output("symbol", symbol.symbol).comment("Decoded symbol");
     if let Some(damaged) = symbol.damaged {
         output_damaged(&m, deliver & damaged);
     }
@@ -105,8 +108,8 @@ fn find_stage<'m>(
 ) -> Result<Stage1<'m>, DesignError> {
     let begins = m.input("begins", 1);
     let start_known = m.input("start_known", 1);
-    begins.comment("A block is to be decoded.");
-    start_known.comment("The pointer to the way's start is there.");
+    begins.comment("A block is to be decoded");
+    start_known.comment("Pointer to the way's start is there");
     m.section("Stage 1: two units of the block, from the one on that the way is in");
     let (limit, chunk_bits, unit_bits) = (p.symbol_limit(), p.chunk_bits(), p.unit_bits());
     // As in the way of a wide port: with a chunk taken in whenever it fits, the
@@ -131,7 +134,9 @@ fn find_stage<'m>(
     let valid = m.register("valid_bits", valid_bits);
     valid.comment("Of the window; behind them it has zeros.");
     let rows = p.max_codeword * (p.max_codeword + 1);
-    let first_codewords = m.input("first_codewords", p.trees * rows);
+    let first_codewords = m
+        .input("first_codewords", p.trees * rows)
+        .comment("First codewords of each tree: lengths 2 and up, then the code's end");
     let count = m.register(
         "symbol_count",
         address_width(u64::from(p.symbols_per_way())),
@@ -194,9 +199,9 @@ fn find_stage<'m>(
     m.next_if(count, load | seen, counted);
     m.next(decode, load | (decode & !last));
     m.output("idle", !(waiting | decode))
-        .comment("The way has no block.");
+        .comment("Way has no block");
     m.output("done", !waiting & (!decode | last))
-        .comment("It has none, or finds its last symbol.");
+        .comment("Way has no block, or finds its last symbol");
     m.section("Between stages 1 and 2: what was found");
     Ok(Stage1 {
         found: found(m, p, seen, window, &find),
@@ -218,8 +223,8 @@ fn two_units<'m>(
     let beats = p.beats_of_bursts(p.max_bursts());
     let block = m.input("block", p.max_stored_bytes() * 8);
     let here = m.input("here", beats);
-    block.comment("After this cycle; zero where nothing came.");
-    here.comment("Of each beat: it is there, or will never be.");
+    block.comment("Block after this cycle, first bit lowest, zero where no beat came");
+    here.comment("Beats that are there after this cycle, or will never be; a bit each");
     let units: Vec<Signal> = (0..)
         .zip(block.parts(unit_bits))
         .map(|(i, unit)| concat(&[unit, here.bit(i * unit_bits / (p.beat_bytes * 8))]))

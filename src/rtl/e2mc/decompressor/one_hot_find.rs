@@ -148,8 +148,13 @@ pub(crate) fn head_stage<'m>(
     m.next(head, or_all(heads).named("next_head"));
 
     m.section("Stage 1: the places");
-    let escape_bits = |name: &str, width| p.escape.then(|| m.input(name, width));
-    let escape_step = escape_bits("escape_step", p.step_bits());
+    let escape_bits =
+        |name: &str, width, says: &str| p.escape.then(|| m.input(name, width).comment(says));
+    let escape_step = escape_bits(
+        "escape_step",
+        p.step_bits(),
+        "Length of the escape and its raw symbol in bits",
+    );
     let places_stay = (stays & !loads).named("places_stay");
     let module = next_place(p)?;
     let moved = |name: &str, place: Signal<'m>, loaded: Signal<'m>| {
@@ -168,7 +173,9 @@ pub(crate) fn head_stage<'m>(
     };
     let offset = start.slice(0, offset_bits).resize(place_bits);
     moved("move_next", next_at, offset);
-    if let (Some(raw_at), Some(length)) = (raw_at, escape_bits("escape_length", p.length_bits())) {
+    let says = "Length of the escape's codeword in bits";
+    let escape_length = escape_bits("escape_length", p.length_bits(), says);
+    if let (Some(raw_at), Some(length)) = (raw_at, escape_length) {
         // While the head fills, the way still is where it starts; it moves on by the
         // longest length then, to where this place is now ahead of.
         let ahead = offset + length.resize(place_bits);
@@ -193,14 +200,19 @@ fn find<'m>(
     fills: Signal<'m>,
 ) -> Result<FindLengthOutputs<'m>, DesignError> {
     let max = p.max_codeword;
-    let escape = |name: &str| p.escape.then(|| m.input(name, max));
+    let escape = |name: &str, says: &str| p.escape.then(|| m.input(name, max).comment(says));
     let inputs = FindLengthInputs {
         head,
-        first_codewords: m.input("first_codewords", max * (max + 1)),
+        first_codewords: m
+            .input("first_codewords", max * (max + 1))
+            .comment("First codewords of lengths 2 and up, left-justified; then the code's end"),
         go,
         fills,
-        escape_codeword: escape("escape_codeword"),
-        escape_mask: escape("escape_mask"),
+        escape_codeword: escape(
+            "escape_codeword",
+            "Codeword of the escape, first bit lowest",
+        ),
+        escape_mask: escape("escape_mask", "A 1 for each bit of the escape's codeword"),
     };
     Ok(m.instance("find", &find_length(p)?, inputs))
 }
@@ -276,10 +288,6 @@ ports! {
     BitsFromModuleInputs { source, place } -> BitsFromModuleOutputs { bits }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `source` | `reach` | |
-///
 /// Combinational. The large distances come first, so that ever fewer bits have to be moved.
 fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("bits_{width}_of_{reach}"));
@@ -287,8 +295,12 @@ fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module
         "{width} bits of the source from a place on: a shifter, the large distances first, so that\n\
          ever fewer bits have to be moved."
     ));
-    let source = m.input("source", reach);
-    let place = m.input("place", place_bits).comment("In bits");
+    let source = m
+        .input("source", reach)
+        .comment("Bits from which some are taken");
+    let place = m
+        .input("place", place_bits)
+        .comment("Number of the first bit to take");
     let moved = (0..place_bits).rev().fold(source, |bits, level| {
         let distance = 1 << level;
         let kept = width + distance - 1;
@@ -300,7 +312,7 @@ fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module
         }
     });
     m.output("bits", moved)
-        .comment("The source's from there on");
+        .comment("Bits of the source from there on");
     m.finish()
 }
 
@@ -311,25 +323,25 @@ ports! {
     } -> NextPlaceOutputs { next_place }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `next_place` | place | |
-///
 /// Combinational: the sums with all lengths are there before the length is.
 fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_next_place", p.name));
     m.doc("Moves a place in the way's chunks on by what was found. The sums with all lengths are\nthere before the length is, which picks one of them.");
     let longest = p.longest_move();
     let offset_bits = p.chunk_bits().trailing_zeros();
-    let place = m.input("place", place_bits(p)).comment("In bits");
-    let drops = m.input("chunk_done", 1).comment("The chunks move up.");
+    let place = m
+        .input("place", place_bits(p))
+        .comment("Place in the way's chunks, in bits");
+    let drops = m
+        .input("chunk_done", 1)
+        .comment("First chunk is done with: the chunks move up");
     let length = m.input("moves_by", longest);
-    length.comment("One-hot: bit 0 for a codeword of one bit.");
-    let stays = m.input("stays", 1).comment("It stays; it becomes loaded");
-    let loads = m.input("loads", 1).comment("It stays; it becomes loaded");
+    length.comment("Bits to move on by, one-hot: bit 0 for one bit");
+    let stays = m.input("stays", 1).comment("Place stays");
+    let loads = m.input("loads", 1).comment("Place becomes loaded");
     let loaded = m
         .input("loaded", place_bits(p))
-        .comment("It stays; it becomes loaded");
+        .comment("Place at which the way starts, in bits");
     let above = place.slice(offset_bits, place.width() - offset_bits);
     let above = above - drops.resize(above.width());
     let from = concat(&[place.slice(0, offset_bits), above]).named("moved_place");
@@ -339,14 +351,15 @@ fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     if p.escape {
         let escape = m
             .input("moves_escape", 1)
-            .comment("It moves on by an escape and its raw bits (with an escape)");
+            .comment("Place moves on by an escape and its raw symbol");
         let step = m.input("escape_step", p.step_bits());
-        step.comment("Bits of the escape and its raw symbol.");
+        step.comment("Length of the escape and its raw symbol in bits");
         sums.push(escape.gate(from + step.resize(place.width())));
     }
     sums.push(stays.gate(place));
     sums.push(loads.gate(loaded));
-    m.output("next_place", or_all(sums));
+    m.output("next_place", or_all(sums))
+        .comment("Place in the next cycle, in bits");
     m.finish()
 }
 

@@ -43,7 +43,9 @@ pub(crate) fn find_stage<'m>(
     let window = m.register("window", window_bits);
     let valid = m.register("valid_bits", valid_bits);
     valid.comment("Of the window; behind them it has zeros.");
-    let first_codewords = m.input("first_codewords", p.max_codeword * (p.max_codeword + 1));
+    let first_codewords = m
+        .input("first_codewords", p.max_codeword * (p.max_codeword + 1))
+        .comment("First codewords of lengths 2 and up, left-justified; then the code's end");
     let find = find(m, p, window, first_codewords)?;
     let step = find.step;
 
@@ -83,13 +85,26 @@ pub(crate) fn find<'m>(
     window: Signal<'m>,
     first_codewords: Signal<'m>,
 ) -> Result<FindCodewordOutputs<'m>, DesignError> {
-    let escape = |name: &str, width| p.escape.then(|| m.input(name, width));
+    let escape =
+        |name: &str, width, says: &str| p.escape.then(|| m.input(name, width).comment(says));
     let inputs = FindCodewordInputs {
         window: window.slice(0, p.max_codeword),
         first_codewords,
-        escape_codeword: escape("escape_codeword", p.max_codeword),
-        escape_mask: escape("escape_mask", p.max_codeword),
-        escape_step: escape("escape_step", p.step_bits()),
+        escape_codeword: escape(
+            "escape_codeword",
+            p.max_codeword,
+            "Codeword of the escape, first bit lowest",
+        ),
+        escape_mask: escape(
+            "escape_mask",
+            p.max_codeword,
+            "A 1 for each bit of the escape's codeword",
+        ),
+        escape_step: escape(
+            "escape_step",
+            p.step_bits(),
+            "Length of the escape and its raw symbol in bits",
+        ),
     };
     Ok(m.instance("find", &find_codeword(p)?, inputs))
 }
@@ -104,7 +119,9 @@ pub(crate) fn found<'m>(
 ) -> Found<'m> {
     let taken = m.delay_if("taken", seen, window.slice(0, p.symbol_limit()));
     let escape = find.is_escape.map(|is_escape| {
-        let length = m.input("escape_length", p.length_bits());
+        let length = m
+            .input("escape_length", p.length_bits())
+            .comment("Length of the escape's codeword in bits");
         let raw = (taken >> length).named("after_escape");
         let is_escape = m.delay_if("is_escape", seen, is_escape);
         (is_escape, raw.slice(0, p.symbol_bits))

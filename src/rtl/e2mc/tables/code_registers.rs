@@ -1,11 +1,7 @@
 //! The decompressor's small tables: first codewords, offsets, the escape, and
 //! whether the tables are loaded. All of a row's lengths are needed at once, so
-//! they are registers.
-//!
-//! | port | width | |
-//! |---|---|---|
-//! | | × trees | of all trees, where the ways do not run in step (then without the three inputs above) |
-//! | `loaded` | 1 | |
+//! they are registers. Where the ways do not run in step, each is at a tree of its own, and the outputs
+//! have the rows of all trees.
 
 use std::ops::RangeInclusive;
 use std::rc::Rc;
@@ -83,12 +79,14 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
         lengths.end()
     ));
     let width = table.width(p);
-    let write = m.input("write", 1).comment("One write a cycle");
+    let write = m
+        .input("write", 1)
+        .comment("Configuration port writes a word");
     let selected = m.input("selected", 1);
-    selected.comment("The address is of this table and tree.");
+    selected.comment("Address is of this table and tree");
     let row = m.input("row", ROWS.trailing_zeros());
-    row.comment("The length, by the address.");
-    let write_data = m.input("write_data", width).comment("One write a cycle");
+    row.comment("Length of the row, by the address");
+    let write_data = m.input("write_data", width).comment("Word to write");
     let at: Vec<Signal> = lengths
         .clone()
         .map(|length| selected & row.eq_to(u64::from(length)))
@@ -105,13 +103,14 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
         m.next_if(register, write & at, write_data);
     }
     m.output("known", concat(&at).any())
-        .comment("There is such a row.");
+        .comment("There is a row of that length");
     m.output(
         "read_data",
         one_hot(&m, "read_row", concat(&at), &registers)?,
     )
-    .comment("The word at address; whether there is one");
-    m.output("rows", concat(&registers)).comment("All of them");
+    .comment("Row of that length");
+    m.output("rows", concat(&registers))
+        .comment("Rows of all lengths, the shortest one lowest");
     m.finish()
 }
 
@@ -134,12 +133,13 @@ ports! {
 pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_registers", p.name));
     m.doc("The decompressor's small tables: first codewords and offsets of all lengths, the\nescape, and whether the tables are loaded.");
-    let write = m.input("write", 1).comment("One write a cycle");
+    let write = m
+        .input("write", 1)
+        .comment("Configuration port writes a word");
     let address = m.input("address", ADDRESS_BITS - 2);
-    address.comment("Of the 32-bit word.");
-    let write_data = m.input("write_data", 32).comment("One write a cycle");
+    address.comment("Address of the 32-bit word to write or read");
+    let write_data = m.input("write_data", 32).comment("Word to write");
 
-    let max = p.max_codeword;
     let (mut known, mut read) = (Vec::new(), Vec::new());
     m.section("Rows of each length");
     let row_bits = ROWS.trailing_zeros();
@@ -183,8 +183,9 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let (selected, loaded) = loaded_register(&m, p.tables.is_some(), write, address, write_data);
     let damage_seen = p.protection.checks().then(|| {
-        let damaged = m.input("damaged", 1).comment("A word of a decode table is damaged; one was since they were loaded (with a protection)");
-        damaged.comment("A word of a decode table is not as it was written.");
+        let damaged = m
+            .input("damaged", 1)
+            .comment("A word of a decode table that was read is damaged");
         damage_register(&m, write & selected, write_data, damaged)
     });
     known.push(selected);
@@ -195,62 +196,68 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     read.push(selected.gate(control.resize(32)));
     let loaded = match damage_seen {
         Some(seen) => {
-            m.output("damage_seen", seen).comment("A word of a decode table is damaged; one was since they were loaded (with a protection)");
+            m.output("damage_seen", seen)
+                .comment("A damaged word was seen since the tables were loaded");
             loaded & !seen
         }
         None => loaded,
     };
     m.output("known", or_all(known))
-        .comment("There is a register at the address.");
+        .comment("There is a register at the address");
     m.output("read_data", or_all(read))
-        .comment("The word at address; whether there is one");
-    m.output("loaded", loaded);
+        .comment("Word at the address");
+    m.output("loaded", loaded)
+        .comment("Tables are loaded, and no damage was seen");
 
     m.section("What the ways take");
     if p.trees > 1 && p.cuts_through() {
         // Each way is at a tree of its own.
-        m.output("first_codewords", concat(&first))
-            .comment("Of the tree sought, rows 2 … max + 1");
-        m.output("offsets", concat(&offsets))
-            .comment("Of the tree indexed");
+        row_outputs(&m, concat(&first), concat(&offsets));
     } else if p.trees > 1 {
         // The tree alternates with every symbol: its rows are picked a cycle ahead.
-        let advance = m.input("advance", 1).comment("The pipeline moves");
+        let advance = m.input("advance", 1).comment("Pipeline moves");
         let find_tree = m
             .input("find_tree", p.tree_bits())
-            .comment("Tree of the codeword that is sought in the next cycle");
+            .comment("Huffman tree of the codeword that is sought in the next cycle");
         let index_tree = m
             .input("index_tree", p.tree_bits())
-            .comment("Tree of the codeword whose index is computed in this one");
+            .comment("Huffman tree of the codeword whose index is computed in this cycle");
         let current = m.delay_if("current_first_codewords", advance, find_tree.select(&first));
-        m.output("first_codewords", current)
-            .comment("Of the tree sought, rows 2 … max + 1");
-        m.output("offsets", index_tree.select(&offsets))
-            .comment("Of the tree indexed");
+        row_outputs(&m, current, index_tree.select(&offsets));
     } else {
-        m.output("first_codewords", first[0])
-            .comment("Of the tree sought, rows 2 … max + 1");
-        m.output("offsets", offsets[0])
-            .comment("Of the tree indexed");
+        row_outputs(&m, first[0], offsets[0]);
     }
     if let Some(escape) = escape {
-        // In registers of their own, so that they are not in the decoder's loop; a block
-        // is taken up before its first codeword is sought.
-        let codeword = escape.slice(0, max);
-        let length = escape.slice(max, p.length_bits()).named("bits_of_escape");
-        let mask: Vec<Signal> = (0..max)
-            .map(|i| length.gt(m.constant(u64::from(i), p.length_bits())))
-            .collect();
-        let mask = m.vector("bit_of_escape", &mask);
-        let step = length.resize(p.step_bits()).plus(u64::from(p.symbol_bits));
-        m.output("escape_codeword", codeword)
-            .comment("(with an escape)");
-        m.output("escape_mask", m.delay("mask_of_escape", concat(&mask)))
-            .comment("(with an escape)");
-        m.output("escape_length", length)
-            .comment("(with an escape)");
-        m.output("escape_step", m.delay("step_of_escape", step))
-            .comment("(with an escape)");
+        escape_outputs(&m, p, escape);
     }
     m.finish()
+}
+
+/// The rows that the ways take.
+fn row_outputs<'m>(m: &'m Builder, first_codewords: Signal<'m>, offsets: Signal<'m>) {
+    m.output("first_codewords", first_codewords)
+        .comment("First codewords of lengths 2 and up, left-justified; then the code's end");
+    m.output("offsets", offsets)
+        .comment("Offset of each codeword length from codeword to index, shortest lowest");
+}
+
+/// The escape, in registers of its own, so that it is not in the decoder's loop; a block is taken up before
+/// its first codeword is sought.
+fn escape_outputs<'m>(m: &'m Builder, p: &Parameters, escape: Signal<'m>) {
+    let max = p.max_codeword;
+    let codeword = escape.slice(0, max);
+    let length = escape.slice(max, p.length_bits()).named("bits_of_escape");
+    let mask: Vec<Signal> = (0..max)
+        .map(|i| length.gt(m.constant(u64::from(i), p.length_bits())))
+        .collect();
+    let mask = m.vector("bit_of_escape", &mask);
+    let step = length.resize(p.step_bits()).plus(u64::from(p.symbol_bits));
+    m.output("escape_codeword", codeword)
+        .comment("Codeword of the escape, first bit lowest");
+    m.output("escape_mask", m.delay("mask_of_escape", concat(&mask)))
+        .comment("A 1 for each bit of the escape's codeword");
+    m.output("escape_length", length)
+        .comment("Length of the escape's codeword in bits");
+    m.output("escape_step", m.delay("step_of_escape", step))
+        .comment("Length of the escape and its raw symbol in bits");
 }

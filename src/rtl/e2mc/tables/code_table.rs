@@ -5,10 +5,6 @@
 //! set-associative memory, the set by the symbol's low bits; a symbol that no
 //! way holds becomes the escape and its raw bits.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `table_write`, `table_read`, `table_way`, `table_entry`, `table_is_tag`, `table_write_data` | | configuration access; `table_way` and `table_is_tag` where set-associative |
-//!
 //! A symbol a cycle. The memory's own register is the first cycle. With
 //! [`Parameters::compares_late`] tags and codes wait in registers before tags are compared, so that
 //! behind a memory's access time there is a register and nothing else. That register loads in every
@@ -35,10 +31,12 @@ ports! {
 pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_table", p.name));
     m.doc("Stage 1 of the compressor: codeword and length of each symbol, or the escape and\nthe symbol's raw bits.");
-    let lookup = m.input("lookup", 1).comment("A symbol is to be looked up.");
+    let lookup = m
+        .input("lookup", 1)
+        .comment("A symbol is to be looked up; else what was read last comes again");
     let symbol = m
         .input("symbol", p.symbol_bits)
-        .comment("A symbol to look up; without one, what was read last comes again");
+        .comment("Symbol to look up");
     if p.escape {
         set_associative(&m, p, lookup, symbol)?;
     } else {
@@ -58,13 +56,21 @@ pub fn entry_bits(p: &Parameters) -> u32 {
 }
 
 fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal<'m>) {
-    let table_write = m.input("table_write", 1);
-    let table_read = m.input("table_read", 1);
-    let table_entry = m.input("table_entry", entry_bits(p));
-    let data = m.input("table_write_data", p.code_bits());
+    let table_write = m
+        .input("table_write", 1)
+        .comment("Configuration port writes a word");
+    let table_read = m
+        .input("table_read", 1)
+        .comment("Configuration port reads a word");
+    let table_entry = m
+        .input("table_entry", entry_bits(p))
+        .comment("Number of the word that the configuration port reads or writes");
+    let data = m
+        .input("table_write_data", p.code_bits())
+        .comment("Word that the configuration port writes");
     let tree = m
         .input("tree", p.tree_bits())
-        .comment("Its tree (with several trees)");
+        .comment("Huffman tree of the symbol");
     let address = concat(&[symbol, tree]);
     let size = Memory {
         depth: p.table_entries(),
@@ -83,11 +89,11 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
     let length = entry.slice(p.max_codeword, p.length_bits());
     let length = m.delay("found_length", length);
     m.output("code", code)
-        .comment("In the order of the stream: bit 0 is sent first.");
+        .comment("Code in the order of the stream: bit 0 is sent first");
     m.output("length", length.resize(p.step_bits()))
-        .comment("Bits in stream order");
+        .comment("Length of the code in bits");
     m.output("table_read_data", concat(&[code, length]).resize(32))
-        .comment("Two cycles after table_read.");
+        .comment("Word of the code table, two cycles after table_read");
     if let Some(damaged) = damaged {
         output_damaged(m, m.delay("found_damaged", damaged));
     }
@@ -95,7 +101,7 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
 
 fn output_damaged<'m>(m: &'m Builder, damaged: Signal<'m>) {
     m.output("damaged", damaged)
-        .comment("A word that was read for the code is not as it was written.");
+        .comment("A word that was read for the code is damaged");
 }
 
 /// The words of a set, and what they are compared with.
@@ -116,7 +122,7 @@ fn set_associative<'m>(
     symbol: Signal<'m>,
 ) -> Result<(), DesignError> {
     let escape = m.input("escape", p.code_bits());
-    escape.comment("Its codeword, and its length above that.");
+    escape.comment("Escape: its codeword, and its length above that");
     let set = read_set(m, p, lookup, symbol)?;
     let word = if p.compares_late() {
         set.word
@@ -124,7 +130,7 @@ fn set_associative<'m>(
         m.delay("read_word", set.word)
     };
     m.output("table_read_data", word)
-        .comment("Two cycles after table_read.");
+        .comment("Word of the code table, two cycles after table_read");
 
     m.section("The code of the way that hits, or the escape and the symbol's raw bits");
     let tag = set.symbol.slice(entry_bits(p), p.tag_bits()).named("tag");
@@ -154,7 +160,7 @@ fn set_associative<'m>(
     let length = length | misses.gate(escaped_length);
     let advance = p.compares_late().then(|| {
         m.input("advance", 1)
-            .comment("What is chosen goes on; else it holds")
+            .comment("What was found goes on; else it holds")
     });
     let found = |name: &str, value: Signal<'m>| match advance {
         Some(advance) => m.delay_if(name, advance, value),
@@ -165,9 +171,9 @@ fn set_associative<'m>(
         output_damaged(m, found("found_damaged", concat(&set.damaged).any()));
     }
     m.output("code", code)
-        .comment("In the order of the stream: bit 0 is sent first.");
+        .comment("Code in the order of the stream: bit 0 is sent first");
     m.output("length", length)
-        .comment("Bits in stream order");
+        .comment("Length of the code in bits");
     Ok(())
 }
 
@@ -178,14 +184,22 @@ fn read_set<'m>(
     lookup: Signal<'m>,
     symbol: Signal<'m>,
 ) -> Result<Set<'m>, DesignError> {
-    let table_write = m.input("table_write", 1);
-    let table_read = m.input("table_read", 1);
+    let table_write = m
+        .input("table_write", 1)
+        .comment("Configuration port writes a word");
+    let table_read = m
+        .input("table_read", 1)
+        .comment("Configuration port reads a word");
     let table_is_tag = m.input("table_is_tag", 1);
-    let table_way = m.input("table_way", address_width(u64::from(TABLE_WAYS)));
+    let table_way = m
+        .input("table_way", address_width(u64::from(TABLE_WAYS)))
+        .comment("Way of the word that the configuration port reads or writes");
     let table_entry = m.input("table_entry", entry_bits(p));
-    let data = m.input("table_write_data", p.code_bits().max(p.tag_bits()));
-    table_is_tag.comment("The word is a tag, not a code.");
-    table_entry.comment("The word's set.");
+    let data = m
+        .input("table_write_data", p.code_bits().max(p.tag_bits()))
+        .comment("Word that the configuration port writes");
+    table_is_tag.comment("Word of the configuration port is a tag, not a code");
+    table_entry.comment("Set of the word that the configuration port reads or writes");
 
     m.section("A symbol's set is read, tags and codes");
     let looked_up = m.delay_if("looked_up", lookup, symbol);
