@@ -22,12 +22,12 @@ pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_choice", p.frame.name));
     m.doc("The mode in which a block has the fewest bits, the lowest of several, and where its\ngroups start in it.");
     let moves = m.input("moves", 1);
-    moves.comment("The bits of the groups in each mode are complete.");
+    moves.comment("Bits of the groups in each mode are complete");
     let modes = p.modes.len() as u32;
     let of_mode = p.groups() * group_bits(p);
     let groups = m
         .input("group_bits", modes * of_mode)
-        .comment("The bits of a block's groups in each mode are complete");
+        .comment("Bits of each group's symbols, mode after mode, the first lowest");
 
     m.section("The layout in each mode");
     let module = layout(p)?;
@@ -56,17 +56,18 @@ pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     let least = pick(&takes, layouts.iter().map(|layout| layout.1).collect()).named("least_bits");
     let starts: Option<Vec<Signal>> = layouts.iter().map(|layout| layout.0).collect();
-    m.output("takes", concat(&takes)).comment("One-hot.");
+    m.output("takes", concat(&takes))
+        .comment("Mode that is taken, one-hot");
     if let Some(starts) = starts {
         m.output("starts", pick(&takes, starts))
-            .comment("Bytes at which groups 2, 3, ... start.");
+            .comment("Bytes at which groups 2, 3, ... start in that mode");
     }
     let exceeds = (1..=p.frame.max_bursts()).map(|bursts| {
         let most = bursts * p.frame.mag_bytes * 8;
         least.gt(m.constant(u64::from(most), total_bits(p) + 1))
     });
     m.output("exceeds", concat(&exceeds.collect::<Vec<_>>()))
-        .comment("It has more bits than 1, 2, ... bursts.");
+        .comment("Block has more bits than 1, 2, ... bursts, a bit each");
     m.finish()
 }
 

@@ -9,10 +9,6 @@
 //!                               └─────→ offsets, a cycle later (stage 2)
 //! ```
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `in_first_values`, `in_first_classes`, `in_offsets` | 1 | which table it is to |
-//!
 //! Two cycles of `advance` from `code` to the first codewords, three to the offsets.
 
 use std::rc::Rc;
@@ -95,31 +91,35 @@ ports! {
 pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_rows", p.frame.name));
     m.doc("The rows of the codes: for each length the first codewords of values and of classes,\nand what is taken from a codeword to get its index. A memory each, by code.");
-    let advance = m.input("advance", 1).comment("The pipeline moves");
+    let advance = m.input("advance", 1).comment("Pipeline moves");
     let code = m.input("code", p.code_bits());
-    code.comment("Of the symbol that stage 1 finds two cycles later.");
+    code.comment("Code of the symbol that stage 1 finds two cycles later");
     let read = m
         .input("table_read", 1)
-        .comment("Configuration access to a row");
+        .comment("Configuration port reads a row");
     let table_code = m
         .input("table_code", p.code_bits())
-        .comment("Configuration access to a row");
+        .comment("Code of the row that the configuration port reads or writes");
     let ports = Ports {
         write: m
             .input("table_write", 1)
-            .comment("Configuration access to a row"),
+            .comment("Configuration port writes a row"),
         code: table_code,
         length: m
             .input("table_length", ROWS.trailing_zeros())
-            .comment("Configuration access to a row"),
+            .comment("Length of the row that the configuration port reads or writes"),
         data: m
             .input("table_write_data", 32)
-            .comment("Configuration access to a row"),
+            .comment("Word that the configuration port writes"),
         reads: (advance | read).named("reads"),
         read_code: read.mux(table_code, code).named("read_code"),
     };
-    let in_table =
-        ["in_first_values", "in_first_classes", "in_offsets"].map(|name| m.input(name, 1));
+    let in_table = [
+        ("in_first_values", "Row is of first values"),
+        ("in_first_classes", "Row is of first classes"),
+        ("in_offsets", "Row is of offsets"),
+    ]
+    .map(|(name, says)| m.input(name, 1).comment(says));
 
     m.section("First codewords");
     let mut words = Vec::new();
@@ -135,9 +135,9 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let classes = concat(&classes.collect::<Vec<_>>());
     let current = |name: &str, rows| m.delay_if(name, advance, rows);
     m.output("first_values", current("current_values", values))
-        .comment("Of lengths 2 and up.");
+        .comment("First value of each codeword length from 2 on, shortest lowest");
     m.output("first_classes", current("current_classes", classes))
-        .comment("Of lengths 1 and up.");
+        .comment("First class of each codeword length from 1 on, shortest lowest");
 
     m.section("Offsets, which are read a cycle later");
     let ports = Ports {
@@ -155,11 +155,11 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let of_kind = |kind: usize| offsets.iter().skip(kind).step_by(2).copied();
     let offsets: Vec<Signal> = of_kind(0).chain(of_kind(1)).collect();
     m.output("offsets", concat(&offsets))
-        .comment("Of values of each length, then of classes.");
+        .comment("Offsets from codeword to index: of values by length, then of classes");
 
     m.section("The word that the configuration port reads");
     m.output("table_read_data", or_all(words))
-        .comment("The cycle after table_read.");
+        .comment("Row, the cycle after table_read");
     m.finish()
 }
 

@@ -7,7 +7,7 @@
 
 use std::rc::Rc;
 
-use super::leaf_table::{access_inputs, image, symbol_length, value_ways};
+use super::leaf_table::{access_inputs, codewords_input, image, symbol_length, value_ways};
 use super::leaf_table::{LookedUp, LENGTH_BITS};
 use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
@@ -25,11 +25,6 @@ ports! {
     }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `lookup`, `doubled`, `negative`, `code` | 1, 16, 1, code | a residual to look up, and its code |
-/// | `table_*`, `in_tags`, `in_classes`, `in_codewords` | | configuration access |
-///
 /// A symbol a cycle. The value's codeword is read when it is known which way has it. Behind every
 /// memory is a register and nothing else: its access time is most of a cycle.
 pub(super) fn codewords(
@@ -45,15 +40,12 @@ pub(super) fn codewords(
     };
     let m = Builder::new(format!("{}_codewords{suffix}", p.frame.name));
     m.doc("Codeword and length of each symbol: of its value, or of its class with the low byte.");
-    let lookup = m
-        .input("lookup", 1)
-        .comment("A residual to look up, and its code");
-    let looked_up = LookedUp::inputs(&m);
+    let (lookup, looked_up) = LookedUp::inputs(&m);
     let code = m
         .input("code", address_width(u64::from(count)))
-        .comment("A residual to look up, and its code");
+        .comment("Code in which the residual is looked up");
     let access = access_inputs(&m, p);
-    let in_codewords = m.input("in_codewords", 1);
+    let in_codewords = codewords_input(&m);
     // The words of these codes, of a table that has some for each.
     let part = |name: &str, of_code: u32, all: &dyn Fn(&Tables) -> &Vec<u64>| {
         let [start, end] = [codes.start, codes.end].map(|code| (code * of_code) as usize);
@@ -129,19 +121,19 @@ pub(super) fn codewords(
     let length = m.delay("symbol_length", length);
     if p.one_pass {
         m.output("early_length", length)
-            .comment("A cycle before the symbol.");
+            .comment("Length of the symbol in bits, a cycle before the symbol");
     }
     let class_symbol = m.delay("found_class_symbol", class_symbol);
     let is_value = m.delay("found_value", is_value);
     let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
     m.output("symbol", symbol)
-        .comment("In the order of the stream: bit 0 is sent first.");
+        .comment("Codeword, behind a class's the low byte; bit 0 is sent first");
     m.output("length", m.delay("found_length", length))
-        .comment("Bits in stream order, four cycles later");
+        .comment("Length of the symbol in bits");
     let word = access.in_tags.gate(found.word)
         | access.in_classes.gate(class).resize(32)
         | in_codewords.gate(codeword).resize(32);
     m.output("table_read_data", word)
-        .comment("Two cycles after table_read.");
+        .comment("Word of the table, two cycles after table_read");
     m.finish()
 }

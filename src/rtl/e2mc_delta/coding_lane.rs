@@ -11,7 +11,7 @@
 use std::rc::Rc;
 
 use super::codewords::{codewords, CodewordsInputs};
-use super::leaf_table::{access_inputs, STEP_BITS};
+use super::leaf_table::{access_inputs, codewords_input, STEP_BITS};
 use super::measuring_lane::{difference, DifferenceInputs};
 use super::{Parameters, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
@@ -35,18 +35,18 @@ ports! {
 pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_coding_lane", p.frame.name));
     m.doc("The codewords of one way's symbols, put where they lie in the block.");
-    let symbol = m
-        .input("symbol", SYMBOL_BITS)
-        .comment("A symbol, and the one 2 or 4 before it; a cycle later:");
+    let symbol = m.input("symbol", SYMBOL_BITS).comment("Symbol to code");
     let earlier = m.input("earlier", SYMBOL_BITS);
-    earlier.comment("The symbol that the mode takes the difference from.");
+    earlier.comment("Symbol from which the mode takes the difference");
     let is_difference = m
         .input("is_difference", 1)
-        .comment("The mode has differences; the symbol's code");
+        .comment("A cycle after the symbol: the mode codes differences");
     let code = m
         .input("code", p.code_bits())
-        .comment("The mode has differences; the symbol's code");
-    let lookup = m.input("lookup", 1).comment("The symbol is to be coded.");
+        .comment("A cycle after the symbol: code in which it is looked up");
+    let lookup = m
+        .input("lookup", 1)
+        .comment("A cycle after the symbol: it is to be coded");
 
     m.section("The codeword");
     let symbol = m.delay("current", symbol);
@@ -61,7 +61,7 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         doubled: doubled.named("doubled"),
         negative: negative.named("negative"),
         code,
-        in_codewords: m.input("in_codewords", 1),
+        in_codewords: codewords_input(&m),
         table_write: access.write,
         table_read: access.read,
         table_number: access.number,
@@ -71,28 +71,30 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let table = m.instance("codewords", &codewords(p, 0..p.codes())?, inputs);
     m.output("table_read_data", table.table_read_data)
-        .comment("Two cycles after table_read.");
+        .comment("Word of the table, two cycles after table_read");
 
     m.section("Its place, and the one behind it");
-    let starts = m.input("starts", 1).comment(
-        "Three cycles after the first lookup: the bit at which the way starts, from its own end",
-    );
+    let starts = m
+        .input("starts", 1)
+        .comment("Three cycles after the first lookup: the way starts");
     let start = m.input("start", place_bits(p));
-    start.comment("The bit at which the way starts, from its own end.");
+    start.comment("Bit at which the way starts, from the way's own end");
     let place = m
         .input("place", 1)
-        .comment("Four cycles after lookup: the symbol's place counts");
+        .comment("Four cycles after lookup: the symbol is placed");
     let inputs = PlacingInputs {
         starts,
         start,
         place,
         symbol: table.symbol,
         length: table.length,
-        puts: m.input("puts", 1).comment("Five cycles after lookup"),
+        puts: m
+            .input("puts", 1)
+            .comment("Five cycles after lookup: the symbol goes to the block"),
     };
     let placed = m.instance("placing", &placing(p)?, inputs);
     m.output("bits", placed.bits)
-        .comment("The symbol in its place, else zeros.");
+        .comment("With puts: symbol at its place in the block, else zeros");
     m.finish()
 }
 
@@ -102,19 +104,19 @@ ports! {
 fn placing(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_placing", p.frame.name));
     m.doc("Shifts each symbol to its place in a chunk, and gives it to that chunk and the next.");
-    let starts = m.input("starts", 1).comment(
-        "Three cycles after the first lookup: the bit at which the way starts, from its own end",
-    );
-    let start = m.input("start", place_bits(p)).comment(
-        "Three cycles after the first lookup: the bit at which the way starts, from its own end",
-    );
-    let place = m.input("place", 1).comment("There is a symbol to place.");
+    let starts = m.input("starts", 1).comment("Way starts in the next cycle");
+    let start = m
+        .input("start", place_bits(p))
+        .comment("Bit at which the way starts, from the way's own end");
+    let place = m.input("place", 1).comment("There is a symbol to place");
     let symbol = m
         .input("symbol", LONGEST + LOW_BITS)
-        .comment("A symbol, and the one 2 or 4 before it; a cycle later:");
-    let length = m.input("length", STEP_BITS).comment("A symbol to place");
+        .comment("Symbol's bits; bit 0 is sent first");
+    let length = m
+        .input("length", STEP_BITS)
+        .comment("Length of the symbol in bits");
     let puts = m.input("puts", 1);
-    puts.comment("The symbol of the cycle before goes to the block.");
+    puts.comment("Symbol of the cycle before goes to the block");
     let at = m.register("place_of_symbol", place_bits(p));
     let next = at + length.resize(place_bits(p));
     m.next_if(at, starts | place, starts.mux(start, next));
@@ -145,6 +147,6 @@ fn placing(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     m.output("bits", concat(&bits))
-        .comment("With puts: the symbol in its place, else zeros");
+        .comment("With puts: symbol at its place in the block, else zeros");
     m.finish()
 }

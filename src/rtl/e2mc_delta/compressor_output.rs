@@ -67,26 +67,24 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.doc("The block that codewords are put into, and the port.");
     let clears = m
         .input("clears", 1)
-        .comment("A block begins: its header, and its bursts − 1");
+        .comment("A block begins: the coded block becomes its header");
     let header = m
         .input("header", header_bits)
-        .comment("A block begins: its header, and its bursts − 1");
+        .comment("With clears: header of the block");
     let bursts = m
         .input("bursts", 2)
-        .comment("A block begins: its header, and its bursts − 1");
-    let puts = m
-        .input("puts", 1)
-        .comment("Codewords in their places; they are the last ones");
+        .comment("With clears: bursts of the block less one");
+    let puts = m.input("puts", 1).comment("Codewords go to the block");
     let puts_last = m
         .input("puts_last", 1)
-        .comment("Codewords in their places; they are the last ones");
+        .comment("With puts: codewords are the block's last");
     let bits = m
         .input("bits", p.stored_bits())
-        .comment("Codewords in their places; they are the last ones");
-    let raw_waits = m.input("raw_waits", 1).comment("A block to be sent raw");
+        .comment("Codewords at their places in the block, else zeros");
+    let raw_waits = m.input("raw_waits", 1).comment("A block is to be sent raw");
     let raw_block = m
         .input("raw_block", frame.block_bits())
-        .comment("A block to be sent raw");
+        .comment("Block to be sent raw");
 
     m.section("The coded block");
     let coded = m.register("coded_block", p.stored_bits());
@@ -99,13 +97,13 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     let finished = (puts_last | waits).named("is_finished");
     let sending = m.register_reset("sending", 1, 0);
     let last = m.register("last_beat", 1);
-    let ready = m.input("out_ready", 1);
+    let ready = m.input("out_ready", 1).comment("Port takes the beat");
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & last)).named("is_free");
-    m.output("free", free).comment("The port takes a block");
+    m.output("free", free).comment("Port takes a block");
     let moves_coded = (finished & free).named("coded_moves");
     m.output("coded_leaves", moves_coded)
-        .comment("The coded block moves to the port");
+        .comment("Coded block moves to the port");
     m.next(waits, finished & !moves_coded);
     m.assert(
         !(waits & (clears | puts)),
@@ -144,9 +142,13 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.next_if(left, moves | sent, next_left);
     m.next_if(last, moves | sent, next_left.eq_to(1));
     let metadata = moves_raw.mux(m.localparam("STORED_RAW", 3, 2), bursts);
-    m.output("out_valid", sending);
-    m.output("out_data", out.slice(0, beat));
-    m.output("out_last", last);
-    m.output("out_user", m.delay_if("out_metadata", moves, metadata));
+    m.output("out_valid", sending)
+        .comment("A beat of a stored block is sent");
+    m.output("out_data", out.slice(0, beat))
+        .comment("Beat that is sent");
+    m.output("out_last", last)
+        .comment("Beat is the last one of its block");
+    m.output("out_user", m.delay_if("out_metadata", moves, metadata))
+        .comment("Metadata of the block: bursts less one, or 3 if it is sent raw");
     m.finish()
 }

@@ -11,7 +11,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `first_values`, `first_classes`, `offsets` | | see [`super::code_rows`] |
 //! | `table_*`, `in_values`, `in_classes` | | the tables' configuration access |
 
 use std::rc::Rc;
@@ -49,26 +48,23 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let steps = Steps {
         advance: m
             .input("advance", 1)
-            .comment("All stages move; else all hold"),
-        load: m.input("load", 1).comment("What the first stage does"),
-        align: m.input("align", 1).comment("What the first stage does"),
-        decode: m.input("decode", 1).comment("What the first stage does"),
+            .comment("All stages move; else all registers hold"),
+        load: m
+            .input("load", 1)
+            .comment("First stage loads the chunks in which the way starts"),
+        align: m
+            .input("align", 1)
+            .comment("First stage aligns them to the way's first bit"),
+        decode: m.input("decode", 1).comment("First stage finds a symbol"),
         stored: m
             .input("stored", p.stored_bits())
-            .comment("The block, or its bits in reverse; zero where it has none"),
+            .comment("Block, or its bits in reverse; zero where it has none"),
     };
-    steps.advance.comment("All stages move; else all hold.");
-    steps
-        .load
-        .comment("What the first stage does: load, align, or decode.");
-    steps
-        .stored
-        .comment("The block, or its bits in reverse; zero where it has none.");
     let (advance, align) = (steps.advance, steps.align);
     let index_valid = m.input("index", 1);
-    index_valid.comment("The second stage holds a symbol.");
+    index_valid.comment("Second stage holds a symbol");
     let start = m.input("start", position_bits(frame));
-    start.comment("The bit at which the way starts.");
+    start.comment("Bit at which the way starts");
 
     let leaf = find_stage(&m, p, &steps, start)?;
 
@@ -78,9 +74,9 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let step = step(&m, p, &leaf).resize(position_bits(frame));
     m.next_if(position, moves, align.mux(start, position + step));
     m.output("position", position)
-        .comment("With the last symbol in stage 3: the bit behind the way.");
+        .comment("With the last symbol in stage 3: bit behind the way");
     let offsets = m.input("offsets", 2 * LONGEST * p.index_bits());
-    offsets.comment("Of values of each length, then of classes.");
+    offsets.comment("Offsets from codeword to index: of values by length, then of classes");
     let length = (leaf.is_value | leaf.is_class).named("length");
     let number = leaf
         .bits
@@ -116,8 +112,12 @@ fn find_stage<'m>(
 ) -> Result<Leaf<'m>, DesignError> {
     let mut kinds = None;
     let taken = head_stage(m, &p.frame, steps, start, |head, go, fills| {
-        let values = m.input("first_values", value_rows_bits());
-        let classes = m.input("first_classes", class_rows_bits());
+        let values = m
+            .input("first_values", value_rows_bits())
+            .comment("First value of each codeword length from 2 on, shortest lowest");
+        let classes = m
+            .input("first_classes", class_rows_bits())
+            .comment("First class of each codeword length from 1 on, shortest lowest");
         let inputs = FindLeafInputs {
             head,
             first_values: values,
@@ -169,17 +169,25 @@ fn tables<'m>(
     m.section("Stage 3: a value, or a class and the low byte behind its codeword");
     let moves = moves.named("index_moves");
     let code = m.input("index_code", p.code_bits());
-    code.comment("Of the symbol in the second stage.");
-    let write = m.input("table_write", 1);
-    let read = m.input("table_read", 1);
+    code.comment("Code of the symbol in the second stage");
+    let write = m
+        .input("table_write", 1)
+        .comment("Configuration port writes a word");
+    let read = m
+        .input("table_read", 1)
+        .comment("Configuration port reads a word");
     let number = m.input(
         "table_number",
         class_number_bits(p).max(value_number_bits(p)),
     );
-    number.comment("Of the word that the configuration port reads or writes.");
-    let data = m.input("table_write_data", SYMBOL_BITS);
+    number.comment("Number of the word that the configuration port reads or writes");
+    let data = m
+        .input("table_write_data", SYMBOL_BITS)
+        .comment("Word that the configuration port writes");
     let table = |name: &str, entries: u32, width: u32, is_read: Signal<'m>| {
-        let in_table = m.input(&format!("in_{name}"), 1);
+        let in_table = m
+            .input(&format!("in_{name}"), 1)
+            .comment(&format!("Configuration access is to the table of {name}"));
         let bits = address_width(u64::from(entries));
         let size = Memory {
             depth: entries * p.codes(),
@@ -211,12 +219,13 @@ fn tables<'m>(
     let value = table("values", p.values, SYMBOL_BITS, !is_class);
     let class = table("classes", CLASSES, LOW_BITS, is_class);
     m.output("value_read_data", value)
-        .comment("The cycle after table_read.");
-    m.output("class_read_data", class);
+        .comment("Word of the table of values, the cycle after table_read");
+    m.output("class_read_data", class)
+        .comment("Word of the table of classes, the cycle after table_read");
     let low = m.delay_if("low_byte", moves, low);
     let behind_class = m.delay_if("low_byte_counts", moves, is_class);
     m.output("residual", behind_class.mux(concat(&[low, class]), value))
-        .comment("Stage 3");
+        .comment("Residual of the symbol, in stage 3");
 }
 
 /// Bits of the number of a word of the table of values, of all codes, and of that of classes.

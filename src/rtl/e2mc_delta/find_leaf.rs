@@ -48,14 +48,14 @@ pub fn find_leaf(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_leaf", p.frame.name));
     m.doc("Stage 1 of the decompressor: compares the next bits with the first codewords of values\nand of classes of all lengths, of which only as many bits count as can be ones.");
     let head = m.input("head", LONGEST);
-    head.comment("The next bits, the first in bit 0.");
+    head.comment("Next bits, the first one lowest");
     let values = m.input("first_values", value_rows_bits());
-    values.comment("Of lengths 2 and up: the highest bits, above them that the code ends before.");
+    values.comment("First value of each length from 2 on: its top bits, then the code's end");
     let classes = m.input("first_classes", class_rows_bits());
-    classes.comment("Of lengths 1 and up, likewise.");
-    let go = m.input("go", 1).comment("A symbol is to be found.");
+    classes.comment("First class of each length from 1 on: its top bits, then the code's end");
+    let go = m.input("go", 1).comment("A symbol is to be found");
     let fills = m.input("fills", 1);
-    fills.comment("Instead of that: the way moves on by 16 bits.");
+    fills.comment("Instead of go: the way moves on by 16 bits");
 
     m.section("Which first codewords the bits have reached");
     let number = head.reverse().named("number");
@@ -94,14 +94,14 @@ pub fn find_leaf(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         concat(&all).named(&format!("leaf_is_{kind}"))
     });
     m.output("is_value", values)
-        .comment("One-hot with is_class: bit 0 for a codeword of one bit.");
+        .comment("Codeword is of a value, one-hot by its length: bit 0 for one bit");
     m.output("is_class", classes)
-        .comment("One-hot together: bit l − 1, the codeword has l bits");
+        .comment("Codeword is of a class, one-hot by its length: bit 0 for one bit");
     let longest = LONGEST + LOW_BITS;
     let taken = values.resize(longest) | concat(&[m.zero(LOW_BITS), classes]);
     let filling = concat(&[m.zero(LONGEST - 1), fills, m.zero(LOW_BITS)]);
     m.output("moves_by", go.gate(taken.named("symbol_bits")) | filling)
-        .comment("One-hot: bit 0 for one bit.");
+        .comment("Bits to move on by, one-hot: bit 0 for one bit");
     m.finish()
 }
 

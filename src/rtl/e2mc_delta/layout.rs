@@ -58,7 +58,7 @@ pub(super) fn layout(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let groups = p.groups() as usize;
     let all = m
         .input("group_bits", p.groups() * group_bits(p))
-        .comment("Bits of each group's symbols")
+        .comment("Bits of each group's symbols, the first group's lowest")
         .parts(group_bits(p));
     let (bits, wide) = (start_bits(p), total_bits(p));
     let header = m.constant(u64::from(p.header_bits()), wide);
@@ -90,10 +90,11 @@ pub(super) fn layout(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     if !starts.is_empty() {
         m.output("starts", concat(&starts))
-            .comment("Bytes at which groups 2, 3, ... start.");
+            .comment("Bytes at which groups 2, 3, ... start");
     }
-    m.output("total", total).comment("Encoded bits.");
+    m.output("total", total)
+        .comment("Encoded bits of the block, the header included");
     m.output("has_none", has_none)
-        .comment("A start does not fit in its pointer.");
+        .comment("A start does not fit in its pointer: the mode has no encoding");
     m.finish()
 }

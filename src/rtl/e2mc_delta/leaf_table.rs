@@ -30,13 +30,16 @@ pub(super) struct LookedUp<'m> {
 }
 
 impl<'m> LookedUp<'m> {
-    /// The ports of a residual, on a module that has them.
-    pub fn inputs(m: &'m Builder) -> Self {
+    /// The ports of a residual, on a module that has them: whether there is one, and it.
+    pub fn inputs(m: &'m Builder) -> (Signal<'m>, Self) {
+        let lookup = m
+            .input("lookup", 1)
+            .comment("A residual is to be looked up");
         let doubled = m.input("doubled", SYMBOL_BITS);
-        doubled.comment("Twice the difference, or the symbol itself.");
+        doubled.comment("Twice the difference, or the symbol itself");
         let negative = m.input("negative", 1);
-        negative.comment("The difference is: the residual is all bits inverted.");
-        LookedUp { doubled, negative }
+        negative.comment("Difference is negative: the residual is doubled, all bits inverted");
+        (lookup, LookedUp { doubled, negative })
     }
 
     pub fn residual(&self) -> Signal<'m> {
@@ -80,18 +83,32 @@ pub fn number_bits(p: &Parameters) -> u32 {
 
 /// The ports of an access, on a module that has them.
 pub(super) fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> Access<'m> {
-    let access = Access {
-        write: m.input("table_write", 1),
-        read: m.input("table_read", 1),
-        number: m.input("table_number", number_bits(p)),
-        data: m.input("table_write_data", 32),
-        in_tags: m.input("in_tags", 1),
-        in_classes: m.input("in_classes", 1),
-    };
-    access
-        .number
-        .comment("Of the word that the configuration port reads or writes.");
-    access
+    Access {
+        write: m
+            .input("table_write", 1)
+            .comment("Configuration port writes a word"),
+        read: m
+            .input("table_read", 1)
+            .comment("Configuration port reads a word"),
+        number: m
+            .input("table_number", number_bits(p))
+            .comment("Number of the word that the configuration port reads or writes"),
+        data: m
+            .input("table_write_data", 32)
+            .comment("Word that the configuration port writes"),
+        in_tags: m
+            .input("in_tags", 1)
+            .comment("Configuration access is to the values' tags and lengths"),
+        in_classes: m
+            .input("in_classes", 1)
+            .comment("Configuration access is to the classes"),
+    }
+}
+
+/// The port of an access to codewords of values.
+pub(super) fn codewords_input(m: &Builder) -> Signal<'_> {
+    m.input("in_codewords", 1)
+        .comment("Configuration access is to the codewords of values")
 }
 
 /// The comparison of a residual with the ways of a set, two cycles after it is looked up.
@@ -236,13 +253,8 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     m.doc(
         "Bits that the symbols of one mode take: of values that have a codeword, and of classes.",
     );
-    let lookup = m
-        .input("lookup", 1)
-        .comment("A residual to look up, and its tree");
-    let looked_up = LookedUp::inputs(&m);
-    let tree = m
-        .input("tree", 1)
-        .comment("A residual to look up, and its tree");
+    let (lookup, looked_up) = LookedUp::inputs(&m);
+    let tree = m.input("tree", 1).comment("Huffman tree of the residual");
     let access = access_inputs(&m, p);
     // The word's code has the mode's number above its tree.
     let codes = mode * TREES..(mode + 1) * TREES;
@@ -278,6 +290,6 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     let class_length = m.delay("class_length_read", class_length);
     let length = symbol_length(&m, &found, class_length);
     m.output("length", m.delay("found_length", length))
-        .comment("Bits of the symbol, three cycles later");
+        .comment("Length of the symbol in bits, three cycles after lookup");
     m.finish()
 }

@@ -31,13 +31,21 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
     let symbols = Symbols::inputs(&m, p);
     let modes = p.modes.len() as u32;
     let in_tags_of = m.input("in_tags_of", modes);
-    in_tags_of.comment("Of each mode.");
-    let in_classes_of = m.input("in_classes_of", modes);
+    in_tags_of.comment("Modes to whose tags and lengths of values the access is, a bit each");
+    let in_classes_of = m
+        .input("in_classes_of", modes)
+        .comment("Modes to whose classes the access is, a bit each");
     let all = Access {
-        write: m.input("table_write", 1),
+        write: m
+            .input("table_write", 1)
+            .comment("Configuration port writes a word"),
         read: m.zero(1),
-        number: m.input("table_number", number_bits(p)),
-        data: m.input("table_write_data", 32),
+        number: m
+            .input("table_number", number_bits(p))
+            .comment("Number of the word that the configuration port writes"),
+        data: m
+            .input("table_write_data", 32)
+            .comment("Word that the configuration port writes"),
         in_tags: m.zero(1),
         in_classes: m.zero(1),
     };
@@ -70,7 +78,7 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
         all_lengths.push(table.length);
     }
     m.output("lengths", concat(&all_lengths))
-        .comment("Of each mode.");
+        .comment("Length of the symbol in each mode in bits, the first mode's lowest");
     m.finish()
 }
 
@@ -96,19 +104,19 @@ impl<'m> Symbols<'m> {
     pub fn inputs(m: &'m Builder, p: &Parameters) -> Self {
         let symbols = p.frame.symbols_per_way();
         let part = m.input("part", symbols * SYMBOL_BITS);
-        part.comment("The way's symbols.");
+        part.comment("Symbols of the way, the first one lowest");
         let preceding = m.input("preceding", LONGEST_LAG * SYMBOL_BITS);
-        preceding.comment("The four symbols before them.");
+        preceding.comment("Four symbols before them, the first one lowest");
         Symbols {
             part,
             preceding,
             lookup: m
                 .input("lookup", 1)
-                .comment("A symbol is to be looked up: that number; the first one"),
-            begins: m.input("begins", 1).comment("With the first symbol."),
+                .comment("Symbol of the number is to be looked up"),
+            begins: m.input("begins", 1).comment("With the way's first symbol"),
             number: m
                 .input("number", address_width(u64::from(symbols)))
-                .comment("A symbol is to be looked up: that number; the first one"),
+                .comment("Number of the symbol to look up"),
         }
     }
 
@@ -156,20 +164,20 @@ pub(super) fn residual_in<'m>(
 ports! {
     pub(super) DifferenceInputs { symbol, earlier } -> DifferenceOutputs { doubled, negative }
 }
-///
 /// Combinational.
 pub(super) fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_difference", p.frame.name));
     m.doc("A symbol's difference d from one before it. Folded, so that small ones of either sign are\nsmall numbers, it is 2 d, or -2 d - 1, which is 2 d with all bits inverted.");
     let symbol = m
         .input("symbol", SYMBOL_BITS)
-        .comment("A symbol, and one before it");
+        .comment("Symbol that is coded");
     let earlier = m
         .input("earlier", SYMBOL_BITS)
-        .comment("A symbol, and one before it");
+        .comment("Symbol before it that is subtracted");
     let difference = (symbol - earlier).named("difference");
     let doubled = concat(&[m.zero(1), difference.slice(0, SYMBOL_BITS - 1)]);
-    m.output("doubled", doubled).comment("Twice their difference d, which is negative: the residual is 2d, or, all bits inverted, −2d − 1");
-    m.output("negative", difference.bit(SYMBOL_BITS - 1)).comment("Twice their difference d, which is negative: the residual is 2d, or, all bits inverted, −2d − 1");
+    m.output("doubled", doubled).comment("Twice the difference");
+    m.output("negative", difference.bit(SYMBOL_BITS - 1))
+        .comment("Difference is negative: the residual is doubled, all bits inverted");
     m.finish()
 }

@@ -89,31 +89,28 @@ ports! {
     WaySumInputs { residual, is_difference, earlier, adds } -> WaySumOutputs { symbol }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `symbol` | 16 | |
-///
 /// Combinational.
 fn way_sum(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_way_sum", p.frame.name));
     m.doc("A symbol from its residual: the difference, which is folded so that small ones of either\nsign are small numbers, and the symbol 2 or 4 before it.");
     let residual = m
         .input("residual", SYMBOL_BITS)
-        .comment("As its codeword says");
+        .comment("Residual of the symbol");
     let is_difference = m
         .input("is_difference", 1)
-        .comment("It is one, folded; else the symbol");
+        .comment("Residual is a folded difference; else the symbol itself");
     let earlier = m.input("earlier", LONGEST_LAG * SYMBOL_BITS);
-    earlier.comment("The way's symbols before, the last highest.");
+    earlier.comment("Symbols of the way before this one, the last one highest");
     let adds = m.input("adds", 2);
-    adds.comment("Which to add: bit 0 the symbol 2 before, bit 1 that 4 before.");
+    adds.comment("Which to add: bit 0 the symbol 2 before, bit 1 that 4 before");
     let half = concat(&[residual.slice(1, SYMBOL_BITS - 1), m.zero(1)]);
     let difference = half ^ residual.bit(0).replicate(SYMBOL_BITS);
     let value = is_difference.mux(difference.named("difference"), residual);
     let earlier = earlier.parts(SYMBOL_BITS);
     let before = |bit: u32, lag: u32| adds.bit(bit).gate(earlier[(LONGEST_LAG - lag) as usize]);
     let added = (before(0, LAGS[1]) | before(1, LAGS[2])).named("added");
-    m.output("symbol", value.named("value") + added);
+    m.output("symbol", value.named("value") + added)
+        .comment("Symbol, summed up within its way");
     m.finish()
 }
 

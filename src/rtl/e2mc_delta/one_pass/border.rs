@@ -35,15 +35,15 @@ pub(super) fn border(p: &Parameters, slices: u32) -> Result<Rc<Module>, DesignEr
          starts. They are moved by whole bytes, 8, 16 or 24 at first, the rest a cycle later.",
     );
     let below = m.input("way_below", slices * SLICE_BITS);
-    below.comment("The way that ends at the border, as it lies in the block.");
+    below.comment("Way that ends at the border, as it lies in the block");
     let above = m
         .input("way_above", slices * SLICE_BITS)
-        .comment("The ways, that below the border as it lies in the block");
+        .comment("Way that starts at the border, as it lies in the block");
     let most = p.frame.stored_slices();
     let here = m.input("here", 2 * most - 1);
-    here.comment("One-hot: where this slice lies, from the most slices below the border on.");
+    here.comment("Where this slice lies, one-hot, from the most slices below the border on");
     let shift = m.input("shift", SHIFT_BITS);
-    shift.comment("The border's byte in its slice.");
+    shift.comment("Byte of the border in its slice");
 
     m.section("The slice that would begin at the border's place in this one, and the one before");
     let all = [below, above].map(|way| way.parts(SLICE_BITS)).concat();
@@ -68,6 +68,6 @@ pub(super) fn border(p: &Parameters, slices: u32) -> Result<Rc<Module>, DesignEr
     let late = concat(&[m.zero(3), shift.slice(0, LATE_BITS)]);
     let share = (moved << late).named("moved_by_bytes");
     m.output("share", share.slice(LATE, SLICE_BITS))
-        .comment("A cycle later.");
+        .comment("Bits of the slice that are of the two ways, a cycle later");
     m.finish()
 }

@@ -8,8 +8,6 @@
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `part`, `preceding` | symbols, 4 × 16 | the way's symbols; the four before them |
-//! | `lookup`, `begins`, `number` | 1, 1, | a symbol is to be looked up: that number; the first one |
 //! | `table_*`, `in_*_of` | | configuration access; `in_*_of` a bit for each mode |
 
 use std::rc::Rc;
@@ -37,29 +35,41 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
     let symbols = Symbols::inputs(&m, p);
     let starts = m
         .input("starts", 1)
-        .comment("Four cycles after the first lookup");
+        .comment("Four cycles after the first lookup: the streams start");
     let place_now = m
         .input("place", 1)
-        .comment("Five cycles after lookup: the codewords are placed in the streams");
+        .comment("Five cycles after lookup: codewords are placed in the streams");
     let puts = m
         .input("puts", 1)
-        .comment("Six cycles after lookup: they go there; those of the first symbol");
+        .comment("Six cycles after lookup: codewords go to the streams");
     let clears = m
         .input("clears", 1)
-        .comment("Six cycles after lookup: they go there; those of the first symbol");
+        .comment("With puts: codewords are those of the first symbol");
     let modes = p.modes.len() as u32;
     let all = Access {
-        write: m.input("table_write", 1),
-        read: m.input("table_read", 1),
-        number: m.input("table_number", number_bits(p)),
-        data: m.input("table_write_data", 32),
+        write: m
+            .input("table_write", 1)
+            .comment("Configuration port writes a word"),
+        read: m
+            .input("table_read", 1)
+            .comment("Configuration port reads a word"),
+        number: m
+            .input("table_number", number_bits(p))
+            .comment("Number of the word that the configuration port reads or writes"),
+        data: m
+            .input("table_write_data", 32)
+            .comment("Word that the configuration port writes"),
         in_tags: m.zero(1),
         in_classes: m.zero(1),
     };
     let in_tags_of = m.input("in_tags_of", modes);
-    in_tags_of.comment("Of each mode.");
-    let in_classes_of = m.input("in_classes_of", modes);
-    let in_codewords_of = m.input("in_codewords_of", modes);
+    in_tags_of.comment("Modes to whose tags and lengths of values the access is, a bit each");
+    let in_classes_of = m
+        .input("in_classes_of", modes)
+        .comment("Modes to whose classes the access is, a bit each");
+    let in_codewords_of = m
+        .input("in_codewords_of", modes)
+        .comment("Modes to whose codewords of values the access is, a bit each");
 
     m.section("The symbol, and those before it");
     let heads = symbols.heads(&m)?;
@@ -104,10 +114,10 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
         streams.push(stream.stream);
     }
     m.output("lengths", concat(&lengths))
-        .comment("Of each mode.");
+        .comment("Length of the symbol in each mode in bits, the first mode's lowest");
     m.output("streams", concat(&streams))
-        .comment("Of each mode, complete after the last codeword.");
+        .comment("Stream of each mode, the first mode's lowest; complete after the last one");
     m.output("table_read_data", or_all(words))
-        .comment("Two cycles after table_read.");
+        .comment("Word of the table, two cycles after table_read");
     m.finish()
 }

@@ -44,16 +44,18 @@ pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, De
         "Shifts each codeword to its place in a chunk, and puts it into that chunk and the next.",
     );
     let starts = m.input("starts", 1);
-    starts.comment("The cycle before the way's first codeword.");
-    let place = m.input("place", 1).comment("There is a codeword to place.");
+    starts.comment("Cycle before the way's first codeword");
+    let place = m.input("place", 1).comment("There is a codeword to place");
     let puts = m.input("puts", 1);
-    puts.comment("The codeword of the cycle before goes to the stream.");
+    puts.comment("Codeword of the cycle before goes to the stream");
     let clears = m.input("clears", 1);
-    clears.comment("With the first one: the stream loses the last block's.");
+    clears.comment("With the first codeword: the stream loses the block before");
     let symbol = m
         .input("symbol", LONGEST + LOW_BITS)
-        .comment("A codeword to place");
-    let length = m.input("length", STEP_BITS).comment("A codeword to place");
+        .comment("Codeword; bit 0 is sent first");
+    let length = m
+        .input("length", STEP_BITS)
+        .comment("Length of the codeword in bits");
 
     m.section("The codeword, shifted to its place in a chunk");
     let all = stream_bits(p, is_first);
@@ -94,6 +96,6 @@ pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, De
         m.next(chunk, or_all(parts.into_iter().flatten()));
     }
     m.output("stream", concat(&stream))
-        .comment("Complete after the last codeword's puts, until the next block's first");
+        .comment("Stream, complete from the last codeword until the next block's first");
     m.finish()
 }
