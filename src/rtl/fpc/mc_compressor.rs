@@ -21,6 +21,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::consolidated::{gather, Field, Fields, Moves, LANES};
+use crate::rtl::common::core_ports::{advance_and_start, block_to_compress};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::Core;
 
@@ -35,9 +36,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let words = p.ports.words();
     let groups = words / LANES;
     let (latency, interval) = (groups + 3, groups + 1);
-    let advance = m.input("advance", 1).comment("the pipeline moves");
-    let start = m.input("start", 1).comment("a block is at the input");
-    let block = m.input("block", p.ports.block_bits());
+    let [advance, start] = advance_and_start(&m);
+    let block = block_to_compress(&m, &p.ports);
     let moves = Moves::new(&m, advance, start, latency);
 
     m.section("Moves 1 to 4: the patterns of eight words, the last words first");

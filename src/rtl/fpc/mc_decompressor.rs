@@ -16,6 +16,7 @@ use super::{NIBBLE, TAG_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError};
 use crate::rtl::common::consolidated::{Fields, Moves, LANES};
+use crate::rtl::common::core_ports::{advance_and_start, output_block, stored_block};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
@@ -26,10 +27,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.doc("FPC-MC decompressor: reverse of ZRLE, then eight words at a time.");
     let groups = p.ports.words() / LANES;
     let moves_of_block = 2 * groups;
-    let advance = m.input("advance", 1).comment("the pipeline moves");
-    let start = m.input("start", 1).comment("a block is at the input");
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let bursts = m.input("bursts", 2);
+    let [advance, start] = advance_and_start(&m);
+    let [stored, bursts] = stored_block(&m, &p.ports);
     let moves = Moves::new(&m, advance, start, moves_of_block);
     let reads_tags = moves.during(0..groups).named("reads_tags");
 
@@ -94,9 +93,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(block, advance, concat(&[rest, concat(&words)]));
 
     let overrun = overruns(&m, &p.ports, payloads_end, 1, 0, bursts);
-    m.output("done", moves.done());
-    m.output("block", block);
-    m.output("error", m.delay_if("is_error", advance, run_past | overrun));
+    let error = m.delay_if("is_error", advance, run_past | overrun);
+    output_block(&m, [moves.done(), block, error]);
     Ok(Core {
         module: m.finish()?,
         stages: moves_of_block,

@@ -26,7 +26,7 @@ pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
     m.doc("Zero run-length encoding: counts the zero words from the first word on, each count\nfrom the one before.");
     let zero = m
         .input("zero", words)
-        .comment("a bit for each word")
+        .comment("Words that are zero, a bit each, the first word lowest")
         .parts(1);
     let mut counts: Vec<Signal> = Vec::new();
     for (word, is_zero) in zero.iter().enumerate() {
@@ -49,10 +49,10 @@ pub fn encoder(name: &str, words: u32) -> Result<Rc<Module>, DesignError> {
         .zip(counts)
         .map(|(end, n)| end.gate(n))
         .collect();
-    let comment = "of the runs that end, less one; else 0";
     m.output("length", concat(&m.vector("run_lengths", &lengths)))
-        .comment(comment);
-    m.output("ends", concat(&ends)).comment("A run ends here");
+        .comment("Per word: length less one of the run that ends there, else 0");
+    m.output("ends", concat(&ends))
+        .comment("Words that end a run of zero words, a bit each");
     m.finish()
 }
 
@@ -63,22 +63,16 @@ ports! {
 
 /// The reverse for the next eight words, sequential.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `tags` | 24 | |
-///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_zrle_back"));
     m.doc("Reverse of zero run-length encoding: the tags of eight words, one after the other.");
     let mut window = m
         .input("window", LANES * CODE_BITS)
-        .comment("The tag section, from the next tag on");
-    window.comment("the tag section, from the next tag on");
+        .comment("Tag section from the next tag on, first bit lowest");
     let mut zeros = m
         .input("zeros", RUN_BITS)
         .comment("Zero words that still belong to the run before");
-    zeros.comment("zero words that still belong to the run before");
     let mut taken = m.zero(6);
     let mut tags = Vec::new();
     for word in 0..LANES {
@@ -104,9 +98,11 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         }
     }
     m.section("After the eight words");
-    m.output("tags", concat(&tags));
+    m.output("tags", concat(&tags))
+        .comment("Tags of the eight words, 3 bits each, the first word's lowest");
     m.output("zeros_left", zeros)
         .comment("Zero words of the last run that come after these eight words");
-    m.output("taken", taken).comment("Bits that were read");
+    m.output("taken", taken)
+        .comment("Bits of the tag section that the eight words read");
     m.finish()
 }

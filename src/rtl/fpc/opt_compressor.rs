@@ -11,6 +11,7 @@ use super::word::{matcher, MatcherInputs};
 use super::{payloads, TAG_BITS};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::core_ports::{block_to_compress, output_stored};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::placing::Place;
 use crate::rtl::common::starts::end;
@@ -23,7 +24,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let units = payloads(&p.ports);
     let place = Place::new(&m, p, units);
     let (pipeline, pass) = (place.pipeline, place.pass);
-    let mut words = m.input("block", p.ports.block_bits()).parts(32);
+    let mut words = block_to_compress(&m, &p.ports).parts(32);
     if pass.second.is_some() {
         // One flip-flop drives the multiplexers of all words: that takes as long as a match.
         words = m.vector("words", &pass.half(&words));
@@ -63,9 +64,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         place.concatenation_weight(),
     );
 
-    m.output("done", pass.done(&pipeline));
-    m.output("stored", stored);
-    m.output("bursts", bursts);
+    output_stored(&m, [pass.done(&pipeline), stored, bursts]);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, units.passes(p), steps))
 }

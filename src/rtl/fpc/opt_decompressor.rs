@@ -9,6 +9,7 @@
 use super::word::{decoder, lengths, DecoderInputs};
 use super::{payloads, TAG_BITS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::core_ports::{output_block, stored_block};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::placing::Place;
 use crate::rtl::common::starts::end;
@@ -21,8 +22,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let units = payloads(&p.ports);
     let place = Place::new(&m, p, units);
     let (pipeline, pass) = (place.pipeline, place.pass);
-    let stored = m.input("stored", p.ports.max_stored_bits());
-    let bursts = m.input("bursts", 2);
+    let [stored, bursts] = stored_block(&m, &p.ports);
 
     let offset = TAG_BITS * p.ports.words();
     let tags = m.vector("tags", &pass.half(&stored.slice(0, offset).parts(TAG_BITS)));
@@ -54,11 +54,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let words = concat(&m.vector("words", &words));
     pipeline.step("decode", "words of all patterns", 6);
 
-    m.output("done", pass.done(&pipeline));
     let first = pass.of_first(&m, "first_words", pipeline.advance, words);
     let block: Vec<Signal> = first.into_iter().chain([words]).collect();
-    m.output("block", concat(&block));
-    m.output("error", error);
+    output_block(&m, [pass.done(&pipeline), concat(&block), error]);
     let steps = pipeline.count();
     Ok(p.core(m.finish()?, units.passes(p), steps))
 }

@@ -47,15 +47,11 @@ ports! {
 
 /// Pattern matcher of one word (paper 2, figure 4: "pattern matcher").
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `word` | 32 | |
-///
 /// Combinational.
 pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_match"));
     m.doc("Pattern matcher: a word's tag, and its payload, zero past the payload's length.");
-    let word = m.input("word", 32);
+    let word = m.input("word", 32).comment("Word to match");
     let byte = word.parts(8);
     let low_zero = (!word.slice(0, 16).any()).named("low_half_is_zero");
     let zero = (low_zero & !word.slice(16, 16).any()).named("is_zero");
@@ -84,10 +80,10 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     ];
     let tag = patterns.map(|(is, tag)| is.gate(tag.constant(&m)));
     m.output("tag", or_all(tag))
-        .comment("The pattern with the smallest payload");
+        .comment("0 zero; 1, 2, 3 signed 4, 8, 16 bits; 4 high half; 5 bytes; 6 equal; 7 all");
     let nibbles = [four, eight | equal, middle, whole];
-    let comment = "length of the payload: 0, 1, 2, 4 or 8";
-    m.output("nibbles", concat(&nibbles)).comment(comment);
+    m.output("nibbles", concat(&nibbles))
+        .comment("Length of the payload in units of 4 bits: 0, 1, 2, 4 or 8");
 
     m.section("Payload: the first two bytes are those of the high half where only that is stored");
     let first = high.mux(byte[2], byte[0]).named("first_byte");
@@ -100,8 +96,8 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
         (middle | whole).gate(second),
         whole.gate(word.slice(16, 16)),
     ];
-    let comment = "zero past its length";
-    m.output("payload", concat(&payload)).comment(comment);
+    m.output("payload", concat(&payload))
+        .comment("Payload of the word, zero past its length");
     m.finish()
 }
 
@@ -117,17 +113,13 @@ ports! {
 
 /// Length of a tag's payload.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `tag` | 3 | |
-///
 /// Combinational.
 pub fn length(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_length"));
     m.doc("Length of a tag's payload in nibbles.");
     let tag = m
         .input("tag", TAG_BITS)
-        .comment("The pattern with the smallest payload");
+        .comment("0 zero; 1, 2, 3 signed 4, 8, 16 bits; 4 high half; 5 bytes; 6 equal; 7 all");
     let any_of = |tags: &[Tag]| or_all(tags.iter().map(|of| of.is(&m, tag)));
     let nibbles = [
         any_of(&[Tag::Sign4]),
@@ -136,7 +128,7 @@ pub fn length(name: &str) -> Result<Rc<Module>, DesignError> {
         any_of(&[Tag::Whole]),
     ];
     m.output("nibbles", concat(&nibbles))
-        .comment("0, 1, 2, 4 or 8");
+        .comment("Length of the payload in units of 4 bits: 0, 1, 2, 4 or 8");
     m.finish()
 }
 
@@ -161,19 +153,16 @@ ports! {
 
 /// Pattern decoder of one word (paper 2, figure 4).
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `tag` | 3 | |
-/// | `word` | 32 | |
-///
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode"));
     m.doc("Pattern decoder: the word of a tag and a payload. What lies past the payload's\nlength is not looked at.");
     let tag = m
         .input("tag", TAG_BITS)
-        .comment("The pattern with the smallest payload");
-    let payload = m.input("payload", 32).comment("Zero past its length");
+        .comment("0 zero; 1, 2, 3 signed 4, 8, 16 bits; 4 high half; 5 bytes; 6 equal; 7 all");
+    let payload = m
+        .input("payload", 32)
+        .comment("Payload of the word; bits past its length are ignored");
     let byte = payload.parts(8);
     let extend = |bits: u32, to: u32| {
         let sign = payload.bit(bits - 1).replicate(to - bits);
@@ -190,6 +179,6 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         (Tag::Whole, payload),
     ];
     let words = patterns.map(|(pattern, word)| pattern.is(&m, tag).gate(word));
-    m.output("word", or_all(words));
+    m.output("word", or_all(words)).comment("Decoded word");
     m.finish()
 }
