@@ -64,8 +64,10 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Sign
         Some(Damage { now, .. }) => (hit & !now, waits & !now, refused | now),
     };
     let answer = step("answer", look.answers);
-    m.output("answer_valid", answer);
-    m.output("answer_owner", m.delay("answer_to", look.owner));
+    m.output("answer_valid", answer)
+        .comment("A look-up is answered; always taken");
+    m.output("answer_owner", m.delay("answer_to", look.owner))
+        .comment("Owner that looked up");
     let [hit, refused] = [
         m.delay("answer_hits", hit),
         m.delay("answer_refuses", refused),
@@ -74,18 +76,26 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Sign
         None => (hit, refused),
         Some(Damage { line, .. }) => (hit & !line, refused | line),
     };
-    m.output("answer_hit", hit);
-    m.output("answer_waits", m.delay("answer_is_to_wait", waits));
-    m.output("answer_refused", refused);
-    m.output("answer_metadata", m.delay("answer_bits", !look.stored));
-    m.output("answer_miss", m.delay("answer_number", miss));
+    m.output("answer_hit", hit)
+        .comment("Line is there: answer_metadata is valid");
+    m.output("answer_waits", m.delay("answer_is_to_wait", waits))
+        .comment("Line is being fetched: resolved_valid will tell its end");
+    m.output("answer_refused", refused)
+        .comment("Line cannot be had: no line of its set can leave, or one is damaged");
+    m.output("answer_metadata", m.delay("answer_bits", !look.stored))
+        .comment("With answer_hit: metadata of the block");
+    m.output("answer_miss", m.delay("answer_number", miss))
+        .comment("With answer_waits: number of the miss that fetches the line");
     let resolves = step("resolved", step("resolves", outcome.resolves));
-    m.output("resolved_valid", resolves);
+    m.output("resolved_valid", resolves)
+        .comment("A miss has ended: who waits for it asks again, or fails");
     let [miss, failed] = [
         third("resolved_miss", outcome.miss),
         third("resolved_failed", outcome.failed),
     ];
-    m.output("resolved_miss", m.delay("resolved_number", miss));
-    m.output("resolved_failed", m.delay("resolved_is_failed", failed));
+    m.output("resolved_miss", m.delay("resolved_number", miss))
+        .comment("With resolved_valid: number of the miss");
+    m.output("resolved_failed", m.delay("resolved_is_failed", failed))
+        .comment("With resolved_valid: the line could not be fetched");
     answer | resolves
 }

@@ -26,9 +26,12 @@ pub fn beats_out<'m>(
     m.assert(!push | queue.s_ready, "no room for a beat");
     let valid = queue.m_valid;
     let word = queue.m_data;
-    m.output("write_back_data_valid", valid);
-    m.output("write_back_data", word.slice(0, beat.data.width()));
-    m.output("write_back_data_last", word.bit(beat.data.width()));
+    m.output("write_back_data_valid", valid)
+        .comment("A beat of a line that is written back; maybe before write_back_valid");
+    m.output("write_back_data", word.slice(0, beat.data.width()))
+        .comment("Beat of the line, in the order of write_back_line");
+    m.output("write_back_data_last", word.bit(beat.data.width()))
+        .comment("Beat is the last one of its line");
     let leaves = (valid & beat.ready).named("beat_leaves");
     let places = m.register_reset("places_taken", 2, 0);
     let fewer = leaves.mux(places.plus(3), places).named("places_kept");

@@ -1,17 +1,5 @@
 //! The metadata cache itself: one pipeline for all that is done to its memories.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `request_valid`, `request_ready` | 1 | |
-//! | `answer_valid`, `answer_owner` | 1, owner | of kinds 0 and 1, in their order; always taken |
-//! | `answer_hit`, `answer_metadata` | 1, 2 | |
-//! | `answer_waits`, `answer_miss` | 1, miss | the line is on its way: `resolved` will say so |
-//! | `answer_refused` | 1 | it cannot be had: every line of its set could not be written back |
-//! | `resolved_valid`, `resolved_miss`, `resolved_failed` | 1, miss, 1 | those who wait ask again, or fail |
-//! | `fetch_valid`, `fetch_ready`, `fetch_line`, `fetch_number` | 1, 1, line, miss | |
-//! | `write_back_valid`, `write_back_ready`, `write_back_line`, `write_back_number` | 1, 1, line, carrier | |
-//! | `write_back_data_valid`, `…_ready`, `write_back_data`, `…_last` | 1, 1, beat, 1 | in the same order; perhaps before `write_back_valid` |
-//!
 //! An answer that neither hits, waits nor is refused: ask again later; no miss register or no way is free, or the
 //! line itself is being written back. An answer comes 3 cycles after its request. A request a cycle,
 //! but every other cycle may be used for lines on their way; `request_ready` follows from registers,
@@ -43,7 +31,7 @@ use crate::rtl::common::select::select;
 /// Cycles from a request to its answer.
 pub const LATENCY: u32 = 3;
 
-/// The cache's module: see the ports above.
+/// The cache's module.
 #[expect(
     clippy::too_many_lines,
     reason = "the stages of one pipeline, which depend on one another"
@@ -55,47 +43,59 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         p.bytes
     ));
     let part = |part: &str| format!("{}_{part}", p.name);
-    let request_valid = m.input("request_valid", 1);
+    let request_valid = m.input("request_valid", 1).comment("A request is offered");
     let kind = m.input("request_kind", 2);
-    kind.comment("0 look up, 1 look up and pin, 2 write and unpin, 3 unpin.");
+    kind.comment("0 look up, 1 look up and pin, 2 write and unpin, 3 unpin");
     let request_block = m
         .input("request_block", p.block_bits)
-        .comment("The metadata of kind 2");
+        .comment("Number of the block that the request is about");
     let request_owner = m
         .input("request_owner", p.owner_bits)
-        .comment("The metadata of kind 2");
+        .comment("Owner that asks");
     let request_metadata = m
         .input("request_metadata", 2)
-        .comment("The metadata of kind 2");
-    let fetch_ready = m.input("fetch_ready", 1);
-    let fetched_valid = m.input("fetched_valid", 1).comment(
-        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
-    );
-    let fetched_data = m.input("fetched_data", p.beat_bytes * 8).comment(
-        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
-    );
-    let fetched_last = m.input("fetched_last", 1).comment(
-        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
-    );
-    let fetched_failed = m.input("fetched_failed", 1).comment(
-        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
-    );
+        .comment("Metadata to write, with kind 2");
+    let fetch_ready = m
+        .input("fetch_ready", 1)
+        .comment("Memory takes the line to fetch");
+    let fetched_valid = m
+        .input("fetched_valid", 1)
+        .comment("A beat of a fetched line; lines come in any order, beats mixed");
+    let fetched_data = m
+        .input("fetched_data", p.beat_bytes * 8)
+        .comment("Beat of a fetched line");
+    let fetched_last = m
+        .input("fetched_last", 1)
+        .comment("Beat is the last one of its line");
+    let fetched_failed = m
+        .input("fetched_failed", 1)
+        .comment("With the last beat: some beat of the line is an error");
     let fetched_number = m
         .input("fetched_number", p.miss_bits())
-        .comment("Whose beat it is, and which of its line (where a line has several)");
+        .comment("Number of the miss that the beat is for");
     let fetched_beat = (p.beat_bits() > 0).then(|| {
         m.input("fetched_beat", p.beat_bits())
-            .comment("Whose beat it is, and which of its line (where a line has several)")
+            .comment("Number of the beat in its line")
     });
-    let write_back_ready = m.input("write_back_ready", 1);
-    let write_back_data_ready = m.input("write_back_data_ready", 1);
-    let written_back_valid = m.input("written_back_valid", 1).comment("In any order");
+    let write_back_ready = m
+        .input("write_back_ready", 1)
+        .comment("Memory takes the line to write back");
+    let write_back_data_ready = m
+        .input("write_back_data_ready", 1)
+        .comment("Memory takes the beat to write back");
+    let written_back_valid = m
+        .input("written_back_valid", 1)
+        .comment("A line was written back; answers come in any order");
     let written_back_number = m
         .input("written_back_number", p.carrier_bits())
-        .comment("In any order");
-    let written_back_failed = m.input("written_back_failed", 1).comment("In any order");
-    let clear = m.input("clear", 1).comment("Busy from the cycle after on");
-    let flush = m.input("flush", 1).comment("Busy from the cycle after on");
+        .comment("Number that its write_back_number was");
+    let written_back_failed = m
+        .input("written_back_failed", 1)
+        .comment("Line could not be written back");
+    let clear = m.input("clear", 1).comment("For one cycle: drop all lines");
+    let flush = m
+        .input("flush", 1)
+        .comment("For one cycle: write all changed lines back");
     let wire = |name: &str, width: u32| m.wire(name, width);
 
     m.section("Lines on their way: their queues");
@@ -177,7 +177,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             visit_wants: sweep.visits,
         },
     );
-    m.output("request_ready", arbiter.request_ready);
+    m.output("request_ready", arbiter.request_ready)
+        .comment("Request is taken, if there is one");
     let takes = arbiter.takes;
     m.drive(installs, arbiter.installs);
     m.drive(hears, arbiter.hears);
@@ -386,9 +387,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let third_owner = m.delay("third_owner", owner);
     let third_metadata = m.delay("third_metadata", metadata);
     let out_last = m.delay("out_last", read_last);
-    m.output("fetched_ready", takes_beat).comment(
-        "Lines in any order, their beats mixed; the error of any of a line's beats with its last",
-    );
+    m.output("fetched_ready", takes_beat)
+        .comment("Beat of a fetched line is taken, if there is one; a register");
     let fill = (takes_beat & fetched_valid).named("fill");
     m.drive(line_fetched, fill & fetched_last);
     let fill_line = select(&m, "line_filled", fetched_number, &new)?.named("fill_line");
@@ -421,9 +421,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let now = (damaged | found).named("has_damage_now");
         m.next(damaged, now & !sweep.begins);
         m.output("damage_found", found)
-            .comment("With parity: a word is damaged; one was, since the last clearing");
+            .comment("A damaged word was found in this cycle");
         m.output("damaged", now)
-            .comment("With parity: a word is damaged; one was, since the last clearing");
+            .comment("A damaged word was found since the last clear: all look-ups are refused");
         Damage { now, line }
     });
 
@@ -448,24 +448,30 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fails = (outcome.failed | refused).named("fails");
     let answering = super::answers::answers(&m, look, outcome);
     m.output("failed_line", m.delay_if("failed_number", fails, line))
-        .comment("Of the last failure: could not be fetched, or was refused");
+        .comment("Line that last could not be fetched, or was refused");
     m.output("lost_valid", step("line_is_lost", lost))
-        .comment("Could not be written back: it stays, changed, until a flush writes it");
+        .comment("A line could not be written back; it stays, changed");
     m.output("lost_line", m.delay_if("lost_number", lost, line))
-        .comment("Could not be written back: it stays, changed, until a flush writes it");
+        .comment("Line that last could not be written back");
 
     m.section("The memory port");
     let fetch_wanted = fetches.sent_waits;
-    m.output("fetch_valid", fetch_wanted);
+    m.output("fetch_valid", fetch_wanted)
+        .comment("A line is to be fetched");
     let line = select(&m, "line_fetched_next", fetches.sent_number, &new)?;
-    m.output("fetch_line", line);
-    m.output("fetch_number", fetches.sent_number);
+    m.output("fetch_line", line)
+        .comment("Number of the line to fetch");
+    m.output("fetch_number", fetches.sent_number)
+        .comment("Number of the miss that the line is for");
     m.drive(fetch_sent, fetch_wanted & fetch_ready);
     let write_back_wanted = write_backs.sent_waits;
-    m.output("write_back_valid", write_back_wanted);
+    m.output("write_back_valid", write_back_wanted)
+        .comment("A line is to be written back");
     let line = select(&m, "line_written_next", write_backs.sent_number, &old)?;
-    m.output("write_back_line", line);
-    m.output("write_back_number", write_backs.sent_number);
+    m.output("write_back_line", line)
+        .comment("Number of the line to write back");
+    m.output("write_back_number", write_backs.sent_number)
+        .comment("Number that says whose the answer is: of a miss, or the flush's");
     m.drive(write_back_sent, write_back_wanted & write_back_ready);
     let beat = Beat {
         data: data.word,
@@ -480,7 +486,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let still = (empty & !(is_busy | third_busy)).named("is_quiet");
     m.drive(quiet, still);
     m.output("busy", sweep.busy)
-        .comment("Busy from the cycle after on");
+        .comment("Cache clears or flushes, from the cycle after clear or flush on");
     m.output("idle", still & !(answering | sweep.busy))
         .comment("Nothing is under way");
     let owners = m.constant(u64::from(p.owners), p.owner_bits + 1);

@@ -21,45 +21,36 @@ ports! {
     }
 }
 
-/// The directory's module: see the ports above.
+/// The directory's module.
 pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_directory", p.name));
     m.doc("The directory of a metadata cache: tags, valid and changed bits, and the order of use.");
     let read = m
         .input("read", 1)
-        .comment("The set that is worked on in the next cycle");
+        .comment("A set is read, to be worked on in the next cycle");
     let read_set = m.input("read_set", p.set_bits());
-    read_set.comment("Is worked on in the next cycle.");
+    read_set.comment("Set to be read");
     let tag = m
         .input("tag", p.tag_bits())
-        .comment("To look for, and to put");
+        .comment("Tag to look for, and to put");
     let blocked = m.input("blocked", p.ways);
-    blocked.comment("Ways that cannot leave.");
-    let visit = m.input("visit", 1).comment("A flush looks at this way");
+    blocked.comment("Ways whose line cannot leave, a bit each");
+    let visit = m
+        .input("visit", 1)
+        .comment("A flush looks at the way visited");
     let visited = m.input("visited", p.ways);
-    visited.comment("With visit: the way that a flush looks at.");
+    visited.comment("With visit: way that the flush looks at, one-hot");
     let way = m.input("way", p.ways);
-    way.comment("One-hot: the way that the following change.");
+    way.comment("Way that touch and put change, one-hot");
     let touch = m
         .input("touch", 1)
-        .comment("It becomes the most recently used");
-    let put = m
-        .input("put", 1)
-        .comment("It has the tag, valid and changed or not");
-    let put_valid = m
-        .input("put_valid", 1)
-        .comment("It has the tag, valid and changed or not");
-    let put_changed = m
-        .input("put_changed", 1)
-        .comment("It has the tag, valid and changed or not");
-    let put_lost = m.input("put_lost", 1);
-    put_lost.comment("It could not be written back.");
-    let clear = m.input("clear", 1).comment("The set becomes empty");
+        .comment("Way becomes the most recently used");
+    let [put, put_valid, put_changed, put_lost] = put_inputs(&m);
+    let clear = m.input("clear", 1).comment("Set becomes empty");
 
     m.section("The set's word, or the one that was written while it was read");
     let set = m.delay_if("current_set", read, read_set);
-    m.output("set_number", set)
-        .comment("The set that is worked on");
+    m.output("set_number", set).comment("Set that is worked on");
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),
@@ -83,7 +74,7 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let word = (stored, next_word);
         let damaged = damaged(&m, p, (read, read_set), (writes, set), word, handed_on);
         m.output("damaged", damaged)
-            .comment("The word of the cycle before was damaged");
+            .comment("Word of the cycle before was damaged");
     }
 
     m.section("The ways");
@@ -100,23 +91,25 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost: Vec<Signal> = entries.iter().map(|e| e.bit(0) & e.bit(2)).collect();
     let lost = concat(&lost).named("lost");
     m.output("all_lost", lost.all())
-        .comment("No line of the set could be written back");
+        .comment("Every line of the set could not be written back");
     let equal: Vec<Signal> = tags.iter().map(|stored| stored.eq(tag)).collect();
     let equal = concat(&equal).named("equal");
-    m.output("hits", valid & equal).comment("One-hot, or zero.");
+    m.output("hits", valid & equal)
+        .comment("Way that has the tag, one-hot or zero");
 
     m.section("The victim: an empty way, or else the least recently used one");
     let free = (!(blocked | lost)).named("free");
     let empty = (free & !valid).named("empty");
     let candidates = empty.any().mux(empty, free).named("candidates");
     let victim = recency::least(order, candidates).named("least_recent");
-    m.output("victim", victim).comment("One-hot, or zero.");
+    m.output("victim", victim)
+        .comment("Way whose line is to leave, one-hot or zero");
     let leaving = visit.mux(visited, victim).named("leaving");
     let leaving_tag = or_all((0..).zip(&tags).map(|(n, tag)| leaving.bit(n).gate(*tag)));
     m.output("leaving_tag", leaving_tag)
-        .comment("Of the victim, or of the way that is looked at");
+        .comment("Tag of the victim, or with visit of the way visited");
     m.output("leaving_changed", (leaving & valid & changed).any())
-        .comment("Of the victim, or of the way that is looked at");
+        .comment("Line of the victim, or with visit of the way visited, is changed");
 
     m.section("The word as it is afterwards");
     let mut parts: Vec<Signal> = (0..)
@@ -135,6 +128,19 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let next = concat(&parts);
     m.drive(next_word, (!clear).gate(next));
     m.finish()
+}
+
+/// The ports by which a way gets a line: whether it does, and how the line is.
+fn put_inputs(m: &Builder) -> [Signal<'_>; 4] {
+    [
+        m.input("put", 1)
+            .comment("Way gets the tag, and is as the next three ports say"),
+        m.input("put_valid", 1).comment("With put: way is valid"),
+        m.input("put_changed", 1)
+            .comment("With put: line differs from what memory has"),
+        m.input("put_lost", 1)
+            .comment("With put: line could not be written back"),
+    ]
 }
 
 /// Whether the word that came from the memory a cycle ago was damaged. The parity of a word that is written comes

@@ -16,41 +16,41 @@ ports! {
     } -> LineDataOutputs { word, stored, damaged: Option<Signal<'m>> }
 }
 
-/// The module of the lines' bits: see the ports above.
+/// The module of the lines' bits.
 pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_line_data", p.name));
     m.doc("The lines of a metadata cache, two bits a block.");
-    let read = m.input("read", 1).comment("The word with this block");
+    let read = m.input("read", 1).comment("A word is read");
     let read_set = m
         .input("read_set", p.set_bits())
-        .comment("The word with this block");
+        .comment("Set of the word to read");
     let read_way = m
         .input("read_way", p.ways)
-        .comment("The word with this block");
+        .comment("Way of the word to read, one-hot");
     let read_block = m
         .input("read_block", p.offset_bits())
-        .comment("The word with this block");
+        .comment("Block in its line whose word is read");
     let write = m.input("write", 1);
-    write.comment("A cycle after the read.");
+    write.comment("A cycle after read: write the block's bits");
     let written = m
         .input("written", 2)
-        .comment("A cycle after read: the block's bits become these");
+        .comment("With write: the block's new bits, as they are stored");
     let fill = m
         .input("fill", 1)
-        .comment("A word of a new line, not with write");
+        .comment("A word of a new line is written; not with write");
     let fill_set = m
         .input("fill_set", p.set_bits())
-        .comment("A word of a new line, not with write");
+        .comment("Set of the new line");
     let fill_way = m
         .input("fill_way", p.ways)
-        .comment("A word of a new line, not with write");
+        .comment("Way of the new line, one-hot");
     let fill_beat = (p.beat_bits() > 0).then(|| {
         m.input("fill_beat", p.beat_bits())
-            .comment("A word of a new line, not with write")
+            .comment("Number of the word in the new line")
     });
     let fill_data = m
         .input("fill_data", p.beat_bytes * 8)
-        .comment("A word of a new line, not with write");
+        .comment("Word of the new line");
 
     m.section("Addresses: the set, the way, and the beat in the line");
     let word_bits = p.offset_bits() - p.beat_bits();
@@ -78,11 +78,18 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let handed_on = m.delay("handed_on", read & same);
     let whole = handed_on.mux(newest, kept).named("read_word");
     let word = whole.slice(0, bits);
-    m.output("word", word).comment("The word");
+    m.output("word", word)
+        .comment("Word that was read, a cycle after read");
     if p.parity {
         let damaged = m.register_reset("is_damaged", 1, 0);
-        m.next(damaged, m.input("checked", 1).comment("With parity: a cycle after read, the word is one that was filled; out, a cycle later: it is damaged") & whole.parity());
-        m.output("damaged", damaged).comment("With parity: a cycle after read, the word is one that was filled; out, a cycle later: it is damaged");
+        m.next(
+            damaged,
+            m.input("checked", 1)
+                .comment("A cycle after read: the word is of a line, so that its parity counts")
+                & whole.parity(),
+        );
+        m.output("damaged", damaged)
+            .comment("A cycle after checked: the word is damaged");
     }
 
     m.section("A block's bits in the word");
@@ -90,7 +97,7 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let shifted = (word >> low).named("shifted_word");
     let stored = shifted.slice(0, 2);
     m.output("stored", stored)
-        .comment("The block's bits, as they are stored");
+        .comment("Bits of the block that was read, as they are stored");
     let mask = (m.constant(3, 2).resize(bits) << low).named("mask");
     let new = (written.resize(bits) << low).named("bits");
     let merged = ((word & !mask) | new).named("merged_word");

@@ -6,8 +6,6 @@
 //! |---|---|---|
 //! | `P_waits`, `P_number` | 1, number | out, for each pointer P: a line is there for it, and which |
 //! | `P_moves` | 1 | for each pointer: that line is done with |
-//! | `finished_waits`, `finished_number`, `finished_failed` | 1, number, 1 | out: a line was answered; with an error |
-//! | `finished_moves` | 1 | that line is done with |
 //!
 //! A line can be had in the cycle after its push. There is always room: a number is in the ring once
 //! at most.
@@ -43,21 +41,23 @@ ports! {
     }
 }
 
-/// The queue of up to `numbers` lines: see the ports above.
+/// The queue of up to `numbers` lines.
 pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name.to_owned());
     m.doc("Lines on their way to or from the memory.");
     let bits = address_width(u64::from(numbers));
-    let push = m.input("push", 1).comment("One more line");
-    let number = m.input("number", bits).comment("One more line");
+    let push = m.input("push", 1).comment("A line is put in");
+    let number = m
+        .input("number", bits)
+        .comment("Number of the line that is put in");
     let answered_moves = m.input("answered_moves", 1);
-    answered_moves.comment("The memory has answered, in any order.");
+    answered_moves.comment("Memory has answered a line; answers come in any order");
     let answered_number = m
         .input("answered_number", bits)
-        .comment("The memory has answered");
+        .comment("Number of the line that memory has answered");
     let answered_failed = m
         .input("answered_failed", 1)
-        .comment("The memory has answered");
+        .comment("Memory answered the line with an error");
     let slots = numbers.next_power_of_two().max(2);
     m.section("The rings");
     let pushed = pointer(&m, "pushed", push, slots);
@@ -70,7 +70,7 @@ pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Modu
     }
     let (finished, answer) = next(&m, "finished", answered, &answers, bits)?;
     m.output("finished_failed", answer.bit(bits))
-        .comment("A line was answered; with an error");
+        .comment("Line that waits to be finished was answered with an error");
     m.output("empty", pushed.eq(finished))
         .comment("No line is on its way");
     m.finish()
@@ -110,13 +110,17 @@ fn next<'m>(
     bits: u32,
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
     m.section(&format!("The next line to be {name}"));
-    let moves = m.input(&format!("{name}_moves"), 1);
+    let moves = m
+        .input(&format!("{name}_moves"), 1)
+        .comment(&format!("Line that waits to be {name} is done with"));
     let at = pointer(m, name, moves, ring.len() as u32);
     let waits = (!at.eq(limit)).named(&format!("{name}_there"));
-    m.output(&format!("{name}_waits"), waits);
+    m.output(&format!("{name}_waits"), waits)
+        .comment(&format!("A line waits to be {name}"));
     m.assert(!moves | waits, &format!("no line waits to be {name}"));
     let slot = at.slice(0, at.width() - 1);
     let word = select(m, &format!("{name}_next"), slot, ring)?;
-    m.output(&format!("{name}_number"), word.slice(0, bits));
+    m.output(&format!("{name}_number"), word.slice(0, bits))
+        .comment(&format!("Number of the line that waits to be {name}"));
     Ok((at, word))
 }

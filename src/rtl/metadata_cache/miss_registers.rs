@@ -1,11 +1,6 @@
 //! The miss registers: lines that are on their way into the cache, and lines that are on their way out
 //! of it, each with its set and way. One more carries the line that a flush writes back.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `number` | carrier | |
-//! | `any_free`, `free_number` | 1, miss | out |
-//!
 //! Combinational but for the registers. Lines are compared a cycle before they are worked on, but for those
 //! that leave. A register is busy from the miss on until a fetch has failed,
 //! or a look-up has hit the line: until then the line cannot leave again.
@@ -26,46 +21,40 @@ ports! {
     }
 }
 
-/// The module of the registers: see the ports above.
+/// The module of the registers.
 pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_miss_registers", p.name));
     m.doc("The miss registers of a metadata cache, and the line that a flush writes back.");
     let next_line = m.input("next_line", p.line_bits());
-    next_line.comment("Is looked at in the next cycle.");
-    let line = m.input("line", p.line_bits()).comment("What is worked on");
+    next_line.comment("Line that a look-up or a flush works on in the next cycle");
+    let line = m
+        .input("line", p.line_bits())
+        .comment("Line that is worked on");
     let set = m
         .input("set_number", p.set_bits())
-        .comment("What is worked on");
-    let same_line = m.input("same_line", 1).comment("The next one is the same");
-    let same_set = m.input("same_set", 1).comment("The next one is the same");
+        .comment("Set that is worked on");
+    let [same_line, same_set] = same_inputs(&m);
     let victim = m.input("victim", p.ways);
-    victim.comment("With allocate: the way of the miss.");
+    victim.comment("With a new miss: way whose line leaves, one-hot");
     let allocate = m
         .input("allocate", 1)
-        .comment("The line becomes a miss, in that way");
+        .comment("A miss begins: the first free register takes the line");
     let carry = m
         .input("carry", 1)
-        .comment("The flush writes back the line in that way");
+        .comment("Flush writes back the line in the way visited");
     let visited = m.input("visited", p.ways);
-    visited.comment("With carry: the way whose line the flush writes back.");
+    visited.comment("With carry: way whose line the flush writes back, one-hot");
     let leaving_tag = m
         .input("leaving_tag", p.tag_bits())
-        .comment("With allocate, carry: of the line in the way; it is written back");
+        .comment("With allocate or carry: tag of the line that leaves");
     let leaves = m.input("leaves", 1);
-    leaves.comment("The line in the way is written back.");
-    let number = m.input("number", p.carrier_bits());
-    let left = m.input("left", 1);
-    left.comment("Of the number: the old line is written back.");
-    let there = m.input("there", 1);
-    there.comment("Of the number: the new line is there.");
-    let free = m.input("free", 1);
-    free.comment("Of the number: it is wanted no longer.");
-    let hit = m
-        .input("hit", 1)
-        .comment("A look-up finds its line in that way");
-    let hits = m.input("hits", p.ways);
-    hits.comment("With hit: the way that has the line.");
-    let clear = m.input("clear", 1).comment("All are free");
+    leaves.comment("Line that leaves is changed, and written back first");
+    let number = m
+        .input("number", p.carrier_bits())
+        .comment("Register, or one more for the flush, that left, there, free are about");
+    let [left, there, free] = end_inputs(&m);
+    let [hit, hits] = hit_inputs(&m, p);
+    let clear = m.input("clear", 1).comment("All registers become free");
 
     let busy_now = m.wire("busy_now", p.misses);
     // The first that is free.
@@ -110,28 +99,61 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let in_set = (flushes & flushed_set.eq(set)).named("flush_in_set");
     let flush_reserves = in_set.gate(flushed_way).named("flush_reserves");
     m.output("new_lines", all.all("held_line"))
-        .comment("Out, of all registers; of the flush the last, without a new line");
+        .comment("Line of each register, the first one's in the lowest bits");
     let old = [all.all("old_line"), flushed_set, flushed_tag];
     m.output("old_lines", concat(&old))
-        .comment("Out, of all registers; of the flush the last, without a new line");
+        .comment("Line that leaves for each register, last that of the flush");
     m.output("ways", concat(&[all.all("held_way"), flushed_way]))
-        .comment("Out, of all registers; of the flush the last, without a new line");
+        .comment("Way of each register, last that of the flush; one-hot");
 
     m.section("What all of them say");
     let comes = all.each("comes");
     m.output("comes", all.all("comes").any())
-        .comment("The line is on its way into the cache, and with which number");
+        .comment("Line that is worked on is being fetched");
     m.output("comes_number", super::numbered(&comes))
-        .comment("The line is on its way into the cache, and with which number");
+        .comment("Number of the register that fetches it");
     m.output("goes", all.all("goes").any())
-        .comment("The line is on its way out of it");
-    m.output("any_free", !busy_now.all());
-    m.output("free_number", super::numbered(&free_ones));
+        .comment("Line that is worked on is being written back");
+    m.output("any_free", !busy_now.all())
+        .comment("A register is free");
+    m.output("free_number", super::numbered(&free_ones))
+        .comment("Number of the first register that is free");
     m.output("reserved", or_all(all.each("reserves")) | flush_reserves)
-        .comment("The set's ways that cannot leave; in which a line leaves");
+        .comment("Ways of the set whose line cannot leave, a bit each");
     m.output("leaving", or_all(all.each("leaving_way")))
-        .comment("The set's ways that cannot leave; in which a line leaves");
+        .comment("Ways of the set whose old line is being written back, a bit each");
     m.finish()
+}
+
+/// The ports that say whether the next line is the one that is worked on, or in its set.
+fn same_inputs(m: &Builder) -> [Signal<'_>; 2] {
+    [
+        m.input("same_line", 1)
+            .comment("next_line is the line that is worked on"),
+        m.input("same_set", 1)
+            .comment("next_line is in the set that is worked on"),
+    ]
+}
+
+/// The ports that say how far the line of a register is.
+fn end_inputs(m: &Builder) -> [Signal<'_>; 3] {
+    [
+        m.input("left", 1)
+            .comment("Line that left for it is written back"),
+        m.input("there", 1)
+            .comment("Line that was fetched for it is there"),
+        m.input("free", 1)
+            .comment("Its line is not to come any more"),
+    ]
+}
+
+/// The ports of a look-up that hits.
+fn hit_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 2] {
+    [
+        m.input("hit", 1).comment("A look-up finds its line"),
+        m.input("hits", p.ways)
+            .comment("With hit: way that has the line, one-hot"),
+    ]
 }
 
 /// One of the registers.
@@ -140,37 +162,29 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("A line on its way into a metadata cache, and the one that leaves for it.");
     let next_line = m
         .input("next_line", p.line_bits())
-        .comment("What a look-up or a flush works on in the next cycle");
-    let line = m.input("line", p.line_bits()).comment("What is worked on");
-    let same_line = m.input("same_line", 1).comment("The next one is the same");
-    let same_set = m.input("same_set", 1).comment("The next one is the same");
+        .comment("Line that a look-up or a flush works on in the next cycle");
+    let line = m
+        .input("line", p.line_bits())
+        .comment("Line that is worked on");
+    let [same_line, same_set] = same_inputs(&m);
     let victim = m
         .input("victim", p.ways)
-        .comment("The line becomes a miss, in that way");
-    let takes = m.input("takes", 1);
+        .comment("With a new miss: way whose line leaves, one-hot");
+    let takes = m
+        .input("takes", 1)
+        .comment("A miss begins in this register");
     let leaving_tag = m
         .input("leaving_tag", p.tag_bits())
-        .comment("With allocate, carry: of the line in the way; it is written back");
+        .comment("With allocate or carry: tag of the line that leaves");
     let leaves = m
         .input("leaves", 1)
-        .comment("With allocate, carry: of the line in the way; it is written back");
-    let is_number = m.input("is_number", 1);
-    let left = m.input("left", 1).comment(
-        "Of number: the old line is written back; the new one is there; none is wanted any more",
-    );
-    let there = m.input("there", 1).comment(
-        "Of number: the old line is written back; the new one is there; none is wanted any more",
-    );
-    let free = m.input("free", 1).comment(
-        "Of number: the old line is written back; the new one is there; none is wanted any more",
-    );
-    let hit = m
-        .input("hit", 1)
-        .comment("A look-up finds its line in that way");
-    let hits = m
-        .input("hits", p.ways)
-        .comment("A look-up finds its line in that way");
-    let clear = m.input("clear", 1).comment("All are free");
+        .comment("Line that leaves is changed, and written back first");
+    let is_number = m
+        .input("is_number", 1)
+        .comment("It is this register that left, there, free are about");
+    let [left, there, free] = end_inputs(&m);
+    let [hit, hits] = hit_inputs(&m, p);
+    let clear = m.input("clear", 1).comment("All registers become free");
 
     let busy = m.register_reset("is_busy", 1, 0);
     let new = m.delay_if("new_line", takes, line);
@@ -199,15 +213,19 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let old_here = (in_set & is_leaving).named("leaves_set");
-    m.output("busy", busy);
+    m.output("busy", busy).comment("Register is in use");
     m.output("comes", busy & !is_there & is_line)
-        .comment("The line is on its way into the cache, and with which number");
+        .comment("Line that is worked on is this register's, and not there yet");
     m.output("goes", old_here & old_tag.eq(tag))
-        .comment("The line is on its way out of it");
-    m.output("reserves", in_set.gate(own_way));
-    m.output("leaving_way", old_here.gate(own_way));
-    m.output("held_line", new);
-    m.output("old_line", concat(&[own_set, old_tag]));
-    m.output("held_way", own_way);
+        .comment("Line that is worked on is the one that leaves for this register");
+    m.output("reserves", in_set.gate(own_way))
+        .comment("Register's way, one-hot, if its set is worked on; else zero");
+    m.output("leaving_way", old_here.gate(own_way))
+        .comment("Register's way, one-hot, if its old line is being written back; else 0");
+    m.output("held_line", new).comment("Line of the register");
+    m.output("old_line", concat(&[own_set, old_tag]))
+        .comment("Line that leaves for the register");
+    m.output("held_way", own_way)
+        .comment("Way of the register, one-hot");
     m.finish()
 }

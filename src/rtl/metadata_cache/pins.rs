@@ -14,28 +14,26 @@ ports! {
     -> PinsOutputs { pinned, own, own_way }
 }
 
-/// The module of the pins: see the ports above.
+/// The module of the pins.
 pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pins", p.name));
     m.doc("The lines of a metadata cache that owners have pinned.");
     let owner = m
         .input("owner", p.owner_bits)
-        .comment("Who pins, unpins, or is asked for");
+        .comment("Owner that pins, unpins, or is asked about");
     let next_set = m.input("next_set", p.set_bits());
-    next_set.comment("Is looked at in the next cycle.");
-    let set = m.input("set_number", p.set_bits()).comment(
-        "The set that a look-up or a flush works on in the next cycle, and the one of this cycle",
-    );
-    let same_set = m.input("same_set", 1).comment("They are equal");
-    let pin = m
-        .input("pin", 1)
-        .comment("The owner pins this way of the set");
+    next_set.comment("Set that a look-up or a flush works on in the next cycle");
+    let set = m
+        .input("set_number", p.set_bits())
+        .comment("Set that a look-up or a flush works on");
+    let same_set = m.input("same_set", 1).comment("next_set is set_number");
+    let pin = m.input("pin", 1).comment("Owner pins the way of the set");
     let way = m
         .input("way", p.ways)
-        .comment("The owner pins this way of the set");
+        .comment("With pin: way to pin, one-hot");
     let unpin = m
         .input("unpin", 1)
-        .comment("The owner's line is pinned no longer");
+        .comment("Owner's line is not pinned any more");
     let clear = m.input("clear", 1).comment("No line is pinned any more");
     let is_owner: Vec<Signal> = (0..p.owners)
         .map(|number| owner.eq_to(u64::from(number)))
@@ -52,11 +50,11 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     let all = array(&m, "owner", &pin_register(p)?, p.owners, &inputs)?;
     m.output("pinned", or_all(all.each("in_set")))
-        .comment("The set's ways that anybody pins");
+        .comment("Ways of the set that any owner pins, a bit each");
     m.output("own", all.all("own").any())
-        .comment("The owner pins a line, and in which way");
+        .comment("Owner pins a line");
     m.output("own_way", or_all(all.each("own_way")))
-        .comment("The owner pins a line, and in which way");
+        .comment("With own: way that the owner pins, one-hot; else zero");
     m.finish()
 }
 
@@ -64,23 +62,23 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pin", p.name));
     m.doc("The line of a metadata cache that one owner has pinned.");
-    let is_owner = m.input("is_owner", 1);
-    let next_set = m.input("next_set", p.set_bits()).comment(
-        "The set that a look-up or a flush works on in the next cycle, and the one of this cycle",
-    );
-    let set = m.input("set_number", p.set_bits()).comment(
-        "The set that a look-up or a flush works on in the next cycle, and the one of this cycle",
-    );
-    let same_set = m.input("same_set", 1).comment("They are equal");
-    let pin = m
-        .input("pin", 1)
-        .comment("The owner pins this way of the set");
+    let is_owner = m
+        .input("is_owner", 1)
+        .comment("It is this owner that pins, unpins, or is asked about");
+    let next_set = m
+        .input("next_set", p.set_bits())
+        .comment("Set that a look-up or a flush works on in the next cycle");
+    let set = m
+        .input("set_number", p.set_bits())
+        .comment("Set that a look-up or a flush works on");
+    let same_set = m.input("same_set", 1).comment("next_set is set_number");
+    let pin = m.input("pin", 1).comment("Owner pins the way of the set");
     let way = m
         .input("way", p.ways)
-        .comment("The owner pins this way of the set");
+        .comment("With pin: way to pin, one-hot");
     let unpin = m
         .input("unpin", 1)
-        .comment("The owner's line is pinned no longer");
+        .comment("Owner's line is not pinned any more");
     let clear = m.input("clear", 1).comment("No line is pinned any more");
     let pins = (pin & is_owner).named("pins");
     let unpins = ((unpin & is_owner) | clear).named("unpins");
@@ -91,11 +89,12 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let meets = held_set.eq(next_set).named("meets_held_set");
     let here = m.delay_if("in_held_set", pins | held, pins.mux(same_set, meets));
     let here = (held & here).named("here");
-    m.output("in_set", here.gate(held_way));
+    m.output("in_set", here.gate(held_way))
+        .comment("Way that this owner pins in the set, one-hot or zero");
     let own = held & is_owner;
     m.output("own", own)
-        .comment("The owner pins a line, and in which way");
+        .comment("It is this owner, and it pins a line");
     m.output("own_way", own.gate(held_way))
-        .comment("The owner pins a line, and in which way");
+        .comment("With own: way that this owner pins, one-hot; else zero");
     m.finish()
 }

@@ -1,10 +1,6 @@
 //! What goes through all lines: the clearing after reset and on demand, a set a cycle, and the flush, a
 //! line after the other.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `set_number`, `way` | set, ways | out |
-//!
 //! Clearing takes a cycle a set once nothing is under way. A flush takes 3 cycles a line, and for each
 //! line that is written back what the memory takes.
 
@@ -18,19 +14,21 @@ ports! {
     -> SweepOutputs { begins, clears, visits, set_number, way, stops, flushing, busy }
 }
 
-/// The module of the sweep: see the ports above.
+/// The module of the sweep.
 pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_sweep", p.name));
     m.doc("Clearing and flushing a metadata cache: what goes through all of its lines.");
-    let clear = m.input("clear", 1).comment("For one cycle: begin");
-    let flush = m.input("flush", 1).comment("For one cycle: begin");
+    let clear = m.input("clear", 1).comment("For one cycle: drop all lines");
+    let flush = m
+        .input("flush", 1)
+        .comment("For one cycle: write all changed lines back");
     let quiet = m.input("quiet", 1).comment("Nothing is under way");
     let visited = m.input("visited", 1);
-    visited.comment("The line is looked at.");
+    visited.comment("Look at the line is taken");
     let again = m.input("again", 1);
-    again.comment("The line is to be looked at again.");
+    again.comment("Line is to be looked at again");
     let done = m.input("done", 1);
-    done.comment("The line is done with.");
+    done.comment("Line is done with");
 
     m.section("Clearing: first of all after reset");
     let clear_wanted = m.register_reset("clear_wanted", 1, 0);
@@ -65,17 +63,19 @@ pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The place");
     let moves: Signal = (clearing | (done & last_way)).named("moves");
     m.next_if(set, moves, set.plus(1));
-    m.output("begins", begins).comment("The clearing begins");
+    m.output("begins", begins).comment("Clearing begins");
     m.output("clears", clearing)
-        .comment("The set set_number becomes empty");
+        .comment("Set set_number becomes empty");
     m.output("visits", flushing & !under_way)
-        .comment("The line at set_number and way is to be looked at");
-    m.output("set_number", set);
-    m.output("way", way);
+        .comment("Line at set_number and way is to be looked at");
+    m.output("set_number", set)
+        .comment("Set to clear, or of the line to look at");
+    m.output("way", way)
+        .comment("Way of the line to look at, one-hot");
     m.output("stops", (clear_wanted & !flushing) | clearing)
-        .comment("No requests are taken");
+        .comment("No requests are to be taken");
     m.output("flushing", flushing)
-        .comment("No line is pinned any more");
+        .comment("A flush is under way: no line is to be pinned");
     let busy = clear_wanted | clearing | flush_wanted | flushing;
     m.output("busy", busy)
         .comment("Clearing or flushing, from the cycle after clear or flush on");
