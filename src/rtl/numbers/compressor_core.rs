@@ -1,11 +1,5 @@
 //! Numbers: the compressor's datapath.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `advance` | 1 | the pipeline moves; else every register holds |
-//! | `start` | 1 | a block is at the input |
-//! | `first_digits` | numbers × first digit | |
-//!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
 //! Steps: with ranks from the block its base and shift ([`origin`](super::origin)); ranks; counts of the numbers that have a second digit, a third, …, a symbol written out,
@@ -19,6 +13,7 @@ use super::counts::Counts;
 use super::lane::{find_ranks, FindRanksInputs, FindRanksOutputs, Found};
 use super::lengths::{bursts_less_one, fields_length};
 use super::origin::Origin;
+use super::rank_table::table_inputs;
 use super::{core, Parameters, GROUP, LONGEST_STAGE, LONGEST_STAGE_WITH_ORIGIN};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
@@ -34,22 +29,15 @@ ports! {
     }
 }
 
-/// The core of the compressor: see the ports above.
+/// The core of the compressor.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("Numbers, compressor: ranks, counts of the numbers that have a further field, compaction\nof these fields.");
-    let ranked = p.has_table().then(|| {
-        m.input("ranked", p.ranked_bits())
-            .comment("The rank table, looked at in the first stage only (where there is one)")
-    });
-    let loaded = p.has_table().then(|| {
-        m.input("loaded", 1)
-            .comment("The rank table, looked at in the first stage only (where there is one)")
-    });
+    let [ranked, loaded] = table_inputs(&m, p, "first");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let symbols = m
         .input("block_symbols", p.numbers() * p.symbol_bits)
-        .comment("Its symbols");
+        .comment("Symbols of the block, the first number's in the lowest bits");
     let origin = if p.has_origin() {
         Some(Origin::find(&m, p, &pipeline, symbols)?)
     } else {
@@ -133,20 +121,11 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let section = section(&m, p, &pipeline, &compactions, &mut counts, origin.as_ref())?;
 
     m.output("done", pipeline.valid())
-        .comment("The block that started as many moves ago as the latency is at the output");
-    if let Some(origin) = &origin {
-        m.output("base", origin.base())
-            .comment("Where ranks come from (with ranks from the block, but not of integers)");
-        m.output("shift", origin.shift)
-            .comment("Where ranks come from (with ranks from the block, but not of integers)");
-    }
-    m.output("first_digits", concat(&digits[0]));
-    if let Some(section) = section {
-        m.output("section", section).comment("The fields behind the first digits, zero past their end (where a compressed block can have any)");
-    }
+        .comment("A compressed block is at the outputs");
+    field_outputs(&m, origin.as_ref(), concat(&digits[0]), section);
     if let Some(metadata) = bursts.metadata {
         m.output("bursts", metadata)
-            .comment("Bursts − 1, or all ones where it is to be stored raw");
+            .comment("Metadata: number of bursts less one, or all ones if stored raw");
     }
     let longest = match &origin {
         Some(_) => LONGEST_STAGE_WITH_ORIGIN,
@@ -154,6 +133,27 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     };
     let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline, longest));
     Ok(core(m.finish()?, stages, steps))
+}
+
+/// The fields of the block that is stored compressed.
+fn field_outputs<'m>(
+    m: &'m Builder,
+    origin: Option<&Origin<'m>>,
+    first_digits: Signal<'m>,
+    section: Option<Signal<'m>>,
+) {
+    if let Some(origin) = origin {
+        m.output("base", origin.base())
+            .comment("Base of the block: symbol of rank 0");
+        m.output("shift", origin.shift)
+            .comment("Shift of the block: ranks up to twice that are on both sides of the base");
+    }
+    m.output("first_digits", first_digits)
+        .comment("First digit of each number's rank, the first number's lowest");
+    if let Some(section) = section {
+        m.output("section", section)
+            .comment("Fields behind the first digits, first bit lowest, zero past their end");
+    }
 }
 
 /// The symbols without a rank, zero for the others; `below`: how far they are below the largest, inverted.

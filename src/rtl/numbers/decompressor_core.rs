@@ -1,11 +1,5 @@
 //! Numbers: the decompressor's datapath.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `advance` | 1 | the pipeline moves; else every register holds |
-//! | `start` | 1 | a block is at the input |
-//! | `first_digits` | numbers × first digit | |
-//!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
 //! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level
@@ -17,6 +11,7 @@ use super::counts::Counts;
 use super::expansion::{Expansion, Moving};
 use super::lane::{levels, look_ups, LookUpsInputs};
 use super::lengths::{bursts_less_one, fields_length};
+use super::rank_table::table_inputs;
 use super::ranked::{ranked, RankedInputs};
 use super::{core, Parameters, GROUP, LONGEST_STAGE, SHIFT_BITS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
@@ -29,35 +24,30 @@ ports! {
     } -> DecompressorCoreOutputs { done, block_symbols, error }
 }
 
-/// The core of the decompressor: see the ports above.
+/// The core of the decompressor.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("Numbers, decompressor: counts of the numbers that have a further field, expansion of\nthese fields, symbols by their ranks.");
-    let ranked = p.has_table().then(|| {
-        m.input("ranked", p.ranked_bits())
-            .comment("The rank table, looked at in the last stage only (where there is one)")
-    });
-    let loaded = p.has_table().then(|| {
-        m.input("loaded", 1)
-            .comment("The rank table, looked at in the last stage only (where there is one)")
-    });
+    let [ranked, loaded] = table_inputs(&m, p, "last");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let origin = p.has_origin().then(|| RankedInputs {
         base: m
             .input("base", p.symbol_bits)
-            .comment("Where ranks come from (with ranks from the block, but not of integers)"),
+            .comment("Base of the block: symbol of rank 0"),
         shift: m
             .input("shift", SHIFT_BITS)
-            .comment("Where ranks come from (with ranks from the block, but not of integers)"),
+            .comment("Shift of the block: ranks up to twice that are on both sides of the base"),
     });
-    let first = m.input("first_digits", p.first_bits());
+    let first = m
+        .input("first_digits", p.first_bits())
+        .comment("First digit of each number's rank, the first number's lowest");
     let section = (p.has_fields(1)).then(|| {
         m.input("section", p.section_bits(1))
-            .comment("The fields behind them (where a compressed block can have any)")
+            .comment("Fields behind the first digits, first bit lowest")
     });
     let bursts = m
         .input("bursts", p.ports.metadata_bits())
-        .comment("The block's");
+        .comment("Metadata: number of bursts less one, or all ones if stored raw");
     let all = Fields::find(&m, p, pipeline, first, section, bursts, origin)?;
     let ranked = ranked.or(all.ranked);
 
@@ -85,11 +75,11 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.step("look_up", "the symbols of all numbers", LOOK_UP);
 
     m.output("done", pipeline.valid())
-        .comment("The block that started as many moves ago as the latency is at the output");
+        .comment("A decompressed block is at the outputs");
     m.output("block_symbols", symbols)
-        .comment("Its symbols, unspecified on an error");
+        .comment("Symbols of the block, the first number's lowest; arbitrary on an error");
     m.output("error", error)
-        .comment("A field runs past the stored bytes, a digit that no rank has, or no table");
+        .comment("Field runs past the stored bytes, digit has no rank, or no table is loaded");
     let (steps, stages) = (pipeline.count(), p.stages_of(&pipeline, LONGEST_STAGE));
     Ok(core(m.finish()?, stages, steps))
 }

@@ -76,11 +76,6 @@ impl Found {
 
 /// The digits of a symbol's rank, or the levels that it has digits of, or both.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `digit1`, … | a digit | all ones where the rank is of a later level, or there is none; zero where it is of an earlier one |
-/// | `beyond_digit1`, …, `unranked` | 1 | all digits so far are ones |
-///
 /// Combinational.
 fn find_rank(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignError> {
     let [name, _] = found.modules();
@@ -107,14 +102,22 @@ fn find_rank(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignError> {
         });
         if found != Found::Levels {
             let digit = concat(&bits.collect::<Vec<_>>());
-            m.output(&format!("digit{}", level + 1), digit);
+            let number = level + 1;
+            m.output(&format!("digit{number}"), digit)
+                .comment(&digit_says(number));
         }
         if found != Found::Digits {
-            m.output(&those, beyond);
+            m.output(&those, beyond)
+                .comment(&format!("All digits up to {} are ones", level + 1));
         }
         first = end;
     }
     m.finish()
+}
+
+/// What the port of a lane's digit says.
+fn digit_says(number: usize) -> String {
+    format!("Digit {number} of the rank; all ones if the rank is of a later level")
 }
 
 /// Of each rank that a symbol can have, whether it is the symbol's.
@@ -124,10 +127,10 @@ fn ranks<'m>(m: &'m Builder, p: &Parameters) -> Vec<Signal<'m>> {
         m.doc("The digits of a symbol's rank: the symbol is compared with all that have ranks.");
         let symbol = m
             .input("symbol", p.symbol_bits)
-            .comment("(with a rank table, or of integers)");
+            .comment("Symbol of the number");
         let ranked = m
             .input("ranked", p.ranked_bits())
-            .comment("The symbols that have ranks (with a rank table)")
+            .comment("Symbols that have ranks, of rank 0 in the lowest bits")
             .parts(p.symbol_bits);
         return ranked.iter().map(|&ranked| symbol.eq(ranked)).collect();
     }
@@ -135,17 +138,17 @@ fn ranks<'m>(m: &'m Builder, p: &Parameters) -> Vec<Signal<'m>> {
         m.doc("The digits of a symbol's rank, which is the symbol.");
         let symbol = m
             .input("symbol", p.symbol_bits)
-            .comment("(with a rank table, or of integers)");
+            .comment("Symbol of the number");
         return (0..possible).map(|rank| symbol.eq_to(rank)).collect();
     }
     m.doc("The digits of a symbol's rank: how far it is below the block's largest symbol, with ranks\nup to twice the shift on either side of the base in turns.");
     let below = m
         .input("below", p.symbol_bits)
-        .comment("How far it is below the block's largest (with base and shift)");
+        .comment("How far the number's symbol is below the block's largest");
     let shifts = origin::shifts(p);
     let shift_is = m
         .input("shift_is", shifts.len() as u32)
-        .comment("Which of the shifts that matter it is, one-hot (with base and shift)")
+        .comment("Which of the shifts that matter it is, one-hot")
         .parts(1);
     (0..possible as u32)
         .map(|rank| {
@@ -181,17 +184,31 @@ pub fn find_ranks(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignErro
     m.doc(&format!(
         "{what} of {GROUP} symbols' ranks, the first symbol's in the lowest bits."
     ));
-    let of_symbols = |name: &str| m.input(name, GROUP * p.symbol_bits).parts(p.symbol_bits);
-    let symbols = (!p.has_origin()).then(|| of_symbols("symbols"));
+    let of_symbols = |name: &str, says: &str| {
+        m.input(name, GROUP * p.symbol_bits)
+            .comment(says)
+            .parts(p.symbol_bits)
+    };
+    let symbols = (!p.has_origin()).then(|| {
+        of_symbols(
+            "symbols",
+            "Symbol of each number, the first one's in the lowest bits",
+        )
+    });
     let ranked = p.has_table().then(|| {
         m.input("ranked", p.ranked_bits())
-            .comment("The symbols that have ranks (with a rank table)")
+            .comment("Symbols that have ranks, of rank 0 in the lowest bits")
     });
-    let below = p.has_origin().then(|| of_symbols("below"));
+    let below = p.has_origin().then(|| {
+        of_symbols(
+            "below",
+            "How far each number's symbol is below the block's largest",
+        )
+    });
     let shifts = || origin::shifts(p).len() as u32;
     let shift_is = p.has_origin().then(|| {
         m.input("shift_is", shifts())
-            .comment("Which of the shifts that matter it is, one-hot (with base and shift)")
+            .comment("Which of the shifts that matter it is, one-hot")
     });
     let module = find_rank(p, found)?;
     let lanes: Vec<_> = (0..GROUP as usize)
@@ -205,22 +222,24 @@ pub fn find_ranks(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignErro
             m.instance(&format!("lane{lane}"), &module, inputs)
         })
         .collect();
-    let output = |port: &str, of_lanes: &[Signal]| {
+    let output = |port: &str, of_lanes: &[Signal], says: &str| {
         let of_lanes = m.vector(&format!("{port}_of_lanes"), of_lanes);
-        m.output(port, concat(&of_lanes));
+        m.output(port, concat(&of_lanes)).comment(says);
     };
     for level in 1..=p.levels() {
         let number = level as u32;
         if found != Found::Levels {
             let digits = of_all(&lanes, |lane| lane.digit[&number]);
-            output(&format!("digit{level}"), &digits);
+            let says = format!("Digit {level} of each number's rank, the first number's lowest");
+            output(&format!("digit{level}"), &digits, &says);
         }
         if found != Found::Digits {
             let beyond = lanes.iter().filter_map(|lane| {
                 let beyond = lane.beyond_digit.get(&number).copied();
                 beyond.or(lane.unranked)
             });
-            output(&p.those_with(level), &beyond.collect::<Vec<_>>());
+            let says = format!("Numbers whose digits up to {level} are all ones, a bit each");
+            output(&p.those_with(level), &beyond.collect::<Vec<_>>(), &says);
         }
     }
     m.finish()
@@ -234,27 +253,26 @@ ports! {
 
 /// The symbol of a number's digits.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `digit1`, … | a digit | those that a compressed block can have |
-/// | `symbol` | symbol | |
-///
 /// Combinational.
 fn look_up(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_look_up", p.name));
     m.doc("The symbol of a number's digits: the last one that is there picks among its level's.");
     let digits: Vec<Signal> = levels(p)
-        .map(|level| m.input(&format!("digit{}", level + 1), p.digits[level]))
+        .map(|level| {
+            let number = level + 1;
+            m.input(&format!("digit{number}"), p.digits[level])
+                .comment(&digit_says(number))
+        })
         .collect();
     let mut symbol = if p.has_fields(p.levels()) {
         m.input("unranked", p.symbol_bits)
-            .comment("All digits so far are ones")
+            .comment("Symbol as it is written out, for a number without a rank")
     } else {
         m.zero(p.symbol_bits)
     };
     let ranked = looks_up(p).then(|| {
         m.input("ranked", p.ranked_bits())
-            .comment("The symbols that have ranks (with a rank table)")
+            .comment("Symbols that have ranks, of rank 0 in the lowest bits")
             .parts(p.symbol_bits)
     });
     for (level, &digit) in digits.iter().enumerate().rev() {
@@ -277,8 +295,7 @@ fn look_up(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             symbol = symbol.named(&format!("from_digit{}", level + 1));
         }
     }
-    m.output("symbol", symbol)
-        .comment("(with a rank table, or of integers)");
+    m.output("symbol", symbol).comment("Symbol of the number");
     m.finish()
 }
 
@@ -308,19 +325,23 @@ pub fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let digits: Vec<(u32, Vec<Signal>)> = levels(p)
         .map(|level| {
             let (number, width) = (level as u32 + 1, p.digits[level]);
-            let all = m.input(&format!("digit{number}"), GROUP * width);
+            let all = m
+                .input(&format!("digit{number}"), GROUP * width)
+                .comment(&format!(
+                    "Digit {number} of each number's rank, the first number's lowest"
+                ));
             (number, all.parts(width))
         })
         .collect();
     let unranked = p.has_fields(p.levels()).then(|| {
         let all = m
             .input("unranked", GROUP * p.symbol_bits)
-            .comment("All digits so far are ones");
+            .comment("Symbol of each number as it is written out, for those without a rank");
         all.parts(p.symbol_bits)
     });
     let ranked = looks_up(p).then(|| {
         m.input("ranked", p.ranked_bits())
-            .comment("The symbols that have ranks (with a rank table)")
+            .comment("Symbols that have ranks, of rank 0 in the lowest bits")
     });
     let module = look_up(p)?;
     let lanes: Vec<Signal> = (0..GROUP as usize)
@@ -335,6 +356,7 @@ pub fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             look_up.symbol
         })
         .collect();
-    m.output("symbols", concat(&m.vector("symbols_of_lanes", &lanes)));
+    m.output("symbols", concat(&m.vector("symbols_of_lanes", &lanes)))
+        .comment("Symbol of each number, the first one's in the lowest bits");
     m.finish()
 }

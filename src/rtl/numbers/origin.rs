@@ -313,7 +313,6 @@ fn digits(p: &Parameters) -> Vec<Digit> {
 ports! {
     ReachedInputs { at_least } -> ReachedOutputs { digit }
 }
-///
 /// Combinational.
 fn reached(bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("reached_of{bits}"));
@@ -323,7 +322,7 @@ fn reached(bits: u32) -> Result<Rc<Module>, DesignError> {
     let count = 1 << bits;
     let reached = m
         .input("at_least", count - 1)
-        .comment("Bit v − 1: the digit is v or more");
+        .comment("Bit v - 1: some candidate's digit is v or more");
     let at_least = |number: u32| reached.bit(number - 1);
     let bits = (0..bits).map(|bit| {
         // From an odd multiple of 2^bit up to the next, even one.
@@ -334,7 +333,7 @@ fn reached(bits: u32) -> Result<Rc<Module>, DesignError> {
         }))
     });
     m.output("digit", concat(&bits.collect::<Vec<_>>()))
-        .comment("How many of these are ones, all of them in the lowest bits");
+        .comment("Largest digit: number of ones");
     m.finish()
 }
 
@@ -344,10 +343,6 @@ ports! {
     AgreeInputs { symbols, largest, candidates: Option<Signal<'m>> } -> AgreeOutputs { agree }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `symbols` | 8 × symbol | |
-///
 /// Combinational.
 fn at_least(
     p: &Parameters,
@@ -361,13 +356,14 @@ fn at_least(
     ));
     let symbols = m
         .input("symbols", GROUP * p.symbol_bits)
+        .comment("Symbols to compare, the first one in the lowest bits")
         .parts(p.symbol_bits);
     let own = symbols.iter().map(|symbol| digit.of(symbol));
     let mut own: Vec<Signal> = own.collect();
     if with_candidates {
         let candidates = m
             .input("candidates", GROUP)
-            .comment("The symbols that agree with the largest so far (of a digit but the first)")
+            .comment("Symbols that agree with the largest so far, a bit each")
             .parts(1);
         let gated = own.iter().zip(&candidates);
         own = gated
@@ -383,14 +379,10 @@ fn at_least(
         "at_least",
         concat(&m.vector("reached", &reached.collect::<Vec<_>>())),
     )
-    .comment("Bit v − 1: the digit is v or more");
+    .comment("Bit v - 1: some candidate's digit is v or more");
     m.finish()
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `symbols` | 8 × symbol | |
-///
 /// Combinational.
 fn agree(
     p: &Parameters,
@@ -404,10 +396,11 @@ fn agree(
     ));
     let symbols = m
         .input("symbols", GROUP * p.symbol_bits)
+        .comment("Symbols to compare, the first one in the lowest bits")
         .parts(p.symbol_bits);
     let largest = m
         .input("largest", digit.bits)
-        .comment("A digit of the largest symbol");
+        .comment("Digit of the largest symbol");
     let same: Vec<Signal> = symbols
         .iter()
         .map(|symbol| digit.of(symbol).eq(largest))
@@ -415,13 +408,13 @@ fn agree(
     let same = concat(&m.vector("same", &same));
     let agree = if with_candidates {
         m.input("candidates", GROUP)
-            .comment("The symbols that agree with the largest so far (of a digit but the first)")
+            .comment("Symbols that agree with the largest so far, a bit each")
             & same
     } else {
         same
     };
     m.output("agree", agree)
-        .comment("Those that agree in this one, too");
+        .comment("Symbols that agree with the largest up to this digit, a bit each");
     m.finish()
 }
 
@@ -429,10 +422,6 @@ ports! {
     AreBelowInputs { below } -> AreBelowOutputs { by: BTreeMap<u32, Signal<'m>> }
 }
 
-/// | port | width | |
-/// |---|---|---|
-/// | `by0`, … | 8 | which are so far below, of those that the shift matters to |
-///
 /// Combinational.
 fn are_below(p: &Parameters, counted: &BTreeMap<u32, Vec<u32>>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_are_below", p.name));
@@ -441,11 +430,13 @@ fn are_below(p: &Parameters, counted: &BTreeMap<u32, Vec<u32>>) -> Result<Rc<Mod
     ));
     let below = m
         .input("below", GROUP * p.symbol_bits)
-        .comment("How far symbols are below the block's largest")
+        .comment("How far each symbol is below the block's largest, the first one lowest")
         .parts(p.symbol_bits);
     for &of in counted.keys() {
         let is: Vec<Signal> = below.iter().map(|below| below.eq_to(of.into())).collect();
-        m.output(&format!("by{of}"), concat(&is));
+        m.output(&format!("by{of}"), concat(&is)).comment(&format!(
+            "Symbols that are {of} below the largest, a bit each"
+        ));
     }
     m.finish()
 }

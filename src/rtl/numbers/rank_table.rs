@@ -29,7 +29,7 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = m.wire("access_failed", 1);
     let read_data = m.wire("access_read_data", 32);
     let framing_error = m.input("framing_error", 1);
-    framing_error.comment("For a cycle; of a compressor.");
+    framing_error.comment("For one cycle: a block of the compressor had a wrong number of beats");
     let bus = slave(&m, "configuration", ADDRESS_BITS, [done, failed, read_data])?;
     let (access, address) = (bus.access_waits, bus.address);
     let write_data = bus.write_data;
@@ -80,9 +80,30 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let control = concat(&[loaded, misframed]).resize(32);
     m.drive(read_data, symbol | at_control.gate(control));
     m.output("symbols", concat(&symbols))
-        .comment("Of rank 0 in the lowest bits.");
-    m.output("loaded", loaded).comment("The table is loaded");
+        .comment("Symbols that have ranks, of rank 0 in the lowest bits");
+    m.output("loaded", loaded).comment("Table is loaded");
     m.finish()
+}
+
+/// The ports of a core that looks at the table, in its `first` or `last` stage only: the symbols, and whether
+/// they are loaded. Nothing without a table.
+pub(super) fn table_inputs<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    stage: &str,
+) -> [Option<Signal<'m>>; 2] {
+    let ports = [
+        (
+            "ranked",
+            p.ranked_bits(),
+            "Symbols that have ranks, rank 0's lowest",
+        ),
+        ("loaded", 1, "Rank table is loaded"),
+    ];
+    ports.map(|(name, width, says)| {
+        let says = format!("{says}; looked at in the {stage} stage only");
+        p.has_table().then(|| m.input(name, width).comment(&says))
+    })
 }
 
 /// The table of either half, with its bus as ports of the half. `framing_error`: for a cycle, a block

@@ -8,17 +8,16 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 ports! {
     pub(super) RankedInputs { base, shift } -> RankedOutputs { ranked }
 }
-///
 /// Combinational. Ranks above twice the shift go on downwards: of rank q it is base − (q − shift).
 pub(super) fn ranked(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_ranked", p.name));
     m.doc("The symbols of all ranks: the base, then those above and below it in turns as far as the\nshift says, then those further down.");
     let base = m
         .input("base", p.symbol_bits)
-        .comment("The symbol of rank 0");
+        .comment("Base of the block: symbol of rank 0");
     let shift = m
         .input("shift", SHIFT_BITS)
-        .comment("Ranks up to twice that are on either side of the base in turns");
+        .comment("Shift of the block: ranks up to twice that are on both sides of the base");
     let far = shift.resize(p.symbol_bits);
     let modulo =
         |value: i64| m.constant(value.rem_euclid(1 << p.symbol_bits) as u64, p.symbol_bits);
@@ -39,6 +38,6 @@ pub(super) fn ranked(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     m.output("ranked", concat(&m.vector("symbol_of_rank", &symbols)))
-        .comment("Of rank 0 in the lowest bits");
+        .comment("Symbols that have ranks, of rank 0 in the lowest bits");
     m.finish()
 }
