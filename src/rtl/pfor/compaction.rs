@@ -21,11 +21,11 @@ pub fn compaction(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let mut nodes = m
         .input("bytes", p.quarter_bits())
-        .comment("Of each lane that has one its own, zero elsewhere")
+        .comment("Exceptions in their lanes, zero in lanes that have none")
         .parts(8);
     let levels = (2 * p.lanes()).trailing_zeros();
     let ups = m.input("ups", levels << (levels - 1));
-    ups.comment("The last level's in the lowest bits.");
+    ups.comment("Which way units go in each level of the network, the last level's lowest");
     for half in 0..levels {
         let level = levels - 1 - half;
         let module = merge(&format!("{}_merge{half}", p.name), half, 8)?;
@@ -44,7 +44,7 @@ pub fn compaction(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         nodes = m.vector(&format!("slots_of_{}", 2 << half), &wholes);
     }
     m.output("slots", nodes[0])
-        .comment("Side by side, zero past the last one");
+        .comment("Exceptions side by side, zero past the last one");
     m.finish()
 }
 
@@ -60,12 +60,12 @@ pub fn pitch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("A quarter's exceptions from their slots to a pitch of their length. What they have below\ntheir bits in a slot they keep.");
     let slots = m
         .input("slots", p.quarter_bits())
-        .comment("Side by side, zero past the last one");
+        .comment("Exceptions side by side, each in a slot, zero past the last one");
     let wide = m
         .input("wide", LONGEST - 1)
-        .comment("one-hot: the length is 2 to 16");
+        .comment("Length of exceptions of 16-bit lanes, one-hot: 2 to 16 bits");
     let narrow = m.input("narrow", LONGEST / 2 - 1);
-    narrow.comment("one-hot: it is 2 to 8, two exceptions a lane");
+    narrow.comment("Length of exceptions of bytes, two a lane, one-hot: 2 to 8 bits");
     let count = p.lanes() as u32;
     let at_pitch = |length: u32, width: u32| {
         // Slots as they lie over each other: of each bit of the result those that reach it.
@@ -88,6 +88,6 @@ pub fn pitch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wides: Vec<Signal> = wides.collect();
     let narrows = (2..=LONGEST / 2).map(|length| narrow.bit(length - 2).gate(at_pitch(length, 8)));
     m.output("adjacent", or_all(wides.into_iter().chain(narrows)))
-        .comment("The exceptions");
+        .comment("Exceptions at a pitch of their length");
     m.finish()
 }

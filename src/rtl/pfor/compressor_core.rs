@@ -16,16 +16,17 @@ use super::planes::{self, MaskInputs};
 use super::tail;
 use super::{residuals, Parameters, LANE, MODE_BITS, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::core_ports::{block_to_compress, output_stored};
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::trees::{Choice, Extreme};
 use crate::rtl::common::{metadata, Core};
 
-/// The core of the compressor: see the ports above. Weights of the steps are in FO4 of OSU 180 nm.
+/// The core of the compressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
     m.doc("pfor compressor: estimates of the modes, residuals, the cheapest numbers of planes,\nplanes and exceptions put in their places.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
-    let block = m.input("block", p.ports.block_bits()).parts(LANE);
+    let block = block_to_compress(&m, &p.ports).parts(LANE);
     let choosing = Choosing {
         m: &m,
         p,
@@ -38,9 +39,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let bursts = metadata(&m, &p.ports, bits, 1, 0).named("burst_count");
     pipeline.step("header", "header in front", 14);
 
-    m.output("done", pipeline.valid());
-    m.output("stored", stored);
-    m.output("bursts", bursts);
+    output_stored(&m, [pipeline.valid(), stored, bursts]);
     let steps = pipeline.count();
     let stages = p.stages_of(&pipeline);
     Ok(Core {

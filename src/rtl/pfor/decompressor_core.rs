@@ -1,10 +1,5 @@
 //! pfor: the decompressor's datapath.
 //!
-//! | port | width | |
-//! |---|---|---|
-//! | `advance` | 1 | the pipeline moves; else every register holds |
-//! | `start` | 1 | a block is at the input |
-//!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
 //! Steps: the header; where planes lie; windows of them, and their transposition to lanes; which lanes
@@ -25,17 +20,17 @@ use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::{overruns, Core};
 
-/// The core of the decompressor: see the ports above. Weights of the steps are in FO4 of OSU 180 nm.
+/// The core of the decompressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("pfor decompressor: header, windows of planes, transposition, exceptions and their\nexpansion, scan, the block's order.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let stored = m
         .input("stored", p.ports.block_bits())
-        .comment("Zero past the last beat");
+        .comment("Stored block, first bit lowest, zero past its last beat");
     let bursts = m
         .input("bursts", p.ports.metadata_bits())
-        .comment("The block's; all ones: it is stored raw, and goes through as it is");
+        .comment("Metadata: bursts less one; all ones: stored raw, goes through as it is");
 
     let mut block = Block::read_header(&m, p, pipeline, stored, bursts)?;
     let values = block.planes()?;
@@ -54,12 +49,11 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.step("order", "the block's order", 10);
 
     m.output("done", pipeline.valid())
-        .comment("The block that started as many moves ago as the latency is at the output");
+        .comment("A decompressed block is at the outputs");
     m.output("block", concat(&elements))
-        .comment("Unspecified on an error");
-    m.output("error", block.error).comment(
-        "Widths of more than an element, a mode that is left out, a field past the stored bytes",
-    );
+        .comment("Decompressed block, byte 0 in the lowest bits; arbitrary on an error");
+    m.output("error", block.error)
+        .comment("Bad widths, a mode that is left out, or a field past the stored bytes");
     let steps = pipeline.count();
     let stages = p.stages_of(&pipeline);
     Ok(Core {

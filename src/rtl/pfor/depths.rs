@@ -119,11 +119,11 @@ fn costs(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
     m.doc("What a stream costs without exceptions, and with 1, 2, ... planes and exceptions: all ones\nwhere the widest residual has no bit above the planes.");
     let (all, count_bits) = (stream.counts.len() as u32, stream.counts[0].width());
     let counts = m.input("counts", all * count_bits);
-    counts.comment("exceptions with 1, 2, ... planes");
+    counts.comment("Numbers of exceptions with 1, 2, ... planes, the first one lowest");
     let ones = m.input("ones", stream.widest.width());
-    ones.comment("the bits below the highest one of all residuals, and that");
+    ones.comment("Bit b: some residual has a one at bit b or above");
     let twice = stream.twice.map(|_| m.input("twice", 1));
-    let twice = twice.map(|twice| twice.comment("twice as many elements"));
+    let twice = twice.map(|twice| twice.comment("Stream has twice as many elements"));
     let widest = number(ones).named("widest_bits");
     let shifted = concat(&[m.zero(stream.elements.trailing_zeros()), widest]);
     let mut costs = vec![of_elements(&m, twice, shifted).named("cost_without")];
@@ -143,8 +143,9 @@ fn costs(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
         costs.push(cost.named(&format!("cost_with_{planes}")));
     }
     m.output("widest", widest)
-        .comment("Bits of the widest residual");
-    m.output("costs", concat(&costs)).comment("Without exceptions, and with 1, 2, … planes; all ones where the widest residual has no more bits");
+        .comment("Significant bits of the widest residual");
+    m.output("costs", concat(&costs))
+        .comment("Bits without exceptions, then with 1, 2, ... planes; all ones if no gain");
     m.finish()
 }
 
@@ -161,17 +162,17 @@ fn of_elements<'m>(m: &'m Builder, twice: Option<Signal<'m>>, bits: Signal<'m>) 
 
 /// What planes and exceptions above them cost.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `planes_bits` | 11 | |
-///
 /// Combinational.
 fn cost(p: &Parameters, count_bits: u32, upper: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_cost_of_{count_bits}x{upper}", p.name));
     m.doc("The bits of planes, and of exceptions above them.");
-    let planes = m.input("planes_bits", COST_BITS);
-    let count = m.input("count", count_bits).comment("exceptions");
-    let upper = m.input("upper_bits", upper).comment("of each of them");
+    let planes = m
+        .input("planes_bits", COST_BITS)
+        .comment("Bits of the planes");
+    let count = m.input("count", count_bits).comment("Number of exceptions");
+    let upper = m
+        .input("upper_bits", upper)
+        .comment("Bits of each exception");
     let rows = (0..).zip(upper.parts(1)).map(|(place, bit)| {
         let count = match place {
             0 => count,
@@ -181,6 +182,6 @@ fn cost(p: &Parameters, count_bits: u32, upper: u32) -> Result<Rc<Module>, Desig
     });
     let rows: Vec<Signal> = rows.chain([planes]).collect();
     m.output("cost", sum(&m, "rows", &rows)?)
-        .comment("Bits of all");
+        .comment("Bits of planes and exceptions together");
     m.finish()
 }

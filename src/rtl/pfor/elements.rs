@@ -14,29 +14,25 @@ ports! {
 
 /// Subtracts the elements of a quarter.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `minuends`, `subtrahends` | lanes × 16 | elements of `bits` bits |
-/// | `differences` | lanes × 16 | |
-///
 /// Combinational.
 fn subtract(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_subtract{bits}", p.name));
     m.doc(&format!(
         "Differences of a quarter's elements of {bits} bits."
     ));
-    let [own, other] = ["minuends", "subtrahends"].map(|name| m.input(name, p.quarter_bits()));
+    let [own, other] = [
+        ("minuends", "Numbers from which others are subtracted"),
+        ("subtrahends", "Numbers to subtract"),
+    ]
+    .map(|(name, says)| m.input(name, p.quarter_bits()).comment(says));
     let pairs = own.parts(bits).into_iter().zip(other.parts(bits));
     let differences: Vec<Signal> = pairs.map(|(own, other)| own - other).collect();
-    m.output("differences", concat(&m.vector("each", &differences)));
+    m.output("differences", concat(&m.vector("each", &differences)))
+        .comment("Minuends less subtrahends, the first one lowest");
     m.finish()
 }
 
 /// The significant bits of a quarter's elements.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `widths` | elements × 5 or 4 | |
 ///
 /// Combinational.
 fn widths_of_quarter(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, DesignError> {
@@ -48,22 +44,19 @@ fn widths_of_quarter(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Modul
     let module = width(p, bits, signed)?;
     let values = m
         .input("values", p.quarter_bits())
-        .comment("Elements of bits bits; where signed, differences whose zigzags are meant")
+        .comment("Elements, or differences whose zigzags are meant")
         .parts(bits);
     let widths = values.into_iter().enumerate().map(|(number, value)| {
         let instance = format!("width{number}");
         m.instance(&instance, &module, WidthInputs { value }).width
     });
     let widths: Vec<Signal> = widths.collect();
-    m.output("widths", concat(&widths));
+    m.output("widths", concat(&widths))
+        .comment("Significant bits of each element, the first one's lowest");
     m.finish()
 }
 
 /// The bytes of mode 7: each element of 16 bits rotated left by one, so that its sign is the lowest bit.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `elements` | lanes × 16 | |
 ///
 /// Combinational.
 fn rotate(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -71,15 +64,18 @@ fn rotate(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc(
         "A quarter's elements rotated left by one, so that a sign is the lowest bit; their bytes.",
     );
-    let elements = m.input("elements", p.quarter_bits()).parts(LANE);
+    let elements = m
+        .input("elements", p.quarter_bits())
+        .comment("Elements of 16 bits, the first one lowest")
+        .parts(LANE);
     let low = elements
         .iter()
         .flat_map(|element| [element.bit(15), element.slice(0, 7)]);
     let high = elements.iter().map(|element| element.slice(7, 8));
     m.output("low", concat(&low.collect::<Vec<_>>()))
-        .comment("Of each its bytes");
+        .comment("Low byte of each rotated element, the first one's lowest");
     m.output("high", concat(&high.collect::<Vec<_>>()))
-        .comment("Of each its bytes");
+        .comment("High byte of each rotated element, the first one's lowest");
     m.finish()
 }
 

@@ -17,11 +17,11 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Exceptions of a quarter: the top bits of their planes are all ones. A flag for each byte,\ntwo equal ones where the lane is one element.");
     let values = m
         .input("values", p.quarter_bits())
-        .comment("The planes' bits of all lanes");
+        .comment("Bits of all lanes that planes hold");
     let top = m
         .input("top", LANE)
-        .comment("the bits that tell; none if there are no exceptions");
-    let bytes = m.input("bytes", 1).comment("a lane is two elements");
+        .comment("Bits of a lane that are ones in an exception; zero if there is none");
+    let bytes = m.input("bytes", 1).comment("Lane is two elements");
     let tells: Vec<Signal> = top.parts(8).into_iter().map(Signal::any).collect();
     let tells = m.vector("byte_tells", &tells);
     let any = (tells[0] | tells[1]).named("lane_tells");
@@ -35,7 +35,7 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         [0, 1].map(|byte: usize| bytes.mux(pair[byte] & tells[byte], whole))
     });
     m.output("flags", concat(&flags.collect::<Vec<_>>()))
-        .comment("For each byte of each lane: a lane that is one element has two equal ones");
+        .comment("Bytes that are of exceptions, a bit each; equal for both of a lane");
     m.finish()
 }
 
@@ -45,22 +45,24 @@ ports! {
 
 /// Whether the residuals of a quarter are exceptions, by the residuals; and what planes hold of it.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `residuals` | lanes × 16 | |
-///
 /// Combinational.
 pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_exceptions", p.name));
     m.doc("Exceptions of a quarter: residuals with a one above the planes, or ones in the last two\nof them. A flag for each byte, two equal ones where the lane is one element.");
-    let residuals = m.input("residuals", p.quarter_bits());
-    let held = m.input("held", LANE).comment("the bits that planes hold");
-    let top = m.input("top", LANE).comment("the last two of them");
-    let bytes = m.input("bytes", 1).comment("a lane is two elements");
-    let has = m.input("has", 1).comment("there are exceptions");
+    let residuals = m
+        .input("residuals", p.quarter_bits())
+        .comment("Residuals of the quarter, the first lane lowest");
+    let held = m
+        .input("held", LANE)
+        .comment("Bits of a lane that planes hold");
+    let top = m
+        .input("top", LANE)
+        .comment("Bits of a lane that the last two planes hold");
+    let bytes = m.input("bytes", 1).comment("Lane is two elements");
+    let has = m.input("has", 1).comment("Stream may have exceptions");
     let bases = m
         .input("bases", 2 * p.lanes() as u32)
-        .comment("bytes of base elements, which are no exceptions");
+        .comment("Bytes of base elements, which are no exceptions; a bit each");
     let has_top: Vec<Signal> = top.parts(8).into_iter().map(Signal::any).collect();
     let has_top = m.vector("byte_has_top", &has_top);
     let mut flags = Vec::new();
@@ -83,9 +85,9 @@ pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let tops = (0..flags.width()).map(|byte| flags.bit(byte).gate(top.slice(byte % 2 * 8, 8)));
     let tops = concat(&m.vector("top_ones", &tops.collect::<Vec<_>>()));
     m.output("flags", flags)
-        .comment("For each byte of each lane: a lane that is one element has two equal ones");
+        .comment("Bytes that are of exceptions, a bit each; equal for both of a lane");
     m.output("stored", (residuals | tops) & held.replicate(p.unit()))
-        .comment("the planes' bits: of an exception the last two are ones");
+        .comment("What planes hold: in exceptions the bits of the last two planes are ones");
     m.finish()
 }
 

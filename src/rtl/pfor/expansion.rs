@@ -23,12 +23,12 @@ pub fn slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("A quarter's exceptions, which lie at a pitch of their length, each in a slot: of a lane\nwhere elements have 16 bits, of a byte where they are bytes. Bits above an exception's\nare those of the next one.");
     let adjacent = m
         .input("adjacent", p.quarter_bits())
-        .comment("The exceptions");
+        .comment("Exceptions at a pitch of their length");
     let wide = m
         .input("wide", LONGEST - 1)
-        .comment("one-hot: the length is 2 to 16");
+        .comment("Length of exceptions of 16-bit lanes, one-hot: 2 to 16 bits");
     let narrow = m.input("narrow", LONGEST / 2 - 1);
-    narrow.comment("one-hot: it is 2 to 8, two exceptions a lane");
+    narrow.comment("Length of exceptions of bytes, two a lane, one-hot: 2 to 8 bits");
     // A lane of two bytes is as one of twice their length, but for the second's place.
     let lane_is = (2..=LONGEST).map(|length| {
         if length % 2 == 0 && length >= 4 {
@@ -53,7 +53,7 @@ pub fn slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         slots.push(one_hot(&m, &format!("slot{slot}_high"), select, &high)?);
     }
     m.output("slots", concat(&slots))
-        .comment("Each in a slot of its own, two in one of bytes; above its length what follows");
+        .comment("Each exception in a slot, above its length bits of the next");
     m.finish()
 }
 
@@ -94,10 +94,10 @@ pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("A quarter's exceptions, side by side, to the lanes that have one: in each level a run of\nslots is split into those of the two halves of its lanes.");
     let mut nodes = vec![m
         .input("slots", p.quarter_bits())
-        .comment("Each in a slot of its own, two in one of bytes; above its length what follows")];
+        .comment("Each exception in a slot, above its length bits of the next")];
     let levels = (2 * p.lanes()).trailing_zeros();
     let ups = m.input("ups", levels << (levels - 1));
-    ups.comment("The first level's in the lowest bits.");
+    ups.comment("Which way units go in each level of the network, the first level's lowest");
     for level in 0..levels {
         let half = levels - 1 - level;
         let module = split(&format!("{}_split{half}", p.name), half, 8)?;
@@ -114,7 +114,7 @@ pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         nodes = m.vector(&format!("slots_of_{}", 1 << half), &halves);
     }
     m.output("bytes", concat(&nodes))
-        .comment("Of each lane that has one its own");
+        .comment("Exceptions in their lanes; other lanes are arbitrary");
     m.finish()
 }
 
@@ -124,32 +124,29 @@ ports! {
 
 /// Puts exceptions into their lanes.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `joined` | lanes × 16 | |
-///
 /// Combinational.
 pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_merge", p.name));
     m.doc("What planes hold of a quarter's residuals, with the upper bits of exceptions.");
     let values = m
         .input("values", p.quarter_bits())
-        .comment("What planes hold");
+        .comment("Bits of all lanes that planes hold");
     let bytes = m
         .input("bytes", p.quarter_bits())
-        .comment("Of each lane that has one its own");
+        .comment("Exceptions in their lanes");
     let upper = m
         .input("upper", LANE)
-        .comment("the bits that come from an exception");
+        .comment("Bits of a lane that come from an exception");
     let flags = m
         .input("flags", 2 * p.lanes() as u32)
-        .comment("The bytes that have one");
+        .comment("Bytes that are of exceptions, a bit each");
     let of_byte = |byte: u32| {
         let upper = upper.slice(byte % 2 * 8, 8);
         flags.bit(byte).gate(upper)
     };
     let takes: Vec<Signal> = (0..flags.width()).map(of_byte).collect();
     let takes = concat(&m.vector("takes", &takes)).named("takes_exception");
-    m.output("joined", (takes & bytes) | (!takes & values));
+    m.output("joined", (takes & bytes) | (!takes & values))
+        .comment("Residuals of the quarter, the first lane lowest");
     m.finish()
 }

@@ -22,14 +22,14 @@ pub const DEPTH_BITS: u32 = 5;
 /// Bits of what exceptions have above the planes.
 pub const EXCESS_BITS: u32 = 4;
 
-/// The module: see the ports above.
+/// The module of the header.
 pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_header", p.name));
     m.doc("A stored block's header: its mode, the widths of its streams, flags.");
-    let start = m.input("start", LONGEST).comment("The block's first bits");
+    let start = m.input("start", LONGEST).comment("First bits of the block");
     let raw = m
         .input("raw", 1)
-        .comment("read as streams of whole elements");
+        .comment("Block is stored raw: it is read as streams of whole elements");
     let numbers = one_hot("mode_number", start.slice(0, MODE_BITS));
     let modes: Vec<Signal> = (0..MODES.len())
         .map(|mode| {
@@ -58,13 +58,13 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let depths: Vec<Signal> = streams.iter().map(|widths| widths.depth).collect();
     let excesses: Vec<Signal> = streams.iter().map(|widths| widths.excess).collect();
     m.output("mode", (!raw).replicate(8) & concat(&modes))
-        .comment("One-hot, of the modes that are there");
+        .comment("Mode of the block, one-hot; zero if it is stored raw");
     m.output("depth", concat(&of_quarters(four, &depths)))
-        .comment("Of each quarter, the planes of its stream");
+        .comment("Planes of each quarter's stream, the first quarter's lowest");
     m.output("excess", concat(&of_quarters(four, &excesses)))
-        .comment("Of each quarter, how many bits more its exceptions have");
+        .comment("Bits that exceptions have above the planes, for each quarter");
     m.output("flags", flags(&m, p, start, &modes))
-        .comment("Of references, of halves with upper parts, or in text of escapes of 8 bits");
+        .comment("Flags: references, halves with upper parts, or in text 8-bit escapes");
     let bad = streams
         .iter()
         .enumerate()

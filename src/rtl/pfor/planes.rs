@@ -115,11 +115,6 @@ ports! {
 
 /// The bits of a quarter's lanes that planes hold.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `stored` | 16 | the bits of a lane that a plane holds |
-/// | `top` | 16 | those that are all ones in an exception |
-///
 /// Combinational.
 pub fn masks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_plane_masks", p.name));
@@ -129,7 +124,7 @@ pub fn masks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Planes of the quarter's stream");
     let kinds = m
         .input("kinds", 3)
-        .comment("elements of 16 bits, bytes, text")
+        .comment("Kind of the elements, one-hot: 16 bits, bytes, text")
         .parts(1);
     let held = thermometer("planes_below", depth).slice(0, LANE);
     let equal: Vec<Signal> = (1..=LANE)
@@ -139,11 +134,20 @@ pub fn masks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let second = concat(&[last.slice(1, LANE - 1), m.zero(1)]);
     let two = (last | second).named("last_two_planes");
     let in_text = m.constant(0x1f1f, LANE);
-    for (name, mask) in [("stored", held), ("top", two)] {
+    let masks = [
+        ("stored", "Bits of a lane that planes hold", held),
+        (
+            "top",
+            "Bits of a lane that are all ones in an exception",
+            two,
+        ),
+    ];
+    for (name, says, mask) in masks {
         let low = mask.slice(0, 8);
         let bytes = concat(&[low, low]);
         let (of_lane, of_bytes) = (kinds[0].gate(mask), kinds[1].gate(bytes));
-        m.output(name, or_all([of_lane, of_bytes, kinds[2].gate(in_text)]));
+        m.output(name, or_all([of_lane, of_bytes, kinds[2].gate(in_text)]))
+            .comment(says);
     }
     m.finish()
 }
@@ -159,14 +163,14 @@ fn to_lanes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     m.doc("The planes of one stream to its lanes: wires.");
     let planes = m
         .input("planes", kind.quarters() as u32 * p.quarter_bits())
-        .comment("Windows of its planes");
+        .comment("Planes of the stream, in windows of a quarter's bits");
     let places =
         bits_of_stream(p, kind).map(|lane_bit| match kind.plane_bit(p.lanes(), lane_bit) {
             Some((window, bit)) => planes.bit(window as u32 * p.quarter_bits() + bit as u32),
             None => m.zero(1),
         });
     m.output("lanes", concat(&places.collect::<Vec<_>>()))
-        .comment("Of each lane the bits that planes hold, zero elsewhere");
+        .comment("Bits of each lane that planes hold, zero elsewhere; first lane lowest");
     m.finish()
 }
 
@@ -177,7 +181,7 @@ fn to_planes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     let bits = kind.quarters() as u32 * p.quarter_bits();
     let lanes = m
         .input("lanes", bits)
-        .comment("Of each lane the bits that planes hold, zero elsewhere");
+        .comment("Bits of each lane that planes hold, zero elsewhere; first lane lowest");
     let mut planes = vec![m.zero(1); bits as usize];
     for (place, lane_bit) in bits_of_stream(p, kind).enumerate() {
         if let Some((window, bit)) = kind.plane_bit(p.lanes(), lane_bit) {
@@ -185,7 +189,7 @@ fn to_planes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
         }
     }
     m.output("planes", concat(&planes))
-        .comment("Windows of its planes");
+        .comment("Planes of the stream, in windows of a quarter's bits");
     m.finish()
 }
 

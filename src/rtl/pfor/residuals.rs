@@ -20,23 +20,20 @@ ports! {
 
 /// A lane's residual to what is added.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `residual` | 16 | |
-/// | `difference` | 16 | |
-///
 /// Combinational.
 fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_difference", p.name));
     m.doc("A residual to the difference that it stands for.");
-    let residual = m.input("residual", LANE);
+    let residual = m.input("residual", LANE).comment("Residual of the lane");
     let halves = m
         .input("halves", 1)
-        .comment("the zigzag of a difference of 16 bits");
+        .comment("Residual is the zigzag of a 16-bit difference");
     let bytes = m
         .input("bytes", 1)
-        .comment("those of two differences of 8 bits");
-    let inverted = m.input("inverted", 1).comment("its complement");
+        .comment("Residual is the zigzags of two 8-bit differences");
+    let inverted = m
+        .input("inverted", 1)
+        .comment("Residual is the complement of the difference");
     let zigzag = (halves | bytes).named("is_zigzag");
     let low_sign = (zigzag & residual.bit(0)) | inverted;
     let high_sign = (halves & residual.bit(0)) | (bytes & residual.bit(8)) | inverted;
@@ -47,7 +44,8 @@ fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let high = zigzag.mux(high_rest, high).named("high_magnitude");
     let signs = [low_sign.named("low_sign"), high_sign.named("high_sign")];
     let signs = concat(&signs.map(|sign| sign.replicate(8)));
-    m.output("difference", concat(&[low, high]) ^ signs);
+    m.output("difference", concat(&[low, high]) ^ signs)
+        .comment("Difference that the residual stands for");
     m.finish()
 }
 
@@ -57,18 +55,19 @@ ports! {
 
 /// A lane's difference to its residual: the reverse of [`difference`].
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `difference` | 16 | |
-/// | `residual` | 16 | |
-///
 /// Combinational.
 fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_zigzag", p.name));
     m.doc("A difference to the residual that stands for it.");
-    let difference = m.input("difference", LANE);
-    let halves = m.input("halves", 1).comment("its zigzag is the residual");
-    let bytes = m.input("bytes", 1).comment("those of its two bytes are");
+    let difference = m
+        .input("difference", LANE)
+        .comment("Difference of the lane");
+    let halves = m
+        .input("halves", 1)
+        .comment("Residual is the zigzag of a 16-bit difference");
+    let bytes = m
+        .input("bytes", 1)
+        .comment("Residual is the zigzags of two 8-bit differences");
     let of_halves = zigzag_of(difference).named("of_halves");
     let of_bytes =
         concat(&[0, 8].map(|byte| zigzag_of(difference.slice(byte, 8)))).named("of_bytes");
@@ -80,7 +79,8 @@ fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             halves.gate(of_halves),
             bytes.gate(of_bytes),
         ]),
-    );
+    )
+    .comment("Residual that stands for the difference");
     m.finish()
 }
 
@@ -93,10 +93,18 @@ ports! {
 pub fn differences(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_differences", p.name));
     m.doc("A quarter's residuals to the differences that they stand for.");
-    let residuals = m.input("residuals", p.quarter_bits());
-    let halves = m.input("halves", 1).comment("zigzags of 16 bits");
-    let bytes = m.input("bytes", 1).comment("zigzags of 8 bits");
-    let inverted = m.input("inverted", 1).comment("complements");
+    let residuals = m
+        .input("residuals", p.quarter_bits())
+        .comment("Residuals of the quarter, the first lane lowest");
+    let halves = m
+        .input("halves", 1)
+        .comment("Residuals are zigzags of 16-bit differences");
+    let bytes = m
+        .input("bytes", 1)
+        .comment("Residuals are zigzags of 8-bit differences");
+    let inverted = m
+        .input("inverted", 1)
+        .comment("Residuals are complements of the differences");
     let module = difference(p)?;
     let lanes = residuals.parts(LANE).into_iter().enumerate();
     let lanes = lanes.map(|(lane, residual)| {
@@ -109,24 +117,28 @@ pub fn differences(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.instance(&format!("lane{lane}"), &module, inputs)
             .difference
     });
-    m.output("differences", concat(&lanes.collect::<Vec<_>>()));
+    m.output("differences", concat(&lanes.collect::<Vec<_>>()))
+        .comment("Differences that the residuals stand for, the first lane lowest");
     m.finish()
 }
 
 /// All residuals of a quarter.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `minuends`, `subtrahends` | lanes × 16 | what is subtracted from what |
-/// | `residuals` | lanes × 16 | |
-///
 /// Combinational.
 pub fn residuals(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_residuals", p.name));
     m.doc("A quarter's differences, and the residuals that stand for them.");
-    let [own, other] = ["minuends", "subtrahends"].map(|name| m.input(name, p.quarter_bits()));
-    let halves = m.input("halves", 1).comment("zigzags of 16 bits");
-    let bytes = m.input("bytes", 1).comment("zigzags of 8 bits");
+    let [own, other] = [
+        ("minuends", "Numbers from which others are subtracted"),
+        ("subtrahends", "Numbers to subtract"),
+    ]
+    .map(|(name, says)| m.input(name, p.quarter_bits()).comment(says));
+    let halves = m
+        .input("halves", 1)
+        .comment("Residuals are zigzags of 16-bit differences");
+    let bytes = m
+        .input("bytes", 1)
+        .comment("Residuals are zigzags of 8-bit differences");
     let (subtract, zigzag) = (adder(p)?, zigzag(p)?);
     let pairs = own.parts(LANE).into_iter().zip(other.parts(LANE));
     let lanes = pairs.enumerate().map(|(lane, (a, other))| {
@@ -147,7 +159,8 @@ pub fn residuals(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.instance(&format!("zigzag{lane}"), &zigzag, inputs)
             .residual
     });
-    m.output("residuals", concat(&lanes.collect::<Vec<_>>()));
+    m.output("residuals", concat(&lanes.collect::<Vec<_>>()))
+        .comment("Residuals of minuends less subtrahends, the first lane lowest");
     m.finish()
 }
 

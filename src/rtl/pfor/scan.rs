@@ -13,25 +13,24 @@ ports! {
 
 /// Adds two lanes, as one number of 16 bits or two of 8.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `a`, `b` | 16 | |
-/// | `sum` | 16 | |
-///
 /// Combinational. One adder: a bit between the bytes and one below them hand on, stop or make
 /// carries.
 pub fn adder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_adder", p.name));
     m.doc("Adds two lanes, as one number of 16 bits or two of 8, and a carry to each number.\nOne adder, with a bit between the bytes that hands the carry on, stops or makes one.");
-    let [a, b] = ["a", "b"].map(|name| m.input(name, LANE));
-    let carry = m.input("carry", 1).comment("Added to each number");
-    let bytes = m.input("bytes", 1).comment("two numbers of 8 bits");
+    let [a, b] = [("a", "First lane to add"), ("b", "Second lane to add")]
+        .map(|(name, says)| m.input(name, LANE).comment(says));
+    let carry = m.input("carry", 1).comment("Carry to add to each number");
+    let bytes = m
+        .input("bytes", 1)
+        .comment("Lanes are two numbers of 8 bits each, else one of 16");
     let between = [!bytes | carry, bytes & carry];
     let between = [between[0].named("hands_on"), between[1].named("makes_one")];
     let wide = [a, b].map(|value| (value.slice(0, 8), value.slice(8, 8)));
     let [a, b] = [0, 1].map(|n: usize| concat(&[carry, wide[n].0, between[n], wide[n].1]));
     let sum = (a + b).named("sum_with_carries");
-    m.output("sum", concat(&[sum.slice(1, 8), sum.slice(10, 8)]));
+    m.output("sum", concat(&[sum.slice(1, 8), sum.slice(10, 8)]))
+        .comment("Sum of the lanes, modulo the numbers' size");
     m.finish()
 }
 

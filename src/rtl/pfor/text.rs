@@ -17,7 +17,7 @@ ports! {
 fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_letter", p.name));
     m.doc("A byte of text, by its rank.");
-    let rank = m.input("rank", 5).comment("0 to 30");
+    let rank = m.input("rank", 5).comment("Rank of the byte, 0 to 30");
     let is = one_hot("is_rank", rank);
     let bits = (0..7).map(|bit| {
         let ranks = (0..).zip(TEXT).filter(|(_, &byte)| byte >> bit & 1 == 1);
@@ -27,7 +27,7 @@ fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "letter",
         concat(&m.vector("bits", &bits.collect::<Vec<_>>())),
     )
-    .comment("The byte of that rank; anything for 31");
+    .comment("Byte of that rank; arbitrary for 31");
     m.finish()
 }
 
@@ -37,15 +37,13 @@ ports! {
 
 /// A byte's rank.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `byte_of_text` | 8 | |
-///
 /// Combinational.
 fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_rank", p.name));
     m.doc("The rank of a byte of text; 31 if it has none.");
-    let byte = m.input("byte_of_text", 8);
+    let byte = m
+        .input("byte_of_text", 8)
+        .comment("Byte whose rank is sought");
     let is = TEXT.iter().map(|&letter| byte.eq_to(letter.into()));
     let is = concat(&m.vector("is_letter", &is.collect::<Vec<_>>()));
     let bits = (0..5).map(|bit| {
@@ -54,7 +52,7 @@ fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let bits = concat(&bits.collect::<Vec<_>>());
     m.output("rank", bits | (!is.any()).replicate(5))
-        .comment("0 to 30");
+        .comment("Rank of the byte, 0 to 30; 31 if it has none");
     m.finish()
 }
 
@@ -65,18 +63,14 @@ ports! {
 
 /// A quarter's bytes of text.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `is_text` | 1 | |
-///
 /// Combinational.
 pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_letters", p.name));
     m.doc("A quarter's values; where they are ranks of text, the bytes of these ranks.");
     let values = m
         .input("values", p.quarter_bits())
-        .comment("Of text a rank in each byte, else anything");
-    let is_text = m.input("is_text", 1).comment("values are ranks");
+        .comment("Values of the quarter: of text a rank in each byte");
+    let is_text = m.input("is_text", 1).comment("Values are ranks of text");
     let module = letter(p)?;
     let bytes = values.parts(8).into_iter().enumerate();
     let bytes = bytes.map(|(byte, value)| {
@@ -88,7 +82,7 @@ pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let bytes = m.vector("each", &bytes.collect::<Vec<_>>());
     m.output("bytes", concat(&bytes))
-        .comment("Of text the letters, else the values");
+        .comment("Bytes of these ranks, if they are text; else the values");
     m.finish()
 }
 
@@ -98,7 +92,9 @@ pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 pub fn ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_ranks", p.name));
     m.doc("The ranks of a quarter's bytes, as of text.");
-    let text = m.input("text", p.quarter_bits()).comment("Bytes");
+    let text = m
+        .input("text", p.quarter_bits())
+        .comment("Bytes of the quarter, the first one lowest");
     let module = rank(p)?;
     let bytes = text.parts(8).into_iter().enumerate();
     let ranks = bytes.map(|(byte, byte_of_text)| {
@@ -106,6 +102,6 @@ pub fn ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.instance(&format!("rank{byte}"), &module, inputs).rank
     });
     m.output("ranks", concat(&ranks.collect::<Vec<_>>()))
-        .comment("31 for a byte that has none");
+        .comment("Rank of each byte, the first one's lowest; 31 if it has none");
     m.finish()
 }

@@ -12,10 +12,6 @@ ports! {
 
 /// Significant bits of a number.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `width` | 5 or 4 | |
-///
 /// Combinational.
 pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, DesignError> {
     let of = if signed { "difference" } else { "number" };
@@ -27,7 +23,7 @@ pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, Desi
     });
     let value = m
         .input("value", bits)
-        .comment("The number; where signed, the difference whose zigzag it is");
+        .comment("Number, or difference whose zigzag is meant");
     // Its highest bit counts, so that neighbours say as much as the sign.
     let ones = if signed {
         let (low, high) = (value.slice(0, bits - 1), value.slice(1, bits - 1));
@@ -36,7 +32,7 @@ pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, Desi
         value
     };
     let ones = ones.named("significant");
-    m.output("width", number(ones));
+    m.output("width", number(ones)).comment("Significant bits");
     m.finish()
 }
 
@@ -81,16 +77,15 @@ pub fn count_bits(p: &Parameters) -> u32 {
 
 /// How many of a quarter's residuals are exceptions for each number of planes, and their widest.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `residuals` | lanes × 16 | |
-///
 /// Combinational.
 pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_count_exceptions", p.name));
     m.doc("How many of a quarter's residuals would be exceptions with 1 to 15 planes (of bytes, 1 to\n7): those with a one above the planes, or ones in the last two of them.");
-    let residuals = m.input("residuals", p.quarter_bits()).parts(LANE);
-    let bytes = m.input("bytes", 1).comment("two residuals a lane");
+    let residuals = m
+        .input("residuals", p.quarter_bits())
+        .comment("Residuals of the quarter, the first lane lowest")
+        .parts(LANE);
+    let bytes = m.input("bytes", 1).comment("Lanes are two residuals each");
     let lane_module = exceptions_of_lane(p)?;
     let lanes = residuals.into_iter().enumerate().map(|(lane, residual)| {
         let inputs = LaneInputs { residual, bytes };
@@ -112,10 +107,10 @@ pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let counts: Vec<Signal> = counts.collect::<Result<_, DesignError>>()?;
     m.output("counts", concat(&counts))
-        .comment("With 1 to 15 planes; of bytes with 1 to 7");
+        .comment("Numbers of exceptions with 1 to 15 planes, of bytes 1 to 7; first lowest");
     let ones: Vec<Signal> = lanes.iter().map(|lane| lane.ones).collect();
     m.output("widest", or_all(ones))
-        .comment("The bits below the highest one of all residuals, and that");
+        .comment("Bit b: some residual has a one at bit b or above");
     m.finish()
 }
 
@@ -126,16 +121,14 @@ ports! {
 
 /// Whether the residuals of a lane are exceptions for each number of planes.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `residual` | 16 | |
-///
 /// Combinational.
 fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_lane_exceptions", p.name));
     m.doc("Whether the residuals of a lane would be exceptions with 1 to 15 planes (of bytes, 1 to 7).");
-    let residual = m.input("residual", LANE);
-    let bytes = m.input("bytes", 1).comment("two residuals");
+    let residual = m
+        .input("residual", LANE)
+        .comment("Residual of the lane, or two of 8 bits");
+    let bytes = m.input("bytes", 1).comment("Lane is two residuals");
     let bit = |bit: u32| residual.bit(bit);
     // From each bit on, within its byte.
     let above = [0, 8].map(|byte| {
@@ -159,13 +152,13 @@ fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let first = m.vector("first_with", &first.collect::<Vec<_>>());
     let second = m.vector("second_with", &second.collect::<Vec<_>>());
     m.output("first", concat(&first))
-        .comment("the residual, or the lower one of two");
+        .comment("Exception with 1, 2, ... planes, a bit each: the lower or only residual");
     m.output("second", concat(&second))
-        .comment("the upper one of two");
+        .comment("Exception with 1, 2, ... planes, a bit each: the upper residual");
     let whole = low | beyond.replicate(8);
     let ones = concat(&[whole | bytes.gate(high), (!bytes).gate(high)]);
     m.output("ones", ones)
-        .comment("the bits below the highest one, and that");
+        .comment("Bit b: some residual has a one at bit b or above");
     m.finish()
 }
 
@@ -173,7 +166,8 @@ fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn count(p: &Parameters, flags: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_count_of_{flags}", p.name));
     m.doc(&format!("How many of {flags} flags are 1."));
-    let flags = m.input("flags", flags).parts(1);
-    m.output("count", Sum::new("sum", flags).finish(&m));
+    let flags = m.input("flags", flags).comment("Flags to count").parts(1);
+    m.output("count", Sum::new("sum", flags).finish(&m))
+        .comment("How many flags are 1");
     m.finish()
 }
