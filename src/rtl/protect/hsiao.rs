@@ -66,28 +66,19 @@ ports! {
 
 /// The check bits of a word.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `data` | `bits` | |
-/// | `checks` | [`check_bits`] | out |
-///
 /// Combinational.
 pub(super) fn encode(bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("secded_encode_{bits}"));
     m.doc(&format!(
         "The check bits of a word of {bits} bits (Hsiao's code)."
     ));
-    let data = m.input("data", bits);
-    m.output("checks", checks_of(&m, data));
+    let data = m.input("data", bits).comment("Word to protect");
+    m.output("checks", checks_of(&m, data))
+        .comment("Check bits to store with the word");
     m.finish()
 }
 
 /// The word that was written, of what is in memory with at most one flipped bit.
-///
-/// | port | width | |
-/// |---|---|---|
-/// | `data`, `checks` | `bits`, [`check_bits`] | |
-/// | `word` | `bits` | out |
 ///
 /// Combinational. Three flipped bits and more may pass for one.
 pub(super) fn decode(bits: u32) -> Result<Rc<Module>, DesignError> {
@@ -95,8 +86,12 @@ pub(super) fn decode(bits: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "A word of {bits} bits with a flipped bit corrected (Hsiao's code)."
     ));
-    let data = m.input("data", bits);
-    let checks = m.input("checks", checks_of_code(bits));
+    let data = m
+        .input("data", bits)
+        .comment("Word as it was read, perhaps with flipped bits");
+    let checks = m
+        .input("checks", checks_of_code(bits))
+        .comment("Check bits as they were read, perhaps with flipped bits");
     m.section("Where the check bits differ: a flipped bit leaves its column");
     let syndrome = (checks_of(&m, data) ^ checks).named("syndrome");
     let is_odd = syndrome.parity().named("is_odd");
@@ -106,11 +101,12 @@ pub(super) fn decode(bits: u32) -> Result<Rc<Module>, DesignError> {
         .map(|column| syndrome.eq_to(u64::from(column)))
         .collect();
     let flipped = m.vector("flipped", &flips);
-    m.output("word", data ^ concat(&flipped));
+    m.output("word", data ^ concat(&flipped))
+        .comment("Word with a flipped bit corrected");
     m.output("corrected", is_odd)
-        .comment("A bit was flipped, perhaps a check bit.");
+        .comment("One bit was flipped, perhaps a check bit");
     m.output("damaged", syndrome.any() & !is_odd)
-        .comment("Two bits are flipped.");
+        .comment("Two bits were flipped: the word is not corrected");
     m.finish()
 }
 

@@ -47,7 +47,8 @@ pub fn compressor(
         bus.to_ports(&m, "s_axil");
     }
     if let Some(error) = unit.framing_error {
-        m.output("framing_error", error);
+        m.output("framing_error", error)
+            .comment("For one cycle: a block with a wrong number of beats was dropped");
     }
     let ready = (unit.s_axis_tready & has_room).named("ready");
     m.output("s_axis_tready", ready);

@@ -53,10 +53,6 @@ ports! {
 
 /// The remainder of a beat by itself.
 ///
-/// | port | width | |
-/// |---|---|---|
-/// | `data` | beat | |
-///
 /// Combinational.
 fn remainder(beat_bytes: u32) -> Result<Rc<Module>, DesignError> {
     let bits = beat_bytes * 8;
@@ -64,12 +60,14 @@ fn remainder(beat_bytes: u32) -> Result<Rc<Module>, DesignError> {
     m.doc(&format!(
         "The remainder of {bits} bits by the polynomial of CRC-16/CCITT-FALSE."
     ));
-    let data = m.input("data", bits);
+    let data = m
+        .input("data", bits)
+        .comment("Beat, byte 0 in the lowest bits");
     let columns: Vec<u32> = (0..bits)
         .map(|bit| remainder_of_bit(beat_bytes, bit))
         .collect();
     m.output("remainder", sums(&m, "bits_counted", data, &columns, BITS))
-        .comment("The CRC behind a CRC of zero and the beat");
+        .comment("CRC behind a CRC of zero and the beat");
     m.finish()
 }
 
