@@ -16,17 +16,19 @@ ports! {
     }
 }
 
-/// The module: see the ports above.
+/// The module of the symbols.
 pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_block_symbols", p.name));
     m.doc("Takes blocks of a stream that passes by, and gives their symbols one after the other.");
-    let s_valid = m.input("s_valid", 1).comment("The beats; all are taken");
+    let s_valid = m.input("s_valid", 1).comment("A beat passes by");
     let s_data = m
         .input("s_data", p.beat_bytes * 8)
-        .comment("The beats; all are taken");
-    let s_last = m.input("s_last", 1).comment("The beats; all are taken");
+        .comment("Beat that passes by");
+    let s_last = m
+        .input("s_last", 1)
+        .comment("Beat is the last one of its block");
     let open = m.input("open", 1);
-    open.comment("Blocks are taken; where it falls, one that is not whole yet is dropped.");
+    open.comment("Blocks are taken; where it falls, one that is not whole yet is dropped");
 
     m.section("Where a block begins and ends");
     let beats = p.beats();
@@ -54,11 +56,11 @@ pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let holds = (s_valid & gathers).named("holds_beat");
     let takes = (ends & gathers & at_last).named("takes_block");
     m.output("takes", takes)
-        .comment("The last beat of a block whose symbols will follow");
+        .comment("Last beat of a block whose symbols will follow");
     m.output("drops", ends & !takes)
-        .comment("The last beat of any other one");
+        .comment("Last beat of a block that is not taken");
     m.output("misplaced", ends & !at_last)
-        .comment("… which has too few or too many beats");
+        .comment("Last beat of a block with too few or too many beats");
 
     m.section("Beats come in above, symbols leave below");
     m.next(counting, takes | (counting & !last_symbol));
@@ -76,12 +78,12 @@ pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let next_block = holds.mux(gathered, moved.resize(bits)).named("next_block");
     m.next_if(block, holds | counting, next_block);
     m.output("symbol_valid", counting)
-        .comment("The symbols of a block, one a cycle, in their order");
+        .comment("A symbol of the block that was taken, one a cycle, in their order");
     m.output("symbol", block.slice(0, p.symbol_bits))
-        .comment("The symbols of a block, one a cycle, in their order");
+        .comment("Symbol of the block");
     if p.trees() > 1 {
         m.output("tree", number.slice(0, p.trees().trailing_zeros()))
-            .comment("The symbol's tree (with several trees)");
+            .comment("Number of the symbol's tree");
     }
     m.finish()
 }

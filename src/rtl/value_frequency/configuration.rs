@@ -27,7 +27,7 @@ ports! {
     }
 }
 
-/// The module: see the ports above.
+/// The module of the configuration port.
 pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_configuration", p.name));
     m.doc("The configuration port of a value-frequency table: commands, state, counts and values.");
@@ -35,22 +35,24 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = m.wire("access_failed", 1);
     let read_data = m.wire("access_read_data", 32);
     let bus = slave(&m, "slave", ADDRESS_BITS, [done, failed, read_data])?;
-    let sampling = m.input("sampling", 1).comment("The state");
-    let clearing = m.input("clearing", 1).comment("The state");
-    let is_done = m.input("done", 1).comment("The state");
+    let sampling = m.input("sampling", 1).comment("Blocks are being sampled");
+    let clearing = m.input("clearing", 1).comment("Table is being cleared");
+    let is_done = m
+        .input("done", 1)
+        .comment("Last sampling took all its blocks");
     let takes = m.input("takes", 1);
-    takes.comment("A block ends, and its symbols will be counted.");
+    takes.comment("A block ends whose symbols will be counted");
     let drops = m.input("drops", 1);
-    drops.comment("Any other block ends.");
+    drops.comment("A block ends that is skipped");
     let misplaced = m.input("misplaced", 1);
-    misplaced.comment("A block ends that has too few or too many beats.");
-    let symbol_valid = m.input("symbol_valid", 1).comment("A symbol is sampled");
+    misplaced.comment("A block ends that has too few or too many beats");
+    let symbol_valid = m.input("symbol_valid", 1).comment("A symbol is counted");
     let count = m
         .input("count", p.count_bits)
-        .comment("What it holds, a cycle later (the value with values)");
+        .comment("Count of the way that was read, a cycle after reads");
     let value = p.has_values().then(|| {
         m.input("value", p.symbol_bits)
-            .comment("What it holds, a cycle later (the value with values)")
+            .comment("Value of the way that was read, a cycle after reads")
     });
 
     m.section("Which word");
@@ -70,15 +72,16 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let clear = (command("CLEAR", CLEAR) & !busy).named("may_clear");
     let clears = (is_write & clear).named("clears");
     m.output("start", is_write & start)
-        .comment("A command that the state allows");
+        .comment("For one cycle: sample blocks");
     m.output("stop", is_write & stop)
-        .comment("A command that the state allows");
+        .comment("For one cycle: sample no more blocks");
     m.output("clear", clears)
-        .comment("A command that the state allows");
+        .comment("For one cycle: clear the table");
     let writes_length = (is_write & at.length).named("writes_length");
     let length = m.register_reset("blocks_to_sample", 32, 0);
     m.next_if(length, writes_length, data);
-    m.output("length", length).comment("The register");
+    m.output("length", length)
+        .comment("Blocks to sample; 0: until stop");
 
     m.section("What has passed since the last clear");
     let framing_error = m.register_reset("framing_error", 1, 0);
@@ -97,15 +100,15 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     has_read.comment("What was read in the cycle before is there.");
     m.next(has_read, table_reads & !has_read);
     m.output("reads", table_reads)
-        .comment("A way is read (its number where there are several)");
+        .comment("A way of the table is read");
     m.output(
         "read_entry",
         bus.address.slice(p.way_bits(), p.entry_bits()),
     )
-    .comment("A way is read (its number where there are several)");
+    .comment("Entry to read: a set, or a counter");
     if p.has_values() {
         m.output("read_way", bus.address.slice(0, p.way_bits()))
-            .comment("A way is read (its number where there are several)");
+            .comment("Number of the way to read in the set");
     }
 
     m.section("The answer");

@@ -53,7 +53,6 @@ fn compared<'m>(
 ports! {
     LeastInputs { numbers } -> LeastOutputs { place, least }
 }
-///
 /// Combinational.
 fn module(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("least_{count}x{width}"));
@@ -61,7 +60,7 @@ fn module(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         "The least of {count} numbers of {width} bits, the first one of several: each is compared with each."
     ));
     let numbers = m.input("numbers", count * width);
-    numbers.comment("The first in the lowest bits.");
+    numbers.comment("Numbers to compare, the first one in the lowest bits");
     let numbers = numbers.parts(width);
     // Of each pair: the later one is less.
     let later_is_less = |first: usize, later: usize| {
@@ -84,8 +83,8 @@ fn module(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         })
         .collect();
     let place = m.output("place", concat(&places));
-    place.comment("One-hot.");
+    place.comment("Which number is the least, one-hot; the first of several");
     m.output("least", one_hot(&m, "choose", place, &numbers)?)
-        .comment("That number");
+        .comment("Least number");
     m.finish()
 }

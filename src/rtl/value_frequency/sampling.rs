@@ -12,23 +12,25 @@ ports! {
     -> SamplingOutputs { open, sampling, clearing, done, clear_entry }
 }
 
-/// The module: see the ports above.
+/// The module of the state.
 pub fn sampling(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_sampling", p.name));
     m.doc("What a value-frequency table is about: sampling, so and so many blocks, or clearing.");
-    let start = m.input("start", 1).comment(
-        "For one cycle, neither sampling nor clearing: take so many blocks; 0: until stop",
-    );
+    let start = m
+        .input("start", 1)
+        .comment("For one cycle, neither sampling nor clearing: take length blocks");
     let length = m.input("length", 32);
-    length.comment("Blocks; 0: until a stop.");
-    let stop = m.input("stop", 1).comment("For one cycle: take no more");
+    length.comment("Blocks to take; 0: until stop");
+    let stop = m
+        .input("stop", 1)
+        .comment("For one cycle: take no more blocks");
     let clear = m
         .input("clear", 1)
-        .comment("For one cycle, neither sampling nor clearing: empty the table");
+        .comment("For one cycle, neither sampling nor clearing: clear the table");
     let takes = m.input("takes", 1);
-    takes.comment("A block is taken.");
+    takes.comment("A block is taken");
     let quiet = m.input("quiet", 1);
-    quiet.comment("No symbols are under way.");
+    quiet.comment("No symbols are under way");
 
     m.section("Clearing: first of all after reset");
     let clearing = m.register_reset("is_clearing", 1, 1);
@@ -54,12 +56,12 @@ pub fn sampling(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(complete, last_block | (complete & !(start | clear)));
     m.output("open", open).comment("Blocks are taken");
     m.output("sampling", sampling)
-        .comment("At most one of them; sampling until all symbols are counted");
+        .comment("Sampling, until all symbols are counted");
     m.output("clearing", clearing)
-        .comment("At most one of them; sampling until all symbols are counted");
+        .comment("Clearing, an entry a cycle");
     m.output("done", complete & !sampling)
-        .comment("At most one of them; sampling until all symbols are counted");
+        .comment("Last sampling took all its blocks");
     m.output("clear_entry", entry)
-        .comment("The entry that becomes empty");
+        .comment("Entry that becomes empty, while clearing");
     m.finish()
 }

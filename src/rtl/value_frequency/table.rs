@@ -31,6 +31,22 @@ struct Step<'m> {
 }
 
 impl<'m> Step<'m> {
+    /// The ports of a symbol to count.
+    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        Step {
+            valid: m
+                .input("symbol_valid", 1)
+                .comment("A symbol is to be counted"),
+            entry: m
+                .input("entry", p.entry_bits())
+                .comment("Set in which the symbol is counted, or its counter"),
+            tag: p.has_values().then(|| {
+                m.input("tag", p.tag_bits())
+                    .comment("Bits of the symbol above its set's number")
+            }),
+        }
+    }
+
     /// The symbol a cycle later.
     fn later(&self, m: &'m Builder, cycle: &str) -> Self {
         let valid = m.register_reset(&format!("{cycle}_valid"), 1, 0);
@@ -55,39 +71,26 @@ ports! {
     } -> TableOutputs { under_way, count, value: Option<Signal<'m>> }
 }
 
-/// The table's module: see the ports above.
+/// The table's module.
 pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_table", p.name));
     m.doc(if p.has_values() { "Sets of values and their counts: a symbol a cycle counts up its value, or takes the place of\nthe one with the smallest count."
  } else { "A counter for each tree and value: a symbol a cycle."
  });
-    let first = Step {
-        valid: m
-            .input("symbol_valid", 1)
-            .comment("A symbol is counted in this set, or counter"),
-        entry: m
-            .input("entry", p.entry_bits())
-            .comment("A symbol is counted in this set, or counter"),
-        tag: p.has_values().then(|| {
-            m.input("tag", p.tag_bits())
-                .comment("… the bits of its value above the set's number (with values)")
-        }),
-    };
+    let first = Step::inputs(&m, p);
     let clears = m
         .input("clears", 1)
-        .comment("This entry becomes empty; no symbol is under way");
+        .comment("Entry clear_entry becomes empty; no symbol is under way");
     let clear_entry = m
         .input("clear_entry", p.entry_bits())
-        .comment("This entry becomes empty; no symbol is under way");
-    let reads = m
-        .input("reads", 1)
-        .comment("A way is read (its number where there are several)");
+        .comment("Entry to become empty");
+    let reads = m.input("reads", 1).comment("A way is read");
     let read_entry = m
         .input("read_entry", p.entry_bits())
-        .comment("A way is read (its number where there are several)");
+        .comment("Entry to read: a set, or a counter");
     let read_way = p.has_values().then(|| {
         m.input("read_way", p.way_bits())
-            .comment("A way is read (its number where there are several)")
+            .comment("Number of the way to read in the set")
     });
 
     m.section("First cycle: the entry is read");
@@ -102,7 +105,7 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let second = first.later(&m, "second");
     let third = second.later(&m, "third");
     m.output("under_way", second.valid | third.valid)
-        .comment("Symbols that are not counted yet");
+        .comment("Some symbol is not counted yet");
     // What the memories give does not have what is written in this cycle, nor what will be in the next.
     let same_as_next = m.delay("same_as_next", second.in_entry_of(&first));
     same_as_next.comment("The symbol in the third cycle is counted in the same entry.");
@@ -158,12 +161,12 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         Some(way) => select(&m, "choose_read", m.delay("way_read", way), &stored_words)?,
     };
     m.output("count", read_word.slice(0, p.count_bits))
-        .comment("What it holds (the value with values)");
+        .comment("Count of the way that was read, a cycle after reads");
     if p.has_values() {
         let entry = m.delay("entry_read", read_entry);
         let tag = read_word.slice(p.count_bits, p.tag_bits());
         m.output("value", concat(&[entry, tag]))
-            .comment("What it holds (the value with values)");
+            .comment("Value of the way that was read, a cycle after reads");
     }
     m.finish()
 }

@@ -20,7 +20,7 @@ use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module};
 use crate::rtl::common::axi_lite::BusInputs;
 
-/// The module: see the ports above.
+/// The module of the table with its ports.
 pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc(&format!(
@@ -29,15 +29,15 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ));
     let valid = m
         .input("s_axis_tvalid", 1)
-        .comment("Raw blocks; s_axis_tready is always 1");
+        .comment("A beat of a raw block passes by");
     let data = m
         .input("s_axis_tdata", p.beat_bytes * 8)
-        .comment("Raw blocks; s_axis_tready is always 1");
+        .comment("Beat that passes by, byte 0 in the lowest bits");
     let last = m
         .input("s_axis_tlast", 1)
-        .comment("Raw blocks; s_axis_tready is always 1");
+        .comment("Beat is the last one of its block");
     m.output("s_axis_tready", m.constant(1, 1))
-        .comment("Raw blocks; s_axis_tready is always 1");
+        .comment("Always 1: a block that comes at a bad time is skipped");
     let wire = |name: &str, width: u32| m.wire(name, width);
 
     m.section("Blocks, and their symbols");
@@ -55,7 +55,7 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let symbol_valid = symbols.symbol_valid;
     let symbol = symbols.symbol;
     m.output("framing_error", symbols.misplaced)
-        .comment("A block ended with too few or too many beats");
+        .comment("For one cycle: a block ended with too few or too many beats");
 
     m.section("The table");
     let clearing = wire("clearing", 1);
