@@ -111,7 +111,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("comes", all.all("comes").any())
         .comment("Line that is worked on is being fetched");
     m.output("comes_number", super::numbered(&comes))
-        .comment("Number of the register that fetches it");
+        .comment("With comes: number of the register that fetches it");
     m.output("goes", all.all("goes").any())
         .comment("Line that is worked on is being written back");
     m.output("any_free", !busy_now.all())
@@ -139,11 +139,11 @@ fn same_inputs(m: &Builder) -> [Signal<'_>; 2] {
 fn end_inputs(m: &Builder) -> [Signal<'_>; 3] {
     [
         m.input("left", 1)
-            .comment("Line that left for it is written back"),
+            .comment("Old line of that number is written back"),
         m.input("there", 1)
-            .comment("Line that was fetched for it is there"),
+            .comment("New line of that number is there"),
         m.input("free", 1)
-            .comment("Its line is not to come any more"),
+            .comment("New line of that number is not to come any more"),
     ]
 }
 

@@ -67,7 +67,7 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("block", view.seen)
         .comment("Block that is read after this cycle, zero where no beat came");
     m.output("here", view.here)
-        .comment("Its beats that are there after this cycle, or will never be; a bit each");
+        .comment("Beats of block that are there after this cycle, or will never be");
     if p.ways == 1 {
         return m.finish();
     }
@@ -108,7 +108,7 @@ pub fn narrow_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("first_block", view.seen)
         .comment("Block that way 1 reads after this cycle, zero where no beat came");
     m.output("first_here", view.here)
-        .comment("Its beats that are there after this cycle, or will never be; a bit each");
+        .comment("Beats of first_block that are there after this cycle, or will never be");
     m.finish()
 }
 
