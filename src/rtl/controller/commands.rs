@@ -39,7 +39,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let scrub_first = m.input("scrub_first", pages).comment("First page to scrub");
     let scrub_end = m
         .input("scrub_end", pages)
-        .comment("Page behind those to scrub");
+        .comment("Page behind the pages to scrub");
     let looks = m
         .input("looks_under_way", 1)
         .comment("Somebody uses the metadata cache");

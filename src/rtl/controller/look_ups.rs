@@ -38,7 +38,7 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Block that the write buffer looks up");
     let write_entry = m
         .input("write_entry", p.entry_bits())
-        .comment("Entry of the write buffer that looks it up");
+        .comment("Entry of the write buffer that has the look-up");
     let read_valid = m
         .input("read_valid", 1)
         .comment("Read slots have a look-up");
@@ -47,7 +47,7 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Block that the read slots look up");
     let read_slot = m
         .input("read_slot", p.slot_bits())
-        .comment("Slot that looks it up");
+        .comment("Slot that has the look-up");
     let region_first = m
         .input("region_first", p.number_bits())
         .comment("First block of the compressed region");

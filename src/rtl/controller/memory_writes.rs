@@ -42,7 +42,7 @@ pub(super) fn writes<'m>(
             .comment("A word of a block is to be written"),
         entry: m
             .input("block_entry", p.entry_bits())
-            .comment("Entry of the write buffer whose block it is"),
+            .comment("Entry of the write buffer that holds the block"),
         metadata: m
             .input("block_metadata", 2)
             .comment("Bursts of the block less one, or 3 if it is written raw"),

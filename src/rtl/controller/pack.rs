@@ -301,7 +301,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     m.output("block_valid", (at_head & of_unit & packed.valid) | around)
         .comment("A word of a block is to be written");
     m.output("block_entry", order.m_data.slice(0, p.entry_bits()))
-        .comment("Entry of the write buffer whose block it is");
+        .comment("Entry of the write buffer that holds the block");
     let around_metadata = (!poison).gate(raw);
     m.output(
         "block_metadata",

@@ -256,7 +256,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("look_block", look.data.slice(0, p.number_bits()))
         .comment("Block to look up");
     m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()))
-        .comment("Slot that looks it up");
+        .comment("Slot that has the look-up");
 
     m.section("Reads of memory");
     let ports = ["block", "bursts", "rest", "stored_if_asked", "raw_if_asked"];

@@ -321,7 +321,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("look_block", look.data.slice(0, p.number_bits()))
         .comment("Block to look up");
     m.output("look_entry", look.data.slice(p.number_bits(), entry_bits))
-        .comment("Entry that looks it up");
+        .comment("Entry that has the look-up");
 
     // They go before all look-ups, so that an entry is done when its own are in the FIFO.
     m.section("New metadata");
@@ -474,7 +474,7 @@ fn same_blocks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let held = held.parts(p.number_bits());
     let same: Vec<Signal> = held.iter().map(|held| held.eq(block)).collect();
     m.output("same", concat(&same))
-        .comment("Entries whose block it is, a bit each");
+        .comment("Entries that hold the block, a bit each");
     m.finish()
 }
 

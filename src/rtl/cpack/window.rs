@@ -184,7 +184,7 @@ fn skip(name: &str, width: u32) -> Result<Rc<Module>, DesignError> {
     let code = Code::from_bits(
         "code",
         m.input("code", CODES)
-            .comment("Which code they begin with, one-hot: zero, whole, entry, half, byte, most"),
+            .comment("Code the bits begin with, one-hot: zero, whole, entry, half, byte, most"),
     );
     let rest = code.lengths().map(|(is, units)| {
         let by = units * UNIT;

@@ -106,7 +106,7 @@ impl<'m> Symbols<'m> {
         let part = m.input("part", symbols * SYMBOL_BITS);
         part.comment("Symbols of the way, the first one lowest");
         let preceding = m.input("preceding", LONGEST_LAG * SYMBOL_BITS);
-        preceding.comment("Four symbols before them, the first one lowest");
+        preceding.comment("Four symbols before the way's first, the first one lowest");
         Symbols {
             part,
             preceding,
@@ -173,7 +173,7 @@ pub(super) fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Symbol that is coded");
     let earlier = m
         .input("earlier", SYMBOL_BITS)
-        .comment("Symbol before it that is subtracted");
+        .comment("Earlier symbol, which is subtracted");
     let difference = (symbol - earlier).named("difference");
     let doubled = concat(&[m.zero(1), difference.slice(0, SYMBOL_BITS - 1)]);
     m.output("doubled", doubled).comment("Twice the difference");

@@ -88,10 +88,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("A line was written back; answers come in any order");
     let written_back_number = m
         .input("written_back_number", p.carrier_bits())
-        .comment("Number that its write_back_number was");
+        .comment("With written_back_valid: write_back_number of that line");
     let written_back_failed = m
         .input("written_back_failed", 1)
-        .comment("Line could not be written back");
+        .comment("With written_back_valid: the line could not be written back");
     let clear = m.input("clear", 1).comment("For one cycle: drop all lines");
     let flush = m
         .input("flush", 1)

@@ -148,7 +148,7 @@ fn ranks<'m>(m: &'m Builder, p: &Parameters) -> Vec<Signal<'m>> {
     let shifts = origin::shifts(p);
     let shift_is = m
         .input("shift_is", shifts.len() as u32)
-        .comment("Which of the shifts that matter it is, one-hot")
+        .comment("Shift of the block among those that matter, one-hot")
         .parts(1);
     (0..possible as u32)
         .map(|rank| {
@@ -208,7 +208,7 @@ pub fn find_ranks(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignErro
     let shifts = || origin::shifts(p).len() as u32;
     let shift_is = p.has_origin().then(|| {
         m.input("shift_is", shifts())
-            .comment("Which of the shifts that matter it is, one-hot")
+            .comment("Shift of the block among those that matter, one-hot")
     });
     let module = find_rank(p, found)?;
     let lanes: Vec<_> = (0..GROUP as usize)

@@ -56,7 +56,7 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("First stage loads the chunks in which the way starts"),
         align: m
             .input("align", 1)
-            .comment("First stage aligns them to the way's first bit"),
+            .comment("First stage moves on to the way's first bit"),
         decode: m.input("decode", 1).comment("First stage finds a symbol"),
         stored: m
             .input("stored", p.max_stored_bytes() * 8)
