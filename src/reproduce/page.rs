@@ -26,7 +26,7 @@ pub fn page(all: &[(&Item, Outcome)], command: &str) -> Result<String, ChartErro
 
 fn summary(all: &[(&Item, Outcome)]) -> Markup {
     html! {
-        table {
+        div class="wide" { table {
             thead { tr {
                 th { "cells" }
                 @for kind in Kind::ALL { th { (kind.name()) } }
@@ -42,7 +42,7 @@ fn summary(all: &[(&Item, Outcome)]) -> Markup {
                     }
                 }
             }
-        }
+        } }
     }
 }
 
@@ -57,7 +57,7 @@ fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
         @for (title, svg) in drawn {
             figure role="img" aria-label=(title) { (PreEscaped(svg)) }
         }
-        table {
+        div class="wide" { table class="said" {
             thead { tr {
                 @for name in ["where", "what", "paper", "from print", "here"] { th { (name) } }
                 @if outcome.has_bands() { th { "lowest" } th { "highest" } }
@@ -79,6 +79,6 @@ fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
                     }
                 }
             }
-        }
+        } }
     })
 }

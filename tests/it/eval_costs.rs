@@ -106,6 +106,12 @@ fn no_unit_exceeds_the_clock_and_a_users_areas_count() {
     );
     let page = folder.text("page.html");
     assert!(page.contains("<h2>For 100 GB/s of memory</h2>") && page.contains(sentence));
+    // What is saved stands before the first table, in which a dash is what was not measured.
+    let saved = page.find("not capacity").unwrap();
+    assert!(saved < page.find("<table").unwrap());
+    let cells = |cell: &str| page.matches(cell).count();
+    assert_eq!(cells("<td>–</td>"), 5);
+    assert!(page.contains("id=\"wanted\" type=\"number\" min=\"0\" step=\"any\" value=\"100\""));
 }
 
 #[test]

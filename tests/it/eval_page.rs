@@ -77,6 +77,9 @@ fn the_page_says_what_is_best_and_what_its_hardware_costs() {
     // E2MC takes 18 cycles for a block, and its area is not known.
     let e2mc = row(&page, "<h2>Hardware</h2>", "e2mc-sl16");
     assert!(e2mc.contains(" 18 28 28 25.0 7.11 9"), "{e2mc}");
+    // Without a bandwidth the first sentences say what the hardware takes.
+    let takes = [" takes a block every ", "GB/S says how many mm² and ns"];
+    assert!(takes.iter().all(|text| page.contains(text)));
     let (written, _) = page.split_once("<script").unwrap();
     assert!(!written.contains("NaN"));
 }

@@ -5,15 +5,25 @@ use maud::{html, Markup};
 use super::table::{Cell, Table};
 use super::Evaluation;
 use crate::eval::about::About;
-use crate::eval::{headline, HalfUnits, Mean};
+use crate::eval::headline::hardware_sentence;
+use crate::eval::{headline, CodecCost, Mean, Units};
 
-/// The clock and the rate that the page begins with.
+/// The clock and the rate that the page begins with, unless they were given.
 const CLOCK: f64 = 1000.0;
 const WANTED: f64 = 64.0;
 
-/// What is best on these data.
+/// What is best on these data, and what its hardware takes unless [`costs`] says it.
 pub fn sentence(evaluation: &Evaluation, about: &About) -> Markup {
-    html! { p class="answer" { (headline(evaluation, about)) } }
+    let hardware = match &evaluation.costs {
+        Some(_) => None,
+        None => hardware_sentence(evaluation, about),
+    };
+    html! {
+        p class="answer" {
+            (headline(evaluation, about))
+            @if let Some(text) = hardware { " " (unbroken(&text)) }
+        }
+    }
 }
 
 /// Command, version, date and inputs.
@@ -105,40 +115,24 @@ pub fn costs(evaluation: &Evaluation) -> Markup {
     let Some(costs) = &evaluation.costs else {
         return html! {};
     };
-    let rows = costs.codecs.iter().map(|codec| {
-        let units = codec.units.as_ref();
-        let command = units.map_or(String::new(), |units| {
-            format!("{}: {}", units.command, units.measured)
-        });
-        let halves = units.map(|units| [units.compressor, units.decompressor]);
-        let number = |half: usize, of: fn(&HalfUnits) -> f64, decimals: usize| {
-            Cell::maybe(halves.as_ref().map(|halves| of(&halves[half])), decimals)
-        };
-        let both = |half: usize| {
-            [
-                number(half, |half| half.units as f64, 0),
-                number(half, |half| half.latency_ns, 1),
-            ]
-        };
-        let mut row = vec![
-            Cell::from(codec.name.as_str()).about(&command),
-            Cell::ratio(codec.effective_ratio),
-            Cell::fixed(codec.delivered_gb_s, 0),
-        ];
-        row.extend(both(0));
-        row.extend(both(1));
-        row.push(Cell::maybe(units.map(|units| units.mm2), 3));
-        row
+    // The best first, as the bars.
+    let mut codecs: Vec<&CodecCost> = costs.codecs.iter().collect();
+    codecs.sort_by(|a, b| b.effective_ratio.total_cmp(&a.effective_ratio));
+    let is_whole = codecs.iter().all(|codec| codec.units.is_some());
+    let choice = costs.choice();
+    let rows = codecs.into_iter().map(|codec| {
+        let is_choice = choice.is_some_and(|choice| choice.name == codec.name);
+        cost_row(codec, is_choice)
     });
     let head = [
         "codec",
         "effective CR",
         "GB/s delivered",
+        "mm² in all",
         "compressors",
         "ns to compress",
         "decompressors",
         "ns to decompress",
-        "mm² in all",
     ];
     let table = Table {
         head: head.map(String::from).to_vec(),
@@ -149,7 +143,49 @@ pub fn costs(evaluation: &Evaluation) -> Markup {
         h2 { "For " (costs.bandwidth_gb_s) " GB/s of memory" }
         p class="answer" { (costs.sentence()) }
         (table.html())
-        p { (costs.source) " No clock is above " (costs.clock_mhz) " MHz." @for note in &costs.notes { " " (note) } }
+        p class="note" {
+            @if !is_whole { (NOT_MEASURED) ": no hardware with these parameters was measured. " }
+            (unbroken(&costs.source)) "No clock is above " (costs.clock_mhz) " MHz. "
+            @for note in &costs.notes { (unbroken(note)) }
+        }
+    }
+}
+
+/// Stands where nothing was measured.
+const NOT_MEASURED: &str = "–";
+
+/// A codec's gain, and what its units cost.
+fn cost_row(codec: &CodecCost, is_choice: bool) -> Vec<Cell> {
+    let units = codec.units.as_ref();
+    let about = match units {
+        Some(units) => format!("{}: {}", units.command, units.measured),
+        None => "not measured".into(),
+    };
+    let measured = |of: fn(&Units) -> f64, decimals: usize| match units {
+        Some(units) => Cell::fixed(of(units), decimals),
+        None => Cell::from(NOT_MEASURED),
+    };
+    vec![
+        Cell::from(codec.name.as_str())
+            .about(&about)
+            .best(is_choice),
+        Cell::ratio(codec.effective_ratio).best(is_choice),
+        Cell::fixed(codec.delivered_gb_s, 0),
+        measured(|units| units.mm2, 3).best(is_choice),
+        measured(|units| units.compressor.units as f64, 0),
+        measured(|units| units.compressor.latency_ns, 1),
+        measured(|units| units.decompressor.units as f64, 0),
+        measured(|units| units.decompressor.latency_ns, 1),
+    ]
+}
+
+/// A text whose flags, such as `--areas`, do not break behind their hyphens.
+fn unbroken(text: &str) -> Markup {
+    html! {
+        @for word in text.split_whitespace() {
+            @if word.starts_with("--") { span class="flag" { (word) } } @else { (word) }
+            " "
+        }
     }
 }
 
@@ -163,11 +199,14 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
         .iter()
         .flatten()
         .any(|h| h.synthesis.is_some());
+    let given = evaluation.costs.as_ref();
+    let clock = given.map_or(CLOCK, |costs| costs.clock_mhz);
+    let wanted = given.map_or(WANTED, |costs| costs.bandwidth_gb_s);
     let known = evaluation.totals.iter().enumerate();
     let known = known.filter_map(|(codec, mean)| Some((mean, about.hardware(codec)?)));
     let rows = known.map(|(mean, own)| {
-        let rate = own.rate(own.clock(CLOCK));
-        let units = (WANTED / rate).ceil();
+        let rate = own.rate(own.clock(clock));
+        let units = (wanted / rate).ceil();
         let area = own.synthesis.as_ref();
         let mut row = vec![
             Cell::from(mean.name.as_str()).about(&own.command),
@@ -219,8 +258,8 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
     html! {
         h2 { "Hardware" }
         p class="ask" {
-            label { "For " input id="wanted" type="number" min="0" step="any" value=(WANTED); " GB/s" }
-            label { "at " input id="clock" type="number" min="0" step="any" value=(CLOCK); " MHz" }
+            label { "For " input id="wanted" type="number" min="0" step="any" value=(wanted); " GB/s of uncompressed data" }
+            label { "at " input id="clock" type="number" min="0" step="any" value=(clock); " MHz" }
         }
         div id="hardware" { (table.html()) }
         p {
@@ -229,6 +268,7 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
             @match library {
                 Some(library) => { "Areas were measured by hdlgen synth with " (library) ", without memories; where its fastest "
                     "clock there is below the one above, a unit runs at that." }
+                None if given.is_some() => { "Areas are in the first table." }
                 None => { "Areas are not known here: " code { "hdlgen synth DESIGN… --json" } " measures them, and "
                     code { "--areas FILE" } " puts them into this table." }
             }

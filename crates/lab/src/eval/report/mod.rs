@@ -26,6 +26,7 @@ pub fn report(
     let body = html! {
         h1 { "What compression gains" }
         @if studies.is_empty() { (decide::sentence(evaluation, about)) }
+        p { "The unit saves bandwidth and energy, not capacity: every block keeps its address." }
         (decide::costs(evaluation))
         (introduction(evaluation))
         (decide::origin(about))
@@ -77,7 +78,6 @@ fn introduction(evaluation: &Evaluation) -> Markup {
             @if let Some(shard) = evaluation.shard { "This is part " (shard) " of the work only. " }
         }
         p {
-            "The unit saves bandwidth and energy, not capacity: every block keeps its address. "
             "Raw CR counts compressed bits. Effective CR counts whole bursts, which is what crosses "
             "the memory's pins. A block that would take as many bursts as it has is stored as it is."
         }

@@ -4,6 +4,7 @@ use maud::{html, Markup};
 
 use super::table::{Cell, Table};
 use super::Evaluation;
+use crate::eval::text::saves;
 use crate::eval::{By, Counts, Group, Mean, Ratios};
 
 pub fn means(evaluation: &Evaluation) -> Markup {
@@ -110,14 +111,9 @@ fn group_table(
     ratio: fn(Ratios) -> f64,
 ) -> Table {
     let rows = groups.iter().map(|group| {
-        let ratios = group.codecs.iter().flat_map(|codec| {
-            let other_data = codec.other_data.map(ratio);
-            [ratio(codec.own)].into_iter().chain(other_data)
-        });
-        let ratios: Vec<f64> = ratios.collect();
-        let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-        let cells = ratios.iter();
-        let cells = cells.map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+        let codecs = group.codecs.iter();
+        let ratios = codecs.map(|codec| (ratio(codec.own), codec.other_data.map(ratio)));
+        let cells = best_marked(&ratios.collect::<Vec<_>>());
         let (files, bytes) = (group.files.to_string(), group.bytes.to_string());
         let names = [&group.name, &files, &bytes].map(|text| Cell::from(text.as_str()));
         names.into_iter().chain(cells).collect()
@@ -128,6 +124,21 @@ fn group_table(
         rows: rows.collect(),
         foot: Vec::new(),
     }
+}
+
+/// Each codec's ratio, and behind it that on other data. The best are marked, as the headline takes
+/// them: of a codec that is trained the one on other data, and all that are printed alike.
+fn best_marked(ratios: &[(f64, Option<f64>)]) -> Vec<Cell> {
+    let taken = ratios.iter().map(|&(own, other)| other.unwrap_or(own));
+    let best = taken.fold(f64::NEG_INFINITY, f64::max);
+    let shown = |ratio: f64| format!("{ratio:.3}");
+    let is_best = |ratio: f64| saves(best) && shown(ratio) == shown(best);
+    let cells = ratios.iter().flat_map(|&(own, other)| {
+        let own_cell = Cell::ratio(own).best(other.is_none() && is_best(own));
+        let other_cell = other.map(|other| Cell::ratio(other).best(is_best(other)));
+        [own_cell].into_iter().chain(other_cell)
+    });
+    cells.collect()
 }
 
 /// A column for each codec, and behind each that is trained one for other data.
@@ -157,15 +168,10 @@ pub fn by_file(evaluation: &Evaluation) -> Markup {
                     counts.statistics.raw_ratio()
                 }
             };
-            let ratios = file.codecs.iter().flat_map(|codec| {
-                let other_data = codec.other_data.as_ref().map(ratio);
-                [ratio(&codec.counts)].into_iter().chain(other_data)
-            });
-            let ratios: Vec<f64> = ratios.collect();
-            let best = ratios.iter().copied().fold(f64::NEG_INFINITY, f64::max);
-            let cells = ratios
-                .iter()
-                .map(|&ratio| Cell::ratio(ratio).best(ratio == best && best > 1.0));
+            let codecs = file.codecs.iter();
+            let ratios =
+                codecs.map(|codec| (ratio(&codec.counts), codec.other_data.as_ref().map(ratio)));
+            let cells = best_marked(&ratios.collect::<Vec<_>>());
             [Cell::from(file.name.as_str())]
                 .into_iter()
                 .chain(cells)
@@ -208,5 +214,32 @@ pub fn by_file(evaluation: &Evaluation) -> Markup {
         (table(true).html())
         h3 { "Raw CR" }
         (table(false).html())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Which cells of a row are marked.
+    fn marked(ratios: &[(f64, Option<f64>)]) -> Vec<bool> {
+        let table = Table {
+            head: Vec::new(),
+            rows: vec![best_marked(ratios)],
+            foot: Vec::new(),
+        };
+        let text = table.html().into_string();
+        let cells = text.split("<td").skip(1);
+        cells.map(|cell| cell.contains("best")).collect()
+    }
+
+    #[test]
+    fn the_best_are_those_that_hardware_gains_and_all_printed_alike() {
+        let own = (1.5, Some(1.2));
+        let found = marked(&[own, (1.3332, None), (1.3334, None)]);
+        assert_eq!(found, [false, false, true, true]);
+        assert_eq!(marked(&[own, (1.1, None)]), [false, true, false]);
+        // Nothing is gained.
+        assert_eq!(marked(&[(1.5, Some(1.0)), (1.0002, None)]), [false; 3]);
     }
 }

@@ -71,16 +71,22 @@ impl Table {
         let cells = |row: &[Cell]| {
             html! {
                 @for cell in row {
-                    @let long = (cell.text.len() > 16).then_some(&cell.text);
+                    @let long = is_long(&cell.text).then_some(&cell.text);
                     td class=[cell.best.then_some("best")] title=[cell.about.as_ref().or(long)]
-                        data-is=[cell.data.map(|data| data.0)] data-value=[cell.data.map(|data| data.1)] { (cell.text) }
+                        data-is=[cell.data.map(|data| data.0)] data-value=[cell.data.map(|data| data.1)] {
+                        @if long.is_some() { (breakable(&cell.text)) } @else { (cell.text) }
+                    }
                 }
             }
         };
+        let first = |row: &Vec<Cell>| row.first().is_some_and(|cell| is_long(&cell.text));
+        let class = self.rows.iter().any(first).then_some("long");
         html! {
             div class="wide" {
-                table {
-                    thead { tr { @for name in &self.head { th scope="col" { (name) } } } }
+                table class=[class] {
+                    thead { tr { @for name in &self.head {
+                        th scope="col" class=[(name.len() > 12).then_some("long")] { (name) }
+                    } } }
                     tbody { @for row in &self.rows { tr { (cells(row)) } } }
                     @if !self.foot.is_empty() {
                         tfoot { @for row in &self.foot { tr { (cells(row)) } } }
@@ -89,4 +95,15 @@ impl Table {
             }
         }
     }
+}
+
+/// Whether a text needs a column wider than a number's.
+fn is_long(text: &str) -> bool {
+    text.chars().count() > 16
+}
+
+/// A text that may break between the parts of a path or of a tensor's name.
+fn breakable(text: &str) -> Markup {
+    let parts = text.split_inclusive(['/', ':', '_', '.']).enumerate();
+    html! { @for (number, part) in parts { @if number > 0 { wbr; } (part) } }
 }
