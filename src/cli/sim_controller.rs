@@ -147,10 +147,11 @@ pub(super) fn running(
         options.traceable = traceable;
         options.lanes = 1;
         options.turn_every = 0;
-        let open = 2 * design.hardware().outstanding as usize;
+        let open = (args.open).unwrap_or(2 * design.hardware().outstanding) as usize;
         options.client = ClientOptions {
             reads: open,
             writes: open,
+            gaps: args.pause,
             ..ClientOptions::fast()
         };
         options.memory = DramOptions {

@@ -24,6 +24,13 @@ pub struct TrafficArgs {
     /// Percent of writes that leave out a part of a block
     #[arg(long, value_name = "PERCENT", default_value_t = 10)]
     pub partial: u8,
+    /// Reads, and writes, that the client has open at once [default: twice what the unit can have]; 1 asks
+    /// for the latencies of single requests
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub open: Option<u32>,
+    /// Percent of cycles in which the client begins no request and offers no beat of a write
+    #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..100))]
+    pub pause: u8,
     /// Live through all of it: so many requests, of which the unit samples what is written, a codebook
     /// made of its counts and loaded, the requests; all stored raw again; and so once more (E2MC)
     #[arg(long, value_name = "REQUESTS", conflicts_with = "codebook")]

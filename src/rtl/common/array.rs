@@ -91,9 +91,6 @@ pub(in crate::rtl) fn array<'m>(
     Ok(Array { count, outputs })
 }
 
-/// What a port says that has a part for each instance.
-const OF_EACH: &str = "Of each instance, the first one's in the lowest bits";
-
 /// A module of `size` instances, of whose inputs some are `split`.
 fn group(
     name: &str,
@@ -107,18 +104,35 @@ fn group(
         module.name
     ));
     let mut inputs = Vec::new();
-    for port in module.ports_of(Direction::Input) {
-        let (times, says) = if split.contains(&port.name.as_str()) {
-            (size, OF_EACH)
+    for (number, port) in module.ports.iter().enumerate() {
+        if port.direction != Direction::Input {
+            continue;
+        }
+        let times = if split.contains(&port.name.as_str()) {
+            size
         } else {
-            (1, "For all instances")
+            1
         };
-        let signal = m.input(&port.name, times * port.width).comment(says);
+        let signal = m.input(&port.name, times * port.width);
+        signal.comment(&about(module, number, times));
         inputs.push((port.name.as_str(), signal));
     }
     let all = array(&m, name, module, size, &inputs)?;
-    for port in module.ports_of(Direction::Output) {
-        m.output(&port.name, all.all(&port.name)).comment(OF_EACH);
+    for (number, port) in module.ports.iter().enumerate() {
+        if port.direction == Direction::Output {
+            let output = m.output(&port.name, all.all(&port.name));
+            output.comment(&about(module, number, size));
+        }
     }
     m.finish()
+}
+
+/// What a group's port has: its instances' comment, and whether each has a part of it.
+fn about(module: &Module, number: usize, times: u32) -> String {
+    match (module.about_port(number), times) {
+        (Some(text), 1) => text.to_owned(),
+        (Some(text), _) => format!("Of each: {text}"),
+        (None, 1) => "Of all instances".to_owned(),
+        (None, _) => "Of each instance, the first lowest".to_owned(),
+    }
 }

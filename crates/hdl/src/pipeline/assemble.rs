@@ -152,6 +152,30 @@ impl Plan<'_> {
         }
     }
 
+    /// What a port has that carries bits of a group: the group's own comment, or its parts and the step
+    /// that makes them.
+    pub(super) fn about_group(&self, group: &Group, runs: &[Run]) -> String {
+        let first = self.node(group.members[0]);
+        let step = match (self.steps.of(group.members[0]), &first.op) {
+            (_, Op::Input) | (None, _) => "input of the pipeline".to_owned(),
+            (Some(step), _) => format!("from step {}", step + 1),
+        };
+        let widths = runs.iter().map(|run| run.2);
+        let (least, most) = (widths.clone().min(), widths.max());
+        let text = match (&first.comment, runs.len(), least == most) {
+            (Some(own), ..) => return own.clone(),
+            (None, 0 | 1, _) => step,
+            (None, parts, true) => format!("{parts} of {} bits, {step}", most.unwrap_or(0)),
+            (None, parts, false) => {
+                let (least, most) = (least.unwrap_or(0), most.unwrap_or(0));
+                format!("{parts} of {least} to {most} bits, the first lowest, {step}")
+            }
+        };
+        let mut letters = text.chars();
+        let capital = letters.next().map(|c| c.to_ascii_uppercase());
+        capital.into_iter().chain(letters).collect()
+    }
+
     fn is_small(&self, step: u32) -> bool {
         let netlist = &self.state.netlist;
         let cost = |(index, node): (usize, &Node)| {
@@ -180,6 +204,7 @@ impl Plan<'_> {
             let group = &self.groups.all[group];
             let runs = self.reads[step as usize].runs(group);
             let port = inner.input(&group.name, width_of(&runs));
+            port.comment(&self.about_group(group, &runs));
             given.add(netlist, &runs, port);
             pins.push((
                 group.name.clone(),
@@ -204,11 +229,12 @@ impl Plan<'_> {
             given.get(id, low, width).unwrap_or(zero)
         });
         copy.all(nameless);
-        for (name, _, runs) in &outputs {
+        for (name, group, runs) in &outputs {
             let parts = runs
                 .iter()
                 .map(|&(id, low, width)| copy.bits(id, low, width));
-            inner.output(name, concat(&parts.collect::<Vec<_>>()));
+            let output = inner.output(name, concat(&parts.collect::<Vec<_>>()));
+            output.comment(&self.about_group(group, runs));
         }
         let exported = outputs.iter().map(|(_, group, _)| group.name.as_str());
         self.vectors(&inner, &copy, step, &exported.collect::<Vec<_>>());

@@ -85,7 +85,7 @@ impl Plan<'_> {
             if let Some(&loads) = here.loads.get(&(stage + 1)) {
                 let name = format!("loads_s{}", stage + 1);
                 let port = inner.input(&name, 1);
-                port.comment("a block goes on into the registers in front of that stage");
+                port.comment("A block goes on into the registers in front of that stage");
                 inside.loads.insert(stage + 1, port);
                 pins.push((name, loads));
             }
@@ -101,7 +101,7 @@ impl Plan<'_> {
             let runs = rank.runs(group);
             let value = self.gather(&inside, &runs, last + 1);
             let name = format!("{}_out", group.name);
-            inner.output(&name, value);
+            (inner.output(&name, value)).comment(&self.about_group(group, &runs));
             (name, format!("{}_s{}", group.name, last + 1), runs)
         });
         let outputs: Vec<(String, String, Vec<Run>)> = outputs.collect();
@@ -134,6 +134,7 @@ impl Plan<'_> {
                 let group = &self.groups.all[group];
                 let runs = rank.runs(group);
                 let port = inside.m.input(&group.name, width_of(&runs));
+                port.comment(&self.about_group(group, &runs));
                 inside.ranks[first as usize].add(netlist, &runs, port);
                 pins.push((group.name.clone(), self.gather(here, &runs, first)));
             }
@@ -144,6 +145,12 @@ impl Plan<'_> {
             for (port, &id) in inputs.filter(|(_, id)| !control.contains(id)) {
                 let runs = [(id, 0, port.width)];
                 let own = inside.m.input(&port.name, port.width);
+                own.comment(
+                    self.node(id)
+                        .comment
+                        .as_deref()
+                        .unwrap_or("Input of the pipeline"),
+                );
                 inside.own.add(netlist, &runs, own);
                 pins.push((port.name.clone(), self.gather(here, &runs, first)));
             }

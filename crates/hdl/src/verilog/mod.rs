@@ -5,6 +5,7 @@ mod expression;
 mod layout;
 mod places;
 mod usage;
+mod usual;
 mod wrap;
 
 use std::fmt::Write;
@@ -78,7 +79,7 @@ fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
     let mut comments = Vec::new();
     let mut clock = |name: &str| {
         ports.push(format!("  input  wire {name}"));
-        comments.push(None);
+        comments.push(usual::about(module, name));
     };
     if module.clocked {
         clock("aclk");
@@ -86,7 +87,6 @@ fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
     if module.resettable {
         clock("aresetn");
     }
-    let nodes = module.netlist();
     for (number, port) in module.ports.iter().enumerate() {
         let direction = match (port.direction, registered_outputs) {
             (Direction::Input, _) => "input  wire",
@@ -94,8 +94,8 @@ fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
             (Direction::Output, true) => "output reg ",
         };
         ports.push(format!("  {direction} {}{}", range(port.width), port.name));
-        let node = nodes.map(|netlist| netlist.node(netlist.port_nodes[number]));
-        comments.push(node.and_then(|node| node.comment.as_deref()));
+        let own = module.about_port(number);
+        comments.push(own.or_else(|| usual::about(module, &port.name)));
     }
     out.push_str("(\n");
     let last = ports.len().saturating_sub(1);
