@@ -210,7 +210,11 @@ fn read_set<'m>(
             .named("read_address"),
     );
     // Where tags are compared late, all that is read waits in registers.
-    let was_read = p.compares_late().then(|| m.delay("was_read", read.0));
+    let was_read = p.compares_late().then(|| {
+        let was_read = m.register_reset("was_read", 1, 0);
+        m.next(was_read, read.0);
+        was_read
+    });
     let late = |name: &str, value: Signal<'m>| match was_read {
         Some(was_read) => m.delay_if(name, was_read, value),
         None => value,
