@@ -268,11 +268,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants = turn.mux(!holds.any(), beat_valid & !takers.any());
     let wants = wants.named("wants_entry");
     let free = (!busy).named("free");
-    let wanted = (wants & free.any()).named("is_wanted");
+    // The entry of the next block is chosen a cycle ahead.
+    let chosen = m.register_reset("next_place", p.entries, 0);
+    let wanted = (wants & chosen.any()).named("is_wanted");
     m.output("entry_wanted", wanted)
         .comment("An entry is wanted for a block, and is free");
     let allocate = (wanted & may_take).named("allocate");
-    m.drive(allocates, allocate.gate(lowest(free)));
+    m.drive(allocates, allocate.gate(chosen));
+    let others = (free & !chosen).named("free_but_that");
+    m.next_if(chosen, allocate | !chosen.any(), lowest(others));
     m.output("beat_taken", is_beat & (takers.any() | allocate))
         .comment("Beat is taken");
     // Whose turn was a read's, has the cycle behind it: reads in step with the turns would else hold

@@ -121,8 +121,9 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let more = restart.mux(m.zero(COMBINE_BITS), waited.plus(1));
     m.next_if(waited, restart | waits_on, more);
     let expired = waited.ge(combine).named("expired");
-    let written_now = mask | write.gate(write_mask);
-    let is_whole = written_now.all().named("would_be_whole");
+    // Whether it is this entry that is written shows late.
+    let would_be = (mask | write_mask).all().named("would_be_whole");
+    let is_whole = write.mux(would_be, whole).named("becomes_whole");
     let goes_on_here = write.mux(goes_on, in_burst).named("goes_on_here");
     let after = m.delay_if("entry_before", take, take_after);
     let is_after = decode(m.constant(1, 1), after, p.entries).named("is_entry_before");
