@@ -101,7 +101,7 @@ fn an_error_of_each_memory_is_corrected_and_counted() {
         let setup = Setup::new(flags, 64);
         let mut running = setup.begun(seed, |options| options.lanes = 4);
         let register = setup.register("inject");
-        for (memory, tries) in [1, 4, 4, 4].into_iter().enumerate() {
+        for (memory, tries) in [1, 8, 8, 8].into_iter().enumerate() {
             let before = counter(&mut running.bench, "corrected_words");
             for again in 0..tries {
                 let inject = |running: &mut Running, value| {
