@@ -5,7 +5,8 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_bit_planes (
-  input  wire [991:0] numbers,
+  input  wire [991:0] numbers,  // Numbers, the first one in the lowest bits
+  // Bit planes, the top bits' first; in each the first number is lowest
   output wire [991:0] planes
 );
   wire [30:0] bits_0 = {numbers[991], numbers[959], numbers[927], numbers[895], numbers[863],

@@ -5,14 +5,14 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_last_merge (
-  input  wire [4:0] starts5_low,
-  input  wire [7:0] starts5_high,
-  input  wire [1023:0] merged4,
-  input  wire [31:0] match_base_payload,
-  input  wire [4:0] last_length,
-  input  wire [511:0] right_goes_up9,
-  output wire [1:0] burst_count,
-  output wire [668:0] moved_fields
+  input  wire [4:0] starts5_low,  // From step 7
+  input  wire [7:0] starts5_high,  // From step 8
+  input  wire [1023:0] merged4,  // 2 of 512 bits, from step 12
+  input  wire [31:0] match_base_payload,  // From step 1
+  input  wire [4:0] last_length,  // From step 3
+  input  wire [511:0] right_goes_up9,  // From step 12
+  output wire [1:0] burst_count,  // From step 13
+  output wire [668:0] moved_fields  // From step 13
 );
   wire [1023:0] merged5;
   bpc_opt_lanes32_merge9 merge9_0 (

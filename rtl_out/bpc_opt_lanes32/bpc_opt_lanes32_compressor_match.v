@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_match (
-  input  wire [991:0] dbp,
-  output wire [95:0] tags,
-  output wire [159:0] lengths,
-  output wire [991:0] dbx
+  input  wire [991:0] dbp,  // 32 of 31 bits, from step 1
+  output wire [95:0] tags,  // 32 of 3 bits, from step 2
+  output wire [159:0] lengths,  // 32 of 5 bits, from step 2
+  output wire [991:0] dbx  // 32 of 31 bits, from step 2
 );
   wire [30:0] dbx_0;
   wire match0_zero;

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_merge_level1 (
-  input  wire [39:0] starts5_low,
-  input  wire [15:0] starts5_high,
-  input  wire [1023:0] rotated,
-  input  wire [511:0] right_goes_up5,
-  output wire [1023:0] merged1,
-  output wire [511:0] right_goes_up6
+  input  wire [39:0] starts5_low,  // 8 of 5 bits, from step 7
+  input  wire [15:0] starts5_high,  // 8 of 2 bits, from step 8
+  input  wire [1023:0] rotated,  // 32 of 32 bits, from step 8
+  input  wire [511:0] right_goes_up5,  // 16 of 32 bits, from step 8
+  output wire [1023:0] merged1,  // 16 of 64 bits, from step 9
+  output wire [511:0] right_goes_up6  // 8 of 64 bits, from step 9
 );
   wire [63:0] merged1_0;
   bpc_opt_lanes32_merge5 merge5_0 (

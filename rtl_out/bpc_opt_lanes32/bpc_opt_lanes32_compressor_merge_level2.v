@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_merge_level2 (
-  input  wire [19:0] starts5_low,
-  input  wire [11:0] starts5_high,
-  input  wire [1023:0] merged1,
-  input  wire [511:0] right_goes_up6,
-  output wire [1023:0] merged2,
-  output wire [511:0] right_goes_up7
+  input  wire [19:0] starts5_low,  // 4 of 5 bits, from step 7
+  input  wire [11:0] starts5_high,  // 4 of 3 bits, from step 8
+  input  wire [1023:0] merged1,  // 16 of 64 bits, from step 9
+  input  wire [511:0] right_goes_up6,  // 8 of 64 bits, from step 9
+  output wire [1023:0] merged2,  // 8 of 128 bits, from step 10
+  output wire [511:0] right_goes_up7  // 4 of 128 bits, from step 10
 );
   bpc_opt_lanes32_merge6 merge6_0 (
     .left(merged1[63:0]), .right(merged1[127:64]), .up(right_goes_up6[63:0]), .whole(merged2[127:0])

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_merge_level3 (
-  input  wire [9:0] starts5_low,
-  input  wire [7:0] starts5_high,
-  input  wire [1023:0] merged2,
-  input  wire [511:0] right_goes_up7,
-  output wire [1023:0] merged3,
-  output wire [511:0] right_goes_up8
+  input  wire [9:0] starts5_low,  // 2 of 5 bits, from step 7
+  input  wire [7:0] starts5_high,  // 2 of 4 bits, from step 8
+  input  wire [1023:0] merged2,  // 8 of 128 bits, from step 10
+  input  wire [511:0] right_goes_up7,  // 4 of 128 bits, from step 10
+  output wire [1023:0] merged3,  // 4 of 256 bits, from step 11
+  output wire [511:0] right_goes_up8  // 2 of 256 bits, from step 11
 );
   bpc_opt_lanes32_merge7 merge7_0 (
     .left(merged2[127:0]), .right(merged2[255:128]), .up(right_goes_up7[127:0]),

@@ -5,11 +5,11 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_planes (
-  input  wire [1023:0] block,
-  output wire [991:0] dbp,
-  output wire [2:0] match_base_tag,
-  output wire [3:0] match_base_nibbles,
-  output wire [31:0] match_base_payload
+  input  wire [1023:0] block,  // Block to compress, byte 0 in the lowest bits
+  output wire [991:0] dbp,  // 32 of 31 bits, from step 1
+  output wire [2:0] match_base_tag,  // From step 1
+  output wire [3:0] match_base_nibbles,  // From step 1
+  output wire [31:0] match_base_payload  // From step 1
 );
   bpc_opt_lanes32_match_base match_base (
     .word(block[31:0]), .tag(match_base_tag), .nibbles(match_base_nibbles),

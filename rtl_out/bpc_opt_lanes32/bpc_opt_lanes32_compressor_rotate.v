@@ -5,13 +5,13 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_rotate (
-  input  wire [1023:0] payloads,
-  input  wire [61:0] starts4_high,
-  input  wire [157:0] starts5_low,
-  input  wire [15:0] starts5_carries,
-  output wire [48:0] starts5_high,
-  output wire [1023:0] rotated,
-  output wire [511:0] right_goes_up5
+  input  wire [1023:0] payloads,  // 32 of 32 bits, from step 3
+  input  wire [61:0] starts4_high,  // 30 of 1 to 7 bits, the first lowest, from step 7
+  input  wire [157:0] starts5_low,  // 32 of 3 to 5 bits, the first lowest, from step 7
+  input  wire [15:0] starts5_carries,  // 16 bits, from step 7
+  output wire [48:0] starts5_high,  // 16 of 2 to 8 bits, the first lowest, from step 8
+  output wire [1023:0] rotated,  // 32 of 32 bits, from step 8
+  output wire [511:0] right_goes_up5  // 16 of 32 bits, from step 8
 );
   wire [5:0] starts5_high_sums_0 = {starts4_high[29:25], starts5_carries[0]} +
       {5'h0, starts5_carries[0]};

@@ -5,15 +5,15 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_sum_level1 (
-  input  wire [95:0] tags,
-  input  wire [159:0] lengths,
-  input  wire [991:0] dbx,
-  input  wire [3:0] match_base_nibbles,
-  output wire [1023:0] payloads,
-  output wire [157:0] starts1_low,
-  output wire [15:0] starts1_carries,
-  output wire [4:0] last_length,
-  output wire starts0_high_0_out
+  input  wire [95:0] tags,  // 32 of 3 bits, from step 2
+  input  wire [159:0] lengths,  // 32 of 5 bits, from step 2
+  input  wire [991:0] dbx,  // 32 of 31 bits, from step 2
+  input  wire [3:0] match_base_nibbles,  // From step 1
+  output wire [1023:0] payloads,  // 32 of 32 bits, from step 3
+  output wire [157:0] starts1_low,  // 32 of 3 to 5 bits, the first lowest, from step 3
+  output wire [15:0] starts1_carries,  // 16 bits, from step 3
+  output wire [4:0] last_length,  // From step 3
+  output wire starts0_high_0_out  // From step 3
 );
   wire [31:0] payloads_0;
   bpc_opt_lanes32_payload payload0 (

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_sum_level2 (
-  input  wire [157:0] starts1_low,
-  input  wire [15:0] starts1_carries,
-  input  wire starts0_high_0,
-  output wire [33:0] starts1_high,
-  output wire [157:0] starts2_low,
-  output wire [15:0] starts2_carries
+  input  wire [157:0] starts1_low,  // 32 of 3 to 5 bits, the first lowest, from step 3
+  input  wire [15:0] starts1_carries,  // 16 bits, from step 3
+  input  wire starts0_high_0,  // From step 3
+  output wire [33:0] starts1_high,  // 16 of 2 to 4 bits, the first lowest, from step 4
+  output wire [157:0] starts2_low,  // 32 of 3 to 5 bits, the first lowest, from step 4
+  output wire [15:0] starts2_carries  // 16 bits, from step 4
 );
   wire [4:0] starts1_high_sums_0 = {3'h0, starts0_high_0, starts1_carries[0]} +
       {4'h0, starts1_carries[0]};

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_sum_level3 (
-  input  wire [33:0] starts1_high,
-  input  wire [157:0] starts2_low,
-  input  wire [15:0] starts2_carries,
-  output wire [49:0] starts2_high,
-  output wire [157:0] starts3_low,
-  output wire [15:0] starts3_carries
+  input  wire [33:0] starts1_high,  // 16 of 2 to 4 bits, the first lowest, from step 4
+  input  wire [157:0] starts2_low,  // 32 of 3 to 5 bits, the first lowest, from step 4
+  input  wire [15:0] starts2_carries,  // 16 bits, from step 4
+  output wire [49:0] starts2_high,  // 24 of 1 to 5 bits, the first lowest, from step 5
+  output wire [157:0] starts3_low,  // 32 of 3 to 5 bits, the first lowest, from step 5
+  output wire [15:0] starts3_carries  // 16 bits, from step 5
 );
   wire [2:0] starts2_high_sums_0 = {starts1_high[1:0], starts2_carries[0]} +
       {2'h0, starts2_carries[0]};

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_sum_level4 (
-  input  wire [49:0] starts2_high,
-  input  wire [157:0] starts3_low,
-  input  wire [15:0] starts3_carries,
-  output wire [57:0] starts3_high,
-  output wire [157:0] starts4_low,
-  output wire [15:0] starts4_carries
+  input  wire [49:0] starts2_high,  // 24 of 1 to 5 bits, the first lowest, from step 5
+  input  wire [157:0] starts3_low,  // 32 of 3 to 5 bits, the first lowest, from step 5
+  input  wire [15:0] starts3_carries,  // 16 bits, from step 5
+  output wire [57:0] starts3_high,  // 28 of 1 to 6 bits, the first lowest, from step 6
+  output wire [157:0] starts4_low,  // 32 of 3 to 5 bits, the first lowest, from step 6
+  output wire [15:0] starts4_carries  // 16 bits, from step 6
 );
   wire [3:0] starts3_high_sums_0 = {starts2_high[5:3], starts3_carries[0]} +
       {3'h0, starts3_carries[0]};

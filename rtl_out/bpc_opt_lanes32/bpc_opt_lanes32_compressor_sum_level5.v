@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_sum_level5 (
-  input  wire [57:0] starts3_high,
-  input  wire [157:0] starts4_low,
-  input  wire [15:0] starts4_carries,
-  output wire [61:0] starts4_high,
-  output wire [157:0] starts5_low,
-  output wire [15:0] starts5_carries
+  input  wire [57:0] starts3_high,  // 28 of 1 to 6 bits, the first lowest, from step 6
+  input  wire [157:0] starts4_low,  // 32 of 3 to 5 bits, the first lowest, from step 6
+  input  wire [15:0] starts4_carries,  // 16 bits, from step 6
+  output wire [61:0] starts4_high,  // 30 of 1 to 7 bits, the first lowest, from step 7
+  output wire [157:0] starts5_low,  // 32 of 3 to 5 bits, the first lowest, from step 7
+  output wire [15:0] starts5_carries  // 16 bits, from step 7
 );
   wire [4:0] starts4_high_sums_0 = {starts3_high[13:10], starts4_carries[0]} +
       {4'h0, starts4_carries[0]};

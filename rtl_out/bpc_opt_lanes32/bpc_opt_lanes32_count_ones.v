@@ -6,10 +6,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_count_ones (
-  input  wire [30:0] plane,
-  output wire one,
-  output wire two,
-  output wire three
+  input  wire [30:0] plane,  // Bits to count
+  output wire one,  // At least one of the bits are 1
+  output wire two,  // At least two of the bits are 1
+  output wire three  // At least three of the bits are 1
 );
   wire [15:0] level1_one = plane[15:0] | {1'h0, plane[30:16]};
   wire [15:0] level1_two = plane[15:0] & {1'h0, plane[30:16]};

@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decode_base (
-  input  wire [2:0] tag,
-  input  wire [31:0] payload,
-  output wire [31:0] word
+  input  wire [2:0] tag,  // 0 zero; 1, 2, 3 sign-extended from 4, 8, 16 bits; 7 whole word
+  input  wire [31:0] payload,  // Payload of the base; bits past its length are ignored
+  output wire [31:0] word  // Decoded base: first word of the block
 );
   localparam [2:0] BASE_TAG_SIGN_EXTENDED4 = 3'h1;
   localparam [2:0] BASE_TAG_SIGN_EXTENDED8 = 3'h2;

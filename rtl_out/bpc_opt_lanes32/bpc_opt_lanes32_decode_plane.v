@@ -5,11 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decode_plane (
+  // 0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole
   input  wire [2:0] tag,
-  input  wire [31:0] payload,
-  output wire [30:0] dbx,
-  output wire zero_dbp,  // whatever is above
-  output wire error  // positions that no encoder makes
+  input  wire [31:0] payload,  // Payload of the plane; bits past its length are ignored
+  output wire [30:0] dbx,  // Plane XOR the plane above it (DBX)
+  output wire zero_dbp,  // Plane itself is zero, whatever the plane above is
+  output wire error  // Payload has positions that no compressor makes
 );
   localparam [2:0] TAG_TWO_CONSECUTIVE = 3'h4;
   localparam [2:0] TAG_TWO_APART = 3'h5;

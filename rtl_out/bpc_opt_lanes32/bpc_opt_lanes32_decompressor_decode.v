@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_decode (
-  input  wire [95:0] tags,
-  input  wire [1023:0] windows,
-  input  wire bad_lengths,
-  output wire [991:0] dbx,
-  output wire [30:0] zero_dbp,
-  output wire bad_planes
+  input  wire [95:0] tags,  // 32 of 3 bits, from step 1
+  input  wire [1023:0] windows,  // 32 of 32 bits, from step 10
+  input  wire bad_lengths,  // From step 10
+  output wire [991:0] dbx,  // 32 of 31 bits, from step 11
+  output wire [30:0] zero_dbp,  // 31 bits, from step 11
+  output wire bad_planes  // From step 11
 );
   wire [30:0] dbx_0;
   wire decode0_zero_dbp;

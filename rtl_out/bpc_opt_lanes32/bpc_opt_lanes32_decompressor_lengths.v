@@ -5,11 +5,11 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_lengths (
-  input  wire [98:0] stored,
-  output wire [95:0] tags,
-  output wire [159:0] lengths,
-  output wire [3:0] base_nibbles,
-  output wire base_tag_is_unused
+  input  wire [98:0] stored,  // Stored block, first bit lowest, zero past its last beat
+  output wire [95:0] tags,  // 32 of 3 bits, from step 1
+  output wire [159:0] lengths,  // 32 of 5 bits, from step 1
+  output wire [3:0] base_nibbles,  // 4 bits, from step 1
+  output wire base_tag_is_unused  // From step 1
 );
   wire [4:0] lengths_0;
   bpc_opt_lanes32_length length0 (

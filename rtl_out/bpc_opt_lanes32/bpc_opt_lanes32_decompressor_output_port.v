@@ -6,18 +6,18 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_output_port (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire s_valid,
-  input  wire [255:0] s_data,
-  input  wire s_last,
-  input  wire [2:0] s_user,
-  input  wire m_ready,
-  output wire s_ready,
-  output wire m_valid,
-  output wire [255:0] m_data,
-  output wire m_last,
-  output wire [2:0] m_user
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire s_valid,  // A beat is offered
+  input  wire [255:0] s_data,  // Data of the beat that is offered
+  input  wire s_last,  // Beat that is offered is the last one of its block
+  input  wire [2:0] s_user,  // Metadata and error of the beat that is offered
+  input  wire m_ready,  // Receiver takes a beat
+  output wire s_ready,  // Buffer is empty, so that the beat is taken; a register, inverted
+  output wire m_valid,  // A beat is sent
+  output wire [255:0] m_data,  // Data of the beat that is sent
+  output wire m_last,  // Beat that is sent is the last one of its block
+  output wire [2:0] m_user  // Metadata and error of the beat that is sent
 );
   reg  is_full;
   // Also a beat that goes through, so that m_ready is in no enable.

@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_planes_level1 (
-  input  wire [991:0] dbx,
-  input  wire [30:0] zero_dbp,
-  output wire [991:0] dbp1,
-  output wire [29:0] restarts1
+  input  wire [991:0] dbx,  // 32 of 31 bits, from step 11
+  input  wire [30:0] zero_dbp,  // 31 bits, from step 11
+  output wire [991:0] dbp1,  // 32 of 31 bits, from step 12
+  output wire [29:0] restarts1  // 30 bits, from step 12
 );
   wire [30:0] dbp1_1 = dbx[61:31] ^ ({31{~zero_dbp[0]}} & dbx[30:0]);
   wire [30:0] dbp1_3 = dbx[123:93] ^ ({31{~zero_dbp[2]}} & dbx[92:62]);

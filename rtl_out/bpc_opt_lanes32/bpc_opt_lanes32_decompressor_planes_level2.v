@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_planes_level2 (
-  input  wire [991:0] dbp1,
-  input  wire [29:0] restarts1,
-  output wire [991:0] dbp2,
-  output wire [28:0] restarts2
+  input  wire [991:0] dbp1,  // 32 of 31 bits, from step 12
+  input  wire [29:0] restarts1,  // 30 bits, from step 12
+  output wire [991:0] dbp2,  // 32 of 31 bits, from step 13
+  output wire [28:0] restarts2  // 29 bits, from step 13
 );
   wire [30:0] dbp2_1 = dbp1[123:93] ^ ({31{~restarts1[1]}} & dbp1[61:31]);
   wire [30:0] dbp2_3 = dbp1[247:217] ^ ({31{~restarts1[5]}} & dbp1[185:155]);

@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_planes_level3 (
-  input  wire [991:0] dbp2,
-  input  wire [28:0] restarts2,
-  output wire [991:0] dbp3,
-  output wire [26:0] restarts3
+  input  wire [991:0] dbp2,  // 32 of 31 bits, from step 13
+  input  wire [28:0] restarts2,  // 29 bits, from step 13
+  output wire [991:0] dbp3,  // 32 of 31 bits, from step 14
+  output wire [26:0] restarts3  // 27 bits, from step 14
 );
   wire [30:0] dbp3_1 = dbp2[185:155] ^ ({31{~restarts2[2]}} & dbp2[123:93]);
   wire [30:0] dbp3_3 = dbp2[247:217] ^ ({31{~restarts2[4]}} & dbp2[123:93]);

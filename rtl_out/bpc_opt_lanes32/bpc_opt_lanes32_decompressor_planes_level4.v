@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_planes_level4 (
-  input  wire [991:0] dbp3,
-  input  wire [26:0] restarts3,
-  output wire [991:0] dbp4,
-  output wire [22:0] restarts4
+  input  wire [991:0] dbp3,  // 32 of 31 bits, from step 14
+  input  wire [26:0] restarts3,  // 27 bits, from step 14
+  output wire [991:0] dbp4,  // 32 of 31 bits, from step 15
+  output wire [22:0] restarts4  // 23 bits, from step 15
 );
   wire [30:0] dbp4_1 = dbp3[309:279] ^ ({31{~restarts3[4]}} & dbp3[247:217]);
   wire [30:0] dbp4_3 = dbp3[371:341] ^ ({31{~restarts3[6]}} & dbp3[247:217]);

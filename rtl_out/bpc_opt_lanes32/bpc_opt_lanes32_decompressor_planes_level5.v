@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_planes_level5 (
-  input  wire [991:0] dbp4,
-  input  wire [22:0] restarts4,
-  output wire [991:0] dbp5,
-  output wire [14:0] restarts5
+  input  wire [991:0] dbp4,  // 32 of 31 bits, from step 15
+  input  wire [22:0] restarts4,  // 23 bits, from step 15
+  output wire [991:0] dbp5,  // 32 of 31 bits, from step 16
+  output wire [14:0] restarts5  // 15 bits, from step 16
 );
   wire [30:0] dbp5_1 = dbp4[557:527] ^ ({31{~restarts4[8]}} & dbp4[495:465]);
   wire [30:0] dbp5_3 = dbp4[619:589] ^ ({31{~restarts4[10]}} & dbp4[495:465]);

@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_planes_level6 (
-  input  wire [991:0] dbp5,
-  input  wire [14:0] restarts5,
-  output wire [991:0] dbp6
+  input  wire [991:0] dbp5,  // 32 of 31 bits, from step 16
+  input  wire [14:0] restarts5,  // 15 bits, from step 16
+  output wire [991:0] dbp6  // 32 of 31 bits, from step 17
 );
   wire [30:0] dbp6_1 = dbp5[92:62] ^ ({31{~restarts5[0]}} & dbp5[61:31]);
   wire [30:0] dbp6_3 = dbp5[154:124] ^ ({31{~restarts5[1]}} & dbp5[123:93]);

@@ -5,16 +5,16 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_rotate_back (
-  input  wire [7:0] totals3,
-  input  wire [5:0] node_starts,
-  input  wire starts8,
-  input  wire starts16,
-  input  wire [158:0] starts32,
-  input  wire [1023:0] parts5,
-  input  wire [1:0] bursts,
-  input  wire base_tag_is_unused,
-  output wire [1023:0] windows,
-  output wire bad_lengths
+  input  wire [7:0] totals3,  // From step 4
+  input  wire [5:0] node_starts,  // From step 5
+  input  wire starts8,  // From step 6
+  input  wire starts16,  // From step 7
+  input  wire [158:0] starts32,  // 32 of 3 to 6 bits, the first lowest, from step 8
+  input  wire [1023:0] parts5,  // 32 of 32 bits, from step 9
+  input  wire [1:0] bursts,  // Metadata: number of bursts less one, or 3 if stored raw
+  input  wire base_tag_is_unused,  // From step 1
+  output wire [1023:0] windows,  // 32 of 32 bits, from step 10
+  output wire bad_lengths  // From step 10
 );
   wire [31:0] windows_0;
   bpc_opt_lanes32_rotate_back rotate0 (

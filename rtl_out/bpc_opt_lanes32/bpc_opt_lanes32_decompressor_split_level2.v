@@ -5,13 +5,13 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_split_level2 (
-  input  wire [3:0] base_nibbles,
-  input  wire [28:0] totals2,
-  input  wire [29:0] node_starts,
-  input  wire [670:0] stored,
-  output wire [1023:0] parts2,
-  output wire [59:0] starts8,
-  output wire [31:0] decode_base_word
+  input  wire [3:0] base_nibbles,  // 4 bits, from step 1
+  input  wire [28:0] totals2,  // 4 of 7 to 8 bits, the first lowest, from step 3
+  input  wire [29:0] node_starts,  // 3 of 10 bits, from step 5
+  input  wire [670:0] stored,  // Stored block, first bit lowest, zero past its last beat
+  output wire [1023:0] parts2,  // 4 of 256 bits, from step 6
+  output wire [59:0] starts8,  // 8 of 4 to 8 bits, the first lowest, from step 6
+  output wire [31:0] decode_base_word  // From step 6
 );
   bpc_opt_lanes32_decode_base decode_base (
     .tag({base_nibbles[3], stored[1:0]}), .payload(stored[33:2]), .word(decode_base_word)

@@ -5,11 +5,11 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_split_level3 (
-  input  wire [48:0] totals1,
-  input  wire [1023:0] parts2,
-  input  wire [59:0] starts8,
-  output wire [1023:0] parts3,
-  output wire [108:0] starts16
+  input  wire [48:0] totals1,  // 8 of 6 to 7 bits, the first lowest, from step 2
+  input  wire [1023:0] parts2,  // 4 of 256 bits, from step 6
+  input  wire [59:0] starts8,  // 8 of 4 to 8 bits, the first lowest, from step 6
+  output wire [1023:0] parts3,  // 8 of 128 bits, from step 7
+  output wire [108:0] starts16  // 16 of 4 to 7 bits, the first lowest, from step 7
 );
   bpc_opt_lanes32_window7 window7_0 (
     .whole(parts2[255:0]), .start({2'h0, starts8[3:0]}), .part(parts3[127:0])

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_split_level4 (
-  input  wire [74:0] lengths,
-  input  wire [1023:0] parts3,
-  input  wire [108:0] starts16,
-  input  wire [5:0] second_start,
-  output wire [1023:0] parts4,
-  output wire [174:0] starts32
+  input  wire [74:0] lengths,  // 15 of 5 bits, from step 1
+  input  wire [1023:0] parts3,  // 8 of 128 bits, from step 7
+  input  wire [108:0] starts16,  // 16 of 4 to 7 bits, the first lowest, from step 7
+  input  wire [5:0] second_start,  // From step 2
+  output wire [1023:0] parts4,  // 16 of 64 bits, from step 8
+  output wire [174:0] starts32  // 32 of 3 to 6 bits, the first lowest, from step 8
 );
   wire [63:0] parts4_0;
   bpc_opt_lanes32_window6 window6_0 (

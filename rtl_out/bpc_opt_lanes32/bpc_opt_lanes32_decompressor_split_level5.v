@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_split_level5 (
-  input  wire [1023:0] parts4,
-  input  wire [95:0] starts32,
-  output wire [1023:0] parts5
+  input  wire [1023:0] parts4,  // 16 of 64 bits, from step 8
+  input  wire [95:0] starts32,  // 16 of 6 bits, from step 8
+  output wire [1023:0] parts5  // 32 of 32 bits, from step 9
 );
   wire [31:0] direction5_0_up;
   bpc_opt_lanes32_direction5 direction5_0 (

@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_sum_level1 (
-  input  wire [159:0] lengths,
-  input  wire [3:0] base_nibbles,
-  output wire [99:0] totals1,
-  output wire [5:0] second_start_out
+  input  wire [159:0] lengths,  // 32 of 5 bits, from step 1
+  input  wire [3:0] base_nibbles,  // 4 bits, from step 1
+  output wire [99:0] totals1,  // 16 of 6 to 10 bits, the first lowest, from step 2
+  output wire [5:0] second_start_out  // From step 2
 );
   wire [8:0] second_start = {3'h0, base_nibbles, 2'h0} + {4'h0, lengths[4:0]};
   wire [9:0] totals1_0 = {1'h0, second_start} + {5'h0, lengths[9:5]};

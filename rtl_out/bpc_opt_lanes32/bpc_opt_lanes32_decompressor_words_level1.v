@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_words_level1 (
-  input  wire [991:0] dbp6,
-  input  wire [31:0] decode_base_word,
-  output wire [1023:0] words1
+  input  wire [991:0] dbp6,  // 32 of 31 bits, from step 17
+  input  wire [31:0] decode_base_word,  // From step 6
+  output wire [1023:0] words1  // 32 of 32 bits, from step 18
 );
   wire [991:0] to_deltas_numbers;
   bpc_opt_lanes32_numbers to_deltas (

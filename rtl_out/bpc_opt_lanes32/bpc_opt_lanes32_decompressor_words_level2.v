@@ -5,8 +5,8 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_words_level2 (
-  input  wire [1023:0] words1,
-  output wire [1023:0] words2
+  input  wire [1023:0] words1,  // 32 of 32 bits, from step 18
+  output wire [1023:0] words2  // 32 of 32 bits, from step 19
 );
   wire [31:0] words2_1 = words1[63:32] + words1[95:64];
   wire [31:0] words2_2 = words1[63:32] + words1[127:96];

@@ -5,8 +5,8 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_words_level3 (
-  input  wire [1023:0] words2,
-  output wire [1023:0] words3
+  input  wire [1023:0] words2,  // 32 of 32 bits, from step 19
+  output wire [1023:0] words3  // 32 of 32 bits, from step 20
 );
   wire [31:0] words3_1 = words2[127:96] + words2[159:128];
   wire [31:0] words3_2 = words2[127:96] + words2[191:160];

@@ -5,8 +5,8 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_words_level4 (
-  input  wire [1023:0] words3,
-  output wire [1023:0] words4
+  input  wire [1023:0] words3,  // 32 of 32 bits, from step 20
+  output wire [1023:0] words4  // 32 of 32 bits, from step 21
 );
   wire [31:0] words4_1 = words3[255:224] + words3[287:256];
   wire [31:0] words4_2 = words3[255:224] + words3[319:288];

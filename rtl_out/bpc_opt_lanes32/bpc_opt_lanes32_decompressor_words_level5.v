@@ -5,8 +5,8 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_words_level5 (
-  input  wire [1023:0] words4,
-  output wire [1023:0] words5
+  input  wire [1023:0] words4,  // 32 of 32 bits, from step 21
+  output wire [1023:0] words5  // 32 of 32 bits, from step 22
 );
   wire [31:0] words5_1 = words4[511:480] + words4[543:512];
   wire [31:0] words5_2 = words4[511:480] + words4[575:544];

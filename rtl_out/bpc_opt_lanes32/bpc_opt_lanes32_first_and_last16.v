@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_first_and_last16 (
-  input  wire [15:0] flags,
-  output wire any,
-  output wire [3:0] first,
-  output wire [3:0] last
+  input  wire [15:0] flags,  // Flags among which the first and last 1 are sought
+  output wire any,  // Some flag is 1
+  output wire [3:0] first,  // Position of the lowest flag that is 1; 0 if there is none
+  output wire [3:0] last  // Position of the highest flag that is 1; 0 if there is none
 );
   wire lower_has_one;
   wire [2:0] lower_first;

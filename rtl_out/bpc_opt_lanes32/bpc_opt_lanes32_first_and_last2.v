@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_first_and_last2 (
-  input  wire [1:0] flags,
-  output wire any,
-  output wire first,
-  output wire last
+  input  wire [1:0] flags,  // Flags among which the first and last 1 are sought
+  output wire any,  // Some flag is 1
+  output wire first,  // Position of the lowest flag that is 1; 0 if there is none
+  output wire last  // Position of the highest flag that is 1; 0 if there is none
 );
   assign any = |flags;
   assign first = ~flags[0] & flags[1];

@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_first_and_last32 (
-  input  wire [31:0] flags,
-  output wire any,
-  output wire [4:0] first,
-  output wire [4:0] last
+  input  wire [31:0] flags,  // Flags among which the first and last 1 are sought
+  output wire any,  // Some flag is 1
+  output wire [4:0] first,  // Position of the lowest flag that is 1; 0 if there is none
+  output wire [4:0] last  // Position of the highest flag that is 1; 0 if there is none
 );
   wire lower_has_one;
   wire [3:0] lower_first;

@@ -5,8 +5,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_length (
+  // 0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole
   input  wire [2:0] tag,
-  output wire [4:0] length
+  output wire [4:0] length  // Length of the payload in bits
 );
   localparam [2:0] TAG_SINGLE_ONE = 3'h3;
   localparam [2:0] TAG_TWO_CONSECUTIVE = 3'h4;

@@ -6,10 +6,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_match_base (
-  input  wire [31:0] word,
-  output wire [2:0] tag,
-  output wire [3:0] nibbles,  // length of the payload: 0, 1, 2, 4 or 8
-  output wire [31:0] payload  // zero past its length
+  input  wire [31:0] word,  // Base: first word of the block
+  output wire [2:0] tag,  // 0 zero; 1, 2, 3 sign-extended from 4, 8, 16 bits; 7 whole word
+  output wire [3:0] nibbles,  // Length of the payload in units of 4 bits: 0, 1, 2, 4 or 8
+  output wire [31:0] payload  // Payload of the base, zero past its length
 );
   localparam [2:0] BASE_TAG_SIGN_EXTENDED4 = 3'h1;
   localparam [2:0] BASE_TAG_SIGN_EXTENDED8 = 3'h2;

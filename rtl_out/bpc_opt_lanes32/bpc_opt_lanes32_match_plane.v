@@ -5,12 +5,13 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_match_plane (
-  input  wire [30:0] dbp,  // the plane
-  input  wire [30:0] dbp_above,  // the DBP above it
-  output wire [30:0] dbx,
-  output wire zero,
+  input  wire [30:0] dbp,  // Bit plane of the deltas (DBP)
+  input  wire [30:0] dbp_above,  // Bit plane (DBP) above this one
+  output wire [30:0] dbx,  // Plane XOR the plane above it (DBX)
+  output wire zero,  // DBX is zero
+  // 0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole
   output wire [2:0] tag,
-  output wire [4:0] length  // of the payload, in bits
+  output wire [4:0] length  // Length of the payload in bits
 );
   localparam [2:0] TAG_ALL_ONES = 3'h1;
   localparam [2:0] TAG_ZERO_DBP = 3'h2;

@@ -6,9 +6,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_merge9 (
-  input  wire [511:0] left,
-  input  wire [511:0] right,
-  input  wire [511:0] up,  // the right half's goes up, a bit for each unit
+  input  wire [511:0] left,  // Payloads of the left half, cyclic in its buffer
+  input  wire [511:0] right,  // Payloads of the right half, cyclic in its buffer
+  input  wire [511:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   output wire [1023:0] whole
 );
   assign whole = {(up & right) | (~up & left), (up & left) | (~up & right)};

@@ -5,8 +5,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_numbers (
+  // Bit planes, the top bits' first; in each the first number is lowest
   input  wire [991:0] planes,
-  output wire [991:0] numbers
+  output wire [991:0] numbers  // Numbers, the first one in the lowest bits
 );
   wire [31:0] bits_0 = {planes[0], planes[31], planes[62], planes[93], planes[124], planes[155],
       planes[186], planes[217], planes[248], planes[279], planes[310], planes[341], planes[372],

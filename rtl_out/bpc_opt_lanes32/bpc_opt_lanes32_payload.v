@@ -5,9 +5,10 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_payload (
-  input  wire [30:0] dbx,
+  input  wire [30:0] dbx,  // Plane XOR the plane above it (DBX)
+  // 0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole
   input  wire [2:0] tag,
-  output wire [31:0] payload  // zero past its length
+  output wire [31:0] payload  // Payload of the plane, zero past its length
 );
   localparam [2:0] TAG_SINGLE_ZERO = 3'h6;
   localparam [2:0] TAG_TWO_APART = 3'h5;

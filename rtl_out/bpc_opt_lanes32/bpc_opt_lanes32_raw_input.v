@@ -6,16 +6,16 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_raw_input (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire s_valid,
-  input  wire [255:0] s_data,
-  input  wire s_last,
-  input  wire taken,
-  output wire framing_error,
-  output wire s_ready,
-  output wire full,
-  output wire [1023:0] block
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire s_valid,  // A beat is offered
+  input  wire [255:0] s_data,  // Beat that is offered
+  input  wire s_last,  // Beat is the last one of its block
+  input  wire taken,  // Block at the output is done with: the next may take its place
+  output wire framing_error,  // For one cycle: a block with a wrong number of beats was dropped
+  output wire s_ready,  // There is room for a beat; a register
+  output wire full,  // A block is at the output
+  output wire [1023:0] block  // Block, first beat in the lowest bits
 );
   reg  is_full;
   reg  next_waits;

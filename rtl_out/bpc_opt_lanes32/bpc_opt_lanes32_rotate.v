@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_rotate (
-  input  wire [31:0] value,
-  input  wire [4:0] distance,
-  output wire [31:0] rotated
+  input  wire [31:0] value,  // Payload, first unit in the lowest bits
+  input  wire [4:0] distance,  // Units to rotate by, towards the high bits
+  output wire [31:0] rotated  // Payload at its place, cyclic in the lane's width
 );
   wire [31:0] rotated_by_1 = distance[0] ? {value[30:0], value[31]} : value;
   wire [31:0] rotated_by_2 = distance[1] ? {rotated_by_1[29:0], rotated_by_1[31:30]} : rotated_by_1;

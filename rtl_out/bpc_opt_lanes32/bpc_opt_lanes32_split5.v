@@ -6,10 +6,11 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_split5 (
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   input  wire [63:0] whole,
-  input  wire [31:0] up,  // the right half's goes up, a bit for each unit
-  output wire [31:0] left,
-  output wire [31:0] right
+  input  wire [31:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  output wire [31:0] left,  // Payloads of the left half, cyclic in its buffer
+  output wire [31:0] right  // Payloads of the right half, cyclic in its buffer
 );
   assign left = (up & whole[31:0]) | (~up & whole[63:32]);
   assign right = (up & whole[63:32]) | (~up & whole[31:0]);

@@ -6,18 +6,18 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_stored_input (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire s_valid,
-  input  wire [255:0] s_data,
-  input  wire s_last,
-  input  wire [1:0] s_user,
-  input  wire taken,
-  output wire s_ready,
-  output wire full,
-  output wire [1023:0] block,
-  output wire [1:0] metadata,
-  output wire bad
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire s_valid,  // A beat is offered
+  input  wire [255:0] s_data,  // Beat that is offered
+  input  wire s_last,  // Beat is the last one of its block
+  input  wire [1:0] s_user,  // Metadata of the block, with its first beat
+  input  wire taken,  // Block at the output is done with: the next may take its place
+  output wire s_ready,  // There is room for a beat; a register
+  output wire full,  // A block is at the output
+  output wire [1023:0] block,  // Block, first beat in the lowest bits
+  output wire [1:0] metadata,  // Metadata of the block
+  output wire bad  // Metadata that no block has, or a wrong number of beats
 );
   reg  is_full;
   reg  next_waits;

@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_window7 (
-  input  wire [255:0] whole,
-  input  wire [5:0] start,  // the row of the node that the child's payloads start in
-  output wire [127:0] part
+  input  wire [255:0] whole,  // Payloads of all children side by side, cyclic in the node's buffer
+  input  wire [5:0] start,  // Row of the node in which the child's payloads start
+  output wire [127:0] part  // Payloads of the child, cyclic in its buffer, among arbitrary bits
 );
   wire [31:0] direction_up;
   bpc_opt_lanes32_direction5 direction (

@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_window8 (
-  input  wire [668:0] whole,
-  input  wire [6:0] start,  // the row of the node that the child's payloads start in
-  output wire [255:0] part
+  input  wire [668:0] whole,  // Payloads of all children side by side, cyclic in the node's buffer
+  input  wire [6:0] start,  // Row of the node in which the child's payloads start
+  output wire [255:0] part  // Payloads of the child, cyclic in its buffer, among arbitrary bits
 );
   wire [2:0] rows_passed_of_2_bits = {start[0] & start[1], start[1], start[0] | start[1]};
   wire [6:0] rows_passed_of_3_bits = {rows_passed_of_2_bits & {3{start[2]}}, start[2],

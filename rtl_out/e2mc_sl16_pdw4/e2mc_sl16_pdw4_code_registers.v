@@ -6,20 +6,22 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_code_registers (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire write,
-  input  wire [14:0] address,  // Of the 32-bit word.
-  input  wire [31:0] write_data,
-  output wire known,  // There is a register at the address.
-  output wire [31:0] read_data,
-  output wire loaded,
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire write,  // Configuration port writes a word
+  input  wire [14:0] address,  // Address of the 32-bit word to write or read
+  input  wire [31:0] write_data,  // Word to write
+  output wire known,  // There is a register at the address
+  output wire [31:0] read_data,  // Word at the address
+  output wire loaded,  // Tables are loaded, and no damage was seen
+  // First codewords of lengths 2 and up, left-justified; then the code's end
   output wire [419:0] first_codewords,
+  // Offset of each codeword length from codeword to index, shortest lowest
   output wire [199:0] offsets,
-  output wire [19:0] escape_codeword,
-  output wire [19:0] escape_mask,
-  output wire [4:0] escape_length,
-  output wire [5:0] escape_step
+  output wire [19:0] escape_codeword,  // Codeword of the escape, first bit lowest
+  output wire [19:0] escape_mask,  // A 1 for each bit of the escape's codeword
+  output wire [4:0] escape_length,  // Length of the escape's codeword in bits
+  output wire [5:0] escape_step  // Length of the escape and its raw symbol in bits
 );
   localparam [9:0] FIRST_CODEWORDS_TREE0 = 10'h20;
   localparam [9:0] OFFSETS_TREE0 = 10'h40;

@@ -6,20 +6,21 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_code_table (
-  input  wire aclk,
-  input  wire lookup,  // A symbol is to be looked up.
-  input  wire [15:0] symbol,
-  input  wire [24:0] escape,  // Its codeword, and its length above that.
-  input  wire table_write,
-  input  wire table_read,
-  input  wire table_is_tag,  // The word is a tag, not a code.
-  input  wire [2:0] table_way,
-  input  wire [6:0] table_entry,  // The word's set.
-  input  wire [24:0] table_write_data,
-  output wire [31:0] table_read_data,  // Two cycles after table_read.
-  input  wire advance,
-  output wire [35:0] code,  // In the order of the stream: bit 0 is sent first.
-  output wire [5:0] length
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire lookup,  // A symbol is to be looked up; else what was read last comes again
+  input  wire [15:0] symbol,  // Symbol to look up
+  input  wire [24:0] escape,  // Escape: its codeword, and its length above that
+  input  wire table_write,  // Configuration port writes a word
+  input  wire table_read,  // Configuration port reads a word
+  input  wire table_is_tag,  // Word of the configuration port is a tag, not a code
+  input  wire [2:0] table_way,  // Way of the word that the configuration port reads or writes
+  input  wire [6:0] table_entry,  // Set of the word that the configuration port reads or writes
+  input  wire [24:0] table_write_data,  // Word that the configuration port writes
+  output wire [31:0] table_read_data,  // Word of the code table, two cycles after table_read
+  input  wire advance,  // What was found goes on; else it holds
+  output wire [35:0] code,  // Code in the order of the stream: bit 0 is sent first
+  output wire [5:0] length  // Length of the code in bits
 );
 
   // A symbol's set is read, tags and codes
@@ -295,7 +296,11 @@ module e2mc_sl16_pdw4_code_table (
   end
 
   always @(posedge aclk) begin
-    was_read <= reads;
+    if (!aresetn) begin
+      was_read <= 1'h0;
+    end else begin
+      was_read <= reads;
+    end
   end
 
   always @(posedge aclk) begin

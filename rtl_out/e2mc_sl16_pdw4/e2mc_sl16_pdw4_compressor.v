@@ -8,35 +8,35 @@
 module e2mc_sl16_pdw4_compressor #(
   parameter [31:0] REVISION = 32'h0
 ) (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire s_axis_tvalid,
-  input  wire [255:0] s_axis_tdata,
-  input  wire s_axis_tlast,
-  output wire s_axis_tready,
-  output wire framing_error,
-  input  wire s_axil_awvalid,
-  input  wire [16:0] s_axil_awaddr,
-  input  wire s_axil_wvalid,
-  input  wire [31:0] s_axil_wdata,
-  input  wire [3:0] s_axil_wstrb,
-  input  wire s_axil_bready,
-  input  wire s_axil_arvalid,
-  input  wire [16:0] s_axil_araddr,
-  input  wire s_axil_rready,
-  output wire s_axil_awready,
-  output wire s_axil_wready,
-  output wire s_axil_bvalid,
-  output wire [1:0] s_axil_bresp,
-  output wire s_axil_arready,
-  output wire s_axil_rvalid,
-  output wire [31:0] s_axil_rdata,
-  output wire [1:0] s_axil_rresp,
-  input  wire m_axis_tready,
-  output wire m_axis_tvalid,
-  output wire [255:0] m_axis_tdata,
-  output wire m_axis_tlast,
-  output wire [1:0] m_axis_tuser
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire s_axis_tvalid,  // A beat is offered
+  input  wire [255:0] s_axis_tdata,  // The beat, its first byte in the lowest bits
+  input  wire s_axis_tlast,  // The last beat of its block
+  output wire s_axis_tready,  // The beat, if offered, is taken at this edge
+  output wire framing_error,  // For one cycle: a block had a wrong number of beats
+  input  wire s_axil_awvalid,  // A write is asked for
+  input  wire [16:0] s_axil_awaddr,  // Address of the write's first byte
+  input  wire s_axil_wvalid,  // A beat to write is offered
+  input  wire [31:0] s_axil_wdata,  // The beat to write, its first byte in the lowest bits
+  input  wire [3:0] s_axil_wstrb,  // Bytes of the beat that are written
+  input  wire s_axil_bready,  // The write's response is taken at this edge
+  input  wire s_axil_arvalid,  // A read is asked for
+  input  wire [16:0] s_axil_araddr,  // Address of the read's first byte
+  input  wire s_axil_rready,  // The beat that was read is taken at this edge
+  output wire s_axil_awready,  // The write is accepted at this edge
+  output wire s_axil_wready,  // The beat to write is taken at this edge
+  output wire s_axil_bvalid,  // A write's response is offered
+  output wire [1:0] s_axil_bresp,  // 0: OKAY, 2: SLVERR
+  output wire s_axil_arready,  // The read is accepted at this edge
+  output wire s_axil_rvalid,  // A beat that was read is offered
+  output wire [31:0] s_axil_rdata,  // The beat that was read, its first byte in the lowest bits
+  output wire [1:0] s_axil_rresp,  // 0: OKAY, 2: SLVERR
+  input  wire m_axis_tready,  // The beat, if offered, is taken at this edge
+  output wire m_axis_tvalid,  // A beat is offered
+  output wire [255:0] m_axis_tdata,  // The beat, its first byte in the lowest bits
+  output wire m_axis_tlast,  // The last beat of its block
+  output wire [1:0] m_axis_tuser  // Metadata: bursts less one, or all ones for a raw block
 );
   localparam [4:0] TAGS_REGION = 5'h10;
   localparam [4:0] CODE_TABLE_REGION = 5'h8;
@@ -245,48 +245,49 @@ module e2mc_sl16_pdw4_compressor #(
   wire [6:0] lane0_ends;
   wire [6:0] lane0_last_byte;
   e2mc_sl16_pdw4_encoding_lane lane0 (
-    .aclk(aclk), .advance(advance), .part(read_block[255:0]), .number(symbol_count[3:0]),
-    .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
-    .table_read(table_read), .table_write_data(configuration_write_data[24:0]), .escape(escape),
-    .table_is_tag(in_tags), .table_read_data(table_word), .starts(found_first), .place(place),
-    .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h15),
-    .stream(lane0_stream), .ends(lane0_ends), .last_byte(lane0_last_byte)
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block[255:0]),
+    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
+    .table_write(table_write), .table_read(table_read),
+    .table_write_data(configuration_write_data[24:0]), .escape(escape), .table_is_tag(in_tags),
+    .table_read_data(table_word), .starts(found_first), .place(place), .ends_way(place_way_end),
+    .puts(puts), .clears(puts_first), .start(6'h15), .stream(lane0_stream), .ends(lane0_ends),
+    .last_byte(lane0_last_byte)
   );
   wire [31:0] lane1_table_read_data;
   wire [767:0] lane1_stream;
   wire [6:0] lane1_ends;
   wire [6:0] lane1_last_byte;
   e2mc_sl16_pdw4_encoding_lane lane1 (
-    .aclk(aclk), .advance(advance), .part(read_block[511:256]), .number(symbol_count[3:0]),
-    .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
-    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .escape(escape),
-    .table_is_tag(in_tags), .table_read_data(lane1_table_read_data), .starts(found_first),
-    .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h0),
-    .stream(lane1_stream), .ends(lane1_ends), .last_byte(lane1_last_byte)
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block[511:256]),
+    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
+    .table_write(table_write), .table_read(1'h0), .table_write_data(configuration_write_data[24:0]),
+    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane1_table_read_data),
+    .starts(found_first), .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first),
+    .start(6'h0), .stream(lane1_stream), .ends(lane1_ends), .last_byte(lane1_last_byte)
   );
   wire [31:0] lane2_table_read_data;
   wire [767:0] lane2_stream;
   wire [6:0] lane2_ends;
   wire [6:0] lane2_last_byte;
   e2mc_sl16_pdw4_encoding_lane lane2 (
-    .aclk(aclk), .advance(advance), .part(read_block[767:512]), .number(symbol_count[3:0]),
-    .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
-    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .escape(escape),
-    .table_is_tag(in_tags), .table_read_data(lane2_table_read_data), .starts(found_first),
-    .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h0),
-    .stream(lane2_stream), .ends(lane2_ends), .last_byte(lane2_last_byte)
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block[767:512]),
+    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
+    .table_write(table_write), .table_read(1'h0), .table_write_data(configuration_write_data[24:0]),
+    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane2_table_read_data),
+    .starts(found_first), .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first),
+    .start(6'h0), .stream(lane2_stream), .ends(lane2_ends), .last_byte(lane2_last_byte)
   );
   wire [31:0] lane3_table_read_data;
   wire [767:0] lane3_stream;
   wire [6:0] lane3_ends;
   wire [6:0] lane3_last_byte;
   e2mc_sl16_pdw4_encoding_lane lane3 (
-    .aclk(aclk), .advance(advance), .part(read_block[1023:768]), .number(symbol_count[3:0]),
-    .table_number(configuration_address[9:0]), .lookup(lookup), .table_write(table_write),
-    .table_read(1'h0), .table_write_data(configuration_write_data[24:0]), .escape(escape),
-    .table_is_tag(in_tags), .table_read_data(lane3_table_read_data), .starts(found_first),
-    .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(6'h0),
-    .stream(lane3_stream), .ends(lane3_ends), .last_byte(lane3_last_byte)
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block[1023:768]),
+    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
+    .table_write(table_write), .table_read(1'h0), .table_write_data(configuration_write_data[24:0]),
+    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane3_table_read_data),
+    .starts(found_first), .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first),
+    .start(6'h0), .stream(lane3_stream), .ends(lane3_ends), .last_byte(lane3_last_byte)
   );
 
   // Where the streams, and the ways in them, lie in the compressed block, in bytes

@@ -6,29 +6,32 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_decoding_way (
-  input  wire aclk,
-  input  wire advance,  // All stages move; else all hold.
-  input  wire load,  // What the first stage does: load, align, or decode.
-  input  wire align,
-  input  wire decode,
-  input  wire [767:0] stored,  // The block, zero past its bursts.
-  input  wire index,  // The second stage holds a symbol.
-  input  wire [10:0] stored_bits,  // The block's bursts, in bits.
-  input  wire [10:0] start,  // The bit at which the way starts.
-  input  wire start_bad,  // No block has that start.
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire advance,  // All stages move; else all registers hold
+  input  wire load,  // First stage loads the chunks in which the way starts
+  input  wire align,  // First stage moves on to the way's first bit
+  input  wire decode,  // First stage finds a symbol
+  input  wire [767:0] stored,  // Stored block, first bit lowest, zero past its bursts
+  input  wire index,  // Second stage holds a symbol
+  input  wire [10:0] stored_bits,  // Length of the block's bursts in bits, until its last symbol
+  input  wire [10:0] start,  // Bit at which the way starts, with load and align
+  input  wire start_bad,  // With align: no block has that start
+  // First codewords of lengths 2 and up, left-justified; then the code's end
   input  wire [419:0] first_codewords,
-  input  wire [19:0] escape_codeword,
-  input  wire [19:0] escape_mask,
-  input  wire [5:0] escape_step,
-  input  wire [4:0] escape_length,
-  output wire error,  // With the last symbol: past the block, or no codeword.
+  input  wire [19:0] escape_codeword,  // Codeword of the escape, first bit lowest
+  input  wire [19:0] escape_mask,  // A 1 for each bit of the escape's codeword
+  input  wire [5:0] escape_step,  // Length of the escape and its raw symbol in bits
+  input  wire [4:0] escape_length,  // Length of the escape's codeword in bits
+  output wire error,  // With the last symbol: no codeword, or bits past the block
+  // Offset of each codeword length from codeword to index, shortest lowest
   input  wire [199:0] offsets,
-  input  wire table_write,
-  input  wire table_read,
+  input  wire table_write,  // Configuration port writes a word of the decode table
+  input  wire table_read,  // Configuration port reads a word of the decode table
+  // Number of the word that the configuration port reads or writes
   input  wire [9:0] table_address,
-  input  wire [15:0] table_write_data,
-  output wire [15:0] table_read_data,
-  output wire [15:0] symbol
+  input  wire [15:0] table_write_data,  // Word that the configuration port writes
+  output wire [15:0] table_read_data,  // Word of the decode table, the cycle after table_read
+  output wire [15:0] symbol  // Decoded symbol, in stage 3
 );
 
   // Stage 1: the chunks that the way is in

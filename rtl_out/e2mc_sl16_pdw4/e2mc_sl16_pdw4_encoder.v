@@ -6,19 +6,19 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_encoder (
-  input  wire aclk,
-  input  wire advance,
-  input  wire starts,  // The cycle before a block's first code.
-  input  wire place,  // There is a code to place.
-  input  wire [35:0] code,  // In the order of the stream: bit 0 is sent first.
-  input  wire [5:0] length,
-  input  wire ends_way,  // The code is the last one of a way.
-  input  wire puts,  // The code of the cycle before goes to the final buffer.
-  input  wire clears,  // With a block's first code: the final buffer loses the last block.
-  input  wire [5:0] start,  // The bit at which the stream starts.
-  output wire [767:0] stream,  // The final buffer, complete after the last code.
-  output wire [6:0] ends,  // End of each way, in bytes.
-  output wire [6:0] last_byte  // End of the last way, less 1.
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire advance,  // Both cycles move; else all registers hold, and puts is 0
+  input  wire starts,  // Cycle before a block's first code
+  input  wire place,  // There is a code to place
+  input  wire [35:0] code,  // Code in the order of the stream: bit 0 is sent first
+  input  wire [5:0] length,  // Length of the code in bits
+  input  wire ends_way,  // Code is the last one of a way
+  input  wire puts,  // Code of the cycle before goes to the final buffer
+  input  wire clears,  // With a block's first code: the final buffer loses the block before
+  input  wire [5:0] start,  // Bit at which the stream starts
+  output wire [767:0] stream,  // Final buffer, first bit lowest; complete after the last code
+  output wire [6:0] ends,  // End of each way in bytes, the first way's lowest
+  output wire [6:0] last_byte  // End of the last way in bytes, less one
 );
 
   // The write position: a chunk of the final buffer, and a bit of that

@@ -6,16 +6,17 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_find_length (
-  input  wire [19:0] head,  // The next bits, the first in bit 0.
-  // Of lengths 2 and up, left-justified, and the end of the code.
+  input  wire [19:0] head,  // Next bits, the first one lowest
+  // First codewords of lengths 2 and up, left-justified; then the code's end
   input  wire [419:0] first_codewords,
-  input  wire go,  // A symbol is to be found.
-  input  wire fills,  // Instead of that: the way moves on by the longest codeword.
-  input  wire [19:0] escape_codeword,
-  input  wire [19:0] escape_mask,  // A 1 for each bit of the escape.
-  output wire moves_escape,
-  output wire [19:0] moves_by,  // One-hot: bit 0 for one bit; not for the escape.
-  output wire no_codeword  // The bits are past the end of the code.
+  input  wire go,  // A symbol is to be found
+  input  wire fills,  // Instead of go: the way moves on by the longest codeword
+  input  wire [19:0] escape_codeword,  // Codeword of the escape, first bit lowest
+  input  wire [19:0] escape_mask,  // A 1 for each bit of the escape's codeword
+  output wire moves_escape,  // Way moves on by the escape and its raw symbol
+  // Bits to move on by, one-hot: bit 0 for one bit; zero for the escape
+  output wire [19:0] moves_by,
+  output wire no_codeword  // Bits are past the end of the code
 );
 
   // Which first codewords the bits have reached, that of length 2 first

@@ -6,14 +6,14 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_first_codewords (
-  input  wire aclk,
-  input  wire write,
-  input  wire selected,  // The address is of this table and tree.
-  input  wire [4:0] row,  // The length, by the address.
-  input  wire [20:0] write_data,
-  output wire known,  // There is such a row.
-  output wire [20:0] read_data,
-  output wire [419:0] rows
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire write,  // Configuration port writes a word
+  input  wire selected,  // Address is of this table and tree
+  input  wire [4:0] row,  // Length of the row, by the address
+  input  wire [20:0] write_data,  // Word to write
+  output wire known,  // There is a row of that length
+  output wire [20:0] read_data,  // Row of that length
+  output wire [419:0] rows  // Rows of all lengths, the shortest one lowest
 );
   wire at_length_0 = selected & (row == 5'h2);
   wire at_length_1 = selected & (row == 5'h3);

@@ -6,10 +6,10 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_merge (
-  input  wire [767:0] stream,
-  input  wire [2:0] here,  // One-hot: which of its slices begins in this slice of the block.
-  input  wire [4:0] shift,  // The byte of the slice at which it begins.
-  output wire [255:0] share
+  input  wire [767:0] stream,  // Stream of the encoder, first bit lowest, zero past its end
+  input  wire [2:0] here,  // Which slice of the stream begins in this slice of the block, one-hot
+  input  wire [4:0] shift,  // Byte of the block's slice at which the stream's slice begins
+  output wire [255:0] share  // Bits of the block's slice that are of this stream, else zero
 );
   wire [255:0] part = ({256{here[0]}} & stream[255:0]) | ({256{here[1]}} & stream[511:256]) |
       ({256{here[2]}} & stream[767:512]);

@@ -6,15 +6,15 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_next_place (
-  input  wire [6:0] place,
-  input  wire chunk_done,  // The chunks move up.
-  input  wire [19:0] moves_by,  // One-hot: bit 0 for a codeword of one bit.
-  input  wire stays,
-  input  wire loads,
-  input  wire [6:0] loaded,
-  input  wire moves_escape,
-  input  wire [5:0] escape_step,  // Bits of the escape and its raw symbol.
-  output wire [6:0] next_place
+  input  wire [6:0] place,  // Place in the way's chunks, in bits
+  input  wire chunk_done,  // First chunk is done with: the chunks move up
+  input  wire [19:0] moves_by,  // Bits to move on by, one-hot: bit 0 for one bit
+  input  wire stays,  // Place stays
+  input  wire loads,  // Place becomes loaded
+  input  wire [6:0] loaded,  // Place at which the way starts, in bits
+  input  wire moves_escape,  // Place moves on by an escape and its raw symbol
+  input  wire [5:0] escape_step,  // Length of the escape and its raw symbol in bits
+  output wire [6:0] next_place  // Place in the next cycle, in bits
 );
   wire [6:0] moved_place = {place[6] - chunk_done, place[5:0]};
   assign next_place = ({7{moves_by[0]}} & (moved_place + 7'h1)) |

@@ -6,20 +6,20 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_raw_slots (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire s_valid,
-  input  wire [255:0] s_data,
-  input  wire s_last,
-  input  wire release0,  // The slot's block is done with.
-  input  wire release1,
-  output wire framing_error,
-  input  wire admit,  // A block may begin to come in, from the next cycle on.
-  output wire s_ready,
-  output wire full0,
-  output wire [1023:0] block0,
-  output wire full1,
-  output wire [1023:0] block1
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire s_valid,  // A beat is offered
+  input  wire [255:0] s_data,  // Beat that is offered
+  input  wire s_last,  // Beat is the last one of its block
+  input  wire release0,  // Block in slot 0 is done with
+  input  wire release1,  // Block in slot 1 is done with
+  output wire framing_error,  // For one cycle: a block had a wrong number of beats
+  input  wire admit,  // A block may begin to come in, from the next cycle on
+  output wire s_ready,  // A slot has room for the beat; a register
+  output wire full0,  // Slot 0 holds a whole block
+  output wire [1023:0] block0,  // Block in slot 0, first beat lowest
+  output wire full1,  // Slot 1 holds a whole block
+  output wire [1023:0] block1  // Block in slot 1, first beat lowest
 );
 
   // Beats that come in

@@ -6,24 +6,24 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_stored_slots (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire s_valid,
-  input  wire [255:0] s_data,
-  input  wire s_last,
-  input  wire [1:0] s_user,  // With the block's first beat: its metadata.
-  input  wire release0,  // The slot's block is done with.
-  input  wire release1,
-  input  wire admit,  // A block may begin to come in, from the next cycle on.
-  output wire s_ready,
-  output wire full0,
-  output wire [1023:0] block0,
-  output wire full1,
-  output wire [1023:0] block1,
-  output wire [1:0] metadata0,
-  output wire bad0,
-  output wire [1:0] metadata1,
-  output wire bad1
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire s_valid,  // A beat is offered
+  input  wire [255:0] s_data,  // Beat that is offered
+  input  wire s_last,  // Beat is the last one of its block
+  input  wire [1:0] s_user,  // Metadata of the block, with its first beat
+  input  wire release0,  // Block in slot 0 is done with
+  input  wire release1,  // Block in slot 1 is done with
+  input  wire admit,  // A block may begin to come in, from the next cycle on
+  output wire s_ready,  // A slot has room for the beat; a register
+  output wire full0,  // Slot 0 holds a whole block
+  output wire [1023:0] block0,  // Block in slot 0, first beat lowest
+  output wire full1,  // Slot 1 holds a whole block
+  output wire [1023:0] block1,  // Block in slot 1, first beat lowest
+  output wire [1:0] metadata0,  // Metadata of the block in slot 0
+  output wire bad0,  // Block in slot 0: metadata no block has, or wrong number of beats
+  output wire [1:0] metadata1,  // Metadata of the block in slot 1
+  output wire bad1  // Block in slot 1: metadata no block has, or wrong number of beats
 );
 
   // Beats that come in

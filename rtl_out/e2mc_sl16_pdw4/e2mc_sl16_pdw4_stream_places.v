@@ -6,11 +6,11 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_stream_places (
-  input  wire [27:0] ends,  // Ends of the ways, each in its encoder's stream.
-  input  wire [6:0] first_last_byte,  // End of the first stream, less 1.
-  output wire [26:0] starts,  // Of the streams, but the first.
-  output wire [26:0] way_starts,  // Of the ways, but the first.
-  output wire [8:0] last_byte  // The byte before the end of the last stream.
+  input  wire [27:0] ends,  // Ends of the ways in bytes, each in its encoder's stream
+  input  wire [6:0] first_last_byte,  // End of the first stream in bytes, less one
+  output wire [26:0] starts,  // Starts of the streams but the first, in bytes
+  output wire [26:0] way_starts,  // Starts of the ways but the first, in bytes
+  output wire [8:0] last_byte  // Number of the last byte of the last stream
 );
   wire [8:0] stream0_bytes = {2'h0, ends[6:0]};
   wire [8:0] stream1_bytes = {2'h0, ends[13:7]};

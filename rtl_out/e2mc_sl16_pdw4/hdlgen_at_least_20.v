@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_at_least_20 (
-  input  wire [19:0] a,
-  input  wire [19:0] b,
-  output wire at_least
+  input  wire [19:0] a,  // First number, unsigned
+  input  wire [19:0] b,  // Second number, unsigned
+  output wire at_least  // First number is at least the second
 );
   wire [19:0] greater = a & ~b;
   wire [19:0] not_less = a | ~b;

@@ -8,32 +8,32 @@
 module hdlgen_axi_lite_17 #(
   parameter [31:0] REVISION = 32'h0
 ) (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire s_axil_awvalid,
-  input  wire [16:0] s_axil_awaddr,
-  input  wire s_axil_wvalid,
-  input  wire [31:0] s_axil_wdata,
-  input  wire [3:0] s_axil_wstrb,
-  input  wire s_axil_bready,
-  input  wire s_axil_arvalid,
-  input  wire [16:0] s_axil_araddr,
-  input  wire s_axil_rready,
-  input  wire done,  // From the design: the access has happened in this cycle.
-  input  wire failed,  // With done: there is no such word.
-  input  wire [31:0] read_data,  // With done: what was read.
-  output wire s_axil_awready,
-  output wire s_axil_wready,
-  output wire s_axil_bvalid,
-  output wire [1:0] s_axil_bresp,
-  output wire s_axil_arready,
-  output wire s_axil_rvalid,
-  output wire [31:0] s_axil_rdata,
-  output wire [1:0] s_axil_rresp,
-  output wire access_waits,  // Held with what follows until done.
-  output wire write,
-  output wire [14:0] address,  // Of the 32-bit word.
-  output wire [31:0] write_data
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire s_axil_awvalid,  // A write is asked for
+  input  wire [16:0] s_axil_awaddr,  // Address of the write's first byte
+  input  wire s_axil_wvalid,  // A beat to write is offered
+  input  wire [31:0] s_axil_wdata,  // The beat to write, its first byte in the lowest bits
+  input  wire [3:0] s_axil_wstrb,  // Bytes of the beat that are written
+  input  wire s_axil_bready,  // The write's response is taken at this edge
+  input  wire s_axil_arvalid,  // A read is asked for
+  input  wire [16:0] s_axil_araddr,  // Address of the read's first byte
+  input  wire s_axil_rready,  // The beat that was read is taken at this edge
+  input  wire done,  // Design has done the access in this cycle
+  input  wire failed,  // With done: there is no such word
+  input  wire [31:0] read_data,  // With done: word that was read
+  output wire s_axil_awready,  // The write is accepted at this edge
+  output wire s_axil_wready,  // The beat to write is taken at this edge
+  output wire s_axil_bvalid,  // A write's response is offered
+  output wire [1:0] s_axil_bresp,  // 0: OKAY, 2: SLVERR
+  output wire s_axil_arready,  // The read is accepted at this edge
+  output wire s_axil_rvalid,  // A beat that was read is offered
+  output wire [31:0] s_axil_rdata,  // The beat that was read, its first byte in the lowest bits
+  output wire [1:0] s_axil_rresp,  // 0: OKAY, 2: SLVERR
+  output wire access_waits,  // An access waits; held with the outputs below until done
+  output wire write,  // Access is a write
+  output wire [14:0] address,  // Address of the access in 32-bit words
+  output wire [31:0] write_data  // Word to write
 );
   localparam [14:0] REVISION_WORD = 15'h7;
   localparam [1:0] RESP_OKAY = 2'h0;

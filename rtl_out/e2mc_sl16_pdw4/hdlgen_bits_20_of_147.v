@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_bits_20_of_147 (
-  input  wire [146:0] source,
-  input  wire [6:0] place,
-  output wire [19:0] bits
+  input  wire [146:0] source,  // Bits from which some are taken
+  input  wire [6:0] place,  // Number of the first bit to take
+  output wire [19:0] bits  // Bits of the source from there on
 );
   wire [82:0] moved_by_64 = place[6] ? source[146:64] : source[82:0];
   wire [50:0] moved_by_32 = place[5] ? moved_by_64[82:32] : moved_by_64[50:0];

@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_bits_36_of_163 (
-  input  wire [162:0] source,
-  input  wire [6:0] place,
-  output wire [35:0] bits
+  input  wire [162:0] source,  // Bits from which some are taken
+  input  wire [6:0] place,  // Number of the first bit to take
+  output wire [35:0] bits  // Bits of the source from there on
 );
   wire [98:0] moved_by_64 = place[6] ? source[162:64] : source[98:0];
   wire [66:0] moved_by_32 = place[5] ? moved_by_64[98:32] : moved_by_64[66:0];

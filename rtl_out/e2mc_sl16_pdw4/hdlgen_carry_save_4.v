@@ -5,11 +5,11 @@
 // This file is yours, without any condition.
 
 module hdlgen_carry_save_4 (
-  input  wire [3:0] a,
-  input  wire [3:0] b,
-  input  wire [3:0] c,
-  output wire [3:0] sum,
-  output wire [3:0] carry  // Moved up by one place: what the sum lacks.
+  input  wire [3:0] a,  // One of three numbers to add
+  input  wire [3:0] b,  // One of three numbers to add
+  input  wire [3:0] c,  // One of three numbers to add
+  output wire [3:0] sum,  // Sum of each place, without carries
+  output wire [3:0] carry  // Carries, moved up by one place; sum plus carry is the result
 );
   wire [3:0] half_sum = a ^ b;
   assign sum = half_sum ^ c;

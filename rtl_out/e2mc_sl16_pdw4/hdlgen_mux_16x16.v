@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_mux_16x16 (
-  input  wire [3:0] number,
-  input  wire [255:0] choices,  // The first in the lowest bits.
-  output wire [15:0] chosen
+  input  wire [3:0] number,  // Number of the choice; past the last one, any is chosen
+  input  wire [255:0] choices,  // Choices, the first one in the lowest bits
+  output wire [15:0] chosen  // Choice of that number
 );
   wire [15:0] by_bit0_0 = number[0] ? choices[31:16] : choices[15:0];
   wire [15:0] by_bit0_1 = number[0] ? choices[63:48] : choices[47:32];

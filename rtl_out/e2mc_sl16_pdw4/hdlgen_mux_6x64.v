@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_mux_6x64 (
-  input  wire [2:0] number,
-  input  wire [383:0] choices,  // The first in the lowest bits.
-  output wire [63:0] chosen
+  input  wire [2:0] number,  // Number of the choice; past the last one, any is chosen
+  input  wire [383:0] choices,  // Choices, the first one in the lowest bits
+  output wire [63:0] chosen  // Choice of that number
 );
   wire [63:0] by_bit0_0 = number[0] ? choices[127:64] : choices[63:0];
   wire [63:0] by_bit0_1 = number[0] ? choices[255:192] : choices[191:128];

@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_one_hot_20x10 (
-  input  wire [19:0] select,  // One-hot, or zero.
-  input  wire [199:0] choices,  // The first in the lowest bits.
-  output wire [9:0] chosen
+  input  wire [19:0] select,  // Which choice, one-hot or zero
+  input  wire [199:0] choices,  // Choices, the first one in the lowest bits
+  output wire [9:0] chosen  // Choice whose bit of select is 1; zero if none is
 );
   assign chosen = ({10{select[0]}} & choices[9:0]) | ({10{select[1]}} & choices[19:10]) |
       ({10{select[2]}} & choices[29:20]) | ({10{select[3]}} & choices[39:30]) |

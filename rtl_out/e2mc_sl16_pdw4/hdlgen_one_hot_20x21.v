@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_one_hot_20x21 (
-  input  wire [19:0] select,  // One-hot, or zero.
-  input  wire [419:0] choices,  // The first in the lowest bits.
-  output wire [20:0] chosen
+  input  wire [19:0] select,  // Which choice, one-hot or zero
+  input  wire [419:0] choices,  // Choices, the first one in the lowest bits
+  output wire [20:0] chosen  // Choice whose bit of select is 1; zero if none is
 );
   assign chosen = ({21{select[0]}} & choices[20:0]) | ({21{select[1]}} & choices[41:21]) |
       ({21{select[2]}} & choices[62:42]) | ({21{select[3]}} & choices[83:63]) |

@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_one_hot_8x25 (
-  input  wire [7:0] select,  // One-hot, or zero.
-  input  wire [199:0] choices,  // The first in the lowest bits.
-  output wire [24:0] chosen
+  input  wire [7:0] select,  // Which choice, one-hot or zero
+  input  wire [199:0] choices,  // Choices, the first one in the lowest bits
+  output wire [24:0] chosen  // Choice whose bit of select is 1; zero if none is
 );
   assign chosen = ({25{select[0]}} & choices[24:0]) | ({25{select[1]}} & choices[49:25]) |
       ({25{select[2]}} & choices[74:50]) | ({25{select[3]}} & choices[99:75]) |

@@ -6,9 +6,9 @@
 // This file is yours, without any condition.
 
 module hdlgen_one_hot_8x32 (
-  input  wire [7:0] select,  // One-hot, or zero.
-  input  wire [255:0] choices,  // The first in the lowest bits.
-  output wire [31:0] chosen
+  input  wire [7:0] select,  // Which choice, one-hot or zero
+  input  wire [255:0] choices,  // Choices, the first one in the lowest bits
+  output wire [31:0] chosen  // Choice whose bit of select is 1; zero if none is
 );
   assign chosen = ({32{select[0]}} & choices[31:0]) | ({32{select[1]}} & choices[63:32]) |
       ({32{select[2]}} & choices[95:64]) | ({32{select[3]}} & choices[127:96]) |

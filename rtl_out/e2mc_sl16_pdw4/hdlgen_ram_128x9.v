@@ -9,13 +9,13 @@
 module hdlgen_ram_128x9 #(
   parameter INIT = ""
 ) (
-  input  wire aclk,
-  input  wire write_enable,
-  input  wire [6:0] write_address,
-  input  wire [8:0] write_data,
-  input  wire read_enable,
-  input  wire [6:0] read_address,
-  output reg  [8:0] read_data
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire write_enable,  // A word is written at this edge
+  input  wire [6:0] write_address,  // Number of the word to write
+  input  wire [8:0] write_data,  // The word to write
+  input  wire read_enable,  // A word is read at this edge; else read_data holds
+  input  wire [6:0] read_address,  // Number of the word to read
+  output reg  [8:0] read_data  // The word, from the edge on at which it was read
 );
 
   reg [8:0] words [0:127];

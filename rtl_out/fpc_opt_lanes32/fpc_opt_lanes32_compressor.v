@@ -6,18 +6,18 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor (
-  input  wire aclk,
-  input  wire aresetn,
-  input  wire s_axis_tvalid,
-  input  wire [255:0] s_axis_tdata,
-  input  wire s_axis_tlast,
-  output wire s_axis_tready,
-  output wire framing_error,
-  input  wire m_axis_tready,
-  output wire m_axis_tvalid,
-  output wire [255:0] m_axis_tdata,
-  output wire m_axis_tlast,
-  output wire [1:0] m_axis_tuser
+  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aresetn,  // Synchronous reset, active low
+  input  wire s_axis_tvalid,  // A beat is offered
+  input  wire [255:0] s_axis_tdata,  // The beat, its first byte in the lowest bits
+  input  wire s_axis_tlast,  // The last beat of its block
+  output wire s_axis_tready,  // The beat, if offered, is taken at this edge
+  output wire framing_error,  // For one cycle: a block with a wrong number of beats was dropped
+  input  wire m_axis_tready,  // The beat, if offered, is taken at this edge
+  output wire m_axis_tvalid,  // A beat is offered
+  output wire [255:0] m_axis_tdata,  // The beat, its first byte in the lowest bits
+  output wire m_axis_tlast,  // The last beat of its block
+  output wire [1:0] m_axis_tuser  // Metadata: bursts less one, or all ones for a raw block
 );
   wire block_taken;
   wire raw_input_full;

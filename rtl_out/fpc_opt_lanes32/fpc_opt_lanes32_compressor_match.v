@@ -5,10 +5,10 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor_match (
-  input  wire [1023:0] block,
-  output wire [95:0] tags,
-  output wire [127:0] lengths,
-  output wire [1023:0] payloads
+  input  wire [1023:0] block,  // Block to compress, byte 0 in the lowest bits
+  output wire [95:0] tags,  // 32 of 3 bits, from step 1
+  output wire [127:0] lengths,  // 32 of 4 bits, from step 1
+  output wire [1023:0] payloads  // 32 of 32 bits, from step 1
 );
   wire [2:0] tags_0;
   wire [3:0] lengths_0;

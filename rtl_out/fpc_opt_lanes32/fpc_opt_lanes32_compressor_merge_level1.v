@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor_merge_level1 (
-  input  wire [23:0] starts5_low,
-  input  wire [15:0] starts5_high,
-  input  wire [1023:0] rotated,
-  input  wire [127:0] right_goes_up3,
-  output wire [1023:0] merged1,
-  output wire [127:0] right_goes_up4
+  input  wire [23:0] starts5_low,  // 8 of 3 bits, from step 6
+  input  wire [15:0] starts5_high,  // 8 of 2 bits, from step 7
+  input  wire [1023:0] rotated,  // 32 of 32 bits, from step 7
+  input  wire [127:0] right_goes_up3,  // 16 of 8 bits, from step 7
+  output wire [1023:0] merged1,  // 16 of 64 bits, from step 8
+  output wire [127:0] right_goes_up4  // 8 of 16 bits, from step 8
 );
   wire [63:0] merged1_0;
   fpc_opt_lanes32_merge3 merge3_0 (

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor_merge_level3 (
-  input  wire [5:0] starts5_low,
-  input  wire [7:0] starts5_high,
-  input  wire [1023:0] merged2,
-  input  wire [127:0] right_goes_up5,
-  output wire [1023:0] merged3,
-  output wire [127:0] right_goes_up6
+  input  wire [5:0] starts5_low,  // 2 of 3 bits, from step 6
+  input  wire [7:0] starts5_high,  // 2 of 4 bits, from step 7
+  input  wire [1023:0] merged2,  // 8 of 128 bits, from step 9
+  input  wire [127:0] right_goes_up5,  // 4 of 32 bits, from step 9
+  output wire [1023:0] merged3,  // 4 of 256 bits, from step 10
+  output wire [127:0] right_goes_up6  // 2 of 64 bits, from step 10
 );
   fpc_opt_lanes32_merge5 merge5_0 (
     .left(merged2[127:0]), .right(merged2[255:128]), .up(right_goes_up5[31:0]),

@@ -5,13 +5,13 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor_rotate (
-  input  wire [1023:0] payloads,
-  input  wire [60:0] starts4_high,
-  input  wire [92:0] starts5_low,
-  input  wire [15:0] starts5_carries,
-  output wire [46:0] starts5_high,
-  output wire [1023:0] rotated,
-  output wire [127:0] right_goes_up3
+  input  wire [1023:0] payloads,  // 32 of 32 bits, from step 1
+  input  wire [60:0] starts4_high,  // 31 of 1 to 5 bits, the first lowest, from step 6
+  input  wire [92:0] starts5_low,  // 31 of 3 bits, from step 6
+  input  wire [15:0] starts5_carries,  // 16 bits, from step 6
+  output wire [46:0] starts5_high,  // 16 of 2 to 6 bits, the first lowest, from step 7
+  output wire [1023:0] rotated,  // 32 of 32 bits, from step 7
+  output wire [127:0] right_goes_up3  // 16 of 8 bits, from step 7
 );
   wire [5:0] starts5_high_sums_0 = {starts4_high[29:25], starts5_carries[0]} +
       {4'h0, starts4_high[30], starts5_carries[0]};

@@ -5,13 +5,13 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor_sum_level2 (
-  input  wire [30:0] starts0_high,
-  input  wire [2:0] starts1_low_sums,
-  input  wire [89:0] starts1_low,
-  input  wire [14:0] starts1_carries,
-  output wire [46:0] starts1_high,
-  output wire [92:0] starts2_low,
-  output wire [15:0] starts2_carries
+  input  wire [30:0] starts0_high,  // 31 bits, from step 2
+  input  wire [2:0] starts1_low_sums,  // From step 2
+  input  wire [89:0] starts1_low,  // 30 of 3 bits, from step 2
+  input  wire [14:0] starts1_carries,  // 15 bits, from step 2
+  output wire [46:0] starts1_high,  // 31 of 1 to 2 bits, the first lowest, from step 3
+  output wire [92:0] starts2_low,  // 31 of 3 bits, from step 3
+  output wire [15:0] starts2_carries  // 16 bits, from step 3
 );
   wire [2:0] starts1_high_sums_0 = 3'h0 + {1'h0, starts0_high[0], 1'h0};
   wire [2:0] starts1_high_sums_1 = {1'h0, starts0_high[1], starts1_carries[0]} +

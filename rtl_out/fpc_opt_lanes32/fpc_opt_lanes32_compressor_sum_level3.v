@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor_sum_level3 (
-  input  wire [46:0] starts1_high,
-  input  wire [92:0] starts2_low,
-  input  wire [15:0] starts2_carries,
-  output wire [54:0] starts2_high,
-  output wire [92:0] starts3_low,
-  output wire [15:0] starts3_carries
+  input  wire [46:0] starts1_high,  // 31 of 1 to 2 bits, the first lowest, from step 3
+  input  wire [92:0] starts2_low,  // 31 of 3 bits, from step 3
+  input  wire [15:0] starts2_carries,  // 16 bits, from step 3
+  output wire [54:0] starts2_high,  // 31 of 1 to 3 bits, the first lowest, from step 4
+  output wire [92:0] starts3_low,  // 31 of 3 bits, from step 4
+  output wire [15:0] starts3_carries  // 16 bits, from step 4
 );
   wire [2:0] starts2_high_sums_0 = {starts1_high[1:0], starts2_carries[0]} +
       {1'h0, starts1_high[2], starts2_carries[0]};

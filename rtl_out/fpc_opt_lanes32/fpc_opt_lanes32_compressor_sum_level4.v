@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor_sum_level4 (
-  input  wire [54:0] starts2_high,
-  input  wire [92:0] starts3_low,
-  input  wire [15:0] starts3_carries,
-  output wire [58:0] starts3_high,
-  output wire [92:0] starts4_low,
-  output wire [15:0] starts4_carries
+  input  wire [54:0] starts2_high,  // 31 of 1 to 3 bits, the first lowest, from step 4
+  input  wire [92:0] starts3_low,  // 31 of 3 bits, from step 4
+  input  wire [15:0] starts3_carries,  // 16 bits, from step 4
+  output wire [58:0] starts3_high,  // 31 of 1 to 4 bits, the first lowest, from step 5
+  output wire [92:0] starts4_low,  // 31 of 3 bits, from step 5
+  output wire [15:0] starts4_carries  // 16 bits, from step 5
 );
   wire [3:0] starts3_high_sums_0 = {starts2_high[5:3], starts3_carries[0]} +
       {2'h0, starts2_high[6], starts3_carries[0]};

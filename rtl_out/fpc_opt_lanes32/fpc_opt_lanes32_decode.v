@@ -6,9 +6,10 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decode (
+  // 0 zero; 1, 2, 3 signed 4, 8, 16 bits; 4 high half; 5 bytes; 6 equal; 7 all
   input  wire [2:0] tag,
-  input  wire [31:0] payload,
-  output wire [31:0] word
+  input  wire [31:0] payload,  // Payload of the word; bits past its length are ignored
+  output wire [31:0] word  // Decoded word
 );
   localparam [2:0] TAG_SIGN_EXTENDED4 = 3'h1;
   localparam [2:0] TAG_SIGN_EXTENDED8 = 3'h2;

@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_decode (
-  input  wire [95:0] tags,
-  input  wire [1023:0] windows,
-  output wire [1023:0] words
+  input  wire [95:0] tags,  // 32 of 3 bits, from step 1
+  input  wire [1023:0] windows,  // 32 of 32 bits, from step 14
+  output wire [1023:0] words  // 32 of 32 bits, from step 15
 );
   wire [31:0] words_0;
   fpc_opt_lanes32_decode decode0 (

@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_lengths (
-  input  wire [95:0] stored,
-  output wire [95:0] tags,
-  output wire [127:0] lengths
+  input  wire [95:0] stored,  // Stored block, first bit lowest, zero past its last beat
+  output wire [95:0] tags,  // 32 of 3 bits, from step 1
+  output wire [127:0] lengths  // 32 of 4 bits, from step 1
 );
   wire [3:0] lengths_0;
   fpc_opt_lanes32_length length0 (

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_split_level2 (
-  input  wire [11:0] starts5_low,
-  input  wire [11:0] starts5_high,
-  input  wire [1023:0] parts1,
-  input  wire [127:0] right_goes_up6,
-  output wire [1023:0] parts2,
-  output wire [127:0] right_goes_up5
+  input  wire [11:0] starts5_low,  // 4 of 3 bits, from step 6
+  input  wire [11:0] starts5_high,  // 4 of 3 bits, from step 7
+  input  wire [1023:0] parts1,  // 2 of 512 bits, from step 9
+  input  wire [127:0] right_goes_up6,  // 2 of 64 bits, from step 9
+  output wire [1023:0] parts2,  // 4 of 256 bits, from step 10
+  output wire [127:0] right_goes_up5  // 4 of 32 bits, from step 10
 );
   fpc_opt_lanes32_split6 split6_0 (
     .whole(parts1[511:0]), .up(right_goes_up6[63:0]), .left(parts2[255:0]), .right(parts2[511:256])

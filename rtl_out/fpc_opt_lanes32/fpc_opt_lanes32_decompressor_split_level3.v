@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_split_level3 (
-  input  wire [23:0] starts5_low,
-  input  wire [15:0] starts5_high,
-  input  wire [1023:0] parts2,
-  input  wire [127:0] right_goes_up5,
-  output wire [1023:0] parts3,
-  output wire [127:0] right_goes_up4
+  input  wire [23:0] starts5_low,  // 8 of 3 bits, from step 6
+  input  wire [15:0] starts5_high,  // 8 of 2 bits, from step 7
+  input  wire [1023:0] parts2,  // 4 of 256 bits, from step 10
+  input  wire [127:0] right_goes_up5,  // 4 of 32 bits, from step 10
+  output wire [1023:0] parts3,  // 8 of 128 bits, from step 11
+  output wire [127:0] right_goes_up4  // 8 of 16 bits, from step 11
 );
   fpc_opt_lanes32_split5 split5_0 (
     .whole(parts2[255:0]), .up(right_goes_up5[31:0]), .left(parts3[127:0]), .right(parts3[255:128])

@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_split_level4 (
-  input  wire [47:0] starts5_low,
-  input  wire [15:0] starts5_high,
-  input  wire [1023:0] parts3,
-  input  wire [127:0] right_goes_up4,
-  output wire [1023:0] parts4,
-  output wire [127:0] right_goes_up3
+  input  wire [47:0] starts5_low,  // 16 of 3 bits, from step 6
+  input  wire [15:0] starts5_high,  // 16 bits, from step 7
+  input  wire [1023:0] parts3,  // 8 of 128 bits, from step 11
+  input  wire [127:0] right_goes_up4,  // 8 of 16 bits, from step 11
+  output wire [1023:0] parts4,  // 16 of 64 bits, from step 12
+  output wire [127:0] right_goes_up3  // 16 of 8 bits, from step 12
 );
   wire [63:0] parts4_0;
   wire [63:0] parts4_1;

@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_split_level5 (
-  input  wire [1023:0] parts4,
-  input  wire [127:0] right_goes_up3,
-  output wire [1023:0] parts5
+  input  wire [1023:0] parts4,  // 16 of 64 bits, from step 12
+  input  wire [127:0] right_goes_up3,  // 16 of 8 bits, from step 12
+  output wire [1023:0] parts5  // 32 of 32 bits, from step 13
 );
   wire [31:0] parts5_0;
   wire [31:0] parts5_1;

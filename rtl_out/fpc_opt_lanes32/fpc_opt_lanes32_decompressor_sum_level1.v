@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_sum_level1 (
-  input  wire [127:0] lengths,
-  output wire [30:0] starts0_high,
-  output wire [2:0] starts1_low_sums,
-  output wire [89:0] starts1_low,
-  output wire [14:0] starts1_carries,
-  output wire [3:0] last_length
+  input  wire [127:0] lengths,  // 32 of 4 bits, from step 1
+  output wire [30:0] starts0_high,  // 31 bits, from step 2
+  output wire [2:0] starts1_low_sums,  // From step 2
+  output wire [89:0] starts1_low,  // 30 of 3 bits, from step 2
+  output wire [14:0] starts1_carries,  // 15 bits, from step 2
+  output wire [3:0] last_length  // From step 2
 );
   wire [3:0] starts1_low_sums_1 = {1'h0, lengths[6:4]} + {1'h0, lengths[10:8]};
   wire [3:0] starts1_low_sums_2 = {1'h0, lengths[14:12]} + {1'h0, lengths[18:16]};

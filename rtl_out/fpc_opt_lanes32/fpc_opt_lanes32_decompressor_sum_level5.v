@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_sum_level5 (
-  input  wire [58:0] starts3_high,
-  input  wire [92:0] starts4_low,
-  input  wire [15:0] starts4_carries,
-  output wire [60:0] starts4_high,
-  output wire [92:0] starts5_low,
-  output wire [15:0] starts5_carries
+  input  wire [58:0] starts3_high,  // 31 of 1 to 4 bits, the first lowest, from step 5
+  input  wire [92:0] starts4_low,  // 31 of 3 bits, from step 5
+  input  wire [15:0] starts4_carries,  // 16 bits, from step 5
+  output wire [60:0] starts4_high,  // 31 of 1 to 5 bits, the first lowest, from step 6
+  output wire [92:0] starts5_low,  // 31 of 3 bits, from step 6
+  output wire [15:0] starts5_carries  // 16 bits, from step 6
 );
   wire [4:0] starts4_high_sums_0 = {starts3_high[13:10], starts4_carries[0]} +
       {3'h0, starts3_high[14], starts4_carries[0]};

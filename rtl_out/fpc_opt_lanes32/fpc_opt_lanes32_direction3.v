@@ -6,8 +6,8 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_direction3 (
-  input  wire [3:0] start,  // where the right half starts
-  output wire [7:0] up  // the right half's goes up, a bit for each unit
+  input  wire [3:0] start,  // Unit of the whole in which the right half's payloads start
+  output wire [7:0] up  // For each unit of a half: the right half's is in the whole's upper half
 );
   wire [1:0] start_row_goes_up = {start[3], start[0] ^ start[3]};
   wire [1:0] start_row_of_1_bit = {start[1], ~start[1]};

@@ -6,8 +6,8 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_direction6 (
-  input  wire [6:0] start,  // where the right half starts
-  output wire [63:0] up  // the right half's goes up, a bit for each unit
+  input  wire [6:0] start,  // Unit of the whole in which the right half's payloads start
+  output wire [63:0] up  // For each unit of a half: the right half's is in the whole's upper half
 );
   wire [2:0] units_wrapped_of_2_bits = {start[0] & start[1], start[1], start[0] | start[1]};
   wire [6:0] units_wrapped = {units_wrapped_of_2_bits & {3{start[2]}}, start[2],

@@ -5,8 +5,9 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_length (
+  // 0 zero; 1, 2, 3 signed 4, 8, 16 bits; 4 high half; 5 bytes; 6 equal; 7 all
   input  wire [2:0] tag,
-  output wire [3:0] nibbles  // 0, 1, 2, 4 or 8
+  output wire [3:0] nibbles  // Length of the payload in units of 4 bits: 0, 1, 2, 4 or 8
 );
   localparam [2:0] TAG_SIGN_EXTENDED4 = 3'h1;
   localparam [2:0] TAG_SIGN_EXTENDED8 = 3'h2;

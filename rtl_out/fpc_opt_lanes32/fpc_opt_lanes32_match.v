@@ -5,10 +5,11 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_match (
-  input  wire [31:0] word,
+  input  wire [31:0] word,  // Word to match
+  // 0 zero; 1, 2, 3 signed 4, 8, 16 bits; 4 high half; 5 bytes; 6 equal; 7 all
   output wire [2:0] tag,
-  output wire [3:0] nibbles,  // length of the payload: 0, 1, 2, 4 or 8
-  output wire [31:0] payload  // zero past its length
+  output wire [3:0] nibbles,  // Length of the payload in units of 4 bits: 0, 1, 2, 4 or 8
+  output wire [31:0] payload  // Payload of the word, zero past its length
 );
   localparam [2:0] TAG_SIGN_EXTENDED4 = 3'h1;
   localparam [2:0] TAG_SIGN_EXTENDED8 = 3'h2;

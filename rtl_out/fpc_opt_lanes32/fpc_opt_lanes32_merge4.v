@@ -6,9 +6,10 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_merge4 (
-  input  wire [63:0] left,
-  input  wire [63:0] right,
-  input  wire [15:0] up,  // the right half's goes up, a bit for each unit
+  input  wire [63:0] left,  // Payloads of the left half, cyclic in its buffer
+  input  wire [63:0] right,  // Payloads of the right half, cyclic in its buffer
+  input  wire [15:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   output wire [127:0] whole
 );
   wire [63:0] right_goes_up = {{3{up[15]}}, up[15:14], {2{up[14]}}, up[14:13], {2{up[13]}},

@@ -6,9 +6,10 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_merge5 (
-  input  wire [127:0] left,
-  input  wire [127:0] right,
-  input  wire [31:0] up,  // the right half's goes up, a bit for each unit
+  input  wire [127:0] left,  // Payloads of the left half, cyclic in its buffer
+  input  wire [127:0] right,  // Payloads of the right half, cyclic in its buffer
+  input  wire [31:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   output wire [255:0] whole
 );
   wire [127:0] right_goes_up = {{3{up[31]}}, up[31:30], {2{up[30]}}, up[30:29], {2{up[29]}},

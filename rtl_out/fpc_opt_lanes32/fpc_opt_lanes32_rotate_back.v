@@ -5,9 +5,9 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_rotate_back (
-  input  wire [31:0] value,
-  input  wire [2:0] distance,
-  output wire [31:0] rotated
+  input  wire [31:0] value,  // Payload at its place, cyclic in the lane's width
+  input  wire [2:0] distance,  // Units to rotate by, towards the low bits
+  output wire [31:0] rotated  // Payload, first unit in the lowest bits
 );
   wire [31:0] rotated_by_1 = distance[0] ? {value[3:0], value[31:4]} : value;
   wire [31:0] rotated_by_2 = distance[1] ? {rotated_by_1[7:0], rotated_by_1[31:8]} : rotated_by_1;

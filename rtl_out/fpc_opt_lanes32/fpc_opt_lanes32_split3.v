@@ -6,10 +6,11 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_split3 (
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   input  wire [63:0] whole,
-  input  wire [7:0] up,  // the right half's goes up, a bit for each unit
-  output wire [31:0] left,
-  output wire [31:0] right
+  input  wire [7:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  output wire [31:0] left,  // Payloads of the left half, cyclic in its buffer
+  output wire [31:0] right  // Payloads of the right half, cyclic in its buffer
 );
   wire [31:0] right_goes_up = {{3{up[7]}}, up[7:6], {2{up[6]}}, up[6:5], {2{up[5]}}, up[5:4],
       {2{up[4]}}, up[4:3], {2{up[3]}}, up[3:2], {2{up[2]}}, up[2:1], {2{up[1]}}, up[1:0],

@@ -6,10 +6,11 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_split4 (
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   input  wire [127:0] whole,
-  input  wire [15:0] up,  // the right half's goes up, a bit for each unit
-  output wire [63:0] left,
-  output wire [63:0] right
+  input  wire [15:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  output wire [63:0] left,  // Payloads of the left half, cyclic in its buffer
+  output wire [63:0] right  // Payloads of the right half, cyclic in its buffer
 );
   wire [63:0] right_goes_up = {{3{up[15]}}, up[15:14], {2{up[14]}}, up[14:13], {2{up[13]}},
       up[13:12], {2{up[12]}}, up[12:11], {2{up[11]}}, up[11:10], {2{up[10]}}, up[10:9], {2{up[9]}},

@@ -6,10 +6,11 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_split5 (
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   input  wire [255:0] whole,
-  input  wire [31:0] up,  // the right half's goes up, a bit for each unit
-  output wire [127:0] left,
-  output wire [127:0] right
+  input  wire [31:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  output wire [127:0] left,  // Payloads of the left half, cyclic in its buffer
+  output wire [127:0] right  // Payloads of the right half, cyclic in its buffer
 );
   wire [127:0] right_goes_up = {{3{up[31]}}, up[31:30], {2{up[30]}}, up[30:29], {2{up[29]}},
       up[29:28], {2{up[28]}}, up[28:27], {2{up[27]}}, up[27:26], {2{up[26]}}, up[26:25],

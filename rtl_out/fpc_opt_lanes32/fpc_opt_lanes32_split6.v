@@ -6,10 +6,11 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_split6 (
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   input  wire [511:0] whole,
-  input  wire [63:0] up,  // the right half's goes up, a bit for each unit
-  output wire [255:0] left,
-  output wire [255:0] right
+  input  wire [63:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  output wire [255:0] left,  // Payloads of the left half, cyclic in its buffer
+  output wire [255:0] right  // Payloads of the right half, cyclic in its buffer
 );
   wire [255:0] right_goes_up = {{3{up[63]}}, up[63:62], {2{up[62]}}, up[62:61], {2{up[61]}},
       up[61:60], {2{up[60]}}, up[60:59], {2{up[59]}}, up[59:58], {2{up[58]}}, up[58:57],

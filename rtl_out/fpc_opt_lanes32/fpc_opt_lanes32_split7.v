@@ -6,10 +6,11 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_split7 (
+  // Payloads of both halves side by side, cyclic in a buffer of both widths
   input  wire [1023:0] whole,
-  input  wire [127:0] up,  // the right half's goes up, a bit for each unit
-  output wire [511:0] left,
-  output wire [511:0] right
+  input  wire [127:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  output wire [511:0] left,  // Payloads of the left half, cyclic in its buffer
+  output wire [511:0] right  // Payloads of the right half, cyclic in its buffer
 );
   wire [511:0] right_goes_up = {{3{up[127]}}, up[127:126], {2{up[126]}}, up[126:125], {2{up[125]}},
       up[125:124], {2{up[124]}}, up[124:123], {2{up[123]}}, up[123:122], {2{up[122]}}, up[122:121],

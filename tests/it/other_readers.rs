@@ -129,18 +129,30 @@ fn verible(python: &Path, folders: &[PathBuf]) {
     }
 }
 
-/// Every net has a name from the source: one that is read twice would else be a number.
+/// Every net has a name from the source, one that is read twice would else be a number; and every port has
+/// a comment, behind it or on the line before.
 fn people(folders: &[PathBuf]) {
-    let mut numbered = Vec::new();
+    let (mut numbered, mut silent) = (Vec::new(), Vec::new());
     for file in verilog(folders) {
         let text = std::fs::read_to_string(&file).unwrap();
         let numbers = nets(&text).into_iter().filter(|net| is_number(net));
         numbered.extend(numbers.map(|net| format!("{}: {net}", file.display())));
+        let is_port = |line: &str| line.starts_with("  input ") || line.starts_with("  output ");
+        let lines: Vec<&str> = text.lines().collect();
+        let pairs = lines.windows(2).filter(|pair| is_port(pair[1]));
+        let without =
+            pairs.filter(|pair| !pair[1].contains("//") && !pair[0].trim_start().starts_with("//"));
+        silent.extend(without.map(|pair| format!("{}:{}", file.display(), pair[1])));
     }
     assert!(
         numbered.is_empty(),
         "nets without a name:\n{}",
         numbered.join("\n")
+    );
+    assert!(
+        silent.is_empty(),
+        "ports without a comment:\n{}",
+        silent.join("\n")
     );
 }
 

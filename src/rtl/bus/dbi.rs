@@ -133,6 +133,7 @@ impl<'m> Input<'m> {
         m.output("m_axis_tvalid", self.sending);
         m.output("m_axis_tdata", data);
         m.output("m_axis_tlast", m.delay_if("last", self.moves, self.last));
-        m.output("m_axis_tuser", m.delay_if("user", self.moves, self.user));
+        m.output("m_axis_tuser", m.delay_if("user", self.moves, self.user))
+            .comment("Metadata of the block, passed on");
     }
 }

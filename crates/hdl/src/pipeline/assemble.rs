@@ -165,6 +165,7 @@ impl Plan<'_> {
         let text = match (&first.comment, runs.len(), least == most) {
             (Some(own), ..) => return own.clone(),
             (None, 0 | 1, _) => step,
+            (None, parts, true) if most == Some(1) => format!("{parts} bits, {step}"),
             (None, parts, true) => format!("{parts} of {} bits, {step}", most.unwrap_or(0)),
             (None, parts, false) => {
                 let (least, most) = (least.unwrap_or(0), most.unwrap_or(0));

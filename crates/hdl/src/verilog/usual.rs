@@ -13,7 +13,12 @@ pub(super) fn about(module: &Module, port: &str) -> Option<&'static str> {
         return of_memory(port);
     }
     let (interface, signal) = port.rsplit_once('_')?;
+    let has = |name: &str| module.ports.iter().any(|port| port.name == name);
     match interface {
+        // Of what gives blocks back: it takes their metadata, and no raw block beside them.
+        "m_axis" if signal == "tuser" && has("s_axis_tuser") && !has("s_raw_axis_tdata") => {
+            Some("Highest bit, on the last beat: the block is an error")
+        }
         "s_axis" | "m_axis" | "s_raw_axis" => of_stream(signal),
         "s_axil" | "s_axi" | "m_axi" => of_axi(signal),
         _ => None,
@@ -38,6 +43,7 @@ fn of_stream(signal: &str) -> Option<&'static str> {
         "tready" => "The beat, if offered, is taken at this edge",
         "tdata" => "The beat, its first byte in the lowest bits",
         "tlast" => "The last beat of its block",
+        "tuser" => "Metadata: bursts less one, or all ones for a raw block",
         _ => return None,
     })
 }
