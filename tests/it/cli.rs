@@ -77,7 +77,8 @@ fn the_manifest_describes_the_folder() {
         let header = source.split(");").next().unwrap();
         let ports: Vec<&str> = header
             .lines()
-            .filter(|line| line.contains("put "))
+            .filter_map(|line| line.split("  //").next())
+            .filter(|line| line.starts_with("  input ") || line.starts_with("  output "))
             .filter_map(|line| line.trim_end_matches(',').split(' ').next_back())
             .collect();
         let listed: Vec<&str> = top.ports.iter().map(|p| p.name.as_str()).collect();
