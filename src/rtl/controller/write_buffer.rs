@@ -275,7 +275,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("An entry is wanted for a block, and is free");
     let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(chosen));
-    let others = (free & !chosen).named("free_but_that");
+    // One that ends now is free in the next cycle.
+    let others = ((free | done) & !chosen).named("free_but_that");
     m.next_if(chosen, allocate | !chosen.any(), lowest(others));
     m.output("beat_taken", is_beat & (takers.any() | allocate))
         .comment("Beat is taken");
