@@ -4,10 +4,8 @@
 use super::{flag, Life, Parameters};
 use crate::hdl::{Builder, Signal};
 
-/// The ports by which an owner hears of its look-up, in order; see the owners' own.
-pub(super) struct LookUpPorts<'m> {
-    looked_up: Signal<'m>,
-    answered: Signal<'m>,
+/// The ports by which all owners hear how look-ups end, in order.
+pub(super) struct Answer<'m> {
     hit: Signal<'m>,
     waits: Signal<'m>,
     refused: Signal<'m>,
@@ -17,6 +15,13 @@ pub(super) struct LookUpPorts<'m> {
     resolved: Signal<'m>,
     resolved_miss: Signal<'m>,
     resolved_failed: Signal<'m>,
+}
+
+/// The ports by which an owner hears of its own look-up, in order.
+pub(super) struct LookUpPorts<'m> {
+    looked_up: Signal<'m>,
+    answered: Signal<'m>,
+    pub answer: Answer<'m>,
 }
 
 /// Where a look-up stands.
@@ -31,15 +36,9 @@ pub(super) struct LookUp<'m> {
     pub failed: Signal<'m>,
 }
 
-impl<'m> LookUpPorts<'m> {
+impl<'m> Answer<'m> {
     pub fn new(m: &'m Builder, p: &Parameters) -> Self {
-        LookUpPorts {
-            looked_up: m
-                .input("looked_up", 1)
-                .comment("Metadata cache has taken the look-up"),
-            answered: m
-                .input("answered", 1)
-                .comment("Look-up is answered in this cycle"),
+        Answer {
             hit: m
                 .input("hit", 1)
                 .comment("With the answer: metadata are there"),
@@ -67,24 +66,52 @@ impl<'m> LookUpPorts<'m> {
         }
     }
 
+    /// The same for each owner.
+    pub fn inputs(&self) -> [(&'static str, Signal<'m>); 8] {
+        [
+            ("hit", self.hit),
+            ("waits", self.waits),
+            ("refused", self.refused),
+            ("metadata", self.metadata),
+            ("miss", self.miss),
+            ("resolved", self.resolved),
+            ("resolved_miss", self.resolved_miss),
+            ("resolved_failed", self.resolved_failed),
+        ]
+    }
+}
+
+impl<'m> LookUpPorts<'m> {
+    pub fn new(m: &'m Builder, p: &Parameters) -> Self {
+        LookUpPorts {
+            looked_up: m
+                .input("looked_up", 1)
+                .comment("Metadata cache has taken the look-up"),
+            answered: m
+                .input("answered", 1)
+                .comment("Look-up is answered in this cycle"),
+            answer: Answer::new(m, p),
+        }
+    }
+
     /// The look-up of an owner of this life, if it `looks`.
     pub fn look_up(&self, m: &'m Builder, life: Life<'m>, looks: Signal<'m>) -> LookUp<'m> {
-        let no = m.zero(1);
+        let (no, answer) = (m.zero(1), &self.answer);
         let is_parked = m.wire("is_parked", 1);
-        let number = m.delay_if("waits_for_miss", self.answered, self.miss);
-        let woken = (is_parked & self.resolved & self.resolved_miss.eq(number)).named("woken");
-        let refused = self.answered & self.refused;
-        let unanswered = self.answered & !self.hit & !self.waits & !self.refused;
-        let again = (unanswered | (woken & !self.resolved_failed)).named("look_up_again");
+        let number = m.delay_if("waits_for_miss", self.answered, answer.miss);
+        let woken = (is_parked & answer.resolved & answer.resolved_miss.eq(number)).named("woken");
+        let refused = self.answered & answer.refused;
+        let unanswered = self.answered & !answer.hit & !answer.waits & !answer.refused;
+        let again = (unanswered | (woken & !answer.resolved_failed)).named("look_up_again");
         let wanted = flag(m, life, "to_look_up", looks, again, self.looked_up);
-        let waits = self.answered & self.waits;
+        let waits = self.answered & answer.waits;
         let parked = flag(m, life, "parked", no, waits, woken);
         m.drive(is_parked, parked);
         LookUp {
             wanted,
             parked: is_parked,
-            found: (self.answered & self.hit).named("found"),
-            failed: ((woken & self.resolved_failed) | refused).named("fetch_failed"),
+            found: (self.answered & answer.hit).named("found"),
+            failed: ((woken & answer.resolved_failed) | refused).named("fetch_failed"),
         }
     }
 }

@@ -106,7 +106,11 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let raw = m.constant(RAW, 2);
     let held = m.register("metadata_held", 2);
     let found = look_up.found;
-    m.next_if(held, take | found, take.mux(take_metadata, ports.metadata));
+    m.next_if(
+        held,
+        take | found,
+        take.mux(take_metadata, ports.answer.metadata),
+    );
     let is_raw = held.eq(raw).named("is_raw");
 
     m.section("Its data");

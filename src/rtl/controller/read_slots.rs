@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use super::look_up::Answer;
 use super::queued::queued;
 use super::read_slot::read_slot;
 use super::{decode, Parameters, RAW};
@@ -67,30 +68,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let answered_slot = m
         .input("answered_slot", p.slot_bits())
         .comment("Slot whose look-up is answered");
-    let hit = m
-        .input("hit", 1)
-        .comment("With the answer: metadata are there");
-    let waits = m
-        .input("waits", 1)
-        .comment("With the answer: the line is being fetched");
-    let refused = m
-        .input("refused", 1)
-        .comment("With the answer: the line cannot be fetched");
-    let metadata = m
-        .input("metadata", 2)
-        .comment("With a hit: bursts of the block less one, or 3 if it is stored raw");
-    let miss = m
-        .input("miss", p.miss_bits())
-        .comment("With waits: number of the miss that fetches the line");
-    let resolved = m
-        .input("resolved", 1)
-        .comment("A line was fetched, or could not be");
-    let resolved_miss = m
-        .input("resolved_miss", p.miss_bits())
-        .comment("With resolved: number of the miss that has ended");
-    let resolved_failed = m
-        .input("resolved_failed", 1)
-        .comment("With resolved: the line could not be fetched");
+    let answer = Answer::new(&m, p);
     let ask_taken = m
         .input("ask_taken", 1)
         .comment("Memory port takes the read");
@@ -155,14 +133,6 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
     let of_all = [
         ("entry_done", entry_done),
-        ("hit", hit),
-        ("waits", waits),
-        ("refused", refused),
-        ("metadata", metadata),
-        ("miss", miss),
-        ("resolved", resolved),
-        ("resolved_miss", resolved_miss),
-        ("resolved_failed", resolved_failed),
         ("arrives_failed", arrives_failed),
         ("unpacked_failed", unpacked_failed),
     ];
@@ -192,7 +162,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("answered", answers),
         ("freed", frees),
     ];
-    let inputs = [&of_all[..], &own(0, p.slots), &of_ring].concat();
+    let inputs = [&of_all[..], &answer.inputs(), &own(0, p.slots), &of_ring].concat();
     let ring = array(&m, "slot", &module, p.slots, &inputs)?;
     // It belongs to the block's owner, who knows its metadata.
     let of_entry = [
@@ -212,7 +182,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("answered", no),
         ("freed", entry_done),
     ];
-    let inputs = [&of_all[..], &own(p.slots, p.entries), &of_entry].concat();
+    let inputs = [
+        &of_all[..],
+        &answer.inputs(),
+        &own(p.slots, p.entries),
+        &of_entry,
+    ]
+    .concat();
     let of_entries = array(&m, "of_entry", &module, p.entries, &inputs)?;
     let of_slots = |port: &str| [ring.each(port), of_entries.each(port)].concat();
 

@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use super::look_up::Answer;
 use super::queued::queued;
 use super::registers::{Injected, INJECTS};
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
@@ -87,30 +88,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let answered_entry = m
         .input("answered_entry", entry_bits)
         .comment("Entry whose look-up is answered");
-    let hit = m
-        .input("hit", 1)
-        .comment("With the answer: metadata are there");
-    let waits = m
-        .input("waits", 1)
-        .comment("With the answer: the line is being fetched");
-    let refused = m
-        .input("refused", 1)
-        .comment("With the answer: the line cannot be fetched");
-    let metadata = m
-        .input("metadata", 2)
-        .comment("With a hit: bursts of the block less one, or 3 if it is stored raw");
-    let miss = m
-        .input("miss", p.miss_bits())
-        .comment("With waits: number of the miss that fetches the line");
-    let resolved = m
-        .input("resolved", 1)
-        .comment("A line was fetched, or could not be");
-    let resolved_miss = m
-        .input("resolved_miss", p.miss_bits())
-        .comment("With resolved: number of the miss that has ended");
-    let resolved_failed = m
-        .input("resolved_failed", 1)
-        .comment("With resolved: the line could not be fetched");
+    let answer = Answer::new(&m, p);
     let update_taken = m
         .input("update_taken", 1)
         .comment("Metadata cache takes the new metadata");
@@ -215,14 +193,6 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("reads_before", reads_before),
         ("looked_up", looked_up),
         ("answered", answers),
-        ("hit", hit),
-        ("waits", waits),
-        ("refused", refused),
-        ("metadata", metadata),
-        ("miss", miss),
-        ("resolved", resolved),
-        ("resolved_miss", resolved_miss),
-        ("resolved_failed", resolved_failed),
         ("rest_ready", modify_ready),
         ("rest_failed", modify_failed),
         ("rest_corrupt", modify_corrupt),
@@ -232,6 +202,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("written_metadata", written_metadata),
         ("update_taken", updated),
     ];
+    inputs.extend(answer.inputs());
     inputs.extend(damaged.map(|damaged| ("damaged", damaged)));
     let entries = array(&m, "entry", &module, p.entries, &inputs)?;
     let blocks = entries.each("block");

@@ -144,7 +144,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let found = look_up.found;
     let known = flag(&m, life, "known", !take_looks, found, no);
     let raw = m.localparam("RAW", RAW, 2);
-    let old = m.delay_if("metadata_held", found, ports.metadata);
+    let old = m.delay_if("metadata_held", found, ports.answer.metadata);
 
     m.section("The rest of the block, and its way to memory");
     // Without metadata the memory merges: bytes that were not written have no strobe.
