@@ -31,15 +31,16 @@ module owner_rules #(
   input wire [SLOT_BITS-1:0] arrives_slot,
   input wire unpacked,
   input wire [SLOT_BITS-1:0] unpacked_slot,
-  input wire feed_valid,
-  input wire feed_taken,
-  input wire [ENTRY_BITS-1:0] feed_entry,
   input wire written,
   input wire [ENTRY_BITS-1:0] written_entry,
   input wire beat_valid,
   input wire beat_moves,
   input wire [NUMBER_BITS-1:0] beat_block,
   input wire [NUMBER_BITS-1:0] next_block,
+  input wire read_valid,
+  input wire read_moves,
+  input wire [NUMBER_BITS-1:0] read_block,
+  input wire [NUMBER_BITS-1:0] next_read,
   input wire scrub_valid,
   input wire scrub_taken,
   input wire [NUMBER_BITS-1:0] scrub_block,
@@ -57,6 +58,8 @@ module owner_rules #(
   input wire [SLOTS-1:0] slot_parked,
   input wire [SLOTS-1:0] slot_known,
   input wire [SLOTS-1:0] slot_looked_up,
+  input wire [SLOTS-1:0] slot_to_ask,
+  input wire [SLOTS-1:0] slot_look_next,
   // Those of the client, and above them those of entries.
   input wire [SLOTS+ENTRIES-1:0] data_asked,
   input wire [SLOTS+ENTRIES-1:0] data_there,
@@ -67,6 +70,10 @@ module owner_rules #(
   input wire [SLOTS+ENTRIES-1:0] slot_unpacking,
   input wire [SLOTS+ENTRIES-1:0] asks,
   input wire [SLOTS+ENTRIES-1:0] unpacks,
+  input wire [SLOTS+ENTRIES-1:0] to_unpack,
+  input wire [SLOTS+ENTRIES-1:0] unpack_next,
+  input wire [SLOTS+ENTRIES-1:0] asks_told,
+  input wire [SLOTS+ENTRIES-1:0] ask_next,
   input wire [ENTRIES-1:0] modify_busy,
   input wire [ENTRIES-1:0] modify_known,
   input wire [ENTRIES-1:0] modify_early,
@@ -84,6 +91,25 @@ module owner_rules #(
   input wire [ENTRIES-1:0] entry_parked,
   input wire [ENTRIES-1:0] entry_known,
   input wire [ENTRIES-1:0] entry_looked_up,
+  // Who wants something, who is next in turn, and who was chosen.
+  input wire [ENTRIES-1:0] wants_look_up,
+  input wire [ENTRIES-1:0] look_next,
+  input wire [ENTRIES-1:0] wants_feed,
+  input wire [ENTRIES-1:0] feed_next,
+  input wire [ENTRIES-1:0] fed,
+  input wire [ENTRIES-1:0] wants_update,
+  input wire [ENTRIES-1:0] update_next,
+  input wire [ENTRIES-1:0] updated,
+  input wire [ENTRIES-1:0] end_next,
+  input wire [ENTRIES-1:0] ending,
+  input wire any_entry_ends,
+  input wire [ENTRIES-1:0] was_open,
+  input wire [ENTRIES-1:0] settles,
+  input wire [ENTRIES-1:0] reads_before,
+  // The entry that was taken a cycle ago.
+  input wire claim,
+  input wire [ENTRY_BITS-1:0] claim_entry,
+  input wire [NUMBER_BITS-1:0] compare_block,
   input wire [ENTRIES-1:0] modify_asked,
   input wire [ENTRIES-1:0] rest_is_there,
   input wire [ENTRIES-1:0] gone,
@@ -97,6 +123,7 @@ module owner_rules #(
   input wire [ENTRIES-1:0] modify_failed,
   input wire [ENTRIES-1:0] modify_corrupt,
   input wire [ENTRIES-1:0] meets_beat,
+  input wire [ENTRIES-1:0] meets_read,
   input wire [ENTRIES-1:0] meets_scrub,
   input wire scrubs_turn
 );
@@ -115,14 +142,17 @@ module owner_rules #(
   wire [ALL-1:0] is_answered_entry = entry_answered ? one << answered_entry : 0;
   wire [ALL-1:0] is_arriving = arrives ? one << arrives_slot : 0;
   wire [ALL-1:0] is_unpacked = unpacked ? one << unpacked_slot : 0;
-  wire [ALL-1:0] is_fed = feed_taken ? one << feed_entry : 0;
   wire [ALL-1:0] is_written = written ? one << written_entry : 0;
-  // The beat's block is found out a cycle before; the block to scrub stays until it is taken.
+  // The blocks of a beat and of a read are found out a cycle before; the block to scrub stays until it is taken.
   reg [NUMBER_BITS-1:0] beat_block_now;
+  reg [NUMBER_BITS-1:0] read_block_now;
   reg scrub_waits;
   reg [NUMBER_BITS-1:0] scrub_block_before;
   always @(posedge aclk) begin
     beat_block_now <= beat_moves ? next_block : beat_block;
+    read_block_now <= read_moves ? next_read : read_block;
+    assume (read_valid | read_moves);
+    if (started & read_valid) assume (read_block == read_block_now);
     scrub_waits <= (scrub_valid | scrubs_turn) & !scrub_taken;
     scrub_block_before <= scrub_block;
     assume (beat_valid | beat_moves);
@@ -133,7 +163,7 @@ module owner_rules #(
     entry_looking <= (entry_looking | entry_looked_up) & ~is_answered_entry;
     reading <= (reading | asks) & ~is_arriving;
     unpacking <= (unpacking | unpacks) & ~is_unpacked;
-    writing <= (writing | is_fed) & ~is_written;
+    writing <= (writing | fed) & ~is_written;
     if (!aresetn) begin
       slot_looking <= 0;
       entry_looking <= 0;
@@ -144,7 +174,6 @@ module owner_rules #(
     if (!started) assume (!aresetn);
     // What is not valid is not taken, and what was not asked for is not answered.
     assume (head_ready | !free_head);
-    assume (feed_valid | !feed_taken);
     assume (!(answer_hit & answer_waits));
     assume (!(answer_refused & (answer_hit | answer_waits)));
     assume ((is_answered_slot & ~slot_looking) == 0);
@@ -161,13 +190,34 @@ module owner_rules #(
   function [ENTRY_BITS-1:0] entry(input [ALL*ENTRY_BITS-1:0] all, input integer which);
     entry = all >> (which * ENTRY_BITS);
   endfunction
+  function one_bit(input [ALL-1:0] bits);
+    one_bit = (bits & (bits - 1)) == 0;
+  endfunction
   wire [ENTRIES-1:0] alive = entry_busy & ~entry_over;
+  wire [ENTRIES-1:0] present = entry_busy & ~ending;
   // Between a first burst and the rest, or before it is known whether there is any, a read goes on.
   wire [SLOTS-1:0] goes_on = slot_busy & data_asked & ~slot_failed & (lacks_rest | ~slot_known);
   // The slots that an entry waits for; it does nothing before they have read.
   reg [ENTRIES-1:0] held_up;
   wire [ENTRIES-1:0] has_begun = gone | poisoned | modify_asked | rest_is_there | to_update
       | entry_over | (entry_looks & ~entry_to_look_up);
+  integer s;
+  integer e;
+  integer f;
+  // With those of the entry that was taken a cycle ago.
+  reg [SLOTS-1:0] claimed;
+  reg [SLOTS*ENTRY_BITS-1:0] claimed_by;
+  always @* begin
+    claimed = slot_claimed;
+    claimed_by = slot_behind;
+    for (s = 0; s < SLOTS; s = s + 1)
+      if (claim & slot_reads[s] & !slot_claimed[s] & number(slot_block, s) == compare_block) begin
+        claimed[s] = 1;
+        claimed_by[s*ENTRY_BITS +: ENTRY_BITS] = claim_entry;
+      end
+  end
+  // An entry that closes waits until it sees the reads before it.
+  reg told_in_time;
   // A slot waits behind an entry, or the entry behind the slot, or behind another entry that does.
   reg ordered;
   // A slot is not on both sides of an entry.
@@ -180,11 +230,9 @@ module owner_rules #(
   reg entry_knows_before;
   reg read_or_write;
   reg one_write;
-  integer s;
-  integer e;
-  integer f;
   always @* begin
     held_up = 0;
+    told_in_time = 1;
     ordered = 1;
     one_side = 1;
     slot_knows_before = 1;
@@ -201,8 +249,10 @@ module owner_rules #(
         reg behind_next;
         same = number(slot_block, s) == number(entry_block, e);
         before = slot_waits[s] & entry(slot_before, s) == e;
-        behind = slot_claimed[s] & entry(slot_behind, s) == e;
-        behind_next = slot_claimed[s] & entry(slot_behind, s) == entry(entry_before, e);
+        behind = claimed[s] & entry(claimed_by, s) == e;
+        behind_next = claimed[s] & entry(claimed_by, s) == entry(entry_before, e);
+        if (slot_reads[s] & slot_claimed[s] & entry(slot_behind, s) == e
+            & !(reads_before[e] | was_open[e] | settles[e])) told_in_time = 0;
         if (slot_reads[s] & behind) held_up[e] = 1;
         if (slot_reads[s] & alive[e] & same & !(before | behind | entry_waits[e] & behind_next))
           ordered = 0;
@@ -219,7 +269,7 @@ module owner_rules #(
       for (f = 0; f < ENTRIES; f = f + 1) begin : others
         reg same;
         same = number(entry_block, e) == number(entry_block, f);
-        if (f != e & alive[e] & alive[f] & same
+        if (f != e & present[e] & present[f] & same
             & (entry_waits[e] & entry(entry_before, e) == f)
             == (entry_waits[f] & entry(entry_before, f) == e)) chained = 0;
         if (f != e & writing[e] & writing[f] & same) one_write = 0;
@@ -239,6 +289,7 @@ module owner_rules #(
       if (slot_busy[s] != (((s - head) & (SLOTS - 1)) < used_slots)) in_ring = 0;
     for (e = 0; e < ENTRIES; e = e + 1) begin
       if (entry_busy[e] & meets_beat[e] != (number(entry_block, e) == beat_block_now)) compared = 0;
+      if (entry_busy[e] & meets_read[e] != (number(entry_block, e) == read_block_now)) compared = 0;
       if (entry_busy[e] & scrubs_turn
           & meets_scrub[e] != (number(entry_block, e) == scrub_block)) compared = 0;
     end
@@ -259,13 +310,30 @@ module owner_rules #(
     owner_one_write: assert (one_write);
     // No slot is asked for twice, so that what the port has room for is never more.
     owner_asked_once: assert (!aresetn | (asks & reading) == 0);
-    owner_written_once: assert (!aresetn | (is_fed & writing) == 0);
+    owner_written_once: assert (!aresetn | (fed & writing) == 0);
     kept_ordered: assert (ordered);
     kept_one_side: assert (one_side);
     kept_before: assert (slot_knows_before);
     kept_behind: assert (slot_knows_behind);
     kept_chained: assert (chained);
     kept_entry_before: assert (entry_knows_before);
+    kept_told_in_time: assert (told_in_time);
+    kept_claim: assert (!claim | (entry_busy[claim_entry] & was_open[claim_entry]
+        & number(entry_block, claim_entry) == compare_block));
+    // Who is next, or was chosen, wants it, and nobody is both.
+    kept_next: assert (((look_next | entry_looked_up) & ~wants_look_up) == 0
+        & (look_next & entry_looked_up) == 0
+        & ((feed_next | fed) & ~wants_feed) == 0 & (feed_next & fed) == 0
+        & ((update_next | updated) & ~wants_update) == 0 & (update_next & updated) == 0
+        & ((end_next | ending) & ~(entry_busy & entry_over)) == 0 & (end_next & ending) == 0
+        & ((slot_look_next | slot_looked_up) & ~slot_to_ask) == 0
+        & (slot_look_next & slot_looked_up) == 0
+        & ((unpack_next | unpacks) & ~to_unpack) == 0 & (unpack_next & unpacks) == 0
+        & (ask_next & asks_told) == 0);
+    kept_one_next: assert (one_bit(look_next) & one_bit(entry_looked_up) & one_bit(feed_next)
+        & one_bit(fed) & one_bit(update_next) & one_bit(updated) & one_bit(end_next) & one_bit(ending)
+        & one_bit(slot_look_next) & one_bit(slot_looked_up) & one_bit(unpack_next) & one_bit(unpacks)
+        & one_bit(ask_next) & one_bit(asks_told) & any_entry_ends == |ending);
     kept_ring: assert (in_ring);
     kept_compared: assert (compared);
     // A look-up is asked for, under way, or behind.

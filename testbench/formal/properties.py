@@ -63,7 +63,7 @@ PARTS = [
              ("hdlgen_fifo_2x46", "read_place ? word1 : word0", "read_place ? word0 : word1"), quick=True),
     Property("turns: one who asks, and nobody waits for more than the others", "hdlgen_round_robin_4",
              ["round_robin_rules"], "turns_",
-             ("hdlgen_round_robin_4", "(|later) ? later : requests", "requests"), quick=True),
+             ("hdlgen_round_robin_4", "any_later ? (", "1'h0 ? ("), quick=True),
     Property("AXI4-Lite: answers hold, one for each access, within 8 cycles", "registers",
              ["register_port_rules", "around_registers"], "lite_",
              ("hdlgen_axi_lite_20", "(write_answered & ~s_axil_bready)", "1'h0"), quick=True),
@@ -123,17 +123,18 @@ def owner_probes(slots, entries):
     """What owner_rules.v looks at within the write buffer and the read slots."""
     of_slots = {"busy": "busy", "block": "block_held", "reads": "reads", "waits": "waits_for_entry",
                 "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
-                "to_look_up": "to_look_up", "parked": "parked", "known": "known"}
-    of_modify = {"busy": "busy", "known": "known", "early": "first_is_early", "parked": "parked",
+                "to_look_up": "to_look_up", "parked": "parked", "known": "known",
+                "to_ask": "wants_look_up"}
+    of_modify = {"busy": "busy", "known": "known", "early": "was_early", "parked": "parked",
                  "block": "block_held"}
     of_both = {net: net for net in "data_asked data_there lacks_rest is_raw is_whole".split()}
-    of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking"}
+    of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking"}
     of_entries = {"entry_busy": "is_busy", "entry_block": "block_held", "entry_open": "is_open",
                   "entry_waits": "waits_for_entry", "entry_before": "entry_before",
-                  "entry_over": "over", "entry_looks": "has_metadata",
+                  "entry_over": "finished", "entry_looks": "has_metadata",
                   "entry_to_look_up": "to_look_up", "entry_parked": "parked",
                   "entry_known": "known", "entry_failed": "failed_held"}
-    of_entries |= {net: net for net in "modify_asked rest_is_there gone to_update poisoned "
+    of_entries |= {net: net for net in "was_open settles wants_look_up wants_feed wants_update modify_asked rest_is_there gone to_update poisoned "
                    "nothing_to_scrub is_partial is_scrub".split()}
     entry_bits = (entries - 1).bit_length()
     widths = {"block_held": 26, "entry_before": entry_bits, "entry_behind": entry_bits}
@@ -147,7 +148,16 @@ def owner_probes(slots, entries):
                                           *each("read_slots.slot", slots, net)[1]])
     for name, net in of_entries.items():
         probes[name] = each("write_buffer.entry", entries, net, widths.get(net, 1))
-    for width, part, nets in ((slots + entries, "read_slots", "asked=asks unpacks=unpacks"),
+    for width, part, nets in ((slots + entries, "read_slots", "asked=asks unpacks=unpacks ask_told=asks_told "
+                               "unpack_candidate0.candidate_held=unpack_next "
+                               "ask_candidate0.candidate_held=ask_next"),
+                              (slots, "read_slots", "look_candidate0.candidate_held=slot_look_next"),
+                              (entries, "read_slots", "entries_held_up=reads_before"),
+                              (entries, "write_buffer", "look_candidate0.candidate_held=look_next "
+                               "feed_candidate0.candidate_held=feed_next fed=fed "
+                               "update_candidate0.candidate_held=update_next updated=updated "
+                               "end_candidate0.candidate_held=end_next ending=ending "
+                               "meets_read=meets_read"),
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
                               (slots.bit_length() - 1, "read_slots", "newest=newest"),
                               (slots, "read_slots", "looked_up=slot_looked_up"),

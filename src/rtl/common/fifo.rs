@@ -55,6 +55,33 @@ pub(in crate::rtl) fn registered<'m>(
     Ok(m.instance(name, &registered_module(data.width())?, inputs))
 }
 
+/// A FIFO of more words as an instance of that name, whose oldest word moves on to a [`registered`] one behind
+/// it: a word is out two cycles after it was taken.
+pub(in crate::rtl) fn headed<'m>(
+    m: &'m Builder,
+    name: &str,
+    depth: u32,
+    valid: Signal<'m>,
+    data: Signal<'m>,
+    ready: Signal<'m>,
+) -> Result<FifoOutputs<'m>, DesignError> {
+    let moves = m.wire(&format!("{name}_moves_up"), 1);
+    let words = fifo(m, name, depth, valid, data, moves)?;
+    let head = registered(
+        m,
+        &format!("{name}_head"),
+        words.m_valid,
+        words.m_data,
+        ready,
+    )?;
+    m.drive(moves, head.s_ready);
+    Ok(FifoOutputs {
+        s_ready: words.s_ready,
+        m_valid: head.m_valid,
+        m_data: head.m_data,
+    })
+}
+
 fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("fifo_registered_2x{width}"));
     m.doc(&format!(

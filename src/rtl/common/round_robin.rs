@@ -34,15 +34,14 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     let behind = m.register_reset("behind_last", count, 0);
     behind.comment("Thermometer code: those behind the one that was served last.");
     let later = (requests & behind).named("later");
-    let candidates = later.any().mux(later, requests).named("candidates");
-    let grant = lowest(candidates).named("lowest_one");
-    // All bits above the one that is granted.
-    let above = (1..count).map(|bit| match bit {
-        1 => grant.bit(0),
-        _ => grant.slice(0, bit).any(),
-    });
-    let above: Vec<Signal> = [m.zero(1)].into_iter().chain(above).collect();
-    m.next_if(behind, taken, concat(&above));
+    // Both at once, so that neither waits for whether there is a later one.
+    let past_later = behind_first(&m, "past_later", later);
+    let past_any = behind_first(&m, "past_any", requests);
+    let any_later = later.any().named("any_later");
+    let first_later = later & !past_later;
+    let first_of_all = requests & !past_any;
+    let grant = any_later.mux(first_later, first_of_all).named("first");
+    m.next_if(behind, taken, any_later.mux(past_later, past_any));
     m.output("any", requests.any()).comment("Somebody asks");
     m.output("grant", grant)
         .comment("One-hot: first who asks behind the one that was served last");
@@ -51,10 +50,24 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The lowest bit that is 1, alone.
-pub(in crate::rtl) fn lowest(bits: Signal<'_>) -> Signal<'_> {
-    // x & −x, where −x = ~x + 1.
-    bits & ((!bits).plus(1))
+/// The lowest bit that is 1, alone, by nets of that name.
+pub(in crate::rtl) fn lowest<'m>(m: &'m Builder, name: &str, bits: Signal<'m>) -> Signal<'m> {
+    bits & !behind_first(m, name, bits)
+}
+
+/// All bits above the lowest one that is 1, by a parallel prefix, in nets of that name.
+fn behind_first<'m>(m: &'m Builder, name: &str, bits: Signal<'m>) -> Signal<'m> {
+    let count = bits.width();
+    let up = |bits: Signal<'m>, by: u32| concat(&[m.zero(by), bits.slice(0, count - by)]);
+    let (mut any, mut reach) = (bits, 1);
+    while reach < count {
+        any = (any | up(any, reach)).named(&format!("{name}_within{}", 2 * reach));
+        reach *= 2;
+    }
+    match count {
+        1 => m.zero(1),
+        _ => up(any, 1).named(name),
+    }
 }
 
 /// The number of the one bit that is 1; zero if none is.

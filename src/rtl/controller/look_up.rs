@@ -28,8 +28,8 @@ pub(super) struct LookUpPorts<'m> {
 pub(super) struct LookUp<'m> {
     /// It is to be asked for.
     pub wanted: Signal<'m>,
-    /// It waits for a line.
-    pub parked: Signal<'m>,
+    /// It is answered in this cycle, and waits for a line.
+    pub waits: Signal<'m>,
     /// The metadata are there in this cycle.
     pub found: Signal<'m>,
     /// The line cannot be fetched, as it turns out in this cycle.
@@ -109,7 +109,7 @@ impl<'m> LookUpPorts<'m> {
         m.drive(is_parked, parked);
         LookUp {
             wanted,
-            parked: is_parked,
+            waits,
             found: (self.answered & answer.hit).named("found"),
             failed: ((woken & answer.resolved_failed) | refused).named("fetch_failed"),
         }

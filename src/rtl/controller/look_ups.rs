@@ -1,4 +1,5 @@
-//! Who uses the metadata cache: new metadata first, then look-ups of writes and reads in turns.
+//! Who uses the metadata cache: new metadata first, then look-ups of writes and reads in turns. Requests go through
+//! a FIFO of two.
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -10,7 +11,8 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::rtl::common::fifo::registered;
 
 pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("look_ups"));
@@ -65,7 +67,8 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let reads = (!update_valid & read_valid & (turn | !write_valid)).named("reads");
     let writes = (!update_valid & write_valid & !reads).named("writes");
     let any = (update_valid | reads | writes).named("any");
-    m.next_if(turn, any & ready & !update_valid, !reads);
+    let has_room = m.wire("has_room", 1);
+    m.next_if(turn, any & has_room & !update_valid, !reads);
     let [look_up, pin, write_line, unpin] = [
         m.localparam("LOOK_UP", 0, 2),
         m.localparam("LOOK_UP_AND_PIN", 1, 2),
@@ -74,27 +77,39 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     let update = update_changes.mux(write_line, unpin);
     let look = reads.mux(look_up, pin);
-    m.output("request_valid", any)
-        .comment("A request to the metadata cache");
-    m.output("request_kind", update_valid.mux(update, look))
-        .comment("0 look up, 1 look up and pin, 2 write and unpin, 3 unpin");
+    let kind = update_valid.mux(update, look);
     let look = reads.mux(read_block, write_block);
-    let block = update_valid.mux(update_block, look);
-    m.output("request_block", block - region_first)
-        .comment("Block of the request, counted from the compressed region's first");
+    let block = update_valid.mux(update_block, look) - region_first;
     let bits = p.owner_bits();
     let first_slot = m.constant(u64::from(p.entries), bits);
     let slot = read_slot.resize(bits) + first_slot;
     let entry = update_valid.mux(update_entry, write_entry).resize(bits);
-    m.output("request_owner", reads.mux(slot, entry))
-        .comment("Owner of the request: entries first, then slots");
-    m.output("request_metadata", update_metadata)
-        .comment("New metadata, with kind 2");
-    m.output("update_taken", ready & update_valid)
+    let owner = reads.mux(slot, entry);
+    let fields = [kind, block, owner, update_metadata];
+    let requests = registered(&m, "requests", any, concat(&fields), ready)?;
+    m.drive(has_room, requests.s_ready);
+    m.output("request_valid", requests.m_valid)
+        .comment("A request to the metadata cache");
+    let says = [
+        ("kind", "0 look up, 1 look up and pin, 2 write and unpin, 3 unpin"),
+        (
+            "block",
+            "Block of the request, counted from the compressed region's first",
+        ),
+        ("owner", "Owner of the request: entries first, then slots"),
+        ("metadata", "New metadata, with kind 2"),
+    ];
+    let mut low = 0;
+    for ((name, says), field) in says.into_iter().zip(fields) {
+        let value = requests.m_data.slice(low, field.width());
+        m.output(&format!("request_{name}"), value).comment(says);
+        low += field.width();
+    }
+    m.output("update_taken", has_room & update_valid)
         .comment("New metadata are taken");
-    m.output("write_taken", ready & writes)
+    m.output("write_taken", has_room & writes)
         .comment("Look-up of the write buffer is taken");
-    m.output("read_taken", ready & reads)
+    m.output("read_taken", has_room & reads)
         .comment("Look-up of the read slots is taken");
 
     let of_slot = answer_owner.ge(first_slot).named("is_of_slot");

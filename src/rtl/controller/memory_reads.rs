@@ -8,7 +8,7 @@ use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::fifo::{fifo, large};
+use crate::rtl::common::fifo::{fifo, large, registered};
 
 /// What is asked for in a cycle.
 struct Asked<'m> {
@@ -53,23 +53,29 @@ pub(super) fn reads<'m>(
     m.section("Data");
     let is_metadata = beat.tag.bit(p.tag_bits() - 1);
     let is_data = (beat.valid & !is_metadata).named("is_data");
-    let slot = beat.tag.slice(0, p.slot_bits());
-    m.output("part_valid", is_data)
+    let part = m.register_reset("has_part", 1, 0);
+    m.next(part, is_data);
+    let arrives = m.register_reset("part_is_last", 1, 0);
+    m.next(arrives, is_data & beat.last);
+    let held = |name: &str, value| m.delay_if(name, is_data, value);
+    let slot = held("slot_of_part", beat.tag.slice(0, p.slot_bits()));
+    m.output("part_valid", part)
         .comment("A beat of a block was read");
     m.output("part_slot", slot)
         .comment("Slot that the beat is for");
-    m.output("part_stored", beat.stored)
+    m.output("part_stored", held("may_be_stored", beat.stored))
         .comment("Beat may be of a compressed block");
-    m.output("part_raw", beat.raw)
+    m.output("part_raw", held("may_be_raw", beat.raw))
         .comment("Beat may be of a raw block");
-    m.output("part_number", beat.number)
+    m.output("part_number", held("number_of_part", beat.number))
         .comment("Number of the beat in its block");
-    m.output("part_data", beat.data).comment("Data of the beat");
-    m.output("arrives", is_data & beat.last)
+    m.output("part_data", held("data_of_part", beat.data))
+        .comment("Data of the beat");
+    m.output("arrives", arrives)
         .comment("Last beat that a slot asked for is there in this cycle");
     m.output("arrives_slot", slot)
         .comment("Slot whose last beat is there");
-    m.output("arrives_failed", beat.failed)
+    m.output("arrives_failed", held("part_failed", beat.failed))
         .comment("With arrives: memory answered one of its beats with an error");
     m.output("data_beat_read", is_data)
         .comment("A beat of data was read, for a counter");
@@ -114,7 +120,13 @@ fn addresses<'m>(
         .comment("Read begins with the block's second burst");
     let arready = m.input("m_axi_arready", 1);
     let free = m.wire("read_free", 1);
-    let fetches = (free & fetch_valid & line_room).named("fetches");
+    let taken = m.wire("fetch_taken", 1);
+    let line = concat(&[fetch_line, fetch_number]);
+    let fetch = registered(m, "line_to_read", fetch_valid, line, taken)?;
+    let fetch_line = fetch.m_data.slice(0, p.line_bits());
+    let fetch_number = fetch.m_data.slice(p.line_bits(), p.miss_bits());
+    let fetches = (free & fetch.m_valid & line_room).named("fetches");
+    m.drive(taken, fetches);
     let asks = (free & ask_valid & !fetches).named("asks");
     let tag = tag(p, fetches, fetch_number, ask_slot).named("tag_asked");
     let address = fetches.mux(
@@ -138,7 +150,7 @@ fn addresses<'m>(
         queue.m_data.slice(low - field.width(), field.width())
     });
     address_channel(m, p, "ar", [queue.m_valid, id, address, length]);
-    m.output("fetch_ready", free & line_room)
+    m.output("fetch_ready", fetch.s_ready)
         .comment("Metadata line to be read can be taken");
     m.output("ask_taken", asks)
         .comment("Block to be read is taken");

@@ -15,7 +15,7 @@ use super::{Parameters, RAW};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::bus::energy_control::{energy_control, EnergyControlInputs};
-use crate::rtl::common::fifo::{fifo, pointer};
+use crate::rtl::common::fifo::{fifo, headed, pointer};
 use crate::rtl::common::select::select;
 use crate::rtl::protect::damaged_so_far;
 
@@ -203,7 +203,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let unit_to = pointer(&m, "unit_to", count, passed);
     let leaves = m.wire("block_leaves", 1);
     let order_in = concat(&[feed_entry, feed_compresses]);
-    let order = fifo(&m, "order", p.entries, takes, order_in, leaves)?;
+    let order = headed(&m, "order", p.entries, takes, order_in, leaves)?;
     m.drive(room, order.s_ready);
     let of_unit = order.m_data.bit(p.entry_bits());
     let at_head = order.m_valid;

@@ -1,40 +1,137 @@
-//! One of several owners, chosen in turns, and its fields in a FIFO: so that no path leads from one
-//! arbiter through the next.
+//! One of many owners, chosen in turns, and its fields in a FIFO. No path leads from who wants something through
+//! the choice and the fields: each group of owners has its candidate in one cycle, a candidate goes on in the
+//! next, and its fields in the third.
 
-use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::fifo::fifo;
-use crate::rtl::common::round_robin::round_robin;
+use std::rc::Rc;
+
+use crate::hdl::builder::address_width;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::fifo::registered;
+use crate::rtl::common::round_robin::{number, round_robin};
 use crate::rtl::common::select::one_hot;
+
+/// Owners that have a candidate together, at most.
+const GROUP: u32 = 8;
+
+/// Owners that are chosen and not taken, at most: words of the FIFO. Two owners in three cycles go through it.
+const DEPTH: u32 = 2;
+
+/// Who is chosen.
+pub(super) struct Turns<'m> {
+    /// An owner is chosen in this cycle.
+    enters: Signal<'m>,
+    /// A cycle later, from a register: that owner, one-hot or zero.
+    pub told: Signal<'m>,
+    /// An owner is told.
+    pub any: Signal<'m>,
+}
 
 /// What waits at the head of the FIFO.
 pub(super) struct Queued<'m> {
-    /// One-hot: the owner that goes into the FIFO in this cycle.
-    pub chosen: Signal<'m>,
+    pub turns: Turns<'m>,
     pub valid: Signal<'m>,
-    /// Its fields, and its number above them.
+    /// The owner's fields, and its number above them.
     pub data: Signal<'m>,
 }
 
-/// Of the owners that `wants`, each in its turn goes with its `fields` and its number, as `numbered`
-/// makes it of its place, into a FIFO of that name, out of which `taken` takes it.
+/// Of those who want something one in each cycle in which there is `room`, each in its turn. They want it until
+/// they are told.
+pub(super) fn turns<'m>(
+    m: &'m Builder,
+    name: &str,
+    wants: Signal<'m>,
+    room: Signal<'m>,
+) -> Result<Turns<'m>, DesignError> {
+    let count = wants.width();
+    let any = m.register_reset(&format!("{name}_is_told"), 1, 0);
+    let told = m.register_reset(&format!("{name}_told"), count, 0);
+    let wants = (wants & !told).named(&format!("{name}_waits"));
+    let groups: Vec<u32> = (0..count).step_by(GROUP as usize).collect();
+    let goes = m.wire(&format!("{name}_group_goes"), groups.len() as u32);
+    let candidates = (0..).zip(&groups).map(|(place, &first)| {
+        let size = GROUP.min(count - first);
+        let inputs = CandidateInputs {
+            wants: wants.slice(first, size),
+            goes: goes.bit(place),
+        };
+        Ok(m.instance(
+            &format!("{name}_candidate{place}"),
+            &candidate(size)?,
+            inputs,
+        ))
+    });
+    let candidates = candidates.collect::<Result<Vec<_>, DesignError>>()?;
+    let valid: Vec<Signal> = candidates.iter().map(|one| one.valid).collect();
+    let enters = m.wire(&format!("{name}_chosen_now"), 1);
+    let turns = round_robin(m, &format!("{name}_turns"), concat(&valid), enters)?;
+    m.drive(enters, turns.any & room);
+    m.drive(goes, room.gate(turns.grant));
+    let chosen = (0..).zip(&candidates);
+    let chosen: Vec<Signal> = chosen
+        .map(|(place, one)| goes.bit(place).gate(one.candidate))
+        .collect();
+    let chosen = concat(&chosen).named(&format!("{name}_chosen_owner"));
+    m.next(any, enters);
+    m.next_if(told, enters | any, chosen);
+    Ok(Turns {
+        enters,
+        told,
+        any,
+    })
+}
+
+/// Of the owners that want something, each in its turn goes with its `fields` and its number, as `numbered`
+/// makes it of its place, into a FIFO of that name, out of which `taken` takes it. Fields are those of the cycle
+/// in which it is told.
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
-    wants: &[Signal<'m>],
+    wants: Signal<'m>,
     fields: &[Signal<'m>],
     numbered: impl Fn(Signal<'m>) -> Signal<'m>,
     taken: Signal<'m>,
 ) -> Result<Queued<'m>, DesignError> {
-    let enters = m.wire(&format!("{name}_chosen_now"), 1);
-    let turns = round_robin(m, &format!("{name}_turns"), concat(wants), enters)?;
-    let (any, grant) = (turns.any, turns.grant);
-    let fields = one_hot(m, &format!("{name}_chosen"), grant, fields)?;
-    let data = concat(&[fields, numbered(turns.number)]);
-    let waiting = fifo(m, &format!("{name}_queue"), 2, any, data, taken)?;
-    m.drive(enters, any & waiting.s_ready);
+    let places = address_width(u64::from(DEPTH) + 1);
+    let used = m.register_reset(&format!("{name}_places_used"), places, 0);
+    used.comment("By those in the queue, and by one on its way there.");
+    let room = (!used.eq_to(u64::from(DEPTH))).named(&format!("{name}_has_room"));
+    let turns = turns(m, name, wants, room)?;
+    let fields = one_hot(m, &format!("{name}_fields"), turns.told, fields)?;
+    let data = concat(&[fields, numbered(number(m, turns.told))]);
+    let waiting = registered(m, &format!("{name}_queue"), turns.any, data, taken)?;
+    let leaves = taken & waiting.m_valid;
+    let fewer = used - m.constant(1, places);
+    let enters = turns.enters;
+    m.next_if(used, enters ^ leaves, enters.mux(used.plus(1), fewer));
     Ok(Queued {
-        chosen: enters.gate(grant),
+        turns,
         valid: waiting.m_valid,
         data: waiting.m_data,
     })
+}
+
+ports! {
+    CandidateInputs { wants, goes } -> CandidateOutputs { valid, candidate }
+}
+
+/// One of a few owners, held until it goes on.
+fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::shared(&format!("candidate_{count}"));
+    m.doc(&format!(
+        "Of {count} owners the one that goes on next, chosen in turns and kept in a register."
+    ));
+    let wants = m
+        .input("wants", count)
+        .comment("Owners that want something, a bit each; each until it has gone on");
+    let goes = m.input("goes", 1).comment("Candidate goes on");
+    let candidate = m.register_reset("candidate_held", count, 0);
+    let valid = candidate.any().named("is_valid");
+    let others = (wants & !candidate).named("others");
+    let loads = (others.any() & (goes | !valid)).named("loads");
+    let turns = round_robin(&m, "turns", others, loads)?;
+    m.next_if(candidate, loads | goes, turns.grant);
+    m.output("valid", valid).comment("There is a candidate");
+    m.output("candidate", candidate)
+        .comment("Candidate, one-hot or zero");
+    m.finish()
 }

@@ -12,7 +12,7 @@ use super::bursts::{block_number, Burst};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::{fifo, large};
+use crate::rtl::common::fifo::{fifo, large, registered};
 
 /// Bits of the number of blocks that a burst reaches.
 const COUNT_BITS: u32 = 9;
@@ -65,7 +65,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     left.comment("Behind this one.");
     let whole = m.delay_if("last_block_is_whole", splits, burst.wraps());
     let last_bursts = m.delay_if("last_bursts", splits, blocks.last_bursts);
-    let taken = block_taken;
+    let taken = m.wire("block_goes", 1);
     let next = (number & !place) | (number.plus(1) & place);
     let first = burst.address.slice(p.offset_bits(), in_page);
     m.next_if(number, splits | taken, splits.mux(first, next));
@@ -76,15 +76,25 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(splits, addresses.m_valid & (!active | ends) & can_order);
     let has_blocks = !burst.refused(&m, p, "new");
     m.next(active, (splits & has_blocks) | (active & !ends));
-    m.output("block_valid", active)
-        .comment("A block is to be read");
     let padded = concat(&[m.zero(p.offset_bits()), number]);
-    m.output("block", block_number(p, page, padded))
-        .comment("Number of the block to be read");
     let all = m.constant(u64::from(p.bursts()) - 1, last_bursts.width());
     let is_last = (!left.any() & !whole).named("is_last_block");
-    m.output("block_bursts", is_last.mux(last_bursts, all))
+    let block = block_number(p, page, padded);
+    let asked = concat(&[block, is_last.mux(last_bursts, all)]);
+    // Whose block it is, all entries of the write buffer are asked a cycle before.
+    let blocks = registered(&m, "blocks", active, asked, block_taken)?;
+    m.drive(taken, active & blocks.s_ready);
+    m.output("block_valid", blocks.m_valid)
+        .comment("A block is to be read");
+    m.output("block", blocks.m_data.slice(0, p.number_bits()))
+        .comment("Number of the block to be read");
+    let bursts = blocks.m_data.slice(p.number_bits(), last_bursts.width());
+    m.output("block_bursts", bursts)
         .comment("Bursts less one that are needed if the block is raw");
+    m.output("next_block", blocks.m_next.slice(0, p.number_bits()))
+        .comment("Number of the block that comes with block_moves");
+    m.output("block_moves", block_taken | !blocks.m_valid)
+        .comment("In the next cycle the block to be read is another one, next_block");
 
     m.section("The burst whose beats are sent");
     let sending = m.register_reset("sending", 1, 0);

@@ -47,9 +47,12 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Entry claim_entry takes the block, and waits for this read");
     let claim_entry = m.input("claim_entry", p.entry_bits());
     claim_entry.comment("Entry of the write buffer that waits for this read");
-    let entry_done = m
-        .input("entry_done", p.entries)
-        .comment("Entries of the write buffer that are done in this cycle, a bit each");
+    let any_entry_ends = m
+        .input("any_entry_ends", 1)
+        .comment("An entry of the write buffer ends in this cycle");
+    let end_entry = m
+        .input("end_entry", p.entry_bits())
+        .comment("With any_entry_ends: number of the entry that ends");
     let ports = LookUpPorts::new(&m, p);
     let asked = m
         .input("asked", 1)
@@ -81,10 +84,9 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let block = m.delay_if("block_held", take, take_block);
     let raw_bursts = m.delay_if("raw_bursts", take, take_bursts);
     let entry = m.delay_if("entry_before", take, take_entry);
-    let is_entry = decode(m.constant(1, 1), entry, p.entries).named("is_entry_before");
     let waits = m.register_reset("waits_for_entry", 1, 0);
-    let is_done = (is_entry & entry_done).any().named("entry_is_done");
-    m.next_if(waits, alive, take.mux(take_waits, waits & !is_done));
+    let ends = (any_entry_ends & entry.eq(end_entry)).named("entry_before_ends");
+    m.next_if(waits, alive, take.mux(take_waits, waits & !ends));
     // Behind that one others of the block wait by themselves.
     let claimed = m.register("entry_waits", 1);
     m.next_if(claimed, alive, take.mux(take_joins, claimed | claim));
@@ -122,26 +124,37 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = flag(&m, life, "failed_held", take_refused, error, no);
     let whole = flag(&m, life, "is_whole", no, unpacked, no);
     let unpacking = flag(&m, life, "unpacking", no, unpack_taken, no);
-    let asks = match p.early {
-        Early::Nothing => known,
-        _ => known | look_up.parked,
+    // From a hit on, or, where data are read early, from when the line is waited for.
+    let begins = match p.early {
+        Early::Nothing => look_up.found,
+        _ => look_up.found | look_up.waits,
     };
+    let asks = flag(
+        &m,
+        life,
+        "may_ask",
+        !take_looks & !take_refused,
+        begins,
+        no,
+    );
     let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
     let stored = stored.named("bursts_behind_first");
-    // Behind a first burst that was read before its metadata.
+    // Asked for before its metadata were known.
+    let early = match p.early {
+        Early::Nothing => no,
+        _ => m.delay_if("first_is_early", asked & !is_rest, !known),
+    };
     let lacks = match p.early {
-        Early::First => {
-            let early = m.delay_if("first_is_early", asked & !is_rest, !known);
-            (sent & known & early & !rest_asked & stored.any()).named("lacks_rest")
-        }
+        Early::First => (sent & known & early & !rest_asked & stored.any()).named("lacks_rest"),
         _ => no,
     };
     m.drive(is_rest, lacks);
     let wants_rest = lacks & arrived & !failed;
-    let wants_data = (free_of_writes & asks & !sent & !failed) | (busy & wants_rest);
+    let wants_data = (free_of_writes & asks & !sent) | (busy & wants_rest);
     // Data that may be raw go to where the block is to lie, too.
     let finished = (arrived & is_raw & !lacks) | whole;
-    let ready = busy & known & ((failed & (!sent | arrived)) | finished);
+    let answered = failed & (!asks | (sent & arrived));
+    let ready = busy & known & (answered | finished);
     let has_stored = arrived & !is_raw & !lacks;
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
 
@@ -149,7 +162,6 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("block", block).comment("Number of the block");
     m.output("metadata_known", held)
         .comment("Metadata of the block, once they are known");
-    let early = (!known).named("before_metadata");
     let first = match p.early {
         Early::First => 0,
         _ => u64::from(p.bursts()) - 1,
@@ -157,7 +169,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let first = m.constant(first, bursts_bits);
     let rest = stored - m.constant(1, bursts_bits);
     let bursts = lacks.mux(rest, stored);
-    m.output("bursts", early.mux(first, bursts))
+    m.output("bursts", known.mux(bursts, first))
         .comment("Bursts to read less one");
     m.output("rest", lacks)
         .comment("Read begins with the block's second burst");
@@ -173,7 +185,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Data to be read may be raw");
     // Data that came before their metadata are those of the metadata before any later write.
     let has_read = arrived & known & (!lacks | failed);
-    let reads = busy & !has_read & !(known & failed & !sent);
+    let reads = busy & !has_read & !(known & failed & !asks);
     m.output("reads", reads)
         .comment("Data or metadata may yet be read: no write of the block may begin");
     let holds = (reads & claimed).named("holds_an_entry_up");

@@ -49,16 +49,22 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With take: open entry of the write buffer that holds the block");
     let compare_block = m
         .input("compare_block", p.number_bits())
-        .comment("Block for which an entry of the write buffer is taken");
+        .comment("Block for which an entry of the write buffer was taken a cycle ago");
     let claim = m
         .input("claim", 1)
-        .comment("An entry takes compare_block, and waits for the reads of it");
+        .comment("An entry has taken compare_block, and waits for the reads of it");
     let claim_entry = m
         .input("claim_entry", p.entry_bits())
-        .comment("Number of the entry that is taken");
-    let entry_done = m
-        .input("entry_done", p.entries)
-        .comment("Entries of the write buffer that are done in this cycle, a bit each");
+        .comment("Number of the entry that was taken");
+    let entry_ends = m
+        .input("entry_ends", p.entries)
+        .comment("Entry of the write buffer that ends in this cycle, one-hot or zero");
+    let any_entry_ends = m
+        .input("any_entry_ends", 1)
+        .comment("An entry of the write buffer ends in this cycle");
+    let end_entry = m
+        .input("end_entry", p.entry_bits())
+        .comment("With any_entry_ends: number of the entry that ends");
     let look_taken = m
         .input("look_taken", 1)
         .comment("Metadata cache takes the look-up");
@@ -132,7 +138,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let no = m.zero(1);
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
     let of_all = [
-        ("entry_done", entry_done),
+        ("any_entry_ends", any_entry_ends),
+        ("end_entry", end_entry),
         ("arrives_failed", arrives_failed),
         ("unpacked_failed", unpacked_failed),
     ];
@@ -180,7 +187,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("claim_entry", m.zero(p.entry_bits())),
         ("looked_up", no),
         ("answered", no),
-        ("freed", entry_done),
+        ("freed", entry_ends),
     ];
     let inputs = [
         &of_all[..],
@@ -199,15 +206,21 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|block| compare_block.eq(*block))
         .collect();
     m.drive(claims, claim.gate(reads & concat(&same)));
-    m.output("reads_before", or_all(ring.each("holds_up")))
-        .comment("Entries that wait for reads that came first, a bit each");
+    // A cycle later, for which an entry that closes waits.
+    let held = m.register_reset("entries_held_up", p.entries, 0);
+    let holds = or_all(ring.each("holds_up"));
+    m.next_if(held, used.any() | held.any(), holds);
+    m.output("reads_before", held)
+        .comment("Entries that wait for reads that came first, a bit each, a cycle later");
     // One block may arrive while another one is out of its decompressor.
     let arrived = is_corrupt.mux(unpacked, arrival).named("arrived_now");
+    let any = arrives | is_corrupt;
+    let arrived = m.delay_if("arrived_before", any, arrived);
     m.output(
         "arrived_block",
         one_hot(&m, "arrived_chosen", arrived, &blocks)?,
     )
-    .comment("Block whose data arrive, or that a decompressor finds to be none");
+    .comment("Block whose data arrived, or that a decompressor found to be none, a cycle ago");
     m.output(
         "slots_look",
         concat(&[ring.all("looks"), of_entries.all("looks")]).any(),
@@ -216,17 +229,17 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Look-ups");
     let of_ring = &blocks[..p.slots as usize];
-    let wants = ring.each("wants_look_up");
+    let wants = ring.all("wants_look_up");
     let bits = p.slot_bits();
     let look = queued(
         &m,
         "look",
-        &wants,
+        wants,
         of_ring,
         |place| place.resize(bits),
         look_taken,
     )?;
-    m.drive(looked_up, look.chosen);
+    m.drive(looked_up, look.turns.told);
     m.output("look_valid", look.valid)
         .comment("A slot has a look-up");
     m.output("look_block", look.data.slice(0, p.number_bits()))
@@ -243,12 +256,12 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ask = queued(
         &m,
         "ask",
-        &of_slots("wants_data"),
+        concat(&of_slots("wants_data")),
         &fields,
         number,
         ask_taken,
     )?;
-    m.drive(asked, ask.chosen);
+    m.drive(asked, ask.turns.told);
     let low = p.number_bits() + bursts_bits;
     m.output("ask_valid", ask.valid)
         .comment("A block is to be read from memory");
@@ -268,8 +281,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Blocks to decompress");
     let wants = of_slots("wants_unpacking");
     let fields = of_slots("metadata_known");
-    let unpack = queued(&m, "unpack", &wants, &fields, number, unpack_taken)?;
-    m.drive(unpacks, unpack.chosen);
+    let unpack = queued(&m, "unpack", concat(&wants), &fields, number, unpack_taken)?;
+    m.drive(unpacks, unpack.turns.told);
     m.output("unpack_valid", unpack.valid)
         .comment("Data of a slot are to be decompressed");
     m.output("unpack_metadata", unpack.data.slice(0, 2))
@@ -291,7 +304,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )
     .comment("Block of the oldest slot is answered with an error");
     m.output("modify_ready", of_entries.all("ready"))
-        .comment("Entries whose block was read, until entry_done; a bit each");
+        .comment("Entries whose block was read, until entry_ends; a bit each");
     m.output("modify_failed", of_entries.all("failed"))
         .comment("Entries whose block could not be read, a bit each");
     m.output("modify_corrupt", of_entries.all("corrupt"))

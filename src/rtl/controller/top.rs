@@ -62,6 +62,8 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("block_taken", "read_taken"),
         ("block", "read_block"),
         ("block_bursts", "read_bursts"),
+        ("next_block", "next_read"),
+        ("block_moves", "read_moves"),
     ];
     parts.add("read_port", &read_port(p)?, &read);
     let answers = [
@@ -391,9 +393,12 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "write_stalls", waits);
     let waits = bit(parts, "read_valid") & !block_read;
     join(parts, "read_stalls", waits);
+    // A cycle later, with the block that they concern.
     let corrupt = bit(parts, "unpacked") & bit(parts, "unpacked_failed");
+    let corrupt = m.delay("was_corrupt", corrupt);
     join(parts, "corrupt_block", corrupt);
     let read_error = bit(parts, "arrives") & bit(parts, "arrives_failed");
+    let read_error = m.delay("read_failed", read_error);
     join(parts, "read_error", read_error);
     let write_fails = written & bit(parts, "written_failed");
     let of_poison = bit(parts, "written_poison");

@@ -16,7 +16,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::{fifo, pointer};
+use crate::rtl::common::fifo::{headed, pointer};
 use crate::rtl::common::select::select;
 use crate::rtl::protect::{checked_memory, damaged_so_far, Checked, Found, Read, Write};
 
@@ -161,7 +161,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         &of_all(&units, |unit| unit.s_axis_tready),
     )?;
     m.drive(advance, !offered | ready);
-    let order = fifo(
+    let order = headed(
         &m,
         "unpack_order",
         p.slots + p.entries,
@@ -235,7 +235,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
                 .comment("A word for a decompressor had an error, which was corrected");
             let so_far = damaged_so_far(&m, offers, damaged, about.bit(0));
             let blocks = p.slots + p.entries;
-            let order = fifo(&m, "damage", blocks, block_offered, so_far, unit_from_ends)?;
+            let order = headed(&m, "damage", blocks, block_offered, so_far, unit_from_ends)?;
             failed | order.m_data
         }
     };

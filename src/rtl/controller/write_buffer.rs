@@ -6,7 +6,7 @@
 use std::rc::Rc;
 
 use super::look_up::Answer;
-use super::queued::queued;
+use super::queued::{queued, turns};
 use super::registers::{Injected, INJECTS};
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
@@ -15,7 +15,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::pointer;
-use crate::rtl::common::round_robin::{lowest, number, round_robin};
+use crate::rtl::common::round_robin::{lowest, number};
 use crate::rtl::common::select::select;
 
 #[expect(
@@ -70,6 +70,11 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_block = m
         .input("read_block", p.number_bits())
         .comment("Block of the read that may be taken in this cycle");
+    let read_moves = m.input("read_moves", 1);
+    read_moves.comment("In the next cycle the read is another one, of next_read");
+    let next_read = m
+        .input("next_read", p.number_bits())
+        .comment("Block of the read that comes with read_moves");
     let reads_before = m
         .input("reads_before", p.entries)
         .comment("Entries that wait for reads that came first, a bit each");
@@ -153,7 +158,6 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let moved_on = m.wire("burst_moved_on", p.entries);
     let holder = m.wire("entry_in_front", p.entries);
     let is_behind = m.wire("is_behind", 1);
-    let entry_done = m.wire("entries_end", p.entries);
     let turn = m.register_reset("scrubs_turn", 1, 0);
     turn.comment(
         "While something is scrubbed, beats and blocks to scrub have every other cycle each.",
@@ -165,12 +169,25 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fed = m.wire("fed", p.entries);
     let answers = decode(answered, answered_entry, p.entries);
     let writes = decode(written, written_entry, p.entries);
-    let strobes = (0..p.words()).map(|word| beat_word.eq_to(word.into()).gate(beat_strobes));
+    let is_word = match p.words() {
+        1 => m.constant(1, 1),
+        words => decode(m.constant(1, 1), beat_word, words).named("is_word"),
+    };
+    let fills = beat_strobes.all().gate(is_word).named("words_filled");
+    let ends = m.wire("ending", p.entries);
+    let any_ends = m.wire("any_ending", 1);
+    let end_entry = number(&m, ends).named("number_ending");
+    // A cycle later: which entry it is shows late, and none is sent on that soon.
+    let writer = m.register_reset("entry_written", p.entries, 0);
+    let strobes = m.delay_if("strobes_written", beat_valid, beat_strobes);
+    let word = m.delay_if("word_written", beat_valid, beat_word);
     let mask = match p.words() {
-        1 => beat_strobes,
-        _ => concat(&strobes.collect::<Vec<_>>()),
-    }
-    .named("beat_mask");
+        1 => strobes,
+        words => {
+            let mask = (0..words).map(|place| word.eq_to(place.into()).gate(strobes));
+            concat(&mask.collect::<Vec<_>>()).named("marked_bytes")
+        }
+    };
     let module = write_entry(p)?;
     let take_looks = (turn | beat_looks).named("take_looks");
     let in_front = number(&m, holder).named("number_in_front");
@@ -183,11 +200,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("take_behind", is_behind),
         ("take_after", in_front),
         ("write", taken_by),
-        ("write_mask", mask),
+        ("write_fills", fills),
+        ("marks", writer),
+        ("marked_bytes", mask),
         ("write_goes_on", beat_goes_on),
         ("burst_ended", burst_ended),
         ("burst_moved_on", moved_on),
-        ("entry_done", entry_done),
+        ("ends", ends),
+        ("any_ends", any_ends),
+        ("end_entry", end_entry),
         ("close", closes),
         ("combine", combine),
         ("reads_before", reads_before),
@@ -206,37 +227,46 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     inputs.extend(damaged.map(|damaged| ("damaged", damaged)));
     let entries = array(&m, "entry", &module, p.entries, &inputs)?;
     let blocks = entries.each("block");
-    let [busy, open, done, failed] = ["busy", "open", "done", "failed"]
+    let [busy, open, over, failed] = ["busy", "open", "over", "failed"]
         .map(|port| entries.all(port).named(&format!("entries_{port}")));
     let beat_match = m.register("meets_beat", p.entries);
     let same = same_blocks(p)?;
     let held = entries.all("block").named("entries_block");
-    let [meets_next, meets_scrub, meets_read] = [
+    let [meets_next, meets_scrub, meets_next_read] = [
         ("beside_next", next_block),
         ("beside_scrub", scrub_block),
-        ("beside_read", read_block),
+        ("beside_next_read", next_read),
     ]
     .map(|(name, block)| {
         let inputs = SameBlocksInputs { held, block };
         m.instance(name, &same, inputs).same
     });
-    let behind = matches(meets_next, allocates, block.eq(next_block)).named("meets_next");
-    let kept = matches(beat_match, allocates, block.eq(beat_block)).named("still_meets_beat");
+    let [is_next, is_beat, is_scrub, is_next_read, is_read] =
+        [next_block, beat_block, scrub_block, next_read, read_block]
+            .map(|other| turn.mux(scrub_block.eq(other), beat_block.eq(other)));
+    let behind = matches(meets_next, allocates, is_next).named("meets_next");
+    let kept = matches(beat_match, allocates, is_beat).named("still_meets_beat");
     m.next(beat_match, beat_moves.mux(behind, kept));
+    let read_match = m.register("meets_read", p.entries);
+    let behind = matches(meets_next_read, allocates, is_next_read);
+    let kept = matches(read_match, allocates, is_read);
+    m.next(read_match, read_moves.mux(behind, kept));
     m.drive(moved_on, beat_valid.gate(!beat_match));
-    let of_scrub = matches(meets_scrub, allocates, block.eq(scrub_block));
+    let of_scrub = matches(meets_scrub, allocates, is_scrub);
     let scrub_match = m.delay_if("meets_scrub", scrub_valid | turn, of_scrub);
-    let holds = (busy & turn.mux(scrub_match, beat_match)).named("holds");
+    let holds = (busy & beat_match).named("holds");
     let takers = (holds & open).named("takers");
     let is_beat = (beat_valid & !turn).named("is_beat");
     m.drive(taken_by, is_beat.gate(takers | allocates));
-    m.output("beat_entry", taken_by)
-        .comment("Entry that takes the beat, one-hot");
+    let writes_now = writer.any().named("writes_beat");
+    m.next_if(writer, is_beat | writes_now, taken_by);
+    m.output("beat_entry", writer)
+        .comment("Entry that took a beat a cycle ago, one-hot or zero");
 
-    m.drive(entry_done, done);
-    m.drive(holder, holds & !done);
-    m.drive(is_behind, holder.any());
-    let wants = turn.mux(!holds.any(), beat_valid & !takers.any());
+    m.drive(holder, holds & !ends);
+    m.drive(is_behind, holder.any() & !turn);
+    let scrubbed = (busy & scrub_match).any().named("scrub_is_held");
+    let wants = turn.mux(!scrubbed, beat_valid & !takers.any());
     let wants = wants.named("wants_entry");
     let free = (!busy).named("free");
     // The entry of the next block is chosen a cycle ahead.
@@ -246,27 +276,33 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("An entry is wanted for a block, and is free");
     let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(chosen));
-    // One that ends now is free in the next cycle.
-    let others = ((free | done) & !chosen).named("free_but_that");
-    m.next_if(chosen, allocate | !chosen.any(), lowest(others));
+    // And the one behind it, since whether that one is taken shows late. One that ends now is free in the next cycle.
+    let spare = m.register_reset("place_behind", p.entries, 0);
+    let others = ((free | ends) & !chosen & !spare).named("free_but_those");
+    let next = lowest(&m, "behind_others", others);
+    let moves = (allocate | !chosen.any()).named("place_moves_up");
+    m.next_if(chosen, moves, spare);
+    m.next_if(spare, moves | !spare.any(), next);
     m.output("beat_taken", is_beat & (takers.any() | allocate))
         .comment("Beat is taken");
     // Whose turn was a read's, has the cycle behind it: reads in step with the turns would else hold
     // it up for ever.
     let waits = (wanted & !may_take).named("turn_waits");
     m.next(turn, waits.mux(turn, scrub_valid & !turn));
-    m.output("compare_block", block)
-        .comment("Block for which an entry is wanted");
-    m.output("claim", allocate)
-        .comment("An entry takes compare_block, and waits for the reads of it");
-    m.output("claim_entry", number(&m, allocates))
-        .comment("Number of the entry that is taken");
+    let claims = m.register_reset("claims", 1, 0);
+    m.next(claims, allocate);
+    m.output("compare_block", m.delay_if("block_claimed", allocate, block))
+        .comment("Block for which an entry was taken a cycle ago");
+    m.output("claim", claims)
+        .comment("An entry has taken compare_block, and waits for the reads of it");
+    m.output("claim_entry", number(&m, m.delay_if("entry_claimed", allocate, chosen)))
+        .comment("Number of the entry that was taken");
     m.output("scrub_taken", allocate & turn)
         .comment("Block to be stored again is taken");
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
-    let held = (busy & meets_read).named("held_for_read");
-    let holder = (held & !open & !done).named("closed_for_read");
+    let held = (busy & read_match).named("held_for_read");
+    let holder = (held & !open & !ends).named("closed_for_read");
     m.output("read_waits", holder.any())
         .comment("A closed entry holds read_block: the read waits for it");
     m.output("read_holder", number(&m, holder))
@@ -289,9 +325,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("No entry is in use but those whose burst goes on");
 
     m.section("Look-ups");
-    let wants = entries.each("wants_look_up");
-    let look = queued(&m, "look", &wants, &blocks, |number| number, look_taken)?;
-    m.drive(looked_up, look.chosen);
+    let wants = entries.all("wants_look_up");
+    let look = queued(&m, "look", wants, &blocks, |number| number, look_taken)?;
+    m.drive(looked_up, look.turns.told);
     m.output("look_valid", look.valid)
         .comment("An entry has a look-up");
     m.output("look_block", look.data.slice(0, p.number_bits()))
@@ -299,16 +335,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("look_entry", look.data.slice(p.number_bits(), entry_bits))
         .comment("Entry that has the look-up");
 
-    // They go before all look-ups, so that an entry is done when its own are in the FIFO.
+    // They go before all look-ups, so that an entry ends once its own are on their way to the FIFO.
     m.section("New metadata");
     let (changes, new) = (entries.each("changes"), entries.each("new_metadata"));
     let fields = blocks.iter().zip(changes.iter().zip(&new));
     let fields: Vec<Signal> = fields
         .map(|(&block, (&changes, &new))| concat(&[block, changes, new]))
         .collect();
-    let wants = entries.each("wants_update");
-    let update = queued(&m, "update", &wants, &fields, |number| number, update_taken)?;
-    m.drive(updated, update.chosen);
+    let wants = entries.all("wants_update");
+    let update = queued(&m, "update", wants, &fields, |number| number, update_taken)?;
+    m.drive(updated, update.turns.told);
     m.output("update_valid", update.valid)
         .comment("An entry has new metadata, or a line to unpin");
     m.output("update_block", update.data.slice(0, p.number_bits()))
@@ -332,19 +368,21 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Metadata of each entry's block, the first one's in the lowest bits");
 
     m.section("Blocks that go on to memory");
-    let feeds = round_robin(&m, "feeds", entries.all("wants_feed"), feed_taken)?;
-    let grant = feeds.grant;
-    m.drive(fed, feed_taken.gate(grant));
-    let merges = (grant & entries.all("merges")).any();
-    m.output("feed_valid", feeds.any)
+    let fields = ["compresses", "merges", "poisons"].map(|port| entries.each(port));
+    let fields = (0..blocks.len()).map(|entry| concat(&fields.each_ref().map(|port| port[entry])));
+    let fields: Vec<Signal> = fields.collect();
+    let wants = entries.all("wants_feed");
+    let feed = queued(&m, "feed", wants, &fields, |number| number, feed_taken)?;
+    m.drive(fed, feed.turns.told);
+    m.output("feed_valid", feed.valid)
         .comment("An entry is to be sent on to memory");
-    m.output("feed_entry", feeds.number)
+    m.output("feed_entry", feed.data.slice(3, entry_bits))
         .comment("Number of the entry to be sent on");
-    m.output("feed_compresses", (grant & entries.all("compresses")).any())
+    m.output("feed_compresses", feed.data.bit(0))
         .comment("Block is to be compressed");
-    m.output("feed_merges", merges)
+    m.output("feed_merges", feed.data.bit(1))
         .comment("Bytes that were not written are those of the block as it was read");
-    m.output("feed_poisons", (grant & entries.all("poisons")).any())
+    m.output("feed_poisons", feed.data.bit(2))
         .comment("Block is poison: one burst of ones, with metadata 0");
     let gone = select(&m, "written_chosen", written_entry, &blocks)?;
     m.output("written_block", gone)
@@ -357,20 +395,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The bytes");
     let ram = strobed_ram(p.entries * p.words(), p.port_bytes, p.buffers)?;
-    // A cycle later: which entry it is shows late, and none is sent on that soon.
-    let writer = m.register_reset("entry_written", p.entries, 0);
-    let writes_now = writer.any().named("writes_beat");
-    m.next_if(writer, is_beat | writes_now, taken_by);
-    let strobes = m.delay_if("strobes_written", is_beat, beat_strobes);
     let strobes_now = writes_now.gate(strobes).named("strobes_now");
     let inputs = StrobedRamInputs {
         write_strobes: strobes_now,
         write_address: place(
             p,
             number(&m, writer),
-            m.delay_if("word_written", is_beat, beat_word),
+            word,
         ),
-        write_data: m.delay_if("data_written", is_beat, beat_data),
+        write_data: m.delay_if("data_written", beat_valid, beat_data),
         read_enable,
         read_address: place(p, read_entry, read_word),
         flips: inject.map(|inject| Injected::Written.flips(&m, inject, strobes_now.bit(0))),
@@ -404,30 +437,35 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )
     .comment("Bytes of read_data that were written, a bit each");
 
-    m.section("Entries that are done");
-    m.output("entry_done", done)
-        .comment("Entries that are done in this cycle, a bit each");
+    m.section("Entries that end");
+    // One at a time, so that those who wait compare a number.
+    let ending = turns(&m, "end", over, m.constant(1, 1))?;
+    m.drive(ends, ending.told);
+    m.drive(any_ends, ending.any);
+    let end_failed = (ends & failed).any().named("ending_failed");
+    m.output("entry_ends", ends)
+        .comment("Entry that ends in this cycle, one-hot or zero");
+    m.output("any_entry_ends", any_ends)
+        .comment("An entry ends in this cycle");
+    m.output("end_entry", end_entry)
+        .comment("With any_entry_ends: number of the entry that ends");
+    m.output("end_failed", end_failed)
+        .comment("With any_entry_ends: the entry's write has failed");
     m.output("entries_free", free)
         .comment("Entries that hold no block, a bit each");
-    m.output("entry_failed", failed)
-        .comment("Entries whose write has failed, a bit each");
     let scrubs = entries.all("scrubs").named("scrubbing");
     m.output("scrubs_under_way", scrubs.any())
         .comment("Blocks are being scrubbed");
     // Half of the entries stay for the client.
     let most = u64::from(p.entries / 2);
-    let count_bits = address_width(u64::from(p.entries) + 1);
-    let count = (0..p.entries).map(|entry| scrubs.bit(entry).resize(count_bits));
-    let mut counts: Vec<Signal> = count.collect();
-    while counts.len() > 1 {
-        let pairs = counts.chunks(2);
-        counts = pairs
-            .map(|pair| pair[1..].iter().fold(pair[0], |a, b| a + *b))
-            .collect();
-    }
-    m.output("scrub_has_room", counts[0].lt(m.constant(most, count_bits)))
+    let count = m.register_reset("scrubs_held", address_width(u64::from(p.entries) + 1), 0);
+    let (begins, over) = (allocate & turn, (ends & scrubs).any());
+    let over = over.named("scrub_ends");
+    let fewer = count - m.constant(1, count.width());
+    m.next_if(count, begins ^ over, begins.mux(count.plus(1), fewer));
+    m.output("scrub_has_room", count.lt(m.constant(most, count.width())))
         .comment("One more block may be scrubbed");
-    m.output("scrub_failed", (done & scrubs & failed).any())
+    m.output("scrub_failed", (ends & scrubs).any() & end_failed)
         .comment("Scrub of a block has failed");
     m.output("entries_look", entries.all("looks").any())
         .comment("Some entry uses the metadata cache");

@@ -14,7 +14,7 @@
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{decode, flag, Life, Parameters, COMBINE_BITS, RAW};
+use super::{flag, Life, Parameters, COMBINE_BITS, RAW};
 use crate::hdl::{Builder, DesignError, Module};
 
 #[expect(
@@ -42,15 +42,27 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_after = m
         .input("take_after", p.entry_bits())
         .comment("With take: other, closed entry that holds the block");
-    let entry_done = m
-        .input("entry_done", p.entries)
-        .comment("Entries that are done in this cycle, a bit each");
+    let ends = m
+        .input("ends", 1)
+        .comment("Last cycle of the entry: all who wait for it hear of it");
+    let any_ends = m
+        .input("any_ends", 1)
+        .comment("Some entry ends in this cycle");
+    let end_entry = m
+        .input("end_entry", p.entry_bits())
+        .comment("With any_ends: number of the entry that ends");
     let write = m
         .input("write", 1)
         .comment("Bytes of the block are written, perhaps with take");
-    let write_mask = m
-        .input("write_mask", p.block_bytes)
-        .comment("With write: bytes of the block that are written, a bit each");
+    let write_fills = m
+        .input("write_fills", p.words())
+        .comment("With write: word of the block of which all bytes are written, one-hot or zero");
+    let marks = m
+        .input("marks", 1)
+        .comment("Bytes of the block were written a cycle ago");
+    let marked_bytes = m
+        .input("marked_bytes", p.block_bytes)
+        .comment("With marks: those bytes, a bit each");
     let goes_on = m
         .input("write_goes_on", 1)
         .comment("With write: next beat of the burst is of the block, too");
@@ -96,19 +108,26 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let no = m.zero(1);
 
     m.section("The block, and the bytes of it that were written");
-    let over = m.wire("is_over", 1);
     let busy = m.register_reset("is_busy", 1, 0);
-    m.next(busy, take | (busy & !over));
+    m.next(busy, take | (busy & !ends));
     let life = Life { take, busy };
     let alive = life.now().named("is_alive");
     let block = m.delay_if("block_held", take, take_block);
     let looks = m.delay_if("has_metadata", take, take_looks);
     let compresses = m.delay_if("may_compress", take, take_compresses);
     let scrubs = m.delay_if("is_scrub", take, take_scrubs);
+    // Bytes show a cycle later, as those of many entries hang on which is written; whole words at once.
     let mask = m.register("bytes_written", p.block_bytes);
-    let first = write.gate(write_mask).named("first_bytes");
-    m.next_if(mask, take | write, take.mux(first, mask | write_mask));
+    m.next_if(
+        mask,
+        take | marks,
+        (!take).gate(mask | marked_bytes),
+    );
     let whole = mask.all().named("whole");
+    let full = m.register("words_full", p.words());
+    let full_now = (!take).gate(full) | write.gate(write_fills);
+    let full_now = full_now.named("words_full_now");
+    m.next_if(full, take | write, full_now);
 
     m.section("It is open until it is whole, has waited, or its place is wanted");
     let in_burst = m.register("in_burst", 1);
@@ -122,22 +141,24 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(waited, restart | waits_on, more);
     let expired = waited.ge(combine).named("expired");
     // Whether it is this entry that is written shows late.
-    let would_be = (mask | write_mask).all().named("would_be_whole");
-    let is_whole = write.mux(would_be, whole).named("becomes_whole");
+    let would_be = (full | write_fills).all().named("would_be_whole");
+    let is_whole = (whole | full.all() | (write & would_be)).named("becomes_whole");
     let goes_on_here = write.mux(goes_on, in_burst).named("goes_on_here");
     let after = m.delay_if("entry_before", take, take_after);
-    let is_after = decode(m.constant(1, 1), after, p.entries).named("is_entry_before");
     let behind = m.register_reset("waits_for_entry", 1, 0);
     behind.comment("Another one of the block, which keeps this one open.");
-    let is_done = (is_after & entry_done).any().named("entry_before_is_done");
+    let is_done = (any_ends & after.eq(end_entry)).named("entry_before_ends");
     m.next_if(behind, alive, take.mux(take_behind, behind & !is_done));
     let waits_here = (goes_on_here | behind).named("waits_here");
     let closes = (is_whole | close | (expired & !write)) & !waits_here;
-    let partial_at_first = !(write & write_mask.all().named("fills_block"));
+    let partial_at_first = !(write & write_fills.all().named("fills_block"));
     let opens = !take_scrubs & (partial_at_first | take_behind);
     let open = flag(&m, life, "is_open", opens, no, closes);
     m.drive(waits_on, busy & open & !expired);
-    let closed = (busy & !open & !reads_before).named("closed");
+    // Reads that came first, and the last bytes, show two cycles later.
+    let was_open = m.delay_if("was_open", alive, take | open);
+    let settles = m.delay_if("settles", alive, take | was_open);
+    let closed = (busy & !open & !was_open & !settles & !reads_before).named("closed");
 
     m.section("Its metadata, whose line is pinned from the hit on");
     let look_up = ports.look_up(&m, life, take_looks);
@@ -175,16 +196,15 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         look_up.failed | refused | fails,
         no,
     );
-    let is_over = m.wire("finished", 1);
+    let is_over = m.wire("is_over", 1);
     let unchanged = (to_modify & refused & !scrubs_none) | (closed & nothing_to_scrub);
-    let ends = ((written & looks & !to_poison) | unchanged) & !is_over;
-    let to_update = flag(&m, life, "to_update", no, ends, update_taken);
+    let updates = ((written & looks & !to_poison) | unchanged) & !is_over;
+    let to_update = flag(&m, life, "to_update", no, updates, update_taken);
     let answered_by_memory = flag(&m, life, "was_written", no, written, no);
     let new = m.delay_if("new_metadata_held", written, written_metadata);
     let finishes = look_up.failed | update_taken | (written & !looks);
-    let over_held = flag(&m, life, "over", no, finishes, no);
-    m.drive(is_over, over_held | update_taken);
-    m.drive(over, busy & over_held);
+    let over = flag(&m, life, "finished", no, finishes, no);
+    m.drive(is_over, over | update_taken);
 
     m.section("The outputs");
     m.output("busy", busy).comment("Entry holds a block");
@@ -205,7 +225,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Metadata are to be looked up");
     m.output("wants_modify", to_modify & !modify_asked)
         .comment("Block is to be read, for the bytes that were not written");
-    let ends_now = to_update | over_held;
+    let ends_now = to_update | over;
     let wants_feed = (!failed & !nothing_to_scrub) | is_poison;
     m.output("wants_feed", is_ready & !gone & wants_feed & !ends_now)
         .comment("Entry is to be sent on to memory");
@@ -221,8 +241,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With wants_feed: rest of the block was read");
     m.output("poisons", is_poison)
         .comment("With wants_feed: block is poison");
-    m.output("done", over)
-        .comment("Last cycle of the entry: all who wrote to it are answered");
+    m.output("over", busy & over)
+        .comment("Entry has nothing left to do, and is to end");
     m.output("failed", failed)
         .comment("Write of the block has failed");
     m.finish()

@@ -37,16 +37,16 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Write buffer takes the beat");
     let beat_entry = m
         .input("beat_entry", p.entries)
-        .comment("With beat_taken: entry that takes the beat, one-hot");
+        .comment("Entry that took a beat a cycle ago, one-hot or zero");
     let beat_refused = m
         .input("beat_refused", 1)
         .comment("Clients may not write the beat's block");
-    let entry_done = m
-        .input("entry_done", p.entries)
-        .comment("Entries that are done in this cycle, a bit each");
-    let entry_failed = m
-        .input("entry_failed", p.entries)
-        .comment("Entries whose write has failed, a bit each");
+    let entry_ends = m
+        .input("entry_ends", p.entries)
+        .comment("Entry that ends in this cycle, one-hot or zero");
+    let end_failed = m
+        .input("end_failed", 1)
+        .comment("With entry_ends: the entry's write has failed");
     let entries_free = m
         .input("entries_free", p.entries)
         .comment("Entries that hold no block, a bit each");
@@ -140,20 +140,24 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let room = (!used.eq_to(u64::from(count))).named("has_place");
     m.drive(begins, addresses.m_valid & (!active | ends) & room);
     m.next(active, begins | (active & !ends));
-    // The place of the burst whose beats go to the buffer is the newest one; it is closed by its last.
+    // The place of the burst whose beats go to the buffer is the newest one; it is closed by its last. Which entry
+    // took a beat is known a cycle later.
+    let newest = m.delay_if("place_of_beat", waits, tail);
+    let took_last = m.register_reset("took_last", 1, 0);
+    m.next(took_last, closes);
+    let dropped = m.register_reset("dropped_beat", 1, 0);
+    m.next(dropped, drops);
     let inputs = [
-        ("is_newest", decode(m.constant(1, 1), tail, count)),
+        ("is_newest", decode(m.constant(1, 1), newest, count)),
         ("is_answered", decode(answers, head, count)),
-        ("closes", closes),
-        ("id", id),
-        ("beat_taken", beat_taken),
+        ("closes", took_last),
+        ("id", m.delay_if("id_of_beat", waits, id)),
         ("beat_entry", beat_entry),
-        ("drops", drops),
-        ("entry_done", entry_done),
-        ("entry_failed", entry_failed),
+        ("dropped", dropped),
+        ("entry_failed", end_failed.gate(entry_ends).named("entry_failed")),
         (
             "entry_gone",
-            (entry_done | entries_free).named("entries_gone"),
+            (entry_ends | entries_free).named("entries_gone"),
         ),
     ];
     let places = array(&m, "place", &write_place(p)?, count, &inputs)?;
@@ -180,45 +184,39 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "A burst of the client's writes that has no answer yet: the entries that took its beats.",
     );
     let is_newest = m.input("is_newest", 1);
-    is_newest.comment("Beats of this cycle are of this burst");
+    is_newest.comment("Beat of a cycle ago is of this burst");
     let is_answered = m
         .input("is_answered", 1)
         .comment("Burst is answered in this cycle");
     let closes = m.input("closes", 1);
-    closes.comment("With the last beat of the newest burst");
+    closes.comment("Beat was the last one of the newest burst");
     let id = m
         .input("id", p.id_bits)
         .comment("AXI ID of the newest burst");
-    let beat_taken = m
-        .input("beat_taken", 1)
-        .comment("Write buffer takes the beat");
     let beat_entry = m
         .input("beat_entry", p.entries)
-        .comment("With beat_taken: entry that takes the beat, one-hot");
-    let drops = m
-        .input("drops", 1)
-        .comment("A beat of the newest burst is refused, and dropped");
-    let entry_done = m
-        .input("entry_done", p.entries)
-        .comment("Entries that are done in this cycle, a bit each");
+        .comment("Entry that took a beat of the newest burst, one-hot or zero");
+    let dropped = m
+        .input("dropped", 1)
+        .comment("A beat of the newest burst was refused, and dropped");
     let entry_failed = m
         .input("entry_failed", p.entries)
-        .comment("Entries whose write has failed, a bit each");
+        .comment("Entry that ends and whose write has failed, one-hot or zero");
     let entry_gone = m.input("entry_gone", p.entries);
-    entry_gone.comment("Entries not to wait for, a bit each: done, or without a block");
+    entry_gone.comment("Entries not to wait for, a bit each: they end, or have no block");
     let closed = m.register_reset("closed", 1, 0);
     let waits = m.register_reset("waits_for", p.entries, 0);
     let any = waits.any().named("waits_for_any");
-    let alive = ((is_newest & (beat_taken | drops)) | any | closed).named("is_alive");
+    let alive = ((is_newest & (beat_entry.any() | dropped)) | any | closed).named("is_alive");
     m.next_if(
         closed,
         alive,
         (closed | (closes & is_newest)) & !is_answered,
     );
-    let took = (is_newest & beat_taken).gate(beat_entry);
-    m.next_if(waits, alive, (waits & !entry_gone) | (took & !entry_done));
+    let took = is_newest.gate(beat_entry);
+    m.next_if(waits, alive, (waits & !entry_gone) | took);
     let failed = m.register_reset("failed", 1, 0);
-    let fails = (waits & entry_done & entry_failed).any() | (is_newest & drops);
+    let fails = (waits & entry_failed).any() | (is_newest & dropped);
     m.next_if(failed, alive, (failed | fails) & !is_answered);
     m.output("is_closed", closed & !any)
         .comment("All beats of the burst are written: it can be answered");
