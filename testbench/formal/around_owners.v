@@ -22,6 +22,28 @@ module beat_block_rules #(
   end
 endmodule
 
+// The block to be read is as it was said to be a cycle before; what is none moves on.
+module read_block_rules #(
+  parameter NUMBER_BITS = 26
+) (
+  input wire aclk,
+  input wire aresetn,
+  input wire block_valid,
+  input wire block_moves,
+  input wire [NUMBER_BITS-1:0] block,
+  input wire [NUMBER_BITS-1:0] next_block
+);
+  reg started = 0;
+  reg [NUMBER_BITS-1:0] expected;
+  always @(posedge aclk) begin
+    started <= 1;
+    if (!started) assume (!aresetn);
+    expected <= block_moves ? next_block : block;
+    if (started) read_moves_on: assert (block_valid | block_moves);
+    if (started & block_valid) read_block_known: assert (block == expected);
+  end
+endmodule
+
 // A slot is freed when it is ready.
 module free_head_rules (
   input wire aclk,

@@ -72,7 +72,8 @@ module owner_rules #(
   input wire [SLOTS+ENTRIES-1:0] unpacks,
   input wire [SLOTS+ENTRIES-1:0] to_unpack,
   input wire [SLOTS+ENTRIES-1:0] unpack_next,
-  input wire [SLOTS+ENTRIES-1:0] asks_told,
+  input wire [SLOTS+ENTRIES-1:0] may_ask,
+  input wire [SLOTS+ENTRIES-1:0] to_ask_data,
   input wire [SLOTS+ENTRIES-1:0] ask_next,
   input wire [ENTRIES-1:0] modify_busy,
   input wire [ENTRIES-1:0] modify_known,
@@ -106,6 +107,9 @@ module owner_rules #(
   input wire [ENTRIES-1:0] was_open,
   input wire [ENTRIES-1:0] settles,
   input wire [ENTRIES-1:0] reads_before,
+  // The entries that are taken next.
+  input wire [ENTRIES-1:0] next_place,
+  input wire [ENTRIES-1:0] place_behind,
   // The entry that was taken a cycle ago.
   input wire claim,
   input wire [ENTRY_BITS-1:0] claim_entry,
@@ -192,6 +196,9 @@ module owner_rules #(
   endfunction
   function one_bit(input [ALL-1:0] bits);
     one_bit = (bits & (bits - 1)) == 0;
+  endfunction
+  function stands(input [ALL-1:0] next, input [ALL-1:0] chosen, input [ALL-1:0] wants);
+    stands = ((next | chosen) & ~wants) == 0 & (next & chosen) == 0;
   endfunction
   wire [ENTRIES-1:0] alive = entry_busy & ~entry_over;
   wire [ENTRIES-1:0] present = entry_busy & ~ending;
@@ -321,19 +328,19 @@ module owner_rules #(
     kept_claim: assert (!claim | (entry_busy[claim_entry] & was_open[claim_entry]
         & number(entry_block, claim_entry) == compare_block));
     // Who is next, or was chosen, wants it, and nobody is both.
-    kept_next: assert (((look_next | entry_looked_up) & ~wants_look_up) == 0
-        & (look_next & entry_looked_up) == 0
-        & ((feed_next | fed) & ~wants_feed) == 0 & (feed_next & fed) == 0
-        & ((update_next | updated) & ~wants_update) == 0 & (update_next & updated) == 0
-        & ((end_next | ending) & ~(entry_busy & entry_over)) == 0 & (end_next & ending) == 0
-        & ((slot_look_next | slot_looked_up) & ~slot_to_ask) == 0
-        & (slot_look_next & slot_looked_up) == 0
-        & ((unpack_next | unpacks) & ~to_unpack) == 0 & (unpack_next & unpacks) == 0
-        & (ask_next & asks_told) == 0);
+    kept_places: assert (((next_place | place_behind) & entry_busy) == 0 & one_bit(next_place)
+        & one_bit(place_behind) & (next_place & place_behind) == 0);
+    kept_look_next: assert (stands(look_next, entry_looked_up, wants_look_up));
+    kept_feed_next: assert (stands(feed_next, fed, wants_feed));
+    kept_update_next: assert (stands(update_next, updated, wants_update));
+    kept_end_next: assert (stands(end_next, ending, entry_busy & entry_over));
+    kept_slot_look_next: assert (stands(slot_look_next, slot_looked_up, slot_to_ask));
+    kept_unpack_next: assert (stands(unpack_next, unpacks, to_unpack));
+    kept_ask_next: assert (stands(ask_next, asks, to_ask_data));
     kept_one_next: assert (one_bit(look_next) & one_bit(entry_looked_up) & one_bit(feed_next)
         & one_bit(fed) & one_bit(update_next) & one_bit(updated) & one_bit(end_next) & one_bit(ending)
         & one_bit(slot_look_next) & one_bit(slot_looked_up) & one_bit(unpack_next) & one_bit(unpacks)
-        & one_bit(ask_next) & one_bit(asks_told) & any_entry_ends == |ending);
+        & one_bit(ask_next) & one_bit(asks) & any_entry_ends == |ending);
     kept_ring: assert (in_ring);
     kept_compared: assert (compared);
     // A look-up is asked for, under way, or behind.
@@ -351,6 +358,7 @@ module owner_rules #(
     // What is read is not there, and no slot reads that waits for an entry.
     kept_reading: assert ((reading & ~(all_busy & data_asked & ~data_there)) == 0
         & (slot_busy & slot_waits & data_asked) == 0
+        & (all_busy & data_asked & ~may_ask) == 0
         & (all_busy & data_there & ~data_asked) == 0);
     kept_failed: assert ((all_busy & slot_failed & ~data_asked & ~all_known) == 0);
     kept_unpacking: assert ((unpacking & ~(all_busy & data_there & all_known & slot_unpacking
@@ -365,7 +373,9 @@ module owner_rules #(
             & ~(entry_looks & entry_known & modify_asked & is_partial)) == 0
         & (entry_busy & (gone | poisoned | to_update | entry_over) & entry_known & is_partial
             & ~nothing_to_scrub & ~modify_asked) == 0
-        & (entry_busy & nothing_to_scrub & (poisoned | gone | modify_asked)) == 0);
+        & (entry_busy & nothing_to_scrub & (poisoned | gone | modify_asked)) == 0
+        & (entry_busy & to_update & entry_over) == 0
+        & (entry_busy & (to_update | is_scrub) & ~entry_looks) == 0);
     kept_rest: assert ((alive & modify_asked & ~modify_busy) == 0
         & (entry_busy & modify_asked & (gone | poisoned | to_update | entry_over)
             & ~rest_is_there) == 0

@@ -125,10 +125,11 @@ def owner_probes(slots, entries):
                 "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
                 "to_look_up": "to_look_up", "parked": "parked", "known": "known",
                 "to_ask": "wants_look_up"}
-    of_modify = {"busy": "busy", "known": "known", "early": "was_early", "parked": "parked",
+    of_modify = {"busy": "busy", "known": "known", "early": "first_is_early", "parked": "parked",
                  "block": "block_held"}
-    of_both = {net: net for net in "data_asked data_there lacks_rest is_raw is_whole".split()}
-    of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking"}
+    of_both = {net: net for net in "may_ask data_asked data_there lacks_rest is_raw is_whole".split()}
+    of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking",
+                "to_ask_data": "wants_data"}
     of_entries = {"entry_busy": "is_busy", "entry_block": "block_held", "entry_open": "is_open",
                   "entry_waits": "waits_for_entry", "entry_before": "entry_before",
                   "entry_over": "finished", "entry_looks": "has_metadata",
@@ -148,7 +149,7 @@ def owner_probes(slots, entries):
                                           *each("read_slots.slot", slots, net)[1]])
     for name, net in of_entries.items():
         probes[name] = each("write_buffer.entry", entries, net, widths.get(net, 1))
-    for width, part, nets in ((slots + entries, "read_slots", "asked=asks unpacks=unpacks ask_told=asks_told "
+    for width, part, nets in ((slots + entries, "read_slots", "unpacks=unpacks ask_told=asks "
                                "unpack_candidate0.candidate_held=unpack_next "
                                "ask_candidate0.candidate_held=ask_next"),
                               (slots, "read_slots", "look_candidate0.candidate_held=slot_look_next"),
@@ -157,7 +158,7 @@ def owner_probes(slots, entries):
                                "feed_candidate0.candidate_held=feed_next fed=fed "
                                "update_candidate0.candidate_held=update_next updated=updated "
                                "end_candidate0.candidate_held=end_next ending=ending "
-                               "meets_read=meets_read"),
+                               "meets_read=meets_read next_place=next_place place_behind=place_behind"),
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
                               (slots.bit_length() - 1, "read_slots", "newest=newest"),
                               (slots, "read_slots", "looked_up=slot_looked_up"),
@@ -199,6 +200,10 @@ AROUND_OWNERS = [
     Property("the block of the next beat is known a cycle before", "write_port",
              ["beat_block_rules", "around_write_port"], "beat_block_known beat_moves_on",
              ("write_port", "assign beat_moves = beat_goes |", "assign beat_moves = beat_goes &"),
+             quick=True),
+    Property("the block of the next read is known a cycle before", "read_port",
+             ["read_block_rules"], "read_block_known read_moves_on",
+             ("read_port", "assign block_moves = block_taken |", "assign block_moves = block_taken &"),
              quick=True),
     Property("a slot is freed when it is ready", "read_port", ["free_head_rules"],
              "free_head_ready", ("read_port", "sending & (head_ready | refuses)", "sending"),
