@@ -63,7 +63,7 @@ module owner_rules #(
   // Those of the client, and above them those of entries.
   input wire [SLOTS+ENTRIES-1:0] data_asked,
   input wire [SLOTS+ENTRIES-1:0] data_there,
-  input wire [SLOTS+ENTRIES-1:0] lacks_rest,
+  input wire [SLOTS-1:0] slot_lacks_rest,
   input wire [SLOTS+ENTRIES-1:0] slot_failed,
   input wire [SLOTS+ENTRIES-1:0] is_raw,
   input wire [SLOTS+ENTRIES-1:0] is_whole,
@@ -72,14 +72,10 @@ module owner_rules #(
   input wire [SLOTS+ENTRIES-1:0] unpacks,
   input wire [SLOTS+ENTRIES-1:0] to_unpack,
   input wire [SLOTS+ENTRIES-1:0] unpack_next,
-  input wire [SLOTS+ENTRIES-1:0] may_ask,
+  input wire [SLOTS-1:0] slot_may_ask,
   input wire [SLOTS+ENTRIES-1:0] to_ask_data,
   input wire [SLOTS+ENTRIES-1:0] ask_next,
   input wire [ENTRIES-1:0] modify_busy,
-  input wire [ENTRIES-1:0] modify_known,
-  input wire [ENTRIES-1:0] modify_early,
-  input wire [ENTRIES-1:0] modify_parked,
-  input wire [ENTRIES*NUMBER_BITS-1:0] modify_block,
   // The write buffer.
   input wire [ENTRIES-1:0] entry_busy,
   input wire [ENTRIES*NUMBER_BITS-1:0] entry_block,
@@ -203,7 +199,7 @@ module owner_rules #(
   wire [ENTRIES-1:0] alive = entry_busy & ~entry_over;
   wire [ENTRIES-1:0] present = entry_busy & ~ending;
   // Between a first burst and the rest, or before it is known whether there is any, a read goes on.
-  wire [SLOTS-1:0] goes_on = slot_busy & data_asked & ~slot_failed & (lacks_rest | ~slot_known);
+  wire [SLOTS-1:0] goes_on = slot_busy & data_asked & ~slot_failed & (slot_lacks_rest | ~slot_known);
   // The slots that an entry waits for; it does nothing before they have read.
   reg [ENTRIES-1:0] held_up;
   wire [ENTRIES-1:0] has_begun = gone | poisoned | modify_asked | rest_is_there | to_update
@@ -281,7 +277,7 @@ module owner_rules #(
             == (entry_waits[f] & entry(entry_before, f) == e)) chained = 0;
         if (f != e & writing[e] & writing[f] & same) one_write = 0;
         if (reading[SLOTS + f] & writing[e]
-            & number(modify_block, f) == number(entry_block, e)) read_or_write = 0;
+            & number(entry_block, f) == number(entry_block, e)) read_or_write = 0;
       end
     end
   end
@@ -303,15 +299,12 @@ module owner_rules #(
   end
 
   wire [ALL-1:0] all_busy = {modify_busy, slot_busy};
-  wire [ALL-1:0] all_known = {modify_known, slot_known};
+  // Those of entries know their metadata, and read all at once.
+  wire [ALL-1:0] all_known = {modify_busy, slot_known};
+  wire [ALL-1:0] may_ask = {modify_busy, slot_may_ask};
+  wire [ALL-1:0] lacks_rest = slot_lacks_rest;
   wire [ENTRIES-1:0] modify_reading = reading[SLOTS +: ENTRIES];
   wire [ENTRIES-1:0] modify_unpacking = unpacking[SLOTS +: ENTRIES];
-  reg modify_knows;
-  always @* begin
-    modify_knows = 1;
-    for (e = 0; e < ENTRIES; e = e + 1)
-      if (modify_busy[e] & number(modify_block, e) != number(entry_block, e)) modify_knows = 0;
-  end
   always @* if (started) begin
     owner_read_or_write: assert (read_or_write);
     owner_one_write: assert (one_write);
@@ -385,10 +378,7 @@ module owner_rules #(
         & (alive & rest_is_there & modify_failed & ~(modify_corrupt & is_scrub)
             & (~entry_failed | poisoned | gone)) == 0);
     // The slot of an entry reads for it, before it goes.
-    kept_modify: assert (modify_knows
-            & (modify_busy & ~(entry_busy & modify_asked & modify_known & entry_known)) == 0
-        & (modify_busy & modify_parked) == 0
-        & (modify_busy & data_asked[SLOTS +: ENTRIES] & modify_early) == 0
+    kept_modify: assert ((modify_busy & ~(entry_busy & modify_asked & entry_known)) == 0
         & ((modify_reading | modify_unpacking) & (rest_is_there | gone | to_update
             | entry_over)) == 0
         & (modify_busy & ~data_asked[SLOTS +: ENTRIES] & (slot_failed[SLOTS +: ENTRIES]

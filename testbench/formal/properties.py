@@ -124,10 +124,8 @@ def owner_probes(slots, entries):
     of_slots = {"busy": "busy", "block": "block_held", "reads": "reads", "waits": "waits_for_entry",
                 "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
                 "to_look_up": "to_look_up", "parked": "parked", "known": "known",
-                "to_ask": "wants_look_up"}
-    of_modify = {"busy": "busy", "known": "known", "early": "first_is_early", "parked": "parked",
-                 "block": "block_held"}
-    of_both = {net: net for net in "may_ask data_asked data_there lacks_rest is_raw is_whole".split()}
+                "to_ask": "wants_look_up", "may_ask": "may_ask", "lacks_rest": "lacks_rest"}
+    of_both = {net: net for net in "data_asked data_there is_raw is_whole".split()}
     of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking",
                 "to_ask_data": "wants_data"}
     of_entries = {"entry_busy": "is_busy", "entry_block": "block_held", "entry_open": "is_open",
@@ -142,8 +140,7 @@ def owner_probes(slots, entries):
     probes = {}
     for name, net in of_slots.items():
         probes[f"slot_{name}"] = each("read_slots.slot", slots, net, widths.get(net, 1))
-    for name, net in of_modify.items():
-        probes[f"modify_{name}"] = each("read_slots.of_entry", entries, net, widths.get(net, 1))
+    probes["modify_busy"] = each("read_slots.of_entry", entries, "busy")
     for name, net in of_both.items():
         probes[name] = (slots + entries, [*each("read_slots.of_entry", entries, net)[1],
                                           *each("read_slots.slot", slots, net)[1]])
@@ -188,7 +185,7 @@ OWNERS = [
     owner("nobody reads a block while it is written", "owner_read_or_write", READS_FIRST,
           quick=True),
     owner("a block is written by one entry at a time", "owner_one_write",
-          ("write_buffer", "is_behind = |entry_in_front", "is_behind = 1'h0")),
+          ("write_buffer", "is_behind = (|entry_in_front)", "is_behind = 1'h0")),
     owner("a slot asks once, an entry is sent once", "owner_asked_once owner_written_once",
           ("write_entry", " & ~gone", "")),
     owner("the three of them, of a unit with four slots and four entries",

@@ -8,7 +8,7 @@ use super::{Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::fifo::fifo;
+use crate::rtl::common::fifo::{fifo, registered};
 use crate::rtl::common::select::select;
 
 /// A block on its way to memory.
@@ -58,7 +58,7 @@ pub(super) fn writes<'m>(
     m.section("What is written: a block, a metadata line, or zeros over one");
     let free = m.wire("write_free", 1);
     let order_room = m.wire("order_room", 1);
-    let (taken, waits) = addresses(m, p, base, &block, (free & order_room).named("may_take"));
+    let (taken, waits) = addresses(m, p, base, &block, (free & order_room).named("may_take"))?;
 
     m.section("Its beats, a block's first one at once");
     let may_begin = beats(m, p, &block, &taken, damaged)?;
@@ -77,7 +77,7 @@ fn addresses<'m>(
     base: Signal<'m>,
     block: &Block<'m>,
     free: Signal<'m>,
-) -> (Taken<'m>, Signal<'m>) {
+) -> Result<(Taken<'m>, Signal<'m>), DesignError> {
     let block_number = m
         .input("block_number", p.number_bits())
         .comment("Number of the block to be written");
@@ -98,7 +98,12 @@ fn addresses<'m>(
         .comment("Number of the line to be filled with zeros, in the metadata region");
     let awready = m.input("m_axi_awready", 1);
     let valid = m.register_reset("write_valid", 1, 0);
-    let takes_line = (free & line_valid).named("takes_line");
+    let takes_line = m.wire("takes_line", 1);
+    let asked = concat(&[line, carrier]);
+    let lines = registered(m, "line_to_write", line_valid, asked, takes_line)?;
+    let line = lines.m_data.slice(0, line.width());
+    let carrier = lines.m_data.slice(line.width(), carrier.width());
+    m.drive(takes_line, free & lines.m_valid);
     let takes_block = (free & block.valid & !takes_line).named("takes_block");
     let takes_blank = (free & blank_valid & !takes_line & !takes_block).named("takes_blank");
     let takes = (takes_line | takes_block | takes_blank).named("takes_write");
@@ -120,7 +125,7 @@ fn addresses<'m>(
     let beats = length(m, p, bursts).named("write_beats_less_1");
     let held = m.delay_if("write_length", takes, beats);
     address_channel(m, p, "aw", [valid, id, address, held]);
-    m.output("write_back_ready", takes_line)
+    m.output("write_back_ready", lines.s_ready)
         .comment("Line to be written back is taken");
     m.output("blank_taken", takes_blank)
         .comment("Line to be filled with zeros is taken");
@@ -132,7 +137,7 @@ fn addresses<'m>(
         tag,
         length: beats,
     };
-    (taken, valid)
+    Ok((taken, valid))
 }
 
 /// The beats of what is taken; whether the next one may be.

@@ -20,6 +20,7 @@ mod memory_bursts;
 mod memory_port;
 mod memory_reads;
 mod memory_writes;
+mod modify_slot;
 mod pack;
 mod parts;
 mod queued;

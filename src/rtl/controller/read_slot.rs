@@ -30,8 +30,6 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_refused = m
         .input("take_refused", 1)
         .comment("With take: block is not read, but answered with an error");
-    let take_metadata = m.input("take_metadata", 2);
-    take_metadata.comment("With take: metadata, if they are not to be looked up");
     let take_waits = m.input("take_waits", 1);
     take_waits.comment("With take: the read waits for the entry take_entry");
     let take_entry = m
@@ -111,7 +109,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(
         held,
         take | found,
-        take.mux(take_metadata, ports.answer.metadata),
+        take.mux(raw, ports.answer.metadata),
     );
     let is_raw = held.eq(raw).named("is_raw");
 
@@ -196,8 +194,5 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("ready", ready).comment("Block can be sent");
     m.output("failed", failed)
         .comment("Block is answered with an error");
-    let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_failed);
-    m.output("corrupt", corrupt)
-        .comment("What was stored is no block");
     m.finish()
 }

@@ -5,8 +5,9 @@ use std::rc::Rc;
 
 use super::look_up::Answer;
 use super::queued::queued;
+use super::modify_slot::modify_slot;
 use super::read_slot::read_slot;
-use super::{decode, Parameters, RAW};
+use super::{decode, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::array::array;
@@ -134,12 +135,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrival = among("arrives_at", arrives, arrives_slot, &numbers);
     let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
     let unpacked = among("unpacked_at", unpacked, unpacked_slot, &numbers);
-    let module = read_slot(p)?;
-    let no = m.zero(1);
-    let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
     let of_all = [
-        ("any_entry_ends", any_entry_ends),
-        ("end_entry", end_entry),
         ("arrives_failed", arrives_failed),
         ("unpacked_failed", unpacked_failed),
     ];
@@ -153,12 +149,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|(port, all)| (port, all.slice(first, count)))
     };
     let of_ring = [
+        ("any_entry_ends", any_entry_ends),
+        ("end_entry", end_entry),
         ("take", takes),
         ("take_block", take_block),
         ("take_bursts", take_bursts),
         ("take_looks", take_looks),
         ("take_refused", take_refused),
-        ("take_metadata", m.constant(RAW, 2)),
         ("take_waits", take_waits),
         ("take_entry", take_entry),
         ("take_joins", take_joins),
@@ -170,39 +167,21 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("freed", frees),
     ];
     let inputs = [&of_all[..], &answer.inputs(), &own(0, p.slots), &of_ring].concat();
-    let ring = array(&m, "slot", &module, p.slots, &inputs)?;
-    // It belongs to the block's owner, who knows its metadata.
+    let ring = array(&m, "slot", &read_slot(p)?, p.slots, &inputs)?;
     let of_entry = [
         ("take", modify),
-        ("take_block", modify_blocks),
-        ("take_bursts", all),
-        ("take_looks", no),
-        ("take_refused", no),
         ("take_metadata", modify_metadata),
-        ("take_waits", no),
-        ("take_entry", m.zero(p.entry_bits())),
-        ("take_joins", no),
-        ("take_open", m.zero(p.entry_bits())),
-        ("claim", no),
-        ("claim_entry", m.zero(p.entry_bits())),
-        ("looked_up", no),
-        ("answered", no),
         ("freed", entry_ends),
     ];
-    let inputs = [
-        &of_all[..],
-        &answer.inputs(),
-        &own(p.slots, p.entries),
-        &of_entry,
-    ]
-    .concat();
-    let of_entries = array(&m, "of_entry", &module, p.entries, &inputs)?;
+    let inputs = [&of_all[..], &own(p.slots, p.entries), &of_entry].concat();
+    let of_entries = array(&m, "of_entry", &modify_slot(p)?, p.entries, &inputs)?;
     let of_slots = |port: &str| [ring.each(port), of_entries.each(port)].concat();
 
     m.section("Who reads a block that is to be written");
-    let blocks = of_slots("block");
+    let of_ring = ring.each("block");
+    let blocks = [&of_ring[..], &modify_blocks.parts(p.number_bits())].concat();
     let reads = ring.all("reads").named("slots_reading");
-    let same: Vec<Signal> = (ring.each("block").iter())
+    let same: Vec<Signal> = (of_ring.iter())
         .map(|block| compare_block.eq(*block))
         .collect();
     m.drive(claims, claim.gate(reads & concat(&same)));
@@ -223,19 +202,18 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     .comment("Block whose data arrived, or that a decompressor found to be none, a cycle ago");
     m.output(
         "slots_look",
-        concat(&[ring.all("looks"), of_entries.all("looks")]).any(),
+        ring.all("looks").any(),
     )
     .comment("Some slot uses the metadata cache");
 
     m.section("Look-ups");
-    let of_ring = &blocks[..p.slots as usize];
     let wants = ring.all("wants_look_up");
     let bits = p.slot_bits();
     let look = queued(
         &m,
         "look",
         wants,
-        of_ring,
+        &of_ring,
         |place| place.resize(bits),
         look_taken,
     )?;
@@ -248,10 +226,16 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Slot that has the look-up");
 
     m.section("Reads of memory");
-    let ports = ["block", "bursts", "rest", "stored_if_asked", "raw_if_asked"];
-    let ports = ports.map(of_slots);
-    let fields = (0..blocks.len()).map(|slot| concat(&ports.each_ref().map(|port| port[slot])));
-    let fields = fields.collect::<Vec<_>>();
+    let ports = ["bursts", "rest", "stored_if_asked", "raw_if_asked"];
+    let ports = ports.map(|port| ring.each(port));
+    let of_ring = (0..p.slots as usize).map(|slot| concat(&ports.each_ref().map(|port| port[slot])));
+    let (bursts, raw) = (of_entries.each("bursts"), of_entries.each("is_stored_raw"));
+    let of_entries_reads = (bursts.iter().zip(raw))
+        .map(|(&bursts, raw)| concat(&[bursts, m.zero(1), !raw, raw]));
+    let reads = of_ring.chain(of_entries_reads).zip(&blocks);
+    let fields: Vec<Signal> = reads
+        .map(|(read, &block)| concat(&[block, read]))
+        .collect();
     let number = |place| slot_number(&m, p, place);
     let ask = queued(
         &m,

@@ -1,0 +1,80 @@
+//! The block of one entry of the write buffer that is read for its read-modify-write: from when the entry, which
+//! knows the block's metadata, asks for it to when the entry ends.
+//!
+//! All outputs follow from registers.
+
+use std::rc::Rc;
+
+use super::{flag, Life, Parameters, RAW};
+use crate::hdl::builder::address_width;
+use crate::hdl::{Builder, DesignError, Module};
+
+/// The slot of an entry.
+pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("modify_slot"));
+    m.doc("The block of an entry of the write buffer, read for its read-modify-write.");
+    let bursts_bits = address_width(u64::from(p.bursts()));
+    let take = m
+        .input("take", 1)
+        .comment("Block of the entry is to be read");
+    let take_metadata = m
+        .input("take_metadata", 2)
+        .comment("With take: metadata of the block");
+    let asked = m
+        .input("asked", 1)
+        .comment("Read of the data is on its way to the memory port");
+    let arrives = m
+        .input("arrives", 1)
+        .comment("Last data of the read are there");
+    let arrives_failed = m
+        .input("arrives_failed", 1)
+        .comment("With arrives: memory answered with an error");
+    let unpack_taken = m
+        .input("unpack_taken", 1)
+        .comment("Data are on their way through a decompressor");
+    let unpacked = m
+        .input("unpacked", 1)
+        .comment("Block is out of its decompressor");
+    let unpacked_failed = m
+        .input("unpacked_failed", 1)
+        .comment("With unpacked: the data are no block");
+    let freed = m.input("freed", 1).comment("The entry ends");
+
+    let no = m.zero(1);
+    let busy = m.register_reset("busy", 1, 0);
+    m.next(busy, take | (busy & !freed));
+    let life = Life { take, busy };
+    let metadata = m.delay_if("metadata_held", take, take_metadata);
+    let is_raw = metadata.eq_to(RAW).named("is_raw");
+    let sent = flag(&m, life, "data_asked", no, asked, no);
+    let arrived = flag(&m, life, "data_there", no, arrives, no);
+    let error = (arrives & arrives_failed) | (unpacked & unpacked_failed);
+    let failed = flag(&m, life, "failed_held", no, error, no);
+    let whole = flag(&m, life, "is_whole", no, unpacked, no);
+    let unpacking = flag(&m, life, "unpacking", no, unpack_taken, no);
+    let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_failed);
+
+    m.section("The outputs");
+    let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
+    let stored = metadata.resize(bursts_bits);
+    m.output("bursts", is_raw.mux(all, stored))
+        .comment("Bursts to read less one");
+    m.output("metadata_known", metadata)
+        .comment("Metadata of the block");
+    m.output("is_stored_raw", is_raw)
+        .comment("Block is stored raw");
+    m.output("wants_data", busy & !sent)
+        .comment("Data are to be read from memory");
+    m.output(
+        "wants_unpacking",
+        busy & arrived & !is_raw & !unpacking & !failed,
+    )
+    .comment("Data are to be decompressed");
+    m.output("ready", busy & ((arrived & (is_raw | failed)) | whole))
+        .comment("Block was read");
+    m.output("failed", failed)
+        .comment("Block could not be read");
+    m.output("corrupt", corrupt)
+        .comment("What was stored is no block");
+    m.finish()
+}
