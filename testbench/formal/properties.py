@@ -146,15 +146,15 @@ def owner_probes(slots, entries):
                                           *each("read_slots.slot", slots, net)[1]])
     for name, net in of_entries.items():
         probes[name] = each("write_buffer.entry", entries, net, widths.get(net, 1))
-    for width, part, nets in ((slots + entries, "read_slots", "unpacks=unpacks ask_told=asks "
-                               "unpack_candidate0.candidate_held=unpack_next "
-                               "ask_candidate0.candidate_held=ask_next"),
-                              (slots, "read_slots", "look_candidate0.candidate_held=slot_look_next"),
+    for width, part, nets in ((slots + entries, "read_slots", "unpacks=unpacks asked=asks "
+                               "unpack_turns.candidate0.candidate_held=unpack_next "
+                               "ask_turns.candidate0.candidate_held=ask_next"),
+                              (slots, "read_slots", "look_turns.candidate0.candidate_held=slot_look_next"),
                               (entries, "read_slots", "entries_held_up=reads_before"),
-                              (entries, "write_buffer", "look_candidate0.candidate_held=look_next "
-                               "feed_candidate0.candidate_held=feed_next fed=fed "
-                               "update_candidate0.candidate_held=update_next updated=updated "
-                               "end_candidate0.candidate_held=end_next ending=ending "
+                              (entries, "write_buffer", "look_turns.candidate0.candidate_held=look_next "
+                               "feed_turns.candidate0.candidate_held=feed_next fed=fed "
+                               "update_turns.candidate0.candidate_held=update_next updated=updated "
+                               "end_turns.candidate0.candidate_held=end_next ending=ending "
                                "meets_read=meets_read next_place=next_place place_behind=place_behind"),
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
                               (slots.bit_length() - 1, "read_slots", "newest=newest"),

@@ -91,7 +91,10 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("request_valid", requests.m_valid)
         .comment("A request to the metadata cache");
     let says = [
-        ("kind", "0 look up, 1 look up and pin, 2 write and unpin, 3 unpin"),
+        (
+            "kind",
+            "0 look up, 1 look up and pin, 2 write and unpin, 3 unpin",
+        ),
         (
             "block",
             "Block of the request, counted from the compressed region's first",

@@ -16,68 +16,74 @@ const GROUP: u32 = 8;
 /// Owners that are chosen and not taken, at most: words of the FIFO. Two owners in three cycles go through it.
 const DEPTH: u32 = 2;
 
-/// Who is chosen.
-pub(super) struct Turns<'m> {
-    /// An owner is chosen in this cycle.
-    enters: Signal<'m>,
-    /// A cycle later, from a register: that owner, one-hot or zero.
-    pub told: Signal<'m>,
-    /// An owner is told.
-    pub any: Signal<'m>,
-}
-
 /// What waits at the head of the FIFO.
 pub(super) struct Queued<'m> {
-    pub turns: Turns<'m>,
+    pub turns: TurnsOutputs<'m>,
     pub valid: Signal<'m>,
     /// The owner's fields, and its number above them.
     pub data: Signal<'m>,
 }
 
-/// Of those who want something one in each cycle in which there is `room`, each in its turn. They want it until
-/// they are told.
+/// Of those who want something one in each cycle in which there is `room`, each in its turn, by an instance of that
+/// name. They want it until they are told.
 pub(super) fn turns<'m>(
     m: &'m Builder,
     name: &str,
     wants: Signal<'m>,
     room: Signal<'m>,
-) -> Result<Turns<'m>, DesignError> {
-    let count = wants.width();
-    let any = m.register_reset(&format!("{name}_is_told"), 1, 0);
-    let told = m.register_reset(&format!("{name}_told"), count, 0);
-    let wants = (wants & !told).named(&format!("{name}_waits"));
+) -> Result<TurnsOutputs<'m>, DesignError> {
+    let inputs = TurnsInputs { wants, room };
+    Ok(m.instance(name, &turns_module(wants.width())?, inputs))
+}
+
+ports! {
+    pub(super) TurnsInputs { wants, room } -> TurnsOutputs { enters, told, any }
+    CandidateInputs { wants, goes } -> CandidateOutputs { valid, candidate }
+}
+
+fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::shared(&format!("turns_{count}"));
+    m.doc(&format!(
+        "Of {count} owners one in a cycle, each in its turn: each group of {GROUP} has its candidate in one cycle,\n\
+         of which one goes on in the next."
+    ));
+    let wants = m
+        .input("wants", count)
+        .comment("Owners that want something, a bit each; each until it is told");
+    let room = m.input("room", 1).comment("An owner may be chosen");
+    let any = m.register_reset("is_told", 1, 0);
+    let told = m.register_reset("owner_told", count, 0);
+    let waits = (wants & !told).named("waits");
     let groups: Vec<u32> = (0..count).step_by(GROUP as usize).collect();
-    let goes = m.wire(&format!("{name}_group_goes"), groups.len() as u32);
+    let goes = m.wire("goes", groups.len() as u32);
     let candidates = (0..).zip(&groups).map(|(place, &first)| {
         let size = GROUP.min(count - first);
         let inputs = CandidateInputs {
-            wants: wants.slice(first, size),
+            wants: waits.slice(first, size),
             goes: goes.bit(place),
         };
-        Ok(m.instance(
-            &format!("{name}_candidate{place}"),
-            &candidate(size)?,
-            inputs,
-        ))
+        let name = format!("candidate{place}");
+        Ok(m.instance(&name, &candidate(size)?, inputs))
     });
     let candidates = candidates.collect::<Result<Vec<_>, DesignError>>()?;
     let valid: Vec<Signal> = candidates.iter().map(|one| one.valid).collect();
-    let enters = m.wire(&format!("{name}_chosen_now"), 1);
-    let turns = round_robin(m, &format!("{name}_turns"), concat(&valid), enters)?;
+    let enters = m.wire("chosen_now", 1);
+    let turns = round_robin(&m, "turns", concat(&valid), enters)?;
     m.drive(enters, turns.any & room);
     m.drive(goes, room.gate(turns.grant));
     let chosen = (0..).zip(&candidates);
     let chosen: Vec<Signal> = chosen
         .map(|(place, one)| goes.bit(place).gate(one.candidate))
         .collect();
-    let chosen = concat(&chosen).named(&format!("{name}_chosen_owner"));
     m.next(any, enters);
-    m.next_if(told, enters | any, chosen);
-    Ok(Turns {
-        enters,
-        told,
-        any,
-    })
+    m.next_if(told, enters | any, concat(&chosen));
+    m.output("enters", enters)
+        .comment("An owner is chosen in this cycle");
+    m.output("told", told)
+        .comment("Owner that was chosen a cycle ago, one-hot or zero");
+    m.output("any", any)
+        .comment("An owner was chosen a cycle ago");
+    m.finish()
 }
 
 /// Of the owners that want something, each in its turn goes with its `fields` and its number, as `numbered`
@@ -95,7 +101,7 @@ pub(super) fn queued<'m>(
     let used = m.register_reset(&format!("{name}_places_used"), places, 0);
     used.comment("By those in the queue, and by one on its way there.");
     let room = (!used.eq_to(u64::from(DEPTH))).named(&format!("{name}_has_room"));
-    let turns = turns(m, name, wants, room)?;
+    let turns = turns(m, &format!("{name}_turns"), wants, room)?;
     let fields = one_hot(m, &format!("{name}_fields"), turns.told, fields)?;
     let data = concat(&[fields, numbered(number(m, turns.told))]);
     let waiting = registered(m, &format!("{name}_queue"), turns.any, data, taken)?;
@@ -108,10 +114,6 @@ pub(super) fn queued<'m>(
         valid: waiting.m_valid,
         data: waiting.m_data,
     })
-}
-
-ports! {
-    CandidateInputs { wants, goes } -> CandidateOutputs { valid, candidate }
 }
 
 /// One of a few owners, held until it goes on.

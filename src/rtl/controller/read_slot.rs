@@ -106,11 +106,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let raw = m.constant(RAW, 2);
     let held = m.register("metadata_held", 2);
     let found = look_up.found;
-    m.next_if(
-        held,
-        take | found,
-        take.mux(raw, ports.answer.metadata),
-    );
+    m.next_if(held, take | found, take.mux(raw, ports.answer.metadata));
     let is_raw = held.eq(raw).named("is_raw");
 
     m.section("Its data");
@@ -127,14 +123,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         Early::Nothing => look_up.found,
         _ => look_up.found | look_up.waits,
     };
-    let asks = flag(
-        &m,
-        life,
-        "may_ask",
-        !take_looks & !take_refused,
-        begins,
-        no,
-    );
+    let asks = flag(&m, life, "may_ask", !take_looks & !take_refused, begins, no);
     let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
     let stored = stored.named("bursts_behind_first");
     // Asked for before its metadata were known.

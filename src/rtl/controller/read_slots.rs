@@ -4,8 +4,8 @@
 use std::rc::Rc;
 
 use super::look_up::Answer;
-use super::queued::queued;
 use super::modify_slot::modify_slot;
+use super::queued::queued;
 use super::read_slot::read_slot;
 use super::{decode, Parameters};
 use crate::hdl::builder::address_width;
@@ -200,11 +200,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         one_hot(&m, "arrived_chosen", arrived, &blocks)?,
     )
     .comment("Block whose data arrived, or that a decompressor found to be none, a cycle ago");
-    m.output(
-        "slots_look",
-        ring.all("looks").any(),
-    )
-    .comment("Some slot uses the metadata cache");
+    m.output("slots_look", ring.all("looks").any())
+        .comment("Some slot uses the metadata cache");
 
     m.section("Look-ups");
     let wants = ring.all("wants_look_up");
@@ -228,14 +225,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Reads of memory");
     let ports = ["bursts", "rest", "stored_if_asked", "raw_if_asked"];
     let ports = ports.map(|port| ring.each(port));
-    let of_ring = (0..p.slots as usize).map(|slot| concat(&ports.each_ref().map(|port| port[slot])));
+    let of_ring =
+        (0..p.slots as usize).map(|slot| concat(&ports.each_ref().map(|port| port[slot])));
     let (bursts, raw) = (of_entries.each("bursts"), of_entries.each("is_stored_raw"));
-    let of_entries_reads = (bursts.iter().zip(raw))
-        .map(|(&bursts, raw)| concat(&[bursts, m.zero(1), !raw, raw]));
+    let of_entries_reads =
+        (bursts.iter().zip(raw)).map(|(&bursts, raw)| concat(&[bursts, m.zero(1), !raw, raw]));
     let reads = of_ring.chain(of_entries_reads).zip(&blocks);
-    let fields: Vec<Signal> = reads
-        .map(|(read, &block)| concat(&[block, read]))
-        .collect();
+    let fields: Vec<Signal> = reads.map(|(read, &block)| concat(&[block, read])).collect();
     let number = |place| slot_number(&m, p, place);
     let ask = queued(
         &m,

@@ -270,14 +270,14 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants = wants.named("wants_entry");
     let free = (!busy).named("free");
     // The entry of the next block is chosen a cycle ahead.
-    let chosen = m.register_reset("next_place", p.entries, 0);
+    let chosen = m.register_reset("next_place", p.entries, 1);
     let wanted = (wants & chosen.any()).named("is_wanted");
     m.output("entry_wanted", wanted)
         .comment("An entry is wanted for a block, and is free");
     let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(chosen));
     // And the one behind it, since whether that one is taken shows late. One that ends now is free in the next cycle.
-    let spare = m.register_reset("place_behind", p.entries, 0);
+    let spare = m.register_reset("place_behind", p.entries, 2);
     let others = ((free | ends) & !chosen & !spare).named("free_but_those");
     let next = lowest(&m, "behind_others", others);
     let moves = (allocate | !chosen.any()).named("place_moves_up");
@@ -291,12 +291,18 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(turn, waits.mux(turn, scrub_valid & !turn));
     let claims = m.register_reset("claims", 1, 0);
     m.next(claims, allocate);
-    m.output("compare_block", m.delay_if("block_claimed", allocate, block))
-        .comment("Block for which an entry was taken a cycle ago");
+    m.output(
+        "compare_block",
+        m.delay_if("block_claimed", allocate, block),
+    )
+    .comment("Block for which an entry was taken a cycle ago");
     m.output("claim", claims)
         .comment("An entry has taken compare_block, and waits for the reads of it");
-    m.output("claim_entry", number(&m, m.delay_if("entry_claimed", allocate, chosen)))
-        .comment("Number of the entry that was taken");
+    m.output(
+        "claim_entry",
+        number(&m, m.delay_if("entry_claimed", allocate, chosen)),
+    )
+    .comment("Number of the entry that was taken");
     m.output("scrub_taken", allocate & turn)
         .comment("Block to be stored again is taken");
 
@@ -398,11 +404,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let strobes_now = writes_now.gate(strobes).named("strobes_now");
     let inputs = StrobedRamInputs {
         write_strobes: strobes_now,
-        write_address: place(
-            p,
-            number(&m, writer),
-            word,
-        ),
+        write_address: place(p, number(&m, writer), word),
         write_data: m.delay_if("data_written", beat_valid, beat_data),
         read_enable,
         read_address: place(p, read_entry, read_word),
@@ -439,7 +441,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Entries that end");
     // One at a time, so that those who wait compare a number.
-    let ending = turns(&m, "end", over, m.constant(1, 1))?;
+    let ending = turns(&m, "end_turns", over, m.constant(1, 1))?;
     m.drive(ends, ending.told);
     m.drive(any_ends, ending.any);
     let end_failed = (ends & failed).any().named("ending_failed");

@@ -118,11 +118,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let scrubs = m.delay_if("is_scrub", take, take_scrubs);
     // Bytes show a cycle later, as those of many entries hang on which is written; whole words at once.
     let mask = m.register("bytes_written", p.block_bytes);
-    m.next_if(
-        mask,
-        take | marks,
-        (!take).gate(mask | marked_bytes),
-    );
+    m.next_if(mask, take | marks, (!take).gate(mask | marked_bytes));
     let whole = mask.all().named("whole");
     let full = m.register("words_full", p.words());
     let full_now = (!take).gate(full) | write.gate(write_fills);

@@ -154,7 +154,10 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("id", m.delay_if("id_of_beat", waits, id)),
         ("beat_entry", beat_entry),
         ("dropped", dropped),
-        ("entry_failed", end_failed.gate(entry_ends).named("entry_failed")),
+        (
+            "entry_failed",
+            end_failed.gate(entry_ends).named("entry_failed"),
+        ),
         (
             "entry_gone",
             (entry_ends | entries_free).named("entries_gone"),
