@@ -136,16 +136,19 @@ class AxiJoin(LiteXModule):
 
 
 def scrambled(number):
-    """A 32-bit hash of a 32-bit number, in logic."""
-    first = Signal(32)
-    second = Signal(32)
-    return (
-        [
-            first.eq((number ^ (number >> 15)) * 0x9E3779B1),
-            second.eq((first ^ (first >> 13)) * 0x85EBCA77),
-        ],
-        second ^ (second >> 16),
-    )
+    """A 32-bit hash of a 32-bit number, in logic: shifts and adders (Jenkins' one-at-a-time), as multipliers
+    would take most of a small FPGA's."""
+    logic = []
+
+    def step(value):
+        result = Signal(32)
+        logic.append(result.eq(value))
+        return result
+
+    for up, down in ((10, 6), (3, 11)):
+        number = step(number + (number << up))
+        number = step(number ^ (number >> down))
+    return logic, step(number + (number << 15))
 
 
 class Pattern(LiteXModule):
