@@ -11,7 +11,7 @@
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::registered;
 
 pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -115,6 +115,18 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("read_taken", has_room & reads)
         .comment("Look-up of the read slots is taken");
 
+    tell(&m, p, first_slot, answer_valid, answer_owner);
+    m.finish()
+}
+
+/// Tells the owner that its look-up is answered.
+fn tell<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    first_slot: Signal<'m>,
+    answer_valid: Signal<'m>,
+    answer_owner: Signal<'m>,
+) {
     let of_slot = answer_owner.ge(first_slot).named("is_of_slot");
     m.output("entry_answered", answer_valid & !of_slot)
         .comment("Answer is for an entry of the write buffer");
@@ -125,5 +137,4 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let slot = answer_owner - first_slot;
     m.output("answered_slot", slot.resize(p.slot_bits()))
         .comment("Slot whose look-up is answered");
-    m.finish()
 }
