@@ -103,7 +103,8 @@ pub(super) fn queued<'m>(
     let room = (!used.eq_to(u64::from(DEPTH))).named(&format!("{name}_has_room"));
     let turns = turns(m, &format!("{name}_turns"), wants, room)?;
     let fields = one_hot(m, &format!("{name}_fields"), turns.told, fields)?;
-    let data = concat(&[fields, numbered(number(m, turns.told))]);
+    let place = number(m, turns.told).named(&format!("{name}_place"));
+    let data = concat(&[fields, numbered(place)]);
     let waiting = registered(m, &format!("{name}_queue"), turns.any, data, taken)?;
     let leaves = taken & waiting.m_valid;
     let fewer = used - m.constant(1, places);
