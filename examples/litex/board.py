@@ -103,8 +103,8 @@ def main():
     run(folder, ["yosys", "ulx3s.ys"])
     place = [args.nextpnr, "--85k", "--package", "CABGA381", "--speed", "6", "--json", "ulx3s.json"]
     place += ["--lpf", "ulx3s.lpf", "--textcfg", "ulx3s.config", "--report", "report.json"]
-    # Its default router takes hours for a board that is two thirds full.
     place += ["--freq", str(args.clock)]
+    # Its default router takes hours for a board that is two thirds full.
     run(folder, place + ["--timing-allow-fail", "--router", "router2"])
     pack = args.nextpnr.replace("nextpnr-ecp5", "ecppack")
     run(folder, [pack, "--compress", "ulx3s.config", "--bit", "ulx3s.bit"])

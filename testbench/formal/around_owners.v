@@ -1,46 +1,24 @@
 // What owner_rules.v assumes of the ports and the commands, which these keep.
 
-// The block of a beat is as it was said to be a cycle before; what is no beat moves on.
-module beat_block_rules #(
+// The block of a beat, or of a read, is as it was said to be a cycle before; what is none moves on.
+module known_before_rules #(
   parameter NUMBER_BITS = 26
 ) (
   input wire aclk,
   input wire aresetn,
-  input wire beat_valid,
-  input wire beat_moves,
-  input wire [NUMBER_BITS-1:0] beat_block,
-  input wire [NUMBER_BITS-1:0] next_block
+  input wire offered,
+  input wire moves,
+  input wire [NUMBER_BITS-1:0] offered_block,
+  input wire [NUMBER_BITS-1:0] block_then
 );
   reg started = 0;
   reg [NUMBER_BITS-1:0] expected;
   always @(posedge aclk) begin
     started <= 1;
     if (!started) assume (!aresetn);
-    expected <= beat_moves ? next_block : beat_block;
-    if (started) beat_moves_on: assert (beat_valid | beat_moves);
-    if (started & beat_valid) beat_block_known: assert (beat_block == expected);
-  end
-endmodule
-
-// The block to be read is as it was said to be a cycle before; what is none moves on.
-module read_block_rules #(
-  parameter NUMBER_BITS = 26
-) (
-  input wire aclk,
-  input wire aresetn,
-  input wire block_valid,
-  input wire block_moves,
-  input wire [NUMBER_BITS-1:0] block,
-  input wire [NUMBER_BITS-1:0] next_block
-);
-  reg started = 0;
-  reg [NUMBER_BITS-1:0] expected;
-  always @(posedge aclk) begin
-    started <= 1;
-    if (!started) assume (!aresetn);
-    expected <= block_moves ? next_block : block;
-    if (started) read_moves_on: assert (block_valid | block_moves);
-    if (started & block_valid) read_block_known: assert (block == expected);
+    expected <= moves ? block_then : offered_block;
+    if (started) moves_on: assert (offered | moves);
+    if (started & offered) known_before: assert (offered_block == expected);
   end
 endmodule
 

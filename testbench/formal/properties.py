@@ -192,16 +192,24 @@ OWNERS = [
           "owner_", READS_FIRST, "four", 4, 4),
 ]
 
+
+
+def known_before(of, part, offers, mutant, *around):
+    """The block that a port offers in the next cycle is known in this one: `offers` is what its nets begin with."""
+    block = "block" if offers == "block" else f"{offers}_block"
+    nets = {"offered": (1, [f"{offers}_valid"]), "moves": (1, [f"{offers}_moves"]),
+            "offered_block": (26, [block]), "block_then": (26, ["next_block"])}
+    return Property(f"the block of the next {of} is known a cycle before", part,
+                    ["known_before_rules", *around], "known_before moves_on", (part, *mutant),
+                    quick=True, within=True, probes=nets)
+
+
 # What is assumed of their neighbours.
 AROUND_OWNERS = [
-    Property("the block of the next beat is known a cycle before", "write_port",
-             ["beat_block_rules", "around_write_port"], "beat_block_known beat_moves_on",
-             ("write_port", "assign beat_moves = beat_goes |", "assign beat_moves = beat_goes &"),
-             quick=True),
-    Property("the block of the next read is known a cycle before", "read_port",
-             ["read_block_rules"], "read_block_known read_moves_on",
-             ("read_port", "assign block_moves = block_taken |", "assign block_moves = block_taken &"),
-             quick=True),
+    known_before("beat", "write_port", "beat",
+                 ("assign beat_moves = beat_goes |", "assign beat_moves = beat_goes &"), "around_write_port"),
+    known_before("read", "read_port", "block",
+                 ("assign block_moves = block_taken |", "assign block_moves = block_taken &")),
     Property("a slot is freed when it is ready", "read_port", ["free_head_rules"],
              "free_head_ready", ("read_port", "sending & (head_ready | refuses)", "sending"),
              quick=True),

@@ -19,7 +19,7 @@ pub(in crate::rtl) fn round_robin<'m>(
 }
 
 ports! {
-    pub(in crate::rtl) RoundRobinInputs { requests, taken } -> RoundRobinOutputs { any, grant, number }
+    pub(in crate::rtl) RoundRobinInputs { requests, taken } -> RoundRobinOutputs { any, grant }
 }
 
 fn module(count: u32) -> Result<Rc<Module>, DesignError> {
@@ -45,8 +45,6 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     m.output("any", requests.any()).comment("Somebody asks");
     m.output("grant", grant)
         .comment("One-hot: first who asks behind the one that was served last");
-    m.output("number", number(&m, grant))
-        .comment("Number of the one that is granted; 0 if none is");
     m.finish()
 }
 

@@ -256,6 +256,36 @@ impl Parameters {
 /// Metadata of a block that is stored raw.
 pub(crate) const RAW: u64 = 3;
 
+/// The ports by which a slot hears of its data, in order.
+struct DataPorts<'m> {
+    asked: Signal<'m>,
+    arrives: Signal<'m>,
+    arrives_failed: Signal<'m>,
+    unpack_taken: Signal<'m>,
+    unpacked: Signal<'m>,
+    unpacked_failed: Signal<'m>,
+}
+
+impl<'m> DataPorts<'m> {
+    fn new(m: &'m Builder) -> Self {
+        let input = |name: &str, says: &str| m.input(name, 1).comment(says);
+        DataPorts {
+            asked: input("asked", "Read of the data is on its way to the memory port"),
+            arrives: input("arrives", "Last data of the read are there"),
+            arrives_failed: input(
+                "arrives_failed",
+                "With arrives: memory answered with an error",
+            ),
+            unpack_taken: input(
+                "unpack_taken",
+                "Data are on their way through a decompressor",
+            ),
+            unpacked: input("unpacked", "Block is out of its decompressor"),
+            unpacked_failed: input("unpacked_failed", "With unpacked: the data are no block"),
+        }
+    }
+}
+
 /// When an owner's registers are clocked.
 #[derive(Clone, Copy)]
 struct Life<'m> {

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::{flag, Life, Parameters, RAW};
+use super::{flag, DataPorts, Life, Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -20,24 +20,14 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_metadata = m
         .input("take_metadata", 2)
         .comment("With take: metadata of the block");
-    let asked = m
-        .input("asked", 1)
-        .comment("Read of the data is on its way to the memory port");
-    let arrives = m
-        .input("arrives", 1)
-        .comment("Last data of the read are there");
-    let arrives_failed = m
-        .input("arrives_failed", 1)
-        .comment("With arrives: memory answered with an error");
-    let unpack_taken = m
-        .input("unpack_taken", 1)
-        .comment("Data are on their way through a decompressor");
-    let unpacked = m
-        .input("unpacked", 1)
-        .comment("Block is out of its decompressor");
-    let unpacked_failed = m
-        .input("unpacked_failed", 1)
-        .comment("With unpacked: the data are no block");
+    let DataPorts {
+        asked,
+        arrives,
+        arrives_failed,
+        unpack_taken,
+        unpacked,
+        unpacked_failed,
+    } = DataPorts::new(&m);
     let freed = m.input("freed", 1).comment("The entry ends");
 
     let no = m.zero(1);

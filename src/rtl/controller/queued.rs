@@ -4,7 +4,6 @@
 
 use std::rc::Rc;
 
-use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::registered;
 use crate::rtl::common::round_robin::{number, round_robin};
@@ -12,9 +11,6 @@ use crate::rtl::common::select::one_hot;
 
 /// Owners that have a candidate together, at most.
 const GROUP: u32 = 8;
-
-/// Owners that are chosen and not taken, at most: words of the FIFO. Two owners in three cycles go through it.
-const DEPTH: u32 = 2;
 
 /// What waits at the head of the FIFO.
 pub(super) struct Queued<'m> {
@@ -37,7 +33,7 @@ pub(super) fn turns<'m>(
 }
 
 ports! {
-    pub(super) TurnsInputs { wants, room } -> TurnsOutputs { enters, told, any }
+    pub(super) TurnsInputs { wants, room } -> TurnsOutputs { told, any }
     CandidateInputs { wants, goes } -> CandidateOutputs { valid, candidate }
 }
 
@@ -77,8 +73,6 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
         .collect();
     m.next(any, enters);
     m.next_if(told, enters | any, concat(&chosen));
-    m.output("enters", enters)
-        .comment("An owner is chosen in this cycle");
     m.output("told", told)
         .comment("Owner that was chosen a cycle ago, one-hot or zero");
     m.output("any", any)
@@ -88,7 +82,7 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
 
 /// Of the owners that want something, each in its turn goes with its `fields` and its number, as `numbered`
 /// makes it of its place, into a FIFO of that name, out of which `taken` takes it. Fields are those of the cycle
-/// in which it is told.
+/// in which it is told. Two owners in three cycles go through the FIFO.
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
@@ -97,19 +91,14 @@ pub(super) fn queued<'m>(
     numbered: impl Fn(Signal<'m>) -> Signal<'m>,
     taken: Signal<'m>,
 ) -> Result<Queued<'m>, DesignError> {
-    let places = address_width(u64::from(DEPTH) + 1);
-    let used = m.register_reset(&format!("{name}_places_used"), places, 0);
-    used.comment("By those in the queue, and by one on its way there.");
-    let room = (!used.eq_to(u64::from(DEPTH))).named(&format!("{name}_has_room"));
+    let room = m.wire(&format!("{name}_has_room"), 1);
     let turns = turns(m, &format!("{name}_turns"), wants, room)?;
     let fields = one_hot(m, &format!("{name}_fields"), turns.told, fields)?;
     let place = number(m, turns.told).named(&format!("{name}_place"));
     let data = concat(&[fields, numbered(place)]);
     let waiting = registered(m, &format!("{name}_queue"), turns.any, data, taken)?;
-    let leaves = taken & waiting.m_valid;
-    let fewer = used - m.constant(1, places);
-    let enters = turns.enters;
-    m.next_if(used, enters ^ leaves, enters.mux(used.plus(1), fewer));
+    // The one on its way has a place too.
+    m.drive(room, waiting.s_ready & !(turns.any & waiting.m_valid));
     Ok(Queued {
         turns,
         valid: waiting.m_valid,

@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{decode, flag, Early, Life, Parameters, RAW};
+use super::{decode, flag, DataPorts, Early, Life, Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -52,24 +52,14 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("end_entry", p.entry_bits())
         .comment("With any_entry_ends: number of the entry that ends");
     let ports = LookUpPorts::new(&m, p);
-    let asked = m
-        .input("asked", 1)
-        .comment("Memory port takes the read of the data");
-    let arrives = m
-        .input("arrives", 1)
-        .comment("Last data of the read are there");
-    let arrives_failed = m
-        .input("arrives_failed", 1)
-        .comment("With arrives: memory answered with an error");
-    let unpack_taken = m
-        .input("unpack_taken", 1)
-        .comment("Data are on their way through a decompressor");
-    let unpacked = m
-        .input("unpacked", 1)
-        .comment("Block is out of its decompressor");
-    let unpacked_failed = m
-        .input("unpacked_failed", 1)
-        .comment("With unpacked: the data are no block");
+    let DataPorts {
+        asked,
+        arrives,
+        arrives_failed,
+        unpack_taken,
+        unpacked,
+        unpacked_failed,
+    } = DataPorts::new(&m);
     let freed = m
         .input("freed", 1)
         .comment("Block was sent: the slot is free");
@@ -126,13 +116,12 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let asks = flag(&m, life, "may_ask", !take_looks & !take_refused, begins, no);
     let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
     let stored = stored.named("bursts_behind_first");
-    // Asked for before its metadata were known.
-    let early = match p.early {
-        Early::Nothing => no,
-        _ => m.delay_if("first_is_early", asked & !is_rest, !known),
-    };
+    // Behind a first burst that was read before its metadata.
     let lacks = match p.early {
-        Early::First => (sent & known & early & !rest_asked & stored.any()).named("lacks_rest"),
+        Early::First => {
+            let early = m.delay_if("first_is_early", asked & !is_rest, !known);
+            (sent & known & early & !rest_asked & stored.any()).named("lacks_rest")
+        }
         _ => no,
     };
     m.drive(is_rest, lacks);

@@ -241,18 +241,18 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let inputs = SameBlocksInputs { held, block };
         m.instance(name, &same, inputs).same
     });
-    let [is_next, is_beat, is_scrub, is_next_read, is_read] =
+    let [newest_is_next, newest_is_beat, newest_is_scrub, newest_is_next_read, newest_is_read] =
         [next_block, beat_block, scrub_block, next_read, read_block]
             .map(|other| turn.mux(scrub_block.eq(other), beat_block.eq(other)));
-    let behind = matches(meets_next, allocates, is_next).named("meets_next");
-    let kept = matches(beat_match, allocates, is_beat).named("still_meets_beat");
+    let behind = matches(meets_next, allocates, newest_is_next).named("meets_next");
+    let kept = matches(beat_match, allocates, newest_is_beat).named("still_meets_beat");
     m.next(beat_match, beat_moves.mux(behind, kept));
     let read_match = m.register("meets_read", p.entries);
-    let behind = matches(meets_next_read, allocates, is_next_read);
-    let kept = matches(read_match, allocates, is_read);
+    let behind = matches(meets_next_read, allocates, newest_is_next_read);
+    let kept = matches(read_match, allocates, newest_is_read);
     m.next(read_match, read_moves.mux(behind, kept));
     m.drive(moved_on, beat_valid.gate(!beat_match));
-    let of_scrub = matches(meets_scrub, allocates, is_scrub);
+    let of_scrub = matches(meets_scrub, allocates, newest_is_scrub);
     let scrub_match = m.delay_if("meets_scrub", scrub_valid | turn, of_scrub);
     let holds = (busy & beat_match).named("holds");
     let takers = (holds & open).named("takers");
