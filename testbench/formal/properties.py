@@ -63,7 +63,7 @@ PARTS = [
              ("hdlgen_fifo_2x46", "read_place ? word1 : word0", "read_place ? word0 : word1"), quick=True),
     Property("turns: one who asks, and nobody waits for more than the others", "hdlgen_round_robin_4",
              ["round_robin_rules"], "turns_",
-             ("hdlgen_round_robin_4", "any_later ? (", "1'h0 ? ("), quick=True),
+             ("hdlgen_round_robin_4", "is_later ? (", "1'h0 ? ("), quick=True),
     Property("AXI4-Lite: answers hold, one for each access, within 8 cycles", "registers",
              ["register_port_rules", "around_registers"], "lite_",
              ("hdlgen_axi_lite_20", "(write_answered & ~s_axil_bready)", "1'h0"), quick=True),

@@ -154,7 +154,7 @@ fn the_manifest_says_what_reads_take() {
             let list: Vec<_> = (0..count).map(|number| read(number % 32)).collect();
             setup.in_all(&mut running, &list).unwrap().cycles
         };
-        let rate = (cycles(300) - cycles(100)).div_ceil(200);
+        let rate = (cycles(600) - cycles(300)).div_ceil(300);
         assert_eq!(rate, u64::from(top.interval_cycles), "{flags}");
     }
 }

@@ -19,7 +19,7 @@ pub(in crate::rtl) fn round_robin<'m>(
 }
 
 ports! {
-    pub(in crate::rtl) RoundRobinInputs { requests, taken } -> RoundRobinOutputs { any, grant }
+    pub(in crate::rtl) RoundRobinInputs { requests, taken } -> RoundRobinOutputs { any, any_later, grant }
 }
 
 fn module(count: u32) -> Result<Rc<Module>, DesignError> {
@@ -37,12 +37,14 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     // Both at once, so that neither waits for whether there is a later one.
     let past_later = behind_first(&m, "past_later", later);
     let past_any = behind_first(&m, "past_any", requests);
-    let any_later = later.any().named("any_later");
+    let any_later = later.any().named("is_later");
     let first_later = later & !past_later;
     let first_of_all = requests & !past_any;
     let grant = any_later.mux(first_later, first_of_all).named("first");
     m.next_if(behind, taken, any_later.mux(past_later, past_any));
     m.output("any", requests.any()).comment("Somebody asks");
+    m.output("any_later", any_later)
+        .comment("Somebody asks behind the one that was served last");
     m.output("grant", grant)
         .comment("One-hot: first who asks behind the one that was served last");
     m.finish()

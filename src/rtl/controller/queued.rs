@@ -34,7 +34,7 @@ pub(super) fn turns<'m>(
 
 ports! {
     pub(super) TurnsInputs { wants, room } -> TurnsOutputs { told, any }
-    CandidateInputs { wants, goes } -> CandidateOutputs { valid, candidate }
+    CandidateInputs { wants, goes } -> CandidateOutputs { valid, last, candidate }
 }
 
 fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
@@ -64,9 +64,13 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     let candidates = candidates.collect::<Result<Vec<_>, DesignError>>()?;
     let valid: Vec<Signal> = candidates.iter().map(|one| one.valid).collect();
     let enters = m.wire("chosen_now", 1);
-    let turns = round_robin(&m, "turns", concat(&valid), enters)?;
+    let passes = m.wire("group_passes", 1);
+    let turns = round_robin(&m, "turns", concat(&valid), passes)?;
     m.drive(enters, turns.any & room);
     m.drive(goes, room.gate(turns.grant));
+    // A group has its turn until its last owner has: neighbours, which often ask for neighbouring blocks, go in order.
+    let last: Vec<Signal> = candidates.iter().map(|one| one.last).collect();
+    m.drive(passes, (goes & concat(&last)).any());
     let chosen = (0..).zip(&candidates);
     let chosen: Vec<Signal> = chosen
         .map(|(place, one)| goes.bit(place).gate(one.candidate))
@@ -123,6 +127,8 @@ fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {
     let turns = round_robin(&m, "turns", others, loads)?;
     m.next_if(candidate, loads | goes, turns.grant);
     m.output("valid", valid).comment("There is a candidate");
+    m.output("last", !turns.any_later)
+        .comment("No owner behind the candidate wants something");
     m.output("candidate", candidate)
         .comment("Candidate, one-hot or zero");
     m.finish()
