@@ -1,4 +1,5 @@
 bpc_opt_lanes32_raw_input.v
+hdlgen_ram_8x64.v
 bpc_opt_lanes32_match_base.v
 bpc_opt_lanes32_bit_planes.v
 bpc_opt_lanes32_compressor_planes.v
@@ -37,6 +38,7 @@ bpc_opt_lanes32_compressor_core.v
 bpc_opt_lanes32_compressor_output_port.v
 bpc_opt_lanes32_compressor.v
 bpc_opt_lanes32_stored_input.v
+hdlgen_ram_13x64.v
 bpc_opt_lanes32_length.v
 bpc_opt_lanes32_decompressor_lengths.v
 bpc_opt_lanes32_decompressor_sum_level1.v

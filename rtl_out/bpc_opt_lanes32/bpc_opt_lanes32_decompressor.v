@@ -57,19 +57,106 @@ module bpc_opt_lanes32_decompressor (
   wire along11_loads = advance & age10;
   wire along12_loads = advance & age11;
   wire along13_loads = advance & age12;
-  reg  [1023:0] raw_1;
-  reg  [1023:0] raw_2;
-  reg  [1023:0] raw_3;
-  reg  [1023:0] raw_4;
-  reg  [1023:0] raw_5;
-  reg  [1023:0] raw_6;
-  reg  [1023:0] raw_7;
-  reg  [1023:0] raw_8;
-  reg  [1023:0] raw_9;
-  reg  [1023:0] raw_10;
-  reg  [1023:0] raw_11;
-  reg  [1023:0] raw_12;
-  reg  [1023:0] raw_13;
+  wire raw_put = along1_loads;
+  wire raw_take = along13_loads;
+  reg  [3:0] raw_write_pointer;
+  reg  [3:0] raw_read_pointer;
+  wire [63:0] raw_bank0_read_data;
+  hdlgen_ram_13x64 raw_bank0 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[63:0]), .read_enable(raw_take), .read_address(raw_read_pointer),
+    .read_data(raw_bank0_read_data)
+  );
+  wire [63:0] raw_bank1_read_data;
+  hdlgen_ram_13x64 raw_bank1 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[127:64]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank1_read_data)
+  );
+  wire [63:0] raw_bank2_read_data;
+  hdlgen_ram_13x64 raw_bank2 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[191:128]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank2_read_data)
+  );
+  wire [63:0] raw_bank3_read_data;
+  hdlgen_ram_13x64 raw_bank3 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[255:192]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank3_read_data)
+  );
+  wire [63:0] raw_bank4_read_data;
+  hdlgen_ram_13x64 raw_bank4 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[319:256]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank4_read_data)
+  );
+  wire [63:0] raw_bank5_read_data;
+  hdlgen_ram_13x64 raw_bank5 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[383:320]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank5_read_data)
+  );
+  wire [63:0] raw_bank6_read_data;
+  hdlgen_ram_13x64 raw_bank6 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[447:384]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank6_read_data)
+  );
+  wire [63:0] raw_bank7_read_data;
+  hdlgen_ram_13x64 raw_bank7 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[511:448]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank7_read_data)
+  );
+  wire [63:0] raw_bank8_read_data;
+  hdlgen_ram_13x64 raw_bank8 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[575:512]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank8_read_data)
+  );
+  wire [63:0] raw_bank9_read_data;
+  hdlgen_ram_13x64 raw_bank9 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[639:576]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank9_read_data)
+  );
+  wire [63:0] raw_bank10_read_data;
+  hdlgen_ram_13x64 raw_bank10 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[703:640]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank10_read_data)
+  );
+  wire [63:0] raw_bank11_read_data;
+  hdlgen_ram_13x64 raw_bank11 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[767:704]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank11_read_data)
+  );
+  wire [63:0] raw_bank12_read_data;
+  hdlgen_ram_13x64 raw_bank12 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[831:768]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank12_read_data)
+  );
+  wire [63:0] raw_bank13_read_data;
+  hdlgen_ram_13x64 raw_bank13 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[895:832]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank13_read_data)
+  );
+  wire [63:0] raw_bank14_read_data;
+  hdlgen_ram_13x64 raw_bank14 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[959:896]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank14_read_data)
+  );
+  wire [63:0] raw_bank15_read_data;
+  hdlgen_ram_13x64 raw_bank15 (
+    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
+    .write_data(stored_input_block[1023:960]), .read_enable(raw_take),
+    .read_address(raw_read_pointer), .read_data(raw_bank15_read_data)
+  );
   reg  is_raw_1;
   reg  is_raw_2;
   reg  is_raw_3;
@@ -105,7 +192,11 @@ module bpc_opt_lanes32_decompressor (
     .block(core_block), .error(core_error)
   );
   wire finished_error = bad_13 | (~is_raw_13 & core_error);
-  wire [1023:0] finished_block = is_raw_13 ? raw_13 : core_block;
+  wire [1023:0] finished_block = is_raw_13 ? {raw_bank15_read_data, raw_bank14_read_data,
+      raw_bank13_read_data, raw_bank12_read_data, raw_bank11_read_data, raw_bank10_read_data,
+      raw_bank9_read_data, raw_bank8_read_data, raw_bank7_read_data, raw_bank6_read_data,
+      raw_bank5_read_data, raw_bank4_read_data, raw_bank3_read_data, raw_bank2_read_data,
+      raw_bank1_read_data, raw_bank0_read_data} : core_block;
   wire out_ready;
   reg  sending;
   reg  [2:0] beats_left;
@@ -155,8 +246,23 @@ module bpc_opt_lanes32_decompressor (
   end
 
   always @(posedge aclk) begin
+    if (!aresetn) begin
+      raw_write_pointer <= 4'h0;
+    end else if (raw_put) begin
+      raw_write_pointer <= (raw_write_pointer == 4'hc) ? 4'h0 : (raw_write_pointer + 4'h1);
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      raw_read_pointer <= 4'h0;
+    end else if (raw_take) begin
+      raw_read_pointer <= (raw_read_pointer == 4'hc) ? 4'h0 : (raw_read_pointer + 4'h1);
+    end
+  end
+
+  always @(posedge aclk) begin
     if (along1_loads) begin
-      raw_1 <= stored_input_block;
       is_raw_1 <= stored_input_metadata == 2'h3;
       bad_1 <= stored_input_bad;
     end
@@ -164,7 +270,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along2_loads) begin
-      raw_2 <= raw_1;
       is_raw_2 <= is_raw_1;
       bad_2 <= bad_1;
     end
@@ -172,7 +277,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along3_loads) begin
-      raw_3 <= raw_2;
       is_raw_3 <= is_raw_2;
       bad_3 <= bad_2;
     end
@@ -180,7 +284,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along4_loads) begin
-      raw_4 <= raw_3;
       is_raw_4 <= is_raw_3;
       bad_4 <= bad_3;
     end
@@ -188,7 +291,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along5_loads) begin
-      raw_5 <= raw_4;
       is_raw_5 <= is_raw_4;
       bad_5 <= bad_4;
     end
@@ -196,7 +298,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along6_loads) begin
-      raw_6 <= raw_5;
       is_raw_6 <= is_raw_5;
       bad_6 <= bad_5;
     end
@@ -204,7 +305,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along7_loads) begin
-      raw_7 <= raw_6;
       is_raw_7 <= is_raw_6;
       bad_7 <= bad_6;
     end
@@ -212,7 +312,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along8_loads) begin
-      raw_8 <= raw_7;
       is_raw_8 <= is_raw_7;
       bad_8 <= bad_7;
     end
@@ -220,7 +319,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along9_loads) begin
-      raw_9 <= raw_8;
       is_raw_9 <= is_raw_8;
       bad_9 <= bad_8;
     end
@@ -228,7 +326,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along10_loads) begin
-      raw_10 <= raw_9;
       is_raw_10 <= is_raw_9;
       bad_10 <= bad_9;
     end
@@ -236,7 +333,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along11_loads) begin
-      raw_11 <= raw_10;
       is_raw_11 <= is_raw_10;
       bad_11 <= bad_10;
     end
@@ -244,7 +340,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along12_loads) begin
-      raw_12 <= raw_11;
       is_raw_12 <= is_raw_11;
       bad_12 <= bad_11;
     end
@@ -252,7 +347,6 @@ module bpc_opt_lanes32_decompressor (
 
   always @(posedge aclk) begin
     if (along13_loads) begin
-      raw_13 <= raw_12;
       is_raw_13 <= is_raw_12;
       bad_13 <= bad_12;
     end

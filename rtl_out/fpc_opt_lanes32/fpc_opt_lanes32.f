@@ -1,4 +1,5 @@
 fpc_opt_lanes32_raw_input.v
+hdlgen_ram_4x64.v
 fpc_opt_lanes32_match.v
 fpc_opt_lanes32_compressor_match.v
 fpc_opt_lanes32_compressor_sum_level1.v
@@ -26,6 +27,7 @@ fpc_opt_lanes32_compressor_core.v
 fpc_opt_lanes32_compressor_output_port.v
 fpc_opt_lanes32_compressor.v
 fpc_opt_lanes32_stored_input.v
+hdlgen_ram_6x64.v
 fpc_opt_lanes32_length.v
 fpc_opt_lanes32_decompressor_lengths.v
 fpc_opt_lanes32_decompressor_sum_level1.v

@@ -10,7 +10,7 @@ use crate::rtl::pfor::{compressor_core, decompressor, Parameters};
 use crate::terms::{BeatSize, Choice, Geometry, PforModes};
 
 use super::entry::Entry;
-use super::tableless::{self, check_stages, STAGES};
+use super::tableless::{check_stages, RAW_OF_MANY, STAGES};
 use super::{ports, Design, Half, Reference, Role};
 use crate::params::common;
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
@@ -50,9 +50,6 @@ const LANES: Param<u32> = Param::numbers(
 .default_says("those of a block")
 .shown(Shown::Always);
 
-/// In registers a block for each of many stages would take more than the datapath.
-const RAW: Param<RawBlocks> = tableless::RAW.default(|| RawBlocks::Memory);
-
 /// The design of the list.
 pub(super) fn entry() -> Entry {
     let plan = include_str!("../../testbench/plan/pfor.toml");
@@ -69,7 +66,7 @@ fn parameters() -> Vec<Parameter> {
         MODES.described(),
         LANES.described(),
         stages,
-        RAW.described(),
+        RAW_OF_MANY.described(),
     ];
     all.extend(common::common());
     all
@@ -92,7 +89,7 @@ impl Pfor {
             modes: given.take(&MODES)?,
             beat: given.beat(geometry)?,
             stages: given.take_some(&STAGES)?,
-            raw: given.take(&RAW)?,
+            raw: given.take(&RAW_OF_MANY)?,
             identity: given.identity(),
         };
         check_stages(design.stages, NAME, || design.most_stages())?;

@@ -51,6 +51,17 @@ pub(super) const RAW: Param<RawBlocks> = Param::words(
 )
 .default(RawBlocks::default);
 
+/// The same for pipelines of many stages, in which registers for each would take more than the datapath.
+pub(super) const RAW_OF_MANY: Param<RawBlocks> = RAW.default(|| RawBlocks::Memory);
+
+fn raw(technique: &Technique) -> Param<RawBlocks> {
+    if technique.stages.is_empty() {
+        RAW
+    } else {
+        RAW_OF_MANY
+    }
+}
+
 /// Lanes out of a technique's.
 fn lanes(technique: &Technique) -> Param<u32> {
     let about = "Words or bit planes that are worked on at a time";
@@ -89,7 +100,7 @@ fn parameters(technique: &Technique) -> Vec<Parameter> {
     if technique.concatenation {
         all.push(CONCATENATION.described());
     }
-    all.push(RAW.described());
+    all.push(raw(technique).described());
     all.push(common::CHECK.described());
     all.extend(common::common());
     all
@@ -150,7 +161,7 @@ impl TablelessDesign {
             } else {
                 Concatenation::default()
             },
-            raw: given.take(&RAW)?,
+            raw: given.take(&raw(technique))?,
             geometry: geometry.with_check(given.take(&common::CHECK)?),
             identity: given.identity(),
         };
