@@ -129,21 +129,35 @@ impl Machine<'_> {
         let line = self.map.line(block);
         let own = &mut self.slices[slice as usize];
         own.counts.metadata += 1;
-        if let Some(is_dirty) = own.metadata.get(line) {
-            own.counts.metadata_hits += 1;
-            *is_dirty |= changes;
-            return true;
-        }
         let is_new = !own.metadata_reads.contains_key(&line);
+        if is_new {
+            if let Some(is_dirty) = own.metadata.get(line) {
+                own.counts.metadata_hits += 1;
+                *is_dirty |= changes;
+                return true;
+            }
+        }
         let waiting = own.metadata_reads.entry(line).or_default();
         waiting.reads.extend(read);
         waiting.is_dirty |= changes;
         if is_new {
             own.counts.metadata_bursts += 1;
+            // From here on it has a place, as in the hardware.
+            let gives_way = own.metadata.insert(line, false);
             let place = self.map.metadata(slice as usize, line);
             self.push(place, Purpose::Metadata(slice, line), 1, false);
+            if let Some((old, true)) = gives_way {
+                self.write_metadata(slice, old);
+            }
         }
         false
+    }
+
+    /// Writes a line of metadata that leaves its cache.
+    fn write_metadata(&mut self, slice: u32, line: u64) {
+        self.slices[slice as usize].counts.metadata_bursts += 1;
+        let place = self.map.metadata(slice as usize, line);
+        self.push(place, Purpose::MetadataWrite, 1, true);
     }
 
     /// Asks for bursts of a block, at the block's place.
@@ -234,10 +248,11 @@ impl Machine<'_> {
     pub(super) fn metadata_read(&mut self, slice: u32, line: u64) {
         let own = &mut self.slices[slice as usize];
         let MetadataRead { reads, is_dirty } = own.metadata_reads.remove(&line).unwrap_or_default();
-        if let Some((old, true)) = own.metadata.insert(line, is_dirty) {
-            own.counts.metadata_bursts += 1;
-            let place = self.map.metadata(slice as usize, old);
-            self.push(place, Purpose::MetadataWrite, 1, true);
+        match own.metadata.get(line) {
+            Some(own) => *own |= is_dirty,
+            // Others have taken its place.
+            None if is_dirty => self.write_metadata(slice, line),
+            None => {}
         }
         for read in reads {
             if self.miss == Some(MetadataMiss::Whole) {
