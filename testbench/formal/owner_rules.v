@@ -60,6 +60,8 @@ module owner_rules #(
   input wire [SLOTS-1:0] slot_looked_up,
   input wire [SLOTS-1:0] slot_to_ask,
   input wire [SLOTS-1:0] slot_look_next,
+  // Told by turn; those that were just taken go without.
+  input wire [SLOTS-1:0] slot_look_told,
   // Those of the client, and above them those of entries.
   input wire [SLOTS+ENTRIES-1:0] data_asked,
   input wire [SLOTS+ENTRIES-1:0] data_there,
@@ -72,9 +74,11 @@ module owner_rules #(
   input wire [SLOTS+ENTRIES-1:0] unpacks,
   input wire [SLOTS+ENTRIES-1:0] to_unpack,
   input wire [SLOTS+ENTRIES-1:0] unpack_next,
+  input wire [SLOTS+ENTRIES-1:0] unpack_told,
   input wire [SLOTS-1:0] slot_may_ask,
   input wire [SLOTS+ENTRIES-1:0] to_ask_data,
   input wire [SLOTS+ENTRIES-1:0] ask_next,
+  input wire [SLOTS+ENTRIES-1:0] ask_told,
   input wire [ENTRIES-1:0] modify_busy,
   // The write buffer.
   input wire [ENTRIES-1:0] entry_busy,
@@ -327,13 +331,13 @@ module owner_rules #(
     kept_feed_next: assert (stands(feed_next, fed, wants_feed));
     kept_update_next: assert (stands(update_next, updated, wants_update));
     kept_end_next: assert (stands(end_next, ending, entry_busy & entry_over));
-    kept_slot_look_next: assert (stands(slot_look_next, slot_looked_up, slot_to_ask));
-    kept_unpack_next: assert (stands(unpack_next, unpacks, to_unpack));
-    kept_ask_next: assert (stands(ask_next, asks, to_ask_data));
+    kept_slot_look_next: assert (stands(slot_look_next, slot_look_told, slot_to_ask));
+    kept_unpack_next: assert (stands(unpack_next, unpack_told, to_unpack));
+    kept_ask_next: assert (stands(ask_next, ask_told, to_ask_data));
     kept_one_next: assert (one_bit(look_next) & one_bit(entry_looked_up) & one_bit(feed_next)
         & one_bit(fed) & one_bit(update_next) & one_bit(updated) & one_bit(end_next) & one_bit(ending)
-        & one_bit(slot_look_next) & one_bit(slot_looked_up) & one_bit(unpack_next) & one_bit(unpacks)
-        & one_bit(ask_next) & one_bit(asks) & any_entry_ends == |ending);
+        & one_bit(slot_look_next) & one_bit(slot_look_told) & one_bit(unpack_next) & one_bit(unpack_told)
+        & one_bit(ask_next) & one_bit(ask_told) & any_entry_ends == |ending);
     kept_ring: assert (in_ring);
     kept_compared: assert (compared);
     // A look-up is asked for, under way, or behind.

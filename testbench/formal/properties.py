@@ -148,8 +148,10 @@ def owner_probes(slots, entries):
         probes[name] = each("write_buffer.entry", entries, net, widths.get(net, 1))
     for width, part, nets in ((slots + entries, "read_slots", "unpacks=unpacks asked=asks "
                                "unpack_turns.candidate0.candidate_held=unpack_next "
-                               "ask_turns.candidate0.candidate_held=ask_next"),
-                              (slots, "read_slots", "look_turns.candidate0.candidate_held=slot_look_next"),
+                               "ask_turns.candidate0.candidate_held=ask_next "
+                               "unpack_turns.owner_told=unpack_told ask_turns.owner_told=ask_told"),
+                              (slots, "read_slots", "look_turns.candidate0.candidate_held=slot_look_next "
+                               "look_turns.owner_told=slot_look_told"),
                               (entries, "read_slots", "entries_held_up=reads_before"),
                               (entries, "write_buffer", "look_turns.candidate0.candidate_held=look_next "
                                "feed_turns.candidate0.candidate_held=feed_next fed=fed "

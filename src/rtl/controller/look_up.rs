@@ -19,7 +19,7 @@ pub(super) struct Answer<'m> {
 
 /// The ports by which an owner hears of its own look-up, in order.
 pub(super) struct LookUpPorts<'m> {
-    looked_up: Signal<'m>,
+    pub looked_up: Signal<'m>,
     answered: Signal<'m>,
     pub answer: Answer<'m>,
 }
@@ -86,7 +86,7 @@ impl<'m> LookUpPorts<'m> {
         LookUpPorts {
             looked_up: m
                 .input("looked_up", 1)
-                .comment("Metadata cache has taken the look-up"),
+                .comment("Look-up is on its way to the metadata cache"),
             answered: m
                 .input("answered", 1)
                 .comment("Look-up is answered in this cycle"),

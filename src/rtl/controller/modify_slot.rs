@@ -60,6 +60,8 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         busy & arrived & !is_raw & !unpacking & !failed,
     )
     .comment("Data are to be decompressed");
+    m.output("unpacks_at_arrival", busy & !arrived & !is_raw & !failed)
+        .comment("Data that arrive now can be decompressed");
     m.output("ready", busy & ((arrived & (is_raw | failed)) | whole))
         .comment("Block was read");
     m.output("failed", failed)

@@ -18,6 +18,15 @@ pub(super) struct Queued<'m> {
     pub valid: Signal<'m>,
     /// The owner's fields, and its number above them.
     pub data: Signal<'m>,
+    /// The early one goes into the FIFO in this cycle.
+    pub early_goes: Signal<'m>,
+}
+
+/// An owner that wants something in this cycle for the first time, and goes at once if there is no other.
+pub(super) struct Early<'m> {
+    pub wants: Signal<'m>,
+    /// Its fields, and its number above them.
+    pub data: Signal<'m>,
 }
 
 /// Of those who want something one in each cycle in which there is `room`, each in its turn, by an instance of that
@@ -33,7 +42,7 @@ pub(super) fn turns<'m>(
 }
 
 ports! {
-    pub(super) TurnsInputs { wants, room } -> TurnsOutputs { told, any }
+    pub(super) TurnsInputs { wants, room } -> TurnsOutputs { told, any, others }
     CandidateInputs { wants, goes } -> CandidateOutputs { valid, last, candidate }
 }
 
@@ -81,32 +90,47 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
         .comment("Owner that was chosen a cycle ago, one-hot or zero");
     m.output("any", any)
         .comment("An owner was chosen a cycle ago");
+    m.output("others", turns.any)
+        .comment("An owner is a candidate");
     m.finish()
 }
 
 /// Of the owners that want something, each in its turn goes with its `fields` and its number, as `numbered`
 /// makes it of its place, into a FIFO of that name, out of which `taken` takes it. Fields are those of the cycle
-/// in which it is told. Two owners in three cycles go through the FIFO.
+/// in which it is told. Two owners in three cycles go through the FIFO. An `early` one is told nothing, but by
+/// `early_goes`.
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
     wants: Signal<'m>,
     fields: &[Signal<'m>],
     numbered: impl Fn(Signal<'m>) -> Signal<'m>,
+    early: Option<Early<'m>>,
     taken: Signal<'m>,
 ) -> Result<Queued<'m>, DesignError> {
     let room = m.wire(&format!("{name}_has_room"), 1);
     let turns = turns(m, &format!("{name}_turns"), wants, room)?;
     let fields = one_hot(m, &format!("{name}_fields"), turns.told, fields)?;
     let place = number(m, turns.told).named(&format!("{name}_place"));
-    let data = concat(&[fields, numbered(place)]);
-    let waiting = registered(m, &format!("{name}_queue"), turns.any, data, taken)?;
+    let told = concat(&[fields, numbered(place)]);
+    let early_goes = m.wire(&format!("{name}_early_goes"), 1);
+    let data = early
+        .as_ref()
+        .map_or(told, |early| turns.any.mux(told, early.data));
+    let enters = turns.any | early_goes;
+    let waiting = registered(m, &format!("{name}_queue"), enters, data, taken)?;
+    let alone = waiting.s_ready & !turns.any & !turns.others;
+    m.drive(
+        early_goes,
+        early.map_or(m.zero(1), |early| early.wants & alone),
+    );
     // The one on its way has a place too.
     m.drive(room, waiting.s_ready & !(turns.any & waiting.m_valid));
     Ok(Queued {
         turns,
         valid: waiting.m_valid,
         data: waiting.m_data,
+        early_goes,
     })
 }
 

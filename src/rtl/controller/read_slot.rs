@@ -84,7 +84,8 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Its metadata");
     let no = m.zero(1);
-    let look_up = ports.look_up(&m, life, take_looks & !take_refused);
+    let looks = take_looks & !take_refused & !ports.looked_up;
+    let look_up = ports.look_up(&m, life, looks);
     let known = flag(
         &m,
         life,
@@ -100,7 +101,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_raw = held.eq(raw).named("is_raw");
 
     m.section("Its data");
-    let sent = flag(&m, life, "data_asked", no, asked, no);
+    let sent = flag(&m, life, "data_asked", asked, asked, no);
     let arrived = flag(&m, life, "data_there", no, arrives, asked);
     let is_rest = m.wire("asks_for_rest", 1);
     let rest_asked = flag(&m, life, "rest_asked", no, asked & is_rest, no);
@@ -119,7 +120,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     // Behind a first burst that was read before its metadata.
     let lacks = match p.early {
         Early::First => {
-            let early = m.delay_if("first_is_early", asked & !is_rest, !known);
+            let early = m.delay_if("first_is_early", take | (asked & !is_rest), !take & !known);
             (sent & known & early & !rest_asked & stored.any()).named("lacks_rest")
         }
         _ => no,
@@ -155,6 +156,9 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Data are to be read from memory");
     m.output("wants_unpacking", wants_unpacking)
         .comment("Data are to be decompressed");
+    let last_arrives = sent & !arrived & known & !is_raw & !lacks;
+    m.output("unpacks_at_arrival", busy & last_arrives & !failed)
+        .comment("Data that arrive now can be decompressed");
     m.output("stored_if_asked", !(known & is_raw))
         .comment("Data to be read may be compressed");
     m.output("raw_if_asked", !known | is_raw)

@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use super::look_up::Answer;
 use super::modify_slot::modify_slot;
-use super::queued::queued;
+use super::queued::{queued, Early};
 use super::read_slot::read_slot;
 use super::{decode, Parameters};
 use crate::hdl::builder::address_width;
@@ -206,15 +206,22 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Look-ups");
     let wants = ring.all("wants_look_up");
     let bits = p.slot_bits();
+    let begins = (take & !take_refused & !take_waits).named("read_begins");
+    let early = Early {
+        wants: begins & take_looks,
+        data: concat(&[take_block, tail.resize(bits)]),
+    };
     let look = queued(
         &m,
         "look",
         wants,
         &of_ring,
         |place| place.resize(bits),
+        Some(early),
         look_taken,
     )?;
-    m.drive(looked_up, look.turns.told);
+    let at_once = look.early_goes.gate(takes);
+    m.drive(looked_up, look.turns.told | at_once);
     m.output("look_valid", look.valid)
         .comment("A slot has a look-up");
     m.output("look_block", look.data.slice(0, p.number_bits()))
@@ -233,15 +240,23 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let reads = of_ring.chain(of_entries_reads).zip(&blocks);
     let fields: Vec<Signal> = reads.map(|(read, &block)| concat(&[block, read])).collect();
     let number = |place| slot_number(&m, p, place);
+    // Without metadata a block is raw.
+    let (yes, no) = (m.constant(1, 1), m.zero(1));
+    let early = Early {
+        wants: begins & !take_looks,
+        data: concat(&[take_block, take_bursts, no, no, yes, tail.resize(bits)]),
+    };
     let ask = queued(
         &m,
         "ask",
         concat(&of_slots("wants_data")),
         &fields,
         number,
+        Some(early),
         ask_taken,
     )?;
-    m.drive(asked, ask.turns.told);
+    let at_once = ask.early_goes.gate(takes).resize(count);
+    m.drive(asked, ask.turns.told | at_once);
     let low = p.number_bits() + bursts_bits;
     m.output("ask_valid", ask.valid)
         .comment("A block is to be read from memory");
@@ -261,8 +276,22 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Blocks to decompress");
     let wants = of_slots("wants_unpacking");
     let fields = of_slots("metadata_known");
-    let unpack = queued(&m, "unpack", concat(&wants), &fields, number, unpack_taken)?;
-    m.drive(unpacks, unpack.turns.told);
+    let begins = arrival & concat(&of_slots("unpacks_at_arrival"));
+    let early = Early {
+        wants: !arrives_failed & begins.any(),
+        data: concat(&[one_hot(&m, "unpack_early", arrival, &fields)?, arrives_slot]),
+    };
+    let unpack = queued(
+        &m,
+        "unpack",
+        concat(&wants),
+        &fields,
+        number,
+        Some(early),
+        unpack_taken,
+    )?;
+    let at_once = unpack.early_goes.gate(arrival);
+    m.drive(unpacks, unpack.turns.told | at_once);
     m.output("unpack_valid", unpack.valid)
         .comment("Data of a slot are to be decompressed");
     m.output("unpack_metadata", unpack.data.slice(0, 2))

@@ -332,7 +332,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Look-ups");
     let wants = entries.all("wants_look_up");
-    let look = queued(&m, "look", wants, &blocks, |number| number, look_taken)?;
+    let look = queued(
+        &m,
+        "look",
+        wants,
+        &blocks,
+        |number| number,
+        None,
+        look_taken,
+    )?;
     m.drive(looked_up, look.turns.told);
     m.output("look_valid", look.valid)
         .comment("An entry has a look-up");
@@ -349,7 +357,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|(&block, (&changes, &new))| concat(&[block, changes, new]))
         .collect();
     let wants = entries.all("wants_update");
-    let update = queued(&m, "update", wants, &fields, |number| number, update_taken)?;
+    let update = queued(
+        &m,
+        "update",
+        wants,
+        &fields,
+        |number| number,
+        None,
+        update_taken,
+    )?;
     m.drive(updated, update.turns.told);
     m.output("update_valid", update.valid)
         .comment("An entry has new metadata, or a line to unpin");
@@ -378,7 +394,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fields = (0..blocks.len()).map(|entry| concat(&fields.each_ref().map(|port| port[entry])));
     let fields: Vec<Signal> = fields.collect();
     let wants = entries.all("wants_feed");
-    let feed = queued(&m, "feed", wants, &fields, |number| number, feed_taken)?;
+    let feed = queued(
+        &m,
+        "feed",
+        wants,
+        &fields,
+        |number| number,
+        None,
+        feed_taken,
+    )?;
     m.drive(fed, feed.turns.told);
     m.output("feed_valid", feed.valid)
         .comment("An entry is to be sent on to memory");
