@@ -14,7 +14,7 @@ use crate::terms::{BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
 use super::e2mc_tables::control_fields;
 use super::entry::Entry;
 use super::manifest::{Field, Region};
-use super::tableless::{self, RAW};
+use super::tableless::{self, RAW_OF_MANY};
 use super::{no_book, ports, Design, Half, Reference, Role};
 use crate::params::common::{self, BEAT, CODEBOOK, MAG};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
@@ -90,7 +90,7 @@ fn parameters() -> Vec<Parameter> {
         DIGITS.described(),
         RANKS.described(),
         STAGES.described(),
-        RAW.described(),
+        RAW_OF_MANY.described(),
         CODEBOOK.described(),
         BLOCK.described(),
         MAG.described(),
@@ -113,7 +113,7 @@ impl Numbers {
             ranks: given.take(&RANKS)?,
             beat: given.beat(geometry)?,
             stages: given.take_some(&STAGES)?,
-            raw: given.take(&RAW)?,
+            raw: given.take(&RAW_OF_MANY)?,
             table: None,
             identity: given.identity(),
         };
