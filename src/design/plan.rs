@@ -56,6 +56,18 @@ pub enum DesignStage {
     D3,
 }
 
+impl DesignStage {
+    /// What is true of a design of this stage, in a few words.
+    pub fn means(self) -> &'static str {
+        match self {
+            DesignStage::D0 => "the format or the contract is written down",
+            DesignStage::D1 => "complete with its default parameters",
+            DesignStage::D2 => "all parameters work",
+            DesignStage::D3 => "ports and format are kept",
+        }
+    }
+}
+
 /// How far its verification is: V0 to V3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Deserialize)]
 #[allow(missing_docs)]
@@ -64,6 +76,20 @@ pub enum VerificationStage {
     V1,
     V2,
     V3,
+}
+
+impl VerificationStage {
+    /// What is true of a design whose verification has this stage, in a few words.
+    pub fn means(self) -> &'static str {
+        match self {
+            VerificationStage::V0 => "there is a test plan",
+            VerificationStage::V1 => "all features tested or proved",
+            VerificationStage::V2 => {
+                "all features tested or proved, coverage reached or its gaps listed, mutants and a soak run"
+            }
+            VerificationStage::V3 => "no cover point is missing, no claim is only bounded, no mutant survives",
+        }
+    }
 }
 
 /// Something that a design does, and what shows it.
@@ -189,6 +215,16 @@ impl Plan {
             *test = test.replace("{design}", &module);
         }
         Ok(plan)
+    }
+
+    /// Both stages, and what they mean.
+    pub fn stages(&self) -> String {
+        let (design, verification) = (self.design_stage, self.verification_stage);
+        format!(
+            "{design:?} ({}) and {verification:?} ({})",
+            design.means(),
+            verification.means()
+        )
     }
 
     /// The cover points of a half.

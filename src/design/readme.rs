@@ -5,6 +5,7 @@ use itertools::Itertools;
 use super::datasheet;
 use super::manifest::{Field, Manifest, Port, Region, Top};
 use super::pictures::{cycles_file, datapath_file};
+use super::plan::Plan;
 use super::{designs, Role, Value};
 use crate::hdl::netlist::Direction;
 use crate::terms::count;
@@ -32,6 +33,7 @@ pub fn readme(manifest: &Manifest, verilog: &str) -> String {
         manifest.command,
         parameters.format(", ")
     );
+    text += &stages(&manifest.design);
     text += &modules(manifest, streams);
     if streams {
         text += &blocks(manifest);
@@ -56,6 +58,16 @@ fn capital(text: &str) -> String {
 
 fn has(top: &Top, port: &str) -> bool {
     top.ports.iter().any(|p| p.name == port)
+}
+
+/// How far the design and its verification are; nothing of one that has no plan.
+fn stages(design: &str) -> String {
+    Plan::of(design).map_or(String::new(), |plan| {
+        format!(
+            "Stage, with default parameters: {}; hdlgen's `docs/status.md` says what each stage asks for.\n\n",
+            plan.stages()
+        )
+    })
 }
 
 /// A table of the modules to instantiate.

@@ -132,6 +132,7 @@ mod perf_toggles;
 mod plan;
 mod printers;
 mod prove;
+mod ratchet;
 mod registers;
 mod reproduce;
 mod rooms;

@@ -96,6 +96,21 @@ fn every_design_has_a_plan_and_every_plan_a_design() {
     assert!(Plan::of("no-such").is_err());
 }
 
+/// The README of a folder says how far the design is, as its plan has it.
+#[test]
+fn the_page_of_a_folder_has_its_stages() {
+    for name in ["dbi", "bdi"] {
+        let plan = Plan::of(name).unwrap();
+        let design = hdlgen::design(name, &Options::default()).unwrap();
+        let page = &emit(design.as_ref()).unwrap().files["README.md"];
+        let line = page.lines().find(|line| line.starts_with("Stage, "));
+        let line = line.unwrap_or_else(|| panic!("{name}: {page}"));
+        let (of_design, of_verification) = (plan.design_stage, plan.verification_stage);
+        assert!(line.contains(&format!(": {of_design:?} (")), "{line}");
+        assert!(line.contains(&format!(" and {of_verification:?} (")), "{line}");
+    }
+}
+
 const HEAD: &str = "design_stage = 'D1'\nverification_stage = 'V1'\n";
 
 #[test]
