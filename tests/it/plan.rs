@@ -107,7 +107,10 @@ fn the_page_of_a_folder_has_its_stages() {
         let line = line.unwrap_or_else(|| panic!("{name}: {page}"));
         let (of_design, of_verification) = (plan.design_stage, plan.verification_stage);
         assert!(line.contains(&format!(": {of_design:?} (")), "{line}");
-        assert!(line.contains(&format!(" and {of_verification:?} (")), "{line}");
+        assert!(
+            line.contains(&format!(" and {of_verification:?} (")),
+            "{line}"
+        );
     }
 }
 
