@@ -55,10 +55,11 @@ pub(super) const RAW: Param<RawBlocks> = Param::words(
 pub(super) const RAW_OF_MANY: Param<RawBlocks> = RAW.default(|| RawBlocks::Memory);
 
 fn raw(technique: &Technique) -> Param<RawBlocks> {
-    if technique.stages.is_empty() {
-        RAW
-    } else {
+    let is_long = technique.stages.iter().flatten().any(|&stages| stages > 2);
+    if is_long {
         RAW_OF_MANY
+    } else {
+        RAW
     }
 }
 
