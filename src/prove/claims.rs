@@ -132,9 +132,9 @@ fn is_codec(half: &Half) -> bool {
     half.top.stage.is_none() && half.has("s_axis_tvalid") && half.has("m_axis_tvalid")
 }
 
-/// A codec all of whose state is reset or data.
+/// A codec all of whose state is reset or data: its memories, too, hold blocks.
 fn has_no_tables(half: &Half) -> bool {
-    is_codec(half) && half.top.memory_bits == 0 && !half.has("s_axil_awvalid")
+    is_codec(half) && !half.has("s_axil_awvalid")
 }
 
 fn is_of_beats(half: &Half) -> bool {

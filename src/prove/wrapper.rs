@@ -274,11 +274,16 @@ pub fn round_trip(compressor: &Half, decompressor: &Half) -> BTreeMap<String, St
         compressor.top.module, decompressor.top.module
     );
     let text = defines + &with_values(ROUND_TRIP, &parameters);
-    files(
+    let emitted = &compressor.emitted.files;
+    let mut whole = files(
         compressor.emitted,
         text,
         &[compressor.top, decompressor.top],
-    )
+    );
+    // Raw blocks come out of memories as they went in.
+    let memories = emitted.iter().filter(|(name, _)| name.starts_with(MEMORY));
+    whole.extend(memories.map(|(name, text)| (name.clone(), memory_of_registers(text))));
+    whole
 }
 
 /// Cycles from reset within which a block has gone through both.
@@ -315,6 +320,31 @@ fn any_memory(text: &str) -> String {
         .unwrap_or("0");
     let body = format!(
         "  (* anyseq *) wire [{width}:0] any;\n  always @(posedge aclk) if (read_enable) read_data <= any;\n"
+    );
+    with_body(text, &body)
+}
+
+/// A memory with a register for each word, as Yosys' flow for proofs wants one that may begin with anything.
+fn memory_of_registers(text: &str) -> String {
+    let size = |line: &str| -> Option<(u32, u32)> {
+        let (width, depth) = line.trim().strip_prefix("reg [")?.split_once(":0] words [0:")?;
+        Some((width.parse().ok()?, depth.strip_suffix("];")?.parse().ok()?))
+    };
+    let Some((high, last)) = text.lines().find_map(size) else {
+        return any_memory(text);
+    };
+    let mut body = String::new();
+    let mut reads = String::new();
+    for word in 0..=last {
+        let _ = writeln!(
+            body,
+            "  reg [{high}:0] word{word};\n  always @(posedge aclk) if (write_enable & write_address == {word}) word{word} <= write_data;"
+        );
+        let _ = writeln!(reads, "      {word}: read_data <= word{word};");
+    }
+    let _ = write!(
+        body,
+        "  always @(posedge aclk) if (read_enable)\n    case (read_address)\n{reads}      default: read_data <= word0;\n    endcase\n"
     );
     with_body(text, &body)
 }
