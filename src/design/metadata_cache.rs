@@ -3,6 +3,7 @@
 use crate::codebook::Book;
 use crate::hdl::DesignError;
 use crate::rtl::metadata_cache::{self as rtl, cache};
+use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, Geometry};
 
 use super::entry::Entry;
@@ -122,7 +123,7 @@ impl MetadataCache {
             owners: OWNERS,
             owner_bits: OWNER_BITS,
             misses: MISSES,
-            parity: false,
+            protection: Protection::None,
         }
     }
 }
@@ -146,10 +147,11 @@ impl Design for MetadataCache {
     }
 
     fn half(&self, _: Role) -> Result<Half, DesignError> {
+        let hardware = self.hardware();
         Ok(Half {
-            module: cache::cache(&self.hardware())?,
-            pipeline_stages: cache::LATENCY,
-            latency: cache::LATENCY,
+            module: cache::cache(&hardware)?,
+            pipeline_stages: hardware.latency(),
+            latency: hardware.latency(),
             interval: 1,
             address_map: Vec::new(),
         })

@@ -10,6 +10,7 @@ use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::hdl::sim::{Simulator, LANES};
 use hdlgen::internals::rtl::metadata_cache::cache::cache;
 use hdlgen::internals::rtl::metadata_cache::Parameters;
+use hdlgen::internals::rtl::protect::Protection;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
@@ -45,7 +46,7 @@ fn parameters(
         owners: 8,
         owner_bits: 4,
         misses,
-        parity: false,
+        protection: Protection::None,
     }
 }
 
@@ -58,18 +59,29 @@ fn geometries() -> Vec<Parameters> {
         parameters(512, 4, 32, 32, 1, 15),
         parameters(1024, 8, 32, 8, 8, 20),
         parameters(256, 2, 64, 16, 4, 33),
-        Parameters {
-            name: "cache_with_parity".into(),
-            parity: true,
-            ..parameters(1024, 4, 32, 16, 4, 33)
-        },
+        protected(Protection::Parity, parameters(1024, 4, 32, 16, 4, 33)),
+        protected(Protection::Secded, parameters(1024, 4, 32, 16, 4, 33)),
+        protected(Protection::Secded, parameters(512, 1, 32, 4, 1, 25)),
+        protected(Protection::Secded, parameters(1024, 2, 64, 64, 2, 57)),
     ]
+}
+
+fn protected(protection: Protection, p: Parameters) -> Parameters {
+    Parameters {
+        name: format!("{}_{protection}", p.name),
+        protection,
+        ..p
+    }
 }
 
 struct Bench {
     simulator: Simulator,
     ports: Ports,
     lanes: Vec<Lane>,
+    /// Lanes whose cache has stopped, since a damaged word cannot be had again.
+    damaged: [bool; LANES],
+    /// Words that were corrected, or fetched again.
+    corrected: [u64; LANES],
 }
 
 impl Bench {
@@ -82,6 +94,8 @@ impl Bench {
             simulator,
             ports,
             lanes: lanes.collect(),
+            damaged: [false; LANES],
+            corrected: [0; LANES],
         };
         bench.reset();
         bench
@@ -107,15 +121,53 @@ impl Bench {
         if let Some(violation) = self.simulator.violation() {
             panic!("{violation:?}");
         }
+        self.damage();
         for (number, lane) in self.lanes.iter_mut().enumerate() {
-            lane.observe(&self.simulator, &self.ports, number);
+            if !self.damaged[number] {
+                lane.observe(&self.simulator, &self.ports, number);
+            }
         }
         self.simulator.clock();
     }
 
+    /// Looks at the ports of a cache that is protected.
+    fn damage(&mut self) {
+        let port = |name: &str| self.simulator.output(name);
+        let (Some(damaged), Some(corrected)) = (port("damaged"), port("corrected")) else {
+            return;
+        };
+        for lane in 0..LANES {
+            let get = |port| self.simulator.get(port, lane) == 1;
+            // From the cycle after it is known.
+            let answers = self.damaged[lane] && get(self.ports.answer_valid);
+            assert!(!answers || get(self.ports.answer_refused), "lane {lane}");
+            self.corrected[lane] += u64::from(get(corrected));
+            self.damaged[lane] |= get(damaged);
+        }
+    }
+
+    /// Flips bits of words of a memory in each lane: in each word the same ones again and again, as many as are
+    /// wanted, so that there are never more.
+    fn flip(&mut self, memory: &str, words: usize, bits: u64, random: &mut SmallRng) {
+        let all = self.simulator.storage();
+        let memory = (all.iter()).find(|one| one.is_memory() && one.scope.ends_with(memory));
+        let memory = memory.expect("a memory");
+        let width = u64::from(memory.width);
+        for lane in 0..LANES {
+            for _ in 0..words {
+                let word = random.random_range(0..u64::from(memory.depth));
+                for bit in 0..bits {
+                    let bit = (31 * word + bit) % width;
+                    self.simulator.flip(lane, memory, width * word + bit);
+                }
+            }
+        }
+    }
+
     fn until(&mut self, what: &str, holds: impl Fn(&Lane) -> bool) {
         for _ in 0..100_000 {
-            if self.lanes.iter().all(&holds) {
+            let mut lanes = self.lanes.iter().zip(self.damaged);
+            if lanes.all(|(lane, damaged)| damaged || holds(lane)) {
                 return;
             }
             self.cycle();
@@ -136,7 +188,8 @@ impl Bench {
         }
         for lane in 0..LANES {
             let idle = self.simulator.get(self.ports.idle, lane);
-            assert_eq!(idle, 1, "lane {lane} is not idle");
+            let damaged = self.damaged[lane];
+            assert!(damaged || idle == 1, "lane {lane} is not idle");
         }
     }
 
@@ -249,6 +302,75 @@ fn the_memory_fails() {
             bench.run(500);
             bench.stop();
         }
+    }
+}
+
+#[test]
+fn a_flipped_bit_is_corrected() {
+    let secded = geometries().into_iter();
+    let secded = secded.filter(|p| p.protection == Protection::Secded);
+    for (number, p) in (0..).zip(secded) {
+        for memory in ["lines", "sets"] {
+            let mut bench = Bench::new(&p, MANNER, 300 + number);
+            let mut random = SmallRng::seed_from_u64(number);
+            for _ in 0..300 {
+                bench.run(10);
+                bench.flip(memory, 1, 1, &mut random);
+            }
+            bench.stop();
+            bench.flush();
+            bench.each(|lane| lane.check_memory());
+            assert_eq!(bench.damaged, [false; LANES]);
+            let least = bench.corrected.iter().min();
+            eprintln!("{}, {memory}: {least:?} corrected", p.name);
+            assert!(least > Some(&10), "{}, {memory}", p.name);
+        }
+    }
+}
+
+/// Damage of lines that memory has, too, is undone while owners are at work; other damage stops the cache.
+#[test]
+fn damaged_lines_are_fetched_again() {
+    let protected = geometries().into_iter();
+    let protected = protected.filter(|p| p.protection.checks());
+    for (number, p) in (0..).zip(protected) {
+        let bits = 1 + u64::from(p.protection == Protection::Secded);
+        let mut random = SmallRng::seed_from_u64(number);
+        let mut bench = Bench::new(&p, MANNER, 400 + number);
+        bench.each(|lane| lane.flipped = true);
+        let mut stopped = Vec::new();
+        for _ in 0..10 {
+            bench.run(200);
+            bench.stop();
+            bench.flush();
+            bench.flip("lines", 8, bits, &mut random);
+            bench.run(200);
+            stopped.push(bench.damaged.iter().filter(|damaged| **damaged).count());
+        }
+        bench.stop();
+        bench.flush();
+        let fine = bench.lanes.iter().zip(bench.damaged);
+        let fine: Vec<&Lane> = fine
+            .filter(|(_, damaged)| !damaged)
+            .map(|both| both.0)
+            .collect();
+        fine.iter().for_each(|lane| lane.check_memory());
+        let again: u64 = bench.corrected.iter().sum();
+        eprintln!("{}: {again} fetched again, stopped {stopped:?}", p.name);
+        assert!(again > LANES as u64 && fine.len() > LANES / 8, "{}", p.name);
+
+        // Under way: some stop, and none says what is wrong.
+        let mut bench = Bench::new(&p, MANNER, 500 + number);
+        bench.each(|lane| lane.flipped = true);
+        for _ in 0..60 {
+            bench.run(20);
+            bench.flip("lines", 1, bits, &mut random);
+        }
+        let stopped = bench.damaged.iter().filter(|damaged| **damaged).count();
+        let again: u64 = bench.corrected.iter().sum();
+        eprintln!("{}: {again} fetched again, {stopped} stopped", p.name);
+        assert!(stopped > LANES / 4 && again > LANES as u64 / 8);
+        bench.stop();
     }
 }
 

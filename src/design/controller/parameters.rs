@@ -206,10 +206,15 @@ pub(super) const PROTECT_METADATA: Param<Protection> = Param::words(
     "protect-metadata",
     "HOW",
     "How the metadata cache's memories are protected",
-    &Protection::OF_TABLES,
+    &Protection::ALL,
     |protection| match protection {
         Protection::None => "Not at all",
-        _ => "At a flipped bit the unit refuses compressed memory, until it is initialised anew",
+        Protection::Parity => {
+            "A flipped bit is seen: the line is fetched again, or the unit refuses compressed memory until init"
+        }
+        Protection::Secded => {
+            "A flipped bit is corrected, of two the same; two cycles more for each look-up"
+        }
     },
 )
 .default(Protection::default)

@@ -243,7 +243,7 @@ impl Parameters {
             owners: self.entries,
             owner_bits: self.owner_bits(),
             misses: self.misses,
-            parity: self.metadata.checks(),
+            protection: self.metadata,
         }
     }
 

@@ -118,7 +118,7 @@ const DAMAGED_WORD: (&str, &str) = (
 /// The event of protected metadata.
 const DAMAGED_METADATA: (&str, &str) = (
     "damaged_metadata",
-    "A word of the metadata cache is damaged: accesses to the compressed region are refused until init",
+    "A damaged word of the metadata cache cannot be had again: accesses to the compressed region are refused until init",
 );
 
 /// What has an interrupt, and what each means.
@@ -186,12 +186,13 @@ pub const COUNTED: [&str; 14] = [
     "read_stalls",
 ];
 
-/// What is counted with protected buffers besides: cycles in which there are such words.
+/// What is counted with protected memories besides: cycles in which there are such words.
 pub const CHECKED: [&str; 2] = ["corrected_words", "damaged_words"];
 
 /// What a unit counts.
 pub fn counted(p: &Parameters) -> Vec<&'static str> {
-    let checked = CHECKED.into_iter().filter(|_| p.buffers.checks());
+    let checks = p.buffers.checks() || p.metadata.checks();
+    let checked = CHECKED.into_iter().filter(|_| checks);
     COUNTED.into_iter().chain(checked).collect()
 }
 

@@ -143,6 +143,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("idle", "cache_idle"),
         ("damage_found", "damaged_metadata"),
         ("damaged", "metadata_damaged"),
+        ("corrected", "metadata_corrected"),
     ];
     parts.add("metadata_cache", &cache, &own);
 
@@ -415,14 +416,24 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
         parts.net("written_block", p.number_bits()),
     );
     join(parts, "error_block", write_fails.mux(gone, arrived));
+    let damaged = |parts: &mut Parts<'m>, found: &str| {
+        let all = ["stored", "read_word", "sent"].map(|at| format!("{at}_{found}"));
+        or_all(all.map(|net| bit(parts, &net)))
+    };
     if p.buffers.checks() {
-        for found in ["corrected", "damaged"] {
-            let all = ["stored", "read_word", "sent"].map(|at| format!("{at}_{found}"));
-            let all = or_all(all.map(|net| bit(parts, &net)));
-            join(parts, &format!("{found}_words"), all);
-        }
-        let damaged = bit(parts, "damaged_words");
+        let damaged = damaged(parts, "damaged");
         join(parts, "damaged_word", damaged);
+    }
+    for (found, of_metadata) in [
+        ("corrected", "metadata_corrected"),
+        ("damaged", "damaged_metadata"),
+    ] {
+        let of_buffers = p.buffers.checks().then(|| damaged(parts, found));
+        let of_metadata = p.metadata.checks().then(|| bit(parts, of_metadata));
+        let all: Vec<Signal> = of_buffers.into_iter().chain(of_metadata).collect();
+        if !all.is_empty() {
+            join(parts, &format!("{found}_words"), or_all(all));
+        }
     }
     let irq = bit(parts, "irq_raised");
     m.output("irq", irq)

@@ -5,8 +5,8 @@
 
 use crate::hdl::{Builder, Signal};
 
-/// What a look-up finds. In the pipeline's second cycle but for the first two and the last, which are in
-/// its third.
+/// What a look-up finds. In the pipeline's second cycle but for the first two and the last two, which are in
+/// its third. With SECDED all of them are a cycle later.
 pub struct Look<'m> {
     /// There is one.
     pub answers: Signal<'m>,
@@ -26,16 +26,17 @@ pub struct Look<'m> {
     pub damage: Option<Damage<'m>>,
 }
 
-/// Damaged words, which refuse all look-ups.
+/// Damaged words.
 #[derive(Clone, Copy)]
 pub struct Damage<'m> {
-    /// There is one, or was; in the pipeline's third cycle.
+    /// There is one that cannot be had again, or was, so that all look-ups are refused; in the pipeline's third
+    /// cycle.
     pub now: Signal<'m>,
-    /// The line's word is, of the look-up a cycle before.
+    /// The line's word is, of the look-up a cycle before, which is to ask again.
     pub line: Signal<'m>,
 }
 
-/// The end of a miss, in the pipeline's second cycle.
+/// The end of a miss, in the pipeline's second cycle; with SECDED a cycle later.
 pub struct Outcome<'m> {
     /// There is one.
     pub resolves: Signal<'m>,
@@ -72,9 +73,9 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Sign
         m.delay("answer_hits", hit),
         m.delay("answer_refuses", refused),
     ];
-    let (hit, refused) = match look.damage {
-        None => (hit, refused),
-        Some(Damage { line, .. }) => (hit & !line, refused | line),
+    let hit = match look.damage {
+        None => hit,
+        Some(Damage { line, .. }) => hit & !line,
     };
     m.output("answer_hit", hit)
         .comment("Line is there: answer_metadata is valid");

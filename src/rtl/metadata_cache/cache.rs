@@ -10,12 +10,15 @@
 //! written. Whatever happens to a line goes through it, fetched lines and answers of the memory, too.
 //! So an answer that waits always comes before the `resolved` that it waits for.
 //!
-//! With parity the cache stops at the first damaged word: that look-up and all after it are refused, and nothing
-//! is written back, until it is cleared.
+//! With SECDED there is a cycle more between the first and the second, and one between the third and the answer, in
+//! which words are corrected.
+//!
+//! A damaged word of a line that was not changed is fetched again ([`repair`](super::repair)). Any other stops the
+//! cache: that look-up and all after it are refused, and nothing is written back, until it is cleared.
 
 use std::rc::Rc;
 
-use super::answers::{Damage, Look, Outcome};
+use super::answers::{Look, Outcome};
 use super::arbiter::{arbiter, ArbiterInputs};
 use super::beat_queue::{beats_out, Beat};
 use super::directory::{directory, DirectoryInputs};
@@ -23,13 +26,11 @@ use super::line_data::{line_data, LineDataInputs};
 use super::line_queue::{line_queue, FetchesInputs, WriteBacksInputs, FETCH, WRITE_BACK};
 use super::miss_registers::{miss_registers, MissRegistersInputs};
 use super::pins::{pins, PinsInputs};
+use super::repair::{Found, Repair};
 use super::sweep::{sweep, SweepInputs};
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
-
-/// Cycles from a request to its answer.
-pub const LATENCY: u32 = 3;
 
 /// The cache's module.
 #[expect(
@@ -156,6 +157,11 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         },
     );
     let (clears, flushing) = (sweep.clears, sweep.flushing);
+    let repair = Repair::new(&m, p);
+    let holds = repair.as_ref().map(|repair| repair.under_way);
+    let goes = repair
+        .as_ref()
+        .map(|repair| repair.goes(quiet, sweep.stops));
 
     m.section("First cycle: a request, or a step of a line on its way");
     let room = wire("room", 1);
@@ -169,12 +175,12 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             request_valid,
             pins: kind.eq_to(1),
             flushing,
-            stops: sweep.stops,
+            stops: holds.map_or(sweep.stops, |holds| sweep.stops | holds),
             install_wants: fetches.finished_waits,
             hear_wants: write_backs.finished_waits,
             read_wants: write_backs.read_waits & room,
             fill_wants: data_waits & !clears,
-            visit_wants: sweep.visits,
+            visit_wants: holds.map_or(sweep.visits, |holds| sweep.visits & !holds),
         },
     );
     m.output("request_ready", arbiter.request_ready)
@@ -198,11 +204,19 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let installed_number = fetches.finished_number;
     let written_number = write_backs.finished_number;
     let read_number = write_backs.read_number;
-    let place = concat(&[sweep.set_number, m.zero(p.tag_bits())]).named("swept_line");
+    let mut swept = (sweep.set_number, sweep.way, visits | clears);
+    if let (Some(repair), Some(goes)) = (&repair, goes) {
+        swept = (
+            goes.mux(repair.set, swept.0),
+            goes.mux(repair.way, swept.1),
+            swept.2 | goes,
+        );
+    }
+    let place = concat(&[swept.0, m.zero(p.tag_bits())]).named("swept_line");
     let pick = |request, of_install, of_hear, of_read, of_sweep| {
         let returned = installs.mux(of_install, hears.mux(of_hear, of_read));
-        let swept = (visits | clears).mux(of_sweep, returned);
-        takes.mux(request, swept)
+        let others = swept.2.mux(of_sweep, returned);
+        takes.mux(request, others)
     };
     let requested = request_block.slice(p.offset_bits(), p.line_bits());
     let line = pick(
@@ -221,7 +235,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         select(&m, "way_installed", installed_number, &ways[..numbers])?,
         select(&m, "way_heard_of", written_number, &ways)?,
         select(&m, "way_read_out", read_number, &ways)?,
-        sweep.way,
+        swept.1,
     )
     .named("next_way");
     let (offset, last_read) = block_in_line(&m, p, takes, request_block, reads);
@@ -229,32 +243,37 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Second cycle: the set is compared");
     let busy = takes | installs | hears | reads | fills | visits | clears;
+    let busy = goes.map_or(busy, |goes| (busy | goes).named("first_busy"));
     let step = |name: &str, now: Signal<'_>| {
         let register = m.register_reset(name, 1, 0);
         m.next(register, now.named(&format!("{name}_next")));
         register
     };
-    let is_busy = step("second_busy", busy);
-    let looks_up = step("looks_up", takes & !kind.bit(1));
-    let pin_wanted = m.delay("pin_wanted", kind.bit(0));
-    let writes = step("writes", takes & kind.eq_to(2));
-    let unpins = step("unpins", takes & kind.eq_to(3));
-    let installed = step("is_install", installs);
-    let heard = step("is_heard", hears);
-    let visited = step("is_visit", visits);
-    let cleared = step("is_clear", clears);
-    let read_out = step("is_read", reads);
-    let filled = step("is_fill", fills);
-    let line = m.delay("line", next_line);
-    let held_way = m.delay("held_way", way);
-    let offset = m.delay("block_in_line", offset);
-    let owner = m.delay("owner", request_owner);
-    let metadata = m.delay("metadata", request_metadata);
-    let read_last = m.delay("read_last", last_read);
+    let passed = |name: &str, value| beside_check(&m, p, name, value);
+    let checks_busy = passed("checks_set", busy);
+    let is_busy = step("second_busy", checks_busy);
+    let looks_up = step("looks_up", passed("is_look_up", takes & !kind.bit(1)));
+    let pin_wanted = m.delay("pin_wanted", passed("pins_next", kind.bit(0)));
+    let writes = step("writes", passed("is_write", takes & kind.eq_to(2)));
+    let unpins = step("unpins", passed("is_unpin", takes & kind.eq_to(3)));
+    let installed = step("is_install", passed("installs_next", installs));
+    let heard = step("is_heard", passed("hears_next", hears));
+    let visited = step("is_visit", passed("visits_next", visits));
+    let cleared = step("is_clear", passed("clears_next", clears));
+    let read_out = step("is_read", passed("reads_next", reads));
+    let filled = step("is_fill", passed("fills_next", fills));
+    let repaired = goes.map(|goes| step("is_repair", passed("repairs_next", goes)));
+    let line = m.delay("line", passed("line_next", next_line));
+    let looked_at = passed("looked_at_next", looked_at);
+    let held_way = m.delay("held_way", passed("held_way_next", way));
+    let offset = m.delay("block_in_line", passed("block_next", offset));
+    let owner = m.delay("owner", passed("owner_next", request_owner));
+    let metadata = m.delay("metadata", passed("metadata_next", request_metadata));
+    let read_last = m.delay("read_last", passed("read_last_next", last_read));
     let number = installs.mux(installed_number.resize(p.carrier_bits()), written_number);
-    let number = m.delay("number", number);
+    let number = m.delay("number", passed("number_next", number));
     let failed = installs.mux(fetches.finished_failed, write_backs.finished_failed);
-    let failed = m.delay("failed", failed);
+    let failed = m.delay("failed", passed("failed_next", failed));
 
     let way = wire("changed_way", p.ways);
     let hits = wire("hits", p.ways);
@@ -290,17 +309,23 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let same_tag = looked_at.slice(p.set_bits(), p.tag_bits()).eq(tag);
     let same_line = (same_set & same_tag).named("same_line");
+    let refetches = repaired.map(|_| wire("refetches", 1));
+    let of_repair =
+        (repair.as_ref()).map(|repair| (repair.asked & installed).named("is_of_repair"));
     let misses = m.instance(
         "miss_registers",
         &miss_registers(p)?,
         MissRegistersInputs {
             next_line: looked_at,
-            line,
+            line: repaired.map_or(line, |repaired| {
+                let there = concat(&[set, leaving_tag]).named("repaired_line");
+                repaired.mux(there, line)
+            }),
             set_number: set,
             same_line,
             same_set,
-            victim,
-            allocate: allocates,
+            victim: repaired.map_or(victim, |repaired| repaired.mux(held_way, victim)),
+            allocate: or(allocates, refetches),
             carry: carries,
             visited: held_way,
             leaving_tag,
@@ -308,10 +333,11 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             number,
             left: written_back,
             there: arrives,
-            free: (installed & failed) | lost,
+            free: or((installed & failed) | lost, of_repair),
             hit,
             hits,
             clear: sweep.begins,
+            again: refetches,
         },
     );
     m.drive(new_lines, misses.new_lines);
@@ -328,7 +354,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             read_set: next_line.slice(0, p.set_bits()),
             tag,
             blocked: pins.pinned | misses.reserved,
-            visit: visited,
+            visit: or(visited, repaired),
             visited: held_way,
             way,
             touch: hit | stays,
@@ -342,6 +368,12 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(set, directory.set_number);
     m.drive(leaving_tag, directory.leaving_tag);
     m.drive(leaves, directory.leaving_changed);
+    if let (Some(refetches), Some(clean)) = (refetches, directory.leaving_clean) {
+        m.drive(
+            refetches,
+            repaired.map_or(clean, |repaired| repaired & clean),
+        );
+    }
     m.drive(hits, directory.hits);
     m.drive(victim, directory.victim);
     m.drive(hit, looks_up & hits.any());
@@ -373,20 +405,24 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let makes_room = (written_back & !is_flush).named("makes_room");
     m.drive(
         fetch_push,
-        step("comes_now", makes_room | (allocates & !leaves)),
+        step(
+            "comes_now",
+            or(makes_room | (allocates & !leaves), refetches),
+        ),
     );
     let fetches_for = allocates.mux(free_number, number.slice(0, p.miss_bits()));
+    let fetches_for = refetches.map_or(fetches_for, |again| (!again).gate(fetches_for));
     m.drive(fetch_number, m.delay("coming_number", fetches_for));
 
     m.section("Third cycle: the line's word");
     let third_busy = step("third_busy", is_busy);
-    let answers = step("answers", looks_up);
-    let writes_word = step("writes_word", writes_line);
-    let shifts_out = step("shifts_out", read_out);
     let takes_beat = step("takes_beat", filled);
-    let third_owner = m.delay("third_owner", owner);
-    let third_metadata = m.delay("third_metadata", metadata);
-    let out_last = m.delay("out_last", read_last);
+    let answers = step("answers", passed("answers_late", looks_up));
+    let writes_word = step("writes_word", passed("writes_late", writes_line));
+    let shifts_out = step("shifts_out", passed("shifts_late", read_out));
+    let third_owner = m.delay("third_owner", passed("owner_late", owner));
+    let third_metadata = m.delay("third_metadata", passed("metadata_late", metadata));
+    let out_last = m.delay("out_last", passed("out_last_late", read_last));
     m.output("fetched_ready", takes_beat)
         .comment("Beat of a fetched line is taken, if there is one; a register");
     let fill = (takes_beat & fetched_valid).named("fill");
@@ -400,7 +436,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     let checks_word = (hit | writes_line | read_out).named("checks_word");
     let inputs = LineDataInputs {
-        checked: p.parity.then(|| step("checks_line", checks_word)),
+        checked: (p.protection.checks())
+            .then(|| step("checks_line", passed("checks_late", checks_word))),
         read: looks_up | writes | read_out,
         read_set: set,
         read_way: way,
@@ -414,18 +451,33 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         fill_data: fetched_data,
     };
     let data = m.instance("data", &line_data(p)?, inputs);
-    let damage = directory.damaged.zip(data.damaged).map(|(set, line)| {
-        let was_cleared = step("was_cleared", cleared);
-        let found = (set & !was_cleared).named("set_is_damaged") | line;
-        let damaged = m.register_reset("has_damage", 1, 0);
-        let now = (damaged | found).named("has_damage_now");
-        m.next(damaged, now & !sweep.begins);
-        m.output("damage_found", found)
-            .comment("A damaged word was found in this cycle");
-        m.output("damaged", now)
-            .comment("A damaged word was found since the last clear: all look-ups are refused");
-        Damage { now, line }
-    });
+    let damage = match (&repair, goes, repaired, directory.damaged, data.damaged) {
+        (Some(repair), Some(goes), Some(looks), Some(of_set), Some(of_line)) => {
+            let was_cleared = step("was_cleared", cleared);
+            let third = |name: &str, value| m.delay(name, passed(&format!("{name}_late"), value));
+            let of_changed = third("word_of_changed", writes_line | read_out);
+            let found = Found {
+                set: (of_set & !was_cleared).named("set_is_damaged"),
+                line: of_line,
+                of_changed: m.delay("damage_of_changed", of_changed),
+                set_number: m.delay("damaged_set", third("third_set", set)),
+                way: m.delay("damaged_way", third("third_way", way)),
+                looks,
+                is_clean: refetches.unwrap_or(looks),
+                is_changed: leaves,
+                installed,
+                failed,
+                clears: sweep.begins,
+            };
+            let (damage, is_repaired) = repair.next(&m, goes, &found);
+            let set_corrected = directory.corrected.map(|set| set & !was_cleared);
+            let corrected = or(or(is_repaired, set_corrected), data.corrected);
+            m.output("corrected", corrected)
+                .comment("A damaged word was corrected in this cycle, or its line fetched again");
+            Some(damage)
+        }
+        _ => None,
+    };
 
     m.section("The answer, and what is said of lines");
     let waits = allocates | (looks_up & !hit & misses.comes);
@@ -433,19 +485,25 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let look = Look {
         answers,
         owner: third_owner,
-        hit,
-        waits,
-        miss: misses.comes.mux(known, free_number),
-        refused,
+        hit: passed("hit_late", hit),
+        waits: passed("waits_late", waits),
+        miss: passed("miss_late", misses.comes.mux(known, free_number)),
+        refused: passed("refused_late", refused),
         stored: data.stored,
         damage,
     };
+    // Nobody waits for what is fetched again.
+    let of_miss = of_repair.map_or(installed, |repair| installed & !repair);
+    let fetch_failed = installed & failed;
     let outcome = Outcome {
-        resolves: (installed | (lost & !is_flush)).named("outcome_comes"),
-        miss: number.slice(0, p.miss_bits()),
-        failed: installed & failed,
+        resolves: passed(
+            "outcome_late",
+            (of_miss | (lost & !is_flush)).named("outcome_comes"),
+        ),
+        miss: passed("outcome_miss_late", number.slice(0, p.miss_bits())),
+        failed: passed("outcome_failed_late", fetch_failed),
     };
-    let fails = (outcome.failed | refused).named("fails");
+    let fails = (fetch_failed | refused).named("fails");
     let answering = super::answers::answers(&m, look, outcome);
     m.output("failed_line", m.delay_if("failed_number", fails, line))
         .comment("Line that last could not be fetched, or was refused");
@@ -483,11 +541,16 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Whether anything is under way");
     let empty = fetches.empty & write_backs.empty;
-    let still = (empty & !(is_busy | third_busy)).named("is_quiet");
+    let mut stages = is_busy | third_busy;
+    if p.corrects() {
+        stages = checks_busy | stages | step("fourth_busy", third_busy);
+    }
+    let still = (empty & !stages).named("is_quiet");
     m.drive(quiet, still);
     m.output("busy", sweep.busy)
         .comment("Cache clears or flushes, from the cycle after clear or flush on");
-    m.output("idle", still & !(answering | sweep.busy))
+    let busy = or(answering | sweep.busy, holds);
+    m.output("idle", still & !busy)
         .comment("Nothing is under way");
     let owners = m.constant(u64::from(p.owners), p.owner_bits + 1);
     let owns = request_owner.resize(p.owner_bits + 1).lt(owners);
@@ -496,6 +559,24 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "an owner that does not pin asks for more than a look",
     );
     m.finish()
+}
+
+/// What goes with a word on its way through a check, which takes a cycle where it corrects.
+fn beside_check<'m>(m: &'m Builder, p: &Parameters, name: &str, value: Signal<'m>) -> Signal<'m> {
+    if !p.corrects() {
+        return value;
+    }
+    if value.width() > 1 {
+        return m.delay(name, value);
+    }
+    let register = m.register_reset(name, 1, 0);
+    m.next(register, value);
+    register
+}
+
+/// One of them, or the other if there is any.
+fn or<'m>(one: Signal<'m>, other: Option<Signal<'m>>) -> Signal<'m> {
+    other.map_or(one, |other| one | other)
 }
 
 /// The block in its line that is asked for, or the first one of the beat that is read out; and whether

@@ -3,7 +3,8 @@
 //! is written back.
 //!
 //! A set a cycle, the same one again in the next cycle, too: a word that is written while it is read
-//! is handed on. Outputs follow from the memory's output and from the inputs of the same cycle.
+//! is handed on. Outputs follow from the memory's output and from the inputs of the same cycle. With SECDED they come
+//! a cycle later, and a word that was corrected is written back.
 
 use std::rc::Rc;
 
@@ -11,13 +12,15 @@ use super::recency;
 use super::Parameters;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::protect::updated_memory;
 
 ports! {
     pub(in crate::rtl) DirectoryInputs {
         read, read_set, tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
         put_lost, clear,
     } -> DirectoryOutputs {
-        set_number, hits, victim, all_lost, leaving_tag, leaving_changed, damaged: Option<Signal<'m>>,
+        set_number, hits, victim, all_lost, leaving_tag, leaving_changed, leaving_clean: Option<Signal<'m>>,
+        damaged: Option<Signal<'m>>, corrected: Option<Signal<'m>>,
     }
 }
 
@@ -25,9 +28,11 @@ ports! {
 pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_directory", p.name));
     m.doc("The directory of a metadata cache: tags, valid and changed bits, and the order of use.");
-    let read = m
-        .input("read", 1)
-        .comment("A set is read, to be worked on in the next cycle");
+    let read = m.input("read", 1).comment(if p.corrects() {
+        "A set is read, to be worked on in two cycles"
+    } else {
+        "A set is read, to be worked on in the next cycle"
+    });
     let read_set = m.input("read_set", p.set_bits());
     read_set.comment("Set to be read");
     let tag = m
@@ -49,33 +54,14 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let clear = m.input("clear", 1).comment("Set becomes empty");
 
     m.section("The set's word, or the one that was written while it was read");
-    let set = m.delay_if("current_set", read, read_set);
-    m.output("set_number", set).comment("Set that is worked on");
-    let size = Memory {
-        depth: p.sets(),
-        width: p.set_word_bits(),
-    };
-    let next_word = m.wire("next_word", size.width);
+    let next_word = m.wire("next_word", p.set_word_bits());
     let writes = (touch | put | clear).named("writes");
-    let stored = m.memory(
-        "sets",
-        size,
-        None,
-        (writes, set, next_word),
-        (read, read_set),
-    );
-    let same = (writes & read_set.eq(set)).named("same_set");
-    // Kept whatever is read: the comparison shows late.
-    let written = m.delay_if("written_word", writes, next_word);
-    let handed_on = m.delay("handed_on", read & same);
-    let word = handed_on.mux(written, stored).named("word");
-
-    if p.parity {
-        let word = (stored, next_word);
-        let damaged = damaged(&m, p, (read, read_set), (writes, set), word, handed_on);
-        m.output("damaged", damaged)
-            .comment("Word of the cycle before was damaged");
-    }
+    let read = (read, read_set);
+    let word = if p.corrects() {
+        corrected_word(&m, p, read, writes, next_word)?
+    } else {
+        word(&m, p, read, writes, next_word)
+    };
 
     m.section("The ways");
     let order = (p.ways > 1).then(|| {
@@ -110,6 +96,12 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Tag of the victim, or with visit of the way visited");
     m.output("leaving_changed", (leaving & valid & changed).any())
         .comment("Line of the victim, or with visit of the way visited, is changed");
+    if p.protection.checks() {
+        m.output("leaving_clean", (leaving & valid & !changed).any())
+            .comment(
+                "Line of the victim, or with visit of the way visited, is there, and not changed",
+            );
+    }
 
     m.section("The word as it is afterwards");
     let mut parts: Vec<Signal> = (0..)
@@ -141,6 +133,64 @@ fn put_inputs(m: &Builder) -> [Signal<'_>; 4] {
         m.input("put_lost", 1)
             .comment("With put: line could not be written back"),
     ]
+}
+
+/// The word of the set that is worked on.
+fn word<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    read: (Signal<'m>, Signal<'m>),
+    writes: Signal<'m>,
+    next_word: Signal<'m>,
+) -> Signal<'m> {
+    let (reads, read_set) = read;
+    let set = m.delay_if("current_set", reads, read_set);
+    m.output("set_number", set).comment("Set that is worked on");
+    let size = Memory {
+        depth: p.sets(),
+        width: p.set_word_bits(),
+    };
+    let stored = m.memory("sets", size, None, (writes, set, next_word), read);
+    let same = (writes & read_set.eq(set)).named("same_set");
+    // Kept whatever is read: the comparison shows late.
+    let written = m.delay_if("written_word", writes, next_word);
+    let handed_on = m.delay("handed_on", reads & same);
+    let word = handed_on.mux(written, stored).named("word");
+    if p.protection.checks() {
+        let word = (stored, next_word);
+        let damaged = damaged(m, p, read, (writes, set), word, handed_on);
+        m.output("damaged", damaged)
+            .comment("Word of the cycle before was damaged");
+    }
+    word
+}
+
+/// The same, corrected.
+fn corrected_word<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    read: (Signal<'m>, Signal<'m>),
+    writes: Signal<'m>,
+    next_word: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let checked = m.delay_if("checked_set", read.0, read.1);
+    let set = m.delay("current_set", checked);
+    m.output("set_number", set).comment("Set that is worked on");
+    let size = Memory {
+        depth: p.sets(),
+        width: p.set_word_bits(),
+    };
+    let writes_any = m.wire("writes_any", 1);
+    let write = (writes_any, set, next_word);
+    let (word, found) = updated_memory(m, "sets", size, write, read)?;
+    m.drive(writes_any, writes | found.corrected.named("writes_back"));
+    for (name, now) in [("damaged", found.damaged), ("corrected", found.corrected)] {
+        let register = m.register_reset(&format!("is_{name}"), 1, 0);
+        m.next(register, now);
+        m.output(name, register)
+            .comment(&format!("Word of the cycle before was {name}"));
+    }
+    Ok(word.named("word"))
 }
 
 /// Whether the word that came from the memory a cycle ago was damaged. The parity of a word that is written comes

@@ -1,19 +1,22 @@
 //! The lines' bits: a memory of words as wide as the memory port.
 //!
 //! A word a cycle. A word that is written while it is read is handed on, so that writes to one word
-//! can follow each other.
+//! can follow each other. With SECDED a word comes, and is written, a cycle later.
 
 use std::rc::Rc;
 
 use super::Parameters;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::protect::{updated_memory, Found, Protection};
 
 ports! {
     pub(in crate::rtl) LineDataInputs {
         read, read_set, read_way, read_block, write, written, fill, fill_set, fill_way,
         fill_beat: Option<Signal<'m>>, fill_data, checked: Option<Signal<'m>>,
-    } -> LineDataOutputs { word, stored, damaged: Option<Signal<'m>> }
+    } -> LineDataOutputs {
+        word, stored, damaged: Option<Signal<'m>>, corrected: Option<Signal<'m>>,
+    }
 }
 
 /// The module of the lines' bits.
@@ -30,8 +33,13 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_block = m
         .input("read_block", p.offset_bits())
         .comment("Block in its line whose word is read");
+    let after = if p.corrects() {
+        "Two cycles after"
+    } else {
+        "A cycle after"
+    };
     let write = m.input("write", 1);
-    write.comment("A cycle after read: write the block's bits");
+    write.comment(&format!("{after} read: write the block's bits"));
     let written = m
         .input("written", 2)
         .comment("With write: the block's new bits, as they are stored");
@@ -59,12 +67,25 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fill_address = address(p, fill_set, fill_way, fill_beat).named("fill_address");
     let merged_address = m.delay_if("merged_address", read, read_address);
     let block = m.delay_if("block_in_word", read, read_block.slice(0, word_bits));
+    let (merged_address, block, fill, fill_address, fill_data) = if p.corrects() {
+        let fills = m.register_reset("fills", 1, 0);
+        m.next(fills, fill);
+        (
+            m.delay("next_merged_address", merged_address),
+            m.delay("next_block_in_word", block),
+            fills,
+            m.delay("filled_address", fill_address),
+            m.delay("filled_data", fill_data),
+        )
+    } else {
+        (merged_address, block, fill, fill_address, fill_data)
+    };
 
     m.section("The word, or the one that was written while it was read");
     let bits = p.beat_bytes * 8;
     let size = Memory {
         depth: p.sets() * p.ways * p.beats(),
-        width: bits + u32::from(p.parity),
+        width: bits + u32::from(p.protection == Protection::Parity),
     };
     let writes = (write | fill).named("writes");
     let write_address = fill
@@ -72,24 +93,39 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .named("write_address");
     let write_data = m.wire("write_data", size.width);
     let access = (writes, write_address, write_data);
-    let kept = m.memory("lines", size, None, access, (read, read_address));
-    let same = (writes & read_address.eq(write_address)).named("same_word");
-    let newest = m.delay_if("newest_word", same, write_data);
-    let handed_on = m.delay("handed_on", read & same);
-    let whole = handed_on.mux(newest, kept).named("read_word");
+    let read = (read, read_address);
+    let checked = p.protection.checks().then(|| {
+        m.input("checked", 1).comment(&format!(
+            "{after} read: the word is of a line, so that its check bits count"
+        ))
+    });
+    let (whole, found) = if let (true, Some(checked)) = (p.corrects(), checked) {
+        let rewrites = m.wire("rewrites", 1);
+        let access = (writes | rewrites, write_address, write_data);
+        let (word, found) = updated_memory(&m, "lines", size, access, read)?;
+        m.drive(rewrites, checked & found.corrected);
+        (word.named("read_word"), Some(found))
+    } else {
+        let whole = word(&m, size, access, read);
+        let found = (p.protection.checks()).then(|| Found {
+            corrected: m.zero(1),
+            damaged: whole.parity(),
+        });
+        (whole, found)
+    };
     let word = whole.slice(0, bits);
-    m.output("word", word)
-        .comment("Word that was read, a cycle after read");
-    if p.parity {
-        let damaged = m.register_reset("is_damaged", 1, 0);
-        m.next(
-            damaged,
-            m.input("checked", 1)
-                .comment("A cycle after read: the word is of a line, so that its parity counts")
-                & whole.parity(),
-        );
-        m.output("damaged", damaged)
-            .comment("A cycle after checked: the word is damaged");
+    m.output("word", word).comment(&format!(
+        "Word that was read, {} read",
+        after.to_lowercase()
+    ));
+    if let (Some(found), Some(checked)) = (found, checked) {
+        let corrected = p.corrects().then_some(("corrected", found.corrected));
+        for (name, now) in [("damaged", found.damaged)].into_iter().chain(corrected) {
+            let register = m.register_reset(&format!("is_{name}"), 1, 0);
+            m.next(register, checked & now);
+            m.output(name, register)
+                .comment(&format!("A cycle after checked: the word is {name}"));
+        }
     }
 
     m.section("A block's bits in the word");
@@ -98,11 +134,18 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let stored = shifted.slice(0, 2);
     m.output("stored", stored)
         .comment("Bits of the block that was read, as they are stored");
-    let mask = (m.constant(3, 2).resize(bits) << low).named("mask");
+    let both = m.constant(3, 2);
+    let (both, written) = if p.corrects() {
+        // A word that was corrected is written as it is.
+        (write.gate(both), write.gate(written))
+    } else {
+        (both, written)
+    };
+    let mask = (both.resize(bits) << low).named("mask");
     let new = (written.resize(bits) << low).named("bits");
     let merged = ((word & !mask) | new).named("merged_word");
     let data = fill.mux(fill_data, merged);
-    if p.parity {
+    if p.protection == Protection::Parity {
         // Of a damaged word it stays wrong.
         let changed = stored.parity() ^ written.parity();
         let merged = (whole.bit(bits) ^ changed).named("merged_parity");
@@ -114,6 +157,21 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.drive(write_data, data);
     }
     m.finish()
+}
+
+/// The word that was read a cycle ago.
+fn word<'m>(
+    m: &'m Builder,
+    size: Memory,
+    write: (Signal<'m>, Signal<'m>, Signal<'m>),
+    read: (Signal<'m>, Signal<'m>),
+) -> Signal<'m> {
+    let kept = m.memory("lines", size, None, write, read);
+    let (writes, write_address, write_data) = write;
+    let same = (writes & read.1.eq(write_address)).named("same_word");
+    let newest = m.delay_if("newest_word", same, write_data);
+    let handed_on = m.delay("handed_on", read.0 & same);
+    handed_on.mux(newest, kept).named("read_word")
 }
 
 /// The set, the way and the beat in one number, the beat in the lowest bits.

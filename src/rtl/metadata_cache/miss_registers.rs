@@ -14,7 +14,7 @@ use crate::rtl::common::array::array;
 ports! {
     pub(in crate::rtl) MissRegistersInputs {
         next_line, line, set_number, same_line, same_set, victim, allocate, carry, visited, leaving_tag, leaves, number, left, there, free, hit, hits,
-        clear,
+        clear, again: Option<Signal<'m>>,
     } -> MissRegistersOutputs {
         new_lines, old_lines, ways, comes, comes_number,
         goes, any_free, free_number, reserved, leaving,
@@ -57,6 +57,10 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let clear = m.input("clear", 1).comment("All registers become free");
 
     let busy_now = m.wire("busy_now", p.misses);
+    let again = p.protection.checks().then(|| {
+        m.input("again", 1)
+            .comment("With allocate: the line is fetched once more, in the first register, whatever that holds")
+    });
     // The first that is free.
     let free_ones: Vec<Signal> = (0..p.misses)
         .map(|n| {
@@ -68,6 +72,9 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             first.named(&format!("is_first_free{n}"))
         })
         .collect();
+    let taken = concat(&free_ones);
+    let first = m.constant(1, p.misses);
+    let taken = again.map_or(taken, |again| again.mux(first, taken));
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
     let inputs = [
         ("next_line", next_line),
@@ -75,7 +82,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("same_line", same_line),
         ("same_set", same_set),
         ("victim", victim),
-        ("takes", allocate.gate(concat(&free_ones)).named("takes")),
+        ("takes", allocate.gate(taken).named("takes")),
         ("leaving_tag", leaving_tag),
         ("leaves", leaves),
         ("is_number", concat(&is_number)),

@@ -15,10 +15,12 @@ pub mod line_queue;
 pub mod miss_registers;
 pub mod pins;
 pub mod recency;
+pub mod repair;
 pub mod sweep;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Signal};
+use crate::rtl::protect::Protection;
 
 /// Everything that sizes a metadata cache; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,11 +43,25 @@ pub struct Parameters {
     pub owner_bits: u32,
     /// Miss registers, a power of two.
     pub misses: u32,
-    /// Words of both memories have a parity bit.
-    pub parity: bool,
+    /// How words of both memories are protected.
+    pub protection: Protection,
 }
 
 impl Parameters {
+    /// Words are corrected: each memory takes a cycle more.
+    pub fn corrects(&self) -> bool {
+        self.protection == Protection::Secded
+    }
+
+    /// Cycles from a request to its answer.
+    pub fn latency(&self) -> u32 {
+        if self.corrects() {
+            5
+        } else {
+            3
+        }
+    }
+
     /// Sets of lines.
     pub fn sets(&self) -> u32 {
         self.bytes / (self.line_bytes * self.ways)

@@ -146,7 +146,11 @@ fn coded<'m>(name: &str, what: &str, word: Signal<'m>) -> Vec<(String, Signal<'m
 }
 
 /// The check bits of a word.
-fn encoded<'m>(m: &'m Builder, name: &str, word: Signal<'m>) -> Result<Signal<'m>, DesignError> {
+pub(super) fn encoded<'m>(
+    m: &'m Builder,
+    name: &str,
+    word: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
     let encode = |(instance, data): (String, Signal<'m>)| {
         let encoder = hsiao::encode(data.width())?;
         Ok(
@@ -159,7 +163,7 @@ fn encoded<'m>(m: &'m Builder, name: &str, word: Signal<'m>) -> Result<Signal<'m
 }
 
 /// The word that was written, of what was read.
-fn decoded<'m>(
+pub(super) fn decoded<'m>(
     m: &'m Builder,
     name: &str,
     word: Signal<'m>,

@@ -5,10 +5,12 @@ use crate::hdl::{concat, Builder, Signal};
 pub mod crc;
 pub mod hsiao;
 mod memory;
+mod updated;
 
 pub(in crate::rtl) use memory::{
     checked_memory, damaged_so_far, injected, Checked, Found, Read, Write,
 };
+pub(in crate::rtl) use updated::updated_memory;
 
 /// How words are protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

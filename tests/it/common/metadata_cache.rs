@@ -200,6 +200,8 @@ pub struct Lane {
     /// Until it is busy no longer.
     pub clearing: bool,
     pub flushing: bool,
+    /// Bits of its lines flip: they may be fetched again at any time.
+    pub flipped: bool,
     /// No owner begins anything.
     pub stopped: bool,
     /// The request of a sequence, instead of the owners'.
@@ -250,6 +252,7 @@ impl Lane {
             flush: false,
             clearing: true,
             flushing: false,
+            flipped: false,
             stopped: false,
             script: None,
             scripting: false,

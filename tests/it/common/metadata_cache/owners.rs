@@ -74,16 +74,17 @@ impl Lane {
     }
 
     pub(super) fn answer_comes(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
+        let latency = u64::from(self.p.latency());
         if get(ports.answer_valid) == 0 {
             let late = self
                 .asked
                 .front()
-                .is_some_and(|asked| asked.cycle + 3 <= self.cycle);
-            assert!(!late, "no answer after 3 cycles");
+                .is_some_and(|asked| asked.cycle + latency <= self.cycle);
+            assert!(!late, "no answer after {latency} cycles");
             return;
         }
         let asked = self.asked.pop_front().expect("an answer to nothing");
-        assert_eq!(asked.cycle + 3, self.cycle);
+        assert_eq!(asked.cycle + latency, self.cycle);
         assert_eq!(asked.owner as u64, get(ports.answer_owner));
         let (hit, waits) = (get(ports.answer_hit) == 1, get(ports.answer_waits) == 1);
         let miss = get(ports.answer_miss);
@@ -110,7 +111,8 @@ impl Lane {
                 self.pinned.insert(asked.owner, line);
             }
         }
-        assert!(hit || !asked.must_hit, "a line that arrived is gone again");
+        let gone = !hit && asked.must_hit && !self.flipped;
+        assert!(!gone, "a line that arrived is gone again");
         if waits {
             let known = *self.waiting.entry(miss).or_insert(line);
             assert_eq!(known, line, "one number for two lines");
@@ -147,7 +149,8 @@ impl Lane {
             came || !self.stuck.is_empty(),
             "it neither came nor must ask again"
         );
-        if came && !failed && before.is_none_or(|cycle| cycle + 4 < self.cycle) {
+        let unasked = self.cycle.checked_sub(u64::from(self.p.latency()) + 1);
+        if came && !failed && before.is_none_or(|cycle| Some(cycle) < unasked) {
             self.arrived.insert(line);
         }
         for owner in 0..self.owners.len() {
@@ -167,7 +170,7 @@ impl Lane {
             return;
         };
         if !ready {
-            let held_up = self.clearing || (self.flushing && kind == PIN);
+            let held_up = self.clearing || (self.flushing && kind == PIN) || self.flipped;
             if !held_up {
                 self.refused += 1;
                 assert!(self.refused <= 1, "refused twice");
