@@ -339,11 +339,11 @@ fn damaged_lines_are_fetched_again() {
         let mut bench = Bench::new(&p, MANNER, 400 + number);
         bench.each(|lane| lane.flipped = true);
         let mut stopped = Vec::new();
-        for _ in 0..10 {
+        for _ in 0..6 {
             bench.run(200);
             bench.stop();
             bench.flush();
-            bench.flip("lines", 8, bits, &mut random);
+            bench.flip("lines", 4, bits, &mut random);
             bench.run(200);
             stopped.push(bench.damaged.iter().filter(|damaged| **damaged).count());
         }
@@ -357,7 +357,11 @@ fn damaged_lines_are_fetched_again() {
         fine.iter().for_each(|lane| lane.check_memory());
         let again: u64 = bench.corrected.iter().sum();
         eprintln!("{}: {again} fetched again, stopped {stopped:?}", p.name);
-        assert!(again > LANES as u64 && fine.len() > LANES / 8, "{}", p.name);
+        assert!(
+            again > LANES as u64 / 2 && fine.len() > LANES / 8,
+            "{}",
+            p.name
+        );
 
         // Under way: some stop, and none says what is wrong.
         let mut bench = Bench::new(&p, MANNER, 500 + number);

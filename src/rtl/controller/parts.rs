@@ -31,6 +31,12 @@ impl<'m> Parts<'m> {
         net
     }
 
+    /// Drives the net of this name.
+    pub fn drive(&mut self, name: &str, value: Signal<'m>) {
+        let net = self.net(name, value.width());
+        self.m.drive(net, value);
+    }
+
     /// An instance whose inputs are nets, or ports of the unit, and whose outputs drive them.
     /// `called` says what a port's net is called, if not like the port.
     pub fn add(&mut self, name: &str, module: &Rc<Module>, called: &[(&str, &str)]) {

@@ -325,10 +325,7 @@ fn tables<'m>(
 /// The nets between the parts that are not one part's output.
 fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     let bit = |parts: &mut Parts<'m>, name: &str| parts.net(name, 1);
-    let join = |parts: &mut Parts<'m>, name: &str, value: Signal<'m>| {
-        let net = parts.net(name, value.width());
-        m.drive(net, value);
-    };
+    let join = |parts: &mut Parts<'m>, name: &str, value: Signal<'m>| parts.drive(name, value);
     // A read is taken where there is a slot; a write in other cycles, and not while a flush empties
     // the buffer. Behind a read that a write had to wait for there is room for the write.
     let write_first = m.register_reset("write_first", 1, 0);
@@ -416,26 +413,31 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
         parts.net("written_block", p.number_bits()),
     );
     join(parts, "error_block", write_fails.mux(gone, arrived));
-    let damaged = |parts: &mut Parts<'m>, found: &str| {
+    damage(parts, p);
+    let irq = bit(parts, "irq_raised");
+    m.output("irq", irq)
+        .comment("Interrupt: an event that is enabled has happened");
+}
+
+/// What is counted of protected memories, and has an interrupt.
+fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
+    let of_buffers = |parts: &mut Parts<'m>, found: &str| {
         let all = ["stored", "read_word", "sent"].map(|at| format!("{at}_{found}"));
-        or_all(all.map(|net| bit(parts, &net)))
+        or_all(all.map(|net| parts.net(&net, 1)))
     };
     if p.buffers.checks() {
-        let damaged = damaged(parts, "damaged");
-        join(parts, "damaged_word", damaged);
+        let damaged = of_buffers(parts, "damaged");
+        parts.drive("damaged_word", damaged);
     }
     for (found, of_metadata) in [
         ("corrected", "metadata_corrected"),
         ("damaged", "damaged_metadata"),
     ] {
-        let of_buffers = p.buffers.checks().then(|| damaged(parts, found));
-        let of_metadata = p.metadata.checks().then(|| bit(parts, of_metadata));
+        let of_buffers = p.buffers.checks().then(|| of_buffers(parts, found));
+        let of_metadata = p.metadata.checks().then(|| parts.net(of_metadata, 1));
         let all: Vec<Signal> = of_buffers.into_iter().chain(of_metadata).collect();
         if !all.is_empty() {
-            join(parts, &format!("{found}_words"), or_all(all));
+            parts.drive(&format!("{found}_words"), or_all(all));
         }
     }
-    let irq = bit(parts, "irq_raised");
-    m.output("irq", irq)
-        .comment("Interrupt: an event that is enabled has happened");
 }

@@ -28,7 +28,7 @@ use super::miss_registers::{miss_registers, MissRegistersInputs};
 use super::pins::{pins, PinsInputs};
 use super::repair::{Found, Repair};
 use super::sweep::{sweep, SweepInputs};
-use super::Parameters;
+use super::{beside_check, Parameters};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 
@@ -206,9 +206,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_number = write_backs.read_number;
     let mut swept = (sweep.set_number, sweep.way, visits | clears);
     if let (Some(repair), Some(goes)) = (&repair, goes) {
+        let of_repair = repair.under_way & !clears;
         swept = (
-            goes.mux(repair.set, swept.0),
-            goes.mux(repair.way, swept.1),
+            of_repair.mux(repair.set, swept.0),
+            of_repair.mux(repair.way, swept.1),
             swept.2 | goes,
         );
     }
@@ -309,7 +310,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let same_tag = looked_at.slice(p.set_bits(), p.tag_bits()).eq(tag);
     let same_line = (same_set & same_tag).named("same_line");
-    let refetches = repaired.map(|_| wire("refetches", 1));
+    let refetches = repair.as_ref().map(Repair::refetches);
     let of_repair =
         (repair.as_ref()).map(|repair| (repair.asked & installed).named("is_of_repair"));
     let misses = m.instance(
@@ -317,19 +318,26 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         &miss_registers(p)?,
         MissRegistersInputs {
             next_line: looked_at,
-            line: repaired.map_or(line, |repaired| {
-                let there = concat(&[set, leaving_tag]).named("repaired_line");
-                repaired.mux(there, line)
-            }),
+            line: repair
+                .as_ref()
+                .zip(refetches)
+                .map_or(line, |(repair, refetches)| {
+                    refetches.mux(repair.line(), line)
+                }),
             set_number: set,
             same_line,
             same_set,
-            victim: repaired.map_or(victim, |repaired| repaired.mux(held_way, victim)),
+            victim: repair
+                .as_ref()
+                .zip(refetches)
+                .map_or(victim, |(repair, refetches)| {
+                    refetches.mux(repair.way, victim)
+                }),
             allocate: or(allocates, refetches),
             carry: carries,
             visited: held_way,
             leaving_tag,
-            leaves,
+            leaves: refetches.map_or(leaves, |refetches| leaves & !refetches),
             number,
             left: written_back,
             there: arrives,
@@ -368,11 +376,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(set, directory.set_number);
     m.drive(leaving_tag, directory.leaving_tag);
     m.drive(leaves, directory.leaving_changed);
-    if let (Some(refetches), Some(clean)) = (refetches, directory.leaving_clean) {
-        m.drive(
-            refetches,
-            repaired.map_or(clean, |repaired| repaired & clean),
-        );
+    if let (Some(repair), Some(looks), Some(clean)) = (&repair, repaired, directory.leaving_clean) {
+        let seen = [clean, directory.leaving_changed, directory.leaving_tag];
+        repair.look(&m, looks, seen);
     }
     m.drive(hits, directory.hits);
     m.drive(victim, directory.victim);
@@ -416,10 +422,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Third cycle: the line's word");
     let third_busy = step("third_busy", is_busy);
-    let takes_beat = step("takes_beat", filled);
     let answers = step("answers", passed("answers_late", looks_up));
     let writes_word = step("writes_word", passed("writes_late", writes_line));
     let shifts_out = step("shifts_out", passed("shifts_late", read_out));
+    let takes_beat = step("takes_beat", filled);
     let third_owner = m.delay("third_owner", passed("owner_late", owner));
     let third_metadata = m.delay("third_metadata", passed("metadata_late", metadata));
     let out_last = m.delay("out_last", passed("out_last_late", read_last));
@@ -451,8 +457,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         fill_data: fetched_data,
     };
     let data = m.instance("data", &line_data(p)?, inputs);
-    let damage = match (&repair, goes, repaired, directory.damaged, data.damaged) {
-        (Some(repair), Some(goes), Some(looks), Some(of_set), Some(of_line)) => {
+    let damage = match (&repair, goes, directory.damaged, data.damaged) {
+        (Some(repair), Some(goes), Some(of_set), Some(of_line)) => {
             let was_cleared = step("was_cleared", cleared);
             let third = |name: &str, value| m.delay(name, passed(&format!("{name}_late"), value));
             let of_changed = third("word_of_changed", writes_line | read_out);
@@ -462,9 +468,6 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
                 of_changed: m.delay("damage_of_changed", of_changed),
                 set_number: m.delay("damaged_set", third("third_set", set)),
                 way: m.delay("damaged_way", third("third_way", way)),
-                looks,
-                is_clean: refetches.unwrap_or(looks),
-                is_changed: leaves,
                 installed,
                 failed,
                 clears: sweep.begins,
@@ -546,7 +549,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         stages = checks_busy | stages | step("fourth_busy", third_busy);
     }
     let still = (empty & !stages).named("is_quiet");
-    m.drive(quiet, still);
+    // What is fetched again is not among those on their way at once.
+    let asked = repair.as_ref().map(|repair| repair.asked);
+    m.drive(quiet, asked.map_or(still, |asked| still & !asked));
     m.output("busy", sweep.busy)
         .comment("Cache clears or flushes, from the cycle after clear or flush on");
     let busy = or(answering | sweep.busy, holds);
@@ -559,19 +564,6 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "an owner that does not pin asks for more than a look",
     );
     m.finish()
-}
-
-/// What goes with a word on its way through a check, which takes a cycle where it corrects.
-fn beside_check<'m>(m: &'m Builder, p: &Parameters, name: &str, value: Signal<'m>) -> Signal<'m> {
-    if !p.corrects() {
-        return value;
-    }
-    if value.width() > 1 {
-        return m.delay(name, value);
-    }
-    let register = m.register_reset(name, 1, 0);
-    m.next(register, value);
-    register
 }
 
 /// One of them, or the other if there is any.

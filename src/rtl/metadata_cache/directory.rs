@@ -54,13 +54,20 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let clear = m.input("clear", 1).comment("Set becomes empty");
 
     m.section("The set's word, or the one that was written while it was read");
+    let set = if p.corrects() {
+        m.delay("current_set", m.delay_if("checked_set", read, read_set))
+    } else {
+        m.delay_if("current_set", read, read_set)
+    };
+    m.output("set_number", set).comment("Set that is worked on");
     let next_word = m.wire("next_word", p.set_word_bits());
     let writes = (touch | put | clear).named("writes");
     let read = (read, read_set);
+    let write = (writes, set, next_word);
     let word = if p.corrects() {
-        corrected_word(&m, p, read, writes, next_word)?
+        corrected_word(&m, p, read, write)?
     } else {
-        word(&m, p, read, writes, next_word)
+        word(&m, p, read, write)
     };
 
     m.section("The ways");
@@ -140,17 +147,15 @@ fn word<'m>(
     m: &'m Builder,
     p: &Parameters,
     read: (Signal<'m>, Signal<'m>),
-    writes: Signal<'m>,
-    next_word: Signal<'m>,
+    write: (Signal<'m>, Signal<'m>, Signal<'m>),
 ) -> Signal<'m> {
     let (reads, read_set) = read;
-    let set = m.delay_if("current_set", reads, read_set);
-    m.output("set_number", set).comment("Set that is worked on");
+    let (writes, set, next_word) = write;
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),
     };
-    let stored = m.memory("sets", size, None, (writes, set, next_word), read);
+    let stored = m.memory("sets", size, None, write, read);
     let same = (writes & read_set.eq(set)).named("same_set");
     // Kept whatever is read: the comparison shows late.
     let written = m.delay_if("written_word", writes, next_word);
@@ -170,12 +175,8 @@ fn corrected_word<'m>(
     m: &'m Builder,
     p: &Parameters,
     read: (Signal<'m>, Signal<'m>),
-    writes: Signal<'m>,
-    next_word: Signal<'m>,
+    (writes, set, next_word): (Signal<'m>, Signal<'m>, Signal<'m>),
 ) -> Result<Signal<'m>, DesignError> {
-    let checked = m.delay_if("checked_set", read.0, read.1);
-    let set = m.delay("current_set", checked);
-    m.output("set_number", set).comment("Set that is worked on");
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),

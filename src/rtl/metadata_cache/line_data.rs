@@ -5,10 +5,10 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
+use super::{beside_check, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{updated_memory, Found, Protection};
+use crate::rtl::protect::{updated_memory, Protection};
 
 ports! {
     pub(in crate::rtl) LineDataInputs {
@@ -43,9 +43,11 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let written = m
         .input("written", 2)
         .comment("With write: the block's new bits, as they are stored");
-    let fill = m
-        .input("fill", 1)
-        .comment("A word of a new line is written; not with write");
+    let fill = m.input("fill", 1).comment(if p.corrects() {
+        "A word of a new line is written, a cycle before a write could be"
+    } else {
+        "A word of a new line is written; not with write"
+    });
     let fill_set = m
         .input("fill_set", p.set_bits())
         .comment("Set of the new line");
@@ -67,19 +69,12 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fill_address = address(p, fill_set, fill_way, fill_beat).named("fill_address");
     let merged_address = m.delay_if("merged_address", read, read_address);
     let block = m.delay_if("block_in_word", read, read_block.slice(0, word_bits));
-    let (merged_address, block, fill, fill_address, fill_data) = if p.corrects() {
-        let fills = m.register_reset("fills", 1, 0);
-        m.next(fills, fill);
-        (
-            m.delay("next_merged_address", merged_address),
-            m.delay("next_block_in_word", block),
-            fills,
-            m.delay("filled_address", fill_address),
-            m.delay("filled_data", fill_data),
-        )
-    } else {
-        (merged_address, block, fill, fill_address, fill_data)
-    };
+    let passed = |name: &str, value| beside_check(&m, p, name, value);
+    let merged_address = passed("next_merged_address", merged_address);
+    let block = passed("next_block_in_word", block);
+    let fill = passed("fills", fill);
+    let fill_address = passed("filled_address", fill_address);
+    let fill_data = passed("filled_data", fill_data);
 
     m.section("The word, or the one that was written while it was read");
     let bits = p.beat_bytes * 8;
@@ -94,39 +89,12 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let write_data = m.wire("write_data", size.width);
     let access = (writes, write_address, write_data);
     let read = (read, read_address);
-    let checked = p.protection.checks().then(|| {
-        m.input("checked", 1).comment(&format!(
-            "{after} read: the word is of a line, so that its check bits count"
-        ))
-    });
-    let (whole, found) = if let (true, Some(checked)) = (p.corrects(), checked) {
-        let rewrites = m.wire("rewrites", 1);
-        let access = (writes | rewrites, write_address, write_data);
-        let (word, found) = updated_memory(&m, "lines", size, access, read)?;
-        m.drive(rewrites, checked & found.corrected);
-        (word.named("read_word"), Some(found))
-    } else {
-        let whole = word(&m, size, access, read);
-        let found = (p.protection.checks()).then(|| Found {
-            corrected: m.zero(1),
-            damaged: whole.parity(),
-        });
-        (whole, found)
-    };
+    let whole = read_word(&m, p, size, access, read)?;
     let word = whole.slice(0, bits);
     m.output("word", word).comment(&format!(
         "Word that was read, {} read",
         after.to_lowercase()
     ));
-    if let (Some(found), Some(checked)) = (found, checked) {
-        let corrected = p.corrects().then_some(("corrected", found.corrected));
-        for (name, now) in [("damaged", found.damaged)].into_iter().chain(corrected) {
-            let register = m.register_reset(&format!("is_{name}"), 1, 0);
-            m.next(register, checked & now);
-            m.output(name, register)
-                .comment(&format!("A cycle after checked: the word is {name}"));
-        }
-    }
 
     m.section("A block's bits in the word");
     let low = concat(&[m.zero(1), block]).named("lowest_bit");
@@ -134,16 +102,7 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let stored = shifted.slice(0, 2);
     m.output("stored", stored)
         .comment("Bits of the block that was read, as they are stored");
-    let both = m.constant(3, 2);
-    let (both, written) = if p.corrects() {
-        // A word that was corrected is written as it is.
-        (write.gate(both), write.gate(written))
-    } else {
-        (both, written)
-    };
-    let mask = (both.resize(bits) << low).named("mask");
-    let new = (written.resize(bits) << low).named("bits");
-    let merged = ((word & !mask) | new).named("merged_word");
+    let merged = merged(&m, p, (word, low), (write, written));
     let data = fill.mux(fill_data, merged);
     if p.protection == Protection::Parity {
         // Of a damaged word it stays wrong.
@@ -157,6 +116,62 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.drive(write_data, data);
     }
     m.finish()
+}
+
+/// The word with a block's new bits from bit `low` on.
+fn merged<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    (word, low): (Signal<'m>, Signal<'m>),
+    (write, written): (Signal<'m>, Signal<'m>),
+) -> Signal<'m> {
+    let both = m.constant(3, 2);
+    let (both, written) = if p.corrects() {
+        // A word that was corrected is written as it is.
+        (write.gate(both), write.gate(written))
+    } else {
+        (both, written)
+    };
+    let mask = (both.resize(word.width()) << low).named("mask");
+    let new = (written.resize(word.width()) << low).named("bits");
+    ((word & !mask) | new).named("merged_word")
+}
+
+/// The word that was read, with its parity if it has one; what a check finds is said at ports.
+fn read_word<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    size: Memory,
+    write: (Signal<'m>, Signal<'m>, Signal<'m>),
+    read: (Signal<'m>, Signal<'m>),
+) -> Result<Signal<'m>, DesignError> {
+    if !p.protection.checks() {
+        return Ok(word(m, size, write, read));
+    }
+    let checked = m.input("checked", 1).comment(if p.corrects() {
+        "Two cycles after read: the word is of a line, so that its check bits count"
+    } else {
+        "A cycle after read: the word is of a line, so that its parity counts"
+    });
+    let says = |name: &str, now: Signal<'m>| {
+        let register = m.register_reset(&format!("is_{name}"), 1, 0);
+        m.next(register, checked & now);
+        m.output(name, register)
+            .comment(&format!("A cycle after checked: the word is {name}"));
+    };
+    if !p.corrects() {
+        let whole = word(m, size, write, read);
+        says("damaged", whole.parity());
+        return Ok(whole);
+    }
+    let rewrites = m.wire("rewrites", 1);
+    let (writes, address, data) = write;
+    let write = (writes | rewrites, address, data);
+    let (word, found) = updated_memory(m, "lines", size, write, read)?;
+    m.drive(rewrites, checked & found.corrected);
+    says("damaged", found.damaged);
+    says("corrected", found.corrected);
+    Ok(word.named("read_word"))
 }
 
 /// The word that was read a cycle ago.

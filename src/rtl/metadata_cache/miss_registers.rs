@@ -61,17 +61,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.input("again", 1)
             .comment("With allocate: the line is fetched once more, in the first register, whatever that holds")
     });
-    // The first that is free.
-    let free_ones: Vec<Signal> = (0..p.misses)
-        .map(|n| {
-            let is_free = !busy_now.bit(n);
-            let first = match n {
-                0 => is_free,
-                _ => is_free & busy_now.slice(0, n).all(),
-            };
-            first.named(&format!("is_first_free{n}"))
-        })
-        .collect();
+    let free_ones = first_free(busy_now);
     let taken = concat(&free_ones);
     let first = m.constant(1, p.misses);
     let taken = again.map_or(taken, |again| again.mux(first, taken));
@@ -130,6 +120,19 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("leaving", or_all(all.each("leaving_way")))
         .comment("Ways of the set whose old line is being written back, a bit each");
     m.finish()
+}
+
+/// For each register, whether it is the first that is free.
+fn first_free(busy: Signal<'_>) -> Vec<Signal<'_>> {
+    let is_first = |n: u32| {
+        let is_free = !busy.bit(n);
+        let first = match n {
+            0 => is_free,
+            _ => is_free & busy.slice(0, n).all(),
+        };
+        first.named(&format!("is_first_free{n}"))
+    };
+    (0..busy.width()).map(is_first).collect()
 }
 
 /// The ports that say whether the next line is the one that is worked on, or in its set.

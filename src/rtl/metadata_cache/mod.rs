@@ -19,7 +19,7 @@ pub mod repair;
 pub mod sweep;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Signal};
+use crate::hdl::{concat, or_all, Builder, Signal};
 use crate::rtl::protect::Protection;
 
 /// Everything that sizes a metadata cache; all of it validated by the caller.
@@ -131,4 +131,17 @@ fn numbered<'m>(one_hot: &[Signal<'m>]) -> Signal<'m> {
         }
     };
     concat(&(0..bits).map(bit).collect::<Vec<_>>())
+}
+
+/// What goes with a word on its way through a check, which takes a cycle where it corrects.
+fn beside_check<'m>(m: &'m Builder, p: &Parameters, name: &str, value: Signal<'m>) -> Signal<'m> {
+    if !p.corrects() {
+        return value;
+    }
+    if value.width() > 1 {
+        return m.delay(name, value);
+    }
+    let register = m.register_reset(name, 1, 0);
+    m.next(register, value);
+    register
 }

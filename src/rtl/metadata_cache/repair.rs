@@ -2,12 +2,12 @@
 //! it there.
 //!
 //! Requests wait until it is there. The look at the line comes when nothing is under way any more, so that it shows
-//! whether the line is changed. The fetch goes through the first miss register: a line there that waits for its first
+//! whether the line is changed. What it shows is kept, and used a cycle later: nothing here is in a hurry. The fetch goes through the first miss register: a line there that waits for its first
 //! look-up may leave before it, and is fetched then as any other.
 
 use super::answers::Damage;
 use super::Parameters;
-use crate::hdl::{Builder, Signal};
+use crate::hdl::{concat, Builder, Signal};
 
 /// Whether a line is repaired, and which.
 pub struct Repair<'m> {
@@ -17,6 +17,11 @@ pub struct Repair<'m> {
     pub asked: Signal<'m>,
     pub set: Signal<'m>,
     pub way: Signal<'m>,
+    /// The line was looked at in the cycle before, and this is what it is like.
+    looked: Signal<'m>,
+    is_clean: Signal<'m>,
+    is_changed: Signal<'m>,
+    tag: Signal<'m>,
 }
 
 /// What is found of damaged words.
@@ -30,10 +35,6 @@ pub struct Found<'m> {
     /// The line's place.
     pub set_number: Signal<'m>,
     pub way: Signal<'m>,
-    /// The look at the line that is to be repaired, in the pipeline's second cycle, and what it shows.
-    pub looks: Signal<'m>,
-    pub is_clean: Signal<'m>,
-    pub is_changed: Signal<'m>,
     /// A fetched line is put in place, or has failed.
     pub installed: Signal<'m>,
     pub failed: Signal<'m>,
@@ -49,7 +50,34 @@ impl<'m> Repair<'m> {
             asked: m.register_reset("repair_asked", 1, 0),
             set: m.register("repaired_set", p.set_bits()),
             way: m.register("repaired_way", p.ways),
+            looked: m.register_reset("repair_looked", 1, 0),
+            is_clean: m.register("repaired_is_clean", 1),
+            is_changed: m.register("repaired_is_changed", 1),
+            tag: m.register("repaired_tag", p.tag_bits()),
         })
+    }
+
+    /// The line is to be fetched, a cycle after it was looked at.
+    pub fn refetches(&self) -> Signal<'m> {
+        (self.looked & self.is_clean).named("refetches")
+    }
+
+    /// Its number.
+    pub fn line(&self) -> Signal<'m> {
+        concat(&[self.set, self.tag]).named("repaired_line")
+    }
+
+    /// Keeps what the look at the line shows.
+    pub fn look(
+        &self,
+        m: &'m Builder,
+        looks: Signal<'m>,
+        [is_clean, is_changed, tag]: [Signal<'m>; 3],
+    ) {
+        m.next(self.looked, looks);
+        m.next(self.is_clean, is_clean);
+        m.next(self.is_changed, is_changed);
+        m.next(self.tag, tag);
     }
 
     /// The look at the line enters the pipeline.
@@ -68,7 +96,7 @@ impl<'m> Repair<'m> {
         m.next_if(self.set, begins & !self.under_way, found.set_number);
         m.next_if(self.way, begins & !self.under_way, found.way);
         let comes = (self.asked & found.installed).named("repair_comes");
-        let nothing = found.looks & !found.is_clean;
+        let nothing = self.looked & !self.is_clean;
         let ends = (comes | nothing | found.clears).named("repair_ends");
         m.next(self.under_way, begins | (self.under_way & !ends));
         m.next(self.asked, goes | (self.asked & !ends));
@@ -77,7 +105,7 @@ impl<'m> Repair<'m> {
             m.next(register, now);
             register
         };
-        let fails = (found.looks & found.is_changed) | (comes & found.failed);
+        let fails = (self.looked & self.is_changed) | (comes & found.failed);
         let lost = step("repair_fails", fails);
         let repaired = step("is_repaired", comes & !found.failed);
         let lost = (found.set | (found.line & found.of_changed) | lost).named("is_lost_damage");

@@ -200,6 +200,7 @@ pub struct Lane {
     /// Until it is busy no longer.
     pub clearing: bool,
     pub flushing: bool,
+    flush_ended: u64,
     /// Bits of its lines flip: they may be fetched again at any time.
     pub flipped: bool,
     /// No owner begins anything.
@@ -252,6 +253,7 @@ impl Lane {
             flush: false,
             clearing: true,
             flushing: false,
+            flush_ended: 0,
             flipped: false,
             stopped: false,
             script: None,
@@ -323,6 +325,9 @@ impl Lane {
             }
             if self.clearing {
                 self.stuck.clear();
+            }
+            if self.flushing {
+                self.flush_ended = self.cycle;
             }
             (self.clearing, self.flushing) = (false, false);
         }

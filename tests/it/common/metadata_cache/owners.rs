@@ -95,7 +95,8 @@ impl Lane {
             self.refusals += 1;
         }
         // While a flush goes on, one of them may just have been written back.
-        if refused && !self.flushing {
+        let may_leave = self.flushing || asked.cycle <= self.flush_ended;
+        if refused && !may_leave {
             let sets = u64::from(self.p.sets());
             let stuck = self
                 .stuck
