@@ -6,7 +6,7 @@ use crate::codebook::Book;
 use crate::codec::Pfor as Model;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::{compressor, Core, RawBlocks};
-use crate::rtl::pfor::{compressor_core, decompressor, Parameters};
+use crate::rtl::pfor::{compressor_core, decompressor, Parameters, QUARTERS};
 use crate::terms::{BeatSize, Choice, Geometry, PforModes};
 
 use super::entry::Entry;
@@ -21,6 +21,8 @@ pub struct Pfor {
     geometry: Geometry,
     beat: BeatSize,
     modes: PforModes,
+    /// That are worked on at a time.
+    lanes: u32,
     /// As given.
     stages: Option<u32>,
     raw: RawBlocks,
@@ -44,8 +46,8 @@ const MODES: Param<PforModes> = Param::list(
 const LANES: Param<u32> = Param::numbers(
     "lanes",
     "LANES",
-    "Lanes of 16 bits that are worked on at a time: those of a block",
-    &[64, 32],
+    "Lanes of 16 bits that the decompressor works on at a time: those of a block, or of a quarter of it",
+    &[64, 32, 16, 8],
 )
 .default_says("those of a block")
 .shown(Shown::Always);
@@ -78,16 +80,18 @@ impl Pfor {
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(NAME, &parameters(), options)?;
         let geometry = given.geometry()?;
-        let lanes = geometry.block().get() / 2;
-        let taken = given.take_or(&LANES, lanes)?;
-        if taken != lanes {
-            let (allowed, block) = (lanes.to_string(), geometry.block());
-            return Err(OptionsError::lanes(taken, NAME, &allowed, block));
+        let all = geometry.block().get() / 2;
+        let lanes = given.take_or(&LANES, all)?;
+        let quarter = all / QUARTERS as u32;
+        if lanes != all && lanes != quarter {
+            let (allowed, block) = (format!("{all} or {quarter}"), geometry.block());
+            return Err(OptionsError::lanes(lanes, NAME, &allowed, block));
         }
         let design = Pfor {
             geometry,
             modes: given.take(&MODES)?,
             beat: given.beat(geometry)?,
+            lanes,
             stages: given.take_some(&STAGES)?,
             raw: given.take(&RAW_OF_MANY)?,
             identity: given.identity(),
@@ -108,6 +112,7 @@ impl Pfor {
             name: self.name(),
             ports: ports(self.geometry, self.beat),
             modes: self.modes.iter().map(|mode| 1 << mode).sum(),
+            at_a_time: self.lanes as usize,
             stages: self.stages,
         }
     }

@@ -17,6 +17,28 @@ pub(in crate::rtl) struct Along<'a, 'm> {
     pub others: &'a [(&'a str, Signal<'m>)],
 }
 
+/// Hands blocks to a core that takes one every `interval` moves: when each starts. `full`: one is there;
+/// `taken`, driven here: it has been at the core's input for as long as it must be.
+pub(in crate::rtl) fn started<'m>(
+    m: &'m Builder,
+    interval: u32,
+    advance: Signal<'m>,
+    full: Signal<'m>,
+    taken: Signal<'m>,
+) -> Signal<'m> {
+    if interval == 1 {
+        m.drive(taken, full & advance);
+        return full;
+    }
+    let bits = address_width(u64::from(interval));
+    let moves = m.register_reset("moves", bits, 0);
+    let start = (full & !moves.any()).named("block_starts");
+    let last = moves.eq_to(u64::from(interval) - 1).named("last_move");
+    m.drive(taken, full & last & advance);
+    m.next_if(moves, full & advance, last.mux(m.zero(bits), moves.plus(1)));
+    start
+}
+
 /// Hands blocks to a core and takes values of theirs along.
 ///
 /// `full`: a block is there; `taken`, driven here: it has been at the core's
@@ -33,17 +55,7 @@ pub(in crate::rtl) fn carried<'m>(
     let (interval, latency) = (core.interval, core.latency);
     let ranks = latency / interval;
     let in_memory = along.kept_in == RawBlocks::Memory && ranks > 1;
-    let mut start = full;
-    if interval == 1 {
-        m.drive(taken, full & advance);
-    } else {
-        let bits = address_width(u64::from(interval));
-        let moves = m.register_reset("moves", bits, 0);
-        start = (full & !moves.any()).named("block_starts");
-        let last = moves.eq_to(u64::from(interval) - 1).named("last_move");
-        m.drive(taken, full & last & advance);
-        m.next_if(moves, full & advance, last.mux(m.zero(bits), moves.plus(1)));
-    }
+    let start = started(m, interval, advance, full, taken);
     // Whether a block has been under way for that many moves.
     let mut ages = vec![start];
     for age in 1..(ranks * interval).max(1) {

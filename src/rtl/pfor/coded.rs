@@ -56,7 +56,7 @@ impl<'a, 'm> Coded<'a, 'm> {
 
     /// Finds the bits of exceptions, in the step that is being described.
     pub fn measure(&mut self) {
-        let quarters = || 0..QUARTERS;
+        let quarters = || 0..self.depths.len();
         let bits = quarters().map(|quarter| self.bits_of_exception(quarter));
         self.exception_bits = self.m.vector("exception_bits", &bits.collect::<Vec<_>>());
         let low = quarters().map(|quarter| self.bits_below(quarter));

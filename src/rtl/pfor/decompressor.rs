@@ -12,28 +12,39 @@
 use std::rc::Rc;
 
 use super::decompressor_core::decompressor_core;
+use super::folded::folded_decompressor_core;
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Module};
+use crate::rtl::common::along::started;
 use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
 use crate::rtl::common::{Core, DecompressorCoreInputs};
 
+/// The core for as many lanes at a time as the design has.
+fn core(p: &Parameters) -> Result<Core, DesignError> {
+    if p.at_a_time == p.lanes() {
+        folded_decompressor_core(p)
+    } else {
+        decompressor_core(p)
+    }
+}
+
 /// The decompressor, and its core.
 pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let ports = &p.ports;
-    let core = decompressor_core(p)?;
+    let core = core(p)?;
     let m = Builder::new(format!("{}_decompressor", p.name));
     m.doc("pfor decompressor: gathers a stored block, and sends what the core decompresses it to.");
     let taken = m.wire("block_taken", 1);
     let input = stored_blocks(&m, &p.name, ports, taken)?;
     let advance = m.wire("advance", 1);
-    m.drive(taken, input.full & advance);
+    let start = started(&m, core.interval, advance, input.full, taken);
     let bad = (1..=core.latency).fold(input.bad, |bad, age| {
         m.delay_if(&format!("bad_{age}"), advance, bad)
     });
     let inputs = DecompressorCoreInputs {
         advance,
-        start: input.full,
+        start,
         stored: input.block,
         bursts: input.metadata,
     };

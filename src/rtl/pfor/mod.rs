@@ -37,6 +37,7 @@ mod elements;
 mod estimates;
 mod exceptions;
 mod expansion;
+pub mod folded;
 mod header;
 pub mod layout;
 mod permutation;
@@ -73,6 +74,8 @@ pub struct Parameters {
     pub ports: Ports,
     /// The modes that are there, a bit each; not empty.
     pub modes: u8,
+    /// Lanes that the decompressor works on at a time: a block's, or a quarter's.
+    pub at_a_time: usize,
     /// Pipeline stages, of one half of the design; as many as a short path needs if they are not given.
     pub stages: Option<u32>,
 }

@@ -1,6 +1,6 @@
 //! The block, by the chains' lanes: wires, and the choice between modes.
 
-use super::layout::{Mode, Streams, MODES};
+use super::layout::{Streams, MODES};
 use super::planes::Kinds;
 use super::{Parameters, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, Signal};
@@ -19,7 +19,7 @@ pub fn block<'m>(
     let plain: Vec<Signal> = plain.map(|number| mode.bit(number as u32)).collect();
     let plain = (!plain.is_empty()).then(|| or_all(plain).named("in_pairs"));
     let four = kinds.is(Streams::Four);
-    let classes = class_order(&MODES[4], lanes);
+    let classes = class_order(lanes);
     let byte =
         |chain: usize, lane: usize, number: usize| chains[chain][lane].slice(number as u32 * 8, 8);
     let element = |element: usize| {
@@ -51,7 +51,8 @@ pub fn block<'m>(
 }
 
 /// Of each element in the block its chain and lane, where streams go by classes.
-fn class_order(mode: &Mode, lanes: usize) -> Vec<(usize, usize)> {
+pub fn class_order(lanes: usize) -> Vec<(usize, usize)> {
+    let mode = &MODES[4];
     let mut order = vec![(0, 0); QUARTERS * lanes];
     for quarter in 0..QUARTERS {
         for lane in 0..lanes {

@@ -323,6 +323,10 @@ impl Plan<'_> {
             let group = &self.groups.all[number];
             let runs = ranks.runs(group);
             let rank = m.register(&format!("{}_s{to}", group.name), width_of(&runs));
+            let loads = match self.is_kept(runs[0].0) {
+                true => self.keeps(here, stage, loads),
+                false => loads,
+            };
             m.next_if(rank, loads, self.gather(here, &runs, stage));
             here.ranks[to as usize].add(netlist, &runs, rank);
         }
@@ -369,6 +373,12 @@ impl Plan<'_> {
         }
         let made_in = self.steps.of(id).map(|step| self.given_in(id, step));
         let found = match made_in {
+            Some(from) if self.is_kept(id) => {
+                let copies = (from + 1..=stage).rev();
+                let mut copies = copies.map(|s| here.ranks[s as usize].get(id, low, width));
+                let copy = copies.find_map(|copy| copy);
+                copy.or_else(|| here.own.get(id, low, width))
+            }
             Some(from) if from < stage => here.ranks[stage as usize].get(id, low, width),
             _ => here.own.get(id, low, width),
         };

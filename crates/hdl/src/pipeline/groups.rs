@@ -85,6 +85,20 @@ impl Bits {
         bits[low as usize..(low + width) as usize].fill(true);
     }
 
+    /// A node's bits, if there are any.
+    pub fn bits_of(&self, id: NodeId) -> Option<&Vec<bool>> {
+        self.of.get(&id)
+    }
+
+    /// Adds bits of a node that another place has.
+    pub fn add_bits(&mut self, id: NodeId, bits: &[bool]) {
+        let own = self.of.entry(id);
+        let own = own.or_insert_with(|| vec![false; bits.len()]);
+        for (own, bit) in own.iter_mut().zip(bits) {
+            *own |= bit;
+        }
+    }
+
     /// All groups that have a bit, in order.
     pub fn groups(&self, groups: &Groups) -> Vec<usize> {
         let mut all: Vec<usize> = self.of.keys().map(|&id| groups.of(id)).collect();

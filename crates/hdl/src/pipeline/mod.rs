@@ -21,6 +21,7 @@ mod assemble;
 mod copy;
 mod cut;
 mod groups;
+mod keep;
 mod parts;
 mod pieces;
 mod plan;
@@ -30,7 +31,7 @@ pub(super) use assemble::stages;
 
 use super::builder::{Builder, Signal};
 use super::netlist::{NodeId, Op};
-use steps::{Part, Step, Steps};
+use steps::{Kept, Part, Step, Steps};
 
 /// The datapath of a module, being described step by step.
 #[derive(Clone, Copy)]
@@ -147,6 +148,19 @@ impl<'m> Pipeline<'m> {
     /// the step: it stands in the rank behind it, and a stage ends there.
     pub fn in_rank(&self, register: Signal<'m>) {
         self.steps(|steps| steps.in_rank.push(register.id()));
+    }
+
+    /// Of a pipeline in which a block takes `interval` moves, one behind the other: `values` are the
+    /// same for all of them, so that a register in front of each stage that reads them is enough, and one
+    /// every `interval` stages on the way there. It loads with the block's `first` move. Not for pipelines
+    /// of parts.
+    pub fn keep(&self, values: &[Signal<'m>], first: Signal<'m>, interval: u32) {
+        let kept = Kept {
+            values: values.iter().map(|value| value.id()).collect(),
+            first: first.id(),
+            interval,
+        };
+        self.steps(|steps| steps.kept = Some(kept));
     }
 
     /// Something is in the step that is being described.

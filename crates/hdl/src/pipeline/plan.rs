@@ -66,6 +66,7 @@ impl<'a> Plan<'a> {
             live_instances: HashSet::new(),
         };
         plan.follow()?;
+        plan.keep();
         Ok(plan)
     }
 
@@ -92,6 +93,9 @@ impl<'a> Plan<'a> {
             open.push(whole(self.steps.present, 0));
         }
         self.hand_on(self.steps.present, 0, 1);
+        if let Some(kept) = &self.steps.kept {
+            open.push(whole(kept.first, self.steps.of(kept.first).unwrap_or(0)));
+        }
         for (port, &id) in self.state.ports.iter().zip(&netlist.port_nodes) {
             if port.direction == Direction::Output {
                 open.push(whole(id, self.last_step()));
@@ -183,7 +187,9 @@ impl<'a> Plan<'a> {
             });
         }
         self.written[from as usize].add(of, node_width, low, width);
-        for stage in self.given_in(of, from) + 1..=self.stage_of[step as usize] {
+        let (given, stage) = (self.given_in(of, from), self.stage_of[step as usize]);
+        let first = if self.is_kept(of) { stage } else { 0 };
+        for stage in first.max(given + 1)..=stage {
             self.ranks[stage as usize].add(of, node_width, low, width);
         }
         Ok(())

@@ -26,6 +26,15 @@ pub(crate) struct Part {
     pub from: u32,
 }
 
+/// Values that are the same for all of a block's moves.
+#[derive(Clone, Debug)]
+pub(crate) struct Kept {
+    pub values: Vec<NodeId>,
+    /// It is the block's first move.
+    pub first: NodeId,
+    pub interval: u32,
+}
+
 /// The steps of a builder's module, and the nodes and instances in each.
 pub(crate) struct Steps {
     pub ended: Vec<Step>,
@@ -40,6 +49,7 @@ pub(crate) struct Steps {
     pub in_rank: Vec<NodeId>,
     /// Outputs of instances, and the moves that they take.
     pub waits: Vec<(NodeId, u32)>,
+    pub kept: Option<Kept>,
     of_node: Vec<Option<u32>>,
     of_instance: Vec<u32>,
 }
@@ -56,6 +66,7 @@ impl Steps {
             valid: Vec::new(),
             in_rank: Vec::new(),
             waits: Vec::new(),
+            kept: None,
             of_node: vec![None; made],
             of_instance: Vec::new(),
         }

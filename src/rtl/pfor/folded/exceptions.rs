@@ -1,0 +1,134 @@
+//! A quarter's exceptions: where they lie, a window of them, and the lanes that have them.
+
+use super::super::coded::PLACE_BITS;
+use super::super::exceptions::Counts;
+use super::super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
+use super::Quarter;
+use crate::hdl::{concat, DesignError, Signal};
+use crate::rtl::common::carry_save::sum;
+use crate::rtl::common::overruns;
+
+/// Bits of the distance of the finer shifter.
+const FINE: u32 = 5;
+
+impl<'m> Quarter<'_, 'm> {
+    /// The quarter's exceptions in the lanes that have them.
+    pub fn exceptions(&mut self, flags: &[Signal<'m>]) -> Result<Signal<'m>, DesignError> {
+        let (m, p) = (self.m, self.p);
+        let mut counts = Counts::new(m, "count", flags);
+        let levels = (2 * p.lanes()).trailing_zeros();
+        for level in 1..=levels {
+            counts.add_level();
+            let about = format!("counts of exceptions, level {level} of {levels}");
+            self.pipeline
+                .step(&format!("count_level{level}"), &about, 4 + level);
+        }
+        let counts = [counts];
+        let length = self.coded.lengths(&counts)?[0];
+        let ups = self.coded.directions(&counts)?[0];
+        let first = self.first_place()?;
+        self.pipeline.step(
+            "exception_length",
+            "the bits of the quarter's exceptions",
+            20,
+        );
+
+        let (place, end) = self.place_of_exceptions(first, length);
+        self.pipeline
+            .step("exception_place", "where exceptions lie", 20);
+        let pitch = self.coded.pitches()[0];
+        let adjacent = self.exception_window(place, end)?;
+
+        let [wide, narrow] = pitch;
+        let inputs = SlotsInputs {
+            adjacent,
+            wide,
+            narrow,
+        };
+        let slots = m.instance("slots", &expansion::slots(p)?, inputs).slots;
+        self.pipeline.step("slots", "exceptions taken apart", 20);
+        let inputs = ExpansionInputs { slots, ups };
+        let module = expansion::expansion(p)?;
+        let expanded = m.instance("expand", &module, inputs).bytes;
+        self.pipeline
+            .step("expansion", "exceptions to their lanes", 14);
+        Ok(expanded)
+    }
+
+    /// Where the first quarter's exceptions lie: behind the header, planes and fields.
+    fn first_place(&self) -> Result<Signal<'m>, DesignError> {
+        let m = self.m;
+        let planes = concat(&[m.zero(self.p.unit().trailing_zeros()), self.planes_end]);
+        let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
+        let parts = [planes, tail].map(|bits| bits.resize(PLACE_BITS));
+        let parts = [parts[0], parts[1], self.header_bits];
+        Ok(sum(m, "first_exception", &parts)?.named("first_place"))
+    }
+
+    /// Where the quarter's exceptions lie, less the bits below them, and where they end. Those of a quarter
+    /// begin where the quarter's before it ended.
+    fn place_of_exceptions(
+        &self,
+        first: Signal<'m>,
+        length: Signal<'m>,
+    ) -> (Signal<'m>, Signal<'m>) {
+        let m = self.m;
+        let before = m.register("exceptions_so_far", PLACE_BITS);
+        let start = self.is(0).mux(first, before).named("exceptions_start");
+        let end = (start + length).named("exceptions_end");
+        m.next_if(before, self.moves("place_moves"), end);
+        let low = self.coded.low_bits[0].resize(PLACE_BITS);
+        ((start - low).named("exceptions_place"), end)
+    }
+
+    /// From the place on as many bits as the quarter's exceptions can have, and its fields; and whether its
+    /// exceptions end past the stored bytes.
+    fn exception_window(
+        &mut self,
+        place: Signal<'m>,
+        end: Signal<'m>,
+    ) -> Result<Signal<'m>, DesignError> {
+        let p = self.p;
+        let past = overruns(self.m, &p.ports, end, 1, 0, self.bursts);
+        self.error = (self.error | (!self.raw & past)).named("is_error");
+        let stored = self.stored_bits();
+        let bits = u32::BITS - stored.width().leading_zeros();
+        let window = p.quarter_bits();
+        let distance = (place.slice(FINE, bits - FINE), 1 << FINE);
+        let width = window + (1 << FINE) - 1;
+        let shifters = self.shifters();
+        let coarse = shifters.down("take_exceptions", stored, distance, width)?;
+        let tail = self.tail_window()?;
+        self.pipeline
+            .step("exception_window", "the window of exceptions, to 32 bits", 18);
+        let distance = (place.slice(0, FINE), 1);
+        let adjacent = self
+            .shifters()
+            .down("align_exceptions", coarse, distance, window)?;
+        self.read_fields(tail)?;
+        self.pipeline
+            .step("align_exceptions", "the window of exceptions, to a bit", 18);
+        Ok(adjacent)
+    }
+
+    /// The residuals: planes and exceptions together.
+    pub fn merge(
+        &mut self,
+        values: Signal<'m>,
+        flags: &[Signal<'m>],
+        bytes: Signal<'m>,
+    ) -> Result<Signal<'m>, DesignError> {
+        let are_bytes = self.coded.kinds("merge").are_bytes();
+        let inputs = MergeInputs {
+            values,
+            bytes,
+            upper: self.coded.upper_mask(0, are_bytes),
+            flags: concat(flags),
+        };
+        let module = expansion::merge(self.p)?;
+        let residuals = self.m.instance("merge", &module, inputs).joined;
+        self.pipeline
+            .step("merge", "exceptions into their lanes", 10);
+        Ok(residuals)
+    }
+}

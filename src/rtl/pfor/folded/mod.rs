@@ -1,0 +1,181 @@
+//! pfor: the decompressor's datapath that works on a quarter of a block in a move.
+//!
+//! Latency: the pipeline's stages and three more, in moves; interval 4 moves.
+//!
+//! ```text
+//! stored ─→ header ─→ planes of one quarter ─→ window ─→ transposition ─→ exception flags ─→ counts
+//!    │                                                        │                                ↓
+//!    └──→ exception window ←─ place, added up by quarters ←───│──────────────── bits of exceptions
+//!              ↓                                              ↓
+//!           slots ─→ expansion ─────────────────────────→ merge ─→ differences ─→ scan ─→ quarters ─→ order
+//! ```
+//!
+//! - The four quarters of a block follow each other through the pipeline. The stored block is the same for
+//!   all of them, and kept once for each four stages.
+//! - What goes from quarter to quarter is where its exceptions end, and the last value of its stream.
+//! - A plane has bits of one, two or four quarters: those of one are put side by side in front of the window.
+//! - Streams are added up as they lie. A block's quarters meet where they are collected: there mode 5 adds
+//!   both its streams, and mode 1 undoes what it subtracts within a word.
+
+mod exceptions;
+mod fields;
+mod order;
+mod planes;
+mod scan;
+
+use super::coded::Coded;
+use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
+use super::tail::Tail;
+use super::{Parameters, QUARTERS};
+use crate::hdl::{Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::shift::Shifters;
+use crate::rtl::common::Core;
+use fields::Field;
+
+/// The core of the decompressor. Weights of the steps are in FO4 of OSU 180 nm.
+pub fn folded_decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_decompressor_core", p.name));
+    m.doc("pfor decompressor, a quarter of a block in a move: header, window of planes, transposition,\nexceptions and their expansion, scan, the block's order.");
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let stored = m
+        .input("stored", p.ports.block_bits())
+        .comment("Stored block, first bit lowest, zero past its last beat; for four moves");
+    let bursts = m
+        .input("bursts", p.ports.metadata_bits())
+        .comment("Metadata: bursts less one; all ones: stored raw, goes through as it is");
+
+    let mut quarter = Quarter::read_header(&m, p, pipeline, stored, bursts)?;
+    let values = quarter.planes()?;
+    let (flags, values) = quarter.flags(values)?;
+    let exceptions = quarter.exceptions(&flags)?;
+    let residuals = quarter.merge(values, &flags, exceptions)?;
+    let differences = quarter.differences(residuals)?;
+    let (sums, before) = quarter.scan(differences)?;
+    let quarters = quarter.collect(&sums, before)?;
+
+    let last = quarter.is(3).named("is_last_quarter");
+    m.output("done", pipeline.valid() & last)
+        .comment("A decompressed block is at the outputs");
+    m.output("block", quarter.in_order(&quarters))
+        .comment("Decompressed block, byte 0 in the lowest bits; arbitrary on an error");
+    m.output("error", quarter.error)
+        .comment("Bad widths, a mode that is left out, or a field past the stored bytes");
+    let steps = pipeline.count();
+    let stages = p.stages_of(&pipeline);
+    Ok(Core {
+        module: m.finish()?,
+        stages,
+        latency: stages + QUARTERS as u32 - 1,
+        interval: QUARTERS as u32,
+        steps,
+    })
+}
+
+/// A quarter of a block on its way, and what is known of it.
+struct Quarter<'a, 'm> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    pipeline: Pipeline<'m>,
+    /// Its number in the block.
+    number: Signal<'m>,
+    stored: Signal<'m>,
+    bursts: Signal<'m>,
+    raw: Signal<'m>,
+    /// Of this quarter alone.
+    coded: Coded<'a, 'm>,
+    /// Of all quarters.
+    depths: Vec<Signal<'m>>,
+    /// Behind the last plane, in units behind the header.
+    planes_end: Signal<'m>,
+    /// The planes that tell its exceptions.
+    top: Signal<'m>,
+    header_bits: Signal<'m>,
+    tail: Option<Tail<'m>>,
+    /// The reference, or the base element in the first lane; and another base element.
+    fields: [Field<'m>; 2],
+    error: Signal<'m>,
+}
+
+impl<'a, 'm> Quarter<'a, 'm> {
+    fn read_header(
+        m: &'m Builder,
+        p: &'a Parameters,
+        pipeline: Pipeline<'m>,
+        stored: Signal<'m>,
+        bursts: Signal<'m>,
+    ) -> Result<Self, DesignError> {
+        let number = m.register_reset("quarter", QUARTERS.trailing_zeros(), 0);
+        let present = (pipeline.start | number.any()).named("quarter_is_there");
+        m.next_if(number, pipeline.advance & present, number.plus(1));
+        pipeline.starts(present);
+        let first = number.eq_to(0).named("is_first_quarter");
+        pipeline.keep(&[stored, bursts], first, QUARTERS as u32);
+        let raw = bursts.all().named("is_raw");
+        let inputs = HeaderInputs {
+            start: stored.slice(0, LONGEST),
+            raw,
+        };
+        let header = m.instance("header", &header(p)?, inputs);
+        pipeline.step("read_header", "the header", 16);
+
+        let depths = header.depth.parts(DEPTH_BITS);
+        let depth = number.select(&depths).named("depth");
+        let excesses = header.excess.parts(EXCESS_BITS);
+        let excess = number.select(&excesses).named("excess");
+        let coded = Coded {
+            m,
+            p,
+            mode: header.mode,
+            raw: Some(raw),
+            flags: header.flags,
+            depths: vec![depth],
+            excesses: vec![excess],
+            exception_bits: Vec::new(),
+            low_bits: Vec::new(),
+        };
+        Ok(Quarter {
+            m,
+            p,
+            pipeline,
+            number,
+            stored,
+            bursts,
+            raw,
+            coded,
+            depths,
+            planes_end: m.zero(1),
+            top: m.zero(1),
+            header_bits: m.zero(1),
+            tail: None,
+            fields: [Field::nothing(m), Field::nothing(m)],
+            error: header.bad,
+        })
+    }
+
+    /// Whether it has this number.
+    fn is(&self, quarter: usize) -> Signal<'m> {
+        self.number.eq_to(quarter as u64)
+    }
+
+    /// Whether it is the second half of a stream of two.
+    fn is_second(&self) -> Signal<'m> {
+        self.number.bit(0)
+    }
+
+    /// It moves to the next step.
+    fn moves(&self, name: &str) -> Signal<'m> {
+        (self.pipeline.advance & self.pipeline.valid()).named(name)
+    }
+
+    fn shifters(&self) -> Shifters<'_, 'm> {
+        Shifters {
+            m: self.m,
+            name: &self.p.name,
+        }
+    }
+
+    /// Bits of the stored block from `at` on, zero past what is stored of a compressed one.
+    fn stored_bits(&self) -> Signal<'m> {
+        self.stored.slice(0, self.p.ports.max_stored_bits())
+    }
+}

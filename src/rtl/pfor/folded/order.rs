@@ -1,0 +1,53 @@
+//! The block, by its quarters: wires, and the choice between modes.
+
+use super::super::permutation::class_order;
+use super::super::{LANE, QUARTERS};
+use super::Quarter;
+use crate::hdl::{concat, or_all, Signal};
+
+impl<'m> Quarter<'_, 'm> {
+    /// The block's elements in their order.
+    pub fn in_order(&self, quarters: &[Signal<'m>]) -> Signal<'m> {
+        let (m, p) = (self.m, self.p);
+        let lanes = p.lanes();
+        let any = |name: &str, wanted: &dyn Fn(usize) -> bool| {
+            let modes = p.modes().filter(|mode| wanted(mode.number));
+            let modes: Vec<Signal> = modes.map(|mode| self.coded.is(mode.number)).collect();
+            (!modes.is_empty()).then(|| or_all(modes).named(name))
+        };
+        let four = any("in_turn", &|mode| mode == 0 || mode == 3);
+        let pairs = any("in_pairs", &|mode| mode == 2 || mode == 5);
+        let natural = (self.raw | self.coded.is(6)).named("as_it_is");
+        let classes = class_order(lanes);
+        // The bytes of a stream that lies in this quarter and, if it is long, the next one.
+        let byte = |quarter: usize, number: usize| {
+            let quarter = quarter + number / (2 * lanes);
+            quarters[quarter].slice((number % (2 * lanes)) as u32 * 8, 8)
+        };
+        let lane = |number: usize| {
+            let (quarter, lane) = (number / lanes, (number % lanes) as u32);
+            quarters[quarter].slice(lane * LANE, LANE)
+        };
+        let element = |number: usize| {
+            let mut choices = vec![natural.gate(lane(number))];
+            choices.extend(four.map(|is| is.gate(lane(number % QUARTERS * lanes + number / QUARTERS))));
+            choices.extend(pairs.map(|is| is.gate(lane(number % 2 * 2 * lanes + number / 2))));
+            if p.has(4) {
+                let (chain, place) = classes[number];
+                choices.push(self.coded.is(4).gate(lane(chain * 2 * lanes + place)));
+            }
+            if p.has(1) {
+                let bytes = [0, 1].map(|place| byte(number % 2 * 2 + place, number / 2));
+                choices.push(self.coded.is(1).gate(concat(&bytes)));
+            }
+            if p.has(7) {
+                let rotated = concat(&[byte(0, number), byte(2, number)]);
+                let turned = concat(&[rotated.slice(1, 15), rotated.bit(0)]);
+                choices.push(self.coded.is(7).gate(turned));
+            }
+            or_all(choices)
+        };
+        let elements: Vec<Signal> = (0..QUARTERS * lanes).map(element).collect();
+        concat(&m.vector("elements", &elements))
+    }
+}

@@ -1,0 +1,244 @@
+//! A quarter's planes: put side by side, a window of them, and the transposition to its lanes.
+
+use std::rc::Rc;
+
+use super::super::exceptions::{flags, FlagInputs};
+use super::super::layout::Streams;
+use super::super::planes::{self, MaskInputs};
+use super::super::residuals;
+use super::super::text::{letters, LettersInputs};
+use super::super::{Parameters, LANE, QUARTERS};
+use super::Quarter;
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+
+/// Bits of a place in the planes of one quarter, in units.
+const PLACE_BITS: u32 = 6;
+
+impl<'m> Quarter<'_, 'm> {
+    /// What planes hold of the quarter's lanes.
+    pub fn planes(&mut self) -> Result<Signal<'m>, DesignError> {
+        let (m, p) = (self.m, self.p);
+        let kinds = self.coded.kinds("places");
+        let start = self.start_of_planes(&kinds);
+        self.planes_end = planes::places(&kinds, &self.depths).end;
+        let ways = ways(p).into_iter().map(|way| {
+            let is = self.coded.is(way.mode);
+            match way.part {
+                Part::All => is,
+                Part::Half(half) => is & self.number.bit(0).eq_to(half),
+                Part::Quarter(quarter) => is & self.is(quarter),
+            }
+        });
+        let ways = concat(&m.vector("lies", &ways.collect::<Vec<_>>()));
+        self.pipeline.step("places", "where planes lie", 16);
+
+        let inputs = OwnPlanesInputs {
+            stored: self.stored_bits(),
+            lies: ways,
+        };
+        let own = m.instance("own_planes", &own_planes(p)?, inputs).planes;
+        let window = p.quarter_bits();
+        let window = self
+            .shifters()
+            .down("take_planes", own, (start, p.unit()), window)?;
+        let kinds = self.coded.kinds("masks");
+        let inputs = MaskInputs {
+            depth: self.coded.depths[0],
+            kinds: self.coded.lane_kinds(&kinds),
+        };
+        let masks = m.instance("plane_masks", &planes::masks(p)?, inputs);
+        let has = self.coded.excesses[0].any() | self.coded.is_text();
+        self.top = has.gate(masks.top).named("telling_planes");
+        let quarters = self.stored.parts(p.quarter_bits());
+        let raw = self.number.select(&quarters).named("raw_quarter");
+        self.find_fields();
+        self.pipeline
+            .step("plane_window", "the window of planes", 22);
+
+        let inputs = ToLanesInputs {
+            planes: window,
+            stored: masks.stored,
+            bytes: self.coded.kinds("transposition").are_bytes(),
+            raw: self.raw,
+            raw_lanes: raw,
+        };
+        let lanes = m.instance("to_lanes", &to_lanes(p)?, inputs).lanes;
+        self.own_fields();
+        self.pipeline.step("transposition", "planes to lanes", 8);
+        Ok(lanes)
+    }
+
+    /// Where the quarter's planes begin among those of all quarters with the same place in their streams.
+    fn start_of_planes(&self, kinds: &planes::Kinds<'m>) -> Signal<'m> {
+        let m = self.m;
+        let wide: Vec<Signal> = self.depths.iter().map(|d| d.resize(PLACE_BITS)).collect();
+        let two = (wide[0] + wide[1]).named("depth_of_first_two");
+        let three = (two + wide[2]).named("depth_of_first_three");
+        let nothing = m.zero(PLACE_BITS);
+        let of_four = self.number.select(&[nothing, wide[0], two, three]);
+        let of_two = self.number.bit(1).gate(wide[0]);
+        let doubled = |value: Signal<'m>| concat(&[m.zero(1), value.slice(0, PLACE_BITS - 1)]);
+        let of_four = of_four.named("before_of_four");
+        let of_two = of_two.named("before_of_two");
+        let start = or_all([
+            kinds.is(Streams::Four).gate(of_four),
+            kinds.is(Streams::Two).gate(of_two),
+            kinds.is(Streams::Bytes).gate(doubled(of_four)),
+            kinds.is(Streams::Rotated).gate(doubled(of_two)),
+        ]);
+        start.named("planes_start")
+    }
+
+    /// The flags of exceptions, byte by byte, and the lanes, text as letters.
+    pub fn flags(
+        &mut self,
+        values: Signal<'m>,
+    ) -> Result<(Vec<Signal<'m>>, Signal<'m>), DesignError> {
+        let (m, p) = (self.m, self.p);
+        let inputs = FlagInputs {
+            values,
+            top: self.top,
+            bytes: self.coded.kinds("flags").are_bytes(),
+        };
+        let found = m.instance("find_exceptions", &flags(p)?, inputs).flags;
+        let found = found.parts(1).into_iter().enumerate();
+        let flags = found.map(|(byte, flag)| match self.is_base(byte / 2, byte % 2) {
+            None => flag,
+            Some(base) => flag & !base,
+        });
+        let flags = m.vector("exceptions", &flags.collect::<Vec<_>>());
+        let mut values = values;
+        if p.has(6) {
+            let inputs = LettersInputs {
+                values,
+                is_text: self.coded.is_text(),
+            };
+            values = m.instance("letters", &letters(p)?, inputs).bytes;
+        }
+        self.coded.measure();
+        self.pipeline
+            .step("exceptions", "which residuals are exceptions", 12);
+        Ok((flags, values))
+    }
+
+    /// Whether a byte of a lane is a base element's. Nothing where no mode has one there.
+    pub fn is_base(&self, lane: usize, byte: usize) -> Option<Signal<'m>> {
+        let quarters = (0..QUARTERS).filter_map(|quarter| {
+            let base = residuals::is_base(self.p, self.coded.mode, (quarter, lane, byte))?;
+            Some(self.is(quarter) & base)
+        });
+        let quarters: Vec<Signal> = quarters.collect();
+        (!quarters.is_empty()).then(|| or_all(quarters))
+    }
+}
+
+/// Which planes of the block a quarter has.
+enum Part {
+    All,
+    /// Those of every second quarter.
+    Half(u64),
+    Quarter(usize),
+}
+
+/// A way in which a quarter's planes lie in the block.
+struct Way {
+    mode: usize,
+    part: Part,
+    /// Bits of the header before them.
+    header: u32,
+}
+
+/// The ways of the modes that are there.
+fn ways(p: &Parameters) -> Vec<Way> {
+    let of_mode = |mode: &super::super::layout::Mode| {
+        let parts = match mode.streams {
+            Streams::Four | Streams::Bytes => vec![Part::All],
+            Streams::Two | Streams::Rotated => vec![Part::Half(0), Part::Half(1)],
+            Streams::Text => (0..QUARTERS).map(Part::Quarter).collect(),
+        };
+        let (mode, header) = (mode.number, mode.header_bits());
+        let way = move |part| Way { mode, part, header };
+        parts.into_iter().map(way).collect::<Vec<_>>()
+    };
+    p.modes().flat_map(of_mode).collect()
+}
+
+ports! {
+    OwnPlanesInputs { stored, lies } -> OwnPlanesOutputs { planes }
+}
+
+/// The planes of those quarters that lie as the one that is worked on, without those between them.
+///
+/// Combinational.
+fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_own_planes", p.name));
+    m.doc("A stored block's planes, of streams of several quarters only the parts of one of them: planes\nof one quarter side by side.");
+    let stored = m
+        .input("stored", p.ports.max_stored_bits())
+        .comment("Stored block, with its header");
+    let ways = ways(p);
+    let lies = m
+        .input("lies", ways.len() as u32)
+        .comment("Way in which planes lie, by mode and part of a stream; one-hot");
+    let unit = p.unit();
+    let at = |bit: u32| match stored.width().saturating_sub(bit).min(unit) {
+        0 => None,
+        left => Some(stored.slice(bit, left).resize(unit)),
+    };
+    let units = (0..stored.width() / unit).map(|number| {
+        let choices = ways.iter().zip(lies.parts(1)).filter_map(|(way, is)| {
+            let mode = &super::super::layout::MODES[way.mode];
+            // Units of a plane that one quarter has.
+            let own = if mode.streams.are_bytes() { 2 } else { 1 };
+            let (plane, rest) = (number / own, number % own);
+            let quarters = mode.streams.quarters() as u32;
+            let part = match way.part {
+                Part::All => 0,
+                Part::Half(half) => half as u32,
+                Part::Quarter(quarter) => quarter as u32,
+            };
+            let from = (plane * quarters + part) * own + rest;
+            Some(is.gate(at(way.header + from * unit)?))
+        });
+        or_all([m.zero(unit)].into_iter().chain(choices.collect::<Vec<_>>()))
+    });
+    m.output("planes", concat(&m.vector("plane_units", &units.collect::<Vec<_>>())))
+        .comment("Planes, the first one lowest");
+    m.finish()
+}
+
+ports! {
+    ToLanesInputs { planes, stored, bytes, raw, raw_lanes } -> ToLanesOutputs { lanes }
+}
+
+/// The lanes of a quarter from its planes.
+///
+/// Combinational.
+fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_to_lanes", p.name));
+    m.doc("The planes of a quarter to its lanes: wires, and the choice between 16 bits and bytes.");
+    let planes = m
+        .input("planes", p.quarter_bits())
+        .comment("Planes of the quarter, the first one lowest");
+    let stored = m
+        .input("stored", LANE)
+        .comment("Bits of a lane that planes hold");
+    let bytes = m.input("bytes", 1).comment("Lanes are two elements each");
+    let raw = m.input("raw", 1).comment("Block is stored raw");
+    let raw_lanes = m
+        .input("raw_lanes", p.quarter_bits())
+        .comment("Lanes of a raw block's quarter");
+    let halves = (!raw & !bytes).named("halves");
+    let [of_halves, of_bytes] = [(halves, "stored_of_halves"), (bytes, "stored_of_bytes")]
+        .map(|(is, name)| is.gate(stored).named(name));
+    let lanes = (0..p.lanes() as u32).map(|lane| {
+        let halves = (0..LANE).map(|bit| planes.bit(bit * p.unit() + lane));
+        let bytes = (0..LANE).map(|bit| planes.bit((bit % 8) * 2 * p.unit() + 2 * lane + bit / 8));
+        let [halves, bytes] = [halves.collect::<Vec<_>>(), bytes.collect()].map(|bits| concat(&bits));
+        let raw = raw.gate(raw_lanes.slice(lane * LANE, LANE));
+        or_all([of_halves & halves, of_bytes & bytes, raw])
+    });
+    m.output("lanes", concat(&m.vector("each", &lanes.collect::<Vec<_>>())))
+        .comment("Bits of each lane that planes hold, zero elsewhere; first lane lowest");
+    m.finish()
+}

@@ -1,0 +1,219 @@
+//! A quarter's residuals to differences, these added up along their streams, and the quarters of a block
+//! collected.
+
+use std::collections::BTreeMap;
+
+use super::super::layout::MODES;
+use super::super::residuals::{self, DifferencesInputs};
+use super::super::scan::{adder, AdderInputs};
+use super::super::{LANE, QUARTERS};
+use super::Quarter;
+use crate::hdl::{concat, or_all, DesignError, Signal};
+
+impl<'m> Quarter<'_, 'm> {
+    /// What the scan adds up.
+    pub fn differences(&mut self, residuals: Signal<'m>) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, p) = (self.m, self.p);
+        let inputs = DifferencesInputs {
+            residuals,
+            halves: or_all([2, 3, 4, 5].map(|mode| self.coded.is(mode))).named("has_halves"),
+            bytes: self.coded.is(1),
+            inverted: self.is_inverted("differences"),
+        };
+        let module = residuals::differences(p)?;
+        let found = m.instance("differences", &module, inputs).differences;
+        let pairs = found.parts(LANE).into_iter().zip(residuals.parts(LANE));
+        let lanes = pairs.enumerate().map(|(lane, (difference, residual))| {
+            let field = self.fields[usize::from(lane > 0)].bits;
+            let bytes = [0, 1].map(|byte| {
+                let [own, held, field] =
+                    [difference, residual, field].map(|all| all.slice(byte as u32 * 8, 8));
+                match self.is_base(lane, byte) {
+                    None => own,
+                    Some(is) => is.mux(held | field, own),
+                }
+            });
+            concat(&bytes)
+        });
+        let lanes = m.vector("lanes", &lanes.collect::<Vec<_>>());
+        self.pipeline
+            .step("differences", "differences of all lanes", 8);
+        if !p.has(1) {
+            return Ok(lanes);
+        }
+        let is_bytes = self.coded.is(1);
+        let lanes = lanes.into_iter().map(|lane| {
+            let [low, high] = [lane.slice(0, 8), lane.slice(8, 8)];
+            concat(&[low, high + is_bytes.gate(low)])
+        });
+        let lanes = m.vector("lanes_of_bytes", &lanes.collect::<Vec<_>>());
+        self.pipeline
+            .step("bytes", "sums of the two bytes of a lane", 14);
+        Ok(lanes)
+    }
+
+    /// Whether values are the reference less the residuals.
+    fn is_inverted(&self, of: &str) -> Signal<'m> {
+        let whole = self.coded.depths[0].bit(3);
+        (self.coded.is(7) & !whole).named(&format!("{of}_subtract"))
+    }
+
+    /// The quarter's values, but for what the block's other quarters add to them, and the last one of the
+    /// quarter before.
+    pub fn scan(
+        &mut self,
+        mut lanes: Vec<Signal<'m>>,
+    ) -> Result<(Vec<Signal<'m>>, Signal<'m>), DesignError> {
+        let levels = lanes.len().trailing_zeros();
+        for level in 0..levels {
+            lanes = self.scan_level(&lanes, level)?;
+            let about = format!("sums along streams, level {} of {levels}", level + 1);
+            self.pipeline
+                .step(&format!("scan_level{}", level + 1), &about, 20);
+        }
+        let (m, inverted) = (self.m, self.is_inverted("last"));
+        let before = m.register("last_value", LANE);
+        let reference = self.reference(inverted);
+        let plain = (self.coded.is(2) | self.coded.is(5)) & self.is_second();
+        let classes = self.coded.is(4) & self.is_second();
+        let (plain, classes) = (plain.named("goes_on"), classes.named("class_goes_on"));
+        let all = plain.gate(before) | reference;
+        let all = all.named("to_all");
+        let to_class = (all | classes.gate(before)).named("to_class");
+        let module = adder(self.p)?;
+        let sums = lanes.iter().enumerate().map(|(lane, &a)| {
+            let inputs = AdderInputs {
+                a,
+                b: if self.class(1, lane) == self.class(0, lanes.len() - 1) {
+                    to_class
+                } else {
+                    all
+                },
+                carry: inverted,
+                bytes: self.coded.is(7),
+            };
+            m.instance(&format!("add_last{lane}"), &module, inputs).sum
+        });
+        let sums = m.vector("sums", &sums.collect::<Vec<_>>());
+        m.next_if(before, self.moves("sums_move"), sums[sums.len() - 1]);
+        self.pipeline.step(
+            "last_sums",
+            "references, and what the quarter before ends with",
+            20,
+        );
+        Ok((sums, before))
+    }
+
+    /// The reference of all lanes, where there is one.
+    fn reference(&self, inverted: Signal<'m>) -> Signal<'m> {
+        let field = self.fields[0].bits;
+        let byte = field.slice(0, 8);
+        let reference = self.coded.is(0).gate(field) | inverted.gate(concat(&[byte, byte]));
+        reference.named("reference")
+    }
+
+    /// The class of mode 4 that a lane is of, in the first or the second half of a stream.
+    fn class(&self, half: usize, lane: usize) -> usize {
+        let lanes = self.p.lanes();
+        MODES[4].class(lanes, half * lanes + lane)
+    }
+
+    /// One level of a parallel prefix (Sklansky's): a lane gets the sum of those before it, unless a stream
+    /// or a class begins between them.
+    fn scan_level(
+        &self,
+        before: &[Signal<'m>],
+        level: u32,
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, number) = (self.m, level + 1);
+        let module = adder(self.p)?;
+        let scans = or_all([1, 2, 3, 4, 5].map(|mode| self.coded.is(mode)));
+        let scans = scans.named(&format!("scans{number}"));
+        let ends = [!self.is_second(), self.is_second()]
+            .map(|half| !(self.coded.is(4) & half));
+        let ends = m.vector(&format!("no_classes{number}"), &ends);
+        let mut sources: BTreeMap<(usize, [bool; 2]), Signal<'m>> = BTreeMap::new();
+        let mut lanes = before.to_vec();
+        for lane in (0..lanes.len()).filter(|lane| lane >> level & 1 == 1) {
+            let last = (lane >> level << level) - 1;
+            let crosses = [0, 1].map(|half| self.class(half, last) != self.class(half, lane));
+            let source = *sources.entry((last, crosses)).or_insert_with(|| {
+                let (low, high) = (before[last].slice(0, 8), before[last].slice(8, 8));
+                let value = concat(&[self.coded.is(1).mux(high, low), high]);
+                let bounds = ends.iter().zip(crosses).filter(|(_, crosses)| *crosses);
+                let goes = bounds.fold(scans, |goes, (bound, _)| goes & *bound);
+                let across = ["", "_first", "_second", "_both"]
+                    [usize::from(crosses[0]) + 2 * usize::from(crosses[1])];
+                goes.gate(value)
+                    .named(&format!("from_{last}{across}_level{number}"))
+            });
+            let inputs = AdderInputs {
+                a: before[lane],
+                b: source,
+                carry: m.zero(1),
+                bytes: self.coded.is(1),
+            };
+            let instance = format!("add{lane}_level{number}");
+            lanes[lane] = m.instance(&instance, &module, inputs).sum;
+        }
+        Ok(m.vector(&format!("level{number}"), &lanes))
+    }
+
+    /// The block's quarters, one after the other. Two of them meet here: those whose bytes are of the same
+    /// words, and in mode 5 those whose elements take turns. `before`: the last value of the quarter before.
+    pub fn collect(
+        &mut self,
+        values: &[Signal<'m>],
+        before: Signal<'m>,
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, p) = (self.m, self.p);
+        let is = m.vector("is_quarter", &[0, 1, 2, 3].map(|number| self.is(number)));
+        let quarters = (0..QUARTERS).map(|n| m.register(&format!("quarter{n}"), p.quarter_bits()));
+        let quarters: Vec<Signal> = quarters.collect();
+        let (turns, words) = (self.coded.is(5), self.coded.is(1));
+        let meets = [
+            (turns & is[2]) | (words & is[1]),
+            (turns & is[3]) | (words & is[2]),
+        ];
+        let meets = m.vector("meets", &meets);
+        let other = or_all([0, 1].map(|n: usize| meets[n].gate(quarters[n]))).named("meets_lanes");
+        let module = adder(p)?;
+        let add = |name: &str, a: &[Signal<'m>], bytes: Signal<'m>| {
+            let pairs = a.iter().zip(other.parts(LANE)).enumerate();
+            let sums = pairs.map(|(lane, (&a, b))| {
+                let carry = m.zero(1);
+                let inputs = AdderInputs { a, b, carry, bytes };
+                m.instance(&format!("{name}{lane}"), &module, inputs).sum
+            });
+            concat(&sums.collect::<Vec<_>>()).named(&format!("{name}_sums"))
+        };
+        let own = add("meet", values, words);
+        // One lane further: the element before each.
+        let shifted = [self.is_second().gate(before)].into_iter();
+        let shifted = shifted.chain(values[..values.len() - 1].iter().copied());
+        let shifted: Vec<Signal> = shifted.collect();
+        let even = add("even", &shifted, m.zero(1));
+        let moves = self.moves("values_move");
+        let first = (words & is[1]).named("first_bytes");
+        for (number, &quarter) in quarters.iter().enumerate() {
+            let (loads, value) = match number {
+                0 => {
+                    let even_loads = (turns & is[2]).named("even_first");
+                    (is[0] | first | even_loads, even_loads.mux(even, own))
+                }
+                1 => {
+                    let even_loads = (turns & is[3]).named("even_second");
+                    let value = first.mux(concat(values), own);
+                    (is[1] | even_loads, even_loads.mux(even, value))
+                }
+                _ => (is[number], own),
+            };
+            let loads = (moves & loads).named(&format!("quarter{number}_loads"));
+            m.next_if(quarter, loads, value);
+            self.pipeline.in_rank(quarter);
+        }
+        self.pipeline
+            .step("collect", "quarters collected, those that meet added", 20);
+        Ok(quarters)
+    }
+}
