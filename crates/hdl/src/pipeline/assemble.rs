@@ -319,12 +319,13 @@ impl Plan<'_> {
             return;
         };
         let ranks = &self.ranks[to as usize];
+        let mut keeps = None;
         for number in ranks.groups(&self.groups) {
             let group = &self.groups.all[number];
             let runs = ranks.runs(group);
             let rank = m.register(&format!("{}_s{to}", group.name), width_of(&runs));
             let loads = match self.is_kept(runs[0].0) {
-                true => self.keeps(here, stage, loads),
+                true => *keeps.get_or_insert_with(|| self.keeps(here, stage, loads)),
                 false => loads,
             };
             m.next_if(rank, loads, self.gather(here, &runs, stage));

@@ -99,8 +99,11 @@ impl<'m> Quarter<'_, 'm> {
         let shifters = self.shifters();
         let coarse = shifters.down("take_exceptions", stored, distance, width)?;
         let tail = self.tail_window()?;
-        self.pipeline
-            .step("exception_window", "the window of exceptions, to 32 bits", 18);
+        self.pipeline.step(
+            "exception_window",
+            "the window of exceptions, to 32 bits",
+            18,
+        );
         let distance = (place.slice(0, FINE), 1);
         let adjacent = self
             .shifters()

@@ -54,7 +54,13 @@ impl<'m> Quarter<'_, 'm> {
                 .collect();
             let takes = m.vector("is_field", &takes);
             let chosen = |of: &[Signal<'m>]| {
-                or_all(takes.iter().zip(of).map(|(is, of)| is.gate(*of)).collect::<Vec<_>>())
+                or_all(
+                    takes
+                        .iter()
+                        .zip(of)
+                        .map(|(is, of)| is.gate(*of))
+                        .collect::<Vec<_>>(),
+                )
             };
             let place = chosen(&tail.places).named("place_in_tail");
             let present = chosen(&tail.present).named("is_there");

@@ -30,7 +30,9 @@ impl<'m> Quarter<'_, 'm> {
         };
         let element = |number: usize| {
             let mut choices = vec![natural.gate(lane(number))];
-            choices.extend(four.map(|is| is.gate(lane(number % QUARTERS * lanes + number / QUARTERS))));
+            choices.extend(
+                four.map(|is| is.gate(lane(number % QUARTERS * lanes + number / QUARTERS))),
+            );
             choices.extend(pairs.map(|is| is.gate(lane(number % 2 * 2 * lanes + number / 2))));
             if p.has(4) {
                 let (chain, place) = classes[number];

@@ -200,10 +200,17 @@ fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             let from = (plane * quarters + part) * own + rest;
             Some(is.gate(at(way.header + from * unit)?))
         });
-        or_all([m.zero(unit)].into_iter().chain(choices.collect::<Vec<_>>()))
+        or_all(
+            [m.zero(unit)]
+                .into_iter()
+                .chain(choices.collect::<Vec<_>>()),
+        )
     });
-    m.output("planes", concat(&m.vector("plane_units", &units.collect::<Vec<_>>())))
-        .comment("Planes, the first one lowest");
+    m.output(
+        "planes",
+        concat(&m.vector("plane_units", &units.collect::<Vec<_>>())),
+    )
+    .comment("Planes, the first one lowest");
     m.finish()
 }
 
@@ -234,11 +241,15 @@ fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lanes = (0..p.lanes() as u32).map(|lane| {
         let halves = (0..LANE).map(|bit| planes.bit(bit * p.unit() + lane));
         let bytes = (0..LANE).map(|bit| planes.bit((bit % 8) * 2 * p.unit() + 2 * lane + bit / 8));
-        let [halves, bytes] = [halves.collect::<Vec<_>>(), bytes.collect()].map(|bits| concat(&bits));
+        let [halves, bytes] =
+            [halves.collect::<Vec<_>>(), bytes.collect()].map(|bits| concat(&bits));
         let raw = raw.gate(raw_lanes.slice(lane * LANE, LANE));
         or_all([of_halves & halves, of_bytes & bytes, raw])
     });
-    m.output("lanes", concat(&m.vector("each", &lanes.collect::<Vec<_>>())))
-        .comment("Bits of each lane that planes hold, zero elsewhere; first lane lowest");
+    m.output(
+        "lanes",
+        concat(&m.vector("each", &lanes.collect::<Vec<_>>())),
+    )
+    .comment("Bits of each lane that planes hold, zero elsewhere; first lane lowest");
     m.finish()
 }

@@ -129,8 +129,7 @@ impl<'m> Quarter<'_, 'm> {
         let module = adder(self.p)?;
         let scans = or_all([1, 2, 3, 4, 5].map(|mode| self.coded.is(mode)));
         let scans = scans.named(&format!("scans{number}"));
-        let ends = [!self.is_second(), self.is_second()]
-            .map(|half| !(self.coded.is(4) & half));
+        let ends = [!self.is_second(), self.is_second()].map(|half| !(self.coded.is(4) & half));
         let ends = m.vector(&format!("no_classes{number}"), &ends);
         let mut sources: BTreeMap<(usize, [bool; 2]), Signal<'m>> = BTreeMap::new();
         let mut lanes = before.to_vec();
