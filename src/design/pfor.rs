@@ -112,7 +112,7 @@ impl Pfor {
             name: self.name(),
             ports: ports(self.geometry, self.beat),
             modes: self.modes.iter().map(|mode| 1 << mode).sum(),
-            at_a_time: self.lanes as usize,
+            at_a_time: self.lanes,
             stages: self.stages,
         }
     }

@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 57] = [
+const SETS: [&str; 58] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
@@ -35,6 +35,7 @@ const SETS: [&str; 57] = [
     "numbers ranks=table format=int8 block=256 raw=registers",
     "numbers ranks=table block=512 mag=64 beat=64",
     "pfor modes=0,3 block=64 beat=64",
+    "pfor lanes=16 modes=0,1,4,5,7",
     "pfor modes=0,1,2,3,5,6 stages=9 raw=registers",
     "fpc-opt lanes=16 beat=64",
     "fpc-opt check=crc16",

@@ -202,10 +202,47 @@ fn sets_of_modes() {
     }
 }
 
+/// The decompressor works on a quarter of a block in a move.
+#[test]
+fn a_quarter_at_a_time() {
+    for parameters in [
+        "lanes=16",
+        "lanes=16 beat=128 stages=1",
+        "lanes=16 mag=64 beat=16 stages=3",
+        "lanes=8 block=64",
+        "lanes=8 block=64 beat=64 stages=1 raw=registers",
+        "lanes=8 block=64 beat=4 stages=7",
+    ] {
+        agrees(parameters, 30);
+    }
+}
+
+#[test]
+fn sets_of_modes_a_quarter_at_a_time() {
+    for modes in [
+        "0",
+        "1",
+        "2",
+        "3",
+        "4",
+        "5",
+        "6",
+        "7",
+        "6,7",
+        "0,6",
+        "1,7",
+        "0,3,7",
+        "0,1,2,3,5,6,7",
+    ] {
+        agrees(&format!("lanes=16 modes={modes} stages=1 beat=128"), 12);
+        agrees(&format!("lanes=8 modes={modes} block=64 stages=2"), 12);
+    }
+}
+
 #[test]
 fn most_stages_of_either_half() {
     let most = |parameters: &str| design(parameters).most_stages();
-    for parameters in ["beat=128", "block=64 modes=0,3"] {
+    for parameters in ["beat=128", "block=64 modes=0,3", "lanes=16"] {
         let stages = most(parameters);
         assert!(stages > 12, "{stages}");
         agrees(&format!("{parameters} stages={stages}"), 20);
@@ -232,7 +269,14 @@ fn hardware_without_a_mode_is_not_the_model_that_has_it() {
 
 #[test]
 fn every_net_has_a_name() {
-    for parameters in ["", "modes=6,7", "modes=0,3 block=64", "modes=1,2,4,5"] {
+    for parameters in [
+        "",
+        "modes=6,7",
+        "modes=0,3 block=64",
+        "modes=1,2,4,5",
+        "lanes=16",
+        "lanes=8 block=64 modes=0,4,6",
+    ] {
         let files = emit(&design(parameters)).unwrap().files;
         let numbered = files.iter().flat_map(|(file, text)| {
             let numbers = nets(text).into_iter().filter(|net| is_number(net));
@@ -260,12 +304,18 @@ fn verilator_has_nothing_to_say_about_few_modes() {
     lints(&[
         "block=64 modes=0 beat=64",
         "block=64 modes=2,4 beat=4 stages=1",
+        "block=64 lanes=8 modes=1,4 stages=3",
     ]);
 }
 
 #[test]
 fn verilator_has_nothing_to_say_about_any() {
-    lints(&["", "modes=6,7 raw=registers", "modes=1,2,4 stages=6"]);
+    lints(&[
+        "",
+        "modes=6,7 raw=registers",
+        "modes=1,2,4 stages=6",
+        "lanes=16",
+    ]);
 }
 
 #[test]
@@ -277,9 +327,19 @@ fn verilator_agrees_about_few_modes() {
 }
 
 #[test]
+fn verilator_agrees_about_quarters() {
+    if have_verilator() {
+        let design = design("block=64 lanes=8 modes=0,1,5 beat=16 stages=9");
+        in_verilator(&design, &design.hardware().ports, 60);
+    }
+}
+
+#[test]
 fn verilator_agrees_about_all_modes() {
     if have_verilator() {
-        let design = design("");
-        in_verilator(&design, &design.hardware().ports, 60);
+        for parameters in ["", "lanes=16"] {
+            let design = design(parameters);
+            in_verilator(&design, &design.hardware().ports, 60);
+        }
     }
 }

@@ -24,6 +24,7 @@
 //!   maximum is found beside the estimates, text's ranks beside the costs. The mirror of the
 //!   decompressor's networks lays the shortest encoding out.
 
+mod by_quarters;
 mod candidates;
 mod choosing;
 mod coded;
@@ -37,7 +38,6 @@ mod elements;
 mod estimates;
 mod exceptions;
 mod expansion;
-pub mod folded;
 mod header;
 pub mod layout;
 mod permutation;
@@ -75,7 +75,7 @@ pub struct Parameters {
     /// The modes that are there, a bit each; not empty.
     pub modes: u8,
     /// Lanes that the decompressor works on at a time: a block's, or a quarter's.
-    pub at_a_time: usize,
+    pub at_a_time: u32,
     /// Pipeline stages, of one half of the design; as many as a short path needs if they are not given.
     pub stages: Option<u32>,
 }

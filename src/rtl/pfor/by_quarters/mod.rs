@@ -33,7 +33,7 @@ use crate::rtl::common::Core;
 use fields::Field;
 
 /// The core of the decompressor. Weights of the steps are in FO4 of OSU 180 nm.
-pub fn folded_decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
+pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("pfor decompressor, a quarter of a block in a move: header, window of planes, transposition,\nexceptions and their expansion, scan, the block's order.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
@@ -81,7 +81,7 @@ struct Quarter<'a, 'm> {
     stored: Signal<'m>,
     bursts: Signal<'m>,
     raw: Signal<'m>,
-    /// Of this quarter alone.
+    /// Of this quarter, and the depth of the next one.
     coded: Coded<'a, 'm>,
     /// Of all quarters.
     depths: Vec<Signal<'m>>,
@@ -90,6 +90,8 @@ struct Quarter<'a, 'm> {
     /// The planes that tell its exceptions.
     top: Signal<'m>,
     header_bits: Signal<'m>,
+    /// The bits of its exceptions, one-hot: of 16-bit lanes, and of bytes.
+    pitches: [Signal<'m>; 2],
     tail: Option<Tail<'m>>,
     /// The reference, or the base element in the first lane; and another base element.
     fields: [Field<'m>; 2],
@@ -120,6 +122,8 @@ impl<'a, 'm> Quarter<'a, 'm> {
 
         let depths = header.depth.parts(DEPTH_BITS);
         let depth = number.select(&depths).named("depth");
+        let next = number.plus(1).named("next_quarter").select(&depths);
+        let next = next.named("next_depth");
         let excesses = header.excess.parts(EXCESS_BITS);
         let excess = number.select(&excesses).named("excess");
         let coded = Coded {
@@ -128,8 +132,8 @@ impl<'a, 'm> Quarter<'a, 'm> {
             mode: header.mode,
             raw: Some(raw),
             flags: header.flags,
-            depths: vec![depth],
-            excesses: vec![excess],
+            depths: vec![depth, next],
+            excesses: vec![excess, excess],
             exception_bits: Vec::new(),
             low_bits: Vec::new(),
         };
@@ -146,6 +150,7 @@ impl<'a, 'm> Quarter<'a, 'm> {
             planes_end: m.zero(1),
             top: m.zero(1),
             header_bits: m.zero(1),
+            pitches: [m.zero(1); 2],
             tail: None,
             fields: [Field::nothing(m), Field::nothing(m)],
             error: header.bad,

@@ -21,7 +21,7 @@ impl<'m> Quarter<'_, 'm> {
             inverted: self.is_inverted("differences"),
         };
         let module = residuals::differences(p)?;
-        let found = m.instance("differences", &module, inputs).differences;
+        let found = m.instance("find_differences", &module, inputs).differences;
         let pairs = found.parts(LANE).into_iter().zip(residuals.parts(LANE));
         let lanes = pairs.enumerate().map(|(lane, (difference, residual))| {
             let field = self.fields[usize::from(lane > 0)].bits;

@@ -17,35 +17,34 @@ impl<'m> Quarter<'_, 'm> {
         let (m, p) = (self.m, self.p);
         let mut counts = Counts::new(m, "count", flags);
         let levels = (2 * p.lanes()).trailing_zeros();
+        self.find_fields();
         for level in 1..=levels {
             counts.add_level();
             let about = format!("counts of exceptions, level {level} of {levels}");
             self.pipeline
-                .step(&format!("count_level{level}"), &about, 4 + level);
+                .step(&format!("count_level{level}"), &about, 4);
         }
         let counts = [counts];
         let length = self.coded.lengths(&counts)?[0];
         let ups = self.coded.directions(&counts)?[0];
-        let first = self.first_place()?;
+        let first = self.first_places()?;
+        self.own_fields();
         self.pipeline.step(
             "exception_length",
             "the bits of the quarter's exceptions",
             20,
         );
+        let adjacent = self.exception_window(first, length)?;
 
-        let (place, end) = self.place_of_exceptions(first, length);
-        self.pipeline
-            .step("exception_place", "where exceptions lie", 20);
-        let pitch = self.coded.pitches()[0];
-        let adjacent = self.exception_window(place, end)?;
-
-        let [wide, narrow] = pitch;
+        let [wide, narrow] = self.pitches;
         let inputs = SlotsInputs {
             adjacent,
             wide,
             narrow,
         };
-        let slots = m.instance("slots", &expansion::slots(p)?, inputs).slots;
+        let slots = m
+            .instance("take_apart", &expansion::slots(p)?, inputs)
+            .slots;
         self.pipeline.step("slots", "exceptions taken apart", 20);
         let inputs = ExpansionInputs { slots, ups };
         let module = expansion::expansion(p)?;
@@ -55,42 +54,53 @@ impl<'m> Quarter<'_, 'm> {
         Ok(expanded)
     }
 
-    /// Where the first quarter's exceptions lie: behind the header, planes and fields.
-    fn first_place(&self) -> Result<Signal<'m>, DesignError> {
+    /// Where the first quarter's exceptions lie, behind the header, planes and fields; and how far the place
+    /// of its window and that of the next quarter's are below where their exceptions lie.
+    fn first_places(&self) -> Result<[Signal<'m>; 3], DesignError> {
         let m = self.m;
         let planes = concat(&[m.zero(self.p.unit().trailing_zeros()), self.planes_end]);
         let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
         let parts = [planes, tail].map(|bits| bits.resize(PLACE_BITS));
         let parts = [parts[0], parts[1], self.header_bits];
-        Ok(sum(m, "first_exception", &parts)?.named("first_place"))
+        let first = sum(m, "first_exception", &parts)?.named("first_start");
+        let below = [0, 1].map(|of: usize| {
+            let below = m.zero(PLACE_BITS) - self.coded.low_bits[of].resize(PLACE_BITS);
+            below.named(["below", "next_below"][of])
+        });
+        let parts = [parts[0], parts[1], parts[2], below[0]];
+        let place = sum(m, "first_window", &parts)?.named("first_place");
+        Ok([first, place, below[1]])
     }
 
-    /// Where the quarter's exceptions lie, less the bits below them, and where they end. Those of a quarter
-    /// begin where the quarter's before it ended.
+    /// Where the quarter's window of exceptions begins: the bits below them before they do, which is where
+    /// those of the quarter before end. And where its own end.
     fn place_of_exceptions(
         &self,
-        first: Signal<'m>,
+        [first, first_place, next_below]: [Signal<'m>; 3],
         length: Signal<'m>,
-    ) -> (Signal<'m>, Signal<'m>) {
+    ) -> Result<[Signal<'m>; 2], DesignError> {
         let m = self.m;
-        let before = m.register("exceptions_so_far", PLACE_BITS);
-        let start = self.is(0).mux(first, before).named("exceptions_start");
-        let end = (start + length).named("exceptions_end");
-        m.next_if(before, self.moves("place_moves"), end);
-        let low = self.coded.low_bits[0].resize(PLACE_BITS);
-        ((start - low).named("exceptions_place"), end)
+        let [start, place] = ["next_start", "next_place"].map(|name| m.register(name, PLACE_BITS));
+        let is_first = self.is(0).named("begins");
+        let own_start = is_first.mux(first, start).named("exceptions_start");
+        let own_place = is_first.mux(first_place, place).named("exceptions_place");
+        let end = (own_start + length).named("exceptions_end");
+        let next = sum(m, "place_after", &[own_start, length, next_below])?;
+        let moves = self.moves("place_moves");
+        m.next_if(start, moves, end);
+        m.next_if(place, moves, next);
+        Ok([own_place, end])
     }
 
-    /// From the place on as many bits as the quarter's exceptions can have, and its fields; and whether its
+    /// From its place on as many bits as the quarter's exceptions can have, and its fields; and whether its
     /// exceptions end past the stored bytes.
     fn exception_window(
         &mut self,
-        place: Signal<'m>,
-        end: Signal<'m>,
+        first: [Signal<'m>; 3],
+        length: Signal<'m>,
     ) -> Result<Signal<'m>, DesignError> {
         let p = self.p;
-        let past = overruns(self.m, &p.ports, end, 1, 0, self.bursts);
-        self.error = (self.error | (!self.raw & past)).named("is_error");
+        let [place, end] = self.place_of_exceptions(first, length)?;
         let stored = self.stored_bits();
         let bits = u32::BITS - stored.width().leading_zeros();
         let window = p.quarter_bits();
@@ -102,13 +112,15 @@ impl<'m> Quarter<'_, 'm> {
         self.pipeline.step(
             "exception_window",
             "the window of exceptions, to 32 bits",
-            18,
+            20,
         );
+        let past = overruns(self.m, &p.ports, end, 1, 0, self.bursts);
+        self.error = (self.error | (!self.raw & past)).named("is_error");
         let distance = (place.slice(0, FINE), 1);
-        let adjacent = self
-            .shifters()
-            .down("align_exceptions", coarse, distance, window)?;
+        let shifters = self.shifters();
+        let adjacent = shifters.down("align_exceptions", coarse, distance, window)?;
         self.read_fields(tail)?;
+        self.pitches = self.coded.pitches()[0];
         self.pipeline
             .step("align_exceptions", "the window of exceptions, to a bit", 18);
         Ok(adjacent)

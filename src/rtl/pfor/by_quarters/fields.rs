@@ -1,5 +1,6 @@
 //! The fields between planes and exceptions: of a quarter its reference, or its base elements.
 
+use super::super::header::LONGEST;
 use super::super::layout::Mode;
 use super::super::tail::{self, FIELDS};
 use super::super::{LANE, QUARTERS};
@@ -9,8 +10,8 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 /// Bits of a place in the tail, from 16 bits before the planes' end on, with the header's bits.
 const PLACE_BITS: u32 = 8;
 
-/// The most bits from there on that fields can be in.
-const WINDOW: u32 = (1 << PLACE_BITS) - 1 + LANE;
+/// The bits from there on that fields can be in, behind the longest header.
+const WINDOW: u32 = LANE * (FIELDS as u32 + 1) + LONGEST;
 
 /// A field of a quarter.
 #[derive(Clone, Copy)]

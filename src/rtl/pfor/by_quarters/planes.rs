@@ -51,7 +51,6 @@ impl<'m> Quarter<'_, 'm> {
         self.top = has.gate(masks.top).named("telling_planes");
         let quarters = self.stored.parts(p.quarter_bits());
         let raw = self.number.select(&quarters).named("raw_quarter");
-        self.find_fields();
         self.pipeline
             .step("plane_window", "the window of planes", 22);
 
@@ -63,7 +62,6 @@ impl<'m> Quarter<'_, 'm> {
             raw_lanes: raw,
         };
         let lanes = m.instance("to_lanes", &to_lanes(p)?, inputs).lanes;
-        self.own_fields();
         self.pipeline.step("transposition", "planes to lanes", 8);
         Ok(lanes)
     }
