@@ -24,14 +24,36 @@ pub struct Tail<'m> {
     pub length: Signal<'m>,
 }
 
+/// Which fields there are, and their bits; not yet where.
+pub struct Measured<'m> {
+    m: &'m Builder,
+    /// Whether each is there.
+    pub present: Vec<Signal<'m>>,
+    /// The bits of its element that planes hold.
+    pub held: Vec<Signal<'m>>,
+    /// The others, which are there.
+    lengths: Vec<Signal<'m>>,
+}
+
 /// Finds the fields, by the mode, the flags, and the depths of the quarters.
 pub fn find<'m>(
     m: &'m Builder,
     p: &Parameters,
     kinds: &Kinds<'m>,
-    (mode, flags): (Signal<'m>, Signal<'m>),
+    known: (Signal<'m>, Signal<'m>),
     depths: &[Signal<'m>],
 ) -> Tail<'m> {
+    measure(m, p, kinds, known, depths).places(kinds)
+}
+
+/// The first half of [`find`].
+pub fn measure<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    kinds: &Kinds<'m>,
+    (mode, flags): (Signal<'m>, Signal<'m>),
+    depths: &[Signal<'m>],
+) -> Measured<'m> {
     let is = |number: u32| {
         if p.has(number as usize) {
             mode.bit(number)
@@ -74,32 +96,45 @@ pub fn find<'m>(
         .zip(&held)
         .map(|(present, &held)| present.gate(whole - held));
     let lengths = m.vector("field_bits", &lengths.collect::<Vec<_>>());
-    let wide = |value: Signal<'m>| value.resize(PLACE_BITS);
-    let mut starts = vec![m.zero(PLACE_BITS)];
-    for (field, &length) in lengths.iter().enumerate() {
-        // Two together, so that the ripple is half as long.
-        let sum = match field {
-            0 => wide(length),
-            1 => wide(lengths[0]) + wide(length),
-            _ if field % 2 == 1 => {
-                let both = wide(lengths[field - 1]) + wide(length);
-                starts[field - 1] + both
-            }
-            _ => starts[field] + wide(length),
-        };
-        starts.push(sum.named(&format!("field{field}_end")));
-    }
-    let length = starts[FIELDS];
-    let places = starts
-        .iter()
-        .zip(&held)
-        .map(|(&start, &held)| start.plus(u64::from(LANE)) - wide(held));
-    let masks = held.iter().map(|&held| above(m, kinds, held));
-    Tail {
-        places: m.vector("field_places", &places.collect::<Vec<_>>()),
-        masks: m.vector("field_masks", &masks.collect::<Vec<_>>()),
+    Measured {
+        m,
         present,
-        length,
+        held,
+        lengths,
+    }
+}
+
+impl<'m> Measured<'m> {
+    /// Where the fields are.
+    pub fn places(self, kinds: &Kinds<'m>) -> Tail<'m> {
+        let (m, held) = (self.m, &self.held);
+        let wide = |value: Signal<'m>| value.resize(PLACE_BITS);
+        let mut starts = vec![m.zero(PLACE_BITS)];
+        for (field, &length) in self.lengths.iter().enumerate() {
+            // Two together, so that the ripple is half as long.
+            let sum = match field {
+                0 => wide(length),
+                1 => wide(self.lengths[0]) + wide(length),
+                _ if field % 2 == 1 => {
+                    let both = wide(self.lengths[field - 1]) + wide(length);
+                    starts[field - 1] + both
+                }
+                _ => starts[field] + wide(length),
+            };
+            starts.push(sum.named(&format!("field{field}_end")));
+        }
+        let length = starts[FIELDS];
+        let places = starts
+            .iter()
+            .zip(held)
+            .map(|(&start, &held)| start.plus(u64::from(LANE)) - wide(held));
+        let masks = held.iter().map(|&held| above(m, kinds, held));
+        Tail {
+            places: m.vector("field_places", &places.collect::<Vec<_>>()),
+            masks: m.vector("field_masks", &masks.collect::<Vec<_>>()),
+            present: self.present,
+            length,
+        }
     }
 }
 

@@ -50,7 +50,7 @@ impl<'m> Quarter<'_, 'm> {
         let module = expansion::expansion(p)?;
         let expanded = m.instance("expand", &module, inputs).bytes;
         self.pipeline
-            .step("expansion", "exceptions to their lanes", 14);
+            .step("expansion", "exceptions to their lanes", 13);
         Ok(expanded)
     }
 
@@ -58,16 +58,14 @@ impl<'m> Quarter<'_, 'm> {
     /// of its window and that of the next quarter's are below where their exceptions lie.
     fn first_places(&self) -> Result<[Signal<'m>; 3], DesignError> {
         let m = self.m;
-        let planes = concat(&[m.zero(self.p.unit().trailing_zeros()), self.planes_end]);
         let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
-        let parts = [planes, tail].map(|bits| bits.resize(PLACE_BITS));
-        let parts = [parts[0], parts[1], self.header_bits];
-        let first = sum(m, "first_exception", &parts)?.named("first_start");
+        let parts = [self.planes_end, tail.resize(PLACE_BITS)];
+        let first = (parts[0] + parts[1]).named("first_start");
         let below = [0, 1].map(|of: usize| {
             let below = m.zero(PLACE_BITS) - self.coded.low_bits[of].resize(PLACE_BITS);
             below.named(["below", "next_below"][of])
         });
-        let parts = [parts[0], parts[1], parts[2], below[0]];
+        let parts = [parts[0], parts[1], below[0]];
         let place = sum(m, "first_window", &parts)?.named("first_place");
         Ok([first, place, below[1]])
     }
@@ -108,7 +106,7 @@ impl<'m> Quarter<'_, 'm> {
         let width = window + (1 << FINE) - 1;
         let shifters = self.shifters();
         let coarse = shifters.down("take_exceptions", stored, distance, width)?;
-        let tail = self.tail_window()?;
+        self.about_fields()?;
         self.pipeline.step(
             "exception_window",
             "the window of exceptions, to 32 bits",
@@ -119,7 +117,7 @@ impl<'m> Quarter<'_, 'm> {
         let distance = (place.slice(0, FINE), 1);
         let shifters = self.shifters();
         let adjacent = shifters.down("align_exceptions", coarse, distance, window)?;
-        self.read_fields(tail)?;
+        self.read_fields()?;
         self.pitches = self.coded.pitches()[0];
         self.pipeline
             .step("align_exceptions", "the window of exceptions, to a bit", 18);
@@ -143,7 +141,7 @@ impl<'m> Quarter<'_, 'm> {
         let module = expansion::merge(self.p)?;
         let residuals = self.m.instance("merge", &module, inputs).joined;
         self.pipeline
-            .step("merge", "exceptions into their lanes", 10);
+            .step("merge", "exceptions into their lanes", 8);
         Ok(residuals)
     }
 }

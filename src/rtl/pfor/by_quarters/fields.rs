@@ -1,24 +1,24 @@
 //! The fields between planes and exceptions: of a quarter its reference, or its base elements.
 
-use super::super::header::LONGEST;
+use super::super::coded::PLACE_BITS;
 use super::super::layout::Mode;
 use super::super::tail::{self, FIELDS};
 use super::super::{LANE, QUARTERS};
 use super::Quarter;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
-/// Bits of a place in the tail, from 16 bits before the planes' end on, with the header's bits.
-const PLACE_BITS: u32 = 8;
-
-/// The bits from there on that fields can be in, behind the longest header.
-const WINDOW: u32 = LANE * (FIELDS as u32 + 1) + LONGEST;
+/// Bits of the distance of the finer shifter.
+const FINE: u32 = 5;
 
 /// A field of a quarter.
 #[derive(Clone, Copy)]
 pub struct Field<'m> {
+    /// Whether it is there.
+    present: Signal<'m>,
+    /// Where the lowest bit of its element would be, behind 16 bits before the stored block.
     place: Signal<'m>,
-    /// The bits of its element that are there.
-    mask: Signal<'m>,
+    /// The bits of its element that planes hold.
+    held: Signal<'m>,
     pub bits: Signal<'m>,
 }
 
@@ -27,52 +27,54 @@ impl<'m> Field<'m> {
     pub fn nothing(m: &'m Builder) -> Self {
         let nothing = m.zero(1);
         Field {
+            present: nothing,
             place: nothing,
-            mask: nothing,
+            held: nothing,
             bits: nothing,
         }
     }
 }
 
 impl<'m> Quarter<'_, 'm> {
-    /// Where all fields of the block are.
-    pub fn find_fields(&mut self) {
-        self.header_bits = self.coded.header_bits();
+    /// The bits of all fields of the block.
+    pub fn measure_fields(&mut self) {
         let kinds = self.coded.kinds("tail");
         let known = (self.coded.mode, self.coded.flags);
-        self.tail = Some(tail::find(self.m, self.p, &kinds, known, &self.depths));
+        let measured = tail::measure(self.m, self.p, &kinds, known, &self.depths);
+        self.held = measured.held.clone();
+        self.measured = Some(measured);
     }
 
-    /// Where those of this quarter are.
+    /// Where they are, and where the planes end behind the header.
+    pub fn find_fields(&mut self) {
+        let m = self.m;
+        let kinds = self.coded.kinds("fields");
+        self.tail = self.measured.take().map(|fields| fields.places(&kinds));
+        let planes = concat(&[m.zero(self.p.unit().trailing_zeros()), self.planes_end]);
+        let end = planes.resize(PLACE_BITS) + self.coded.header_bits();
+        self.planes_end = end.named("tail_start");
+    }
+
+    /// The fields of this quarter.
     pub fn own_fields(&mut self) {
         let m = self.m;
         let Some(tail) = &self.tail else { return };
-        let header = self.header_bits.resize(PLACE_BITS);
-        let fields = ["first", "other"].map(|name| {
+        self.fields = ["first", "other"].map(|name| {
             let _scope = m.scope(&format!("{name}_field"));
-            let takes: Vec<Signal> = (0..FIELDS)
-                .map(|field| self.takes(name == "first", field))
-                .collect();
-            let takes = m.vector("is_field", &takes);
+            let takes = (0..FIELDS).map(|field| self.takes(name == "first", field));
+            let takes = m.vector("is_field", &takes.collect::<Vec<_>>());
             let chosen = |of: &[Signal<'m>]| {
-                or_all(
-                    takes
-                        .iter()
-                        .zip(of)
-                        .map(|(is, of)| is.gate(*of))
-                        .collect::<Vec<_>>(),
-                )
+                let gated = takes.iter().zip(of).map(|(is, of)| is.gate(*of));
+                or_all(gated.collect::<Vec<_>>())
             };
             let place = chosen(&tail.places).named("place_in_tail");
-            let present = chosen(&tail.present).named("is_there");
-            let mask = chosen(&tail.masks).named("element_mask");
             Field {
-                place: (place.resize(PLACE_BITS) + header).named("place"),
-                mask: present.gate(mask).named("mask"),
+                present: chosen(&tail.present).named("is_there"),
+                place: (place.resize(PLACE_BITS) + self.planes_end).named("place"),
+                held: chosen(&self.held).named("held"),
                 bits: m.zero(1),
             }
         });
-        self.fields = fields;
     }
 
     /// Whether the quarter's field is this one of the block: its first, or the other one.
@@ -94,25 +96,36 @@ impl<'m> Quarter<'_, 'm> {
         or_all([self.m.zero(1)].into_iter().chain(modes))
     }
 
-    /// The bits of the stored block that fields can be in.
-    pub fn tail_window(&self) -> Result<Signal<'m>, DesignError> {
-        let m = self.m;
-        let before = concat(&[m.zero(LANE), self.stored_bits()]);
-        let distance = (self.planes_end, self.p.unit());
-        self.shifters().down("take_tail", before, distance, WINDOW)
+    /// About the quarter's fields, to 32 bits.
+    pub fn about_fields(&mut self) -> Result<(), DesignError> {
+        let before = concat(&[self.m.zero(LANE), self.stored_bits()]);
+        let bits = u32::BITS - before.width().leading_zeros();
+        for (number, name) in ["first", "other"].into_iter().enumerate() {
+            let place = self.fields[number].place;
+            let distance = (place.slice(FINE, bits - FINE), 1 << FINE);
+            let (instance, width) = (format!("take_{name}_field"), LANE + (1 << FINE) - 1);
+            let about = self.shifters().down(&instance, before, distance, width)?;
+            self.fields[number].bits = about;
+        }
+        Ok(())
     }
 
-    /// The quarter's fields, from these.
-    pub fn read_fields(&mut self, window: Signal<'m>) -> Result<(), DesignError> {
-        let shifters = self.shifters();
-        let mut bits = Vec::new();
-        for (field, name) in self.fields.iter().zip(["first", "other"]) {
-            let instance = format!("take_{name}_field");
-            let found = shifters.down(&instance, window, (field.place, 1), LANE)?;
-            bits.push((found & field.mask).named(&format!("{name}_field")));
-        }
-        for (field, bits) in self.fields.iter_mut().zip(bits) {
-            field.bits = bits;
+    /// The quarter's fields: the bits that planes do not hold.
+    pub fn read_fields(&mut self) -> Result<(), DesignError> {
+        let kinds = self.coded.kinds("masks_of_fields");
+        for (number, name) in ["first", "other"].into_iter().enumerate() {
+            let Field {
+                present,
+                place,
+                held,
+                bits,
+            } = self.fields[number];
+            let instance = format!("align_{name}_field");
+            let distance = (place.slice(0, FINE), 1);
+            let found = self.shifters().down(&instance, bits, distance, LANE)?;
+            let mask = tail::above(self.m, &kinds, held).named(&format!("{name}_field_mask"));
+            let bits = present.gate(found & mask).named(&format!("{name}_field"));
+            self.fields[number].bits = bits;
         }
         Ok(())
     }

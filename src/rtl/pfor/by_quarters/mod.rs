@@ -25,7 +25,7 @@ mod scan;
 
 use super::coded::Coded;
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
-use super::tail::Tail;
+use super::tail::{Measured, Tail};
 use super::{Parameters, QUARTERS};
 use crate::hdl::{Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::shift::Shifters;
@@ -85,13 +85,15 @@ struct Quarter<'a, 'm> {
     coded: Coded<'a, 'm>,
     /// Of all quarters.
     depths: Vec<Signal<'m>>,
-    /// Behind the last plane, in units behind the header.
+    /// Behind the last plane: in units behind the header, then in bits with the header.
     planes_end: Signal<'m>,
     /// The planes that tell its exceptions.
     top: Signal<'m>,
-    header_bits: Signal<'m>,
     /// The bits of its exceptions, one-hot: of 16-bit lanes, and of bytes.
     pitches: [Signal<'m>; 2],
+    /// The fields of the block: the bits of their elements that planes hold, and where they are.
+    held: Vec<Signal<'m>>,
+    measured: Option<Measured<'m>>,
     tail: Option<Tail<'m>>,
     /// The reference, or the base element in the first lane; and another base element.
     fields: [Field<'m>; 2],
@@ -149,8 +151,9 @@ impl<'a, 'm> Quarter<'a, 'm> {
             depths,
             planes_end: m.zero(1),
             top: m.zero(1),
-            header_bits: m.zero(1),
             pitches: [m.zero(1); 2],
+            held: Vec::new(),
+            measured: None,
             tail: None,
             fields: [Field::nothing(m), Field::nothing(m)],
             error: header.bad,

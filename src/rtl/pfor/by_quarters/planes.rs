@@ -49,17 +49,21 @@ impl<'m> Quarter<'_, 'm> {
         let masks = m.instance("plane_masks", &planes::masks(p)?, inputs);
         let has = self.coded.excesses[0].any() | self.coded.is_text();
         self.top = has.gate(masks.top).named("telling_planes");
-        let quarters = self.stored.parts(p.quarter_bits());
-        let raw = self.number.select(&quarters).named("raw_quarter");
+        // A raw block has no planes, so that its lanes take the window's place.
+        let quarters = self.stored.parts(p.quarter_bits()).into_iter().enumerate();
+        let raw = quarters.map(|(quarter, lanes)| {
+            let is = (self.raw & self.is(quarter)).named(&format!("is_raw{quarter}"));
+            is.gate(lanes)
+        });
+        let planes = or_all(raw.chain([window]).collect::<Vec<_>>()).named("planes_or_raw");
         self.pipeline
             .step("plane_window", "the window of planes", 22);
 
         let inputs = ToLanesInputs {
-            planes: window,
+            planes,
             stored: masks.stored,
             bytes: self.coded.kinds("transposition").are_bytes(),
             raw: self.raw,
-            raw_lanes: raw,
         };
         let lanes = m.instance("to_lanes", &to_lanes(p)?, inputs).lanes;
         self.pipeline.step("transposition", "planes to lanes", 8);
@@ -114,6 +118,7 @@ impl<'m> Quarter<'_, 'm> {
             values = m.instance("letters", &letters(p)?, inputs).bytes;
         }
         self.coded.measure();
+        self.measure_fields();
         self.pipeline
             .step("exceptions", "which residuals are exceptions", 12);
         Ok((flags, values))
@@ -213,7 +218,7 @@ fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    ToLanesInputs { planes, stored, bytes, raw, raw_lanes } -> ToLanesOutputs { lanes }
+    ToLanesInputs { planes, stored, bytes, raw } -> ToLanesOutputs { lanes }
 }
 
 /// The lanes of a quarter from its planes.
@@ -224,15 +229,12 @@ fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("The planes of a quarter to its lanes: wires, and the choice between 16 bits and bytes.");
     let planes = m
         .input("planes", p.quarter_bits())
-        .comment("Planes of the quarter, the first one lowest");
+        .comment("Planes of the quarter, the first one lowest; of a raw block its lanes");
     let stored = m
         .input("stored", LANE)
         .comment("Bits of a lane that planes hold");
     let bytes = m.input("bytes", 1).comment("Lanes are two elements each");
     let raw = m.input("raw", 1).comment("Block is stored raw");
-    let raw_lanes = m
-        .input("raw_lanes", p.quarter_bits())
-        .comment("Lanes of a raw block's quarter");
     let halves = (!raw & !bytes).named("halves");
     let [of_halves, of_bytes] = [(halves, "stored_of_halves"), (bytes, "stored_of_bytes")]
         .map(|(is, name)| is.gate(stored).named(name));
@@ -241,7 +243,7 @@ fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let bytes = (0..LANE).map(|bit| planes.bit((bit % 8) * 2 * p.unit() + 2 * lane + bit / 8));
         let [halves, bytes] =
             [halves.collect::<Vec<_>>(), bytes.collect()].map(|bits| concat(&bits));
-        let raw = raw.gate(raw_lanes.slice(lane * LANE, LANE));
+        let raw = raw.gate(planes.slice(lane * LANE, LANE));
         or_all([of_halves & halves, of_bytes & bytes, raw])
     });
     m.output(
