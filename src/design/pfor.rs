@@ -6,7 +6,7 @@ use crate::codebook::Book;
 use crate::codec::Pfor as Model;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::{compressor, Core, RawBlocks};
-use crate::rtl::pfor::{compressor_core, decompressor, Parameters, QUARTERS};
+use crate::rtl::pfor::{self, decompressor, Parameters};
 use crate::terms::{BeatSize, Choice, Geometry, PforModes};
 
 use super::entry::Entry;
@@ -46,7 +46,7 @@ const MODES: Param<PforModes> = Param::list(
 const LANES: Param<u32> = Param::numbers(
     "lanes",
     "LANES",
-    "Lanes of 16 bits that the decompressor works on at a time: those of a block, or of a quarter of it",
+    "Lanes of 16 bits that are worked on at a time: those of a block, a half or a quarter",
     &[64, 32, 16, 8],
 )
 .default_says("those of a block")
@@ -80,12 +80,12 @@ impl Pfor {
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(NAME, &parameters(), options)?;
         let geometry = given.geometry()?;
-        let all = geometry.block().get() / 2;
-        let lanes = given.take_or(&LANES, all)?;
-        let quarter = all / QUARTERS as u32;
-        if lanes != all && lanes != quarter {
-            let (allowed, block) = (format!("{all} or {quarter}"), geometry.block());
-            return Err(OptionsError::lanes(lanes, NAME, &allowed, block));
+        let whole = geometry.block().get() / 2;
+        let lanes = given.take_or(&LANES, whole)?;
+        let possible = [whole, whole / 2, whole / 4];
+        if !possible.contains(&lanes) {
+            let (allowed, block) = (possible.map(|lanes| lanes.to_string()), geometry.block());
+            return Err(OptionsError::lanes(lanes, NAME, &allowed.join(", "), block));
         }
         let design = Pfor {
             geometry,
@@ -121,7 +121,7 @@ impl Pfor {
         let p = self.hardware();
         match role {
             Role::Compressor => {
-                let core = compressor_core::compressor_core(&p)?;
+                let core = pfor::compressor(&p)?;
                 let module = compressor::compressor(&p.name, &p.ports, &core, self.raw)?;
                 Ok((module, core))
             }

@@ -77,7 +77,7 @@ pub(in crate::rtl) fn carried<'m>(
         })
     };
     let raw = if in_memory {
-        fifo(m, along.raw, ranks, loads(1), loads(ranks))
+        fifo(m, "raw", along.raw, ranks, [loads(1), loads(ranks)])
     } else {
         through_ranks("raw", along.raw)
     };
@@ -88,34 +88,37 @@ pub(in crate::rtl) fn carried<'m>(
     (start, raw, others.collect())
 }
 
-/// A block through a FIFO in memories, of room for `depth` blocks: it goes in at `put` and comes
-/// out behind `take`.
-fn fifo<'m>(
+/// A value through a FIFO in memories, of room for `depth` of them: it goes in at `put` and comes
+/// out behind `take`, where it stays until the next one. `name`: a part of names.
+pub(in crate::rtl) fn fifo<'m>(
     m: &'m Builder,
-    block: Signal<'m>,
+    name: &str,
+    value: Signal<'m>,
     depth: u32,
-    put: Signal<'m>,
-    take: Signal<'m>,
+    [put, take]: [Signal<'m>; 2],
 ) -> Signal<'m> {
-    let pointer = |name: &str, moves: Signal<'m>| {
-        let pointer = m.register_reset(name, address_width(u64::from(depth)), 0);
+    let pointer = |of: &str, moves: Signal<'m>| {
+        let name = format!("{name}_{of}_pointer");
+        let pointer = m.register_reset(&name, address_width(u64::from(depth)), 0);
         let wraps = pointer.eq_to(u64::from(depth) - 1);
         let next = wraps.mux(m.zero(pointer.width()), pointer.plus(1));
         m.next_if(pointer, moves, next);
         pointer
     };
-    let put = put.named("raw_put");
-    let take = take.named("raw_take");
-    let write = pointer("raw_write_pointer", put);
-    let read = pointer("raw_read_pointer", take);
-    let size = Memory {
-        depth,
-        width: BANK_BITS,
-    };
-    let bank = |(number, &word): (usize, &Signal<'m>)| {
-        let name = format!("raw_bank{number}");
+    let put = put.named(&format!("{name}_put"));
+    let take = take.named(&format!("{name}_take"));
+    let write = pointer("write", put);
+    let read = pointer("read", take);
+    let bank = |number: u32| {
+        let low = number * BANK_BITS;
+        let word = value.slice(low, BANK_BITS.min(value.width() - low));
+        let size = Memory {
+            depth,
+            width: word.width(),
+        };
+        let name = format!("{name}_bank{number}");
         m.memory(&name, size, None, (put, write, word), (take, read))
     };
-    let words = block.parts(BANK_BITS);
-    concat(&words.iter().enumerate().map(bank).collect::<Vec<_>>())
+    let banks = 0..value.width().div_ceil(BANK_BITS);
+    concat(&banks.map(bank).collect::<Vec<_>>())
 }

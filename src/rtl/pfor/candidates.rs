@@ -11,7 +11,7 @@ use super::text::{ranks, RanksInputs};
 use super::{tail, Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
-use crate::rtl::common::trees::Sum;
+use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
 /// The first half at work.
 pub struct Choosing<'a, 'm> {
@@ -72,7 +72,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         Ok(candidates)
     }
 
-    fn of_estimated(
+    pub fn of_estimated(
         &self,
         estimated: &Estimated<'m>,
         chosen: &[Chosen<'m>],
@@ -193,7 +193,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         }
     }
 
-    fn of_rotated(
+    pub fn of_rotated(
         &self,
         quarters: Vec<Signal<'m>>,
         greatest: &[Signal<'m>],
@@ -256,8 +256,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
     }
 
     fn of_text(&self, ranks: Vec<Signal<'m>>, escapes: Signal<'m>) -> Candidate<'m> {
-        let (m, p) = (self.m, self.p);
-        let _scope = m.scope("text");
+        let _scope = self.m.scope("text");
         let high = self
             .block
             .iter()
@@ -265,16 +264,27 @@ impl<'a, 'm> Choosing<'a, 'm> {
         let wide = concat(&high.collect::<Vec<_>>())
             .any()
             .named("has_wide_escapes");
+        let quarters = ranks.chunks(2 * self.p.lanes()).map(|ranks| {
+            let bytes: Vec<Signal> = ranks.iter().map(|rank| rank.resize(8)).collect();
+            concat(&bytes)
+        });
+        self.text_of(quarters.collect(), escapes, wide)
+    }
+
+    /// As text: the ranks' quarters, how many bytes have none, and whether escapes have 8 bits.
+    pub fn text_of(
+        &self,
+        quarters: Vec<Signal<'m>>,
+        escapes: Signal<'m>,
+        wide: Signal<'m>,
+    ) -> Candidate<'m> {
+        let (m, p) = (self.m, self.p);
         let eight = concat(&[m.zero(3), escapes]).resize(PLACE_BITS);
         let seven = eight - escapes.resize(PLACE_BITS);
         let planes = MODES[6].header_bits() + 5 * p.ports.block_bytes;
         let bits = wide.mux(eight, seven).plus(planes.into());
-        let quarters = ranks.chunks(2 * p.lanes()).map(|ranks| {
-            let bytes: Vec<Signal> = ranks.iter().map(|rank| rank.resize(8)).collect();
-            concat(&bytes)
-        });
         Candidate {
-            quarters: quarters.collect(),
+            quarters,
             fields: vec![m.zero(LANE); tail::FIELDS],
             flags: wide.resize(4),
             depths: vec![m.zero(5); QUARTERS],
@@ -282,6 +292,54 @@ impl<'a, 'm> Choosing<'a, 'm> {
             mode: m.constant(1 << 6, 8),
             bits: bits.named("encoded_bits"),
         }
+    }
+}
+
+/// The shortest of some ways to encode a block.
+pub struct Shortest<'m> {
+    pub candidates: Vec<Candidate<'m>>,
+    /// One-hot, of the candidates.
+    pub which: Signal<'m>,
+    pub bits: Signal<'m>,
+}
+
+impl<'m> Shortest<'m> {
+    /// Of candidates in the order of their modes: of equal ones the first.
+    pub fn of(m: &'m Builder, candidates: Vec<Candidate<'m>>) -> Self {
+        let count = candidates.len() as u32;
+        let all = candidates
+            .iter()
+            .enumerate()
+            .map(|(number, candidate)| (candidate.bits, Some(m.constant(1 << number, count))));
+        let mut shortest = Choice::new("shortest", Extreme::Least, all.collect());
+        while shortest.done().is_none() {
+            shortest.compare_level(m);
+        }
+        let (bits, which) = shortest.done().unwrap_or((m.zero(PLACE_BITS), None));
+        Shortest {
+            which: which.unwrap_or(m.constant(1, count)),
+            bits,
+            candidates,
+        }
+    }
+
+    /// A part of the shortest one.
+    pub fn choose(&self, part: &dyn Fn(&Candidate<'m>) -> Signal<'m>) -> Signal<'m> {
+        let all = self.candidates.iter().enumerate();
+        let gated = all.map(|(number, one)| self.which.bit(number as u32).gate(part(one)));
+        or_all(gated.collect::<Vec<_>>())
+    }
+
+    /// Parts of the shortest one, as a vector.
+    pub fn all_of(
+        &self,
+        m: &'m Builder,
+        name: &str,
+        parts: &dyn Fn(&Candidate<'m>) -> Vec<Signal<'m>>,
+    ) -> Vec<Signal<'m>> {
+        let count = parts(&self.candidates[0]).len();
+        let all = (0..count).map(|number| self.choose(&|one| parts(one)[number]));
+        m.vector(name, &all.collect::<Vec<_>>())
     }
 }
 

@@ -7,18 +7,16 @@
 //! from lanes; exceptions found, counted, put side by side and at a pitch of their length; all of it put
 //! in its place.
 
-use super::candidates::{coded, Candidate, Choosing};
+use super::candidates::{coded, Candidate, Choosing, Shortest};
 use super::coded::{Coded, PLACE_BITS};
 use super::compaction::{compaction, pitch, CompactionInputs, PitchInputs};
 use super::exceptions::{find, FindInputs};
-use super::layout::Mode;
 use super::planes::{self, MaskInputs};
 use super::tail;
-use super::{residuals, Parameters, LANE, MODE_BITS, QUARTERS};
+use super::{residuals, Parameters, LANE};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::core_ports::{block_to_compress, output_stored};
 use crate::rtl::common::shift::Shifters;
-use crate::rtl::common::trees::{Choice, Extreme};
 use crate::rtl::common::{metadata, Core};
 
 /// The core of the compressor. Weights of the steps are in FO4 of OSU 180 nm.
@@ -76,39 +74,17 @@ impl<'a, 'm> Encoding<'a, 'm> {
         } else if p.has(6) && p.has(7) && candidates.len() == 2 {
             candidates.swap(0, 1);
         }
-        let count = candidates.len() as u32;
-        let all = candidates
-            .iter()
-            .enumerate()
-            .map(|(number, candidate)| (candidate.bits, Some(m.constant(1 << number, count))));
-        let mut shortest = Choice::new("shortest", Extreme::Least, all.collect());
-        while shortest.done().is_none() {
-            shortest.compare_level(m);
-        }
-        let (bits, which) = shortest.done().unwrap_or((m.zero(PLACE_BITS), None));
-        let which = which.unwrap_or(m.constant(1, count));
+        let shortest = Shortest::of(m, candidates);
         pipeline.step("shortest", "the shortest encoding", 24);
 
-        let choose = |part: &dyn Fn(&Candidate<'m>) -> Signal<'m>| {
-            let all = candidates.iter().enumerate();
-            or_all(
-                all.map(|(number, one)| which.bit(number as u32).gate(part(one)))
-                    .collect::<Vec<_>>(),
-            )
-        };
-        let of_quarters = |name: &str, part: &dyn Fn(&Candidate<'m>) -> Vec<Signal<'m>>| {
-            let all =
-                (0..part(&candidates[0]).len()).map(|number| choose(&|one| part(one)[number]));
-            m.vector(name, &all.collect::<Vec<_>>())
-        };
-        let mode = choose(&|one| one.mode).named("mode");
-        let flags = choose(&|one| one.flags).named("flags");
-        let depths = of_quarters("depths", &|one| one.depths.clone());
-        let excesses = of_quarters("excesses", &|one| one.excesses.clone());
+        let mode = shortest.choose(&|one| one.mode).named("mode");
+        let flags = shortest.choose(&|one| one.flags).named("flags");
+        let depths = shortest.all_of(m, "depths", &|one| one.depths.clone());
+        let excesses = shortest.all_of(m, "excesses", &|one| one.excesses.clone());
         let mut coded = coded(m, p, mode, flags, &depths, &excesses);
         coded.measure();
-        let fields = of_quarters("fields", &|one| one.fields.clone());
-        let residuals = of_quarters("residuals", &|one| one.quarters.clone());
+        let fields = shortest.all_of(m, "fields", &|one| one.fields.clone());
+        let residuals = shortest.all_of(m, "residuals", &|one| one.quarters.clone());
         let mut encoding = Encoding {
             m,
             p,
@@ -117,7 +93,7 @@ impl<'a, 'm> Encoding<'a, 'm> {
             values: residuals,
             uppers: Vec::new(),
             fields,
-            bits,
+            bits: shortest.bits,
         };
         encoding.complete_lanes(choosing);
         pipeline.step("chosen", "the lanes of the shortest encoding", 18);
@@ -228,7 +204,7 @@ impl<'a, 'm> Encoding<'a, 'm> {
         let body = (body | exceptions).named("body");
         self.pipeline
             .step("placing", "exceptions in their places", 26);
-        Ok((self.with_header(body), self.bits))
+        Ok((self.coded.with_header(body), self.bits))
     }
 
     /// The flags of exceptions, and what planes hold of all quarters.
@@ -339,49 +315,5 @@ impl<'a, 'm> Encoding<'a, 'm> {
             });
         let placed: Vec<Signal> = placed.collect::<Result<_, _>>()?;
         Ok(or_all(placed).named("placed_exceptions"))
-    }
-
-    /// All of it: the header, and behind it the body.
-    fn with_header(&self, body: Signal<'m>) -> Signal<'m> {
-        let (m, p) = (self.m, self.p);
-        let most = p.ports.max_stored_bits();
-        let of_mode = |mode: &Mode| {
-            let is = self.coded.mode.bit(mode.number as u32);
-            is.gate(self.header(mode).resize(most))
-        };
-        let header = or_all(p.modes().map(of_mode).collect::<Vec<_>>()).named("header");
-        let mut lengths: Vec<u32> = p.modes().map(Mode::header_bits).collect();
-        lengths.sort_unstable();
-        lengths.dedup();
-        let behind = lengths.into_iter().map(|length| {
-            let modes = p.modes().filter(|mode| mode.header_bits() == length);
-            let is = or_all(
-                modes
-                    .map(|mode| self.coded.mode.bit(mode.number as u32))
-                    .collect::<Vec<_>>(),
-            );
-            let moved = concat(&[m.zero(length), body]).resize(most);
-            is.named(&format!("header_has_{length}_bits")).gate(moved)
-        });
-        or_all([header].into_iter().chain(behind)).named("encoding")
-    }
-
-    fn header(&self, mode: &Mode) -> Signal<'m> {
-        let m = self.m;
-        let mut parts = vec![m.constant(mode.number as u64, MODE_BITS)];
-        if mode.number != 6 {
-            let width = mode.width_bits();
-            let (step, element) = (QUARTERS / mode.streams.count(), mode.streams.element_bits());
-            for quarter in (0..QUARTERS).step_by(step) {
-                let depth = self.coded.depths[quarter];
-                // Where planes hold all of the element: depth 0, and 1 more.
-                let whole = depth.bit(element.trailing_zeros());
-                let excess = self.coded.excesses[quarter].resize(width);
-                parts.push(depth.resize(width));
-                parts.push(excess | whole.resize(width));
-            }
-        }
-        parts.push(self.coded.flags.resize(mode.flags().1));
-        concat(&parts)
     }
 }

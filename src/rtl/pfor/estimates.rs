@@ -7,7 +7,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
 /// Bits of an estimate with what is added to it.
-const ESTIMATE_BITS: u32 = 12;
+pub const ESTIMATE_BITS: u32 = 12;
 
 /// What is added to the estimates of the modes.
 const PENALTIES: [u64; 6] = [0, 16, 0, 16, 32, 0];

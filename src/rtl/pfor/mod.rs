@@ -38,6 +38,8 @@ mod elements;
 mod estimates;
 mod exceptions;
 mod expansion;
+pub mod folded;
+mod front;
 mod header;
 pub mod layout;
 mod permutation;
@@ -48,8 +50,8 @@ mod tail;
 mod text;
 mod widths;
 
-use crate::hdl::Pipeline;
-use crate::rtl::common::Ports;
+use crate::hdl::{DesignError, Pipeline};
+use crate::rtl::common::{Core, Ports};
 use layout::Mode;
 
 /// Quarters of a block.
@@ -74,7 +76,7 @@ pub struct Parameters {
     pub ports: Ports,
     /// The modes that are there, a bit each; not empty.
     pub modes: u8,
-    /// Lanes that the decompressor works on at a time: a block's, or a quarter's.
+    /// Lanes that are worked on in a move: those of a block, of a quarter, or, in the compressor, of two quarters.
     pub at_a_time: u32,
     /// Pipeline stages, of one half of the design; as many as a short path needs if they are not given.
     pub stages: Option<u32>,
@@ -85,6 +87,16 @@ impl Parameters {
     fn stages_of(&self, pipeline: &Pipeline) -> u32 {
         let short = || pipeline.as_short_as(LONGEST_STAGE);
         self.stages.unwrap_or_else(short)
+    }
+
+    /// Quarters that the compressor works on in a move.
+    fn side(&self) -> usize {
+        self.at_a_time as usize / self.lanes()
+    }
+
+    /// Whether one of modes 0 to 5 is there.
+    fn has_estimates(&self) -> bool {
+        (0..6).any(|mode| self.has(mode))
     }
 
     /// Lanes of a quarter.
@@ -116,5 +128,14 @@ impl Parameters {
     fn body_bits(&self) -> u32 {
         let shortest = self.modes().map(|mode| mode.header_bits()).min();
         self.ports.max_stored_bits() - shortest.unwrap_or_default()
+    }
+}
+
+/// The compressor's core: of a whole block in a move, or of a part of it.
+pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
+    if p.side() == QUARTERS {
+        compressor_core::compressor_core(p)
+    } else {
+        folded::compressor_core(p)
     }
 }

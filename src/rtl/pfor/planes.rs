@@ -52,6 +52,15 @@ impl<'m> Kinds<'m> {
     pub fn are_bytes(&self) -> Signal<'m> {
         self.bytes
     }
+
+    /// The kinds that are there, each with whether the block has it.
+    pub fn there(&self) -> impl Iterator<Item = (Streams, Signal<'m>)> + '_ {
+        self.all.iter().copied()
+    }
+
+    pub fn builder(&self) -> &'m Builder {
+        self.m
+    }
 }
 
 /// Where planes lie, in units.

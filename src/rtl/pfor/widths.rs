@@ -115,14 +115,14 @@ pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    LaneInputs { residual, bytes } -> LaneOutputs { first, second, ones }
+    pub(super) LaneInputs { residual, bytes } -> LaneOutputs { first, second, ones }
     CountInputs { flags } -> CountOutputs { count }
 }
 
 /// Whether the residuals of a lane are exceptions for each number of planes.
 ///
 /// Combinational.
-fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+pub fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_lane_exceptions", p.name));
     m.doc("Whether the residuals of a lane would be exceptions with 1 to 15 planes (of bytes, 1 to 7).");
     let residual = m

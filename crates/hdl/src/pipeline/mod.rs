@@ -129,15 +129,16 @@ impl<'m> Pipeline<'m> {
     }
 
     /// Has as few stages as there can be where none is longer than `weight`, unless one step is,
-    /// and says how many. All steps have ended, and none forces a cut.
+    /// and says how many. All steps have ended.
     pub fn as_short_as(&self, weight: u32) -> u32 {
         self.steps(|steps| {
-            let (mut stages, mut length) = (1, 0);
+            let (mut stages, mut length, mut ends) = (1, 0, false);
             for step in &steps.ended {
-                if length > 0 && length + step.weight > weight {
+                if ends || length > 0 && length + step.weight > weight {
                     (stages, length) = (stages + 1, 0);
                 }
                 length += step.weight;
+                ends = step.forced;
             }
             steps.stages = stages;
             stages

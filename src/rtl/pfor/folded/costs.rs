@@ -1,0 +1,300 @@
+//! What each number of planes costs the streams of a quarter, and the cheapest one: of the mode among 0
+//! to 5, and of mode 7. A stream of two quarters has its costs with the second.
+
+use super::super::coded::PLACE_BITS;
+use super::super::depths::{Chosen, Depths, Stream};
+use super::super::widths::{count_bits, exceptions_of_lane, LaneInputs};
+use super::super::{Parameters, LANE};
+use super::turn::Turn;
+use super::Part;
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::trees::Sum;
+
+ports! {
+    pub(super) CostingInputs {
+        advance, start, beat, residuals: Option<Signal<'m>>, two: Option<Signal<'m>>,
+        bytes: Option<Signal<'m>>, below: Option<Signal<'m>>, ranks: Option<Signal<'m>>,
+        wide: Option<Signal<'m>>,
+    } -> CostingOutputs {
+        done, depths: Option<Signal<'m>>, excesses: Option<Signal<'m>>, cost: Option<Signal<'m>>,
+        rotated_depths: Option<Signal<'m>>, rotated_excesses: Option<Signal<'m>>,
+        rotated_cost: Option<Signal<'m>>, escapes: Option<Signal<'m>>, has_wide: Option<Signal<'m>>,
+    }
+}
+
+/// The pipeline.
+pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
+    let m = Builder::new(format!("{}_costing", p.name));
+    m.doc("Exceptions for each number of planes, what they cost, and the cheapest number.");
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let turn = Turn::input(&m, p);
+    let mut forms = Vec::new();
+    if p.has_estimates() {
+        forms.push(Form::estimated(&m, p, turn)?);
+    }
+    if p.has(7) {
+        forms.push(Form::rotated(&m, p, turn)?);
+    }
+    let mut text = p.has(6).then(|| Text::new(&m, p, turn));
+    pipeline.step("flags", "exceptions with each number of planes", 10);
+    let levels = (2 * p.lanes()).trailing_zeros();
+    for level in (0..levels).step_by(3) {
+        for form in &mut forms {
+            form.add_levels(3);
+        }
+        let about = format!("exceptions counted, from level {}", level + 1);
+        pipeline.step(&format!("counts{level}"), &about, 20);
+    }
+    for form in &mut forms {
+        form.of_streams(p, pipeline.advance);
+    }
+    if let Some(text) = &mut text {
+        text.escapes.add_level(&m);
+    }
+    pipeline.step("streams", "exceptions of whole streams", 18);
+    let mut depths: Vec<Depths> = forms
+        .iter()
+        .map(|form| Depths::costs(&m, p, form.name, &form.streams))
+        .collect::<Result<_, _>>()?;
+    pipeline.step("costs", "costs of all numbers of planes", 28);
+    let mut level = 0;
+    while level == 0 || !depths.iter().all(Depths::is_done) {
+        level += 1;
+        depths.iter_mut().for_each(Depths::compare_level);
+        if let Some(text) = &mut text {
+            text.escapes.add_level(&m);
+            text.escapes.add_level(&m);
+        }
+        let about = format!("the cheapest number of planes, level {level}");
+        pipeline.step(&format!("cheapest{level}"), &about, 18);
+    }
+    for (form, depths) in forms.iter().zip(&depths) {
+        form.output(p, pipeline.advance, depths.done());
+    }
+    if let Some(text) = text {
+        text.output(pipeline.advance);
+    }
+    m.output("done", pipeline.valid() & turn.is_last())
+        .comment("What is known of a block is at the outputs");
+    let (stages, steps) = (p.stages_of(&pipeline), pipeline.count());
+    Ok(Part {
+        module: m.finish()?,
+        stages,
+        steps,
+    })
+}
+
+/// Streams of one form, on their way.
+struct Form<'m> {
+    m: &'m Builder,
+    turn: Turn<'m>,
+    name: &'static str,
+    /// Streams of the mode are two; always, if this is nothing.
+    two: Option<Signal<'m>>,
+    bytes: Option<Signal<'m>>,
+    /// For each number of planes, those whose lanes may be two residuals, and the others: a list for
+    /// each quarter.
+    sums: Vec<Sum<'m>>,
+    widest: Vec<Signal<'m>>,
+    streams: Vec<Stream<'m>>,
+}
+
+impl<'m> Form<'m> {
+    fn estimated(m: &'m Builder, p: &Parameters, turn: Turn<'m>) -> Result<Self, DesignError> {
+        let residuals = m.input("residuals", turn.side as u32 * p.quarter_bits());
+        residuals.comment("Residuals of the mode, the first lane lowest");
+        let two = m
+            .input("two", 1)
+            .comment("Streams are two, of two quarters each");
+        let bytes = m.input("bytes", 1).comment("Lanes are two residuals each");
+        Form::new(m, p, turn, ("estimated", residuals, Some(two), Some(bytes)))
+    }
+
+    fn rotated(m: &'m Builder, p: &Parameters, turn: Turn<'m>) -> Result<Self, DesignError> {
+        let below = m.input("below", turn.side as u32 * p.quarter_bits());
+        below.comment("Residuals of mode 7, the first byte lowest");
+        Form::new(m, p, turn, ("rotated", below, None, None))
+    }
+
+    #[allow(clippy::type_complexity)]
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        turn: Turn<'m>,
+        (name, residuals, two, bytes): (
+            &'static str,
+            Signal<'m>,
+            Option<Signal<'m>>,
+            Option<Signal<'m>>,
+        ),
+    ) -> Result<Self, DesignError> {
+        let module = exceptions_of_lane(p)?;
+        let is_bytes = bytes.unwrap_or(m.constant(1, 1));
+        let (mut both, mut firsts, mut widest) = (Vec::new(), Vec::new(), Vec::new());
+        for (place, quarter) in residuals.parts(p.quarter_bits()).into_iter().enumerate() {
+            let lanes = quarter.parts(LANE).into_iter().enumerate();
+            let lanes = lanes.map(|(lane, residual)| {
+                let inputs = LaneInputs {
+                    residual,
+                    bytes: is_bytes,
+                };
+                m.instance(&format!("{name}{place}_lane{lane}"), &module, inputs)
+            });
+            let lanes: Vec<_> = lanes.collect();
+            for planes in 0..7 {
+                let flags = lanes.iter().map(|lane| lane.first.bit(planes));
+                let second = lanes.iter().map(|lane| lane.second.bit(planes));
+                both.push(flags.chain(second).collect());
+            }
+            for planes in (7..15).filter(|_| bytes.is_some()) {
+                firsts.push(lanes.iter().map(|lane| lane.first.bit(planes)).collect());
+            }
+            let ones = or_all(lanes.iter().map(|lane| lane.ones));
+            let ones = if bytes.is_some() {
+                ones
+            } else {
+                ones.slice(0, 8)
+            };
+            widest.push(ones.named(&format!("{name}_widest_of_quarter{place}")));
+        }
+        let mut sums = vec![Sum::of_lists(format!("{name}_counts"), both)];
+        if !firsts.is_empty() {
+            sums.push(Sum::of_lists(format!("{name}_wide_counts"), firsts));
+        }
+        Ok(Form {
+            m,
+            turn,
+            name,
+            two,
+            bytes,
+            sums,
+            widest,
+            streams: Vec::new(),
+        })
+    }
+
+    fn add_levels(&mut self, levels: u32) {
+        for sum in &mut self.sums {
+            (0..levels).for_each(|_| sum.add_level(self.m));
+        }
+    }
+
+    /// Puts quarters together.
+    fn of_streams(&mut self, p: &Parameters, advance: Signal<'m>) {
+        let (m, turn, name) = (self.m, self.turn, self.name);
+        let bits = count_bits(p) + u32::from(self.bytes.is_none());
+        let sums = self
+            .sums
+            .iter()
+            .map(|sum| sum.all_done().unwrap_or_default());
+        let by_quarter = sums.map(|all| {
+            let each = all.len() / turn.side;
+            let all: Vec<Vec<Signal>> = all.chunks(each).map(<[_]>::to_vec).collect();
+            all
+        });
+        let by_quarter: Vec<Vec<Vec<Signal>>> = by_quarter.collect();
+        let counts: Vec<Signal> = (0..turn.side)
+            .map(|place| {
+                let own = by_quarter.iter().flat_map(|all| all[place].iter());
+                concat(&own.map(|count| count.resize(bits)).collect::<Vec<_>>())
+            })
+            .collect();
+        let counts_before = turn.before(advance, &format!("{name}_counts_before"), &counts);
+        let widest_before = turn.before(advance, &format!("{name}_widest_before"), &self.widest);
+        let twice = match (self.two, self.bytes) {
+            (Some(two), Some(bytes)) => Some((two | bytes).named("twice_as_many")),
+            _ => None,
+        };
+        for place in 0..turn.side {
+            let odd = turn.is_odd(place);
+            let joins = self.two.map_or(odd, |two| two & odd);
+            let joins = joins.named(&format!("{name}{place}_joins"));
+            let own = counts[place].parts(bits).into_iter();
+            let both = own.zip(counts_before[place].parts(bits));
+            let both = both.map(|(own, before)| own + joins.gate(before));
+            let both = both.collect::<Vec<_>>();
+            let widest = self.widest[place] | joins.gate(widest_before[place]);
+            let elements = p.lanes() as u32 * if self.two.is_some() { 1 } else { 4 };
+            self.streams.push(Stream {
+                counts: m.vector(&format!("{name}{place}_stream_counts"), &both),
+                widest: widest.named(&format!("{name}{place}_stream_widest")),
+                elements,
+                twice,
+            });
+        }
+    }
+
+    fn output(&self, p: &Parameters, advance: Signal<'m>, chosen: Vec<Chosen<'m>>) {
+        let (m, turn, name) = (self.m, self.turn, self.name);
+        let cost = chosen.iter().enumerate().map(|(place, chosen)| {
+            let odd = turn.is_odd(place);
+            let counts = self.two.map_or(odd, |two| odd | !two);
+            counts.gate(chosen.cost.resize(PLACE_BITS))
+        });
+        let cost = cost.reduce(|a, b| a + b).unwrap_or(m.zero(PLACE_BITS));
+        let cost = turn.added_up(advance, &format!("{name}_cost"), cost);
+        let all = |of: &str, part: &dyn Fn(&Chosen<'m>) -> Signal<'m>| {
+            let own: Vec<Signal> = chosen.iter().map(part).collect();
+            let own = m.vector(&format!("{name}_{of}_chosen"), &own);
+            turn.gathered(advance, &format!("{name}_{of}"), &own)
+        };
+        let depths = all("depth", &|chosen| chosen.depth);
+        let excesses = all("excess", &|chosen| chosen.excess);
+        let (before, says) = match self.two {
+            Some(_) => ("", "mode among 0 to 5"),
+            None => ("rotated_", "mode 7"),
+        };
+        // Of a stream of two quarters the second knows it.
+        let pairs = |all: Vec<Signal<'m>>| -> Vec<Signal<'m>> {
+            let pairs = all.chunks(2);
+            let pairs = pairs.map(|pair| match self.two {
+                Some(two) => vec![two.mux(pair[1], pair[0]), pair[1]],
+                None => vec![pair[1]],
+            });
+            pairs.flatten().collect()
+        };
+        let _ = p;
+        m.output(&format!("{before}depths"), concat(&pairs(depths)))
+            .comment(&format!("Planes of each stream of {says}"));
+        m.output(&format!("{before}excesses"), concat(&pairs(excesses)))
+            .comment("Bits of the widest residual above the planes of each stream");
+        m.output(&format!("{before}cost"), cost)
+            .comment("Bits of planes and exceptions together");
+    }
+}
+
+/// How many escapes a block has as text, on the way.
+struct Text<'m> {
+    m: &'m Builder,
+    turn: Turn<'m>,
+    escapes: Sum<'m>,
+    wide: Signal<'m>,
+}
+
+impl<'m> Text<'m> {
+    fn new(m: &'m Builder, p: &Parameters, turn: Turn<'m>) -> Self {
+        let count = (turn.side * 2 * p.lanes()) as u32;
+        let ranks = m.input("ranks", 5 * count);
+        let ranks = ranks.comment("Rank of each byte as text, the first one's lowest");
+        let wide = m.input("wide", 1).comment("Some byte is above 127");
+        let escapes = ranks.parts(5).into_iter().map(|rank| rank.all());
+        let mut escapes = Sum::new("escapes", escapes.collect());
+        escapes.add_level(m);
+        Text {
+            m,
+            turn,
+            escapes,
+            wide,
+        }
+    }
+
+    fn output(self, advance: Signal<'m>) {
+        let (m, turn) = (self.m, self.turn);
+        let own = self.escapes.finish(m).resize(8);
+        let escapes = turn.added_up(advance, "all_escapes", own);
+        m.output("escapes", escapes)
+            .comment("Bytes that have no rank as text");
+        m.output("has_wide", turn.ored(advance, "all_wide", self.wide))
+            .comment("Some byte of the block is above 127");
+    }
+}

@@ -1,0 +1,149 @@
+//! The shortest encoding of a block: that of the mode among 0 to 5, as text, or in mode 7.
+
+use super::super::candidates::{coded, Choosing, Estimated, Shortest};
+use super::super::coded::PLACE_BITS;
+use super::super::depths::Chosen;
+use super::super::tail::FIELDS;
+use super::super::{Parameters, LANE, QUARTERS};
+use super::Part;
+use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
+
+ports! {
+    pub(super) DecidingInputs {
+        advance, start, mode: Option<Signal<'m>>, elements: Option<Signal<'m>>,
+        references: Option<Signal<'m>>, used: Option<Signal<'m>>, greatest: Option<Signal<'m>>,
+        depths: Option<Signal<'m>>, excesses: Option<Signal<'m>>, cost: Option<Signal<'m>>,
+        rotated_depths: Option<Signal<'m>>, rotated_excesses: Option<Signal<'m>>,
+        rotated_cost: Option<Signal<'m>>, escapes: Option<Signal<'m>>, has_wide: Option<Signal<'m>>,
+    } -> DecidingOutputs { done, shortest_mode, flags, quarter_depths, quarter_excesses, fields, bits }
+}
+
+/// The pipeline; a block each of its moves.
+pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
+    let m = Builder::new(format!("{}_deciding", p.name));
+    m.doc("The shortest encoding of a block: of the mode among 0 to 5, as text, or in mode 7.");
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let elements = p.modes().any(|mode| mode.lag > 0).then(|| {
+        let elements = m.input("elements", FIELDS as u32 * LANE);
+        elements.comment("First elements of the block").parts(LANE)
+    });
+    let elements = elements.unwrap_or(vec![m.zero(LANE); FIELDS]);
+    let choosing = Choosing {
+        m: &m,
+        p,
+        pipeline,
+        block: elements,
+    };
+    let mut candidates = Vec::new();
+    if p.has_estimates() {
+        candidates.push(estimated(&choosing)?);
+    }
+    if p.has(6) {
+        let escapes = m
+            .input("escapes", 8)
+            .comment("Bytes that have no rank as text");
+        let wide = m.input("has_wide", 1);
+        let wide = wide.comment("Some byte of the block is above 127");
+        let _scope = m.scope("text");
+        candidates.push(choosing.text_of(Vec::new(), escapes, wide));
+    }
+    if p.has(7) {
+        let greatest = m.input("greatest", 16);
+        let greatest = greatest
+            .comment("Greatest byte of each stream of mode 7")
+            .parts(8);
+        let chosen = chosen(&m, "rotated_", 2, 4);
+        candidates.push(choosing.of_rotated(Vec::new(), &greatest, &chosen)?);
+    }
+    pipeline.step("lengths", "fields, and lengths of encodings", 30);
+    let shortest = Shortest::of(&m, candidates);
+    pipeline.step("shortest", "the shortest encoding", 24);
+    let mode = shortest.choose(&|one| one.mode);
+    let flags = shortest.choose(&|one| one.flags);
+    let depths = shortest.all_of(&m, "depths_of", &|one| one.depths.clone());
+    let excesses = shortest.all_of(&m, "excesses_of", &|one| one.excesses.clone());
+    let fields = shortest.all_of(&m, "fields_of", &|one| one.fields.clone());
+    m.output("done", pipeline.valid())
+        .comment("What is chosen is at the outputs");
+    m.output("shortest_mode", mode).comment("Mode, one-hot");
+    m.output("flags", flags)
+        .comment("Flags: references, halves with upper parts, or in text 8-bit escapes");
+    m.output("quarter_depths", concat(&depths))
+        .comment("Planes of each quarter's stream, the first quarter's lowest");
+    m.output("quarter_excesses", concat(&excesses))
+        .comment("Bits that exceptions have above the planes, for each quarter");
+    m.output("fields", concat(&fields))
+        .comment("What lies between planes and exceptions, of 16 bits each");
+    m.output("bits", shortest.bits).comment("Encoded bits");
+    let (stages, steps) = (p.stages_of(&pipeline), pipeline.count());
+    Ok(Part {
+        module: m.finish()?,
+        stages,
+        steps,
+    })
+}
+
+/// What is chosen for so many streams; of a cost of all the first has it.
+fn chosen<'m>(m: &'m Builder, before: &str, streams: u32, width: u32) -> Vec<Chosen<'m>> {
+    let input = |name: &str, says: &str| {
+        let port = m.input(&format!("{before}{name}"), streams * width);
+        port.comment(says).parts(width)
+    };
+    let depths = input("depths", "Planes of each stream");
+    let excesses = input("excesses", "Bits of the widest residual above the planes");
+    let cost = m.input(&format!("{before}cost"), PLACE_BITS);
+    let cost = cost.comment("Bits of planes and exceptions together");
+    let all = depths.into_iter().zip(excesses).enumerate();
+    let all = all.map(|(stream, (depth, excess))| Chosen {
+        depth,
+        excess,
+        cost: if stream == 0 {
+            cost
+        } else {
+            m.zero(PLACE_BITS)
+        },
+    });
+    all.collect()
+}
+
+fn estimated<'m>(
+    choosing: &Choosing<'_, 'm>,
+) -> Result<super::super::candidates::Candidate<'m>, DesignError> {
+    let (m, p) = (choosing.m, choosing.p);
+    let mode = m
+        .input("mode", 6)
+        .comment("Mode, one-hot: 0 to 5")
+        .resize(8);
+    let references = p.has(0).then(|| {
+        let references = m.input("references", QUARTERS as u32 * LANE);
+        let references = references.comment("Least element of each stream of mode 0");
+        let used = m.input("used", QUARTERS as u32);
+        let used = used.comment("Streams of mode 0 that use their reference");
+        (references.parts(LANE), used.parts(1))
+    });
+    let estimated = Estimated {
+        mode,
+        references,
+        residuals: Vec::new(),
+    };
+    let chosen = chosen(m, "", QUARTERS as u32, 5);
+    choosing.of_estimated(&estimated, &chosen)
+}
+
+/// A block's form, as this pipeline gives it.
+pub struct Decided<'m> {
+    pub mode: Signal<'m>,
+    pub flags: Signal<'m>,
+    pub depths: Vec<Signal<'m>>,
+    pub excesses: Vec<Signal<'m>>,
+}
+
+impl<'m> Decided<'m> {
+    pub fn coded<'a>(
+        &self,
+        m: &'m Builder,
+        p: &'a Parameters,
+    ) -> super::super::coded::Coded<'a, 'm> {
+        coded(m, p, self.mode, self.flags, &self.depths, &self.excesses)
+    }
+}

@@ -1,0 +1,297 @@
+//! Which mode of 0 to 5 a block takes: the significant bits of all residuals, added up move by move.
+//!
+//! A move has the elements i with i mod 4 of its quarters, so that mode 0's streams are whole in it.
+
+use super::super::elements::{differences, widths};
+use super::super::estimates::{choice, ESTIMATE_BITS};
+use super::super::{Parameters, LANE, QUARTERS};
+use super::turn::Turn;
+use super::zero::Zero;
+use super::Part;
+use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::trees::{Choice, Extreme, Sum};
+
+ports! {
+    pub(super) EstimatingInputs { advance, start, beat, block } -> EstimatingOutputs {
+        done, mode: Option<Signal<'m>>, references: Option<Signal<'m>>, used: Option<Signal<'m>>,
+        greatest: Option<Signal<'m>>,
+    }
+}
+
+/// A block's elements, as a move has them.
+struct Elements<'m> {
+    m: &'m Builder,
+    lanes: usize,
+    turn: Turn<'m>,
+    block: Vec<Signal<'m>>,
+}
+
+impl<'m> Elements<'m> {
+    /// Of each element in the move's quarters the one `lag` before, zero where there is none.
+    fn before(&self, lag: usize) -> Vec<Signal<'m>> {
+        let quarter = |quarter: usize| {
+            let lanes = (0..self.lanes).map(|lane| {
+                let element = (QUARTERS * lane + quarter).checked_sub(lag);
+                element.map_or(self.m.zero(LANE), |element| self.block[element])
+            });
+            concat(&lanes.collect::<Vec<_>>())
+        };
+        let all: Vec<Signal> = (0..QUARTERS).map(quarter).collect();
+        self.turn.of(&format!("elements_before{lag}"), &all)
+    }
+
+    /// Whether there is an element `lag` before that in a lane of a quarter of the move.
+    fn has_before(&self, place: usize, lane: usize, lag: usize) -> Signal<'m> {
+        let has = |quarter: usize| QUARTERS * lane + quarter >= lag;
+        self.turn.bit_of(place, [0, 1, 2, 3].map(has))
+    }
+}
+
+/// The pipeline.
+pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
+    let m = Builder::new(format!("{}_estimating", p.name));
+    m.doc("The significant bits of the residuals of modes 0 to 5, added up; the mode with the fewest.");
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let turn = Turn::input(&m, p);
+    let block = m.input("block", p.ports.block_bits());
+    let block = block.comment("Block to compress, byte 0 in the lowest bits");
+    let elements = Elements {
+        m: &m,
+        lanes: p.lanes(),
+        turn,
+        block: block.parts(LANE),
+    };
+    let own = elements.before(0);
+    let mut greatest = p.has(7).then(|| Greatest::new(&m, &own));
+    let mut zero = p.has(0).then(|| Zero::new(&m, turn, &own));
+    let mut lagged = Lagged::new(p, &elements, &own)?;
+    pipeline.step("differences", "differences of all modes", 22);
+    let mut number = 0;
+    let mut best: Option<Choice> = None;
+    loop {
+        let known =
+            lagged.all.is_empty() || best.as_ref().is_some_and(|best| best.done().is_some());
+        let known = known && zero.as_ref().is_none_or(|zero| zero.estimate.is_some());
+        if known && greatest.as_ref().is_none_or(|all| all.so_far.is_some()) {
+            break;
+        }
+        number += 1;
+        if let Some(zero) = &mut zero {
+            zero.go_on(p, pipeline)?;
+        }
+        if let Some(greatest) = &mut greatest {
+            greatest.go_on(turn, pipeline);
+        }
+        match (&mut best, lagged.done()) {
+            (Some(best), _) => best.compare_level(&m),
+            (None, Some(all)) if !all.is_empty() => best = Some(choice(&m, &all)),
+            _ => lagged.go_on(p, turn, pipeline)?,
+        }
+        let about = format!("estimates of all modes, step {number}");
+        pipeline.step(&format!("estimates{number}"), &about, 20);
+    }
+    let lagged = best.and_then(|best| best.done());
+    let of_zero = zero.as_ref().and_then(|zero| zero.estimate);
+    let of_zero = of_zero.map(|bits| (bits.resize(ESTIMATE_BITS), Some(m.constant(1, 6))));
+    let both: Vec<_> = of_zero.into_iter().chain(lagged).collect();
+    if !both.is_empty() {
+        let mut least = Choice::new("least", Extreme::Least, both);
+        least.compare_level(&m);
+        if let Some((_, Some(mode))) = least.done() {
+            m.output("mode", mode).comment("Mode, one-hot: 0 to 5");
+        }
+    }
+    m.output("done", pipeline.valid() & turn.is_last())
+        .comment("Mode of a block is at the outputs");
+    if let Some(zero) = zero {
+        let references = turn.gathered(pipeline.advance, "references", &zero.references);
+        let used = turn.gathered(pipeline.advance, "used", &zero.used);
+        m.output("references", concat(&references))
+            .comment("Least element of each stream of mode 0");
+        m.output("used", concat(&used))
+            .comment("Streams of mode 0 that use their reference");
+    }
+    if let Some(greatest) = greatest.and_then(|greatest| greatest.so_far) {
+        m.output("greatest", concat(&greatest))
+            .comment("Greatest byte of each stream of mode 7");
+    }
+    let (stages, steps) = (p.stages_of(&pipeline), pipeline.count());
+    Ok(Part {
+        module: m.finish()?,
+        stages,
+        steps,
+    })
+}
+
+/// Modes that have a lag.
+struct Lagged<'m> {
+    m: &'m Builder,
+    all: Vec<(usize, Progress<'m>)>,
+}
+
+enum Progress<'m> {
+    /// Of mode 1: differences of bytes as they are, and the bytes that are residuals.
+    Bytes(Vec<Signal<'m>>, Vec<Signal<'m>>),
+    Differences(Vec<Signal<'m>>),
+    Adding(Sum<'m>),
+    Done(Signal<'m>),
+}
+
+impl<'m> Lagged<'m> {
+    fn new(
+        p: &Parameters,
+        elements: &Elements<'m>,
+        own: &[Signal<'m>],
+    ) -> Result<Self, DesignError> {
+        let m = elements.m;
+        let mut all = Vec::new();
+        for mode in p.modes().filter(|mode| mode.lag > 0) {
+            let number = mode.number;
+            let _scope = m.scope(&format!("mode{number}"));
+            // Bytes are subtracted from those of the word before.
+            let (lag, bits) = if number == 1 {
+                (2, 8)
+            } else {
+                (mode.lag, LANE)
+            };
+            let before = elements.before(lag);
+            let list = |quarters: &[Signal<'m>]| -> Vec<Signal<'m>> {
+                quarters
+                    .iter()
+                    .flat_map(|quarter| quarter.parts(bits))
+                    .collect()
+            };
+            let name = format!("differences{number}");
+            let each = differences(m, p, &name, &list(own), &list(&before))?;
+            let quarter = (p.quarter_bits() / bits) as usize;
+            let has = (0..own.len()).flat_map(|place| {
+                (0..quarter).map(move |element| (place, element * p.lanes() / quarter))
+            });
+            let has = has.map(|(place, lane)| elements.has_before(place, lane, lag));
+            let progress = if number == 1 {
+                Progress::Bytes(each, has.collect())
+            } else {
+                let each = each.iter().zip(has).map(|(&each, has)| has.gate(each));
+                Progress::Differences(m.vector("residuals", &each.collect::<Vec<_>>()))
+            };
+            all.push((number, progress));
+        }
+        Ok(Lagged { m, all })
+    }
+
+    fn go_on(
+        &mut self,
+        p: &Parameters,
+        turn: Turn<'m>,
+        pipeline: Pipeline<'m>,
+    ) -> Result<(), DesignError> {
+        let m = self.m;
+        for (mode, progress) in &mut self.all {
+            let _scope = m.scope(&format!("mode{mode}"));
+            let next = match progress {
+                Progress::Bytes(each, has) => {
+                    let each = less_second(m, p, turn, pipeline.advance, each);
+                    let each = each.iter().zip(has).map(|(&each, &mut has)| has.gate(each));
+                    Progress::Differences(m.vector("residuals", &each.collect::<Vec<_>>()))
+                }
+                Progress::Differences(each) => {
+                    let widths = widths(m, p, "widths", each, true)?;
+                    Progress::Adding(Sum::new("sum", widths))
+                }
+                Progress::Adding(sum) => match sum.done() {
+                    Some(sum) => {
+                        let sum = sum.resize(ESTIMATE_BITS);
+                        Progress::Done(turn.added_up(pipeline.advance, "bits", sum))
+                    }
+                    None => {
+                        sum.add_level(m);
+                        sum.add_level(m);
+                        continue;
+                    }
+                },
+                Progress::Done(_) => continue,
+            };
+            *progress = next;
+        }
+        Ok(())
+    }
+
+    fn done(&self) -> Option<Vec<(usize, Signal<'m>)>> {
+        let all = self.all.iter().map(|(mode, progress)| match progress {
+            Progress::Done(bits) => Some((*mode, *bits)),
+            _ => None,
+        });
+        all.collect()
+    }
+}
+
+/// Differences of bytes, from the low ones of which that of their word's second byte is subtracted.
+fn less_second<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    turn: Turn<'m>,
+    advance: Signal<'m>,
+    each: &[Signal<'m>],
+) -> Vec<Signal<'m>> {
+    let high: Vec<Signal> = each.iter().skip(1).step_by(2).copied().collect();
+    let high: Vec<Signal> = high.chunks(p.lanes()).map(concat).collect();
+    // A quarter of the words' upper halves is behind that of their lower ones.
+    let before = turn.before(advance, "seconds_before", &high);
+    let second = (0..turn.side).flat_map(|place| {
+        let second = turn.is_odd(place).mux(before[place], high[place]);
+        second.named(&format!("seconds{place}")).parts(8)
+    });
+    let second: Vec<Signal> = second.collect();
+    let all = each
+        .iter()
+        .enumerate()
+        .map(|(number, &byte)| match number % 2 {
+            0 => byte - second[number / 2],
+            _ => byte,
+        });
+    m.vector("coloured", &all.collect::<Vec<_>>())
+}
+
+/// The greatest byte of each stream of mode 7.
+struct Greatest<'m> {
+    m: &'m Builder,
+    choice: Choice<'m>,
+    so_far: Option<Vec<Signal<'m>>>,
+}
+
+impl<'m> Greatest<'m> {
+    fn new(m: &'m Builder, own: &[Signal<'m>]) -> Self {
+        let halves: Vec<Signal> = own.iter().flat_map(|quarter| quarter.parts(LANE)).collect();
+        let low = halves
+            .iter()
+            .map(|half| (concat(&[half.bit(15), half.slice(0, 7)]), None));
+        let high = halves.iter().map(|half| (half.slice(7, 8), None));
+        let lists = vec![low.collect(), high.collect()];
+        let mut choice = Choice::of_lists("greatest", Extreme::Greatest, lists);
+        choice.compare_level(m);
+        Greatest {
+            m,
+            choice,
+            so_far: None,
+        }
+    }
+
+    fn go_on(&mut self, turn: Turn<'m>, pipeline: Pipeline<'m>) {
+        if self.so_far.is_some() {
+            return;
+        }
+        let Some(all) = self.choice.all_done() else {
+            self.choice.compare_level(self.m);
+            return;
+        };
+        let so_far = all.into_iter().enumerate().map(|(stream, (own, _))| {
+            let name = format!("greatest_of_stream{stream}");
+            let before = self.m.register(&format!("{name}_before"), own.width());
+            let replaced = turn.is_first() | before.lt(own).named(&format!("{name}_replaced"));
+            let greatest = replaced.mux(own, before).named(&name);
+            self.m.next_if(before, pipeline.advance, greatest);
+            greatest
+        });
+        self.so_far = Some(so_far.collect());
+    }
+}

@@ -1,0 +1,376 @@
+//! pfor: the compressor's datapath, a quarter of a block in a move.
+//!
+//! Ports, latency and interval: [`Core`]; interval 4 moves, or 2 where a move works on two quarters.
+//!
+//! ```text
+//! block ─┬─ estimating ── mode ─┐
+//!        └─ memory ─────────────┴─ subtracting ─┬─ costing ── deciding ─┐
+//!                                               └─ memory ──────────────┴─ placing → stored
+//! ```
+//!
+//! Each box is a pipeline whose moves have a quarter, but for deciding, where they have a block. What
+//! one finds out about a block it tells with the block's last quarter, and then the next one begins.
+
+mod costs;
+mod deciding;
+mod estimating;
+mod placing;
+mod planes;
+mod residuals;
+mod turn;
+mod zero;
+
+use std::rc::Rc;
+
+use super::tail::FIELDS;
+use super::{Parameters, LANE};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::rtl::common::along::fifo;
+use crate::rtl::common::core_ports::{advance_and_start, block_to_compress, output_stored};
+use crate::rtl::common::Core;
+use costs::{CostingInputs, CostingOutputs};
+use deciding::{DecidingInputs, DecidingOutputs};
+use estimating::{EstimatingInputs, EstimatingOutputs};
+use placing::PlacingInputs;
+use residuals::{SubtractingInputs, SubtractingOutputs};
+use turn::{beat_bits, beats, Turn};
+
+/// One of the pipelines.
+struct Part {
+    module: Rc<Module>,
+    stages: u32,
+    steps: u32,
+}
+
+/// The core of the compressor. Weights of the steps are in FO4 of OSU 180 nm.
+pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
+    let m = Builder::new(format!("{}_compressor_core", p.name));
+    m.doc("pfor compressor: a quarter of a block at a time through estimates of the modes, residuals,\ncosts of numbers of planes, and planes and exceptions put in their places.");
+    let [advance, start] = advance_and_start(&m);
+    let block = block_to_compress(&m, &p.ports);
+    let folded = Folded { m: &m, p, advance };
+    let parts = Parts::new(p)?;
+    folded.describe(&parts, start, block)?;
+    let stages = parts.all().map(|part| part.stages).sum();
+    let interval = beats(p) as u32;
+    Ok(Core {
+        module: m.finish()?,
+        stages,
+        // A part begins behind the last of a block's moves in the one before.
+        latency: stages + 3 * (interval - 1) + 3,
+        interval,
+        steps: parts.all().map(|part| part.steps).sum(),
+    })
+}
+
+struct Parts {
+    estimating: Part,
+    subtracting: Part,
+    costing: Part,
+    deciding: Part,
+    placing: Part,
+}
+
+impl Parts {
+    fn new(p: &Parameters) -> Result<Self, DesignError> {
+        Ok(Parts {
+            estimating: estimating::estimating(p)?,
+            subtracting: residuals::subtracting(p)?,
+            costing: costs::costing(p)?,
+            deciding: deciding::deciding(p)?,
+            placing: placing::placing(p)?,
+        })
+    }
+
+    fn all(&self) -> impl Iterator<Item = &Part> {
+        let quarters = [&self.estimating, &self.subtracting, &self.costing];
+        quarters.into_iter().chain([&self.deciding, &self.placing])
+    }
+}
+
+/// The core being described.
+struct Folded<'a, 'm> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    advance: Signal<'m>,
+}
+
+/// A part's moves: whether there is one, and its number in the block.
+struct Moves<'m> {
+    present: Signal<'m>,
+    beat: Signal<'m>,
+}
+
+impl<'m> Folded<'_, 'm> {
+    fn describe(
+        &self,
+        parts: &Parts,
+        start: Signal<'m>,
+        block: Signal<'m>,
+    ) -> Result<(), DesignError> {
+        let (m, advance) = (self.m, self.advance);
+        let moves = self.moves("estimating", start);
+        let inputs = EstimatingInputs {
+            advance,
+            start: moves.present,
+            beat: moves.beat,
+            block,
+        };
+        let found = m.instance("estimating", &parts.estimating.module, inputs);
+        let (estimated, starts) = self.found(found);
+        let last = beats(self.p) as u32 - 1;
+        let depth = self.depth(parts.estimating.stages + last, true);
+        let ends = [advance & start, advance & estimated.done];
+        let block = fifo(m, "block", block, depth, ends);
+
+        let moves = self.moves("subtracting", starts);
+        let inputs = SubtractingInputs {
+            advance,
+            start: moves.present,
+            beat: moves.beat,
+            block,
+            mode: estimated.mode,
+            references: estimated.references,
+            used: estimated.used,
+            greatest: estimated.greatest,
+        };
+        let residuals = m.instance("subtracting", &parts.subtracting.module, inputs);
+        let costs = self.costs(parts, &residuals);
+        let first = self.known(parts, starts, block, &estimated, costs.done);
+        let (costs, starts) = self.held(costs);
+        let decided = self.deciding(parts, starts, first, costs);
+
+        let reading = self.moves("reading", decided.done);
+        let waits = parts.costing.stages + 1 + parts.deciding.stages;
+        let mut lanes = Lanes::default();
+        let take = (advance & reading.present).named("takes_lanes");
+        let through = |name: &str, value: Signal<'m>, valid: Signal<'m>, waits: u32| {
+            fifo(
+                m,
+                name,
+                value,
+                self.depth(waits, false),
+                [advance & valid, take],
+            )
+        };
+        let valid = residuals.is_there;
+        let of = |name: &str, value: Option<Signal<'m>>| {
+            value.map(|value| through(name, value, valid, waits))
+        };
+        lanes.residuals = of("residuals", residuals.residuals);
+        lanes.below = of("below", residuals.below);
+        lanes.ranks = of("ranks", residuals.ranks);
+        lanes.text = self.p.has(6).then(|| {
+            let turn = Turn {
+                m,
+                beat: moves.beat,
+                side: self.p.side(),
+            };
+            let quarters = block.parts(self.p.quarter_bits());
+            let text = concat(&turn.of("text_quarter", &quarters));
+            through(
+                "text",
+                text,
+                moves.present,
+                waits + parts.subtracting.stages,
+            )
+        });
+        self.placing(parts, reading, decided, lanes);
+        Ok(())
+    }
+
+    /// Room of a FIFO of blocks, or of quarters, that wait for so many moves.
+    fn depth(&self, waits: u32, are_blocks: bool) -> u32 {
+        let interval = if are_blocks { beats(self.p) as u32 } else { 1 };
+        waits.div_ceil(interval).max(2)
+    }
+
+    /// The moves of a block that `start`s.
+    fn moves(&self, name: &str, start: Signal<'m>) -> Moves<'m> {
+        let m = self.m;
+        let beat = m.register_reset(&format!("{name}_beat"), beat_bits(self.p), 0);
+        let present = (start | beat.any()).named(&format!("{name}_moves"));
+        m.next_if(beat, self.advance & present, beat.plus(1));
+        Moves { present, beat }
+    }
+
+    /// Whether it is a move behind `done`.
+    fn behind(&self, name: &str, done: Signal<'m>) -> Signal<'m> {
+        let starts = self.m.register_reset(name, 1, 0);
+        self.m.next_if(starts, self.advance, done);
+        starts
+    }
+
+    /// What is found about a block, held until the next block's.
+    fn found(&self, found: EstimatingOutputs<'m>) -> (EstimatingOutputs<'m>, Signal<'m>) {
+        let m = self.m;
+        let loads = (self.advance & found.done).named("mode_loads");
+        let hold = |name: &str, value: Option<Signal<'m>>| {
+            value.map(|value| m.delay_if(name, loads, value))
+        };
+        let starts = self.behind("subtracting_starts", found.done);
+        let held = EstimatingOutputs {
+            done: found.done,
+            mode: hold("mode", found.mode),
+            references: hold("references", found.references),
+            used: hold("used", found.used),
+            greatest: hold("greatest", found.greatest),
+        };
+        (held, starts)
+    }
+
+    fn costs(&self, parts: &Parts, residuals: &SubtractingOutputs<'m>) -> CostingOutputs<'m> {
+        let inputs = CostingInputs {
+            advance: self.advance,
+            start: residuals.is_there,
+            beat: residuals.beat_out,
+            residuals: residuals.residuals,
+            two: residuals.two,
+            bytes: residuals.bytes,
+            below: residuals.below,
+            ranks: residuals.ranks,
+            wide: residuals.wide,
+        };
+        self.m.instance("costing", &parts.costing.module, inputs)
+    }
+
+    fn held(&self, costs: CostingOutputs<'m>) -> (CostingOutputs<'m>, Signal<'m>) {
+        let m = self.m;
+        let loads = (self.advance & costs.done).named("costs_load");
+        let hold = |name: &str, value: Option<Signal<'m>>| {
+            value.map(|value| m.delay_if(name, loads, value))
+        };
+        let starts = self.behind("deciding_starts", costs.done);
+        let held = CostingOutputs {
+            done: costs.done,
+            depths: hold("depths", costs.depths),
+            excesses: hold("excesses", costs.excesses),
+            cost: hold("cost", costs.cost),
+            rotated_depths: hold("rotated_depths", costs.rotated_depths),
+            rotated_excesses: hold("rotated_excesses", costs.rotated_excesses),
+            rotated_cost: hold("rotated_cost", costs.rotated_cost),
+            escapes: hold("escapes", costs.escapes),
+            has_wide: hold("has_wide", costs.has_wide),
+        };
+        (held, starts)
+    }
+
+    /// What is known of a block before its costs, when these are.
+    fn known(
+        &self,
+        parts: &Parts,
+        starts: Signal<'m>,
+        block: Signal<'m>,
+        estimated: &EstimatingOutputs<'m>,
+        done: Signal<'m>,
+    ) -> Known<'m> {
+        let lags = self.p.modes().any(|mode| mode.lag > 0);
+        let elements = lags.then(|| block.slice(0, FIELDS as u32 * LANE));
+        let EstimatingOutputs {
+            mode,
+            references,
+            used,
+            greatest,
+            ..
+        } = *estimated;
+        let all = [mode, elements, references, used, greatest];
+        let there: Vec<Signal> = all.into_iter().flatten().collect();
+        let mut taken = Vec::new();
+        if !there.is_empty() {
+            let last = beats(self.p) as u32 - 1;
+            let waits = parts.subtracting.stages + parts.costing.stages + last;
+            let depth = self.depth(waits, true);
+            let ends = [self.advance & starts, self.advance & done];
+            let value = fifo(self.m, "known", concat(&there), depth, ends);
+            let mut low = 0;
+            for one in all {
+                taken.push(one.map(|one| value.slice(low, one.width())));
+                low += one.map_or(0, Signal::width);
+            }
+        }
+        let mut taken = taken.into_iter();
+        let mut next = || taken.next().flatten();
+        Known {
+            mode: next(),
+            elements: next(),
+            references: next(),
+            used: next(),
+            greatest: next(),
+        }
+    }
+
+    fn deciding(
+        &self,
+        parts: &Parts,
+        start: Signal<'m>,
+        known: Known<'m>,
+        costs: CostingOutputs<'m>,
+    ) -> DecidingOutputs<'m> {
+        let inputs = DecidingInputs {
+            advance: self.advance,
+            start,
+            mode: known.mode,
+            elements: known.elements,
+            references: known.references,
+            used: known.used,
+            greatest: known.greatest,
+            depths: costs.depths,
+            excesses: costs.excesses,
+            cost: costs.cost,
+            rotated_depths: costs.rotated_depths,
+            rotated_excesses: costs.rotated_excesses,
+            rotated_cost: costs.rotated_cost,
+            escapes: costs.escapes,
+            has_wide: costs.has_wide,
+        };
+        self.m.instance("deciding", &parts.deciding.module, inputs)
+    }
+
+    fn placing(
+        &self,
+        parts: &Parts,
+        reading: Moves<'m>,
+        decided: DecidingOutputs<'m>,
+        lanes: Lanes<'m>,
+    ) {
+        let (m, advance) = (self.m, self.advance);
+        let loads = (advance & decided.done).named("decided_loads");
+        let hold =
+            |name: &str, value: Signal<'m>| m.delay_if(&format!("decided_{name}"), loads, value);
+        let inputs = PlacingInputs {
+            advance,
+            start: self.behind("lanes_there", reading.present),
+            beat: m.delay_if("lanes_beat", advance, reading.beat),
+            residuals: lanes.residuals,
+            below: lanes.below,
+            ranks: lanes.ranks,
+            text: lanes.text,
+            mode: hold("mode", decided.shortest_mode),
+            flags: hold("flags", decided.flags),
+            depths: hold("depths", decided.quarter_depths),
+            excesses: hold("excesses", decided.quarter_excesses),
+            fields: hold("fields", decided.fields),
+            bits: hold("bits", decided.bits),
+        };
+        let placed = m.instance("placing", &parts.placing.module, inputs);
+        output_stored(m, [placed.done, placed.stored, placed.bursts]);
+    }
+}
+
+/// What is known of a block before its costs.
+struct Known<'m> {
+    mode: Option<Signal<'m>>,
+    elements: Option<Signal<'m>>,
+    references: Option<Signal<'m>>,
+    used: Option<Signal<'m>>,
+    greatest: Option<Signal<'m>>,
+}
+
+/// Quarters from the memories.
+#[derive(Default)]
+struct Lanes<'m> {
+    residuals: Option<Signal<'m>>,
+    below: Option<Signal<'m>>,
+    ranks: Option<Signal<'m>>,
+    text: Option<Signal<'m>>,
+}

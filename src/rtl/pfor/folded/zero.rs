@@ -1,0 +1,108 @@
+//! Mode 0's estimate: of each stream in a move its least element, the significant bits with it and
+//! without.
+
+use super::super::elements::{differences, widths};
+use super::super::estimates::ESTIMATE_BITS;
+use super::super::{Parameters, LANE};
+use super::turn::Turn;
+use crate::hdl::{Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::trees::{Choice, Extreme, Sum};
+
+/// On its way.
+pub struct Zero<'m> {
+    m: &'m Builder,
+    turn: Turn<'m>,
+    values: Vec<Signal<'m>>,
+    minima: Choice<'m>,
+    differences: Vec<Signal<'m>>,
+    sums: Option<[Sum<'m>; 2]>,
+    bits: Option<Sum<'m>>,
+    /// Of the move's streams, when they are known.
+    pub references: Vec<Signal<'m>>,
+    pub used: Vec<Signal<'m>>,
+    /// Up to this move, when it is known.
+    pub estimate: Option<Signal<'m>>,
+}
+
+impl<'m> Zero<'m> {
+    pub fn new(m: &'m Builder, turn: Turn<'m>, own: &[Signal<'m>]) -> Self {
+        let _scope = m.scope("mode0");
+        let streams = own.iter().map(|own| own.parts(LANE).into_iter());
+        let streams = streams.map(|values| values.map(|value| (value, None)).collect());
+        let mut minima = Choice::of_lists("least", Extreme::Least, streams.collect());
+        minima.compare_level(m);
+        Zero {
+            m,
+            turn,
+            values: own.iter().flat_map(|own| own.parts(LANE)).collect(),
+            minima,
+            differences: Vec::new(),
+            sums: None,
+            bits: None,
+            references: Vec::new(),
+            used: Vec::new(),
+            estimate: None,
+        }
+    }
+
+    /// The next step of it.
+    pub fn go_on(&mut self, p: &Parameters, pipeline: Pipeline<'m>) -> Result<(), DesignError> {
+        let m = self.m;
+        let _scope = m.scope("mode0");
+        if self.estimate.is_some() {
+            return Ok(());
+        }
+        if let Some(bits) = &mut self.bits {
+            bits.add_level(m);
+            if let Some(bits) = bits.done() {
+                let bits = bits.resize(ESTIMATE_BITS);
+                self.estimate = Some(self.turn.added_up(pipeline.advance, "bits", bits));
+            }
+        } else if self.sums.is_some() {
+            self.add_up();
+        } else if !self.differences.is_empty() {
+            let with = widths(m, p, "widths_above", &self.differences, false)?;
+            let without = widths(m, p, "widths_without", &self.values, false)?;
+            let sum = |name: &str, widths: Vec<Signal<'m>>| {
+                let lists = widths.chunks(p.lanes()).map(<[_]>::to_vec);
+                Sum::of_lists(name, lists.collect())
+            };
+            self.sums = Some([sum("bits_above", with), sum("bits_without", without)]);
+        } else if let Some(least) = self.minima.all_done() {
+            self.references = least.into_iter().map(|(least, _)| least).collect();
+            let references = self.references.iter();
+            let references = references.flat_map(|&least| vec![least; p.lanes()]);
+            let references: Vec<Signal> = references.collect();
+            self.differences = differences(m, p, "above_least", &self.values, &references)?;
+        } else {
+            self.minima.compare_level(m);
+        }
+        Ok(())
+    }
+
+    fn add_up(&mut self) {
+        let m = self.m;
+        let Some(sums) = &mut self.sums else {
+            return;
+        };
+        let [Some(with), Some(without)] = [sums[0].all_done(), sums[1].all_done()] else {
+            for sum in sums {
+                sum.add_level(m);
+                sum.add_level(m);
+            }
+            return;
+        };
+        let mut bits = Vec::new();
+        for (stream, (with, without)) in with.into_iter().zip(without).enumerate() {
+            let wide = with.width() + 1;
+            let with = with.resize(wide).plus(LANE.into());
+            let with = with.named(&format!("bits_with_reference{stream}"));
+            let used = with.lt(without.resize(wide));
+            self.used.push(used);
+            bits.push(used.mux(with, without.resize(wide)));
+        }
+        self.used = m.vector("uses_reference", &self.used);
+        let bits = m.vector("bits_of_streams", &bits);
+        self.bits = Some(Sum::new("bits_of_mode0", bits));
+    }
+}
