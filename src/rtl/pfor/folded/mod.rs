@@ -141,7 +141,7 @@ impl<'m> Folded<'_, 'm> {
         let decided = self.deciding(parts, starts, first, costs);
 
         let reading = self.moves("reading", decided.done);
-        let waits = parts.costing.stages + 1 + parts.deciding.stages;
+        let waits = parts.costing.stages + last + 1 + parts.deciding.stages;
         let mut lanes = Lanes::default();
         let take = (advance & reading.present).named("takes_lanes");
         let through = |name: &str, value: Signal<'m>, valid: Signal<'m>, waits: u32| {
