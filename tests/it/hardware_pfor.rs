@@ -181,6 +181,32 @@ fn blocks_mags_beats_and_stages() {
 }
 
 #[test]
+fn a_quarter_or_half_of_a_block_at_a_time() {
+    for parameters in [
+        "lanes=16",
+        "lanes=16 beat=128 mag=64",
+        "lanes=32 beat=64 raw=registers",
+        "lanes=16 block=64",
+        "lanes=8 block=64 beat=4",
+        "lanes=16 stages=1",
+        "lanes=16 stages=11",
+        "lanes=16 block=64 stages=24",
+    ] {
+        agrees(parameters, 30);
+    }
+}
+
+#[test]
+fn sets_of_modes_a_part_of_a_block_at_a_time() {
+    for modes in [
+        "0", "1", "2", "3", "4", "5", "6", "7", "6,7", "0,6", "1,7", "0,3,7",
+    ] {
+        agrees(&format!("lanes=16 modes={modes} stages=1"), 12);
+        agrees(&format!("lanes=16 modes={modes} block=64"), 12);
+    }
+}
+
+#[test]
 fn sets_of_modes() {
     for modes in [
         "0",
@@ -276,6 +302,9 @@ fn every_net_has_a_name() {
         "modes=1,2,4,5",
         "lanes=16",
         "lanes=8 block=64 modes=0,4,6",
+        "lanes=16 modes=6,7",
+        "lanes=32 modes=1,2",
+        "lanes=16 block=64 modes=0",
     ] {
         let files = emit(&design(parameters)).unwrap().files;
         let numbered = files.iter().flat_map(|(file, text)| {
@@ -310,12 +339,26 @@ fn verilator_has_nothing_to_say_about_few_modes() {
 
 #[test]
 fn verilator_has_nothing_to_say_about_any() {
+    lints(&["", "modes=6,7 raw=registers", "modes=1,2,4 stages=6"]);
+}
+
+#[test]
+fn verilator_has_nothing_to_say_about_a_part_of_a_block_at_a_time() {
     lints(&[
-        "",
-        "modes=6,7 raw=registers",
-        "modes=1,2,4 stages=6",
         "lanes=16",
+        "lanes=32 modes=6,7",
+        "lanes=16 block=64 modes=0",
+        "lanes=8 block=64 modes=2,4 stages=3",
+        "lanes=16 modes=6",
     ]);
+}
+
+#[test]
+fn verilator_agrees_about_a_quarter_of_a_block_at_a_time() {
+    if have_verilator() {
+        let design = design("lanes=16");
+        in_verilator(&design, &design.hardware().ports, 60);
+    }
 }
 
 #[test]

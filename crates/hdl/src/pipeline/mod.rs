@@ -129,20 +129,24 @@ impl<'m> Pipeline<'m> {
     }
 
     /// Has as few stages as there can be where none is longer than `weight`, unless one step is,
-    /// and says how many. All steps have ended.
+    /// and says how many. All steps have ended, and none forces a cut.
     pub fn as_short_as(&self, weight: u32) -> u32 {
         self.steps(|steps| {
-            let (mut stages, mut length, mut ends) = (1, 0, false);
+            let (mut stages, mut length) = (1, 0);
             for step in &steps.ended {
-                if ends || length > 0 && length + step.weight > weight {
+                if length > 0 && length + step.weight > weight {
                     (stages, length) = (stages + 1, 0);
                 }
                 length += step.weight;
-                ends = step.forced;
             }
             steps.stages = stages;
             stages
         })
+    }
+
+    /// The delays of the steps that have ended.
+    pub fn weights(&self) -> Vec<u32> {
+        self.steps(|steps| steps.ended.iter().map(|step| step.weight).collect())
     }
 
     /// Has later steps read a register of the step that is being described as it is after

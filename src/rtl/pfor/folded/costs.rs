@@ -76,11 +76,11 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
     }
     m.output("done", pipeline.valid() & turn.is_last())
         .comment("What is known of a block is at the outputs");
-    let (stages, steps) = (p.stages_of(&pipeline), pipeline.count());
+    let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
         module: m.finish()?,
         stages,
-        steps,
+        weights,
     })
 }
 
@@ -150,12 +150,13 @@ impl<'m> Form<'m> {
                 firsts.push(lanes.iter().map(|lane| lane.first.bit(planes)).collect());
             }
             let ones = or_all(lanes.iter().map(|lane| lane.ones));
-            let ones = if bytes.is_some() {
-                ones
-            } else {
-                ones.slice(0, 8)
-            };
-            widest.push(ones.named(&format!("{name}_widest_of_quarter{place}")));
+            let ones = ones.named(&format!("{name}_ones_of_quarter{place}"));
+            widest.push(match bytes {
+                Some(_) => ones,
+                None => ones
+                    .slice(0, 8)
+                    .named(&format!("{name}_widest_of_quarter{place}")),
+            });
         }
         let mut sums = vec![Sum::of_lists(format!("{name}_counts"), both)];
         if !firsts.is_empty() {

@@ -75,11 +75,11 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
     m.output("fields", concat(&fields))
         .comment("What lies between planes and exceptions, of 16 bits each");
     m.output("bits", shortest.bits).comment("Encoded bits");
-    let (stages, steps) = (p.stages_of(&pipeline), pipeline.count());
+    let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
         module: m.finish()?,
         stages,
-        steps,
+        weights,
     })
 }
 

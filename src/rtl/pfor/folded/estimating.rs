@@ -43,7 +43,8 @@ impl<'m> Elements<'m> {
     /// Whether there is an element `lag` before that in a lane of a quarter of the move.
     fn has_before(&self, place: usize, lane: usize, lag: usize) -> Signal<'m> {
         let has = |quarter: usize| QUARTERS * lane + quarter >= lag;
-        self.turn.bit_of(place, [0, 1, 2, 3].map(has))
+        let name = format!("has_before{place}_{lane}");
+        self.turn.bit_of(&name, place, [0, 1, 2, 3].map(has))
     }
 }
 
@@ -115,11 +116,11 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
         m.output("greatest", concat(&greatest))
             .comment("Greatest byte of each stream of mode 7");
     }
-    let (stages, steps) = (p.stages_of(&pipeline), pipeline.count());
+    let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
         module: m.finish()?,
         stages,
-        steps,
+        weights,
     })
 }
 
@@ -163,11 +164,10 @@ impl<'m> Lagged<'m> {
             };
             let name = format!("differences{number}");
             let each = differences(m, p, &name, &list(own), &list(&before))?;
-            let quarter = (p.quarter_bits() / bits) as usize;
             let has = (0..own.len()).flat_map(|place| {
-                (0..quarter).map(move |element| (place, element * p.lanes() / quarter))
+                let lanes = (0..p.lanes()).map(move |lane| elements.has_before(place, lane, lag));
+                lanes.flat_map(|has| vec![has; (LANE / bits) as usize])
             });
-            let has = has.map(|(place, lane)| elements.has_before(place, lane, lag));
             let progress = if number == 1 {
                 Progress::Bytes(each, has.collect())
             } else {
@@ -235,6 +235,7 @@ fn less_second<'m>(
 ) -> Vec<Signal<'m>> {
     let high: Vec<Signal> = each.iter().skip(1).step_by(2).copied().collect();
     let high: Vec<Signal> = high.chunks(p.lanes()).map(concat).collect();
+    let high = m.vector("second_bytes", &high);
     // A quarter of the words' upper halves is behind that of their lower ones.
     let before = turn.before(advance, "seconds_before", &high);
     let second = (0..turn.side).flat_map(|place| {
@@ -262,11 +263,16 @@ struct Greatest<'m> {
 impl<'m> Greatest<'m> {
     fn new(m: &'m Builder, own: &[Signal<'m>]) -> Self {
         let halves: Vec<Signal> = own.iter().flat_map(|quarter| quarter.parts(LANE)).collect();
-        let low = halves
-            .iter()
-            .map(|half| (concat(&[half.bit(15), half.slice(0, 7)]), None));
-        let high = halves.iter().map(|half| (half.slice(7, 8), None));
-        let lists = vec![low.collect(), high.collect()];
+        let low = halves.iter();
+        let low = low
+            .map(|half| concat(&[half.bit(15), half.slice(0, 7)]))
+            .collect();
+        let high = halves.iter().map(|half| half.slice(7, 8)).collect();
+        let named = |name: &str, bytes: Vec<Signal<'m>>| {
+            let bytes = m.vector(name, &bytes).into_iter();
+            bytes.map(|byte| (byte, None)).collect::<Vec<_>>()
+        };
+        let lists = vec![named("low_rotated", low), named("high_rotated", high)];
         let mut choice = Choice::of_lists("greatest", Extreme::Greatest, lists);
         choice.compare_level(m);
         Greatest {

@@ -39,7 +39,8 @@ use turn::{beat_bits, beats, Turn};
 struct Part {
     module: Rc<Module>,
     stages: u32,
-    steps: u32,
+    /// Of its steps.
+    weights: Vec<u32>,
 }
 
 /// The core of the compressor. Weights of the steps are in FO4 of OSU 180 nm.
@@ -59,7 +60,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         // A part begins behind the last of a block's moves in the one before.
         latency: stages + 3 * (interval - 1) + 3,
         interval,
-        steps: parts.all().map(|part| part.steps).sum(),
+        steps: parts.all().map(|part| part.weights.len() as u32).sum(),
     })
 }
 
@@ -72,13 +73,27 @@ struct Parts {
 }
 
 impl Parts {
+    /// With as many stages as are asked for, at least one each, or as short paths need.
     fn new(p: &Parameters) -> Result<Self, DesignError> {
+        let Some(stages) = p.stages else {
+            return Parts::with_stages(p, None);
+        };
+        let parts = Parts::with_stages(p, Some([1; 5]))?;
+        let weights = parts.all().map(|part| part.weights.as_slice());
+        Parts::with_stages(p, Some(shares(weights.collect(), stages)))
+    }
+
+    fn with_stages(p: &Parameters, stages: Option<[u32; 5]>) -> Result<Self, DesignError> {
+        let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|part| Parameters {
+            stages: stages.map(|stages| stages[part]),
+            ..p.clone()
+        });
         Ok(Parts {
-            estimating: estimating::estimating(p)?,
-            subtracting: residuals::subtracting(p)?,
-            costing: costs::costing(p)?,
-            deciding: deciding::deciding(p)?,
-            placing: placing::placing(p)?,
+            estimating: estimating::estimating(&a)?,
+            subtracting: residuals::subtracting(&b)?,
+            costing: costs::costing(&c)?,
+            deciding: deciding::deciding(&d)?,
+            placing: placing::placing(&e)?,
         })
     }
 
@@ -86,6 +101,28 @@ impl Parts {
         let quarters = [&self.estimating, &self.subtracting, &self.costing];
         quarters.into_iter().chain([&self.deciding, &self.placing])
     }
+}
+
+/// How many stages each of five parts has, of so many together: as long ones as it takes.
+fn shares(weights: Vec<&[u32]>, stages: u32) -> [u32; 5] {
+    let within = |weight: u32| {
+        let mut shares = [1; 5];
+        for (share, steps) in shares.iter_mut().zip(&weights) {
+            let mut length = 0;
+            for &step in *steps {
+                if length > 0 && length + step > weight {
+                    (*share, length) = (*share + 1, 0);
+                }
+                length += step;
+            }
+        }
+        shares
+    };
+    let all: u32 = weights.iter().copied().flatten().sum();
+    let fit = (1..=all)
+        .map(within)
+        .find(|shares| shares.iter().sum::<u32>() <= stages);
+    fit.unwrap_or([1; 5])
 }
 
 /// The core being described.

@@ -63,11 +63,11 @@ pub fn placing(p: &Parameters) -> Result<Part, DesignError> {
     let body = placing.body()?;
     let done = pipeline.valid() & turn.is_last();
     output_stored(&m, [done, placing.block.with_header(body), bursts]);
-    let (stages, steps) = (p.stages_of(&pipeline), pipeline.count());
+    let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
         module: m.finish()?,
         stages,
-        steps,
+        weights,
     })
 }
 
@@ -142,7 +142,12 @@ impl<'m> Placing<'_, 'm> {
                 .slots
         });
         let slots: Vec<Signal> = slots.collect();
-        let pitches = self.own.pitches();
+        let pitches = self.own.pitches().into_iter().enumerate();
+        let pitches = pitches.map(|(place, [wide, narrow])| {
+            let wide = wide.named(&format!("wide_pitch{place}"));
+            [wide, narrow.named(&format!("narrow_pitch{place}"))]
+        });
+        let pitches: Vec<_> = pitches.collect();
         pipeline.step("compaction", "exceptions side by side", 20);
         let module = pitch(p)?;
         let adjacent = slots.iter().zip(pitches).enumerate();

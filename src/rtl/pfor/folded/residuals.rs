@@ -89,11 +89,11 @@ pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
             .comment("Rank of each byte as text, the first one's lowest");
         m.output("wide", wide).comment("Some byte is above 127");
     }
-    let (stages, steps) = (p.stages_of(&pipeline), pipeline.count());
+    let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
         module: m.finish()?,
         stages,
-        steps,
+        weights,
     })
 }
 
@@ -126,6 +126,7 @@ impl<'a, 'm> Block<'a, 'm> {
         let all: Vec<Signal> = (0..QUARTERS)
             .map(|byte| self.bytes_of_words(byte))
             .collect();
+        let all = m.vector("bytes_of_all_words", &all);
         let own = self.turn.of("bytes_of_words", &all);
         let coloured = own.iter().enumerate().map(|(place, own)| {
             let even = !self.turn.is_odd(place);
@@ -275,7 +276,7 @@ impl<'m> Operands<'m> {
                     .residuals;
                 let own = own.parts(8).into_iter().zip(bases.parts(1));
                 let own = own.map(|(byte, base)| (!base).gate(byte));
-                concat(&own.collect::<Vec<_>>())
+                concat(&m.vector(&format!("residuals{place}"), &own.collect::<Vec<_>>()))
             });
         Ok(concat(&all.collect::<Vec<_>>()))
     }

@@ -45,16 +45,14 @@ impl<'m> Turn<'m> {
     }
 
     /// Whether a bit that is known for each quarter is set in a quarter of this move.
-    pub fn bit_of(&self, place: usize, quarters: [bool; QUARTERS]) -> Signal<'m> {
+    pub fn bit_of(&self, name: &str, place: usize, quarters: [bool; QUARTERS]) -> Signal<'m> {
         let own: Vec<bool> = (quarters.iter().skip(place).step_by(self.side).copied()).collect();
         if own.iter().all(|&bit| bit == own[0]) {
             return self.m.constant(u64::from(own[0]), 1);
         }
         let set = own.iter().enumerate().filter(|(_, &bit)| bit);
-        or_all(
-            set.map(|(beat, _)| self.beat.eq_to(beat as u64))
-                .collect::<Vec<_>>(),
-        )
+        let moves: Vec<Signal> = set.map(|(beat, _)| self.beat.eq_to(beat as u64)).collect();
+        or_all(moves).named(name)
     }
 
     /// Whether a quarter of the move is the second of two.
@@ -75,16 +73,17 @@ impl<'m> Turn<'m> {
         self.beat.all()
     }
 
-    /// Of each quarter of the move a value of the quarter before; arbitrary of the first quarter.
+    /// Of each second quarter of two in the move a value of the first; arbitrary of a first one.
     pub fn before(
         &self,
         advance: Signal<'m>,
         name: &str,
         values: &[Signal<'m>],
     ) -> Vec<Signal<'m>> {
-        let last = self.m.delay_if(name, advance, values[self.side - 1]);
-        let rest = values[..self.side - 1].iter().copied();
-        std::iter::once(last).chain(rest).collect()
+        match self.side {
+            1 => vec![self.m.delay_if(name, advance, values[0])],
+            _ => (0..self.side).map(|place| values[place & !1]).collect(),
+        }
     }
 
     /// In the last move a value of all quarters.
