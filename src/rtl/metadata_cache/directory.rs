@@ -12,7 +12,7 @@ use super::recency;
 use super::Parameters;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::updated_memory;
+use crate::rtl::protect::{updated_memory, Corrects};
 
 ports! {
     pub(in crate::rtl) DirectoryInputs {
@@ -183,15 +183,18 @@ fn corrected_word<'m>(
     };
     let writes_any = m.wire("writes_any", 1);
     let write = (writes_any, set, next_word);
-    let (word, found) = updated_memory(m, "sets", size, write, read)?;
-    m.drive(writes_any, writes | found.corrected.named("writes_back"));
-    for (name, now) in [("damaged", found.damaged), ("corrected", found.corrected)] {
+    let word = updated_memory(m, "sets", size, Corrects::First, write, read)?;
+    let found = word.found.map(|found| {
+        m.drive(writes_any, writes | found.corrected.named("writes_back"));
+        [("damaged", found.damaged), ("corrected", found.corrected)]
+    });
+    for (name, now) in found.into_iter().flatten() {
         let register = m.register_reset(&format!("is_{name}"), 1, 0);
         m.next(register, now);
         m.output(name, register)
             .comment(&format!("Word of the cycle before was {name}"));
     }
-    Ok(word.named("word"))
+    Ok(word.data.named("word"))
 }
 
 /// Whether the word that came from the memory a cycle ago was damaged. The parity of a word that is written comes

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::{beside_check, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{updated_memory, Protection};
+use crate::rtl::protect::{updated_memory, Corrects, Protection};
 
 ports! {
     pub(in crate::rtl) LineDataInputs {
@@ -167,11 +167,13 @@ fn read_word<'m>(
     let rewrites = m.wire("rewrites", 1);
     let (writes, address, data) = write;
     let write = (writes | rewrites, address, data);
-    let (word, found) = updated_memory(m, "lines", size, write, read)?;
-    m.drive(rewrites, checked & found.corrected);
-    says("damaged", found.damaged);
-    says("corrected", found.corrected);
-    Ok(word.named("read_word"))
+    let word = updated_memory(m, "lines", size, Corrects::Second, write, read)?;
+    if let Some(found) = word.found {
+        m.drive(rewrites, checked & found.corrected);
+        says("damaged", found.damaged);
+        says("corrected", found.corrected);
+    }
+    Ok(word.data.named("read_word"))
 }
 
 /// The word that was read a cycle ago.

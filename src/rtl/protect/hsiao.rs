@@ -94,9 +94,36 @@ pub(super) fn decode(bits: u32) -> Result<Rc<Module>, DesignError> {
         .comment("Check bits as they were read, perhaps with flipped bits");
     m.section("Where the check bits differ: a flipped bit leaves its column");
     let syndrome = (checks_of(&m, data) ^ checks).named("syndrome");
+    correct_flipped(&m, data, syndrome);
+    m.finish()
+}
+
+ports! {
+    pub(super) CorrectInputs { data, syndrome } -> CorrectOutputs { word, corrected, damaged }
+}
+
+/// The second half of [`decode`], for whom the whole takes too long: where the check bits differ is known.
+///
+/// Combinational.
+pub(super) fn correct(bits: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::shared(&format!("secded_correct_{bits}"));
+    m.doc(&format!(
+        "A word of {bits} bits with a flipped bit corrected (Hsiao's code), of known syndrome."
+    ));
+    let data = m
+        .input("data", bits)
+        .comment("Word as it was read, perhaps with flipped bits");
+    let syndrome = m
+        .input("syndrome", checks_of_code(bits))
+        .comment("Where the check bits differ from those of the word; 0: the word is right");
+    correct_flipped(&m, data, syndrome);
+    m.finish()
+}
+
+fn correct_flipped<'m>(m: &'m Builder, data: Signal<'m>, syndrome: Signal<'m>) {
     let is_odd = syndrome.parity().named("is_odd");
     m.section("The bit whose column that is");
-    let flips: Vec<Signal> = columns(bits)
+    let flips: Vec<Signal> = columns(data.width())
         .into_iter()
         .map(|column| syndrome.eq_to(u64::from(column)))
         .collect();
@@ -107,7 +134,6 @@ pub(super) fn decode(bits: u32) -> Result<Rc<Module>, DesignError> {
         .comment("One bit was flipped, perhaps a check bit");
     m.output("damaged", syndrome.any() & !is_odd)
         .comment("Two bits were flipped: the word is not corrected");
-    m.finish()
 }
 
 fn checks_of<'m>(m: &'m Builder, data: Signal<'m>) -> Signal<'m> {

@@ -162,6 +162,36 @@ pub(super) fn encoded<'m>(
     Ok(concat(&checks.collect::<Result<Vec<_>, DesignError>>()?))
 }
 
+/// The word that was written, of what was read, and of where its check bits differ.
+pub(super) fn corrected<'m>(
+    m: &'m Builder,
+    name: &str,
+    word: Signal<'m>,
+    syndrome: Signal<'m>,
+) -> Result<Checked<'m>, DesignError> {
+    let mut low = 0;
+    let correct = |(instance, data): (String, Signal<'m>)| {
+        let bits = hsiao::check_bits(data.width());
+        low += bits;
+        let inputs = hsiao::CorrectInputs {
+            data,
+            syndrome: syndrome.slice(low - bits, bits),
+        };
+        let corrected = m.instance(&instance, &hsiao::correct(data.width())?, inputs);
+        Ok(Checked {
+            data: corrected.word,
+            found: Some(Found {
+                corrected: corrected.corrected,
+                damaged: corrected.damaged,
+            }),
+        })
+    };
+    let parts = coded(name, "correct", word).into_iter().map(correct);
+    Ok(Checked::joined(
+        &parts.collect::<Result<Vec<_>, DesignError>>()?,
+    ))
+}
+
 /// The word that was written, of what was read.
 pub(super) fn decoded<'m>(
     m: &'m Builder,

@@ -10,7 +10,7 @@ mod updated;
 pub(in crate::rtl) use memory::{
     checked_memory, damaged_so_far, injected, Checked, Found, Read, Write,
 };
-pub(in crate::rtl) use updated::updated_memory;
+pub(in crate::rtl) use updated::{updated_memory, Corrects};
 
 /// How words are protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -1,8 +1,17 @@
 //! A memory with SECDED whose words are read, changed, and written again, one a cycle.
 
-use super::memory::{decoded, encoded, Found};
+use super::memory::{corrected, decoded, encoded, Checked, Found};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
+
+/// In which of the two cycles behind a read its word is corrected.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(in crate::rtl) enum Corrects {
+    /// In the first, behind a small memory: all of the second is its user's.
+    First,
+    /// In the second, behind a large one, which leaves time in the first for the check bits only.
+    Second,
+}
 
 /// A memory of words of `size.width` bits beside their check bits. A word comes two cycles after `read`, an enable and
 /// an address, and may be written in that cycle by `write`, an enable, an address and a word. The check bits of a
@@ -11,9 +20,10 @@ pub(in crate::rtl) fn updated_memory<'m>(
     m: &'m Builder,
     name: &str,
     size: Memory,
+    corrects: Corrects,
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
-) -> Result<(Signal<'m>, Found<'m>), DesignError> {
+) -> Result<Checked<'m>, DesignError> {
     let (writes, write_address, next_word) = write;
     let (reads, read_address) = read;
     let late = m.register_reset("is_late", 1, 0);
@@ -35,23 +45,31 @@ pub(in crate::rtl) fn updated_memory<'m>(
     let checks = m.register_reset("checks", 1, 0);
     m.next(checks, reads);
     let address = m.delay_if("checked_address", reads, read_address);
-    let (data, parity) = (kept.slice(0, size.width), kept.width() - size.width);
-    let decoded = decoded(m, name, data, kept.slice(size.width, parity))?;
+    let data = kept.slice(0, size.width);
+    let check_bits = kept.slice(size.width, kept.width() - size.width);
     let same_late = (late & late_address.eq(address)).named("same_as_late");
-    let before = was_newest.mux(newest, decoded.data).named("word_before");
-    let checked = m.delay("checked_word", same_late.mux(late_word, before));
     // The comparison shows late.
     let same_now = (writes & write_address.eq(address)).named("same_as_checked");
     let handed_on = m.delay("handed_on", same_now);
     let of_memory = m.register_reset("is_of_memory", 1, 0);
     m.next(of_memory, checks & !(was_newest | same_late));
     let counts = (of_memory & !handed_on).named("counts");
-    let now = |name: &str, of: fn(Found<'m>) -> Signal<'m>| {
-        m.delay(name, decoded.found.map_or(m.zero(1), of)) & counts
+    let word = |data| {
+        let before = was_newest.mux(newest, data).named("word_before");
+        let checked = m.delay("checked_word", same_late.mux(late_word, before));
+        handed_on.mux(late_word, checked)
     };
-    let found = Found {
-        corrected: now("was_corrected", |found| found.corrected),
-        damaged: now("was_damaged", |found| found.damaged),
-    };
-    Ok((handed_on.mux(late_word, checked), found))
+    if corrects == Corrects::Second {
+        let differ = encoded(m, &format!("{name}_read"), data)? ^ check_bits;
+        let syndrome = m.delay("syndrome", differ);
+        return corrected(m, name, word(data), counts.gate(syndrome));
+    }
+    let decoded = decoded(m, name, data, check_bits)?;
+    Ok(Checked {
+        data: word(decoded.data),
+        found: decoded.found.map(|found| Found {
+            corrected: m.delay("was_corrected", found.corrected) & counts,
+            damaged: m.delay("was_damaged", found.damaged) & counts,
+        }),
+    })
 }
