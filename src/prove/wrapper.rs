@@ -327,7 +327,10 @@ fn any_memory(text: &str) -> String {
 /// A memory with a register for each word, as Yosys' flow for proofs wants one that may begin with anything.
 fn memory_of_registers(text: &str) -> String {
     let size = |line: &str| -> Option<(u32, u32)> {
-        let (width, depth) = line.trim().strip_prefix("reg [")?.split_once(":0] words [0:")?;
+        let (width, depth) = line
+            .trim()
+            .strip_prefix("reg [")?
+            .split_once(":0] words [0:")?;
         Some((width.parse().ok()?, depth.strip_suffix("];")?.parse().ok()?))
     };
     let Some((high, last)) = text.lines().find_map(size) else {
