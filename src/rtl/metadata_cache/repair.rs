@@ -2,8 +2,9 @@
 //! it there.
 //!
 //! Requests wait until it is there. The look at the line comes when nothing is under way any more, so that it shows
-//! whether the line is changed. What it shows is kept, and used a cycle later: nothing here is in a hurry. The fetch goes through the first miss register: a line there that waits for its first
-//! look-up may leave before it, and is fetched then as any other.
+//! whether the line is changed. What it shows is kept, and used a cycle later: nothing here is in a hurry. The fetch
+//! goes through the first miss register: a line there that waits for its first look-up may leave before it, and is
+//! fetched then as any other.
 
 use super::answers::Damage;
 use super::Parameters;
