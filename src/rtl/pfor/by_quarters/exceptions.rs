@@ -12,13 +12,25 @@ use crate::rtl::common::overruns;
 const FINE: u32 = 5;
 
 impl<'m> Quarter<'_, 'm> {
-    /// The quarter's exceptions in the lanes that have them.
-    pub fn exceptions(&mut self, flags: &[Signal<'m>]) -> Result<Signal<'m>, DesignError> {
+    /// The quarter's exceptions in the lanes that have them, and what planes hold, text as letters.
+    pub fn exceptions(
+        &mut self,
+        values: Signal<'m>,
+        flags: &[Signal<'m>],
+    ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
         let (m, p) = (self.m, self.p);
         let mut counts = Counts::new(m, "count", flags);
         let levels = (2 * p.lanes()).trailing_zeros();
         self.find_fields();
+        self.below = [0, 1].map(|of: usize| {
+            let below = m.zero(PLACE_BITS) - self.coded.low_bits[of].resize(PLACE_BITS);
+            below.named(["below", "next_below"][of])
+        });
+        let mut values = values;
         for level in 1..=levels {
+            if level == 2 {
+                values = self.letters(values)?;
+            }
             counts.add_level();
             let about = format!("counts of exceptions, level {level} of {levels}");
             self.pipeline
@@ -51,39 +63,33 @@ impl<'m> Quarter<'_, 'm> {
         let expanded = m.instance("expand", &module, inputs).bytes;
         self.pipeline
             .step("expansion", "exceptions to their lanes", 13);
-        Ok(expanded)
+        Ok((values, expanded))
     }
 
-    /// Where the first quarter's exceptions lie, behind the header, planes and fields; and how far the place
-    /// of its window and that of the next quarter's are below where their exceptions lie.
-    fn first_places(&self) -> Result<[Signal<'m>; 3], DesignError> {
+    /// Where the first quarter's exceptions lie, behind the header, planes and fields, and their window.
+    fn first_places(&self) -> Result<[Signal<'m>; 2], DesignError> {
         let m = self.m;
         let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
         let parts = [self.planes_end, tail.resize(PLACE_BITS)];
         let first = (parts[0] + parts[1]).named("first_start");
-        let below = [0, 1].map(|of: usize| {
-            let below = m.zero(PLACE_BITS) - self.coded.low_bits[of].resize(PLACE_BITS);
-            below.named(["below", "next_below"][of])
-        });
-        let parts = [parts[0], parts[1], below[0]];
+        let parts = [parts[0], parts[1], self.below[0]];
         let place = sum(m, "first_window", &parts)?.named("first_place");
-        Ok([first, place, below[1]])
+        Ok([first, place])
     }
 
     /// Where the quarter's window of exceptions begins: the bits below them before they do, which is where
     /// those of the quarter before end. And where its own end.
     fn place_of_exceptions(
         &self,
-        [first, first_place, next_below]: [Signal<'m>; 3],
+        [first, first_place]: [Signal<'m>; 2],
         length: Signal<'m>,
     ) -> Result<[Signal<'m>; 2], DesignError> {
         let m = self.m;
         let [start, place] = ["next_start", "next_place"].map(|name| m.register(name, PLACE_BITS));
-        let is_first = self.is(0).named("begins");
-        let own_start = is_first.mux(first, start).named("exceptions_start");
-        let own_place = is_first.mux(first_place, place).named("exceptions_place");
+        let own_start = self.first.mux(first, start).named("exceptions_start");
+        let own_place = self.first.mux(first_place, place).named("exceptions_place");
         let end = (own_start + length).named("exceptions_end");
-        let next = sum(m, "place_after", &[own_start, length, next_below])?;
+        let next = sum(m, "place_after", &[own_start, length, self.below[1]])?;
         let moves = self.moves("place_moves");
         m.next_if(start, moves, end);
         m.next_if(place, moves, next);
@@ -94,7 +100,7 @@ impl<'m> Quarter<'_, 'm> {
     /// exceptions end past the stored bytes.
     fn exception_window(
         &mut self,
-        first: [Signal<'m>; 3],
+        first: [Signal<'m>; 2],
         length: Signal<'m>,
     ) -> Result<Signal<'m>, DesignError> {
         let p = self.p;
@@ -140,6 +146,7 @@ impl<'m> Quarter<'_, 'm> {
         };
         let module = expansion::merge(self.p)?;
         let residuals = self.m.instance("merge", &module, inputs).joined;
+        self.find_adds();
         self.pipeline
             .step("merge", "exceptions into their lanes", 8);
         Ok(residuals)

@@ -31,6 +31,7 @@ use crate::hdl::{Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::Core;
 use fields::Field;
+use scan::Adds;
 
 /// The core of the decompressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
@@ -46,12 +47,12 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
 
     let mut quarter = Quarter::read_header(&m, p, pipeline, stored, bursts)?;
     let values = quarter.planes()?;
-    let (flags, values) = quarter.flags(values)?;
-    let exceptions = quarter.exceptions(&flags)?;
+    let flags = quarter.flags(values)?;
+    let (values, exceptions) = quarter.exceptions(values, &flags)?;
     let residuals = quarter.merge(values, &flags, exceptions)?;
     let differences = quarter.differences(residuals)?;
-    let (sums, before) = quarter.scan(differences)?;
-    let quarters = quarter.collect(&sums, before)?;
+    let (sums, meets, before) = quarter.scan(differences)?;
+    let quarters = quarter.collect(&sums, &meets, before)?;
 
     let last = quarter.is(3).named("is_last_quarter");
     m.output("done", pipeline.valid() & last)
@@ -76,6 +77,8 @@ struct Quarter<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
     pipeline: Pipeline<'m>,
+    /// It is the first of its block.
+    first: Signal<'m>,
     /// Its number in the block.
     number: Signal<'m>,
     stored: Signal<'m>,
@@ -89,6 +92,8 @@ struct Quarter<'a, 'm> {
     planes_end: Signal<'m>,
     /// The planes that tell its exceptions.
     top: Signal<'m>,
+    /// How far below its exceptions, and below those of the next quarter, their windows begin; negative.
+    below: [Signal<'m>; 2],
     /// The bits of its exceptions, one-hot: of 16-bit lanes, and of bytes.
     pitches: [Signal<'m>; 2],
     /// The fields of the block: the bits of their elements that planes hold, and where they are.
@@ -97,6 +102,7 @@ struct Quarter<'a, 'm> {
     tail: Option<Tail<'m>>,
     /// The reference, or the base element in the first lane; and another base element.
     fields: [Field<'m>; 2],
+    adds: Option<Adds<'m>>,
     error: Signal<'m>,
 }
 
@@ -143,6 +149,7 @@ impl<'a, 'm> Quarter<'a, 'm> {
             m,
             p,
             pipeline,
+            first,
             number,
             stored,
             bursts,
@@ -151,11 +158,13 @@ impl<'a, 'm> Quarter<'a, 'm> {
             depths,
             planes_end: m.zero(1),
             top: m.zero(1),
+            below: [m.zero(1); 2],
             pitches: [m.zero(1); 2],
             held: Vec::new(),
             measured: None,
             tail: None,
             fields: [Field::nothing(m), Field::nothing(m)],
+            adds: None,
             error: header.bad,
         })
     }

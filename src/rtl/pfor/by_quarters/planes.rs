@@ -91,11 +91,8 @@ impl<'m> Quarter<'_, 'm> {
         start.named("planes_start")
     }
 
-    /// The flags of exceptions, byte by byte, and the lanes, text as letters.
-    pub fn flags(
-        &mut self,
-        values: Signal<'m>,
-    ) -> Result<(Vec<Signal<'m>>, Signal<'m>), DesignError> {
+    /// The flags of exceptions, byte by byte.
+    pub fn flags(&mut self, values: Signal<'m>) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let inputs = FlagInputs {
             values,
@@ -109,19 +106,22 @@ impl<'m> Quarter<'_, 'm> {
             Some(base) => flag & !base,
         });
         let flags = m.vector("exceptions", &flags.collect::<Vec<_>>());
-        let mut values = values;
-        if p.has(6) {
-            let inputs = LettersInputs {
-                values,
-                is_text: self.coded.is_text(),
-            };
-            values = m.instance("letters", &letters(p)?, inputs).bytes;
-        }
         self.coded.measure();
         self.measure_fields();
         self.pipeline
-            .step("exceptions", "which residuals are exceptions", 12);
-        Ok((flags, values))
+            .step("exceptions", "which residuals are exceptions", 10);
+        Ok(flags)
+    }
+
+    /// The lanes, text as letters.
+    pub fn letters(&self, values: Signal<'m>) -> Result<Signal<'m>, DesignError> {
+        if !self.p.has(6) {
+            return Ok(values);
+        }
+        let is_text = self.coded.is_text();
+        let inputs = LettersInputs { values, is_text };
+        let module = letters(self.p)?;
+        Ok(self.m.instance("letters", &module, inputs).bytes)
     }
 
     /// Whether a byte of a lane is a base element's. Nothing where no mode has one there.

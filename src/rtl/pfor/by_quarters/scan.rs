@@ -10,15 +10,91 @@ use super::super::{LANE, QUARTERS};
 use super::Quarter;
 use crate::hdl::{concat, or_all, DesignError, Signal};
 
+/// What differences and sums go by, found out a step ahead since each of it drives all lanes.
+#[derive(Clone)]
+pub struct Adds<'m> {
+    /// Residuals are zigzags of 16 bits.
+    halves: Signal<'m>,
+    /// Values are the reference less the residuals.
+    inverted: Signal<'m>,
+    /// Lanes are added up.
+    scans: Signal<'m>,
+    /// The classes of mode 4 do not end here, for the first and the second half of a stream.
+    goes_on: Vec<Signal<'m>>,
+    /// The stream of the quarter before goes on in all lanes, or in those of its class.
+    follows: Signal<'m>,
+    class_follows: Signal<'m>,
+}
+
+/// Which quarters meet, of the quarter that comes.
+pub struct Meets<'m> {
+    is: Vec<Signal<'m>>,
+    /// It meets the first quarter, or the second one.
+    with: Vec<Signal<'m>>,
+    /// It has the second byte of each word, which the first quarter's bytes need.
+    second_bytes: Signal<'m>,
+    /// It takes turns with the first quarter, or with the second one.
+    turns: [Signal<'m>; 2],
+}
+
 impl<'m> Quarter<'_, 'm> {
+    /// What differences and sums go by.
+    pub fn find_adds(&mut self) {
+        let (m, second) = (self.m, self.is_second());
+        let is = |mode| self.coded.is(mode);
+        let whole = self.coded.depths[0].bit(3);
+        let goes_on = [!second, second].map(|half| !(is(4) & half));
+        self.adds = Some(Adds {
+            halves: or_all([2, 3, 4, 5].map(is)).named("has_halves"),
+            inverted: (is(7) & !whole).named("is_inverted"),
+            scans: or_all([1, 2, 3, 4, 5].map(is)).named("scans"),
+            goes_on: m.vector("class_goes_on", &goes_on),
+            follows: ((is(2) | is(5)) & second).named("follows"),
+            class_follows: (is(4) & second).named("class_follows"),
+        });
+    }
+
+    fn adds(&self) -> Adds<'m> {
+        let nothing = self.m.zero(1);
+        self.adds.clone().unwrap_or(Adds {
+            halves: nothing,
+            inverted: nothing,
+            scans: nothing,
+            goes_on: vec![nothing; 2],
+            follows: nothing,
+            class_follows: nothing,
+        })
+    }
+
+    /// Which quarters meet.
+    fn meets(&self) -> Meets<'m> {
+        let m = self.m;
+        let is = m.vector("is_quarter", &[0, 1, 2, 3].map(|number| self.is(number)));
+        let (turns, words) = (self.coded.is(5), self.coded.is(1));
+        let with = [
+            (turns & is[2]) | (words & is[1]),
+            (turns & is[3]) | (words & is[2]),
+        ];
+        Meets {
+            with: m.vector("meets", &with),
+            second_bytes: (words & is[1]).named("second_bytes"),
+            turns: [
+                (turns & is[2]).named("turns_with_first"),
+                (turns & is[3]).named("turns_with_second"),
+            ],
+            is,
+        }
+    }
+
     /// What the scan adds up.
     pub fn differences(&mut self, residuals: Signal<'m>) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
+        let adds = self.adds();
         let inputs = DifferencesInputs {
             residuals,
-            halves: or_all([2, 3, 4, 5].map(|mode| self.coded.is(mode))).named("has_halves"),
+            halves: adds.halves,
             bytes: self.coded.is(1),
-            inverted: self.is_inverted("differences"),
+            inverted: adds.inverted,
         };
         let module = residuals::differences(p)?;
         let found = m.instance("find_differences", &module, inputs).differences;
@@ -52,34 +128,28 @@ impl<'m> Quarter<'_, 'm> {
         Ok(lanes)
     }
 
-    /// Whether values are the reference less the residuals.
-    fn is_inverted(&self, of: &str) -> Signal<'m> {
-        let whole = self.coded.depths[0].bit(3);
-        (self.coded.is(7) & !whole).named(&format!("{of}_subtract"))
-    }
-
-    /// The quarter's values, but for what the block's other quarters add to them, and the last one of the
-    /// quarter before.
+    /// The quarter's values, but for what the block's other quarters add to them, which these are, and the
+    /// last value of the quarter before.
     pub fn scan(
         &mut self,
         mut lanes: Vec<Signal<'m>>,
-    ) -> Result<(Vec<Signal<'m>>, Signal<'m>), DesignError> {
+    ) -> Result<(Vec<Signal<'m>>, Meets<'m>, Signal<'m>), DesignError> {
         let levels = lanes.len().trailing_zeros();
+        let adds = self.adds();
+        let mut reference = self.m.zero(LANE);
         for level in 0..levels {
             lanes = self.scan_level(&lanes, level)?;
+            if level + 1 == levels {
+                reference = self.reference(adds.inverted);
+            }
             let about = format!("sums along streams, level {} of {levels}", level + 1);
             self.pipeline
                 .step(&format!("scan_level{}", level + 1), &about, 20);
         }
-        let (m, inverted) = (self.m, self.is_inverted("last"));
+        let m = self.m;
         let before = m.register("last_value", LANE);
-        let reference = self.reference(inverted);
-        let plain = (self.coded.is(2) | self.coded.is(5)) & self.is_second();
-        let classes = self.coded.is(4) & self.is_second();
-        let (plain, classes) = (plain.named("goes_on"), classes.named("class_goes_on"));
-        let all = plain.gate(before) | reference;
-        let all = all.named("to_all");
-        let to_class = (all | classes.gate(before)).named("to_class");
+        let all = (adds.follows.gate(before) | reference).named("to_all");
+        let to_class = (all | adds.class_follows.gate(before)).named("to_class");
         let module = adder(self.p)?;
         let sums = lanes.iter().enumerate().map(|(lane, &a)| {
             let inputs = AdderInputs {
@@ -89,19 +159,20 @@ impl<'m> Quarter<'_, 'm> {
                 } else {
                     all
                 },
-                carry: inverted,
+                carry: adds.inverted,
                 bytes: self.coded.is(7),
             };
             m.instance(&format!("add_last{lane}"), &module, inputs).sum
         });
         let sums = m.vector("sums", &sums.collect::<Vec<_>>());
         m.next_if(before, self.moves("sums_move"), sums[sums.len() - 1]);
+        let meets = self.meets();
         self.pipeline.step(
             "last_sums",
             "references, and what the quarter before ends with",
             20,
         );
-        Ok((sums, before))
+        Ok((sums, meets, before))
     }
 
     /// The reference of all lanes, where there is one.
@@ -127,10 +198,7 @@ impl<'m> Quarter<'_, 'm> {
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, number) = (self.m, level + 1);
         let module = adder(self.p)?;
-        let scans = or_all([1, 2, 3, 4, 5].map(|mode| self.coded.is(mode)));
-        let scans = scans.named(&format!("scans{number}"));
-        let ends = [!self.is_second(), self.is_second()].map(|half| !(self.coded.is(4) & half));
-        let ends = m.vector(&format!("no_classes{number}"), &ends);
+        let adds = self.adds();
         let mut sources: BTreeMap<(usize, [bool; 2]), Signal<'m>> = BTreeMap::new();
         let mut lanes = before.to_vec();
         for lane in (0..lanes.len()).filter(|lane| lane >> level & 1 == 1) {
@@ -139,8 +207,12 @@ impl<'m> Quarter<'_, 'm> {
             let source = *sources.entry((last, crosses)).or_insert_with(|| {
                 let (low, high) = (before[last].slice(0, 8), before[last].slice(8, 8));
                 let value = concat(&[self.coded.is(1).mux(high, low), high]);
-                let bounds = ends.iter().zip(crosses).filter(|(_, crosses)| *crosses);
-                let goes = bounds.fold(scans, |goes, (bound, _)| goes & *bound);
+                let bounds = adds
+                    .goes_on
+                    .iter()
+                    .zip(crosses)
+                    .filter(|(_, crosses)| *crosses);
+                let goes = bounds.fold(adds.scans, |goes, (bound, _)| goes & *bound);
                 let across = ["", "_first", "_second", "_both"]
                     [usize::from(crosses[0]) + 2 * usize::from(crosses[1])];
                 goes.gate(value)
@@ -163,19 +235,14 @@ impl<'m> Quarter<'_, 'm> {
     pub fn collect(
         &mut self,
         values: &[Signal<'m>],
+        meets: &Meets<'m>,
         before: Signal<'m>,
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
-        let is = m.vector("is_quarter", &[0, 1, 2, 3].map(|number| self.is(number)));
         let quarters = (0..QUARTERS).map(|n| m.register(&format!("quarter{n}"), p.quarter_bits()));
         let quarters: Vec<Signal> = quarters.collect();
-        let (turns, words) = (self.coded.is(5), self.coded.is(1));
-        let meets = [
-            (turns & is[2]) | (words & is[1]),
-            (turns & is[3]) | (words & is[2]),
-        ];
-        let meets = m.vector("meets", &meets);
-        let other = or_all([0, 1].map(|n: usize| meets[n].gate(quarters[n]))).named("meets_lanes");
+        let other = or_all([0, 1].map(|n: usize| meets.with[n].gate(quarters[n])));
+        let other = other.named("meets_lanes");
         let module = adder(p)?;
         let add = |name: &str, a: &[Signal<'m>], bytes: Signal<'m>| {
             let pairs = a.iter().zip(other.parts(LANE)).enumerate();
@@ -186,26 +253,26 @@ impl<'m> Quarter<'_, 'm> {
             });
             concat(&sums.collect::<Vec<_>>()).named(&format!("{name}_sums"))
         };
-        let own = add("meet", values, words);
+        let own = add("meet", values, self.coded.is(1));
         // One lane further: the element before each.
         let shifted = [self.is_second().gate(before)].into_iter();
         let shifted = shifted.chain(values[..values.len() - 1].iter().copied());
         let shifted: Vec<Signal> = shifted.collect();
         let even = add("even", &shifted, m.zero(1));
         let moves = self.moves("values_move");
-        let first = (words & is[1]).named("first_bytes");
         for (number, &quarter) in quarters.iter().enumerate() {
+            let own_loads = meets.is[number];
             let (loads, value) = match number {
                 0 => {
-                    let even_loads = (turns & is[2]).named("even_first");
-                    (is[0] | first | even_loads, even_loads.mux(even, own))
+                    let turns = meets.turns[0];
+                    (own_loads | meets.second_bytes | turns, turns.mux(even, own))
                 }
                 1 => {
-                    let even_loads = (turns & is[3]).named("even_second");
-                    let value = first.mux(concat(values), own);
-                    (is[1] | even_loads, even_loads.mux(even, value))
+                    let turns = meets.turns[1];
+                    let value = meets.second_bytes.mux(concat(values), own);
+                    (own_loads | turns, turns.mux(even, value))
                 }
-                _ => (is[number], own),
+                _ => (own_loads, own),
             };
             let loads = (moves & loads).named(&format!("quarter{number}_loads"));
             m.next_if(quarter, loads, value);
