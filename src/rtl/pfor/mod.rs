@@ -19,6 +19,7 @@
 //! - The scan has two chains of lanes, two quarters each, added up by a parallel prefix. An adder is one
 //!   of 16 bits or two of 8. Mode 1's first adders undo what it subtracts within a word.
 //! - A raw block goes through the decompressor as four streams of 16 planes.
+//! - The decompressor that works on a quarter in a move ([`by_quarters`]) has each of these networks once.
 //! - The compressor adds up the significant bits of all residuals in modes 0 to 5 side by side, subtracts
 //!   again for the best one, counts exceptions for each number of planes, and compares the costs. Mode 7's
 //!   maximum is found beside the estimates, text's ranks beside the costs. The mirror of the

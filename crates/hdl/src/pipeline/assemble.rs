@@ -324,9 +324,10 @@ impl Plan<'_> {
             let group = &self.groups.all[number];
             let runs = ranks.runs(group);
             let rank = m.register(&format!("{}_s{to}", group.name), width_of(&runs));
-            let loads = match self.is_kept(runs[0].0) {
-                true => *keeps.get_or_insert_with(|| self.keeps(here, stage, loads)),
-                false => loads,
+            let loads = if self.is_kept(runs[0].0) {
+                *keeps.get_or_insert_with(|| self.keeps(here, stage, loads))
+            } else {
+                loads
             };
             m.next_if(rank, loads, self.gather(here, &runs, stage));
             here.ranks[to as usize].add(netlist, &runs, rank);
