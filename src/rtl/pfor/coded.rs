@@ -94,7 +94,9 @@ impl<'a, 'm> Coded<'a, 'm> {
         let pitches = pitches.map(|(quarter, &bits)| {
             let length = one_hot(&format!("length{quarter}"), bits);
             let wide = (!bytes).gate(length.slice(2, 15));
-            concat(&[wide, bytes.gate(length.slice(2, 7))])
+            let narrow = bytes.gate(length.slice(2, 7));
+            let wide = wide.named(&format!("pitch_of_lanes{quarter}"));
+            concat(&[wide, narrow.named(&format!("pitch_of_bytes{quarter}"))])
         });
         let pitches = self.m.vector("pitches", &pitches.collect::<Vec<_>>());
         let each = pitches.into_iter();

@@ -49,6 +49,52 @@ ports! {
 pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_exceptions", p.name));
     m.doc("Exceptions of a quarter: residuals with a one above the planes, or ones in the last two\nof them. A flag for each byte, two equal ones where the lane is one element.");
+    let inputs = found(&m, p);
+    let FindInputs {
+        residuals,
+        held,
+        top,
+        ..
+    } = inputs.0;
+    let flags = inputs.1;
+    m.output("flags", flags)
+        .comment("Bytes that are of exceptions, a bit each; equal for both of a lane");
+    m.output("stored", stored(&m, residuals, flags, held, top))
+        .comment("What planes hold: in exceptions the bits of the last two planes are ones");
+    m.finish()
+}
+
+ports! {
+    pub(super) FlagExceptionsInputs { residuals, held, top, bytes, has, bases } -> FlagExceptionsOutputs { flags }
+}
+
+/// Only whether the residuals of a quarter are exceptions.
+///
+/// Combinational.
+pub fn flag_exceptions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_flag_exceptions", p.name));
+    m.doc("Exceptions of a quarter: residuals with a one above the planes, or ones in the last two\nof them. A flag for each byte, two equal ones where the lane is one element.");
+    let (_, flags) = found(&m, p);
+    m.output("flags", flags)
+        .comment("Bytes that are of exceptions, a bit each; equal for both of a lane");
+    m.finish()
+}
+
+/// What planes hold of a quarter's residuals: in exceptions the bits of `top` are ones.
+pub fn stored<'m>(
+    m: &'m Builder,
+    residuals: Signal<'m>,
+    flags: Signal<'m>,
+    held: Signal<'m>,
+    top: Signal<'m>,
+) -> Signal<'m> {
+    let tops = (0..flags.width()).map(|byte| flags.bit(byte).gate(top.slice(byte % 2 * 8, 8)));
+    let tops = concat(&m.vector("top_ones", &tops.collect::<Vec<_>>()));
+    (residuals | tops) & held.replicate(residuals.width() / LANE)
+}
+
+/// The ports of [`find`], and the flags.
+fn found<'m>(m: &'m Builder, p: &Parameters) -> (FindInputs<'m>, Signal<'m>) {
     let residuals = m
         .input("residuals", p.quarter_bits())
         .comment("Residuals of the quarter, the first lane lowest");
@@ -82,13 +128,15 @@ pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     let flags = concat(&m.vector("found", &flags));
     let flags = (flags & !bases & has.replicate(bases.width())).named("are_exceptions");
-    let tops = (0..flags.width()).map(|byte| flags.bit(byte).gate(top.slice(byte % 2 * 8, 8)));
-    let tops = concat(&m.vector("top_ones", &tops.collect::<Vec<_>>()));
-    m.output("flags", flags)
-        .comment("Bytes that are of exceptions, a bit each; equal for both of a lane");
-    m.output("stored", (residuals | tops) & held.replicate(p.unit()))
-        .comment("What planes hold: in exceptions the bits of the last two planes are ones");
-    m.finish()
+    let inputs = FindInputs {
+        residuals,
+        held,
+        top,
+        bytes,
+        has,
+        bases,
+    };
+    (inputs, flags)
 }
 
 /// Counts of a quarter's flags: of each place those before it, modulo twice the largest power of two

@@ -2,35 +2,40 @@
 
 use super::coded::Coded;
 use super::layout::Mode;
-use super::{MODE_BITS, QUARTERS};
-use crate::hdl::{concat, or_all, Signal};
+use super::{Parameters, MODE_BITS, QUARTERS};
+use crate::hdl::{concat, or_all, Builder, Signal};
 
 impl<'m> Coded<'_, 'm> {
     /// All of it: the header, and behind it the body.
     pub fn with_header(&self, body: Signal<'m>) -> Signal<'m> {
-        let (m, p) = (self.m, self.p);
-        let most = p.ports.max_stored_bits();
-        let of_mode = |mode: &Mode| {
-            let is = self.mode.bit(mode.number as u32);
-            is.gate(self.header(mode).resize(most))
-        };
-        let header = or_all(p.modes().map(of_mode).collect::<Vec<_>>()).named("header");
-        let mut lengths: Vec<u32> = p.modes().map(Mode::header_bits).collect();
-        lengths.sort_unstable();
-        lengths.dedup();
-        let behind = lengths.into_iter().map(|length| {
-            let modes = p.modes().filter(|mode| mode.header_bits() == length);
-            let is = or_all(
-                modes
-                    .map(|mode| self.mode.bit(mode.number as u32))
-                    .collect::<Vec<_>>(),
-            );
-            let moved = concat(&[m.zero(length), body]).resize(most);
-            is.named(&format!("header_has_{length}_bits")).gate(moved)
-        });
-        or_all([header].into_iter().chain(behind)).named("encoding")
+        let lengths = lengths_there(self.p).into_iter();
+        let lengths = lengths.map(|length| (length, self.header_has(length)));
+        let (header, lengths) = (self.headers().named("header"), lengths.collect::<Vec<_>>());
+        in_front(
+            self.m,
+            self.p.ports.max_stored_bits(),
+            header,
+            &lengths,
+            body,
+        )
     }
 
+    /// The header, as long as the longest one.
+    pub fn headers(&self) -> Signal<'m> {
+        let longest = lengths_there(self.p).last().copied().unwrap_or(MODE_BITS);
+        let of_mode = |mode: &Mode| {
+            let is = self.mode.bit(mode.number as u32);
+            is.gate(self.header(mode).resize(longest))
+        };
+        or_all(self.p.modes().map(of_mode).collect::<Vec<_>>())
+    }
+
+    /// Whether the header has so many bits.
+    pub fn header_has(&self, length: u32) -> Signal<'m> {
+        let modes = self.p.modes().filter(|mode| mode.header_bits() == length);
+        let is = modes.map(|mode| self.mode.bit(mode.number as u32));
+        or_all(is.collect::<Vec<_>>()).named(&format!("header_has_{length}_bits"))
+    }
     fn header(&self, mode: &Mode) -> Signal<'m> {
         let m = self.m;
         let mut parts = vec![m.constant(mode.number as u64, MODE_BITS)];
@@ -49,4 +54,26 @@ impl<'m> Coded<'_, 'm> {
         parts.push(self.flags.resize(mode.flags().1));
         concat(&parts)
     }
+}
+
+/// The lengths of headers that there are, the shortest first.
+pub fn lengths_there(p: &Parameters) -> Vec<u32> {
+    let mut lengths: Vec<u32> = p.modes().map(Mode::header_bits).collect();
+    lengths.sort_unstable();
+    lengths.dedup();
+    lengths
+}
+
+/// A header in front of a body, in `bits` bits; by the lengths that the header can have.
+pub fn in_front<'m>(
+    m: &'m Builder,
+    bits: u32,
+    header: Signal<'m>,
+    lengths: &[(u32, Signal<'m>)],
+    body: Signal<'m>,
+) -> Signal<'m> {
+    let behind = lengths
+        .iter()
+        .map(|(length, is)| is.gate(concat(&[m.zero(*length), body]).resize(bits)));
+    or_all([header.resize(bits)].into_iter().chain(behind)).named("encoding")
 }

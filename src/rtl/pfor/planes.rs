@@ -57,10 +57,6 @@ impl<'m> Kinds<'m> {
     pub fn there(&self) -> impl Iterator<Item = (Streams, Signal<'m>)> + '_ {
         self.all.iter().copied()
     }
-
-    pub fn builder(&self) -> &'m Builder {
-        self.m
-    }
 }
 
 /// Where planes lie, in units.

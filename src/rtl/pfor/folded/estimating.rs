@@ -2,7 +2,7 @@
 //!
 //! A move has the elements i with i mod 4 of its quarters, so that mode 0's streams are whole in it.
 
-use super::super::elements::{differences, widths};
+use super::super::elements::{differences, rotated_bytes, widths};
 use super::super::estimates::{choice, ESTIMATE_BITS};
 use super::super::{Parameters, LANE, QUARTERS};
 use super::turn::Turn;
@@ -63,7 +63,7 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
         block: block.parts(LANE),
     };
     let own = elements.before(0);
-    let mut greatest = p.has(7).then(|| Greatest::new(&m, &own));
+    let mut greatest = p.has(7).then(|| Greatest::new(&m, p, &own)).transpose()?;
     let mut zero = p.has(0).then(|| Zero::new(&m, turn, &own));
     let mut lagged = Lagged::new(p, &elements, &own)?;
     pipeline.step("differences", "differences of all modes", 22);
@@ -261,25 +261,20 @@ struct Greatest<'m> {
 }
 
 impl<'m> Greatest<'m> {
-    fn new(m: &'m Builder, own: &[Signal<'m>]) -> Self {
+    fn new(m: &'m Builder, p: &Parameters, own: &[Signal<'m>]) -> Result<Self, DesignError> {
         let halves: Vec<Signal> = own.iter().flat_map(|quarter| quarter.parts(LANE)).collect();
-        let low = halves.iter();
-        let low = low
-            .map(|half| concat(&[half.bit(15), half.slice(0, 7)]))
-            .collect();
-        let high = halves.iter().map(|half| half.slice(7, 8)).collect();
-        let named = |name: &str, bytes: Vec<Signal<'m>>| {
-            let bytes = m.vector(name, &bytes).into_iter();
-            bytes.map(|byte| (byte, None)).collect::<Vec<_>>()
-        };
-        let lists = vec![named("low_rotated", low), named("high_rotated", high)];
+        let lists = rotated_bytes(m, p, &halves)?.map(|bytes| {
+            let bytes = bytes.into_iter();
+            bytes.map(|byte| (byte, None)).collect()
+        });
+        let lists = lists.to_vec();
         let mut choice = Choice::of_lists("greatest", Extreme::Greatest, lists);
         choice.compare_level(m);
-        Greatest {
+        Ok(Greatest {
             m,
             choice,
             so_far: None,
-        }
+        })
     }
 
     fn go_on(&mut self, turn: Turn<'m>, pipeline: Pipeline<'m>) {

@@ -14,7 +14,9 @@
 mod costs;
 mod deciding;
 mod estimating;
-mod placing;
+mod heading;
+mod joining;
+mod packing;
 mod planes;
 mod residuals;
 mod turn;
@@ -31,7 +33,9 @@ use crate::rtl::common::Core;
 use costs::{CostingInputs, CostingOutputs};
 use deciding::{DecidingInputs, DecidingOutputs};
 use estimating::{EstimatingInputs, EstimatingOutputs};
-use placing::PlacingInputs;
+use heading::{HeadingInputs, HeadingOutputs};
+use joining::JoiningInputs;
+use packing::{PackingInputs, PackingOutputs};
 use residuals::{SubtractingInputs, SubtractingOutputs};
 use turn::{beat_bits, beats, Turn};
 
@@ -52,24 +56,31 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let folded = Folded { m: &m, p, advance };
     let parts = Parts::new(p)?;
     folded.describe(&parts, start, block)?;
-    let stages = parts.all().map(|part| part.stages).sum();
+    // Heading is beside packing.
+    let stages: u32 = parts.all().map(|part| part.stages).sum();
+    let stages = stages - parts.heading.stages;
     let interval = beats(p) as u32;
     Ok(Core {
         module: m.finish()?,
         stages,
         // A part begins behind the last of a block's moves in the one before.
-        latency: stages + 3 * (interval - 1) + 3,
+        latency: stages + 3 * (interval - 1) + 4,
         interval,
         steps: parts.all().map(|part| part.weights.len() as u32).sum(),
     })
 }
+
+/// How many there are.
+const PARTS: usize = 7;
 
 struct Parts {
     estimating: Part,
     subtracting: Part,
     costing: Part,
     deciding: Part,
-    placing: Part,
+    packing: Part,
+    heading: Part,
+    joining: Part,
 }
 
 impl Parts {
@@ -78,13 +89,17 @@ impl Parts {
         let Some(stages) = p.stages else {
             return Parts::with_stages(p, None);
         };
-        let parts = Parts::with_stages(p, Some([1; 5]))?;
+        let parts = Parts::with_stages(p, Some([1; PARTS]))?;
         let weights = parts.all().map(|part| part.weights.as_slice());
-        Parts::with_stages(p, Some(shares(weights.collect(), stages)))
+        let mut shares = shares(weights.collect(), stages);
+        // Heading is done before packing.
+        shares[4] = shares[4].max(2);
+        shares[5] = shares[5].min(shares[4] - 1);
+        Parts::with_stages(p, Some(shares))
     }
 
-    fn with_stages(p: &Parameters, stages: Option<[u32; 5]>) -> Result<Self, DesignError> {
-        let [a, b, c, d, e] = [0, 1, 2, 3, 4].map(|part| Parameters {
+    fn with_stages(p: &Parameters, stages: Option<[u32; PARTS]>) -> Result<Self, DesignError> {
+        let [a, b, c, d, e, f, g] = [0, 1, 2, 3, 4, 5, 6].map(|part| Parameters {
             stages: stages.map(|stages| stages[part]),
             ..p.clone()
         });
@@ -93,20 +108,23 @@ impl Parts {
             subtracting: residuals::subtracting(&b)?,
             costing: costs::costing(&c)?,
             deciding: deciding::deciding(&d)?,
-            placing: placing::placing(&e)?,
+            packing: packing::packing(&e)?,
+            heading: heading::heading(&f)?,
+            joining: joining::joining(&g)?,
         })
     }
 
     fn all(&self) -> impl Iterator<Item = &Part> {
         let quarters = [&self.estimating, &self.subtracting, &self.costing];
-        quarters.into_iter().chain([&self.deciding, &self.placing])
+        let rest = [&self.deciding, &self.packing, &self.heading, &self.joining];
+        quarters.into_iter().chain(rest)
     }
 }
 
-/// How many stages each of five parts has, of so many together: as long ones as it takes.
-fn shares(weights: Vec<&[u32]>, stages: u32) -> [u32; 5] {
+/// How many stages each of the parts has, of so many together: as long ones as it takes.
+fn shares(weights: Vec<&[u32]>, stages: u32) -> [u32; PARTS] {
     let within = |weight: u32| {
-        let mut shares = [1; 5];
+        let mut shares = [1; PARTS];
         for (share, steps) in shares.iter_mut().zip(&weights) {
             let mut length = 0;
             for &step in *steps {
@@ -122,7 +140,7 @@ fn shares(weights: Vec<&[u32]>, stages: u32) -> [u32; 5] {
     let fit = (1..=all)
         .map(within)
         .find(|shares| shares.iter().sum::<u32>() <= stages);
-    fit.unwrap_or([1; 5])
+    fit.unwrap_or([1; PARTS])
 }
 
 /// The core being described.
@@ -363,6 +381,7 @@ impl<'m> Folded<'_, 'm> {
         self.m.instance("deciding", &parts.deciding.module, inputs)
     }
 
+    /// Of what is decided to the encoding.
     fn placing(
         &self,
         parts: &Parts,
@@ -374,7 +393,25 @@ impl<'m> Folded<'_, 'm> {
         let loads = (advance & decided.done).named("decided_loads");
         let hold =
             |name: &str, value: Signal<'m>| m.delay_if(&format!("decided_{name}"), loads, value);
-        let inputs = PlacingInputs {
+        let (mode, flags) = (
+            hold("mode", decided.shortest_mode),
+            hold("flags", decided.flags),
+        );
+        let depths = hold("depths", decided.quarter_depths);
+        let excesses = hold("excesses", decided.quarter_excesses);
+        let fields = hold("fields", decided.fields);
+        let inputs = HeadingInputs {
+            advance,
+            start: self.behind("heading_starts", decided.done),
+            mode,
+            flags,
+            depths,
+            excesses,
+            fields,
+            bits: hold("bits", decided.bits),
+        };
+        let heading = m.instance("heading", &parts.heading.module, inputs);
+        let inputs = PackingInputs {
             advance,
             start: self.behind("lanes_there", reading.present),
             beat: m.delay_if("lanes_beat", advance, reading.beat),
@@ -382,15 +419,62 @@ impl<'m> Folded<'_, 'm> {
             below: lanes.below,
             ranks: lanes.ranks,
             text: lanes.text,
-            mode: hold("mode", decided.shortest_mode),
-            flags: hold("flags", decided.flags),
-            depths: hold("depths", decided.quarter_depths),
-            excesses: hold("excesses", decided.quarter_excesses),
-            fields: hold("fields", decided.fields),
-            bits: hold("bits", decided.bits),
+            mode,
+            flags,
+            depths,
+            excesses,
+            fields,
         };
-        let placed = m.instance("placing", &parts.placing.module, inputs);
-        output_stored(m, [placed.done, placed.stored, placed.bursts]);
+        let packed = m.instance("packing", &parts.packing.module, inputs);
+        self.joining(parts, &heading, &packed);
+    }
+
+    fn joining(&self, parts: &Parts, heading: &HeadingOutputs<'m>, packed: &PackingOutputs<'m>) {
+        let (m, advance) = (self.m, self.advance);
+        let all = [
+            heading.header_out,
+            heading.lengths_out,
+            heading.kinds_out,
+            heading.starts_out,
+            heading.end_out,
+            heading.begin_out,
+            heading.fields_out,
+            heading.bursts_out,
+        ];
+        // It is there when the block's first quarter comes out of packing.
+        let first = packed.is_there & !packed.beat_out.any();
+        let depth = self.depth(parts.packing.stages - parts.heading.stages, true);
+        let ends = [advance & heading.done, advance & first];
+        let value = fifo(m, "heading", concat(&all), depth, ends);
+        let mut low = 0;
+        let parts_of = all.map(|of| {
+            low += of.width();
+            value.slice(low - of.width(), of.width())
+        });
+        let [header, lengths, kinds, planes_starts, planes_end, exceptions_begin, placed_fields, bursts_of_block] =
+            parts_of;
+        let behind =
+            |name: &str, value: Signal<'m>| m.delay_if(&format!("packed_{name}"), advance, value);
+        let inputs = JoiningInputs {
+            advance,
+            start: self.behind("packed_there", packed.is_there),
+            beat: behind("beat", packed.beat_out),
+            in_planes: behind("planes", packed.stored_out),
+            slots: behind("slots", packed.slots_out),
+            pitches: behind("pitches", packed.pitches_out),
+            lengths_of_exceptions: behind("lengths", packed.lengths_out),
+            low_bits: behind("low_bits", packed.low_bits_out),
+            header,
+            lengths,
+            kinds,
+            planes_starts,
+            planes_end,
+            exceptions_begin,
+            placed_fields,
+            bursts_of_block,
+        };
+        let joined = m.instance("joining", &parts.joining.module, inputs);
+        output_stored(m, [joined.done, joined.stored, joined.bursts]);
     }
 }
 

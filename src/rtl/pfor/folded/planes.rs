@@ -11,12 +11,13 @@ pub const PLACE_BITS: u32 = 6;
 /// The units of a quarter's planes, those of the stream's other quarters zero between them. `stored`:
 /// the bits of its lanes that planes hold, zero elsewhere.
 pub fn spread<'m>(
+    m: &'m Builder,
     p: &Parameters,
-    kinds: &Kinds<'m>,
+    kinds: &[(Streams, Signal<'m>)],
     stored: Signal<'m>,
     place: usize,
 ) -> Signal<'m> {
-    let places = kinds.there().map(|(kind, is)| {
+    let places = kinds.iter().map(|&(kind, is)| {
         let lanes = (0..p.lanes()).flat_map(|lane| (0..LANE as usize).map(move |bit| (lane, bit)));
         let at = lanes.filter_map(|(lane, bit)| {
             let (window, within) = kind.plane_bit(p.lanes(), (0, lane, bit))?;
@@ -34,7 +35,6 @@ pub fn spread<'m>(
         .map(|&(to, _)| to)
         .max();
     let width = last.unwrap_or(0) + 1;
-    let m = kinds.builder();
     let of_kinds = places.into_iter().map(|(kind, is, at)| {
         let mut bits = vec![m.zero(1); width];
         for (to, from) in at {
@@ -44,6 +44,12 @@ pub fn spread<'m>(
             .named(&format!("{}_of_place{place}", kind.name()))
     });
     or_all(of_kinds.collect::<Vec<_>>()).named(&format!("units{place}"))
+}
+
+/// The kinds of streams of the modes that are there.
+pub fn kinds_there(p: &Parameters) -> Vec<Streams> {
+    let there = |kind: &Streams| p.modes().any(|mode| mode.streams == *kind);
+    Streams::ALL.into_iter().filter(there).collect()
 }
 
 /// Where each quarter's planes begin, by the depths of the quarters.

@@ -1,0 +1,98 @@
+//! What is one for a whole block in its encoding: the header, where planes and exceptions begin, and the
+//! fields between them.
+
+use super::super::coded::PLACE_BITS;
+use super::super::front::lengths_there;
+use super::super::planes::places;
+use super::super::tail;
+use super::super::{Parameters, LANE, QUARTERS};
+use super::deciding::Decided;
+use super::planes::{starts, PLACE_BITS as UNIT_BITS};
+use super::Part;
+use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::metadata;
+use crate::rtl::common::shift::Shifters;
+
+ports! {
+    pub(super) HeadingInputs { advance, start, mode, flags, depths, excesses, fields, bits }
+    -> HeadingOutputs {
+        done, header_out, lengths_out, kinds_out, starts_out, end_out, begin_out, fields_out, bursts_out,
+    }
+}
+
+/// Bits of the fields side by side, with the room before them.
+pub const FIELDS_BITS: u32 = LANE * (tail::FIELDS as u32 + 1);
+
+/// The inputs that say what is decided of a block.
+pub fn decided(m: &Builder) -> Decided<'_> {
+    Decided {
+        mode: m.input("mode", 8).comment("Mode, one-hot"),
+        flags: m
+            .input("flags", 4)
+            .comment("Flags: references, halves with upper parts, or in text 8-bit escapes"),
+        depths: m
+            .input("depths", 5 * QUARTERS as u32)
+            .comment("Planes of each quarter's stream, the first quarter's lowest")
+            .parts(5),
+        excesses: m
+            .input("excesses", 4 * QUARTERS as u32)
+            .comment("Bits that exceptions have above the planes, for each quarter")
+            .parts(4),
+    }
+}
+
+/// The pipeline; a block in each of its moves.
+pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
+    let m = Builder::new(format!("{}_heading", p.name));
+    m.doc("What is one for a whole block: its header, the fields behind the planes, and where they and\nthe exceptions begin.");
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let block = decided(&m).coded(&m, p);
+    let fields = m.input("fields", tail::FIELDS as u32 * LANE);
+    let fields = fields.comment("What lies between planes and exceptions, of 16 bits each");
+    let bits = m.input("bits", PLACE_BITS).comment("Encoded bits");
+    let bursts = metadata(&m, &p.ports, bits, 1, 0).named("burst_count");
+    let kinds = block.kinds("block");
+    let planes_starts = starts(&m, &kinds, &block.depths);
+    let planes_end = places(&kinds, &block.depths).end;
+    let tail = tail::find(&m, p, &kinds, (block.mode, block.flags), &block.depths);
+    let header = block.headers().named("header");
+    let lengths: Vec<Signal> = (lengths_there(p).into_iter())
+        .map(|length| block.header_has(length))
+        .collect();
+    pipeline.step("places", "where planes end, and fields lie", 38);
+    let shifters = Shifters {
+        m: &m,
+        name: &p.name,
+    };
+    let placed = tail::placed(&shifters, &tail, &fields.parts(LANE))?;
+    let wide = p.unit().trailing_zeros();
+    let end = concat(&[m.zero(wide), planes_end]).resize(PLACE_BITS);
+    let begin = (end + tail.length.resize(PLACE_BITS)).named("end_of_fields");
+    pipeline.step("fields", "fields side by side", 30);
+
+    let there: Vec<Signal> = kinds.there().map(|(_, is)| is).collect();
+    m.output("done", pipeline.valid())
+        .comment("A block is at the outputs");
+    m.output("header_out", header).comment("Header");
+    m.output("lengths_out", concat(&lengths))
+        .comment("Length of the header, one-hot, of those that there are");
+    m.output("kinds_out", concat(&there))
+        .comment("Kind of the streams, one-hot, of those that there are");
+    m.output("starts_out", concat(&planes_starts))
+        .comment("Unit in which each quarter's planes begin");
+    m.output("end_out", planes_end)
+        .comment("Units of all planes");
+    m.output("begin_out", begin)
+        .comment("Bit behind the header in which exceptions begin");
+    m.output("fields_out", placed)
+        .comment("Fields side by side, from 16 bits before the first one's on");
+    m.output("bursts_out", bursts)
+        .comment("Metadata: number of bursts less one, or 3 if stored raw");
+    debug_assert_eq!(planes_starts[0].width(), UNIT_BITS);
+    let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
+    Ok(Part {
+        module: m.finish()?,
+        stages,
+        weights,
+    })
+}

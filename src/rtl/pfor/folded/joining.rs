@@ -1,0 +1,192 @@
+//! The encoding: planes and exceptions of a quarter a move put in their places, the fields between them
+//! with the first one; the header in front.
+
+use super::super::coded::PLACE_BITS;
+use super::super::compaction::{pitch, PitchInputs};
+use super::super::front::{in_front, lengths_there};
+use super::super::header::{DEPTH_BITS, LONGEST as LONGEST_HEADER};
+use super::super::layout::Streams;
+use super::super::{Parameters, LANE, QUARTERS};
+use super::heading::FIELDS_BITS;
+use super::planes::{kinds_there, spread, PLACE_BITS as UNIT_BITS};
+use super::turn::Turn;
+use super::Part;
+use crate::hdl::{or_all, ports, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::carry_save::sum;
+use crate::rtl::common::core_ports::output_stored;
+use crate::rtl::common::shift::Shifters;
+
+ports! {
+    pub(super) JoiningInputs {
+        advance, start, beat, in_planes, slots, pitches, lengths_of_exceptions, low_bits, header, lengths,
+        kinds, planes_starts, planes_end, exceptions_begin, placed_fields, bursts_of_block,
+    } -> JoiningOutputs { done, stored, bursts }
+}
+
+/// Bits of an exception's lengths, one-hot.
+const PITCH_BITS: u32 = 22;
+
+/// Bits of the distance that are moved by in a first step.
+const FINE: u32 = 4;
+
+/// The pipeline.
+pub fn joining(p: &Parameters) -> Result<Part, DesignError> {
+    let m = Builder::new(format!("{}_joining", p.name));
+    m.doc("Planes and exceptions of a quarter a move put in their places; the header in front.");
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let turn = Turn::input(&m, p);
+    let joining = Joining {
+        m: &m,
+        p,
+        pipeline,
+        turn,
+    };
+    let longest = lengths_there(p).last().copied().unwrap_or(LONGEST_HEADER);
+    let header = m.input("header", longest).comment("Header");
+    let lengths = lengths_there(p);
+    let is = m.input("lengths", lengths.len() as u32);
+    let is = is
+        .comment("Length of the header, one-hot, of those that there are")
+        .parts(1);
+    let bursts = m.input("bursts_of_block", 2);
+    let bursts = bursts.comment("Metadata: number of bursts less one, or 3 if stored raw");
+    let body = joining.body()?;
+    let lengths: Vec<(u32, Signal)> = lengths.into_iter().zip(is).collect();
+    let done = pipeline.valid() & turn.is_last();
+    let stored = in_front(&m, p.ports.max_stored_bits(), header, &lengths, body);
+    output_stored(&m, [done, stored, bursts]);
+    let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
+    Ok(Part {
+        module: m.finish()?,
+        stages,
+        weights,
+    })
+}
+
+struct Joining<'a, 'm> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    pipeline: Pipeline<'m>,
+    turn: Turn<'m>,
+}
+
+impl<'m> Joining<'_, 'm> {
+    /// What follows the header; complete in the last move.
+    fn body(&self) -> Result<Signal<'m>, DesignError> {
+        let (m, p, pipeline, turn) = (self.m, self.p, self.pipeline, self.turn);
+        let bits = p.body_bits();
+        let side = turn.side as u32;
+        let quarter = p.quarter_bits();
+        let in_planes = m.input("in_planes", side * quarter);
+        let in_planes = in_planes.comment("Bits of the lanes that planes hold, zero elsewhere");
+        let there = kinds_there(p);
+        let kinds = m.input("kinds", there.len() as u32);
+        let kinds = kinds.comment("Kind of the streams, one-hot, of those that there are");
+        let kinds: Vec<(Streams, Signal)> = there.into_iter().zip(kinds.parts(1)).collect();
+        let starts = m.input("planes_starts", QUARTERS as u32 * UNIT_BITS);
+        let starts = starts
+            .comment("Unit in which each quarter's planes begin")
+            .parts(UNIT_BITS);
+        let planes_starts = turn.of("planes_start", &starts);
+        let end = m.input("planes_end", 7).comment("Units of all planes");
+        let fields = m.input("placed_fields", FIELDS_BITS);
+        let fields = fields.comment("Fields side by side, from 16 bits before the first one's on");
+        let fields = turn.is_first().gate(fields).named("fields_of_first_move");
+        let adjacent = self.adjacent()?;
+        let exception_starts = self.exception_starts()?;
+        pipeline.step("pitch", "exceptions at a pitch of their length", 22);
+
+        let shifters = Shifters { m, name: &p.name };
+        let mut partly = Vec::new();
+        for (place, in_planes) in in_planes.parts(quarter).into_iter().enumerate() {
+            let units = spread(m, p, &kinds, in_planes, place);
+            let start = planes_starts[place];
+            partly.push((format!("planes{place}"), units, start, 3, p.unit()));
+        }
+        for (place, (adjacent, start)) in adjacent.into_iter().zip(exception_starts).enumerate() {
+            let start = start.slice(0, u32::BITS - bits.leading_zeros());
+            partly.push((format!("exceptions{place}"), adjacent, start, FINE, 1));
+        }
+        let fine = partly.into_iter().map(|(name, value, start, low, unit)| {
+            let wide = value.width() + (unit << low) - unit;
+            let distance = (start.slice(0, low), unit);
+            let moved = shifters.up(&format!("move_{name}"), value, distance, wide)?;
+            let rest = start.slice(low, start.width() - low);
+            Ok((name, moved, rest, unit << low))
+        });
+        let fine: Vec<_> = fine.collect::<Result<_, DesignError>>()?;
+        pipeline.step(
+            "moving",
+            "planes and exceptions, by the low bits of their places",
+            22,
+        );
+
+        let distance = (end, p.unit());
+        let placed = shifters.up("place_fields", fields, distance, bits + LANE)?;
+        let mut placed = vec![placed.slice(LANE, bits)];
+        for (name, value, rest, unit) in fine {
+            placed.push(shifters.up(&format!("place_{name}"), value, (rest, unit), bits)?);
+        }
+        let placed = or_all(placed).named("placed");
+        let body = m.register("body", bits);
+        m.next_if(
+            body,
+            pipeline.advance,
+            (!turn.is_first()).gate(body) | placed,
+        );
+        pipeline.in_rank(body);
+        pipeline.step("placing", "all of it in its place", 22);
+        Ok(body)
+    }
+
+    /// Exceptions at a pitch of their length.
+    fn adjacent(&self) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, p, side) = (self.m, self.p, self.turn.side as u32);
+        let slots = m.input("slots", side * p.quarter_bits());
+        let slots = slots.comment("Exceptions side by side, each in a slot");
+        let pitches = m.input("pitches", side * PITCH_BITS);
+        let pitches =
+            pitches.comment("Length of exceptions, one-hot: of 16-bit lanes, then of bytes");
+        let module = pitch(p)?;
+        let quarters = slots.parts(p.quarter_bits()).into_iter();
+        let quarters = quarters.zip(pitches.parts(PITCH_BITS)).enumerate();
+        let adjacent = quarters.map(|(place, (slots, pitch))| {
+            let inputs = PitchInputs {
+                slots,
+                wide: pitch.slice(0, 15),
+                narrow: pitch.slice(15, 7),
+            };
+            m.instance(&format!("pitch{place}"), &module, inputs)
+                .adjacent
+        });
+        Ok(adjacent.collect())
+    }
+
+    /// Where the exceptions of the move's quarters lie, less the bits below them.
+    fn exception_starts(&self) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, side) = (self.m, self.turn.side as u32);
+        let lengths = m.input("lengths_of_exceptions", side * PLACE_BITS);
+        let lengths = lengths
+            .comment("Bits of all exceptions of a quarter")
+            .parts(PLACE_BITS);
+        let low = m.input("low_bits", side * DEPTH_BITS);
+        let low = low
+            .comment("Bits of an element below those that exceptions hold")
+            .parts(DEPTH_BITS);
+        let first = m.input("exceptions_begin", PLACE_BITS);
+        let first = first.comment("Bit behind the header in which exceptions begin");
+        let register = m.register("lengths_before", PLACE_BITS);
+        let before = (!self.turn.is_first()).gate(register).named("bits_before");
+        let all = lengths.iter().fold(before, |all, &length| all + length);
+        m.next_if(register, self.pipeline.advance, all.named("bits_so_far"));
+        let mut places = Vec::new();
+        for (place, low) in low.into_iter().enumerate() {
+            let name = format!("exceptions_place{place}");
+            let below = !low.resize(PLACE_BITS);
+            let rows = [first, before, below, m.constant(1, PLACE_BITS)];
+            let rows = rows.into_iter().chain(lengths[..place].iter().copied());
+            places.push(sum(m, &name, &rows.collect::<Vec<_>>())?);
+        }
+        Ok(m.vector("exception_places", &places))
+    }
+}

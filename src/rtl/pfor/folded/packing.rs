@@ -1,0 +1,259 @@
+//! The lanes of the shortest encoding, a quarter a move: which are exceptions, and these side by side.
+
+use super::super::coded::Coded;
+use super::super::compaction::{compaction, CompactionInputs};
+use super::super::exceptions::{flag_exceptions, stored, Counts, FlagExceptionsInputs};
+use super::super::planes::{masks, MaskInputs};
+use super::super::residuals::with_fields;
+use super::super::tail;
+use super::super::{Parameters, LANE, QUARTERS};
+use super::heading::decided;
+use super::residuals::bases;
+use super::turn::Turn;
+use super::Part;
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
+
+ports! {
+    pub(super) PackingInputs {
+        advance, start, beat, residuals: Option<Signal<'m>>, below: Option<Signal<'m>>,
+        ranks: Option<Signal<'m>>, text: Option<Signal<'m>>, mode, flags, depths, excesses, fields,
+    } -> PackingOutputs { is_there, beat_out, stored_out, slots_out, pitches_out, lengths_out, low_bits_out }
+}
+
+/// The pipeline.
+pub fn packing(p: &Parameters) -> Result<Part, DesignError> {
+    let m = Builder::new(format!("{}_packing", p.name));
+    m.doc("Which lanes of a quarter are exceptions, what planes hold of them, and exceptions side by side.");
+    let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
+    let turn = Turn::input(&m, p);
+    let mut block = decided(&m).coded(&m, p);
+    block.measure();
+    let own = Coded {
+        m: &m,
+        p,
+        mode: block.mode,
+        raw: None,
+        flags: block.flags,
+        depths: turn.of("own_depths", &block.depths),
+        excesses: turn.of("own_excesses", &block.excesses),
+        exception_bits: turn.of("own_exception_bits", &block.exception_bits),
+        low_bits: turn.of("own_low_bits", &block.low_bits),
+    };
+    let fields = m.input("fields", tail::FIELDS as u32 * LANE);
+    let fields = fields.comment("What lies between planes and exceptions, of 16 bits each");
+    let packing = Packing {
+        m: &m,
+        p,
+        pipeline,
+        turn,
+        own,
+        fields: fields.parts(LANE),
+    };
+    packing.describe()?;
+    let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
+    Ok(Part {
+        module: m.finish()?,
+        stages,
+        weights,
+    })
+}
+
+/// A block on its way.
+struct Packing<'a, 'm> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    pipeline: Pipeline<'m>,
+    turn: Turn<'m>,
+    /// Of the move's quarters.
+    own: Coded<'a, 'm>,
+    fields: Vec<Signal<'m>>,
+}
+
+/// A quarter's lanes.
+struct Lanes<'m> {
+    /// Residuals, or of text ranks, but the byte itself where it has none.
+    values: Signal<'m>,
+    /// Exceptions, a bit for each byte.
+    flags: Signal<'m>,
+    /// The bits of a lane that planes hold, the last two of them, and those that exceptions hold.
+    held: Signal<'m>,
+    top: Signal<'m>,
+    upper: Signal<'m>,
+}
+
+impl<'m> Packing<'_, 'm> {
+    fn describe(&self) -> Result<(), DesignError> {
+        let (m, p, pipeline) = (self.m, self.p, self.pipeline);
+        let lanes = self.lanes()?;
+        let flags = lanes.iter().map(|lanes| lanes.flags.parts(1));
+        let mut counts: Vec<Counts> = self.own.counts(&flags.collect::<Vec<_>>());
+        let levels = (2 * p.lanes()).trailing_zeros();
+        let mut add = |count: u32| {
+            for counts in &mut counts {
+                (0..count).for_each(|_| counts.add_level());
+            }
+        };
+        add(3);
+        pipeline.step("counts", "counts of exceptions, three levels", 20);
+        add(levels - 3);
+        let ups = self.own.directions(&counts)?;
+        pipeline.step("directions", "which way exceptions go", 22);
+
+        let lengths = self.own.lengths(&counts)?;
+        let module = compaction(p)?;
+        let (mut slots, mut in_planes) = (Vec::new(), Vec::new());
+        for (place, (lanes, ups)) in lanes.iter().zip(ups).enumerate() {
+            let _scope = m.scope(&format!("quarter{place}"));
+            let bytes = (0..lanes.flags.width()).map(|byte| {
+                lanes
+                    .flags
+                    .bit(byte)
+                    .gate(lanes.upper.slice(byte % 2 * 8, 8))
+            });
+            let bytes = (lanes.values & concat(&bytes.collect::<Vec<_>>())).named("kept");
+            let inputs = CompactionInputs { bytes, ups };
+            slots.push(m.instance("compact", &module, inputs).slots);
+            in_planes.push(stored(m, lanes.values, lanes.flags, lanes.held, lanes.top));
+        }
+        let pitches = self.own.pitches().into_iter().flatten();
+        let pitches = concat(&pitches.collect::<Vec<_>>()).named("all_pitches");
+        let in_planes = concat(&m.vector("stored_bits", &in_planes));
+        m.output("is_there", pipeline.valid())
+            .comment("A quarter is at the outputs");
+        m.output("beat_out", self.turn.beat)
+            .comment("Number of the move in its block");
+        m.output("stored_out", in_planes)
+            .comment("Bits of the lanes that planes hold, zero elsewhere");
+        m.output("slots_out", concat(&slots))
+            .comment("Exceptions side by side, each in a slot");
+        m.output("pitches_out", pitches)
+            .comment("Length of exceptions, one-hot: of 16-bit lanes, then of bytes");
+        m.output("lengths_out", concat(&lengths))
+            .comment("Bits of all exceptions");
+        m.output("low_bits_out", concat(&self.own.low_bits))
+            .comment("Bits of an element below those that exceptions hold");
+        Ok(())
+    }
+
+    /// The lanes of the move's quarters, and which of them are exceptions.
+    fn lanes(&self) -> Result<Vec<Lanes<'m>>, DesignError> {
+        let (m, p, own) = (self.m, self.p, &self.own);
+        let (values, escaped) = self.values();
+        let escaped = escaped.map(|escaped| m.vector("escaped", &escaped));
+        let kinds = own.kinds("lanes");
+        let bytes = kinds.are_bytes();
+        let lane_kinds = own.lane_kinds(&kinds).named("lane_kinds");
+        let module = masks(p)?;
+        let masks = own.depths.iter().enumerate().map(|(place, &depth)| {
+            let inputs = MaskInputs {
+                depth,
+                kinds: lane_kinds,
+            };
+            m.instance(&format!("plane_masks{place}"), &module, inputs)
+        });
+        let masks: Vec<_> = masks.collect();
+        let upper = (0..masks.len()).map(|place| own.upper_mask(place, bytes));
+        let upper: Vec<Signal> = upper.collect();
+        let bases = bases(m, p, self.turn, own.mode);
+        let has = own.excesses.iter().map(|excess| excess.any());
+        let has = m.vector("has_exceptions", &has.collect::<Vec<_>>());
+        self.pipeline
+            .step("values", "lanes of the shortest encoding", 22);
+
+        let module = flag_exceptions(p)?;
+        let lanes = masks.into_iter().enumerate().map(|(place, masks)| {
+            let inputs = FlagExceptionsInputs {
+                residuals: values[place],
+                held: masks.stored,
+                top: masks.top,
+                bytes,
+                has: has[place],
+                bases: bases[place],
+            };
+            let found = m
+                .instance(&format!("flag_exceptions{place}"), &module, inputs)
+                .flags;
+            let flags = match &escaped {
+                Some(escaped) => found | escaped[place],
+                None => found,
+            };
+            Lanes {
+                values: values[place],
+                flags: flags.named(&format!("are_exceptions{place}")),
+                held: masks.stored,
+                top: masks.top,
+                upper: upper[place],
+            }
+        });
+        let lanes = lanes.collect();
+        self.pipeline
+            .step("exceptions", "which residuals are exceptions", 22);
+        Ok(lanes)
+    }
+
+    /// The lanes' values, and of text whether a byte is escaped.
+    fn values(&self) -> (Vec<Signal<'m>>, Option<Vec<Signal<'m>>>) {
+        let (m, p, turn) = (self.m, self.p, self.turn);
+        let (mode, own) = (self.own.mode, &self.own);
+        let input = |name: &str, says: &str, bits: u32| {
+            let port = m.input(name, turn.side as u32 * bits);
+            port.comment(says).parts(bits)
+        };
+        let mut values = vec![vec![m.zero(p.quarter_bits())]; turn.side];
+        if p.has_estimates() {
+            let residuals = input(
+                "residuals",
+                "Residuals of the mode among 0 to 5, the first lane lowest",
+                p.quarter_bits(),
+            );
+            let is = (!(own.is(6) | own.is(7))).named("is_estimated");
+            let none = vec![m.zero(LANE); p.lanes()];
+            let bases = (0..QUARTERS)
+                .map(|quarter| concat(&with_fields(p, mode, quarter, &none, &self.fields)));
+            let bases = turn.of("base_elements", &bases.collect::<Vec<_>>());
+            for (place, (own, bases)) in residuals.into_iter().zip(bases).enumerate() {
+                values[place].extend([is.gate(own), bases]);
+            }
+        }
+        if p.has(7) {
+            let below = input(
+                "below",
+                "Residuals of mode 7, the first byte lowest",
+                p.quarter_bits(),
+            );
+            let greatest = [0, 0, 1, 1].map(|stream: usize| self.fields[stream].slice(0, 8));
+            let greatest = turn.of("greatest", &greatest);
+            for (place, below) in below.into_iter().enumerate() {
+                let whole = below
+                    .parts(8)
+                    .into_iter()
+                    .map(|below| greatest[place] - below);
+                let whole = m.vector(&format!("whole_bytes{place}"), &whole.collect::<Vec<_>>());
+                let is_whole = own.depths[place].bit(3).named(&format!("is_whole{place}"));
+                values[place].push(own.is(7).gate(is_whole.mux(concat(&whole), below)));
+            }
+        }
+        let escaped = p.has(6).then(|| {
+            let bits = p.quarter_bits();
+            let ranks = input(
+                "ranks",
+                "Ranks as text, the first byte's lowest",
+                bits / 8 * 5,
+            );
+            let text = input("text", "Bytes of the block, the first one lowest", bits);
+            let both = ranks.into_iter().zip(text).enumerate();
+            both.map(|(place, (ranks, text))| {
+                let ranks = ranks.parts(5);
+                let escapes = ranks.iter().map(|rank| rank.all()).collect::<Vec<_>>();
+                let escapes = m.vector(&format!("escapes{place}"), &escapes);
+                let bytes = ranks.iter().zip(text.parts(8)).zip(&escapes);
+                let bytes = bytes.map(|((rank, byte), &is)| is.mux(byte, rank.resize(8)));
+                values[place].push(own.is(6).gate(concat(&bytes.collect::<Vec<_>>())));
+                own.is(6).gate(concat(&escapes))
+            })
+            .collect()
+        });
+        let values: Vec<Signal> = values.into_iter().map(or_all).collect();
+        (m.vector("values", &values), escaped)
+    }
+}
