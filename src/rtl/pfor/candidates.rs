@@ -72,11 +72,23 @@ impl<'a, 'm> Choosing<'a, 'm> {
         Ok(candidates)
     }
 
-    pub fn of_estimated(
+    fn of_estimated(
         &self,
         estimated: &Estimated<'m>,
         chosen: &[Chosen<'m>],
     ) -> Result<Candidate<'m>, DesignError> {
+        let mut candidate = self.form_of_estimated(estimated, chosen);
+        let tail = self.tail_of_estimated(&candidate);
+        candidate.bits = self.length_of_estimated(&candidate, chosen, tail)?;
+        Ok(candidate)
+    }
+
+    /// The mode among 0 to 5 but for its encoded bits.
+    pub fn form_of_estimated(
+        &self,
+        estimated: &Estimated<'m>,
+        chosen: &[Chosen<'m>],
+    ) -> Candidate<'m> {
         let (m, p) = (self.m, self.p);
         let _scope = m.scope("estimated");
         let mode = estimated.mode;
@@ -96,7 +108,36 @@ impl<'a, 'm> Choosing<'a, 'm> {
         let flags = self
             .flags(estimated, &kinds, &depths, &fields)
             .named("flags");
-        let tail = tail::find(m, p, &kinds, (mode, flags), &depths);
+        Candidate {
+            quarters: estimated.residuals.clone(),
+            fields,
+            flags,
+            depths,
+            excesses,
+            mode,
+            bits: m.zero(PLACE_BITS),
+        }
+    }
+
+    /// The bits of its fields.
+    pub fn tail_of_estimated(&self, candidate: &Candidate<'m>) -> Signal<'m> {
+        let (m, p) = (self.m, self.p);
+        let _scope = m.scope("estimated_tail");
+        let kinds = Kinds::new(m, p, "mode", candidate.mode, None);
+        let form = (candidate.mode, candidate.flags);
+        tail::find(m, p, &kinds, form, &candidate.depths).length
+    }
+
+    /// Its encoded bits; `tail`: those of its fields.
+    pub fn length_of_estimated(
+        &self,
+        candidate: &Candidate<'m>,
+        chosen: &[Chosen<'m>],
+        tail: Signal<'m>,
+    ) -> Result<Signal<'m>, DesignError> {
+        let (m, p) = (self.m, self.p);
+        let _scope = m.scope("estimated_length");
+        let two = Kinds::new(m, p, "mode", candidate.mode, None).is(Streams::Two);
         let costs = chosen.iter().enumerate().map(|(stream, chosen)| {
             let cost = chosen.cost.resize(PLACE_BITS);
             if stream % 2 == 1 {
@@ -105,19 +146,17 @@ impl<'a, 'm> Choosing<'a, 'm> {
                 cost
             }
         });
-        let header = coded(m, p, mode, flags, &depths, &excesses).header_bits();
-        let mut all: Vec<Signal> = costs.collect();
-        all.extend([header, tail.length.resize(PLACE_BITS)]);
-        let bits = sum(m, "bits", &all)?.named("encoded_bits");
-        Ok(Candidate {
-            quarters: estimated.residuals.clone(),
-            fields,
+        let Candidate {
+            mode,
             flags,
             depths,
             excesses,
-            mode,
-            bits,
-        })
+            ..
+        } = candidate;
+        let header = coded(m, p, *mode, *flags, depths, excesses).header_bits();
+        let mut all: Vec<Signal> = costs.collect();
+        all.extend([header, tail.resize(PLACE_BITS)]);
+        Ok(sum(m, "bits", &all)?.named("encoded_bits"))
     }
 
     /// References of mode 0, base elements of the others.

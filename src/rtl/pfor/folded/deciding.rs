@@ -1,6 +1,6 @@
 //! The shortest encoding of a block: that of the mode among 0 to 5, as text, or in mode 7.
 
-use super::super::candidates::{coded, Choosing, Estimated, Shortest};
+use super::super::candidates::{coded, Candidate, Choosing, Estimated, Shortest};
 use super::super::coded::PLACE_BITS;
 use super::super::depths::Chosen;
 use super::super::tail::FIELDS;
@@ -34,28 +34,38 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
         pipeline,
         block: elements,
     };
-    let mut candidates = Vec::new();
-    if p.has_estimates() {
-        candidates.push(estimated(&choosing)?);
-    }
-    if p.has(6) {
+    let estimated = p.has_estimates().then(|| estimated(&choosing));
+    let chosen_rotated = p.has(7).then(|| chosen(&m, "rotated_", 2, 4));
+    let text = p.has(6).then(|| {
         let escapes = m
             .input("escapes", 8)
             .comment("Bytes that have no rank as text");
         let wide = m.input("has_wide", 1);
-        let wide = wide.comment("Some byte of the block is above 127");
-        let _scope = m.scope("text");
-        candidates.push(choosing.text_of(Vec::new(), escapes, wide));
-    }
-    if p.has(7) {
+        (escapes, wide.comment("Some byte of the block is above 127"))
+    });
+    pipeline.step("flags", "flags of the mode among 0 to 5", 22);
+    let tail = estimated
+        .as_ref()
+        .map(|(form, _)| choosing.tail_of_estimated(form));
+    let rotated = chosen_rotated.map(|chosen| {
         let greatest = m.input("greatest", 16);
         let greatest = greatest
             .comment("Greatest byte of each stream of mode 7")
             .parts(8);
-        let chosen = chosen(&m, "rotated_", 2, 4);
-        candidates.push(choosing.of_rotated(Vec::new(), &greatest, &chosen)?);
+        choosing.of_rotated(Vec::new(), &greatest, &chosen)
+    });
+    pipeline.step("fields", "the bits of fields", 22);
+    let mut candidates = Vec::new();
+    if let (Some((mut form, chosen)), Some(tail)) = (estimated, tail) {
+        form.bits = choosing.length_of_estimated(&form, &chosen, tail)?;
+        candidates.push(form);
     }
-    pipeline.step("lengths", "fields, and lengths of encodings", 30);
+    if let Some((escapes, wide)) = text {
+        let _scope = m.scope("text");
+        candidates.push(choosing.text_of(Vec::new(), escapes, wide));
+    }
+    candidates.extend(rotated.transpose()?);
+    pipeline.step("lengths", "lengths of encodings", 22);
     let shortest = Shortest::of(&m, candidates);
     pipeline.step("shortest", "the shortest encoding", 24);
     let mode = shortest.choose(&|one| one.mode);
@@ -106,9 +116,7 @@ fn chosen<'m>(m: &'m Builder, before: &str, streams: u32, width: u32) -> Vec<Cho
     all.collect()
 }
 
-fn estimated<'m>(
-    choosing: &Choosing<'_, 'm>,
-) -> Result<super::super::candidates::Candidate<'m>, DesignError> {
+fn estimated<'m>(choosing: &Choosing<'_, 'm>) -> (Candidate<'m>, Vec<Chosen<'m>>) {
     let (m, p) = (choosing.m, choosing.p);
     let mode = m
         .input("mode", 6)
@@ -127,7 +135,7 @@ fn estimated<'m>(
         residuals: Vec::new(),
     };
     let chosen = chosen(m, "", QUARTERS as u32, 5);
-    choosing.of_estimated(&estimated, &chosen)
+    (choosing.form_of_estimated(&estimated, &chosen), chosen)
 }
 
 /// A block's form, as this pipeline gives it.
