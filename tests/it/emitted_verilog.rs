@@ -37,6 +37,7 @@ const SETS: [&str; 58] = [
     "pfor modes=0,3 block=64 beat=64",
     "pfor lanes=16 modes=0,1,4,5,7",
     "pfor modes=0,1,2,3,5,6 stages=9 raw=registers",
+    "pfor lanes=16",
     "fpc-opt lanes=16 beat=64",
     "fpc-opt check=crc16",
     "cpack block=64 beat=64 check=crc16",
