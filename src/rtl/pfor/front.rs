@@ -36,6 +36,7 @@ impl<'m> Coded<'_, 'm> {
         let is = modes.map(|mode| self.mode.bit(mode.number as u32));
         or_all(is.collect::<Vec<_>>()).named(&format!("header_has_{length}_bits"))
     }
+
     fn header(&self, mode: &Mode) -> Signal<'m> {
         let m = self.m;
         let mut parts = vec![m.constant(mode.number as u64, MODE_BITS)];

@@ -24,6 +24,7 @@
 //!   again for the best one, counts exceptions for each number of planes, and compares the costs. Mode 7's
 //!   maximum is found beside the estimates, text's ranks beside the costs. The mirror of the
 //!   decompressor's networks lays the shortest encoding out.
+//! - [`folded`] is a compressor that has the modules of a quarter once, and takes a quarter in a move.
 
 mod by_quarters;
 mod candidates;

@@ -3,13 +3,14 @@
 //! Ports, latency and interval: [`Core`]; interval 4 moves, or 2 where a move works on two quarters.
 //!
 //! ```text
-//! block ─┬─ estimating ── mode ─┐
-//!        └─ memory ─────────────┴─ subtracting ─┬─ costing ── deciding ─┐
-//!                                               └─ memory ──────────────┴─ placing → stored
+//! block ─┬─ estimating ── mode ─┐                                       ┌─ heading ── memory ─┐
+//!        └─ memory ─────────────┴─ subtracting ─┬─ costing ── deciding ─┤                     │
+//!                                               └─ memory ──────────────┴─ packing ───────────┴─ joining → stored
 //! ```
 //!
-//! Each box is a pipeline whose moves have a quarter, but for deciding, where they have a block. What
-//! one finds out about a block it tells with the block's last quarter, and then the next one begins.
+//! Each box is a pipeline whose moves have a quarter, but for deciding and heading, where they have a
+//! block. What one finds out about a block it tells with the block's last quarter, and then the next one
+//! begins.
 
 mod costs;
 mod deciding;
