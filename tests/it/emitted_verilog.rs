@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 58] = [
+const SETS: [&str; 59] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
