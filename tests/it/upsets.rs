@@ -192,7 +192,7 @@ fn what_cannot_be_upset_is_refused() {
         ("faults --design metadata-cache data", "is no codec"),
         ("faults --faults 0 data", "--faults 0"),
         (
-            "faults --design fpc-opt --in memories data",
+            "faults --design bdi --in memories data",
             "has no memories",
         ),
         ("faults --in tables data", "registers, memories"),

@@ -129,10 +129,10 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let asked = m.wire("asked", count);
     let unpacks = m.wire("unpacks", count);
     let claims = m.wire("claims", p.slots);
-    let takes = decode(take, tail, p.slots);
+    let takes = decode(take, tail, p.slots).named("slots_taken");
     let frees = decode(free_head, head, p.slots);
     let answers = decode(answered, answered_slot, p.slots);
-    let arrival = among("arrives_at", arrives, arrives_slot, &numbers);
+    let arrival = among("arrives_at", arrives, arrives_slot, &numbers).named("slots_arriving");
     let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
     let unpacked = among("unpacked_at", unpacked, unpacked_slot, &numbers);
     let of_all = [
