@@ -69,7 +69,7 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         pipeline.step(&format!("cheapest{level}"), &about, 18);
     }
     for (form, depths) in forms.iter().zip(&depths) {
-        form.output(p, pipeline.advance, depths.done());
+        form.output(pipeline.advance, depths.done());
     }
     if let Some(text) = text {
         text.output(pipeline.advance);
@@ -225,7 +225,7 @@ impl<'m> Form<'m> {
         }
     }
 
-    fn output(&self, p: &Parameters, advance: Signal<'m>, chosen: Vec<Chosen<'m>>) {
+    fn output(&self, advance: Signal<'m>, chosen: Vec<Chosen<'m>>) {
         let (m, turn, name) = (self.m, self.turn, self.name);
         let cost = chosen.iter().enumerate().map(|(place, chosen)| {
             let odd = turn.is_odd(place);
@@ -254,7 +254,6 @@ impl<'m> Form<'m> {
             });
             pairs.flatten().collect()
         };
-        let _ = p;
         m.output(&format!("{before}depths"), concat(&pairs(depths)))
             .comment(&format!("Planes of each stream of {says}"));
         m.output(&format!("{before}excesses"), concat(&pairs(excesses)))
