@@ -21,20 +21,21 @@ impl<'m> Quarter<'_, 'm> {
         let (m, p) = (self.m, self.p);
         let mut counts = Counts::new(m, "count", flags);
         let levels = (2 * p.lanes()).trailing_zeros();
-        self.find_fields();
-        self.below = [0, 1].map(|of: usize| {
-            let below = m.zero(PLACE_BITS) - self.coded.low_bits[of].resize(PLACE_BITS);
-            below.named(["below", "next_below"][of])
-        });
         let mut values = values;
         for level in 1..=levels {
             if level == 2 {
                 values = self.letters(values)?;
+                self.find_fields();
+                self.below = [0, 1].map(|of: usize| {
+                    let below = m.zero(PLACE_BITS) - self.coded.low_bits[of].resize(PLACE_BITS);
+                    below.named(["below", "next_below"][of])
+                });
             }
             counts.add_level();
+            let weight = if level == 1 { 3 } else { 5 };
             let about = format!("counts of exceptions, level {level} of {levels}");
             self.pipeline
-                .step(&format!("count_level{level}"), &about, 4);
+                .step(&format!("count_level{level}"), &about, weight);
         }
         let counts = [counts];
         let length = self.coded.lengths(&counts)?[0];
