@@ -191,10 +191,7 @@ fn what_cannot_be_upset_is_refused() {
         ),
         ("faults --design metadata-cache data", "is no codec"),
         ("faults --faults 0 data", "--faults 0"),
-        (
-            "faults --design bdi --in memories data",
-            "has no memories",
-        ),
+        ("faults --design bdi --in memories data", "has no memories"),
         ("faults --in tables data", "registers, memories"),
     ] {
         folder.fails(line, reason);
