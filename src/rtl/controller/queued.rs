@@ -157,3 +157,36 @@ fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {
         .comment("Candidate, one-hot or zero");
     m.finish()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::hdl::sim::Simulator;
+
+    /// Neighbours go in order, as a stream's requests must reach the DRAM.
+    #[test]
+    fn all_of_a_group_go_before_the_next_group() {
+        const COUNT: u32 = 32;
+        let mut simulator = Simulator::new(&turns_module(COUNT).unwrap()).unwrap();
+        let [wants, room] = ["wants", "room"].map(|name| simulator.input(name).unwrap());
+        let told = simulator.output("told").unwrap();
+        simulator.reset(true);
+        simulator.set_all(wants, 0);
+        simulator.set_all(room, 1);
+        simulator.clock();
+        simulator.reset(false);
+        let mut wanting = (1_u64 << COUNT) - 1;
+        let mut order = Vec::new();
+        for _ in 0..2 * COUNT {
+            simulator.set_all(wants, wanting);
+            simulator.settle();
+            let one = simulator.get(told, 0);
+            if one != 0 {
+                order.push(one.trailing_zeros());
+            }
+            wanting &= !one;
+            simulator.clock();
+        }
+        assert_eq!(order, (0..COUNT).collect::<Vec<_>>());
+    }
+}
