@@ -206,23 +206,25 @@ fn sets_of_modes_a_part_of_a_block_at_a_time() {
     }
 }
 
+const SETS_OF_MODES: [&str; 13] = [
+    "0",
+    "1",
+    "2",
+    "3",
+    "4",
+    "5",
+    "6",
+    "7",
+    "6,7",
+    "0,6",
+    "1,7",
+    "0,3,7",
+    "0,1,2,3,5,6,7",
+];
+
 #[test]
 fn sets_of_modes() {
-    for modes in [
-        "0",
-        "1",
-        "2",
-        "3",
-        "4",
-        "5",
-        "6",
-        "7",
-        "6,7",
-        "0,6",
-        "1,7",
-        "0,3,7",
-        "0,1,2,3,5,6,7",
-    ] {
+    for modes in SETS_OF_MODES {
         agrees(&format!("modes={modes} stages=1 beat=128"), 12);
         agrees(&format!("modes={modes} block=64 stages=2"), 12);
     }
@@ -245,21 +247,7 @@ fn a_quarter_at_a_time() {
 
 #[test]
 fn sets_of_modes_a_quarter_at_a_time() {
-    for modes in [
-        "0",
-        "1",
-        "2",
-        "3",
-        "4",
-        "5",
-        "6",
-        "7",
-        "6,7",
-        "0,6",
-        "1,7",
-        "0,3,7",
-        "0,1,2,3,5,6,7",
-    ] {
+    for modes in SETS_OF_MODES {
         agrees(&format!("lanes=16 modes={modes} stages=1 beat=128"), 12);
         agrees(&format!("lanes=8 modes={modes} block=64 stages=2"), 12);
     }

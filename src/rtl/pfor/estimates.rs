@@ -198,18 +198,9 @@ impl<'m> Zero<'m> {
             sums.iter_mut().for_each(|sum| sum.add_level(m));
             return;
         };
-        let mut bits = Vec::new();
-        for (stream, (with, without)) in with.into_iter().zip(without).enumerate() {
-            let wide = with.width() + 1;
-            let with = with.resize(wide).plus(LANE.into());
-            let with = with.named(&format!("bits_with_reference{stream}"));
-            let used = with.lt(without.resize(wide));
-            self.used.push(used);
-            bits.push(used.mux(with, without.resize(wide)));
-        }
-        self.used = m.vector("uses_reference", &self.used);
-        let bits = m.vector("bits_of_streams", &bits);
-        self.bits = Some(Sum::new("bits_of_mode0", bits));
+        let (used, bits) = cheaper_of_reference(m, with.into_iter().zip(without));
+        self.used = used;
+        self.bits = Some(bits);
     }
 }
 
@@ -254,4 +245,24 @@ pub fn operands<'m>(
     let nothing = m.zero(elements.width());
     let other = or_all([nothing].into_iter().chain(modes.filter_map(of_mode)));
     [own.named("minuends"), other.named("subtrahends")]
+}
+
+/// Of mode 0's streams, each with its bits if it has a reference and if not: which are smaller with one, and the
+/// bits of all to be added up.
+pub fn cheaper_of_reference<'m>(
+    m: &'m Builder,
+    streams: impl Iterator<Item = (Signal<'m>, Signal<'m>)>,
+) -> (Vec<Signal<'m>>, Sum<'m>) {
+    let (mut used, mut bits) = (Vec::new(), Vec::new());
+    for (stream, (with, without)) in streams.enumerate() {
+        let wide = with.width() + 1;
+        let with = with.resize(wide).plus(LANE.into());
+        let with = with.named(&format!("bits_with_reference{stream}"));
+        let is_smaller = with.lt(without.resize(wide));
+        used.push(is_smaller);
+        bits.push(is_smaller.mux(with, without.resize(wide)));
+    }
+    let used = m.vector("uses_reference", &used);
+    let bits = m.vector("bits_of_streams", &bits);
+    (used, Sum::new("bits_of_mode0", bits))
 }

@@ -2,7 +2,7 @@
 //! without.
 
 use super::super::elements::{differences, widths};
-use super::super::estimates::ESTIMATE_BITS;
+use super::super::estimates::{cheaper_of_reference, ESTIMATE_BITS};
 use super::super::{Parameters, LANE};
 use super::turn::Turn;
 use crate::hdl::{Builder, DesignError, Pipeline, Signal};
@@ -92,17 +92,8 @@ impl<'m> Zero<'m> {
             }
             return;
         };
-        let mut bits = Vec::new();
-        for (stream, (with, without)) in with.into_iter().zip(without).enumerate() {
-            let wide = with.width() + 1;
-            let with = with.resize(wide).plus(LANE.into());
-            let with = with.named(&format!("bits_with_reference{stream}"));
-            let used = with.lt(without.resize(wide));
-            self.used.push(used);
-            bits.push(used.mux(with, without.resize(wide)));
-        }
-        self.used = m.vector("uses_reference", &self.used);
-        let bits = m.vector("bits_of_streams", &bits);
-        self.bits = Some(Sum::new("bits_of_mode0", bits));
+        let (used, bits) = cheaper_of_reference(m, with.into_iter().zip(without));
+        self.used = used;
+        self.bits = Some(bits);
     }
 }
