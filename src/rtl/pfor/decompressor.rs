@@ -11,8 +11,8 @@
 
 use std::rc::Rc;
 
-use super::by_quarters::decompressor_core as by_quarters;
 use super::decompressor_core::decompressor_core;
+use super::folded_decompressor::decompressor_core as folded;
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Module};
 use crate::rtl::common::along::started;
@@ -23,7 +23,7 @@ use crate::rtl::common::{Core, DecompressorCoreInputs};
 /// The core for as many lanes at a time as the design has.
 fn core(p: &Parameters) -> Result<Core, DesignError> {
     if p.at_a_time as usize == p.lanes() {
-        by_quarters(p)
+        folded(p)
     } else {
         decompressor_core(p)
     }

@@ -19,14 +19,13 @@
 //! - The scan has two chains of lanes, two quarters each, added up by a parallel prefix. An adder is one
 //!   of 16 bits or two of 8. Mode 1's first adders undo what it subtracts within a word.
 //! - A raw block goes through the decompressor as four streams of 16 planes.
-//! - The decompressor that works on a quarter in a move ([`by_quarters`]) has each of these networks once.
+//! - The decompressor that works on a quarter in a move ([`folded_decompressor`]) has each of these networks once.
 //! - The compressor adds up the significant bits of all residuals in modes 0 to 5 side by side, subtracts
 //!   again for the best one, counts exceptions for each number of planes, and compares the costs. Mode 7's
 //!   maximum is found beside the estimates, text's ranks beside the costs. The mirror of the
 //!   decompressor's networks lays the shortest encoding out.
-//! - [`folded`] is a compressor that has the modules of a quarter once, and takes a quarter in a move.
+//! - [`folded_compressor`] is a compressor that has the modules of a quarter once, and takes a quarter in a move.
 
-mod by_quarters;
 mod candidates;
 mod choosing;
 mod coded;
@@ -40,7 +39,8 @@ mod elements;
 mod estimates;
 mod exceptions;
 mod expansion;
-pub mod folded;
+pub mod folded_compressor;
+mod folded_decompressor;
 mod front;
 mod header;
 pub mod layout;
@@ -138,6 +138,6 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     if p.side() == QUARTERS {
         compressor_core::compressor_core(p)
     } else {
-        folded::compressor_core(p)
+        folded_compressor::compressor_core(p)
     }
 }
