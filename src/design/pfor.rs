@@ -33,8 +33,8 @@ pub struct Pfor {
 pub const NAME: &str = "pfor";
 
 const ABOUT: &str =
-    "patched frames of reference on bit planes, without tables, a block per cycle with --beat 128; \
-     this project's own";
+    "patched frames of reference on bit planes, without tables, at the rate of its ports; this \
+     project's own";
 
 const MODES: Param<PforModes> = Param::list(
     "modes",
@@ -49,7 +49,7 @@ const LANES: Param<u32> = Param::numbers(
     "Lanes of 16 bits that are worked on at a time: those of a block, a half or a quarter",
     &[64, 32, 16, 8],
 )
-.default_says("those of a block")
+.default_says("as many as a beat has, at least a quarter's")
 .shown(Shown::Always);
 
 /// The design of the list.
@@ -80,9 +80,11 @@ impl Pfor {
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(NAME, &parameters(), options)?;
         let geometry = given.geometry()?;
+        let beat = given.beat(geometry)?;
         let whole = geometry.block().get() / 2;
-        let lanes = given.take_or(&LANES, whole)?;
         let possible = [whole, whole / 2, whole / 4];
+        let of_a_beat = (beat.get() / 2).max(whole / 4);
+        let lanes = given.take_or(&LANES, of_a_beat)?;
         if !possible.contains(&lanes) {
             let (allowed, block) = (possible.map(|lanes| lanes.to_string()), geometry.block());
             return Err(OptionsError::lanes(lanes, NAME, &allowed.join(", "), block));
@@ -90,7 +92,7 @@ impl Pfor {
         let design = Pfor {
             geometry,
             modes: given.take(&MODES)?,
-            beat: given.beat(geometry)?,
+            beat,
             lanes,
             stages: given.take_some(&STAGES)?,
             raw: given.take(&RAW_OF_MANY)?,
