@@ -1,6 +1,7 @@
 //! The client of one lane: sends requests to the unit, and checks and counts its answers.
 
 use std::collections::VecDeque;
+use std::ops::Range;
 
 use hdlgen_hdl::sim::Simulator;
 use hdlgen_models::terms::random::Random;
@@ -137,6 +138,21 @@ impl Client {
         (self.reads.len(), self.writes.len())
     }
 
+    /// The open requests that reach one of these blocks: reads, and writes.
+    pub(crate) fn open_at(&self, blocks: &Range<u64>, block: u64) -> [Vec<&Request>; 2] {
+        let reads = self.reads.iter().map(|read| &read.request);
+        let writes = self.writes.iter().map(|write| &write.request);
+        let reaches = |request: &&Request| {
+            let range = request.access.range();
+            range.start / block * block < blocks.end
+                && blocks.start < range.end.next_multiple_of(block)
+        };
+        [
+            reads.filter(reaches).collect(),
+            writes.filter(reaches).collect(),
+        ]
+    }
+
     /// The open requests, in words.
     pub fn open(&self) -> String {
         let reads = self.reads.iter().map(|read| (&read.request, read.begun));
@@ -223,9 +239,10 @@ impl Client {
         if !has_room || self.pauses() {
             return;
         }
-        let Some(request) = self.waiting.take() else {
+        let Some(mut request) = self.waiting.take() else {
             return;
         };
+        request.attributes = request.attributes.with_user_bits(port.user_bits);
         let is_legal = request.access.is_legal(port.bytes);
         debug_assert!(is_legal || self.options.forbidden, "{request}");
         if request.direction == Direction::Read {

@@ -14,7 +14,7 @@ use hdlgen_models::terms::random::Random;
 use crate::options::{DramOptions, Errors};
 use crate::port::{words_of, AxiPort, Channel, Receiver, Seen, Sender};
 use crate::report::{Broken, Moved, Rule};
-use crate::request::{address_of, Access};
+use crate::request::{address_of, Access, Attributes};
 use crate::rules::{check_address, check_overlap, check_strobes};
 use crate::storage::{Initial, Storage};
 
@@ -48,6 +48,14 @@ struct OpenWrite {
     fails: bool,
 }
 
+/// A burst whose address was taken.
+#[derive(Clone, Copy)]
+pub(crate) struct Begun {
+    pub access: Access,
+    pub attributes: Attributes,
+    pub kind: u32,
+}
+
 /// What a burst counts as, of its ID and its address.
 pub type Kind = Rc<dyn Fn(u32, u64) -> u32>;
 
@@ -63,6 +71,8 @@ pub struct Dram {
     pub kind: Kind,
     /// The traffic, by kind.
     pub moved: BTreeMap<u32, Moved>,
+    /// The burst that was read, and the one that was written, since this was looked at.
+    pub(crate) begun: [Option<Begun>; 2],
     random: Random,
     aw: Receiver,
     w: Receiver,
@@ -92,6 +102,7 @@ impl Dram {
             storage: Storage::new(initial),
             kind: Rc::new(|id, _| id),
             moved: BTreeMap::new(),
+            begun: [None; 2],
             random: Random::new(seed),
             aw: Receiver::default(),
             w: Receiver::default(),
@@ -238,6 +249,12 @@ impl Dram {
         }
         let fails = self.fails(id, &access, false);
         let kind = (self.kind)(id, access.address);
+        let attributes = Attributes::of_words(&self.aw.words);
+        self.begun[1] = Some(Begun {
+            access,
+            attributes,
+            kind,
+        });
         let moved = self.moved.entry(kind).or_default();
         moved.writes += 1;
         moved.bytes_written += access.bytes();
@@ -326,6 +343,12 @@ impl Dram {
             _ => cycle + u64::from(self.random.below(wait as u32 + 1)),
         };
         let kind = (self.kind)(id, access.address);
+        let attributes = Attributes::of_words(&self.ar.words);
+        self.begun[0] = Some(Begun {
+            access,
+            attributes,
+            kind,
+        });
         let moved = self.moved.entry(kind).or_default();
         moved.reads += 1;
         moved.bytes_read += access.bytes();

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use hdlgen_models::terms::random::{Random, Zipf};
 
 use crate::report::MemoryError;
-use crate::request::{Access, Burst, Direction, Request};
+use crate::request::{Access, Attributes, Burst, Direction, Request};
 use crate::storage::Contents;
 
 /// Where a client's requests come from, in order.
@@ -48,6 +48,8 @@ pub struct Traffic {
     pub partial_share: f64,
     /// Share of exclusive accesses.
     pub lock_share: f64,
+    /// Share of requests with another AxPROT, AxREGION or AxUSER than most.
+    pub other_attributes: f64,
     /// Addresses, multiples of 4096.
     pub range: Range<u64>,
     /// IDs, from 0.
@@ -68,6 +70,7 @@ impl Traffic {
             read_share: 0.5,
             partial_share: 0.25,
             lock_share: 0.0,
+            other_attributes: 0.0,
             range: 0..1 << 20,
             ids: 4,
             block: 128,
@@ -320,7 +323,18 @@ impl Iterator for Generator {
             Direction::Write => self.write(id, access, until, strobed),
         };
         request.lock = lock;
-        request.attributes = [16, 8, 16].map(|codes| self.random.below(codes).into());
+        // Merging takes those that are alike.
+        let common = Attributes {
+            prot: 2,
+            region: 0,
+            user: 0,
+            ..Attributes::draw(&mut self.random)
+        };
+        request.attributes = if self.random.chance(self.traffic.other_attributes) {
+            Attributes::draw(&mut self.random)
+        } else {
+            common
+        };
         Some(request)
     }
 }

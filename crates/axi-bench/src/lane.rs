@@ -8,7 +8,8 @@ use crate::lite::Lite;
 use crate::options::Options;
 use crate::port::{AxiPort, Channel, LitePort, Receiver};
 use crate::reference::Reference;
-use crate::report::{Broken, MemoryError};
+use crate::report::{Broken, MemoryError, Rule};
+use crate::request::Request;
 
 /// The module's ports.
 pub(crate) struct Ports {
@@ -109,6 +110,36 @@ impl Lane {
         client.chain(memory).chain(lite.into_iter().flatten())
     }
 
+    /// What goes down has the attributes of a request for it, or the unit's own.
+    fn check_attributes(&mut self, ports: &Ports, block: u64) -> Result<(), Broken> {
+        let begun = self.memory.begun.each_mut().map(Option::take);
+        let Some(own) = self.memory.options.rules.own_attributes else {
+            return Ok(());
+        };
+        let channels = [&ports.memory.ar, &ports.memory.aw];
+        for ((begun, channel), is_write) in begun.into_iter().zip(channels).zip([false, true]) {
+            let Some(burst) = begun else { continue };
+            let [reads, writes] = self.client.open_at(&burst.access.range(), block);
+            // A block is read for those who read it, and to be modified. Writes that are merged go down with
+            // the highest AxQOS of them.
+            let sources = if is_write {
+                writes
+            } else {
+                [reads, writes].concat()
+            };
+            let same = |request: &&Request| {
+                request.attributes.without_qos() == burst.attributes.without_qos()
+            };
+            let qos = |request: &&Request| request.attributes.qos == burst.attributes.qos;
+            let suits = sources.iter().any(same) && sources.iter().any(qos);
+            if burst.attributes != own && !(burst.kind == 0 && suits) {
+                let detail = format!("{}: {:?}", burst.access, burst.attributes);
+                return Err(channel.broken(Rule::Attributes, detail));
+            }
+        }
+        Ok(())
+    }
+
     /// Looks at all ports in a cycle that has settled.
     pub fn sample(
         &mut self,
@@ -122,6 +153,8 @@ impl Lane {
         let memory = &mut self.memory;
         let by_memory = memory
             .sample(simulator, &ports.memory, number, cycle)
+            .map_err(at)?;
+        self.check_attributes(ports, options.block as u64)
             .map_err(at)?;
         let sampled = self.client.sample(simulator, &ports.client, number, cycle);
         let by_client = sampled.map_err(|fault| match fault {

@@ -33,6 +33,6 @@ pub use options::{
 pub use port::{AxiPort, Channel, LitePort, Receiver, Seen, Sender, Side};
 pub use reference::{Mismatch, Reference};
 pub use report::{Latency, MemoryError, Moved, Report, Rule};
-pub use request::{Access, Burst, Direction, Request};
+pub use request::{Access, Attributes, Burst, Direction, Request};
 pub use rules::DramRules;
 pub use storage::{zeros, Contents, Initial, Storage};

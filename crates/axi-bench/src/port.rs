@@ -156,7 +156,7 @@ impl Finder<'_> {
 /// An AXI4 port.
 #[derive(Debug)]
 pub struct AxiPort {
-    /// Write addresses. Words: ID, address, len, size, burst, lock, cache, prot, QoS.
+    /// Write addresses. Words: ID, address, len, size, burst, lock, cache, prot, QoS, region, user.
     pub aw: Channel,
     /// Write data. Words: last, strobes, data.
     pub w: Channel,
@@ -172,6 +172,8 @@ pub struct AxiPort {
     pub address_bits: u32,
     /// Bits of an ID.
     pub id_bits: u32,
+    /// Bits of AxUSER; 0 without it.
+    pub user_bits: u32,
 }
 
 impl AxiPort {
@@ -219,6 +221,8 @@ impl AxiPort {
             ("?cache", None),
             ("?prot", None),
             ("?qos", None),
+            ("?region", None),
+            ("?user", None),
         ];
         let strobes = data.map(|bits| bits / 8);
         let response = ("resp", Some(2));
@@ -232,6 +236,7 @@ impl AxiPort {
             bytes: strobes.unwrap_or(0) as usize,
             address_bits: address.unwrap_or(0),
             id_bits: id.unwrap_or(0),
+            user_bits: (finder.maybe("aruser", ours)).map_or(0, |port| simulator.width(port)),
         })
     }
 }

@@ -216,6 +216,8 @@ pub enum Rule {
     ReadOverlapsWrite,
     /// Strobes outside the beat's bytes.
     Strobe,
+    /// Attributes of no request that is open, nor the unit's own.
+    Attributes,
 }
 
 impl fmt::Display for Rule {
@@ -237,6 +239,7 @@ impl fmt::Display for Rule {
             Rule::Outstanding => "more bursts are open than allowed",
             Rule::ReadOverlapsWrite => "the read overlaps an unanswered write",
             Rule::Strobe => "a strobe is set outside the beat's bytes",
+            Rule::Attributes => "the attributes are neither an open request's nor the unit's own",
         })
     }
 }

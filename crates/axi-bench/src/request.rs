@@ -3,6 +3,8 @@
 use std::fmt;
 use std::ops::Range;
 
+use hdlgen_models::terms::random::Random;
+
 /// Burst types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Burst {
@@ -148,6 +150,62 @@ impl fmt::Display for Access {
     }
 }
 
+/// What goes down with an access.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Attributes {
+    /// AxCACHE.
+    pub cache: u64,
+    /// AxPROT.
+    pub prot: u64,
+    /// AxQOS.
+    pub qos: u64,
+    /// AxREGION.
+    pub region: u64,
+    /// AxUSER; of a narrower port its lower bits.
+    pub user: u64,
+}
+
+/// Bits of AxUSER that requests have, at most.
+const USER_BITS: u32 = 16;
+
+impl Attributes {
+    /// Any.
+    pub(crate) fn draw(random: &mut Random) -> Self {
+        let mut below = |bits: u32| u64::from(random.below(1_u32 << bits));
+        Attributes {
+            cache: below(4),
+            prot: below(3),
+            qos: below(4),
+            region: below(4),
+            user: below(USER_BITS),
+        }
+    }
+
+    /// Those of an address channel's words.
+    pub(crate) fn of_words(words: &[u64]) -> Self {
+        Attributes {
+            cache: words[6],
+            prot: words[7],
+            qos: words[8],
+            region: words[9],
+            user: words[10],
+        }
+    }
+
+    /// As a port has them whose AxUSER has so many bits.
+    pub(crate) fn with_user_bits(self, bits: u32) -> Self {
+        Attributes {
+            user: self.user & ((1 << bits.min(USER_BITS)) - 1),
+            ..self
+        }
+    }
+
+    /// The same but for AxQOS.
+    pub(crate) fn without_qos(self) -> Self {
+        Attributes { qos: 0, ..self }
+    }
+}
+
 /// A request of a client.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
@@ -159,8 +217,8 @@ pub struct Request {
     pub access: Access,
     /// AxLOCK: exclusive.
     pub lock: bool,
-    /// AxCACHE, AxPROT and AxQOS, which change nothing.
-    pub attributes: [u64; 3],
+    /// What goes down with it.
+    pub attributes: Attributes,
     /// A write's bytes, those of beat 0 first, each beat's in the order of addresses.
     pub data: Vec<u8>,
     /// Of each of them, whether it is written.
@@ -175,7 +233,7 @@ impl Request {
             id,
             access,
             lock: false,
-            attributes: [0; 3],
+            attributes: Attributes::default(),
             data: Vec::new(),
             strobes: Vec::new(),
         }
@@ -193,14 +251,20 @@ impl Request {
     }
 
     /// The words of its address channel.
-    pub fn address_words(&self) -> [u64; 9] {
+    pub fn address_words(&self) -> [u64; 11] {
         let Access {
             address,
             beats,
             size,
             burst,
         } = self.access;
-        let [cache, prot, qos] = self.attributes;
+        let Attributes {
+            cache,
+            prot,
+            qos,
+            region,
+            user,
+        } = self.attributes;
         let len = u64::from(beats) - 1;
         let lock = u64::from(self.lock);
         let id = u64::from(self.id);
@@ -214,6 +278,8 @@ impl Request {
             cache,
             prot,
             qos,
+            region,
+            user,
         ]
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::port::{AxiPort, Channel};
 use crate::report::{Broken, Rule};
-use crate::request::{address_of, Access, Burst};
+use crate::request::{address_of, Access, Attributes, Burst};
 
 /// The rules for the unit's bursts to the memory, beside those of AXI4.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,6 +19,9 @@ pub struct DramRules {
     pub writes: usize,
     /// No read of an address that an unanswered write writes.
     pub read_after_write: bool,
+    /// What bursts of the unit's own have for attributes, if those are checked: bursts of kind 0 have these or those
+    /// of a request that is open, others these.
+    pub own_attributes: Option<Attributes>,
 }
 
 impl DramRules {
@@ -31,6 +34,7 @@ impl DramRules {
             reads: usize::MAX,
             writes: usize::MAX,
             read_after_write: true,
+            own_attributes: None,
         }
     }
 
@@ -43,6 +47,7 @@ impl DramRules {
             reads: usize::MAX,
             writes: usize::MAX,
             read_after_write: false,
+            own_attributes: None,
         }
     }
 }

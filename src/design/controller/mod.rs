@@ -147,6 +147,7 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         outstanding,
         ranges: given.take(&RANGES)?,
         id_bits: given.take(&ID_BITS)?,
+        user_bits: given.take(&USER_BITS)?,
         cache_bytes: given.take(&CACHE_BYTES)?,
         cache_ways: given.take(&CACHE_WAYS)?,
         misses: given.take(&METADATA_MISSES)?,

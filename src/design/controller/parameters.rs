@@ -110,6 +110,14 @@ pub(super) const ID_BITS: Param<u32> = Param::numbers(
 )
 .default(|| 4);
 
+pub(super) const USER_BITS: Param<u32> = Param::whole(
+    "user-bits",
+    "BITS",
+    "Bits of AxUSER that go down with an access, 0 to 16",
+    [0, 16],
+)
+.default(|| 0);
+
 pub(super) const CACHE_BYTES: Param<u32> = metadata_cache::BYTES;
 pub(super) const CACHE_WAYS: Param<u32> = metadata_cache::WAYS.part_in_full();
 const TABLE_WAYS: Param<u32> = value_frequency::WAYS.part_in_full();
@@ -319,6 +327,7 @@ fn own_parameters() -> Vec<Parameter> {
         PROTECT_BUFFERS.described(),
         RANGES.described(),
         ID_BITS.described(),
+        USER_BITS.described(),
         CACHE_BYTES.described(),
         CACHE_WAYS.described(),
         TABLE_WAYS.described(),

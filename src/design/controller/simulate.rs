@@ -5,7 +5,8 @@ use std::rc::Rc;
 
 use super::{Controller, NAME};
 use crate::axi_bench::{
-    Answer, Bench, Burst, DramRules, Expectation, Generator, MemoryError, Options, Report, Traffic,
+    Answer, Attributes, Bench, Burst, DramRules, Expectation, Generator, MemoryError, Options,
+    Report, Traffic,
 };
 use crate::codebook::Book;
 use crate::design::expected::Expected;
@@ -67,7 +68,10 @@ impl Running {
         };
         let mut options = Options::new(traffic, seed);
         options.expectation = refuses_fixed();
-        options.memory.rules = DramRules::strict(u64::from(design.geometry().mag().get()));
+        options.memory.rules = DramRules {
+            own_attributes: Some(Attributes::default()),
+            ..DramRules::strict(u64::from(design.geometry().mag().get()))
+        };
         change(&mut options);
         let module = design.module(Role::Compressor)?;
         let bench = Bench::new(&module, options)?;

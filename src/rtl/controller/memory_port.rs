@@ -15,6 +15,7 @@
 
 use std::rc::Rc;
 
+use super::attributes::attribute_bits;
 use super::memory_bursts::line_address_bits;
 use super::memory_reads::reads;
 use super::memory_writes::writes;
@@ -27,7 +28,10 @@ pub(super) fn memory_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let base = m
         .input("metadata_base", line_address_bits(p))
         .comment("First line of the metadata region, counted in bursts of memory");
-    reads(&m, p, base)?;
-    writes(&m, p, base)?;
+    let own_attributes = m
+        .input("own_attributes", attribute_bits(p))
+        .comment("Attributes of the unit's own accesses");
+    reads(&m, p, base, own_attributes)?;
+    writes(&m, p, base, own_attributes)?;
     m.finish()
 }

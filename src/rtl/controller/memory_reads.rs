@@ -1,6 +1,7 @@
 //! What is read from the DRAM: addresses, and beats by the tags of their bursts. See
 //! [`memory_port`](super::memory_port).
 
+use super::attributes::{attribute_bits, attributes_out};
 use super::memory_bursts::{
     address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
 };
@@ -44,10 +45,11 @@ pub(super) fn reads<'m>(
     m: &'m Builder,
     p: &Parameters,
     base: Signal<'m>,
+    own_attributes: Signal<'m>,
 ) -> Result<(), DesignError> {
     m.section("What is read: metadata first");
     let line_room = m.wire("line_has_room", 1);
-    let asked = addresses(m, p, base, line_room)?;
+    let asked = addresses(m, p, base, own_attributes, line_room)?;
     m.section("Beats, by the numbers of their bursts");
     let beat = beats(m, p, &asked)?;
     m.section("Data");
@@ -91,6 +93,7 @@ fn addresses<'m>(
     m: &'m Builder,
     p: &Parameters,
     base: Signal<'m>,
+    own_attributes: Signal<'m>,
     line_room: Signal<'m>,
 ) -> Result<Asked<'m>, DesignError> {
     let bursts_bits = address_width(u64::from(p.bursts()));
@@ -150,6 +153,9 @@ fn addresses<'m>(
         queue.m_data.slice(low - field.width(), field.width())
     });
     address_channel(m, p, "ar", [queue.m_valid, id, address, length]);
+    let goes = (queue.m_valid & arready).named("address_goes");
+    let fetched = (fetches, own_attributes);
+    attributes(m, p, fetched, (asks, ask_slot), goes)?;
     m.output("fetch_ready", fetch.s_ready)
         .comment("Metadata line to be read can be taken");
     m.output("ask_taken", asks)
@@ -163,6 +169,45 @@ fn addresses<'m>(
         rest: ask_rest,
         tag,
     })
+}
+
+/// Attributes beside the addresses: of a block those that its slot got, from a table, a cycle later; of a metadata
+/// line the register's.
+fn attributes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    (fetches, own): (Signal<'m>, Signal<'m>),
+    (asks, ask_slot): (Signal<'m>, Signal<'m>),
+    goes: Signal<'m>,
+) -> Result<(), DesignError> {
+    let bits = attribute_bits(p);
+    let keeps = m
+        .input("attributes_valid", 1)
+        .comment("A slot is taken, of a read or for an entry");
+    let slot = m
+        .input("attributes_slot", p.slot_bits())
+        .comment("With attributes_valid: number of the slot");
+    let kept = m
+        .input("attributes_data", bits)
+        .comment("With attributes_valid: attributes of its access");
+    let size = Memory {
+        depth: 1 << p.slot_bits(),
+        width: bits,
+    };
+    let of_slot = (keeps, slot, kept);
+    let of_slot = m.memory("attributes_of_slots", size, None, of_slot, (asks, ask_slot));
+    let comes = m.register_reset("attributes_come", 1, 0);
+    m.next(comes, fetches | asks);
+    let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
+    let own = m.delay_if("own_attributes_held", fetches, own);
+    let come = is_own.mux(own, of_slot);
+    // The address may have gone already, or wait behind another one.
+    let waits = m.wire("attributes_wait", 1);
+    let enters = comes & (waits | !goes);
+    let waiting = fifo(m, "attributes_asked", 2, enters, come, goes)?;
+    m.drive(waits, waiting.m_valid);
+    attributes_out(m, p, "ar", waits.mux(waiting.m_data, come));
+    Ok(())
 }
 
 /// Beats go into registers, and beside them from a table how many of their burst came before, and whether

@@ -1,6 +1,7 @@
 //! What is written to the DRAM: a burst at a time, and answers by the tags of their bursts. See
 //! [`memory_port`](super::memory_port).
 
+use super::attributes::{attribute_bits, attributes_out};
 use super::memory_bursts::{
     address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
 };
@@ -35,6 +36,7 @@ pub(super) fn writes<'m>(
     m: &'m Builder,
     p: &Parameters,
     base: Signal<'m>,
+    own_attributes: Signal<'m>,
 ) -> Result<(), DesignError> {
     let block = Block {
         valid: m
@@ -58,7 +60,13 @@ pub(super) fn writes<'m>(
     m.section("What is written: a block, a metadata line, or zeros over one");
     let free = m.wire("write_free", 1);
     let order_room = m.wire("order_room", 1);
-    let (taken, waits) = addresses(m, p, base, &block, (free & order_room).named("may_take"))?;
+    let (taken, waits) = addresses(
+        m,
+        p,
+        [base, own_attributes],
+        &block,
+        (free & order_room).named("may_take"),
+    )?;
 
     m.section("Its beats, a block's first one at once");
     let may_begin = beats(m, p, &block, &taken, damaged)?;
@@ -74,7 +82,7 @@ pub(super) fn writes<'m>(
 fn addresses<'m>(
     m: &'m Builder,
     p: &Parameters,
-    base: Signal<'m>,
+    [base, own_attributes]: [Signal<'m>; 2],
     block: &Block<'m>,
     free: Signal<'m>,
 ) -> Result<(Taken<'m>, Signal<'m>), DesignError> {
@@ -125,6 +133,8 @@ fn addresses<'m>(
     let beats = length(m, p, bursts).named("write_beats_less_1");
     let held = m.delay_if("write_length", takes, beats);
     address_channel(m, p, "aw", [valid, id, address, held]);
+    let of_client = (takes_block & !block.poisons).named("takes_clients_block");
+    attributes(m, p, own_attributes, takes, of_client);
     m.output("write_back_ready", lines.s_ready)
         .comment("Line to be written back is taken");
     m.output("blank_taken", takes_blank)
@@ -138,6 +148,21 @@ fn addresses<'m>(
         length: beats,
     };
     Ok((taken, valid))
+}
+
+/// Attributes beside the address: those of the block's writes, or the register's.
+fn attributes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    own: Signal<'m>,
+    takes: Signal<'m>,
+    of_client: Signal<'m>,
+) {
+    let of_block = m
+        .input("block_attributes", attribute_bits(p))
+        .comment("Attributes of the block to be written");
+    let taken = of_client.mux(of_block, own);
+    attributes_out(m, p, "aw", m.delay_if("write_attributes", takes, taken));
 }
 
 /// The beats of what is taken; whether the next one may be.

@@ -12,6 +12,7 @@ use crate::hdl::{concat, Builder, Signal};
 use crate::rtl::protect::Protection;
 use crate::rtl::{bus, metadata_cache, value_frequency};
 
+mod attributes;
 mod bursts;
 mod commands;
 mod look_up;
@@ -59,6 +60,8 @@ pub struct Parameters {
     pub address_bits: u32,
     /// Bits of an ID on the port towards the cache.
     pub id_bits: u32,
+    /// Bits of `AxUSER`; 0 where it is not passed down.
+    pub user_bits: u32,
     /// Blocks that may be read at a time.
     pub slots: u32,
     /// Blocks that may be written at a time.

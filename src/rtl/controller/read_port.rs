@@ -8,6 +8,7 @@
 
 use std::rc::Rc;
 
+use super::attributes::attributes_in;
 use super::bursts::{block_number, Burst};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
@@ -26,6 +27,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("The client's reads: bursts into blocks, and blocks into beats.");
     let arvalid = m.input("s_axi_arvalid", 1);
     let address_in = Burst::inputs(&m, p, "ar");
+    let attributes_in = attributes_in(&m, p, "ar");
     let rready = m.input("s_axi_rready", 1);
     let block_taken = m
         .input("block_taken", 1)
@@ -42,9 +44,11 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Bursts that wait");
     let splits = m.wire("begins_to_split", 1);
-    let addresses = fifo(&m, "addresses", 2, arvalid, address_in, splits)?;
+    let asked = concat(&[address_in, attributes_in]);
+    let addresses = fifo(&m, "addresses", 2, arvalid, asked, splits)?;
     m.output("s_axi_arready", addresses.s_ready);
-    let new = addresses.m_data;
+    let new = addresses.m_data.slice(0, address_in.width());
+    let attributes = (addresses.m_data).slice(address_in.width(), attributes_in.width());
     let sends = m.wire("begins_to_send", 1);
     let order = large(&m, "order", p.outstanding, splits, new, sends)?;
 
@@ -65,6 +69,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     left.comment("Behind this one.");
     let whole = m.delay_if("last_block_is_whole", splits, burst.wraps());
     let last_bursts = m.delay_if("last_bursts", splits, blocks.last_bursts);
+    let attributes = m.delay_if("attributes_held", splits, attributes);
     let taken = m.wire("block_goes", 1);
     let next = (number & !place) | (number.plus(1) & place);
     let first = burst.address.slice(p.offset_bits(), in_page);
@@ -80,7 +85,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let all = m.constant(u64::from(p.bursts()) - 1, last_bursts.width());
     let is_last = (!left.any() & !whole).named("is_last_block");
     let block = block_number(p, page, padded);
-    let asked = concat(&[block, is_last.mux(last_bursts, all)]);
+    let asked = concat(&[block, is_last.mux(last_bursts, all), attributes]);
     // Whose block it is, all entries of the write buffer are asked a cycle before.
     let blocks = registered(&m, "blocks", active, asked, block_taken)?;
     m.drive(taken, active & blocks.s_ready);
@@ -91,6 +96,12 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bursts = blocks.m_data.slice(p.number_bits(), last_bursts.width());
     m.output("block_bursts", bursts)
         .comment("Bursts less one that are needed if the block is raw");
+    let low = p.number_bits() + last_bursts.width();
+    m.output(
+        "block_attributes",
+        blocks.m_data.slice(low, attributes.width()),
+    )
+    .comment("Attributes of the block's read");
     m.output("next_block", blocks.m_next.slice(0, p.number_bits()))
         .comment("Number of the block that comes with block_moves");
     m.output("block_moves", block_taken | !blocks.m_valid)

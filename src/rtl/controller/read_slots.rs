@@ -121,6 +121,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
     m.output("has_room", !used.eq_to(u64::from(p.slots)))
         .comment("A slot is free for a read");
+    m.output("take_slot", tail.resize(p.slot_bits()))
+        .comment("With take: slot that the read gets");
 
     m.section("The slots");
     let looked_up = m.wire("looked_up", p.slots);

@@ -1,5 +1,6 @@
 //! What software writes and reads of the unit, by address. [`register_port`](super::register_port) is its hardware.
 
+use super::attributes::{attributes, Attribute};
 use super::commands::{COMMANDS, COMMANDS_SAY};
 use super::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::hdl::{Builder, Signal};
@@ -247,6 +248,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
             "First page to be stored raw by a scrub",
         ),
         page("scrub_end", 0x054, "The page behind those"),
+        own_attributes(p),
     ];
     if p.buffers.checks() {
         let says = "Injects errors: a bit that goes from 0 to 1 flips a bit of one word";
@@ -255,6 +257,17 @@ pub fn written(p: &Parameters) -> Vec<Written> {
     }
     all.extend((0..p.ranges).flat_map(|number| range(p, number)));
     all
+}
+
+/// The attributes of accesses that no client asked for.
+fn own_attributes(p: &Parameters) -> Written {
+    let mut low = 0;
+    let fields = attributes(p).map(|Attribute { name, bits, says }| {
+        low += bits;
+        Field::new(name, low - bits, bits, says).reset(0)
+    });
+    let says = "Attributes of the unit's own accesses to memory: of metadata, scrubs and poison";
+    written_word("own_attributes", 0x05c, says, fields)
 }
 
 /// The registers of a range.

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::attributes::attribute_bits;
 use super::commands::commands;
 use super::look_ups::look_ups;
 use super::memory_port::memory_port;
@@ -62,6 +63,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("block_taken", "read_taken"),
         ("block", "read_block"),
         ("block_bursts", "read_bursts"),
+        ("block_attributes", "read_attributes"),
         ("next_block", "next_read"),
         ("block_moves", "read_moves"),
     ];
@@ -117,6 +119,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("read_strobes", "fed_strobes"),
         ("writer_entry", "block_entry"),
         ("writer_block", "block_number"),
+        ("writer_attributes", "block_attributes"),
     ];
     parts.add(
         "write_buffer",
@@ -335,6 +338,16 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "read_taken", read);
     let may = !bit(parts, "read_taken") & !bit(parts, "closes");
     join(parts, "may_take", may);
+    // A read and an entry are never taken in the same cycle.
+    let takes_entry = bit(parts, "takes_entry");
+    join(parts, "attributes_valid", read | takes_entry);
+    let entry = parts.net("taken_entry", p.entry_bits());
+    let modify = concat(&[entry.resize(p.slot_bits() - 1), m.constant(1, 1)]);
+    let slot = parts.net("take_slot", p.slot_bits());
+    join(parts, "attributes_slot", takes_entry.mux(modify, slot));
+    let [of_write, of_read] =
+        ["taken_attributes", "read_attributes"].map(|name| parts.net(name, attribute_bits(p)));
+    join(parts, "attributes_data", takes_entry.mux(of_write, of_read));
     // What a beat's address says is found out a cycle before.
     for said in SAID {
         let next = bit(parts, &format!("next_{said}"));

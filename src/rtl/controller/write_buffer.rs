@@ -5,6 +5,7 @@
 
 use std::rc::Rc;
 
+use super::attributes::{attribute_bits, shared};
 use super::look_up::Answer;
 use super::queued::{queued, turns};
 use super::registers::{Injected, INJECTS};
@@ -47,6 +48,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_compresses = m
         .input("beat_compresses", 1)
         .comment("Beat's block may be stored compressed");
+    let beat_attributes = m
+        .input("beat_attributes", attribute_bits(p))
+        .comment("Attributes of the beat's burst");
+    let next_attributes = m
+        .input("next_attributes", attribute_bits(p))
+        .comment("Attributes of the beat that comes with beat_moves");
+    let own_attributes = m
+        .input("own_attributes", attribute_bits(p))
+        .comment("Attributes of a block to be stored again");
     let beat_moves = m.input("beat_moves", 1);
     beat_moves.comment("In the next cycle the beat is another one, of next_block");
     let next_block = m
@@ -190,11 +200,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let module = write_entry(p)?;
     let take_looks = (turn | beat_looks).named("take_looks");
+    let take_attributes = turn.mux(own_attributes, beat_attributes);
+    let take_attributes = take_attributes.named("take_attributes");
     let in_front = number(&m, holder).named("number_in_front");
     let mut inputs = vec![
         ("take", allocates),
         ("take_block", block),
         ("take_looks", take_looks),
+        ("take_attributes", take_attributes),
+        ("write_attributes", beat_attributes),
         ("take_compresses", beat_compresses),
         ("take_scrubs", turn),
         ("take_behind", is_behind),
@@ -247,6 +261,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let behind = matches(meets_next, allocates, newest_is_next).named("meets_next");
     let kept = matches(beat_match, allocates, newest_is_beat).named("still_meets_beat");
     m.next(beat_match, beat_moves.mux(behind, kept));
+    // Whether an entry's writes have the attributes of the beat, which only those may be merged with.
+    let beat_suits = m.register("suits_beat", p.entries);
+    let [next, now, newest] =
+        [next_attributes, beat_attributes, take_attributes].map(|attributes| shared(p, attributes));
+    let held: Vec<Signal> = (entries.each("attributes").iter())
+        .map(|attributes| shared(p, *attributes).eq(next))
+        .collect();
+    let behind = matches(concat(&held), allocates, newest.eq(next)).named("suits_next");
+    let kept = matches(beat_suits, allocates, newest.eq(now)).named("still_suits_beat");
+    m.next(beat_suits, beat_moves.mux(behind, kept));
     let read_match = m.register("meets_read", p.entries);
     let behind = matches(meets_next_read, allocates, newest_is_next_read);
     let kept = matches(read_match, allocates, newest_is_read);
@@ -255,7 +279,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let of_scrub = matches(meets_scrub, allocates, newest_is_scrub);
     let scrub_match = m.delay_if("meets_scrub", scrub_valid | turn, of_scrub);
     let holds = (busy & beat_match).named("holds");
-    let takers = (holds & open).named("takers");
+    let takers = (holds & open & beat_suits).named("takers");
+    let strangers = (holds & open & !beat_suits).named("strangers");
     let is_beat = (beat_valid & !turn).named("is_beat");
     m.drive(taken_by, is_beat.gate(takers | allocates));
     let writes_now = writer.any().named("writes_beat");
@@ -266,7 +291,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(holder, holds & !ends);
     m.drive(is_behind, holder.any() & !turn);
     let scrubbed = (busy & scrub_match).any().named("scrub_is_held");
-    let wants = turn.mux(!scrubbed, beat_valid & !takers.any());
+    let waits_for_none = !(takers | strangers).any();
+    let wants = turn.mux(!scrubbed, beat_valid & waits_for_none);
     let wants = wants.named("wants_entry");
     let free = (!busy).named("free");
     // The entry of the next block is chosen a cycle ahead.
@@ -325,7 +351,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let victim = pointer(&m, "victim", p.entries, displaces);
     let victims = decode(displaces, victim, p.entries);
     let all = close_all.replicate(p.entries);
-    m.drive(closes, victims | all);
+    // A beat waits for an open entry of its block with other attributes.
+    m.drive(closes, victims | all | is_beat.gate(strangers));
     let stays = entries.all("stays_open").named("entries_stay_open");
     m.output("empty", !(busy & !stays).any())
         .comment("No entry is in use but those whose burst goes on");
@@ -422,6 +449,18 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         select(&m, "writer_chosen", writer_entry, &blocks)?,
     )
     .comment("Number of the block of writer_entry");
+    let attributes = entries.each("attributes");
+    m.output(
+        "writer_attributes",
+        select(&m, "writer_attributes_chosen", writer_entry, &attributes)?,
+    )
+    .comment("Attributes of the writes of writer_entry");
+    m.output("taken_attributes", take_attributes)
+        .comment("Attributes of the writes for which an entry may be taken");
+    m.output("taken_entry", number(&m, chosen))
+        .comment("Number of the entry that may be taken");
+    m.output("takes_entry", allocate)
+        .comment("An entry is taken");
 
     m.section("The bytes");
     let ram = strobed_ram(p.entries * p.words(), p.port_bytes, p.buffers)?;

@@ -13,6 +13,7 @@
 
 use std::rc::Rc;
 
+use super::attributes::{attribute_bits, with_higher_qos};
 use super::look_up::LookUpPorts;
 use super::{flag, Life, Parameters, COMBINE_BITS, RAW};
 use crate::hdl::{Builder, DesignError, Module};
@@ -42,6 +43,12 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_after = m
         .input("take_after", p.entry_bits())
         .comment("With take: other, closed entry that holds the block");
+    let take_attributes = m
+        .input("take_attributes", attribute_bits(p))
+        .comment("With take: attributes of the block's writes");
+    let write_attributes = m
+        .input("write_attributes", attribute_bits(p))
+        .comment("With write: attributes of the beat's burst");
     let ends = m
         .input("ends", 1)
         .comment("Last cycle of the entry: all who wait for it hear of it");
@@ -113,6 +120,9 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let life = Life { take, busy };
     let alive = life.now().named("is_alive");
     let block = m.delay_if("block_held", take, take_block);
+    let attributes = m.register("attributes_held", attribute_bits(p));
+    let merged = with_higher_qos(p, attributes, write_attributes);
+    m.next_if(attributes, take | write, take.mux(take_attributes, merged));
     let looks = m.delay_if("has_metadata", take, take_looks);
     let compresses = m.delay_if("may_compress", take, take_compresses);
     let scrubs = m.delay_if("is_scrub", take, take_scrubs);
@@ -209,6 +219,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("stays_open", open & in_burst)
         .comment("Burst that wrote to the entry last goes on");
     m.output("block", block).comment("Number of the block");
+    m.output("attributes", attributes)
+        .comment("Attributes of its writes, with the highest AxQOS of them");
     m.output("mask", mask)
         .comment("Bytes of the block that were written, a bit each");
     m.output("old_metadata", old)

@@ -10,6 +10,7 @@
 
 use std::rc::Rc;
 
+use super::attributes::attributes_in;
 use super::bursts::{block_number, Burst};
 use super::{decode, Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
@@ -27,6 +28,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("The client's writes: bursts into beats of blocks, and their answers.");
     let awvalid = m.input("s_axi_awvalid", 1);
     let address_in = Burst::inputs(&m, p, "aw");
+    let attributes_in = attributes_in(&m, p, "aw");
     let wvalid = m.input("s_axi_wvalid", 1);
     let wdata = m.input("s_axi_wdata", p.port_bits());
     let wstrb = m.input("s_axi_wstrb", p.port_bytes);
@@ -53,11 +55,13 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The burst whose beats come in");
     let begins = m.wire("begins", 1);
-    let addresses = fifo(&m, "addresses", 2, awvalid, address_in, begins)?;
+    let asked = concat(&[address_in, attributes_in]);
+    let addresses = fifo(&m, "addresses", 2, awvalid, asked, begins)?;
     m.output("s_axi_awready", addresses.s_ready);
     let active = m.register_reset("active", 1, 0);
     let held = m.delay_if("burst_held", begins, addresses.m_data);
     let (id, burst) = Burst::of_word(p, held);
+    let attributes = held.slice(address_in.width(), attributes_in.width());
     let (_, new) = Burst::of_word(p, addresses.m_data);
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
@@ -101,12 +105,14 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         held
     });
     // Whose block it is, all entries are asked.
-    let place = concat(&[block, refused]);
+    let place = concat(&[block, attributes, refused]);
     let blocks = registered(&m, "beat_blocks", comes, place, goes)?;
     m.drive(has_room, blocks.s_ready);
     let waits = blocks.m_valid;
     let block = blocks.m_data.slice(0, block.width());
-    let refused = blocks.m_data.bit(block.width());
+    let [beat_attributes, next_attributes] =
+        [blocks.m_data, blocks.m_next].map(|word| word.slice(block.width(), attributes.width()));
+    let refused = blocks.m_data.bit(block.width() + attributes.width());
     let refuses = (refused | beat_refused).named("refuses");
     let drops = (waits & refuses).named("drops_beat");
     m.drive(goes, beat_taken | drops);
@@ -117,6 +123,10 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Number of the beat's block");
     m.output("next_block", blocks.m_next.slice(0, block.width()))
         .comment("Block of the beat that comes with beat_moves");
+    m.output("beat_attributes", beat_attributes)
+        .comment("Attributes of the beat's burst");
+    m.output("next_attributes", next_attributes)
+        .comment("Attributes of the beat that comes with beat_moves");
     m.output("beat_moves", goes | !waits)
         .comment("In the next cycle the beat is another one, of next_block");
     m.output("beat_word", word)

@@ -59,6 +59,7 @@ impl Setup {
             range: 16 * PAGE..(16 + pages) * PAGE,
             block: p.block_bytes.into(),
             ids: (1 << p.id_bits.min(5)).min(20),
+            other_attributes: 0.06,
             contents: Contents::image(&image(), p.block_bytes as usize, 0.15),
             ..Traffic::new(ANYTHING, p.port_bytes as usize)
         };
