@@ -4,7 +4,8 @@
 use std::rc::Rc;
 
 use hdlgen::internals::axi_bench::{
-    any, Answer, ClientOptions, Contents, Direction, Errors, Pattern, Request, Traffic,
+    any, Access, Answer, Attributes, Burst, ClientOptions, Contents, Direction, Errors, Pattern,
+    Request, Traffic,
 };
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::rtl::controller::registers::{ERROR_BLOCK, LOST_LINE};
@@ -304,4 +305,78 @@ fn poison_is_no_block() {
     };
     let all: Vec<&str> = codecs.into_iter().filter(decodes).collect();
     assert!(all.is_empty(), "{all:?}");
+}
+
+/// Two parts of a block are written, one behind the other, with these AxPROT and AxQOS; how often memory is
+/// written, and the attributes of the last time.
+fn written_with(running: &mut Running, block: u64, both: [(u64, u64); 2]) -> (u64, Attributes) {
+    let requests = [0, 8].into_iter().zip(both).map(|(offset, (prot, qos))| {
+        let access = Access {
+            address: block + offset,
+            beats: 1,
+            size: 3,
+            burst: Burst::Incr,
+        };
+        let mut request = Request::write(0, access, vec![offset as u8 + 1; 8]);
+        request.attributes = Attributes {
+            prot,
+            qos,
+            cache: 3,
+            ..Attributes::default()
+        };
+        request
+    });
+    let requests: Vec<Request> = requests.collect();
+    let source = Box::new(requests.into_iter());
+    running.bench.client(0).set_source(source);
+    let report = running.bench.run(2).unwrap();
+    let last = running.bench.memory(0).last[1].unwrap();
+    (report.memory[&0].writes, last.attributes)
+}
+
+/// Writes of one AxPROT are merged, and go down with the highest AxQOS of them; others are not. What the unit reads
+/// and writes for itself has the register's attributes.
+#[test]
+fn only_writes_with_the_same_protection_are_merged() {
+    for flags in ["mdc=1024", "codec=bdi port=16 write-buffer=16 user-bits=3"] {
+        let setup = Setup::new(flags, 1);
+        let mut running = setup.begun(1, |options| {
+            options.lanes = 1;
+            options.client = ClientOptions::fast();
+        });
+        setup.write_in_order(&mut running, 1);
+        let start = setup.traffic.range.start;
+        let (count, attributes) = written_with(&mut running, start, [(2, 9), (2, 5)]);
+        assert_eq!(
+            (count, attributes.prot, attributes.qos),
+            (1, 2, 9),
+            "{flags}"
+        );
+        let (count, attributes) = written_with(&mut running, start, [(2, 5), (3, 4)]);
+        assert_eq!(
+            (count, attributes.prot, attributes.qos),
+            (2, 3, 4),
+            "{flags}"
+        );
+
+        // AxPROT 1, AxREGION 2, AxCACHE 3 and AxQOS 4.
+        setup.set(
+            &mut running.bench,
+            "own_attributes",
+            1 | 2 << 3 | 3 << 7 | 4 << 11,
+        );
+        let own = Attributes {
+            prot: 1,
+            region: 2,
+            cache: 3,
+            qos: 4,
+            ..Attributes::default()
+        };
+        let rules = &mut running.bench.memory(0).options.rules;
+        rules.own_attributes = Some(own);
+        running.command("flush", FLUSH).unwrap();
+        let last = running.bench.memory(0).last[1].unwrap();
+        assert_eq!((last.kind, last.attributes), (1, own), "{flags}");
+        setup.check_memory(&mut running.bench);
+    }
 }

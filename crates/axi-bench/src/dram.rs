@@ -49,10 +49,13 @@ struct OpenWrite {
 }
 
 /// A burst whose address was taken.
-#[derive(Clone, Copy)]
-pub(crate) struct Begun {
+#[derive(Clone, Copy, Debug)]
+pub struct Begun {
+    /// Where.
     pub access: Access,
+    /// What goes down with it.
     pub attributes: Attributes,
+    /// By [`Dram::kind`].
     pub kind: u32,
 }
 
@@ -71,8 +74,10 @@ pub struct Dram {
     pub kind: Kind,
     /// The traffic, by kind.
     pub moved: BTreeMap<u32, Moved>,
-    /// The burst that was read, and the one that was written, since this was looked at.
-    pub(crate) begun: [Option<Begun>; 2],
+    /// The last burst that was read, and the last one that was written.
+    pub last: [Option<Begun>; 2],
+    /// Whether one was since this was looked at.
+    pub(crate) begins: [bool; 2],
     random: Random,
     aw: Receiver,
     w: Receiver,
@@ -102,7 +107,8 @@ impl Dram {
             storage: Storage::new(initial),
             kind: Rc::new(|id, _| id),
             moved: BTreeMap::new(),
-            begun: [None; 2],
+            last: [None; 2],
+            begins: [false; 2],
             random: Random::new(seed),
             aw: Receiver::default(),
             w: Receiver::default(),
@@ -240,6 +246,17 @@ impl Dram {
         Ok(moved)
     }
 
+    /// A burst begins that reads, 0, or writes, 1.
+    fn begins(&mut self, way: usize, access: Access, kind: u32) {
+        let words = [&self.ar.words, &self.aw.words][way];
+        self.begins[way] = true;
+        self.last[way] = Some(Begun {
+            access,
+            attributes: Attributes::of_words(words),
+            kind,
+        });
+    }
+
     fn take_write(&mut self, port: &AxiPort) -> Result<(), Broken> {
         let (id, access) = address_of(&self.aw.words);
         if self.writes.len() >= self.options.rules.writes {
@@ -249,12 +266,7 @@ impl Dram {
         }
         let fails = self.fails(id, &access, false);
         let kind = (self.kind)(id, access.address);
-        let attributes = Attributes::of_words(&self.aw.words);
-        self.begun[1] = Some(Begun {
-            access,
-            attributes,
-            kind,
-        });
+        self.begins(1, access, kind);
         let moved = self.moved.entry(kind).or_default();
         moved.writes += 1;
         moved.bytes_written += access.bytes();
@@ -343,12 +355,7 @@ impl Dram {
             _ => cycle + u64::from(self.random.below(wait as u32 + 1)),
         };
         let kind = (self.kind)(id, access.address);
-        let attributes = Attributes::of_words(&self.ar.words);
-        self.begun[0] = Some(Begun {
-            access,
-            attributes,
-            kind,
-        });
+        self.begins(0, access, kind);
         let moved = self.moved.entry(kind).or_default();
         moved.reads += 1;
         moved.bytes_read += access.bytes();

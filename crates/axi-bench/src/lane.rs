@@ -112,17 +112,19 @@ impl Lane {
 
     /// What goes down has the attributes of a request for it, or the unit's own.
     fn check_attributes(&mut self, ports: &Ports, block: u64) -> Result<(), Broken> {
-        let begun = self.memory.begun.each_mut().map(Option::take);
+        let begins = std::mem::take(&mut self.memory.begins);
         let Some(own) = self.memory.options.rules.own_attributes else {
             return Ok(());
         };
         let channels = [&ports.memory.ar, &ports.memory.aw];
-        for ((begun, channel), is_write) in begun.into_iter().zip(channels).zip([false, true]) {
-            let Some(burst) = begun else { continue };
+        for (way, channel) in channels.into_iter().enumerate() {
+            let (true, Some(burst)) = (begins[way], self.memory.last[way]) else {
+                continue;
+            };
             let [reads, writes] = self.client.open_at(&burst.access.range(), block);
             // A block is read for those who read it, and to be modified. Writes that are merged go down with
             // the highest AxQOS of them.
-            let sources = if is_write {
+            let sources = if way == 1 {
                 writes
             } else {
                 [reads, writes].concat()

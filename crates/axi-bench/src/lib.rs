@@ -24,7 +24,7 @@ mod storage;
 
 pub use bench::Bench;
 pub use client::Client;
-pub use dram::Dram;
+pub use dram::{Begun, Dram};
 pub use generator::{parse_trace, Generator, Pattern, Source, TraceEntry, Traffic};
 pub use lite::{Lite, LiteResult, Register};
 pub use options::{
