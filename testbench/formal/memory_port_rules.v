@@ -26,6 +26,10 @@ module memory_port_rules #(
   input wire [7:0] m_axi_arlen,
   input wire [2:0] m_axi_arsize,
   input wire [1:0] m_axi_arburst,
+  input wire [2:0] m_axi_arprot,
+  input wire [3:0] m_axi_arregion,
+  input wire [3:0] m_axi_arcache,
+  input wire [3:0] m_axi_arqos,
   input wire m_axi_rvalid,
   input wire m_axi_rready,
   input wire [MEMORY_ID_BITS-1:0] m_axi_rid,
@@ -37,6 +41,10 @@ module memory_port_rules #(
   input wire [7:0] m_axi_awlen,
   input wire [2:0] m_axi_awsize,
   input wire [1:0] m_axi_awburst,
+  input wire [2:0] m_axi_awprot,
+  input wire [3:0] m_axi_awregion,
+  input wire [3:0] m_axi_awcache,
+  input wire [3:0] m_axi_awqos,
   input wire m_axi_wvalid,
   input wire m_axi_wready,
   input wire [MEMORY_BYTES*8-1:0] m_axi_wdata,
@@ -67,11 +75,15 @@ module memory_port_rules #(
   wire b_taken = m_axi_bvalid & m_axi_bready;
 
   // What is offered stays, unchanged, until it is taken; answers are taken at once, or a cycle later.
-  wire [ADDRESS_BITS+MEMORY_ID_BITS+12:0] ar = {m_axi_arid, m_axi_araddr, m_axi_arlen, m_axi_arsize, m_axi_arburst};
-  wire [ADDRESS_BITS+MEMORY_ID_BITS+12:0] aw = {m_axi_awid, m_axi_awaddr, m_axi_awlen, m_axi_awsize, m_axi_awburst};
+  wire [14:0] ar_attributes = {m_axi_arprot, m_axi_arregion, m_axi_arcache, m_axi_arqos};
+  wire [ADDRESS_BITS+MEMORY_ID_BITS+27:0] ar =
+      {m_axi_arid, m_axi_araddr, m_axi_arlen, m_axi_arsize, m_axi_arburst, ar_attributes};
+  wire [14:0] aw_attributes = {m_axi_awprot, m_axi_awregion, m_axi_awcache, m_axi_awqos};
+  wire [ADDRESS_BITS+MEMORY_ID_BITS+27:0] aw =
+      {m_axi_awid, m_axi_awaddr, m_axi_awlen, m_axi_awsize, m_axi_awburst, aw_attributes};
   wire [MEMORY_BYTES*9:0] w = {m_axi_wdata, m_axi_wstrb, m_axi_wlast};
-  reg [ADDRESS_BITS+MEMORY_ID_BITS+12:0] ar_before;
-  reg [ADDRESS_BITS+MEMORY_ID_BITS+12:0] aw_before;
+  reg [ADDRESS_BITS+MEMORY_ID_BITS+27:0] ar_before;
+  reg [ADDRESS_BITS+MEMORY_ID_BITS+27:0] aw_before;
   reg [MEMORY_BYTES*9:0] w_before;
   reg ar_waits;
   reg aw_waits;

@@ -73,12 +73,18 @@ fn class(top: &Top) -> String {
                 width("wdata"),
                 width("awaddr")
             ),
-            Kind::Full if width("awvalid") != 0 => format!(
-                "axi.AXIInterface({}, {}, id_width={}, clock_domain=clock_domain)",
-                width("wdata"),
-                width("awaddr"),
-                width("awid")
-            ),
+            Kind::Full if width("awvalid") != 0 => {
+                let user = match width("awuser") {
+                    0 => String::new(),
+                    bits => format!("aw_user_width={bits}, ar_user_width={bits}, "),
+                };
+                format!(
+                    "axi.AXIInterface({}, {}, id_width={}, {user}clock_domain=clock_domain)",
+                    width("wdata"),
+                    width("awaddr"),
+                    width("awid")
+                )
+            }
             _ => continue,
         };
         let _ = writeln!(interfaces, "        self.{attribute} = {made}");
