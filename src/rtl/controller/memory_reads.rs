@@ -200,13 +200,14 @@ fn attributes<'m>(
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
     let own = m.delay_if("own_attributes_held", fetches, own);
-    let come = is_own.mux(own, of_slot);
+    let come = is_own.mux(own, of_slot).named("attributes_new");
     // The address may have gone already, or wait behind another one.
     let waits = m.wire("attributes_wait", 1);
     let enters = comes & (waits | !goes);
     let waiting = fifo(m, "attributes_asked", 2, enters, come, goes)?;
     m.drive(waits, waiting.m_valid);
-    attributes_out(m, p, "ar", waits.mux(waiting.m_data, come));
+    let oldest = waits.mux(waiting.m_data, come).named("attributes_oldest");
+    attributes_out(m, p, "ar", oldest);
     Ok(())
 }
 
