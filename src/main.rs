@@ -26,16 +26,16 @@ use hdlgen::internals::cli::{
   hdlgen --design fpc-opt --lanes 32        another design (`hdlgen designs` lists them)
   hdlgen sim --sl 16 --pdw 4 FILE           run it on a file, in the cycle simulator
   hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
-  hdlgen synth --sl 16 --pdw 4              what it takes, by Yosys and OpenSTA
-  hdlgen layout dbi                         its clock with wires, of cells that are placed
-  hdlgen fpga fpc-mc                        the same of an FPGA, placed and routed
-  hdlgen sweep --sl 8,16 --pdw 2,4          which of these designs are worth having
+  hdlgen synth --sl 16 --pdw 4              its area and clock, by Yosys and OpenSTA
+  hdlgen layout dbi                         its clock with wires, after placement
+  hdlgen fpga fpc-mc                        the same on an FPGA, placed and routed
+  hdlgen sweep --sl 8,16 --pdw 2,4          the Pareto points of these designs
   hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
   hdlgen train FILE --sl 16 -o book.json    a codebook
-  hdlgen eval FILE                          what all codecs make of it
-  hdlgen perf --workloads                   what that gains a GPU in speed and energy
-  hdlgen reproduce                          the papers' tables and figures, beside ours
-  hdlgen --sl 16 --export fusesoc,orfs      with what hands it to these flows
+  hdlgen eval FILE                          the compression ratio of every codec
+  hdlgen perf --workloads                   what a GPU gains in speed and energy
+  hdlgen reproduce                          the papers' tables and figures, with ours
+  hdlgen --sl 16 --export fusesoc,orfs      with files for these flows
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
 )]
 struct Cli {

@@ -24,7 +24,7 @@ pub struct CodecArgs {
     /// The codec (`hdlgen codecs` says what they are)
     #[arg(long, value_name = "NAME", value_parser = names(), default_value = Format::E2MC)]
     codec: String,
-    /// The codebook, as `hdlgen train` writes it (e2mc, e2mc-delta)
+    /// The codebook, written by `hdlgen train` (e2mc, e2mc-delta)
     #[arg(long, value_name = "FILE")]
     codebook: Option<PathBuf>,
     /// Symbol length in bits: 4, 8, 16 or 32; the codebook must be for it [default: the
@@ -54,8 +54,7 @@ pub struct CodecArgs {
     /// Where the ranks of symbols come from [default: block; table with a codebook of numbers] (numbers)
     #[arg(long, value_parser = words::<Ranks>(), value_name = "WHERE")]
     ranks: Option<Ranks>,
-    /// Block, the unit that is compressed: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to
-    /// 512 (pfor)
+    /// Block size: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to 512 (pfor)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
     /// Memory access granularity: 32 or 64 bytes, less than the block

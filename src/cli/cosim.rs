@@ -36,13 +36,13 @@ pub struct CosimArgs {
     input: InputArgs,
     #[command(flatten)]
     traffic: TrafficArgs,
-    /// Seed of the stalls and of what the registers hold at power-up [default: drawn, and printed]
+    /// Seed of the stalls and of the registers' values at power-up [default: random, and printed]
     #[arg(long, value_name = "SEED")]
     seed: Option<u64>,
     /// Percent of cycles, below 100, in which each side pauses
     #[arg(long, value_name = "PERCENT", default_value_t = 30)]
     stalls: u8,
-    /// The simulator; Icarus knows X, and is many times as slow: up to 10000 blocks
+    /// The simulator; Icarus simulates X values, but is much slower and takes at most 10000 blocks
     #[arg(long, value_name = "NAME", default_value = "verilator")]
     simulator: SimulatorName,
     /// Print the results as JSON

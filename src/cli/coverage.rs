@@ -11,8 +11,8 @@ use super::usage::Usage;
 use crate::design::coverage::{of_design, Effort, Point};
 use crate::hdl::sim::NetToggles;
 
-/// Simulates a design under blocks of all kinds, damaged packets, stalls and resets, and says which bits of
-/// its nets toggled and which cover points of its plan were reached.
+/// Simulates a design with blocks of all kinds, damaged packets, stalls and resets, and reports which net
+/// bits toggled and which cover points of its test plan were reached.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen coverage --design bdi                 by module, and the bits never reached
@@ -27,7 +27,7 @@ pub struct CoverageArgs {
     /// Blocks sent through each half, or requests of a controller
     #[arg(long, value_name = "N", default_value_t = 20_000)]
     blocks: u64,
-    /// Where random choices begin
+    /// Seed of the random choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Print the results as JSON

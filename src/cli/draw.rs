@@ -13,8 +13,8 @@ use super::output::{check_folder, is_standard, Messages, Output};
 use crate::chart;
 use crate::design::pictures;
 
-/// Draws a design as SVG: the datapath of each half, made from its netlist, and blocks that move through
-/// it, cycle by cycle, from the simulator.
+/// Draws a design as SVG: each half's datapath, from the netlist, and blocks moving through it cycle by
+/// cycle, from the simulator.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen draw --sl 16 --pdw 4               two pictures of each half, in this folder

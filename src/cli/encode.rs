@@ -17,8 +17,8 @@ use crate::terms::{count, data, BlockReader, BlockSize};
 
 /// Encodes a file with a codec's software model.
 ///
-/// Beside the stream it writes its index: what the stream was made with, the length of the data, and
-/// each block's encoded bits and metadata. docs/codecs.md has its form.
+/// Beside the stream it writes an index: the codec and its parameters, the length of the data, and
+/// each block's encoded bits and metadata. docs/codecs.md has its format.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen encode --codebook book.json --pad FILE -o FILE.e2mc --index FILE.index
@@ -31,20 +31,20 @@ pub struct EncodeArgs {
     /// The data to encode, or - for standard input
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    /// How the file's bytes are taken
+    /// How the file is read
     #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
     input: Reading,
     /// Fill the last block with zeros
     #[arg(long)]
     pad: bool,
-    /// Write what memory holds: of each block its whole bursts, or the block itself where these would
-    /// not be fewer
+    /// Write what memory would hold: each block in whole bursts, or raw where compression saves no
+    /// burst
     #[arg(long)]
     stored: bool,
     /// The encoded stream to write, or - for standard output: each block's encoding in whole bytes
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
-    /// The index to write, or - for standard output: two bytes a block, or JSON if the name ends in
+    /// The index to write, or - for standard output: two bytes per block, or JSON if the name ends in
     /// .json
     #[arg(long, value_name = "FILE")]
     index: PathBuf,

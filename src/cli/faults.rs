@@ -24,8 +24,8 @@ use crate::design::{Design, Role};
 /// Bytes that a controller's client takes its blocks from, at most.
 const MOST_DATA: u64 = 1 << 22;
 
-/// Flips a bit of a register or memory in the middle of a simulated run, and says what becomes of the
-/// blocks: nothing, an error that is reported, a hang, or silent corruption.
+/// Flips a bit of a register or memory in the middle of a simulated run, and classifies the effect:
+/// none, a reported error, a hang, or silent corruption.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen faults --design fpc-opt --pad FILE            both halves, 10,000 upsets each
@@ -38,16 +38,17 @@ pub struct FaultsArgs {
     design: DesignArgs,
     #[command(flatten)]
     input: InputArgs,
-    /// Upsets of each half, in registers and in memories each; rounded up to a multiple of 32
+    /// Upsets in the registers, and as many in the memories, of each half; rounded up to a multiple of
+    /// 32
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     faults: u64,
-    /// Upset only these
+    /// Where bits flip [default: both]
     #[arg(long = "in", value_name = "WHERE", value_parser = words::<Kind>())]
     only: Option<Kind>,
     /// One half only
     #[arg(long, value_name = "HALF", value_parser = ["compressor", "decompressor"])]
     half: Option<String>,
-    /// Where random choices begin
+    /// Seed of the random choices
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// Threads [default: all cores]
@@ -56,8 +57,8 @@ pub struct FaultsArgs {
     /// Write the table as CSV
     #[arg(long, value_name = "FILE")]
     csv: Option<PathBuf>,
-    /// Go on from what the CSV file has, of the same design, seed and data, up to --faults; the file is
-    /// written every minute
+    /// Continue a CSV file of the same design, seed and data, up to --faults; the file is written every
+    /// minute
     #[arg(long, requires = "csv")]
     resume: bool,
     /// Print the results as JSON

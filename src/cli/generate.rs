@@ -22,7 +22,7 @@ use crate::terms::count;
 pub struct GenerateArgs {
     #[command(flatten)]
     design: DesignArgs,
-    /// Write all designs of a list in TOML: [[design]] tables with flags as keys
+    /// Write all designs of a TOML list: [[design]] tables with flags as keys
     #[arg(long, value_name = "FILE", conflicts_with = "DesignArgs")]
     config: Option<PathBuf>,
     /// The folder in which the design's own folder is written
@@ -37,15 +37,15 @@ pub struct GenerateArgs {
     /// Add files that hand the design to another flow; several with commas
     #[arg(long, value_name = "FLOW", value_parser = flows(), value_delimiter = ',')]
     export: Vec<Export>,
-    /// Begin all names, of modules and of the driver's symbols, with this word instead of the design's
-    /// name, so that two units do not clash in one chip
+    /// Prefix of all module names and driver symbols, instead of the design's name, so that two units
+    /// in one chip do not clash
     #[arg(long, value_name = "WORD")]
     prefix: Option<String>,
-    /// Give each Verilog file a timescale, as 1ns/1ps
+    /// Give each Verilog file a timescale, such as 1ns/1ps
     #[arg(long, value_name = "UNIT/PRECISION", value_parser = timescale)]
     timescale: Option<String>,
-    /// Put macros in the place of memories, by a map in TOML: [[memory]] tables with module, macro,
-    /// depth, width and ports
+    /// Replace memories by the macros of a TOML file: [[memory]] tables with module, macro, depth,
+    /// width and ports
     #[arg(long, value_name = "FILE")]
     macros: Option<PathBuf>,
     /// Print the manifest instead of a summary

@@ -18,16 +18,16 @@ use crate::terms::{BlockFile, BlockSize};
 /// The data that a design works on.
 #[derive(Debug, Args)]
 pub struct InputArgs {
-    /// The data; trained on, too, unless there is a codebook
+    /// The data; without --codebook, the codebook is trained on them too
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
-    /// Stop after so many blocks
+    /// Stop after this many blocks
     #[arg(long, value_name = "N")]
     pub blocks: Option<u64>,
     /// Fill the last block with zeros
     #[arg(long)]
     pub pad: bool,
-    /// How the file's bytes are taken
+    /// How the file is read
     #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
     pub input: Reading,
 }

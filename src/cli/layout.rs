@@ -19,9 +19,9 @@ use crate::flow::synth::SynthOptions;
 use crate::flow::{cache, FlowError};
 
 /// Places designs and times them with their wires: Yosys maps, Coloquinte places, and OpenSTA times the
-/// same cells with and without the wires that this takes.
+/// same cells with and without wires.
 ///
-/// Without --route a net's wire is an estimate, a short tree over its pins.
+/// Without --route, each net's wire is estimated as a short tree over its pins.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen layout dbi
@@ -31,20 +31,20 @@ use crate::flow::{cache, FlowError};
 
 Coloquinte comes from PyPI: pip install coloquinte")]
 pub struct LayoutArgs {
-    /// Designs, as `--design` takes one; several are worked on side by side, with the same options
+    /// Designs, as for --design; several run in parallel, with the same options
     #[arg(value_name = "DESIGN", value_parser = design::names(), conflicts_with = "design")]
     designs: Vec<String>,
     #[command(flatten)]
     design: DesignArgs,
     #[command(flatten)]
     flow: FlowArgs,
-    /// One half only, by its name: compressor or decompressor, say
+    /// One half only, such as compressor or decompressor
     #[arg(long, value_name = "HALF", conflicts_with = "module")]
     half: Option<String>,
-    /// Another module of one design's folder, by itself, instead of both halves; may be repeated
+    /// Only this module of the design, instead of both halves; may be repeated
     #[arg(long, value_name = "MODULE")]
     module: Vec<String>,
-    /// Print the longest path with wires, pin by pin; blocks are called c0, c1 …
+    /// Print the longest path with wires, pin by pin; cells and memories are called c0, c1 …
     #[arg(long)]
     path: bool,
     /// Print the results as CSV, a line for each half or module
@@ -65,31 +65,31 @@ struct FlowArgs {
     /// LEF file of the same library: layers, site and cells [default: that of OSU 180 nm]
     #[arg(long, value_name = "FILE", requires = "liberty")]
     lef: Option<PathBuf>,
-    /// The library's node in nm, for the area of memories [default: by the library's name]
+    /// The library's node in nm, for the area of memories [default: from the library's name]
     #[arg(long, value_name = "NM")]
     node: Option<f64>,
     /// Time in ns from the clock's edge to a memory's data [default: estimated from its size]
     #[arg(long, value_name = "NS")]
     memory_access: Option<f64>,
-    /// The share that cells fill of the core without its memories
+    /// Share of the core's area that cells fill, memories excluded
     #[arg(long, value_name = "SHARE", default_value_t = 0.7)]
     utilisation: f64,
     /// The placer's effort
     #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u8).range(1..=9))]
     effort: u8,
-    /// The placer's seed: another one is another placement
+    /// The placer's seed; each gives another placement
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u32,
-    /// Map and place it again, with cells and buffers chosen for the wires of the first placement
+    /// Map and place a second time, with cells and buffers sized for the wires of the first placement
     #[arg(long)]
     size_for_wires: bool,
-    /// Route it, too, by qrouter, and compare: for some thousand cells without memories
+    /// Also route with qrouter and compare; for designs of a few thousand cells without memories
     #[arg(long)]
     route: bool,
-    /// The folder of coloquinte [default: by PATH]
+    /// The folder with coloquinte [default: searched in PATH]
     #[arg(long, value_name = "FOLDER")]
     tools: Option<PathBuf>,
-    /// Place even what was placed before, and do not keep the results
+    /// Neither use nor keep cached results
     #[arg(long)]
     no_cache: bool,
 }

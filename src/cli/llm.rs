@@ -24,12 +24,12 @@ use crate::terms::{count, NumberFormat};
 /// The ratio from which on a codec is shown without being asked for.
 const LEAST: f64 = 1.001;
 
-/// Says how many tokens a second a language model decodes, and with what energy, when its weights,
-/// keys and values are compressed in memory.
+/// Models how many tokens per second a language model decodes, and with what energy, when its
+/// weights, keys and values are compressed in memory.
 ///
-/// A roofline: the bytes of a step by the memory's bandwidth, or its operations by the processor's,
-/// whichever takes longer. Ratios are those that `hdlgen eval` measured on tensors; docs/llm.md says
-/// what is counted.
+/// A roofline model: a step takes as long as its memory traffic or its arithmetic, whichever is
+/// longer. Ratios are those that `hdlgen eval` measured on tensors; docs/llm.md says what is
+/// counted.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen llm --model llama-7b --context 32768 --bandwidth 1000
@@ -40,7 +40,7 @@ pub struct LlmArgs {
     /// The model: llama-7b, llama-3-8b, llama-3-70b, or a config.json of Hugging Face's form
     #[arg(long, value_name = "NAME|FILE", default_value = "llama-7b")]
     model: PathBuf,
-    /// Tokens that each sequence has while it is decoded
+    /// Context length: tokens of each sequence during decoding
     #[arg(long, value_name = "TOKENS", default_value_t = 32_768, value_parser = tokens())]
     context: u64,
     /// Sequences that are decoded together
@@ -61,23 +61,24 @@ pub struct LlmArgs {
     /// Bandwidth of the memory in GB/s [default: the GPU's]
     #[arg(long, value_name = "GB/S", value_parser = above_0)]
     bandwidth: Option<f64>,
-    /// Operations in 10^12 a second, two a product [default: the GPU's on bf16]
+    /// Arithmetic throughput in 10^12 operations per second, where a multiply-add is two [default:
+    /// the GPU's for bf16]
     #[arg(long, value_name = "TFLOPS", value_parser = above_0)]
     tflops: Option<f64>,
-    /// The share of bandwidth and operations that programs reach
+    /// Share of the peak bandwidth and arithmetic throughput that programs reach
     #[arg(long, value_name = "SHARE", default_value_t = 0.8, value_parser = share)]
     efficiency: f64,
-    /// Ratios by role: what `hdlgen eval --json` wrote of the model's tensors [default: those of the
-    /// small transformer of scripts/study-data, in bf16]
+    /// Ratios by role, from `hdlgen eval --json` on the model's tensors [default: those of the small
+    /// transformer of scripts/study-data, in bf16]
     #[arg(long, value_name = "FILE")]
     ratios: Option<PathBuf>,
-    /// Codecs, with commas between them [default: all of the ratios that gain something]
+    /// Codecs, with commas between them [default: all in the ratios with a gain]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     codec: Vec<String>,
-    /// The clock that no unit exceeds
+    /// The highest clock of a unit, in MHz
     #[arg(long, value_name = "MHZ", default_value_t = 1000.0, value_parser = above_0)]
     clock: f64,
-    /// Areas and clocks: what `hdlgen synth DESIGN… --json` printed; may be given again
+    /// Areas and clocks, from `hdlgen synth DESIGN… --json`; may be repeated
     #[arg(long, value_name = "FILE")]
     areas: Vec<PathBuf>,
     /// Print the results as JSON

@@ -15,17 +15,17 @@ use crate::eval::{self, evaluation_text, Evaluation, HistogramPart};
 use crate::terms::data::Source;
 use crate::terms::NumberFormat;
 
-/// Joins the parts that `eval --shard` or `train --shard` made: the sum is exactly the whole.
+/// Joins the parts that `eval --shard` or `train --shard` wrote, with the same result as one run.
 ///
-/// Parts of an evaluation become the evaluation, parts of a histogram the codebook (and, beside
-/// those of E2MC and for numbers, their load sequences) that `hdlgen train` makes of all the data.
+/// Parts of an evaluation become one evaluation. Parts of a histogram become the codebook that
+/// `hdlgen train` makes of all the data, with its load sequences for e2mc and numbers.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen merge part1.json part2.json part3.json
   hdlgen merge --report page.html part1.json part2.json
   hdlgen merge -o book.json part1.histogram part2.histogram")]
 pub struct MergeArgs {
-    /// All parts of one whole, in any order; - for standard input
+    /// All parts, in any order; - for standard input
     #[arg(required = true, value_name = "PART")]
     parts: Vec<PathBuf>,
     /// The evaluation as JSON, or the codebook, to write; - for standard output

@@ -37,18 +37,18 @@ use crate::workload::{Size, Workload, WORKLOADS};
   hdlgen perf DIR --gpu my.toml --json          a GPU of your own
   hdlgen perf DIR --warm --repeat 2             caches full from the start, and a longer run
   hdlgen perf DIR --toggles --dbi --energy-control ed2
-  hdlgen perf DIR --sweep --svg sweep.svg       what a controller should have for these requests")]
+  hdlgen perf DIR --sweep --svg sweep.svg       the best controllers for these requests")]
 pub struct PerfArgs {
     /// Files of requests, or folders that `hdlgen workload --requests` wrote
     #[arg(required_unless_present = "workloads", value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The suite of `hdlgen workload`, made for this and not kept: small, medium, large, or the bytes
-    /// of its largest array; instead of files
+    /// Instead of files, generate the suite of `hdlgen workload` for this run: small, medium, large, or the bytes of
+    /// its largest array
     #[arg(long, value_name = "SIZE", num_args = 0..=1, require_equals = true,
           default_missing_value = "medium", conflicts_with = "files")]
     workloads: Option<Size>,
     #[arg(long, value_name = "NAME|FILE", default_value = "gtx580",
-          help = format!("The GPU: {}, or a file of TOML like theirs (docs/perf.md)", Gpu::listed()))]
+          help = format!("The GPU: {}, or a TOML file (docs/perf.md)", Gpu::listed()))]
     gpu: String,
     /// Codecs, with commas between them, or all [default: bdi,fpc,e2mc; with --sweep those with hardware
     /// of ours: bdi,fpc-opt,bpc-opt,e2mc,e2mc-delta]
@@ -60,52 +60,51 @@ pub struct PerfArgs {
     /// Parallel decoding ways: of 1, 2, 4 and 8 [default: 4; all with --sweep] (e2mc, e2mc-delta)
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pdw: Vec<Ways>,
-    /// Cycles of the memory's clock that units take: `paper`, E2MC's table VI; `ours`, of our designs
-    /// at the memory's clock; `none`; or two numbers, COMPRESS,DECOMPRESS [default: paper where it has
-    /// them, ours elsewhere]
+    /// Latency of the units in cycles of the memory's clock: `paper`, of E2MC's table VI; `ours`, of our designs at
+    /// that clock; `none`; or two numbers, COMPRESS,DECOMPRESS [default: paper where it has them, ours elsewhere]
     #[arg(long, value_name = "HOW", value_parser = Latency::parse, default_value = "auto",
           hide_default_value = true)]
     latency: Latency,
-    /// Compressors, and decompressors, of a controller; several with --sweep [default: as many as are
-    /// asked for; 1,4,16 with --sweep]
+    /// Compressors, and as many decompressors, of a controller; several with --sweep [default: no limit; 1,4,16 with
+    /// --sweep]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     units: Vec<u32>,
     /// Train codebooks on this share of the instructions, during which nothing is compressed, instead
     /// of on all data beforehand
     #[arg(long, value_name = "SHARE")]
     sample: Option<f64>,
-    /// Times the memory's channels
+    /// Multiply the number of memory channels
     #[arg(long, value_name = "TIMES", default_value_t = 1)]
     bandwidth: u32,
-    /// Times the instructions between requests, for programs bound by them
+    /// Multiply the instructions between requests, for compute-bound programs
     #[arg(long, value_name = "TIMES", default_value_t = 1)]
     instructions: u32,
-    /// Run the requests so many times before anything is counted, so that the L2 and the metadata caches are full; an
+    /// Run the requests this many times before counting starts, so that the L2 and the metadata caches are full; an
     /// online sample is taken then, too [default: 0; 1 without a number]
     #[arg(long, value_name = "TIMES", num_args = 0..=1, require_equals = true, default_value_t = 0,
           default_missing_value = "1", hide_default_value = true, value_parser = passes(0))]
     warm: u32,
-    /// Run the requests so many times and count them all
+    /// Run the requests this many times and count them all
     #[arg(long, value_name = "TIMES", default_value_t = 1, value_parser = passes(1))]
     repeat: u32,
     /// Bytes of a controller's metadata cache; several with --sweep [default: the GPU's; 2048,8192,32768
     /// with --sweep]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     mdc: Vec<u32>,
-    /// What a read does that misses the metadata cache
+    /// What a read does that misses in the metadata cache
     #[arg(long, value_parser = words::<MetadataMiss>(), value_name = "HOW", default_value = "serial")]
     metadata_miss: MetadataMiss,
-    /// Count the toggles of the channels' wires, and take the memory's energy by them
+    /// Count the toggles of the channels' wires, and compute the memory's energy from them
     #[arg(long, conflicts_with = "sweep")]
     toggles: bool,
     /// With data bus inversion on the channels
     #[arg(long, requires = "toggles")]
     dbi: bool,
-    /// Energy control: blocks are stored raw whose compressed form toggles more wires than it saves bursts
+    /// Energy control: store a block raw where its compressed form costs more by toggles than it saves in bursts
     #[arg(long, value_parser = words::<Decision>(), value_name = "HOW", requires = "toggles")]
     energy_control: Option<Decision>,
-    /// Try all of these codecs, ways, units and metadata caches with our hardware, and say which nothing
-    /// smaller is as fast as; areas are synthesised, which takes minutes
+    /// Model all combinations of codecs, ways, units and metadata caches with our hardware, and mark the Pareto
+    /// points of speed and area; areas are synthesised, which takes minutes
     #[arg(long, conflicts_with = "latency")]
     sweep: bool,
     /// Draw the sweep as SVG

@@ -12,9 +12,9 @@ use crate::flow::formal::Verdict;
 use crate::prove::property::PROPERTIES;
 use crate::prove::{claims, Claim, Effort, Outcome};
 
-/// Proves what a design promises of its ports, of its time and of its blocks, on the emitted Verilog, and
-/// that each proof refuses the design with a bug planted in it. Yosys and ABC of Debian's package
-/// `yosys` do it.
+/// Proves properties of a design's emitted Verilog: its port protocols, its timing, and that blocks come
+/// out unchanged. Each property is also checked on copies with planted bugs, where it must fail. Needs
+/// Yosys and ABC from Debian's package `yosys`.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen prove --design cpack
@@ -22,19 +22,19 @@ use crate::prove::{claims, Claim, Effort, Outcome};
 pub struct ProveArgs {
     #[command(flatten)]
     design: DesignArgs,
-    /// Only these properties (`--list` says what they are)
+    /// Only these properties (`--list` describes them)
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = names())]
     property: Vec<String>,
     /// Print the properties instead of proving them
     #[arg(long)]
     list: bool,
-    /// Seconds for each way of proving
+    /// Time limit of each proof method, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     seconds: u32,
-    /// Cycles from reset that are searched where no proof for all time comes out
+    /// Cycles from reset that a bounded check covers where no unbounded proof is found
     #[arg(long, value_name = "CYCLES", default_value_t = 40)]
     cycles: u32,
-    /// Leave the planted bugs out
+    /// Skip the planted bugs
     #[arg(long)]
     no_bugs: bool,
     /// Print the results as JSON

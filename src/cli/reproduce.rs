@@ -26,17 +26,17 @@ use crate::workload::{Size, WORKLOADS};
 /// The word that names all items.
 const ALL: &str = "all";
 
-/// Puts every table and figure of the papers beside what comes out here, cell by cell.
+/// Compares every table and figure of the papers with our results, cell by cell.
 ///
-/// Each cell has a verdict: equal (arithmetic, to the printed digit), compatible (within the rounding
-/// of the printed numbers that it comes from), same order and sign (measured on other data or another
-/// library), differs, cannot be, or not run. Without an item, the list of them.
+/// Each cell has a verdict: equal (arithmetic, to the printed digit), compatible (within the rounding of the printed
+/// numbers that it comes from), same order and sign (measured on other data or another library), differs, cannot be, or
+/// not run. Without an item, it lists all.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen reproduce                              the items
   hdlgen reproduce e2mc-table-vi cal-figure-7   two of them
   hdlgen reproduce all --html papers.html       all, and a page with the figures
-  hdlgen reproduce e2mc-figure-12 --bands       by how much it may be otherwise
+  hdlgen reproduce e2mc-figure-12 --bands       the range under other assumptions
   hdlgen reproduce cf-table-3 --synth           with clocks and areas, by Yosys and OpenSTA")]
 pub struct ReproduceArgs {
     /// Tables and figures; `all` for all of them
@@ -53,8 +53,8 @@ pub struct ReproduceArgs {
     /// to hours
     #[arg(long)]
     synth: bool,
-    /// Run what the model of a GPU says with each of its assumptions changed, too, and show the lowest and the highest;
-    /// takes half an hour for figures 5, 12 and 13 of E2MC at medium size
+    /// Also run the GPU model with each of its assumptions changed, and show the lowest and the highest result; takes
+    /// half an hour for figures 5, 12 and 13 of E2MC at medium size
     #[arg(long)]
     bands: bool,
     /// Write a page with the figures, in HTML; - is standard output

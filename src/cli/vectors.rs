@@ -16,9 +16,9 @@ use crate::terms::count;
 /// Blocks that are taken of a file unless told otherwise.
 const DEFAULT_BLOCKS: u64 = 1000;
 
-/// Writes a design's Verilog with a verification kit: beats that go in, beats that must come out, the
-/// writes that load the tables, and self-checking benches for Icarus Verilog, Verilator and cocotb
-/// that run as they lie there.
+/// Writes a design's Verilog with a verification kit: input beats, expected output beats, the writes
+/// that load the tables, and self-checking benches for Icarus Verilog, Verilator and cocotb, ready to
+/// run.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   hdlgen vectors --design bpc-opt --pad FILE

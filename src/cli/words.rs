@@ -54,12 +54,12 @@ impl Word for MetadataMiss {
         vec![
             (
                 "serial",
-                "It waits for the metadata, and reads no more than it must",
+                "It waits for the metadata, and reads only the bursts it needs",
                 Self::Serial,
             ),
             (
                 "whole",
-                "It reads the whole block beside the metadata",
+                "It reads the whole block together with the metadata",
                 Self::Whole,
             ),
         ]
@@ -83,10 +83,10 @@ impl Word for Choice {
         vec![
             (
                 "estimate",
-                "By an estimate of the size in modes 0 to 5, as hardware does",
+                "By an estimated size for modes 0 to 5, as hardware does",
                 Self::Estimate,
             ),
-            ("exact", "By the size in every mode", Self::Exact),
+            ("exact", "By the exact size in every mode", Self::Exact),
         ]
     }
 }
@@ -96,14 +96,10 @@ impl Word for Ranks {
         vec![
             (
                 "block",
-                "From the block: a base and a shift in front of it",
+                "From the block, which begins with a base and a shift",
                 Self::Block,
             ),
-            (
-                "table",
-                "From a table that is trained, the codebook",
-                Self::Table,
-            ),
+            ("table", "From a trained table, the codebook", Self::Table),
         ]
     }
 }
@@ -131,7 +127,7 @@ impl Word for Ends {
             ),
             (
                 "both",
-                "In pairs, one forwards and one backwards, with half the pointers",
+                "In pairs, one forwards and one backwards, with half as many pointers",
                 Self::Both,
             ),
         ]
@@ -146,10 +142,10 @@ impl Word for Reading {
             "By name and first bytes: gzip, zstd, .npy, .npz, .safetensors, traces (.trace, .traceg); raw otherwise",
             Self::Auto,
         ),
-        ("raw", "Every file's own bytes", Self::Raw),
+        ("raw", "The file's bytes as they are", Self::Raw),
         (
             "trace",
-            "As memory traces, gzip and zstd taken off",
+            "As memory traces, which may be compressed with gzip or zstd",
             Self::Trace,
         ),
         ]
@@ -171,12 +167,12 @@ impl Word for Study {
             ),
             (
                 Self::Sampling.name(),
-                "How much of a file is sampled before it is compressed (figures 4b and 11)",
+                "How much of a file is sampled before compression begins (figures 4b and 11)",
                 Self::Sampling,
             ),
             (
                 Self::Vft.name(),
-                "The ways of the value-frequency table by which a whole file is sampled",
+                "The ways of the value-frequency table that samples a whole file",
                 Self::Vft,
             ),
             (

@@ -18,7 +18,7 @@ use crate::workload::{self, Manifest, Size, Workload, WORKLOADS};
 /// The word that names all workloads.
 const ALL: &str = "all";
 
-/// Makes memory images of GPU workloads by running their algorithms.
+/// Generates memory images of GPU workloads by running their algorithms.
 ///
 /// They stand in for the papers' traces, which are not public. Each array that the kernels load
 /// or store becomes a file DIR/NAME/ARRAY.TYPE of numbers with the lowest byte first, and
@@ -29,9 +29,9 @@ const ALL: &str = "all";
   hdlgen workload sssp km1 -o images             two of them, the largest array of each 2 MiB
   hdlgen workload all -o images --size small     all of them, 64 KiB
   hdlgen workload bfs -o images --size 16777216 --total
-                                                 by the benchmark's name, of which there are two;
+                                                 by the benchmark's name, which has two workloads;
                                                  each about 16 MiB in all its arrays
-  hdlgen workload sssp -o images --requests      with what its kernels ask of the memory
+  hdlgen workload sssp -o images --requests      with its kernels' memory requests
   hdlgen workload tp -o sdk --inputs original    on the SDK's own input")]
 pub struct WorkloadArgs {
     /// Workloads, by their abbreviations or the benchmarks' names; `all` for all of them
@@ -56,15 +56,14 @@ pub struct WorkloadArgs {
     /// large (32 MiB)
     #[arg(long, value_name = "SIZE", default_value_t = Size::MEDIUM)]
     size: Size,
-    /// What the algorithms run on
+    /// The algorithms' input data
     #[arg(long, value_name = "INPUTS", value_enum, default_value_t)]
     inputs: InputsName,
     #[arg(long, value_name = "GPU", num_args = 0..=1, require_equals = true,
           default_missing_value = "gtx580",
-          help = format!("Write the requests of its kernels, too, for `hdlgen perf`, as the processors of a GPU \
-                          make them: {}, or a file", Gpu::listed()))]
+          help = format!("Also write the kernels' memory requests, for `hdlgen perf`, as the processors of a GPU issue them: {}, or a file", Gpu::listed()))]
     requests: Option<String>,
-    /// Take the size as about that of all arrays of a workload together
+    /// Let --size be about the size of all arrays of a workload together
     #[arg(long)]
     total: bool,
     /// List the workloads and write nothing
@@ -79,10 +78,11 @@ pub struct WorkloadArgs {
 /// The input of a workload's algorithm.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum InputsName {
-    /// Data made to look like real ones
+    /// Synthetic data that resemble real data
     #[default]
     StandIn,
-    /// What the benchmark's own program makes; `all` are those whose program does
+    /// Data that the benchmark's own program generates; `all` then means the workloads whose
+    /// program does
     Original,
 }
 

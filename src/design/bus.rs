@@ -38,7 +38,7 @@ pub(super) fn entries() -> [Entry; 2] {
     [
         Entry::new(
             ENERGY_CONTROL,
-            "sends each block raw or compressed by the toggles of either (Pekhimenko et al., CAL 2015)",
+            "sends each block raw or compressed, by the toggles of each form (Pekhimenko et al., CAL 2015)",
             include_str!("../../testbench/plan/energy-control.toml"),
             energy_control_parameters(),
             BusStage::energy_control,
@@ -78,7 +78,7 @@ const COUNT_INVERTED: Param<bool> =
 const LATENCY: Param<u32> = Param::whole(
     "latency",
     "CYCLES",
-    "Cycles that the compressor takes for a block, which size the queue of raw blocks",
+    "The compressor's latency, which sizes the queue of raw blocks",
     [1, MOST_LATENCY],
 )
 .default(|| DEFAULT_LATENCY);

@@ -45,11 +45,11 @@ const SYMBOL_LENGTH: Param<SymbolLength> = common::SYMBOL_LENGTH.shown(Shown::Al
 pub(crate) const ENDS: Param<Ends> = Param::words(
     "ends",
     "ENDS",
-    "From which ends ways run",
+    "Direction in which decoding ways run",
     &Ends::ALL,
     |ends| match ends {
-        Ends::One => "Each forwards from a start of its own: the paper's",
-        Ends::Both => "In pairs, one forwards and one backwards, with half the pointers",
+        Ends::One => "All forwards, each from its own pointer, as in the paper",
+        Ends::Both => "In pairs, one forwards and one backwards, with half as many pointers",
     },
 )
 .default(Ends::default)
@@ -58,7 +58,7 @@ pub(crate) const ENDS: Param<Ends> = Param::words(
 const ENCODERS: Param<Encoders> = Param::term(
     "encoders",
     "ENCODERS",
-    "Encoders side by side, at most the ways",
+    "Parallel encoders, at most as many as ways",
     Encoders::ALL,
 )
 .default_says("--pdw");
@@ -66,11 +66,11 @@ const ENCODERS: Param<Encoders> = Param::term(
 const DECODER: Param<Decoder> = Param::words(
     "decoder",
     "FORM",
-    "How the decompressor finds a codeword and goes on to the next",
+    "How the decompressor finds a codeword's length and shifts to the next",
     &Decoder::ALL,
     |decoder| match decoder {
-        Decoder::OneHot => "The length, one-hot, picks from copies that are moved already",
-        Decoder::Paper => "A priority encoder, then a shifter, as the paper's figure shows it",
+        Decoder::OneHot => "A one-hot length selects one of several shifted copies",
+        Decoder::Paper => "A priority encoder followed by a shifter, as in the paper's figure",
     },
 )
 .default(Decoder::default);
@@ -79,11 +79,11 @@ const DECODER: Param<Decoder> = Param::words(
 const PROTECT: Param<Protection> = Param::words(
     "protect",
     "HOW",
-    "How words of the tables' memories are protected",
+    "Protection of the tables' memories against flipped bits",
     &Protection::OF_TABLES,
     |protection| match protection {
-        Protection::None => "Not at all",
-        _ => "A flipped bit is seen: blocks are stored raw, and compressed ones are errors, until tables are loaded again",
+        Protection::None => "No protection",
+        _ => "Detects a flipped bit: until the tables are loaded again, blocks are stored raw and reads of compressed blocks are errors",
     },
 )
 .default(Protection::default)

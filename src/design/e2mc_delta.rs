@@ -53,7 +53,7 @@ const MODES: Param<Modes> = Param::list(
 
 const ONE_PASS: Param<bool> = Param::switch(
     "one-pass",
-    "Code blocks in all modes at once, for less latency, and not in the best one later",
+    "Encode blocks in all modes at once, for less latency, instead of choosing the best mode first",
 );
 
 /// The design of the list.

@@ -39,8 +39,7 @@ const NAME: &str = "numbers";
 
 /// A description in one line.
 const ABOUT: &str =
-    "numbers of LLMs, exponents as digits of their ranks, a block per cycle with --beat 128; \
-     this project's own";
+    "number formats of LLMs, exponents as digits of their ranks, a block per cycle with --beat 128; this project's own";
 
 const FORMAT: Param<NumberFormat> = Param::words(
     "format",
@@ -66,14 +65,14 @@ const RANKS: Param<Ranks> = Param::words(
     "Where the ranks of symbols come from",
     &Ranks::ALL,
     |ranks| match ranks {
-        Ranks::Block => "From a base and a shift in front of each block",
-        Ranks::Table => "From a table behind a configuration port, which is loaded",
+        Ranks::Block => "From a base and a shift at the beginning of each block",
+        Ranks::Table => "From a table loaded through a configuration port",
     },
 )
 .default(Ranks::default)
 .part(|ranks| format!("ranks_{ranks}"));
 
-const STAGES: Param<u32> = tableless::STAGES.default_says("as a short path needs");
+const STAGES: Param<u32> = tableless::STAGES.default_says("as many as a short path needs");
 
 const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_NUMBERS);
 

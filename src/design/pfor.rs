@@ -46,10 +46,10 @@ const MODES: Param<PforModes> = Param::list(
 const LANES: Param<u32> = Param::numbers(
     "lanes",
     "LANES",
-    "Lanes of 16 bits that are worked on at a time: those of a block, a half or a quarter",
+    "16-bit lanes processed at a time, for a whole block, a half or a quarter",
     &[64, 32, 16, 8],
 )
-.default_says("as many as a beat has, at least a quarter's")
+.default_says("those of a beat, but at least a quarter block")
 .shown(Shown::Always);
 
 /// The design of the list.
@@ -61,7 +61,7 @@ pub(super) fn entry() -> Entry {
 /// Its parameters.
 fn parameters() -> Vec<Parameter> {
     let stages = Parameter {
-        default: "as a short path needs".into(),
+        default: "as many as a short path needs".into(),
         ..STAGES.described()
     };
     let mut all = vec![

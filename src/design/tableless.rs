@@ -29,11 +29,11 @@ pub(super) const STAGES: Param<u32> = Param::whole(
 const CONCATENATION: Param<Concatenation> = Param::words(
     "concat",
     "FORM",
-    "How payloads are put side by side, and taken apart",
+    "How payloads are concatenated and split",
     &Concatenation::ALL,
     |form| match form {
-        Concatenation::Tree => "One network for all lanes",
-        Concatenation::Parallel => "A shifter for each lane, as the papers' figures show it",
+        Concatenation::Tree => "One shift network for all lanes",
+        Concatenation::Parallel => "A shifter for each lane, as in the papers' figures",
     },
 )
 .default(Concatenation::default);
@@ -42,11 +42,11 @@ const CONCATENATION: Param<Concatenation> = Param::words(
 pub(super) const RAW: Param<RawBlocks> = Param::words(
     "raw",
     "PLACE",
-    "What keeps raw blocks while the core works on them",
+    "Where raw blocks wait while the core works on them",
     &RawBlocks::ALL,
     |place| match place {
-        RawBlocks::Registers => "A register for each",
-        RawBlocks::Memory => "A FIFO in memories",
+        RawBlocks::Registers => "In registers, one in each stage",
+        RawBlocks::Memory => "In a FIFO of memories",
     },
 )
 .default(RawBlocks::default);
@@ -65,7 +65,7 @@ fn raw(technique: &Technique) -> Param<RawBlocks> {
 
 /// Lanes out of a technique's.
 fn lanes(technique: &Technique) -> Param<u32> {
-    let about = "Words or bit planes that are worked on at a time";
+    let about = "Words or bit planes processed at a time";
     Param::numbers("lanes", "LANES", about, technique.lanes).shown(Shown::Always)
 }
 
@@ -94,7 +94,7 @@ fn parameters(technique: &Technique) -> Vec<Parameter> {
         let default =
             default.map(|[compressor, decompressor]| format!("{compressor} and {decompressor}"));
         all.push(Parameter {
-            default: default.dedup().join(", with half the lanes "),
+            default: default.dedup().join("; with half the lanes "),
             ..STAGES.described()
         });
     }

@@ -33,7 +33,7 @@ const ABOUT: &str =
 pub(super) const WAYS: Param<u32> = Param::numbers(
     "vft-ways",
     "WAYS",
-    "Values of a set of the value-frequency table, for symbols of 16 and 32 bits",
+    "Ways (values per set) of the value-frequency table, for symbols of 16 and 32 bits",
     &[4, 8, 16, 32],
 )
 .default(|| Model::DEFAULT_WAYS)

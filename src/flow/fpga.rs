@@ -62,7 +62,7 @@ pub struct FpgaOptions {
     pub device: Device,
     /// Its speed grade: 6, the slowest, to 8.
     pub speed: u8,
-    /// The clock in MHz that placer and router work towards.
+    /// The target clock of placer and router, in MHz.
     pub target_mhz: f64,
     /// The placer's seed.
     pub seed: u32,

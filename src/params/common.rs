@@ -23,8 +23,7 @@ pub const MFV: Param<MfvCount> = Param::term(
 .default(MfvCount::default);
 
 /// The file of a codebook.
-pub const CODEBOOK: Param<&str> =
-    Param::file("codebook", "A codebook, as `hdlgen train` writes it");
+pub const CODEBOOK: Param<&str> = Param::file("codebook", "A codebook written by `hdlgen train`");
 
 /// Block, for all designs but those for numbers.
 pub const BLOCK: Param<BlockSize> = block(BlockSize::COMMON);
@@ -51,12 +50,12 @@ pub const BEAT: Param<BeatSize> = Param::term(
 pub const CHECK: Param<Check> = Param::words(
     "check",
     "HOW",
-    "What is stored with a compressed block to check it",
+    "Check code stored with each compressed block",
     &Check::ALL,
     |check| match check {
         Check::None => "Nothing",
         Check::Crc16 => {
-            "A CRC-16 of the block, in the last two bytes of its last burst; another block is an error"
+            "A CRC-16 of the block, in the last two bytes of its last burst; a mismatch is an error"
         }
     },
 )
@@ -66,7 +65,7 @@ pub const CHECK: Param<Check> = Param::words(
 
 /// Block, of some sizes.
 pub const fn block(sizes: &'static [BlockSize]) -> Param<BlockSize> {
-    let about = "Block, the unit that is compressed";
+    let about = "Block size, the unit of compression";
     Param::term("block", "BYTES", about, sizes).default(BlockSize::default)
 }
 

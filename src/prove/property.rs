@@ -88,7 +88,7 @@ const fn bug(about: &'static str, old: &'static str, new: &'static str) -> Bug {
 pub const PROPERTIES: [Property; 16] = [
     Property {
         name: "holds",
-        about: "a beat that is offered stays, unchanged, until it is taken; none is there behind a reset",
+        about: "an offered beat stays unchanged until it is taken; none is offered after a reset",
         shape: Shape::Stream,
         asserts: &["valid_holds", "data_holds", "empty_after_reset"],
         bugs: &[
@@ -106,7 +106,7 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "framing",
-        about: "a block's beats are as many as its metadata says, the same on all of them, the last with tlast",
+        about: "a block has as many beats as its metadata says, the same metadata on each, and tlast on the last",
         shape: Shape::Blocks,
         asserts: &["last_beat_is_marked", "metadata_is_known", "metadata_stays"],
         bugs: &[
@@ -120,7 +120,7 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "one-for-one",
-        about: "no block comes out that did not go in",
+        about: "every block that comes out went in",
         shape: Shape::Inside,
         asserts: &["no_block_from_nowhere"],
         bugs: &[bug(
@@ -131,7 +131,7 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "in-turn",
-        about: "a good block comes out in its turn and is its own, whatever came before it",
+        about: "a good block comes out in order and unchanged, whatever came before it",
         shape: Shape::Turn,
         asserts: &["whole_before_it_goes", "its_own_bit", "its_own_error"],
         bugs: &[
@@ -159,7 +159,7 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "coded-in-turn",
-        about: "the same of a coded block: what comes out is what the decoding ways make of it",
+        about: "the same for a coded block: the output is what the decoding ways decode",
         shape: Shape::CodedTurn,
         asserts: &["whole_before_it_goes", "its_own_bit", "its_own_error"],
         bugs: &[bug(
@@ -170,7 +170,7 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "answers",
-        about: "while a whole block is inside, a beat is offered within the bound, whatever the sink does",
+        about: "while a whole block is in flight, a beat is offered within the bound, whatever the sink does",
         shape: Shape::Inside,
         asserts: &["offers_in_time"],
         bugs: &[bug(
@@ -181,7 +181,7 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "takes",
-        about: "the input is taken within the bound, cycles in which the sink refuses a beat not counted",
+        about: "the input is taken within the bound, not counting cycles in which the sink stalls a beat",
         shape: Shape::Blocks,
         asserts: &["takes_in_time"],
         bugs: &[
@@ -199,14 +199,14 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "beats",
-        about: "each beat that goes in comes out, in its turn, with its tlast and tuser, in the next cycle but one",
+        about: "each beat comes out two cycles after it went in, in order, with its tlast and tuser",
         shape: Shape::Beats,
         asserts: &["no_beat_from_nowhere", "beats_in_turn", "beat_offered"],
         bugs: &[bug("a beat that waits is lost", "one_waits <= stays;", "one_waits <= 1'h0;")],
     },
     Property {
         name: "registers",
-        about: "AXI4-Lite: an answer for each access, none without, that stays until it is taken",
+        about: "AXI4-Lite: each access has one response, which stays until it is taken; there are no others",
         shape: Shape::Registers,
         asserts: &["lite_b_holds", "lite_r_holds", "lite_b_asked", "lite_r_asked", "lite_one"],
         bugs: &[bug(
@@ -217,21 +217,21 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "latency",
-        about: "a block alone takes the manifest's latency_cycles at most, and some block all of them",
+        about: "a single block takes at most the manifest's latency_cycles, and some block takes all of them",
         shape: Shape::Latency,
         asserts: &["in_time"],
         bugs: &[],
     },
     Property {
         name: "interval",
-        about: "from block to block it is the manifest's interval_cycles at most, and sometimes all of them",
+        about: "from block to block takes at most the manifest's interval_cycles, and sometimes all of them",
         shape: Shape::Interval,
         asserts: &["in_turn"],
         bugs: &[],
     },
     Property {
         name: "round-trip",
-        about: "what is compressed and decompressed is the block, for every block",
+        about: "every block is the same after compression and decompression",
         shape: Shape::RoundTrip,
         asserts: &["same_data", "same_end", "no_error", "arrives"],
         bugs: &[bug(
@@ -242,28 +242,28 @@ pub const PROPERTIES: [Property; 16] = [
     },
     Property {
         name: "pipeline",
-        about: "a core with all its stages gives what it gives with one, as many moves later as there are stages",
+        about: "a pipelined core gives the same outputs as its one-stage version, later by the number of stages",
         shape: Shape::Pipeline,
         asserts: &["same_results"],
         bugs: &[],
     },
     Property {
         name: "parallel",
-        about: "a core with one network for all lanes gives what it gives with one stage and a shifter for each lane",
+        about: "a core with one network for all lanes gives the same outputs as with a shifter for each lane and one stage",
         shape: Shape::Parallel,
         asserts: &["same_results"],
         bugs: &[],
     },
     Property {
         name: "stalls",
-        about: "all registers of a core hold while its pipeline does not move",
+        about: "all registers of a core hold while its pipeline stalls",
         shape: Shape::Stalls,
         asserts: &["holds_still"],
         bugs: &[],
     },
     Property {
         name: "forgets",
-        about: "what a decoding way gives for a block hangs on that block alone",
+        about: "a decoding way's output for a block depends on that block only",
         shape: Shape::Way,
         asserts: &["same_results"],
         bugs: &[],

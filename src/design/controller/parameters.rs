@@ -36,29 +36,24 @@ const OWN_LATENCY: u32 = 40;
 
 pub(super) const CODEC: Param<&str> = Param::design(
     "codec",
-    "The compressor and decompressor, a design of its own with its parameters",
+    "The compressor and decompressor: a design, whose parameters apply here too",
 )
 .default(|| DEFAULT_CODEC);
 
-pub(super) const PORT: Param<u32> = Param::numbers(
-    "port",
-    "BYTES",
-    "Width of the port towards the cache",
-    PORTS,
-)
-.default(|| 32);
+pub(super) const PORT: Param<u32> =
+    Param::numbers("port", "BYTES", "Width of the cache port", PORTS).default(|| 32);
 
 pub(super) const COMPRESSORS: Param<u32> = units("compressors", "Compressors");
 pub(super) const DECOMPRESSORS: Param<u32> = units("decompressors", "Decompressors");
 
 const fn units(name: &'static str, about: &'static str) -> Param<u32> {
-    Param::whole(name, "N", about, [1, MOST_UNITS]).default_says("as the port's rate needs")
+    Param::whole(name, "N", about, [1, MOST_UNITS]).default_says("enough for the port's throughput")
 }
 
 pub(super) const LATENCY: Param<u32> = Param::whole(
     "latency",
     "CYCLES",
-    "Cycles that the memory takes to answer, for which as many blocks are under way as the port moves",
+    "The memory's latency; as many blocks are in flight as the port moves in this time",
     [1, 1000],
 )
 .default(|| 200);
@@ -73,7 +68,7 @@ pub(super) fn trackers(latency: u32, cycles: u32) -> u32 {
 pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
     "write-buffer",
     "BLOCKS",
-    "Blocks that are gathered and written at a time",
+    "Entries of the write buffer, of a block each",
     AT_A_TIME,
 )
 .default_says("--latency");
@@ -81,7 +76,7 @@ pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
 pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "outstanding",
     "N",
-    "Blocks that are read at a time, and requests under way in each direction",
+    "Blocks being read, and requests in flight in each direction",
     AT_A_TIME,
 )
 .default_says("--latency");
@@ -89,7 +84,7 @@ pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
 pub(super) const METADATA_MISSES: Param<u32> = Param::numbers(
     "metadata-misses",
     "LINES",
-    "Metadata lines that are fetched at a time",
+    "Metadata lines being fetched at the same time",
     &[1, 2, 4, 8, 16, 32],
 )
 .default(|| 16);
@@ -97,7 +92,7 @@ pub(super) const METADATA_MISSES: Param<u32> = Param::numbers(
 pub(super) const RANGES: Param<u32> = Param::numbers(
     "ranges",
     "N",
-    "Address ranges with rules of their own",
+    "Address ranges with their own settings",
     &[0, 1, 2, 3, 4, 5, 6, 7, 8],
 )
 .default(|| 4);
@@ -105,7 +100,7 @@ pub(super) const RANGES: Param<u32> = Param::numbers(
 pub(super) const ID_BITS: Param<u32> = Param::numbers(
     "id-bits",
     "BITS",
-    "Bits of an ID of the cache",
+    "Width of the cache port's IDs",
     &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16],
 )
 .default(|| 4);
@@ -125,7 +120,7 @@ const TABLE_WAYS: Param<u32> = value_frequency::WAYS.part_in_full();
 pub(super) const MEMORY_PORT: Param<u32> = Param::numbers(
     "memory-port",
     "BYTES",
-    "Width of the memory port, at most the MAG and the port towards the cache",
+    "Width of the memory port, at most the MAG and the cache port",
     PORTS,
 )
 .default_says("half the port");
@@ -149,12 +144,12 @@ pub(super) enum MissOrder {
 pub(super) const METADATA_MISS: Param<MissOrder> = Param::words(
     "metadata-miss",
     "ORDER",
-    "What is read when metadata are not in their cache",
+    "What is read when a block's metadata miss in their cache",
     &[MissOrder::First, MissOrder::Serial, MissOrder::Whole],
     |order| match order {
-        MissOrder::First => "Its first burst is read meanwhile, which is needed whatever they say",
-        MissOrder::Serial => "The block is read when its metadata are there",
-        MissOrder::Whole => "All of the block is read meanwhile, and what is too much dropped",
+        MissOrder::First => "The block's first burst is read at once, which is always needed",
+        MissOrder::Serial => "The block is read when its metadata have arrived",
+        MissOrder::Whole => "The whole block is read at once, and surplus bursts are dropped",
     },
 )
 .default(|| MissOrder::First)
@@ -190,11 +185,11 @@ pub(super) enum MemoryIds {
 pub(super) const MEMORY_IDS: Param<MemoryIds> = Param::words(
     "memory-ids",
     "IDS",
-    "IDs of the memory port, and so the order of its answers",
+    "IDs of the memory port, which set the order of its responses",
     &[MemoryIds::Each, MemoryIds::One],
     |ids| match ids {
-        MemoryIds::Each => "One for each block and metadata line under way: answers in any order",
-        MemoryIds::One => "All answers in the order of the requests",
+        MemoryIds::Each => "One for each block and metadata line in flight: responses in any order",
+        MemoryIds::One => "A single one: responses in the order of requests",
     },
 )
 .default(|| MemoryIds::Each)
@@ -213,15 +208,15 @@ impl Display for MemoryIds {
 pub(super) const PROTECT_METADATA: Param<Protection> = Param::words(
     "protect-metadata",
     "HOW",
-    "How the metadata cache's memories are protected",
+    "Protection of the metadata cache's memories against flipped bits",
     &Protection::ALL,
     |protection| match protection {
-        Protection::None => "Not at all",
+        Protection::None => "No protection",
         Protection::Parity => {
-            "A flipped bit is seen: the line is fetched again, or the unit refuses compressed memory until init"
+            "Detects a flipped bit; the line is fetched again, or the unit refuses compressed memory until it is initialised"
         }
         Protection::Secded => {
-            "A flipped bit is corrected, of two the same; two cycles more for each look-up"
+            "Corrects a flipped bit, and handles two as parity handles one; adds two cycles to each look-up"
         }
     },
 )
@@ -233,16 +228,14 @@ pub(super) const PROTECT_METADATA: Param<Protection> = Param::words(
 pub(super) const PROTECT_BUFFERS: Param<Protection> = Param::words(
     "protect-buffers",
     "HOW",
-    "How the memories that hold blocks are protected",
+    "Protection of the memories that hold blocks against flipped bits",
     &Protection::ALL,
     |protection| match protection {
-        Protection::None => "Not at all",
+        Protection::None => "No protection",
         Protection::Parity => {
-            "A flipped bit is seen: the block is answered with an error, or poisoned"
+            "Detects a flipped bit: a read gets an error, a written block is poisoned"
         }
-        Protection::Secded => {
-            "A flipped bit is corrected, two are seen; a cycle more for each read"
-        }
+        Protection::Secded => "Corrects a flipped bit and detects two; adds a cycle to each read",
     },
 )
 .default(Protection::default)
@@ -259,7 +252,7 @@ enum EnergyControl {
 const ENERGY_CONTROL: Param<EnergyControl> = Param::words(
     "energy-control",
     "FUNCTION",
-    "By what compressed blocks are sent raw where that is better, with a port of 32 bytes",
+    "Decision function for sending compressed blocks raw to save toggles; needs a cache port of 32 bytes",
     &[
         EnergyControl::Off,
         EnergyControl::By(Decision::EnergyDelay),
@@ -292,11 +285,11 @@ enum Sampling {
 const SAMPLING: Param<Sampling> = Param::words(
     "sampling",
     "WORD",
-    "Whether blocks are sampled for a codebook, with E2MC",
+    "Whether the unit samples blocks for an E2MC codebook",
     &[Sampling::On, Sampling::Off],
     |sampling| match sampling {
-        Sampling::On => "A value-frequency table looks on at what is written",
-        Sampling::Off => "Codebooks come from elsewhere",
+        Sampling::On => "A value-frequency table snoops writes",
+        Sampling::Off => "Codebooks are trained elsewhere",
     },
 )
 .default_says("on with E2MC, else off")

@@ -28,7 +28,7 @@ use crate::hdl::{DesignError, Module};
 pub struct Effort {
     /// Blocks of each half, or requests of a unit.
     pub blocks: u64,
-    /// Where random choices begin.
+    /// Seed of the random choices.
     pub seed: u64,
 }
 

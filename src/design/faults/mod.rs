@@ -218,7 +218,7 @@ pub struct Campaign {
     pub upsets: u64,
     /// What there is of them already: those of the first runs, with this seed.
     pub done: Vec<Row>,
-    /// Where random choices begin. The same seed gives the same upsets.
+    /// Seed of the random choices. The same seed gives the same upsets.
     pub seed: u64,
     /// Simulators at a time.
     pub threads: usize,

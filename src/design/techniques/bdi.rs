@@ -6,7 +6,7 @@ use crate::rtl::bdi;
 
 pub(super) const BDI: Technique = Technique {
     name: "bdi",
-    about: "Base-Delta-Immediate, all encodings side by side (Pekhimenko et al., PACT 2012)",
+    about: "Base-Delta-Immediate, all encodings in parallel (Pekhimenko et al., PACT 2012)",
     plan: include_str!("../../../testbench/plan/bdi.toml"),
     lanes: &[],
     concatenation: false,
@@ -19,7 +19,7 @@ pub(super) const BDI: Technique = Technique {
 
 pub(super) const M_BDI: Technique = Technique {
     name: "m-bdi",
-    about: "MAG-aware BDI, all encodings side by side; the layout is this project's own",
+    about: "MAG-aware BDI, all encodings in parallel; the layout is this project's own",
     plan: include_str!("../../../testbench/plan/m-bdi.toml"),
     lanes: &[],
     concatenation: false,

@@ -6,7 +6,7 @@ use crate::rtl::cpack;
 
 pub(super) const CPACK: Technique = Technique {
     name: "cpack",
-    about: "C-Pack, two words a cycle (Chen et al., IEEE TVLSI 2010)",
+    about: "C-Pack, two words per cycle (Chen et al., IEEE TVLSI 2010)",
     plan: include_str!("../../../testbench/plan/cpack.toml"),
     lanes: &[],
     concatenation: false,

@@ -36,7 +36,7 @@ pub struct LayoutOptions {
     pub synth: SynthOptions,
     /// The LEF file that goes with the library; that of OSU 180 nm if none is named.
     pub lef: Option<PathBuf>,
-    /// The share that cells fill of the core without its memories.
+    /// Share of the core's area that cells fill, memories excluded.
     pub utilisation: f64,
     /// The placer's effort, 1 to 9.
     pub effort: u8,

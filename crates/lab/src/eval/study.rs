@@ -18,9 +18,9 @@ pub enum Study {
     Sl,
     /// The most frequent values that have codewords (figure 4a)
     Mfv,
-    /// How much of a file is sampled before it is compressed (figures 4b and 11)
+    /// How much of a file is sampled before compression begins (figures 4b and 11)
     Sampling,
-    /// The ways of the value-frequency table by which a whole file is sampled
+    /// The ways of the value-frequency table that samples a whole file
     Vft,
     /// Parallel decoding ways (figure 10)
     Pdw,

@@ -6,10 +6,10 @@
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Choice {
-    /// By an estimate of the size in modes 0 to 5, as hardware does
+    /// By an estimated size for modes 0 to 5, as hardware does
     #[default]
     Estimate,
-    /// By the size in every mode
+    /// By the exact size in every mode
     Exact,
 }
 

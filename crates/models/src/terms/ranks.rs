@@ -6,10 +6,10 @@
 )]
 #[serde(rename_all = "lowercase")]
 pub enum Ranks {
-    /// From the block: a base and a shift in front of it
+    /// From the block, which begins with a base and a shift
     #[default]
     Block,
-    /// From a table that is trained, the codebook
+    /// From a trained table, the codebook
     Table,
 }
 

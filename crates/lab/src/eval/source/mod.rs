@@ -45,9 +45,9 @@ pub enum Reading {
     /// otherwise
     #[default]
     Auto,
-    /// Every file's own bytes
+    /// The file's bytes as they are
     Raw,
-    /// As memory traces, gzip and zstd taken off
+    /// As memory traces, which may be compressed with gzip or zstd
     Trace,
 }
 
