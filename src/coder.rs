@@ -301,7 +301,7 @@ impl Coder {
         Ok(design::new(self.format, &self.hardware)?)
     }
 
-    /// The cycles from the first beat in to the last beat out that no block of so many bursts
+    /// The cycles from the first beat in to the last beat out that no block of this many bursts
     /// exceeds, by itself and with both sides ready.
     ///
     /// It comes from the manifest's `latency_cycles`, which is the slowest block's. All blocks take
@@ -310,7 +310,7 @@ impl Coder {
     /// bound is the manifest's whatever the bursts.
     ///
     /// # Errors
-    /// If the codec has no hardware, or no block has so many bursts.
+    /// If the codec has no hardware, or no block has this many bursts.
     pub fn latency(&self, role: Role, bursts: u32) -> Result<u32, CoderError> {
         let all = match self.latencies.get() {
             Some(all) => all,

@@ -1,4 +1,4 @@
-// Pattern decoder of a bit plane. What lies past the payload's length is not looked at.
+// Pattern decoder of a bit plane. Bits past the payload's length are ignored.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

@@ -1,5 +1,5 @@
 // The mirror of concatenation, one child of a node: a run of payloads out of a cyclic
-// buffer, in a narrower one. What lies outside of the run is not cleared.
+// buffer, in a narrower one. Bits outside of the run are not cleared.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

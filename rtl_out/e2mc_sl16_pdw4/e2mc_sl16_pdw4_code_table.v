@@ -8,7 +8,7 @@
 module e2mc_sl16_pdw4_code_table (
   input  wire aclk,  // Clock; registers load at its rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire lookup,  // A symbol is to be looked up; else what was read last comes again
+  input  wire lookup,  // A symbol is to be looked up; else the last output is kept
   input  wire [15:0] symbol,  // Symbol to look up
   input  wire [24:0] escape,  // Escape: its codeword, and its length above that
   input  wire table_write,  // Configuration port writes a word
@@ -28,7 +28,7 @@ module e2mc_sl16_pdw4_code_table (
   wire reads = lookup | table_read;
   wire [6:0] read_address = table_read ? table_entry : symbol[6:0];
   reg  was_read;
-  // What is read, in the cycle after: until the next one the memories give the same.
+  // The read data, a cycle later: the memories keep them until the next read.
   reg  [15:0] compared_symbol;
   wire in_way0 = table_way == 3'h0;
   wire writes_way0 = table_write & in_way0;

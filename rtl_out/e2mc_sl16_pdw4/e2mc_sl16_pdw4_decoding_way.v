@@ -38,7 +38,7 @@ module e2mc_sl16_pdw4_decoding_way (
   wire symbol_found = advance & decode;
   wire head_fills = advance & align;
   wire places_load = advance & load;
-  // Where what follows the head lies, from the first chunk's start on.
+  // Place of the bits after the head, counted from the first chunk's start.
   reg  [6:0] next_at;
   // Where the raw bits lie, if an escape is at the head.
   reg  [6:0] raw_at;

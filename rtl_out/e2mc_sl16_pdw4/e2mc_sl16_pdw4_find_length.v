@@ -1,5 +1,5 @@
 // Stage 1 of the decompressor: compares the next bits with the first codewords of all
-// lengths, of which only as many bits count as can be ones. The length is one-hot.
+// lengths, in those bits only that can be ones. The length is one-hot.
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0

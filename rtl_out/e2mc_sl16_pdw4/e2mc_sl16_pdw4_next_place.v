@@ -1,5 +1,5 @@
-// Moves a place in the way's chunks on by what was found. The sums with all lengths are
-// there before the length is, which picks one of them.
+// Advances a place in the way's chunks by the length found. The sums with all lengths
+// are ready before the length, which selects one of them.
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0

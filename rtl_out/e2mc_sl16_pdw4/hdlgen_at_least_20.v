@@ -1,5 +1,5 @@
-// Whether a is at least b, as a tree: of each part of the bits, whether it makes a the
-// greater one, and whether it leaves that to the lower bits.
+// Whether a is at least b, as a tree: for each part of the bits, whether a is greater
+// there, and whether it is not less.
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0

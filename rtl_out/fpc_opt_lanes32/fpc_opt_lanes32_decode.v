@@ -1,5 +1,5 @@
-// Pattern decoder: the word of a tag and a payload. What lies past the payload's
-// length is not looked at.
+// Pattern decoder: the word of a tag and a payload. Bits past the
+// payload's length are ignored.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

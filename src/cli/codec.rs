@@ -132,8 +132,7 @@ impl CodecArgs {
             Format::NUMBERS => match (self.ranks, &self.codebook) {
                 (Some(Ranks::Table), _) | (None, Some(_)) => None,
                 (Some(Ranks::Block), Some(path)) => bail!(Usage(format!(
-                    "--codebook {}: with --ranks block a block says its ranks itself, there is no \
-                     table (--ranks table takes one)",
+                    "--codebook {}: with --ranks block, ranks come from the block and not from a table (--ranks table uses one)",
                     path.display()
                 ))),
                 (_, None) => Some(Untrained::Numbers {

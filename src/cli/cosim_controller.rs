@@ -13,7 +13,7 @@ use crate::design::controller::Controller;
 use crate::design::{Design, Role};
 use crate::flow::port_replay::{self, Replayed};
 
-/// One of so many requests is for each trouble.
+/// Each kind of trouble gets one in this many requests.
 const TROUBLE: u64 = 10;
 
 /// Runs the traffic between a client and a memory with pauses everywhere, and the emitted Verilog

@@ -223,7 +223,7 @@ impl Offer {
             && wanted.all(|(flag, value)| own(flag).is_none_or(|(_, own)| *own == value))
     }
 
-    /// As many as deliver so many GB/s in both directions.
+    /// As many as deliver this many GB/s in both directions.
     fn units(&self, gb_s: f64, clock: f64) -> anyhow::Result<Units> {
         let halves = self.halves.measured()?;
         let halves = halves.map(|half| half.units(gb_s, clock));

@@ -1,4 +1,4 @@
-//! `hdlgen faults`: flips bits of a simulated design and says what becomes of its blocks.
+//! `hdlgen faults`: flips bits of a simulated design and classifies the effect on its blocks.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};

@@ -115,7 +115,7 @@ pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
     }
     if let (Some(word), true) = (&args.prefix, designs.len() > 1) {
         let count = designs.len();
-        bail!("--prefix {word}: the list has {count} designs, and a word is one design's");
+        bail!("--prefix {word}: the list has {count} designs, and a prefix is for one");
     }
     let twice = designs
         .iter()

@@ -106,7 +106,7 @@ impl FlowArgs {
         ensure!(
             self.memory_access
                 .is_none_or(|ns| ns.is_finite() && ns >= 0.0),
-            Usage("--memory-access wants a time of at least 0".into())
+            Usage("--memory-access needs a time of at least 0".into())
         );
         Ok(LayoutOptions {
             synth: SynthOptions {

@@ -89,7 +89,7 @@ impl EvalArgs {
         let mut reasons = reasons.map(|out| format!("{}: {}", out.name, out.reason));
         ensure!(
             !formats.is_empty(),
-            Usage(format!("no codec is left of all: {}", reasons.join("; ")))
+            Usage(format!("no codec applies: {}", reasons.join("; ")))
         );
         let geometry = self.geometry(&formats)?;
         let mut measures = match self.study {
@@ -223,7 +223,7 @@ impl EvalArgs {
         Ok(Some(training))
     }
 
-    /// Refuses to leave out a codec that is named for want of a codebook.
+    /// Returns an error if a codec that was asked for by name has no codebook.
     pub(super) fn may_leave_out(&self, format: &str) -> anyhow::Result<()> {
         let is_named = self.codec.iter().any(|name| name == format);
         ensure!(
@@ -335,7 +335,7 @@ impl EvalArgs {
         ensure!(
             !matches!(study, Study::Sampling | Study::Vft) || self.train.is_none(),
             Usage(format!(
-                "--study {} varies what is trained on: leave --train away",
+                "--study {} varies what is trained on: leave out --train",
                 study.name()
             ))
         );

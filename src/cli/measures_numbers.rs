@@ -109,8 +109,7 @@ impl EvalArgs {
         ensure!(
             !(self.ranks == Some(Ranks::Block) && (book || is_named && self.train.is_some())),
             Usage(
-                "--codebook and --train: with --ranks block a block says its ranks itself, there is \
-                 no table (--ranks table takes one)"
+                "--codebook and --train: with --ranks block, ranks come from the block and not from a table (--ranks table uses one)"
                     .into()
             )
         );

@@ -152,7 +152,7 @@ pub(super) fn several(flag: &str, path: &Path) -> anyhow::Result<()> {
     ensure!(
         !is_standard(path),
         Usage(format!(
-            "{flag} {}: there is a file for each half; give a name that theirs are made of",
+            "{flag} {}: each half has a file; give a name from which theirs are made",
             path.display()
         ))
     );

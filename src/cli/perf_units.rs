@@ -40,7 +40,7 @@ impl Latency {
         }
     }
 
-    /// Compressors and decompressors of a codec, of so many in a controller.
+    /// Compressors and decompressors of a codec, of this many in a controller.
     pub fn units(&self, coding: &Coding, count: Option<u32>) -> anyhow::Result<[Units; 2]> {
         let units = |latency: f64, interval: f64| Units {
             latency,

@@ -65,7 +65,7 @@ pub fn run(args: &ProveArgs) -> anyhow::Result<()> {
     };
     let claims: Vec<Claim> = claims(&emitted).into_iter().filter(is_asked).collect();
     if claims.is_empty() {
-        bail!("{name}: none of these properties is about it (the controller's and the metadata cache's are proved by scripts/prove-controller)");
+        bail!("{name}: none of these properties applies to it (the controller's and the metadata cache's are proved by scripts/prove-controller)");
     }
     let effort = Effort {
         seconds: args.seconds,
@@ -99,7 +99,7 @@ pub fn run(args: &ProveArgs) -> anyhow::Result<()> {
     }
     if open > 0 {
         bail!(
-            "{name}: {open} of {} are refuted, undecided or do not refuse their bug",
+            "{name}: {open} of {} are refuted, undecided, or hold in spite of a planted bug",
             claims.len()
         );
     }

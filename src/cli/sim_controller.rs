@@ -18,7 +18,7 @@ use crate::design::controller::Controller;
 use crate::design::waveform::{self, Begin};
 use crate::design::Design;
 
-/// Bursts that the memory holds in each direction: more than any unit has under way.
+/// Bursts that the memory holds in each direction: more than any unit has in flight.
 const OPEN: usize = 1024;
 
 /// One run, for people and programs.
@@ -121,7 +121,7 @@ pub(super) fn traffic(
         );
         Ok(f64::from(value) / 100.0)
     };
-    ensure!(args.sample.is_none() || design.sampling().is_some(), Usage(format!("--sample: {} has no value-frequency table, which --codec e2mc brings unless --sampling is off",
+    ensure!(args.sample.is_none() || design.sampling().is_some(), Usage(format!("--sample: {} has no value-frequency table: --codec e2mc has one, unless --sampling is off",
         design.name())));
     let pages = (args.memory / 4096).max(1) * 4096;
     Ok(Traffic {

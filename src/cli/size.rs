@@ -98,9 +98,9 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
         .ok_or_else(|| Usage(format!("--gpu: there is no {}", args.gpu)))?;
     let above_0 = |x: f64| x.is_finite() && x > 0.0;
     let boost = args.boost.is_finite() && args.boost >= 1.0;
-    ensure!(boost, Usage("--boost wants a ratio of at least 1".into()));
+    ensure!(boost, Usage("--boost needs a ratio of at least 1".into()));
     let bandwidth = args.bandwidth.is_none_or(above_0);
-    ensure!(bandwidth, Usage("--bandwidth wants GB/s above 0".into()));
+    ensure!(bandwidth, Usage("--bandwidth needs GB/s above 0".into()));
     let demand = gpu.demand(args.bandwidth, args.boost);
 
     let mut groups = Vec::new();

@@ -130,8 +130,7 @@ impl Axes {
                 self.0.first().map_or("", |axis| axis.0)
             ))
         );
-        ensure!(file.is_some() || !self.0.is_empty(), Usage(format!("nothing to sweep over: give --config, or at least one of {}, each with its values, \
-             commas between them (`hdlgen designs` lists what each design takes)",
+        ensure!(file.is_some() || !self.0.is_empty(), Usage(format!("nothing to sweep over: give --config, or at least one of {}, with values separated by commas (`hdlgen designs` lists the parameters of each design)",
             names().map(|name| format!("--{name}")).join(", "))));
         let listed = file.map(config::read).transpose()?;
         let mut points = Vec::new();
@@ -156,7 +155,7 @@ impl Axes {
         ensure!(
             !points.is_empty(),
             Usage(format!(
-                "no combination is a design: {}",
+                "no combination is a valid design: {}",
                 refused.first().map_or("", String::as_str)
             ))
         );

@@ -145,7 +145,7 @@ fn others(args: &SynthArgs, module: &str) -> anyhow::Result<()> {
     }
     ensure!(
         is_there,
-        Usage(format!("no module {module} in what --verilog names"))
+        Usage(format!("no module {module} in the files of --verilog"))
     );
     let top = Top::of_files(module, args.verilog.clone());
     let bar = progress::steps(1);

@@ -82,16 +82,16 @@ impl FlowArgs {
         let positive = |value: f64| value.is_finite() && value > 0.0;
         ensure!(
             self.target.is_none_or(positive),
-            Usage("--target wants a time above 0".into())
+            Usage("--target needs a time above 0".into())
         );
         ensure!(
             self.memory_access
                 .is_none_or(|ns| ns == 0.0 || positive(ns)),
-            Usage("--memory-access wants a time of at least 0".into())
+            Usage("--memory-access needs a time of at least 0".into())
         );
         ensure!(
             self.clock.is_none_or(positive),
-            Usage("--clock wants a frequency above 0".into())
+            Usage("--clock needs a frequency above 0".into())
         );
         Ok(())
     }

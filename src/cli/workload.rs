@@ -165,7 +165,7 @@ impl WorkloadArgs {
                 Some(original) => originals.push(original),
                 None if is_all => (),
                 None => {
-                    bail!(Usage(format!("{}: its benchmark reads files, which are not made here; --inputs original \
+                    bail!(Usage(format!("{}: its benchmark reads files, which hdlgen cannot generate; --inputs original \
                      has {}",
                     workload.name,
                     itertools::join(

@@ -102,7 +102,7 @@ pub const MOST_LATENCY: u32 = 1024;
 
 impl BusStage {
     /// # Errors
-    /// If the parameters, each possible by itself, do not go together.
+    /// If the parameters are valid separately but not together.
     pub fn energy_control(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(ENERGY_CONTROL, &energy_control_parameters(), options)?;
         let decision = given.take(&DECISION)?;
@@ -117,7 +117,7 @@ impl BusStage {
     }
 
     /// # Errors
-    /// If the parameters, each possible by itself, do not go together.
+    /// If the parameters are valid separately but not together.
     pub fn dbi(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(DBI, &common::common(), options)?;
         let geometry = given.geometry()?;

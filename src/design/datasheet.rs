@@ -77,8 +77,7 @@ fn cost(manifest: &Manifest) -> String {
         );
     }
     format!(
-        "Cells of a typical corner, without wires, by `hdlgen synth`. A core has no ports. Paths count \
-         flip-flops, and memories' times by estimate. The Verilog may have changed since.\n\n\
+        "Measured by `hdlgen synth` at the library's typical corner, without wires. A core is a half without its ports. Paths include flip-flops and estimated memory access times. The Verilog may have changed since.\n\n\
          | half | library | clocks | kGE | flip-flops | longest path, FO4 | measured, of commit |\n|---|---|---|---:|---:|---:|---|\n{}\n",
         own.concat()
     )
@@ -99,8 +98,7 @@ fn memories(manifest: &Manifest) -> String {
     }
     format!(
         "| memory | instances | words × bits | in |\n|---|---:|---:|---|\n{rows}\n\
-         Each has one write port and one read port on one clock. A read of the word that is being written gives the \
-         old one. `--macros` puts macros there.\n\n"
+         Each memory has one write port and one read port on one clock. Reading the word that is being written returns the old word. `--macros` replaces memories by macros.\n\n"
     )
 }
 
@@ -118,14 +116,13 @@ fn verified(manifest: &Manifest, verilog: &str) -> String {
     let all = of_halves.iter();
     let all = all.map(|(half, properties)| format!("of the {half} {}", properties.join(", ")));
     let proofs = if of_halves.is_empty() {
-        "No results of `hdlgen prove` are kept for this Verilog.".into()
+        "There are no results of `hdlgen prove` for this Verilog.".into()
     } else {
         let all = all.collect::<Vec<_>>().join("; ");
-        format!("Proved for all time, or for the cycles that are named: {all}.")
+        format!("Proved without bound, or for the given number of cycles: {all}.")
     };
     format!(
-        "Designs of this kind are compared, bit by bit, with a software model that was written apart from them, in the \
-         simulator and in Verilator, with stalls on both sides and damaged input. slang, Verible, Verilator, Icarus and \
+        "Designs of this kind are compared, bit by bit, with an independently written software model, in the simulator and in Verilator, with stalls on both sides and damaged input. slang, Verible, Verilator, Icarus and \
          Yosys read their Verilog. {proofs}\n\n"
     )
 }
@@ -148,20 +145,19 @@ fn placing(manifest: &Manifest) -> String {
         .any(|top| top.role == TopRole::Controller);
     let lost = match (is_controller, has_tables) {
         (true, _) => {
-            "loses registers, tables and what waits to be written: flush first (command bit 3), and begin with registers and tables again"
+            "loses registers, tables and buffered writes: flush first (command bit 3), and set up registers and tables again"
         }
         (false, true) => "loses the tables: load the codebook again",
-        (false, false) => "loses nothing but the blocks that are inside",
+        (false, false) => "loses only the blocks in flight",
     };
     let interleave = if is_controller {
-        "- **Several units**: each has an address range, or every n-th granule of at least a block, of its own, and regions for it. \
-         A granule's address bits above the block go through unchanged, so remove the bits that choose the unit before `s_axi`.\n"
+        "- **Several units**: give each unit its own address range, or every n-th granule of at least a block, and regions for it. Address bits above the block pass unchanged, so remove the bits that select the unit before `s_axi`.\n"
     } else {
         ""
     };
     format!(
-        "- **Clock**: `aclk`, rising edge; nothing crosses clocks. Clock gates may go in front of every enable.\n\
-         - **Reset**: `aresetn`, synchronous, active low, one cycle. {counts}: those hold data that a valid bit guards.\n\
+        "- **Clock**: `aclk`, rising edge; nothing crosses clocks. Every enable may become a clock gate.\n\
+         - **Reset**: `aresetn`, synchronous, active low, one cycle. {counts}: a valid bit guards the data in those without.\n\
          - **Scan**: no latches, no gated clocks, no asynchronous resets. Memories are at the pins of their modules.\n\
          - **Power-off** {lost}.\n{interleave}\n"
     )

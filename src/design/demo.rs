@@ -86,7 +86,7 @@ pub fn files(
     let (block, beat) = (design.geometry().block().get(), design.beat().get());
     if beat >= block {
         return Err(FlowError::Request(format!(
-            "--beat {beat}: the demonstration wants ports narrower than the block, {block} bytes"
+            "--beat {beat}: the demonstration needs ports narrower than the block, {block} bytes"
         )));
     }
     let number = |last: u32, width: u32| format!("{width}'d{last}");

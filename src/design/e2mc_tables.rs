@@ -37,7 +37,7 @@ pub(super) fn tables(images: &TableImages) -> Tables {
 /// The control word of tables that wait for a moment between blocks.
 pub(super) fn control(address: u32, role: Role, preloaded: bool) -> Region {
     let waits = format!(
-        "Whether the tables are loaded. An access to any word that blocks hold up for {MOST_WAIT} cycles is answered SLVERR and changes nothing"
+        "Whether the tables are loaded. An access that blocks stall for {MOST_WAIT} cycles is answered SLVERR and changes nothing"
     );
     Region::new("control", address, 1, waits).fields(control_fields(role, preloaded))
 }

@@ -3,7 +3,7 @@
 //! ```toml
 //! [[memory]]
 //! module = "hdlgen_ram_1024x16"          # the memory as hdlgen calls it
-//! macro = "sram_1r1w_1024x8"             # the macro, with so many words of so many bits
+//! macro = "sram_1r1w_1024x8"             # the macro, with this many words of this many bits
 //! depth = 1024
 //! width = 8
 //! lef = "sram_1r1w_1024x8.lef"           # for librelane and orfs; gds and lib, too

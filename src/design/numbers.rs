@@ -99,7 +99,7 @@ fn parameters() -> Vec<Parameter> {
 
 impl Numbers {
     /// # Errors
-    /// If the parameters, each possible by itself, do not go together.
+    /// If the parameters are valid separately but not together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(NAME, &parameters(), options)?;
         let format = given.take(&FORMAT)?;
@@ -137,7 +137,7 @@ impl Numbers {
     /// If its ranks come from the block, or the table is for another format.
     pub fn check(&self, table: &RankTable) -> Result<(), OptionsError> {
         if self.ranks == Ranks::Block {
-            let reason = "with --ranks block a block says its ranks itself, there is no table (--ranks table takes one)";
+            let reason = "with --ranks block, ranks come from the block and not from a table (--ranks table uses one)";
             return Err(OptionsError::conflict("codebook", reason));
         }
         if table.number_format() == self.format {

@@ -76,7 +76,7 @@ fn parameters() -> Vec<Parameter> {
 
 impl Pfor {
     /// # Errors
-    /// If the parameters, each possible by itself, do not go together.
+    /// If the parameters are valid separately but not together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(NAME, &parameters(), options)?;
         let geometry = given.geometry()?;

@@ -21,9 +21,7 @@ pub const LONGEST_NAME: usize = 64;
 #[derive(Debug, thiserror::Error)]
 pub enum PrefixError {
     /// It is not the beginning of a name.
-    #[error(
-        "--prefix {word}: a letter was expected, and letters, digits and underscores behind it"
-    )]
+    #[error("--prefix {word}: a letter was expected, followed by letters, digits and underscores")]
     Word {
         /// The word.
         word: String,

@@ -27,7 +27,7 @@ pub fn readme(manifest: &Manifest, verilog: &str) -> String {
         .map(|(name, value)| format!("{name} {value}"));
     let streams = manifest.tops.iter().any(|top| has(top, "s_axis_tdata"));
     let mut text = format!(
-        "# {}\n\n{}.\n\nWritten by `{}`; `manifest.json` has what is here for programs. Parameters: {}.\n\n",
+        "# {}\n\n{}.\n\nWritten by `{}`; `manifest.json` describes this folder for programs. Parameters: {}.\n\n",
         manifest.name,
         capital(about),
         manifest.command,
@@ -43,8 +43,7 @@ pub fn readme(manifest: &Manifest, verilog: &str) -> String {
     }
     text += &datasheet::datasheet(manifest, verilog);
     text += &format!(
-        "## Files\n\n`{}.f` lists the Verilog, children first; `MODULE.sdc` has a clock and port delays to start from. \
-         The pictures are what `hdlgen draw` makes of the netlist and of its simulator. Modules `hdlgen_ram_…` are memories: macros belong in their place.\n",
+        "## Files\n\n`{}.f` lists the Verilog, children first; `MODULE.sdc` has a clock and port delays as a starting point. `hdlgen draw` made the pictures from the netlist and a simulation. Modules `hdlgen_ram_…` are memories; replace them by macros.\n",
         manifest.name
     );
     text
@@ -64,7 +63,7 @@ fn has(top: &Top, port: &str) -> bool {
 fn stages(design: &str) -> String {
     Plan::of(design).map_or(String::new(), |plan| {
         format!(
-            "Stage, with default parameters: {}; hdlgen's `docs/status.md` says what each stage asks for.\n\n",
+            "Stage, with default parameters: {}; hdlgen's `docs/status.md` defines the stages.\n\n",
             plan.stages()
         )
     })
@@ -73,7 +72,7 @@ fn stages(design: &str) -> String {
 /// A table of the modules to instantiate.
 fn modules(manifest: &Manifest, streams: bool) -> String {
     let (latency, unit) = if streams {
-        ("cycles from the first beat in to the last out", "block")
+        ("latency in cycles, first beat in to last beat out", "block")
     } else {
         ("cycles to an answer", "request")
     };
@@ -105,15 +104,15 @@ fn blocks(manifest: &Manifest) -> String {
     let mut text = format!(
         "## Blocks\n\n\
          - A block of {block} bytes is {} of {beat} bytes. Byte 0 is `tdata[7:0]` of the first beat; `tlast` is on the last.\n\
-         - Stored, it is whole bursts of {mag} bytes, zeros behind its last bit. Its metadata, bursts - 1 or 3 for one \
-         stored raw, are `tuser` in all of its beats; of a block that comes in, the first beat's count.\n\
-         - A beat goes where `tvalid` and `tready` are both 1 at a rising edge of `aclk`. Either side may pause at any \
-         time; what is offered stays until it is taken.\n",
+         - A stored block is whole bursts of {mag} bytes, with zeros after its last bit. `tuser` has its metadata on every \
+         beat: bursts - 1, or 3 for a block stored raw. At an input, only the first beat's `tuser` counts.\n\
+         - A beat is transferred at a rising edge of `aclk` where `tvalid` and `tready` are both 1. Either side may pause \
+         at any time; an offered beat stays until it is taken.\n",
         count(block.checked_div(beat).unwrap_or(0), "beat")
     );
     if !stages {
-        text += "- A compressor drops a block with too few or too many beats, with `framing_error` for a cycle. A decompressor \
-                 gives one whole block for whatever comes, and on its last beat the highest bit of `tuser` says that it was corrupt.\n";
+        text += "- A compressor drops a block with too few or too many beats, and sets `framing_error` for a cycle. A decompressor \
+                 answers any input with one whole block; on its last beat, the highest bit of `tuser` marks a corrupt block.\n";
     }
     text + "\n"
 }
@@ -148,13 +147,13 @@ fn module(top: &Top, streams: bool) -> String {
     }
     text += ");\n```\n\n";
     if !top.address_map.is_empty() {
-        text += "Registers, of 32 bits; a write wants all of `wstrb`:\n\n| address | words | name | bits | reset | access | holds |\n|---|---|---|---|---|---|---|\n";
+        text += "Registers have 32 bits; a write needs all bits of `wstrb`:\n\n| address | words | name | bits | reset | access | holds |\n|---|---|---|---|---|---|---|\n";
         for region in &top.address_map {
             text += &row(region);
         }
         text.push('\n');
         if top.stage.is_none() {
-            text += "`hdlgen train` writes the sequence of writes that loads a codebook, `hdlgen vectors` a bench that plays it.\n\n";
+            text += "`hdlgen train` writes the sequence of writes that loads a codebook; `hdlgen vectors` writes a bench that performs it.\n\n";
         }
     }
     text
@@ -214,7 +213,7 @@ fn comment(top: &Top, port: &Port) -> String {
         width => format!(" {width} bits"),
     };
     let about = match (port.name.as_str(), top.stage.is_some(), top.role.half()) {
-        ("aclk", ..) => ", all on its rising edge",
+        ("aclk", ..) => ", rising edge",
         ("aresetn", ..) => ", active low, synchronous",
         ("framing_error", ..) => ", for a cycle: a block was dropped",
         ("s_axis_tvalid", false, Role::Compressor) => ", blocks",

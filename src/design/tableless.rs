@@ -145,7 +145,7 @@ pub struct TablelessDesign {
 
 impl TablelessDesign {
     /// # Errors
-    /// If the parameters, each possible by itself, do not go together.
+    /// If the parameters are valid separately but not together.
     pub fn new(technique: &'static Technique, options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(technique.name, &parameters(technique), options)?;
         let geometry = given.geometry()?;

@@ -103,7 +103,7 @@ fn regions(p: &rtl::Parameters) -> Vec<Region> {
     let blocks = Field::new("blocks", 0, 32, holds).reset(0);
     all.push(Region::new("length", address_map::LENGTH, 1, holds).field(blocks));
     let counter = |name, address, holds: &str| {
-        let field = Field::new("count", 0, p.count_bits, "Stays at its most").reset(0);
+        let field = Field::new("count", 0, p.count_bits, "Saturates").reset(0);
         let region = Region::new(name, address, 1, holds);
         region.with(Access::ReadOnly).field(field)
     };
@@ -130,7 +130,7 @@ fn regions(p: &rtl::Parameters) -> Vec<Region> {
 }
 
 fn control() -> Region {
-    let holds = "Takes one command at a time; all else, and start and clear while sampling or clearing, is answered SLVERR and changes nothing. Reads as 0";
+    let holds = "Takes one command at a time. Anything else, and start or clear while sampling or clearing, is answered SLVERR and changes nothing. Reads as 0";
     let command = |name, low, holds: &str| Field::new(name, low, 1, holds);
     Region::new("control", address_map::CONTROL, 1, holds)
         .with(Access::WriteOnly)

@@ -12,8 +12,8 @@ fn running() -> MutexGuard<'static, BTreeSet<u32>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Asks all of them to end, for good: none can be started after it. For a program that is about to
-/// end without unwinding.
+/// Asks all of them to end; no more can be started. For a program that is about to end without
+/// unwinding.
 #[cfg(unix)]
 pub fn end_all() {
     let running = running();

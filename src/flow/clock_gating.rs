@@ -108,7 +108,7 @@ pub(super) fn gates(module: &Module, library: &Library) -> BTreeMap<u32, u64> {
     .collect()
 }
 
-/// Gates for so many flip-flops.
+/// Gates for this many flip-flops.
 pub(super) fn count(flip_flops: u64) -> u64 {
     flip_flops.div_ceil(FLIP_FLOPS_PER_GATE).max(1)
 }

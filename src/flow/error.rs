@@ -42,7 +42,7 @@ pub enum FlowError {
         message: String,
     },
     /// A tool wrote something that is not understood.
-    #[error("{tool} wrote what is not understood: {message}")]
+    #[error("the output of {tool} was not understood: {message}")]
     Output {
         /// The program.
         tool: &'static str,

@@ -1,5 +1,5 @@
 //! Model checking: Yosys makes an and-inverter graph of Verilog with assertions, and ABC, which comes
-//! with it, proves them for all time by reachability (PDR) or searches up to a depth (BMC).
+//! with it, proves them without a bound by reachability (PDR) or searches up to a depth (BMC).
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -31,7 +31,7 @@ pub struct Problem<'a> {
 /// Registers that hold anything.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut<'a> {
-    /// Those of so many bits and more,
+    /// Those of this many bits and more,
     pub bits: u32,
     /// but not those of this instance on top,
     pub checker: &'a str,
@@ -59,11 +59,11 @@ cutpoint @cut"
 /// How ABC goes about it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
-    /// Property-directed reachability: for all time.
+    /// Property-directed reachability: an unbounded proof.
     Reachability,
-    /// By induction over a few cycles: for all time, or nothing comes out.
+    /// Induction over a few cycles: an unbounded proof, or no result.
     Induction,
-    /// Bounded model checking: up to so many cycles.
+    /// Bounded model checking: up to this many cycles.
     Search {
         /// Cycles from the beginning.
         cycles: u32,
@@ -80,7 +80,7 @@ pub enum Engine {
 pub enum Verdict {
     /// It holds, for all time.
     Proved,
-    /// It holds in every run of so many cycles; more was not looked at.
+    /// It holds in every run of this many cycles; longer runs were not checked.
     Holds {
         /// Cycles from the beginning.
         cycles: u32,

@@ -341,7 +341,7 @@ impl Builder {
         }
         if ordered < self.logic.len() {
             return Err(FlowError::Request(
-                "the netlist has a loop or an open input".into(),
+                "the netlist has a loop or an unconnected input".into(),
             ));
         }
         self.gates.instances = taken;

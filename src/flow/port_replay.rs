@@ -43,8 +43,8 @@ impl Replayed {
     }
 }
 
-/// Follows records of so many cycles, made as of [`crate::hdl::sim::PortRecord`], each of which
-/// begins with a reset. Registers hold zeros at power-up.
+/// Follows records of this many cycles, as in [`crate::hdl::sim::PortRecord`], each of which begins
+/// with a reset. Registers hold zeros at power-up.
 ///
 /// # Errors
 /// If Verilator is missing or refuses the Verilog, or if an output differs.

@@ -7,7 +7,7 @@ use super::{tools, Result};
 
 /// A Liberty file of memories, all of whose ports are registered at the rising edge of
 /// `aclk`: no setup time, the access time in ns from the edge to the data whatever the data
-/// drive, and a load of so many pF at each input but the clock.
+/// drive, and a load of this many pF at each input but the clock.
 fn library(memories: &[(&str, Interface, f64)], load: f64, gate: &str) -> String {
     let table = |name: &str, ns: f64| format!("{name}(scalar) {{ values(\"{ns}\"); }} ");
     let setup = table("rise_constraint", 0.0) + &table("fall_constraint", 0.0);

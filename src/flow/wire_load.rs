@@ -17,7 +17,7 @@ const NAME: &str = "placed";
 const LEAST_PF: f64 = 1e-6;
 
 impl WireLoad {
-    /// The line that is nearest, by least squares, to nets of so many ends and pF. Nets of more than
+    /// The line that is nearest, by least squares, to nets of this many ends and pF. Nets of more than
     /// `most` ends are not counted: where ABC buffers there are none.
     pub fn of(nets: &[(usize, f64)], most: usize) -> WireLoad {
         let counted = || nets.iter().filter(|(ends, _)| (1..=most).contains(ends));

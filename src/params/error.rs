@@ -86,7 +86,7 @@ impl OptionsError {
     /// Data for a design that no blocks stream through.
     pub(crate) fn no_streams(design: &str) -> Self {
         OptionsError::NotRun(format!(
-            "no blocks stream through {design}: it is made and synthesised, not run on data"
+            "no blocks stream through {design}: it can be written and synthesised, but not run on data"
         ))
     }
 

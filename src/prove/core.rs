@@ -2,9 +2,9 @@
 //! it holds while it does not move. Together they say that stages are of no matter but for time,
 //! whatever the stalls.
 //!
-//! Both are about every state that registers can have, reached or not, and for so few cycles that the
-//! cycles can be laid side by side as logic without registers. What holds from any state for as many
-//! moves as a pipeline has stages holds for all time, since whatever came before is some state.
+//! Both hold in every state that registers can have, reachable or not, and need so few cycles that these
+//! can be unrolled into logic without registers. What holds from any state for as many moves as a
+//! pipeline has stages holds for all time, since whatever came before is some state.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -25,8 +25,8 @@ const TABLES: [&str; 2] = ["ranked", "loaded"];
 /// Cycles that assertions need besides: they look at the cycle before.
 pub(super) const LOOKING_BACK: u32 = 2;
 
-/// Verilog with an assertion that holds for all time if it does in so many cycles from any state, and
-/// the same with a bug.
+/// Verilog with an assertion that holds without bound if it holds for this many cycles from any state,
+/// and the same with a bug.
 pub struct FromAnyState {
     /// Contents of the files, by name.
     pub files: BTreeMap<String, String>,
@@ -154,7 +154,7 @@ pub(super) fn copy(module: &str, own: &str, given: &str, outputs: &[&Port]) -> S
     text
 }
 
-/// A bug: the data in the third stage change with the block that comes in behind it.
+/// A bug: the data in the third stage change with the next block that comes in.
 fn mixed_up(text: &str) -> Option<String> {
     let is_data = |line: &&str| line.contains("_s3 <= ") && !line.contains("valid_s3");
     let line = text.lines().find(is_data)?;

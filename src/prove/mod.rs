@@ -35,14 +35,14 @@ pub struct Claim {
     bug: Option<(String, BTreeMap<String, String>)>,
     /// Cycles within which the bug shows, at least.
     bug_cycles: u32,
-    /// No run longer than so many cycles is asked for; None: all time is.
+    /// Runs of at most this many cycles are checked; None: unbounded.
     cycles: Option<u32>,
-    /// The wires whose data it is about, if it is else about control alone, so that wide registers may
-    /// hold anything but those that the wires are made of.
+    /// For a property of control: the wires whose data it also reads. All wide registers are abstracted except those
+    /// that these wires depend on.
     control: Option<&'static [&'static str]>,
     /// The checkers see where blocks are in the design.
     sees_places: bool,
-    /// It is about every state, and so many cycles from any are all time.
+    /// It is checked from every state, where this many cycles are an unbounded proof.
     from_any_state: Option<u32>,
 }
 
@@ -51,7 +51,7 @@ pub struct Claim {
 pub struct Effort {
     /// Seconds for each way of going about it.
     pub seconds: u32,
-    /// Cycles that are searched where a proof for all time does not come out.
+    /// Cycles that are searched where no unbounded proof is found.
     pub cycles: u32,
     /// Whether the planted bug is looked for, too.
     pub bugs: bool,
@@ -111,7 +111,7 @@ impl Claim {
         })
     }
 
-    /// First for all time, with as little as possible; then a search.
+    /// First an unbounded proof, with as little logic as possible; then a bounded search.
     fn verdict(&self, effort: Effort) -> Result<Option<Verdict>, FlowError> {
         if let Some(cycles) = self.from_any_state {
             let graph = self.problem(&self.files, None, &[]).graph()?;
@@ -197,7 +197,7 @@ impl Claim {
     }
 }
 
-/// Registers of so many bits and more, but those of the checker and those that these wires on top show.
+/// Registers of at least this many bits, except the checker's and those that these wires of the top module show.
 fn cut(bits: u32, wires: &'static [&'static str]) -> Cut<'static> {
     let checker = wrapper::CHECKER;
     Cut {
@@ -207,7 +207,7 @@ fn cut(bits: u32, wires: &'static [&'static str]) -> Cut<'static> {
     }
 }
 
-/// The claims about a design: each property, of each half that it is about.
+/// The claims about a design: each property, for each half to which it applies.
 pub fn claims(emitted: &Emitted) -> Vec<Claim> {
     property::PROPERTIES
         .iter()

@@ -15,14 +15,14 @@ pub struct Property {
     bugs: &'static [Bug],
 }
 
-/// Which modules it is about, and what looks at them.
+/// The modules to which it applies, and the checker that watches them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Shape {
     /// Each half that sends a stream.
     Stream,
     /// Each half of a codec, which takes and sends whole blocks.
     Blocks,
-    /// The same, where it hangs on how many are inside.
+    /// The same, where it depends on how many are in flight.
     Inside,
     /// Each half of a stage that works on beats.
     Beats,
@@ -59,7 +59,7 @@ const BOTH_WAYS: &[&str] = &[
 ];
 
 impl Shape {
-    /// The wires on top whose data it is about, if it is else about control alone.
+    /// For a property of control: the wires of the top module whose data it also reads.
     pub(super) fn control(self) -> Option<&'static [&'static str]> {
         match self {
             Shape::Stream => Some(&["m_axis_*"]),

@@ -1,5 +1,5 @@
-//! That a decoding way of E2MC or e2mc-delta forgets: what it gives for a block hangs on that block
-//! alone, whatever comes before and behind it.
+//! That a decoding way of E2MC or e2mc-delta keeps no state: its output for a block depends on that block only,
+//! whatever comes before and after it.
 //!
 //! Two copies begin with any registers each, and take up a block in the same cycle; then a symbol a
 //! move. What holds for any registers holds behind any block. Both get the block's bits, and where the way starts
@@ -32,7 +32,7 @@ const PLACE: [&str; 2] = ["position <= align ? start : (", "position <= ("];
 struct Held {
     input: &'static str,
     first: u64,
-    /// As many as the way has symbols, and so many more.
+    /// As many as the way has symbols, and this many more.
     beyond: u64,
 }
 

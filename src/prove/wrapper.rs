@@ -324,7 +324,8 @@ fn any_memory(text: &str) -> String {
     with_body(text, &body)
 }
 
-/// A memory with a register for each word, as Yosys' flow for proofs wants one that may begin with anything.
+/// A memory with a register for each word, because Yosys' flow for proofs requires this for arbitrary initial
+/// contents.
 fn memory_of_registers(text: &str) -> String {
     let size = |line: &str| -> Option<(u32, u32)> {
         let (width, depth) = line

@@ -24,7 +24,7 @@ pub(super) fn design(name: &str, half: Role, interval: u32) -> Option<f64> {
     power(DESIGNS, name, half, "osu_mhz", interval)
 }
 
-/// A block's energy in nJ, at a clock in MHz, once in so many cycles.
+/// A block's energy in nJ, at a clock in MHz, once in this many cycles.
 fn power(data: &str, name: &str, half: Role, clock: &str, interval: u32) -> Option<f64> {
     let mut rows = data.lines().map(|line| line.split(',').collect::<Vec<_>>());
     let head = rows.next()?;

@@ -113,7 +113,7 @@ fn a_folder_of_ours_is_replaced_and_any_other_is_not() {
     folder.write("images/tp/notes", b"mine");
     folder.fails(
         again,
-        "images/tp is there and holds notes, which hdlgen did not write",
+        "images/tp exists and holds notes, which hdlgen did not write",
     );
     assert_eq!(folder.read("images/tp/notes"), b"mine");
     // Found before anything is run or written.

@@ -167,6 +167,12 @@ fn tables_are_those_of_their_data() {
     checked_by("scripts/tables");
 }
 
+/// Pictures of formats and of the controller are what `scripts/pictures` draws.
+#[test]
+fn pictures_are_drawn_by_their_script() {
+    checked_by("scripts/pictures");
+}
+
 /// The book has at most 47,000 words, `docs/log` at most 5,000.
 #[test]
 fn the_book_can_be_read() {

@@ -154,7 +154,7 @@ fn parts_that_are_no_whole_are_refused() {
         ("1 other_file", "their files differ"),
         ("1 other_block", "their blocks differ"),
         ("1 nothing", "cannot read nothing"),
-        ("1 a", "a is no evaluation, or a damaged one"),
+        ("1 a", "a is no evaluation, or is damaged"),
     ] {
         folder.fails(&format!("merge {parts} -o out"), reason);
         assert!(!folder.names().contains(&"out".to_owned()));
@@ -166,7 +166,7 @@ fn parts_that_are_no_whole_are_refused() {
     );
     folder.fails("merge version", "'hdlgen-eval' version 2");
     folder.write("short", &text.as_bytes()[..text.len() / 2]);
-    folder.fails("merge short", "short is no evaluation, or a damaged one");
+    folder.fails("merge short", "short is no evaluation, or is damaged");
     // Numbers that no evaluation has.
     for key in ["stored_bytes", "compressed_bits", "blocks", "padding"] {
         let start = text.find(&format!("\"{key}\": ")).unwrap() + key.len() + 4;

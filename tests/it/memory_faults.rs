@@ -77,7 +77,7 @@ fn wrong_data_are_told_with_their_address() {
 #[test]
 fn a_unit_that_stops_is_told_with_what_is_open() {
     let error = fails(options(), Fault::Deaf).to_string();
-    assert!(error.contains("nothing moved for 1001 cycles"), "{error}");
+    assert!(error.contains("no transfer for 1001 cycles"), "{error}");
     assert!(error.contains("not taken"), "{error}");
 }
 

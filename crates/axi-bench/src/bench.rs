@@ -231,7 +231,8 @@ impl Bench {
         Ok(())
     }
 
-    /// Lets each client begin so many requests more, from the next cycle on, and counts anew.
+    /// Lets each client issue this many more requests, from the next cycle on, and restarts the
+    /// counts.
     pub fn start(&mut self, requests: u64) {
         self.started = self.cycle;
         for lane in &mut self.lanes {

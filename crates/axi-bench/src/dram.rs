@@ -88,7 +88,7 @@ pub struct Dram {
     writes: VecDeque<OpenWrite>,
     /// Data whose address did not come yet, the oldest first.
     data: VecDeque<Data>,
-    /// The read whose burst is under way, where bursts are not mixed.
+    /// The read whose burst is being answered, where bursts are not interleaved.
     answering: Option<usize>,
     /// The write whose answer is offered.
     answered: Option<usize>,

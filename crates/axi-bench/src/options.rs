@@ -33,8 +33,8 @@ pub struct Options {
     pub patience: u64,
     /// Cycles without a handshake of the client after which a lane hangs.
     pub client_patience: u64,
-    /// In one of so many cycles `ready` is turned over, to see that no `valid` depends on it; 0
-    /// for never. Such a cycle takes twice the time.
+    /// Inverts `ready` in one of this many cycles, to check that no `valid` depends on it; 0 for never. Such a
+    /// cycle takes twice the time.
     pub turn_every: u32,
     /// Registers and memories hold anything at power-up; else zeros.
     pub random_state: bool,
@@ -143,9 +143,9 @@ pub struct Errors {
     pub read_share: f64,
     /// Of all writes, 0 to 1.
     pub write_share: f64,
-    /// The next so many reads.
+    /// The next this many reads.
     pub next_reads: u32,
-    /// The next so many writes.
+    /// The next this many writes.
     pub next_writes: u32,
     /// All bursts that touch these addresses.
     pub addresses: Vec<Range<u64>>,
@@ -177,7 +177,7 @@ impl Errors {
 pub struct DramOptions {
     /// Cycles from a burst's address, and all its data, to its answer, at least one.
     pub latency: u32,
-    /// Up to so many cycles more, at random.
+    /// Up to this many cycles more, at random.
     pub random_latency: u32,
     /// Bytes a cycle, reads and writes together; `None` for what the port can move.
     pub bytes_per_cycle: Option<f64>,

@@ -1,11 +1,11 @@
 //! The data that a read may return while writes are in flight.
 //!
-//! A write takes effect at some moment between its address being offered and its answer being
-//! taken; a read looks at some moment between its address being taken and its data being offered,
-//! at each byte by itself. So a byte read may be that of any write which began before the data
-//! were offered, unless another write is surely later than it and was answered before the read
-//! began. A write is surely later than another if it began after the other's answer, or has the
-//! same ID and a later address. Times are cycles.
+//! A write takes effect at some moment between the offer of its address and the end of its
+//! response; a read samples each byte at some moment between the acceptance of its address and the
+//! offer of its data. So a byte read may be that of any write which began before the data were
+//! offered, unless another write is surely later than it and was answered before the read began. A
+//! write is surely later than another if it began after the other's answer, or has the same ID and
+//! a later address. Times are cycles.
 
 use std::fmt;
 

@@ -36,7 +36,7 @@ impl Moved {
 pub struct Latency {
     /// How often.
     pub count: u64,
-    /// Half of them took at most so many cycles.
+    /// Half of them took at most this many cycles.
     pub median: u32,
     /// 99 % of them did.
     pub most: u32,
@@ -280,7 +280,7 @@ pub enum MemoryError {
         mismatch: Mismatch,
     },
     /// Nothing moves, though something is open.
-    #[error("cycle {cycle}, lane {lane}: nothing moved for {cycles} cycles; open: {open}")]
+    #[error("cycle {cycle}, lane {lane}: no transfer for {cycles} cycles; open: {open}")]
     Hang {
         /// The cycle.
         cycle: u64,

@@ -103,7 +103,7 @@ impl Access {
         range.start >> 12 == (range.end - 1) >> 12
     }
 
-    /// Whether AXI4 allows it on a port of so many bytes.
+    /// Whether AXI4 allows it on a port of this many bytes.
     pub fn is_legal(&self, port: usize) -> bool {
         let beats = match self.burst {
             Burst::Fixed => (1..=16).contains(&self.beats),

@@ -11,7 +11,7 @@ pub struct DramRules {
     pub incr_only: bool,
     /// Beats as wide as the port.
     pub full_width: bool,
-    /// Address and length are multiples of so many bytes; 1 for any.
+    /// Address and length are multiples of this many bytes; 1 for any.
     pub granule: u64,
     /// Reads open at once, at most.
     pub reads: usize,

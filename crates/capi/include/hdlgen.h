@@ -19,12 +19,12 @@
  */
 typedef enum {
   /**
-   * It did what it says.
+   * The call succeeded.
    */
   HDLGEN_STATUS_OK = 0,
   /**
-   * NULL where there is something to be, text that is no UTF-8, or lengths that do not go
-   * together. What results there are is unspecified.
+   * An unexpected NULL, text that is not UTF-8, or lengths that do not fit together. Results are
+   * unspecified.
    */
   HDLGEN_STATUS_ARGUMENT = 1,
   /**
@@ -36,11 +36,11 @@ typedef enum {
    */
   HDLGEN_STATUS_CODEBOOK = 3,
   /**
-   * The codec is a software model only: there is no hardware whose cycles could be told.
+   * The codec is a software model only: there is no hardware, and so no latency.
    */
   HDLGEN_STATUS_NO_HARDWARE = 4,
   /**
-   * Stored bytes that no encoder makes.
+   * Stored bytes that no encoder writes.
    */
   HDLGEN_STATUS_DAMAGED = 5,
   /**
@@ -64,13 +64,13 @@ extern "C" {
 const char *hdlgen_version(void);
 
 /**
- * What the last call of this thread that failed says of it, in one line; empty if none has
- * failed. It stays as it is until the next one fails.
+ * The error of this thread's last failed call, in one line; empty if none has failed. It stays
+ * until the next call fails.
  */
 const char *hdlgen_error(void);
 
 /**
- * The name of the codec with this number, from 0; NULL behind the last one.
+ * The name of the codec with this number, from 0; NULL after the last one.
  */
 const char *hdlgen_codecs(size_t number);
 
@@ -95,7 +95,7 @@ hdlgen_status hdlgen_codec_from_codebook(const char *path,
                                          hdlgen_codec **codec);
 
 /**
- * Frees a codec, which no thread uses any more. NULL is no codec and nothing to free.
+ * Frees a codec, which no thread uses any more. NULL is ignored.
  */
 void hdlgen_codec_free(hdlgen_codec *codec);
 
@@ -116,15 +116,14 @@ uint32_t hdlgen_block_bytes(const hdlgen_codec *codec);
 uint32_t hdlgen_mag_bytes(const hdlgen_codec *codec);
 
 /**
- * The cycles in which the codec's hardware compresses a block that is then so many bursts: from
- * its first beat in to its last beat out, for ports as wide as a burst (of numbers in larger
- * blocks: 128 bytes). No block takes more by itself; those of a codec with a codebook may take
- * fewer.
+ * The latency of the codec's compressor, in cycles, for a block that it stores in this many
+ * bursts: from the first beat in to the last beat out, with ports as wide as a burst (for numbers
+ * in larger blocks: 128 bytes). No single block takes longer; with a codebook it may take less.
  */
 hdlgen_status hdlgen_compress_latency(const hdlgen_codec *codec, uint32_t bursts, uint32_t *cycles);
 
 /**
- * The same of decompressing a block of so many bursts.
+ * The latency of the decompressor for a block of this many bursts.
  */
 hdlgen_status hdlgen_decompress_latency(const hdlgen_codec *codec,
                                         uint32_t bursts,
@@ -133,7 +132,7 @@ hdlgen_status hdlgen_decompress_latency(const hdlgen_codec *codec,
 /**
  * The size of each block in encoded bits, which may be more than the block has.
  *
- * `blocks` are `count` blocks one behind the other, and `bits` has room for `count` numbers.
+ * `blocks` are `count` blocks one after the other, and `bits` has room for `count` numbers.
  */
 hdlgen_status hdlgen_bits(const hdlgen_codec *codec,
                           const uint8_t *blocks,
@@ -144,7 +143,7 @@ hdlgen_status hdlgen_bits(const hdlgen_codec *codec,
  * The bursts that each block takes in memory: as many as the block has if it is stored
  * uncompressed.
  *
- * `blocks` are `count` blocks one behind the other, and `bursts` has room for `count` numbers.
+ * `blocks` are `count` blocks one after the other, and `bursts` has room for `count` numbers.
  */
 hdlgen_status hdlgen_bursts(const hdlgen_codec *codec,
                             const uint8_t *blocks,
@@ -152,10 +151,10 @@ hdlgen_status hdlgen_bursts(const hdlgen_codec *codec,
                             uint8_t *bursts);
 
 /**
- * Stores blocks as memory holds them, one behind the other: each is its encoding with zeros up to
- * the end of its last burst, or the block itself where that takes no more bursts.
+ * Encodes blocks as memory holds them, one after the other: each is its encoding with zeros up to
+ * the end of its last burst, or the raw block where compression saves no burst.
  *
- * `blocks` are `count` blocks one behind the other, `stored` has room for `room` bytes, at least
+ * `blocks` are `count` blocks one after the other, `stored` has room for `room` bytes, at least
  * those of all blocks, and `bursts` for `count` numbers. `*bytes` becomes the bytes stored.
  */
 hdlgen_status hdlgen_encode(const hdlgen_codec *codec,
@@ -167,9 +166,9 @@ hdlgen_status hdlgen_encode(const hdlgen_codec *codec,
                             size_t *bytes);
 
 /**
- * Takes blocks back from memory.
+ * Decodes blocks as memory holds them.
  *
- * `stored` are the `bytes` bytes of all blocks one behind the other, `bursts` the bursts of each
+ * `stored` are the `bytes` bytes of all blocks one after the other, `bursts` the bursts of each
  * of `count` blocks, and `blocks` has room for all of them.
  */
 hdlgen_status hdlgen_decode(const hdlgen_codec *codec,

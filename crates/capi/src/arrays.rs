@@ -15,7 +15,7 @@ thread_local! {
 
 /// The size of each block in encoded bits, which may be more than the block has.
 ///
-/// `blocks` are `count` blocks one behind the other, and `bits` has room for `count` numbers.
+/// `blocks` are `count` blocks one after the other, and `bits` has room for `count` numbers.
 #[no_mangle]
 pub unsafe extern "C" fn hdlgen_bits(
     codec: *const Codec,
@@ -34,7 +34,7 @@ pub unsafe extern "C" fn hdlgen_bits(
 /// The bursts that each block takes in memory: as many as the block has if it is stored
 /// uncompressed.
 ///
-/// `blocks` are `count` blocks one behind the other, and `bursts` has room for `count` numbers.
+/// `blocks` are `count` blocks one after the other, and `bursts` has room for `count` numbers.
 #[no_mangle]
 pub unsafe extern "C" fn hdlgen_bursts(
     codec: *const Codec,
@@ -51,10 +51,10 @@ pub unsafe extern "C" fn hdlgen_bursts(
     })
 }
 
-/// Stores blocks as memory holds them, one behind the other: each is its encoding with zeros up to
-/// the end of its last burst, or the block itself where that takes no more bursts.
+/// Encodes blocks as memory holds them, one after the other: each is its encoding with zeros up to
+/// the end of its last burst, or the raw block where compression saves no burst.
 ///
-/// `blocks` are `count` blocks one behind the other, `stored` has room for `room` bytes, at least
+/// `blocks` are `count` blocks one after the other, `stored` has room for `room` bytes, at least
 /// those of all blocks, and `bursts` for `count` numbers. `*bytes` becomes the bytes stored.
 #[no_mangle]
 pub unsafe extern "C" fn hdlgen_encode(
@@ -80,9 +80,9 @@ pub unsafe extern "C" fn hdlgen_encode(
     })
 }
 
-/// Takes blocks back from memory.
+/// Decodes blocks as memory holds them.
 ///
-/// `stored` are the `bytes` bytes of all blocks one behind the other, `bursts` the bursts of each
+/// `stored` are the `bytes` bytes of all blocks one after the other, `bursts` the bursts of each
 /// of `count` blocks, and `blocks` has room for all of them.
 #[no_mangle]
 pub unsafe extern "C" fn hdlgen_decode(

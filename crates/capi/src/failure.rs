@@ -13,18 +13,18 @@ use hdlgen_rust::CoderError;
 #[repr(C)]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// It did what it says.
+    /// The call succeeded.
     Ok = 0,
-    /// NULL where there is something to be, text that is no UTF-8, or lengths that do not go
-    /// together. What results there are is unspecified.
+    /// An unexpected NULL, text that is not UTF-8, or lengths that do not fit together. Results are
+    /// unspecified.
     Argument = 1,
     /// There is no such codec, or it does not have this parameter or this value of it.
     Parameter = 2,
     /// The codebook cannot be read, or is not one for these parameters.
     Codebook = 3,
-    /// The codec is a software model only: there is no hardware whose cycles could be told.
+    /// The codec is a software model only: there is no hardware, and so no latency.
     NoHardware = 4,
-    /// Stored bytes that no encoder makes.
+    /// Stored bytes that no encoder writes.
     Damaged = 5,
     /// A mistake in the library. Please report what hdlgen_error() says.
     Internal = 6,

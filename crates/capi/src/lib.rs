@@ -30,14 +30,14 @@ pub extern "C" fn hdlgen_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()
 }
 
-/// What the last call of this thread that failed says of it, in one line; empty if none has
-/// failed. It stays as it is until the next one fails.
+/// The error of this thread's last failed call, in one line; empty if none has failed. It stays
+/// until the next call fails.
 #[no_mangle]
 pub extern "C" fn hdlgen_error() -> *const c_char {
     failure::last()
 }
 
-/// The name of the codec with this number, from 0; NULL behind the last one.
+/// The name of the codec with this number, from 0; NULL after the last one.
 #[no_mangle]
 pub extern "C" fn hdlgen_codecs(number: usize) -> *const c_char {
     static NAMES: std::sync::LazyLock<Vec<CString>> = std::sync::LazyLock::new(|| {
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn hdlgen_codec_from_codebook(
     })
 }
 
-/// Frees a codec, which no thread uses any more. NULL is no codec and nothing to free.
+/// Frees a codec, which no thread uses any more. NULL is ignored.
 #[no_mangle]
 pub unsafe extern "C" fn hdlgen_codec_free(codec: *mut Codec) {
     if !codec.is_null() {
@@ -121,10 +121,9 @@ pub unsafe extern "C" fn hdlgen_mag_bytes(codec: *const Codec) -> u32 {
     codec.map_or(0, |codec| codec.coder.geometry().mag().get())
 }
 
-/// The cycles in which the codec's hardware compresses a block that is then so many bursts: from
-/// its first beat in to its last beat out, for ports as wide as a burst (of numbers in larger
-/// blocks: 128 bytes). No block takes more by itself; those of a codec with a codebook may take
-/// fewer.
+/// The latency of the codec's compressor, in cycles, for a block that it stores in this many
+/// bursts: from the first beat in to the last beat out, with ports as wide as a burst (for numbers
+/// in larger blocks: 128 bytes). No single block takes longer; with a codebook it may take less.
 #[no_mangle]
 pub unsafe extern "C" fn hdlgen_compress_latency(
     codec: *const Codec,
@@ -134,7 +133,7 @@ pub unsafe extern "C" fn hdlgen_compress_latency(
     guarded(|| unsafe { latency(codec, Role::Compressor, bursts, cycles) })
 }
 
-/// The same of decompressing a block of so many bursts.
+/// The latency of the decompressor for a block of this many bursts.
 #[no_mangle]
 pub unsafe extern "C" fn hdlgen_decompress_latency(
     codec: *const Codec,

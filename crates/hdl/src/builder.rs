@@ -58,7 +58,7 @@ pub const SHARED: &str = "hdlgen_";
 pub const MEMORY: &str = "hdlgen_ram_";
 
 impl Builder {
-    /// An empty module that several designs have: its name is this behind [`SHARED`].
+    /// A new module that several designs share: its name is [`SHARED`] and this name.
     pub fn shared(name: &str) -> Self {
         Builder::new(format!("{SHARED}{name}"))
     }

@@ -94,7 +94,7 @@ impl Gates {
         (sum.collect(), carry)
     }
 
-    /// A shift by a distance; `from` says which bit comes to a place from so many bits away.
+    /// A shift by a distance; `from` says which bit comes to a place from this many bits away.
     fn shift(
         &mut self,
         bits: &[Literal],
@@ -177,7 +177,7 @@ impl Gates {
         bits
     }
 
-    /// The gates that an output hangs on, in binary AIGER.
+    /// The logic cone of an output, in binary AIGER.
     pub fn aiger(&self, output: Literal) -> Vec<u8> {
         let mut needed = vec![false; self.variables.len()];
         let mut open = vec![output / 2];

@@ -1,7 +1,7 @@
 //! The operators on a signal.
 //!
-//! Operators want equal widths and say where they differ; widths change only
-//! where the source says so (`resize`, `slice`, [`concat()`]).
+//! Operators require equal widths and report where they differ; widths change only where the source
+//! says so (`resize`, `slice`, [`concat()`]).
 
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr, Sub};
 

@@ -1,9 +1,9 @@
 //! The measurements of [hdlgen](https://docs.rs/hdlgen): codecs on data, data as GPU programs leave
 //! it in memory, a GPU whose memory controllers compress, and charts of what is found.
 //!
-//! It is a crate of its own because its loops are what long evaluations spend their time in: it is
-//! optimised where the rest, which runs once for a command, is not. `hdlgen` shows the same rooms
-//! under the same names.
+//! It is a separate crate so that it can be optimised while the rest, which runs once per command,
+//! is not: long evaluations spend their time in its loops. `hdlgen` shows the same rooms under the
+//! same names.
 
 #[doc(hidden)]
 pub mod chart;

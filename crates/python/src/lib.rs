@@ -49,9 +49,7 @@ fn unread(error: CodebookFileError) -> PyErr {
 /// The bytes of a buffer where they lie.
 fn bytes(buffer: &PyBuffer<u8>) -> PyResult<&[u8]> {
     if !buffer.is_c_contiguous() {
-        return Err(refused(
-            "the array's elements do not lie one behind the other",
-        ));
+        return Err(refused("the array is not contiguous"));
     }
     if buffer.len_bytes() == 0 {
         return Ok(&[]);

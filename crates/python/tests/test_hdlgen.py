@@ -109,7 +109,7 @@ class Codecs(unittest.TestCase):
 
     def test_errors_say_what_was_expected(self):
         rows = [
-            (lambda: hdlgen.sizes(bytes(100), "bdi"), "100 bytes are no whole blocks of 128"),
+            (lambda: hdlgen.sizes(bytes(100), "bdi"), "100 bytes are not whole blocks of 128"),
             (lambda: hdlgen.sizes(bytes(128), "zip"), "no codec 'zip'"),
             (lambda: hdlgen.sizes(bytes(128), "e2mc"), "needs a codebook"),
             (lambda: hdlgen.Codec("bdi", pdw=4), "no parameter 'pdw'"),

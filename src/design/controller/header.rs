@@ -71,7 +71,7 @@ pub(super) fn header(design: &Controller) -> String {
     geometry(&mut h, design);
     own_registers(&mut h, design.hardware());
     let recipe = design.codec().recipe();
-    h.section("Whether the codec has tables, and whether software trains them on what is sampled.");
+    h.section("Whether the codec has tables, and whether software trains them on samples.");
     h.switch("has_tables", recipe.is_some());
     let table = design.sampling().map(|table| table.hardware());
     h.switch("has_sampling", table.is_some());
@@ -96,7 +96,7 @@ fn geometry(h: &mut Header, design: &Controller) {
     h.number("mag_bytes", p.mag_bytes);
     h.number("page_bytes", 1 << PAGE_BITS);
     h.number("address_bits", p.address_bits);
-    h.section("Ranges with rules of their own.");
+    h.section("Ranges with their own rules.");
     h.number("ranges", p.ranges);
 }
 
@@ -123,7 +123,7 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     for (bit, (name, _)) in (0..).zip(RULES) {
         h.bit(&format!("rule_{name}"), bit);
     }
-    h.section("What the identity reads, and the most that combine takes.");
+    h.section("Value of the identity register, and the largest value of combine.");
     h.define(
         "identity",
         format_args!("0x{:x}u", registers::IDENTITY_WORD),
@@ -131,7 +131,7 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     h.number("most_combine", (1 << COMBINE_BITS) - 1);
     h.section("Commands.");
     h.fields("command", &all, COMMAND);
-    h.section("Of the status, and the values of its mode.");
+    h.section("Bits of the status, and the values of its mode.");
     h.fields("status", &all, STATUS);
     for (mode, name) in (0..).zip(["off", "init", "run"]) {
         h.number(&format!("mode_{name}"), mode);
@@ -140,7 +140,9 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     h.fields("event", &all, HAPPENED);
     h.define("events_of_blocks", "0x47u");
     if p.buffers.checks() {
-        h.section("Memories whose next word is stored with a flipped bit, or two.");
+        h.section(
+            "Error injection: memories whose next word is stored with one flipped bit, or two.",
+        );
         h.fields("inject", &all, INJECT);
     }
     h.section("Numbers of the counters.");

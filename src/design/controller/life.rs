@@ -25,7 +25,7 @@ const fn of_table(word: u32) -> u32 {
 }
 
 impl Running {
-    /// Turns compression off, and samples while the client makes so many requests: what each lane's
+    /// Turns compression off, and samples while the client makes this many requests: what each lane's
     /// unit has counted. What is stored compressed stays so; tables can be loaded after a scrub.
     ///
     /// # Errors

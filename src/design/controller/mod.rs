@@ -121,7 +121,8 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         return Err(OptionsError::memory_port(memory, mag));
     }
     if memory > port {
-        let reason = format!("wider than the port towards the cache, {port} bytes (--port {memory} makes that as wide)");
+        let reason =
+            format!("wider than the cache port, {port} bytes (--port {memory} makes it as wide)");
         return Err(OptionsError::conflict(
             format!("memory-port {memory}"),
             reason,

@@ -31,7 +31,7 @@ const PORTS: &[u32] = &[LEAST_PORT, 8, 16, 32, 64];
 const AT_A_TIME: &[u32] = &[2, 4, 8, 16, 32, 64, MOST_AT_A_TIME];
 const MOST_AT_A_TIME: u32 = 128;
 
-/// Cycles that a block is under way in the unit, beside the memory's.
+/// Cycles that a block is in flight in the unit, without the memory's.
 const OWN_LATENCY: u32 = 40;
 
 pub(super) const CODEC: Param<&str> = Param::design(
@@ -58,7 +58,7 @@ pub(super) const LATENCY: Param<u32> = Param::whole(
 )
 .default(|| 200);
 
-/// Blocks under way in each direction: as many as the ports move, in so many cycles each at best, while the memory
+/// Blocks in flight in each direction: as many as the ports move, in this many cycles each at best, while the memory
 /// answers one.
 pub(super) fn trackers(latency: u32, cycles: u32) -> u32 {
     let blocks = (latency + OWN_LATENCY).div_ceil(cycles);
@@ -344,7 +344,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
         .collect()
 }
 
-/// The codec behind ports of so many bytes, with what is given of its parameters.
+/// The codec behind ports of this many bytes, with what is given of its parameters.
 pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Design>, OptionsError> {
     let options = given.options();
     let name = options.text(CODEC.name).unwrap_or(DEFAULT_CODEC);

@@ -235,7 +235,7 @@ impl Running {
         Ok(self.bench.finish()?)
     }
 
-    /// Lets each lane's client begin so many requests of some traffic.
+    /// Lets each lane's client begin this many requests of some traffic.
     pub fn offer(&mut self, traffic: &Traffic, seed: u64, count: u64) {
         for lane in 0..self.bench.lanes() {
             let seed = seed.wrapping_mul(1000) + lane as u64;

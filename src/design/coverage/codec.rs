@@ -162,7 +162,7 @@ fn one_round(
     Ok(done)
 }
 
-/// Each lane with so many packets.
+/// Each lane with this many packets.
 fn lanes(torture: &Torture, packets: u64, random: &mut SmallRng) -> Vec<Lane> {
     let lane = |_| {
         let mut lane = Lane::default();

@@ -216,7 +216,7 @@ fn points_of(
     Ok((names, points))
 }
 
-/// Blocks for a design, of all kinds that do not hang on its codec.
+/// Blocks for a design, of all kinds that do not depend on its codec.
 fn blocks_of_data(bytes: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut blocks = varied(bytes, 200, seed);
     blocks.push(vec![0; bytes]);

@@ -21,7 +21,7 @@ use crate::rtl::controller::registers::{map, COMMAND};
 const PAGE: u64 = 4096;
 /// Cycles of random accesses to the registers of a unit at rest.
 const ACCESSES: usize = 20_000;
-/// Requests and bursts under way at once, at most.
+/// Requests and bursts in flight at once, at most.
 const MOST_OPEN: usize = 256;
 /// Bits of the register of commands.
 const FLUSH: u32 = 3;
@@ -131,7 +131,7 @@ fn begun(
             rules,
             ..run.memory.clone()
         };
-        // As much under way as the unit can hold.
+        // As much in flight as the unit can hold.
         options.client.reads = MOST_OPEN;
         options.client.writes = MOST_OPEN;
         options.memory.reads = MOST_OPEN;

@@ -5,7 +5,7 @@
 
 use super::super::manifest::{Access, Field, Manifest, Region, Top};
 
-/// From so many words on a region is a memory, below an array of registers.
+/// From this many words on a region is a memory, below an array of registers.
 const MEMORY_WORDS: u32 = 32;
 
 pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {

@@ -77,7 +77,7 @@ pub(super) fn route(folder: &Path, nets: usize) -> Result<Routes> {
     routes(&said, text.as_deref(), nets)
 }
 
-/// The routes of so many nets, from what qrouter said and wrote.
+/// The routes of this many nets, from what qrouter said and wrote.
 fn routes(said: &str, def: Option<&str>, nets: usize) -> Result<Routes> {
     let failed = said
         .lines()

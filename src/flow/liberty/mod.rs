@@ -330,7 +330,7 @@ mod tests {
         }
     }
 
-    /// Each of them once ended the program, for want of stack.
+    /// Each of them once overflowed the stack.
     #[test]
     fn what_is_nested_without_end_is_an_error() {
         let function = |text: String| gate("N", "1", &text);

@@ -19,7 +19,7 @@ ports! {
 /// `widths` in bits, ascending. Combinational.
 pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
-    m.doc("An element's difference from the base, and whether few bits hold it: the low bits\nare subtracted, the high bits compared with the two values that a small difference\nleaves them.");
+    m.doc("An element's difference from the base, and whether few bits hold it: the low bits\nare subtracted, and the high bits compared with the two values that they have\nif the difference is small.");
     let widest = widths.iter().copied().fold(1, u32::max);
     let value = m
         .input("value", element)

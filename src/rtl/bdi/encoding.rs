@@ -92,7 +92,7 @@ ports! {
 /// Combinational.
 pub fn beside(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_beside{bits}"));
-    m.doc("The high bits beside the base's: one more if the base is in the upper half of what\nhas its high bits, else one less. x - 1 = ~(~x + 1), so that one adder does either.");
+    m.doc("The high bits next to the base's: plus one if the base's next lower bit is 1, else\nminus one. x - 1 = ~(~x + 1), so that one adder does either.");
     let high = m.input("high", bits).comment("High bits of the base");
     let is_upper = m
         .input("is_upper", 1)

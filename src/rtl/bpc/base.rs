@@ -84,7 +84,7 @@ ports! {
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode_base"));
-    m.doc("Pattern decoder of the base. What lies past the payload's length is not looked at.");
+    m.doc("Pattern decoder of the base. Bits past the payload's length are ignored.");
     let tag = m
         .input("tag", TAG_BITS)
         .comment("0 zero; 1, 2, 3 sign-extended from 4, 8, 16 bits; 7 whole word");

@@ -176,7 +176,7 @@ ports! {
 /// Combinational.
 pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode_plane"));
-    m.doc("Pattern decoder of a bit plane. What lies past the payload's length is not looked at.");
+    m.doc("Pattern decoder of a bit plane. Bits past the payload's length are ignored.");
     let tag = m
         .input("tag", TAG_BITS)
         .comment("0 DBX 0, 1 ones, 2 DBP 0, 3 one, 4 pair, 5 two ones, 6 one zero, 7 whole");

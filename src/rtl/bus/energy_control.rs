@@ -56,7 +56,7 @@ ports! {
 /// The module of energy control: see the ports above.
 pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(&p.name);
-    m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the form that energy and delay are better for.");
+    m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the one with the lower cost in energy and delay.");
     m.section("Both forms of a block, each in a queue");
     let taken = m.wire("block_taken", 1);
     let raw = RawQueueInputs {

@@ -56,7 +56,7 @@ pub(in crate::rtl) fn carried<'m>(
     let ranks = latency / interval;
     let in_memory = along.kept_in == RawBlocks::Memory && ranks > 1;
     let start = started(m, interval, advance, full, taken);
-    // Whether a block has been under way for that many moves.
+    // Whether a block has been in flight for that many moves.
     let mut ages = vec![start];
     for age in 1..(ranks * interval).max(1) {
         let register = m.register_reset(&format!("age{age}"), 1, 0);

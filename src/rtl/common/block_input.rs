@@ -67,7 +67,7 @@ pub(in crate::rtl) fn stored_blocks<'m>(
     Ok(input)
 }
 
-/// The ports of the beats that come in, of so many bits.
+/// The ports of the beats that come in, of this many bits.
 pub(in crate::rtl) fn beat_inputs(m: &Builder, bits: u32) -> [Signal<'_>; 3] {
     [
         m.input("s_valid", 1).comment("A beat is offered"),

@@ -19,7 +19,7 @@ pub(in crate::rtl) struct Finished<'m> {
 pub(in crate::rtl) enum User<'m> {
     /// Its metadata, on each of them.
     Metadata(Signal<'m>),
-    /// An error, on the last of them, above so many zeros.
+    /// An error, on the last of them, above this many zeros.
     Error(Signal<'m>, u32),
 }
 

@@ -1,5 +1,5 @@
-//! A table whose words are cut in columns, each a memory of its own: a memory of fewer bits is read
-//! sooner, and takes more area a bit.
+//! A table whose words are cut in columns, each a memory of its own: a memory of fewer bits has a
+//! shorter access time and takes more area per bit.
 
 use std::rc::Rc;
 

@@ -238,7 +238,7 @@ impl<'m> Fields<'_, 'm> {
         longest: u32,
     ) -> Result<Rc<Module>, DesignError> {
         let m = Builder::new(format!("{}_take_apart", self.name));
-        m.doc("The reverse of concatenation: lengths added up to starting positions, and a shifter\nfor each field. What lies past a field's length is not cleared.");
+        m.doc("The reverse of concatenation: lengths added up to starting positions, and a shifter\nfor each field. Bits past a field's length are not cleared.");
         let window = m
             .input("window", window_bits)
             .comment("Fields side by side, the first one in the lowest bits");

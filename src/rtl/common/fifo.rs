@@ -37,9 +37,9 @@ pub(in crate::rtl) fn fifo<'m>(
     Ok(m.instance(name, &module(depth, data.width())?, inputs))
 }
 
-/// A FIFO of two words as an instance of that name, with the same ports, whose outputs are registers
-/// but whose ready moves all of a word: for words that are few bits and much is to be found out about.
-/// Its `m_next` is the word that comes to the output when the one there leaves, or none is there.
+/// A FIFO of two words as an instance of that name, with the same ports, whose outputs are registers and whose
+/// ready enables a whole word: for narrow words that feed deep logic. Its `m_next` is the word that comes to
+/// the output when the one there leaves, or none is there.
 pub(in crate::rtl) fn registered<'m>(
     m: &'m Builder,
     name: &str,

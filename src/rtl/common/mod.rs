@@ -89,7 +89,7 @@ impl Ports {
         self.mag_bytes * 8
     }
 
-    /// Bits that an encoding may have in so many bursts.
+    /// Bits that an encoding may have in this many bursts.
     pub fn room_bits(&self, bursts: u32) -> u32 {
         bursts * self.mag_bits() - 8 * self.check_bytes
     }
@@ -103,7 +103,7 @@ impl Ports {
 /// The storage of raw blocks beside a core, one of which may be sent instead of the core's output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum RawBlocks {
-    /// A register for each block that is under way.
+    /// A register for each block that is in flight.
     #[default]
     Registers,
     /// A FIFO in memories.

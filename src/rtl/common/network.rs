@@ -250,7 +250,7 @@ pub fn window(
     whole_bits: u32,
 ) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_window{}", places + row.trailing_zeros()));
-    m.doc("The mirror of concatenation, one child of a node: a run of payloads out of a cyclic\nbuffer, in a narrower one. What lies outside of the run is not cleared.");
+    m.doc("The mirror of concatenation, one child of a node: a run of payloads out of a cyclic\nbuffer, in a narrower one. Bits outside of the run are not cleared.");
     let whole = m
         .input("whole", whole_bits)
         .comment("Payloads of all children side by side, cyclic in the node's buffer");

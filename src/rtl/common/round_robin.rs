@@ -25,14 +25,14 @@ ports! {
 fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("round_robin_{count}"));
     m.doc(&format!(
-        "Round-robin arbiter of {count}: grants the first who asks behind the one served last."
+        "Round-robin arbiter of {count}: grants the first request after the one served last."
     ));
-    let requests = m.input("requests", count).comment("Who asks, a bit each");
+    let requests = m.input("requests", count).comment("Requests, a bit each");
     let taken = m.input("taken", 1);
-    taken.comment("One that is granted is served in this cycle");
+    taken.comment("Grant is used in this cycle");
 
     let behind = m.register_reset("behind_last", count, 0);
-    behind.comment("Thermometer code: those behind the one that was served last.");
+    behind.comment("Thermometer code: those after the one served last.");
     let later = (requests & behind).named("later");
     // Both at once, so that neither waits for whether there is a later one.
     let past_later = behind_first(&m, "past_later", later);
@@ -42,11 +42,12 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     let first_of_all = requests & !past_any;
     let grant = any_later.mux(first_later, first_of_all).named("first");
     m.next_if(behind, taken, any_later.mux(past_later, past_any));
-    m.output("any", requests.any()).comment("Somebody asks");
+    m.output("any", requests.any())
+        .comment("There is a request");
     m.output("any_later", any_later)
-        .comment("Somebody asks behind the one that was served last");
+        .comment("There is a request after the one served last");
     m.output("grant", grant)
-        .comment("One-hot: first who asks behind the one that was served last");
+        .comment("One-hot: first request after the one served last");
     m.finish()
 }
 

@@ -81,7 +81,7 @@ pub struct Parameters {
     pub tables: Option<Tables>,
 }
 
-/// Whether a decompressor behind ports of so many beats a block decodes what is still coming in, with
+/// Whether a decompressor behind ports of this many beats a block decodes what is still coming in, with
 /// or without ways in pairs ([`Parameters::cuts_through`]).
 pub fn cuts_through(beats: u32, pairs: bool) -> bool {
     beats >= 8 && !pairs

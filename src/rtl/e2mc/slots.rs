@@ -181,10 +181,9 @@ pub(crate) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Whether the next block may follow: not before the last one has taken the
-/// cycles that it takes inside or on the way out, of which `others` come after
-/// its first beat's. A short compressed block would only wait inside, and the
-/// next one behind it.
+/// Whether the next block may follow: not before the last one has spent its cycles inside or at the
+/// output, of which `others` come after its first beat's. A short compressed block would only wait
+/// inside, and the next one would wait for it.
 pub(crate) fn paced<'m>(m: &'m Builder, others: Signal<'m>, begins_here: Signal<'m>) -> Signal<'m> {
     let bits = others.width();
     let left = m.register_reset("cycles_left", bits, 0);

@@ -46,7 +46,7 @@ ports! {
 
 pub fn find_leaf(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_leaf", p.frame.name));
-    m.doc("Stage 1 of the decompressor: compares the next bits with the first codewords of values\nand of classes of all lengths, of which only as many bits count as can be ones.");
+    m.doc("Stage 1 of the decompressor: compares the next bits with the first codewords of values\nand of classes of all lengths, in those bits only that can be ones.");
     let head = m.input("head", LONGEST);
     head.comment("Next bits, the first one lowest");
     let values = m.input("first_values", value_rows_bits());

@@ -156,7 +156,7 @@ ports! {
 /// Combinational.
 pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decode"));
-    m.doc("Pattern decoder: the word of a tag and a payload. What lies past the payload's\nlength is not looked at.");
+    m.doc("Pattern decoder: the word of a tag and a payload. Bits past the\npayload's length are ignored.");
     let tag = m
         .input("tag", TAG_BITS)
         .comment("0 zero; 1, 2, 3 signed 4, 8, 16 bits; 4 high half; 5 bytes; 6 equal; 7 all");

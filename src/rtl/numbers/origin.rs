@@ -219,7 +219,7 @@ fn cheapest<'m>(
     Ok(chosen.unwrap_or(m.zero(SHIFT_BITS)).named("block_shift"))
 }
 
-/// Numbers that add up to so many times a count.
+/// Numbers that add up to this many times a count.
 fn multiples<'m>(m: &'m Builder, count: Signal<'m>, times: u32, width: u32) -> Vec<Signal<'m>> {
     let bits = (0..u32::BITS).filter(|bit| times >> bit & 1 == 1);
     bits.map(|bit| match bit {

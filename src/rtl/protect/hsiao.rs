@@ -9,12 +9,12 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 /// Bits of data of the widest code; wider words are several.
 pub const MOST_BITS: u32 = 128;
 
-/// Check bits of a word of so many bits.
+/// Check bits of a word of this many bits.
 pub fn check_bits(bits: u32) -> u32 {
     parts(bits).map(checks_of_code).sum()
 }
 
-/// The bits of the codes that a word of so many bits has.
+/// The bits of the codes that a word of this many bits has.
 pub(super) fn parts(bits: u32) -> impl Iterator<Item = u32> {
     let whole = (0..bits / MOST_BITS).map(|_| MOST_BITS);
     let rest = bits % MOST_BITS;
@@ -27,7 +27,7 @@ fn checks_of_code(bits: u32) -> u32 {
     (2..).find(enough).unwrap_or(u32::BITS)
 }
 
-/// The code of words of so many bits, at most [`MOST_BITS`]: the columns, in the order of the bits. Those with the
+/// The code of words of this many bits, at most [`MOST_BITS`]: the columns, in the order of the bits. Those with the
 /// fewest ones come first, and among them those of check bits that count the fewest others, so that all check bits
 /// take about as long.
 pub fn columns(bits: u32) -> Vec<u32> {

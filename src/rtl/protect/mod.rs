@@ -35,7 +35,7 @@ impl Protection {
         self != Protection::None
     }
 
-    /// Bits in memory of a word of so many bits.
+    /// Bits in memory of a word of this many bits.
     pub fn stored_bits(self, bits: u32) -> u32 {
         match self {
             Protection::None => bits,
@@ -75,7 +75,7 @@ impl Protection {
         bit
     }
 
-    /// What a word of so many bits of a table is in memory.
+    /// What a word of this many bits of a table is in memory.
     pub fn stored_word(self, word: u64, bits: u32) -> u64 {
         if self.checks() {
             word | u64::from(word.count_ones() % 2) << bits

@@ -19,7 +19,7 @@ ports! {
 /// The module of the symbols.
 pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_block_symbols", p.name));
-    m.doc("Takes blocks of a stream that passes by, and gives their symbols one after the other.");
+    m.doc("Snoops blocks of a stream, and outputs their symbols one after the other.");
     let s_valid = m.input("s_valid", 1).comment("A beat passes by");
     let s_data = m
         .input("s_data", p.beat_bytes * 8)
@@ -28,7 +28,7 @@ pub fn block_symbols(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("s_last", 1)
         .comment("Beat is the last one of its block");
     let open = m.input("open", 1);
-    open.comment("Blocks are taken; where it falls, one that is not whole yet is dropped");
+    open.comment("Blocks are taken; when it falls, an incomplete block is dropped");
 
     m.section("Where a block begins and ends");
     let beats = p.beats();

@@ -1,4 +1,4 @@
-//! The state of the table: sampling so many blocks, or clearing.
+//! The state of the table: sampling this many blocks, or clearing.
 //!
 //! Reset begins with clearing, an entry a cycle. All outputs are registers.
 
@@ -15,10 +15,12 @@ ports! {
 /// The module of the state.
 pub fn sampling(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_sampling", p.name));
-    m.doc("What a value-frequency table is about: sampling, so and so many blocks, or clearing.");
+    m.doc(
+        "State of a value-frequency table: sampling, with the number of blocks left, or clearing.",
+    );
     let start = m
         .input("start", 1)
-        .comment("For one cycle, neither sampling nor clearing: take length blocks");
+        .comment("For one cycle, while neither sampling nor clearing: take length blocks");
     let length = m.input("length", 32);
     length.comment("Blocks to take; 0: until stop");
     let stop = m
@@ -26,7 +28,7 @@ pub fn sampling(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("For one cycle: take no more blocks");
     let clear = m
         .input("clear", 1)
-        .comment("For one cycle, neither sampling nor clearing: clear the table");
+        .comment("For one cycle, while neither sampling nor clearing: clear the table");
     let takes = m.input("takes", 1);
     takes.comment("A block is taken");
     let quiet = m.input("quiet", 1);

@@ -24,7 +24,7 @@ use crate::rtl::common::axi_lite::BusInputs;
 pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc(&format!(
-        "A value-frequency table (E2MC III-B2b): counts the symbols of {} bits of blocks that pass by.\ns_axis_tready is always 1: a block that comes at a bad time is skipped.",
+        "A value-frequency table (E2MC III-B2b): snoops blocks and counts their symbols of {} bits.\ns_axis_tready is always 1: a block that comes too soon is skipped.",
         p.symbol_bits
     ));
     let valid = m
@@ -37,7 +37,7 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("s_axis_tlast", 1)
         .comment("Beat is the last one of its block");
     m.output("s_axis_tready", m.constant(1, 1))
-        .comment("Always 1: a block that comes at a bad time is skipped");
+        .comment("Always 1: a block that comes too soon is skipped");
     let wire = |name: &str, width: u32| m.wire(name, width);
 
     m.section("Blocks, and their symbols");

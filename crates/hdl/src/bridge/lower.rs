@@ -1,8 +1,8 @@
 //! A module's netlist as a rust-hdl block.
 //!
-//! Every node is a net of its own, so that an expression never has more than
-//! one operator: rust-hdl's AST has no multiplexer, no concatenation, no
-//! constant of a run-time width, and slices named nets only.
+//! Every node is a separate net, so that an expression never has more than one operator: rust-hdl's
+//! AST has no multiplexer, no concatenation, no constant of a run-time width, and slices named nets
+//! only.
 
 use rust_hdl::ast::Verilog;
 use rust_hdl::atom::AtomKind::{self, InputParameter, LocalSignal, OutputParameter};

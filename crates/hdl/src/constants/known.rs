@@ -41,7 +41,7 @@ impl<'a> Known<'a> {
             is_open: vec![true; count],
         };
         known.settle();
-        // What is left hangs on itself: a loop, or a register that never loads and is never reset.
+        // What is left depends on itself: a loop, or a register that never loads and is never reset.
         known.give_the_rest();
         known
     }
@@ -95,7 +95,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Lets nodes that hang on themselves be anything, one after another; registers last, as what these load may be
+    /// Lets nodes that depend on themselves be anything, one after another; registers last, as what these load may be
     /// known as soon as it is known that they load it.
     fn give_the_rest(&mut self) {
         let is_register = |node: &Node| matches!(node.op, Op::Register(_));
@@ -165,7 +165,7 @@ impl<'a> Known<'a> {
     }
 }
 
-/// The nodes that a node's value hangs on; of a register, what it loads.
+/// The nodes that a node's value depends on; of a register, what it loads.
 fn inputs(op: &Op) -> Vec<NodeId> {
     match op {
         Op::Register(register) => register.next.into_iter().chain(register.enable).collect(),

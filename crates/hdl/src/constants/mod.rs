@@ -1,6 +1,6 @@
-//! Constants of a module that follow from all of it: a register that never has another value, or bits of
-//! one, and whatever hangs on nothing else, or on what an instance gives as a constant. What can be folded
-//! where an operator is made has been by then (`signal/fold.rs`).
+//! Constants of a module that follow from the whole of it: registers, or bits of them, that never change,
+//! and all nets that depend only on these or on constant outputs of an instance. What can be folded where
+//! an operator is made has been by then (`signal/fold.rs`).
 //!
 //! The module is described again, node by node, with those constants in the place of what they stand for.
 
@@ -268,7 +268,7 @@ impl<'m> Folding<'_, 'm> {
         wire
     }
 
-    /// Drives wires and registers that were driven when there were so many nodes.
+    /// Drives wires and registers that were driven when there were this many nodes.
     fn drive_those_of(&mut self, count: u32) {
         if count > 0 {
             // The wire that was just made first, which is declared by its driver.

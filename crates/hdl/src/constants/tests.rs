@@ -105,7 +105,7 @@ fn a_loop_stays_one() {
     assert!(crate::check::design(&module).is_err());
 }
 
-/// Operators on few bits, and registers that hang on each other.
+/// Operators on few bits, and registers that depend on each other.
 fn random(m: &Builder, random: &mut SmallRng) {
     let mut pool = vec![m.input("a", 3), m.input("b", 3)];
     // Before its reset a register is unknown: none that begins with something else may see that.

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::flat::Flat;
 use crate::netlist::Memory;
 
-/// No more boxes are opened once there are so many: a picture has to be taken in at a glance.
+/// No more boxes are opened once there are this many, so that a picture stays readable.
 const ENOUGH: usize = 14;
 
 /// The hierarchy, cut into boxes and what lies between them.
@@ -127,8 +127,8 @@ impl Instances {
         }
     }
 
-    /// The children of some alike instances, those of one module together. What stands in some
-    /// only stands by itself.
+    /// The children of some alike instances, those of one module together. Children that only some
+    /// instances have are shown separately.
     fn kinds(&self, roots: &[usize]) -> Vec<Vec<usize>> {
         let mut kinds: Vec<Vec<usize>> = Vec::new();
         for &scope in roots.iter().flat_map(|&root| &self.children[root]) {

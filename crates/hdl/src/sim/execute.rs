@@ -34,7 +34,7 @@ impl Kind {
         }
     }
 
-    /// The same of so many links of a chain, one of [`LINKS`].
+    /// The same of this many links of a chain, one of [`LINKS`].
     pub fn linked(self, links: usize) -> Self {
         Kind { links, ..self }
     }

@@ -121,9 +121,9 @@ impl Simulator {
         })
     }
 
-    /// Randomises every state that neither power-up nor a reset sets, each lane's by itself: the
-    /// outputs must not depend on it. (A bus that is in an access by chance before the first reset would
-    /// write to tables that are there at power-up.)
+    /// Randomises every state that neither power-up nor a reset sets, each lane's by itself: the outputs
+    /// must not depend on it. (Otherwise a random access before the first reset could write to tables
+    /// that are loaded at power-up.)
     pub fn randomise(&mut self, seed: u64) {
         let mut random = SmallRng::seed_from_u64(seed);
         for word in &self.lowered.state {

@@ -48,7 +48,7 @@ pub struct Ports {
 }
 
 impl Ports {
-    /// Those of a simulated half whose blocks have so many bytes; a decompressor sets the bit `error` of
+    /// Those of a simulated half whose blocks have this many bytes; a decompressor sets the bit `error` of
     /// `tuser` on the last beat of a block that it cannot decode. None if a stream port is missing.
     pub fn of(simulator: &Simulator, block: usize, error: u8) -> Option<Self> {
         let find = |name: &str| {
@@ -215,7 +215,7 @@ fn step(
     Ok(moves)
 }
 
-/// Runs so many cycles, or until all is out and nothing follows; `clock` ends each.
+/// Runs this many cycles, or until all outputs have come and no input follows; `clock` ends each cycle.
 ///
 /// # Errors
 /// What is wrong, in words.
@@ -259,7 +259,7 @@ pub fn run(
     Ok(())
 }
 
-/// Runs so many cycles without a look at what comes out: of a half whose tables hold anything.
+/// Runs this many cycles and ignores the outputs: for a half with arbitrary tables.
 pub fn pour(
     simulator: &mut Simulator,
     ports: &Ports,

@@ -1,7 +1,7 @@
 //! Where the values are: slots of a word for each lane, as narrow as the values in them let them be.
 //!
-//! A net of a design is a bit or a few more often than not. In lanes of its own width it takes a
-//! quarter of the vector operations and of the memory traffic of a whole word.
+//! Most nets of a design have one bit or a few. In lanes of their own width they take a quarter of
+//! the vector operations and of the memory traffic of whole words.
 
 use super::program::{Size, Slot, Word, LANES};
 

@@ -178,9 +178,9 @@ impl StreamBench {
         Ok(())
     }
 
-    /// Flips bits on the way: those of the list, at their cycles. From now on a block that nobody
-    /// sent is handed over like the others, and the design counts as hung after so many cycles
-    /// without a transfer.
+    /// Flips bits on the way: those of the list, at their cycles. From now on a block that was
+    /// never sent is passed on like the others, and the design counts as hung after this many
+    /// cycles without a transfer.
     pub fn upset(&mut self, mut upsets: Vec<Upset>, patience: u64) {
         if self.storage.is_empty() {
             self.storage = self.simulator.storage();

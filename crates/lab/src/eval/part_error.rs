@@ -17,7 +17,7 @@ pub enum PartError {
         source: io::Error,
     },
     /// The file is damaged, or something else.
-    #[error("{} is no {what}, or a damaged one: {reason}", path.display())]
+    #[error("{} is no {what}, or is damaged: {reason}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,

@@ -37,7 +37,7 @@ pub(super) fn fit(name: &str, width: usize) -> String {
     format!("…{end}")
 }
 
-/// Names in so many columns: of each its end, unless another one ends alike, from which it would not be
+/// Names in this many columns: of each its end, unless another one ends alike, from which it would not be
 /// told apart.
 pub(super) fn fit_all(names: &[&str], width: usize) -> Vec<String> {
     let ends: Vec<String> = names.iter().map(|name| fit(name, width)).collect();

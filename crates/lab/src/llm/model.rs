@@ -184,7 +184,7 @@ impl Model {
         self.attention() + self.expert() * self.experts() as f64 + tables * self.vocabulary()
     }
 
-    /// Weights that so many tokens read together: all but the embedding's, and of the experts those
+    /// Weights that this many tokens read together: all but the embedding's, and of the experts those
     /// that one of them takes, if each takes any with the same probability.
     pub fn weights_read(&self, tokens: u64) -> f64 {
         let (all, taken) = (self.experts() as f64, self.experts_of_a_token() as f64);

@@ -63,14 +63,14 @@ pub struct Outcomes {
     pub rows: Vec<Outcome>,
 }
 
-/// Metadata of a block in bytes, of so many bytes: two bits a block of 128 bytes.
+/// Metadata of a block in bytes, of this many bytes: two bits a block of 128 bytes.
 fn metadata(block: f64) -> f64 {
     let bursts = (block / 32.0).max(2.0);
     bursts.log2() / 8.0
 }
 
 impl Outcomes {
-    /// A step on a device with each codec, in blocks of so many bytes; codecs' energies in their order.
+    /// A step on a device with each codec, in blocks of this many bytes; codecs' energies in their order.
     pub fn new(
         device: &Device,
         step: Step,

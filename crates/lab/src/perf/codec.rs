@@ -57,7 +57,7 @@ pub struct Codec {
     pub decompressors: Units,
     /// The effect of a miss in the metadata cache; without a codec there is no metadata.
     pub metadata: Option<MetadataMiss>,
-    /// While so many instructions are executed, by all warps together, all blocks are raw: the time
+    /// While this many instructions are executed, by all warps together, all blocks are raw: the time
     /// of sampling.
     pub raw_instructions: u64,
     /// The blocks that it stores, if toggles are to be counted.

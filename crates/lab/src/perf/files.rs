@@ -29,7 +29,7 @@ struct Header {
     format: String,
     /// Bytes of a block.
     block: BlockSize,
-    /// Where files begin in the data: at a multiple of so many bytes.
+    /// Where files begin in the data: at a multiple of this many bytes.
     align: usize,
     /// The data, in files beside this one.
     files: Vec<String>,

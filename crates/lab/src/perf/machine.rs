@@ -180,7 +180,7 @@ impl<'a> Machine<'a> {
         self.now - self.since
     }
 
-    /// Begins to count, between two passes: nothing is under way but writes.
+    /// Begins to count, between two passes, when only writes are in flight.
     fn count_from_now(&mut self) {
         self.since = self.now;
         self.earlier_instructions = self.sms.iter().map(|sm| sm.instructions).sum();
@@ -304,7 +304,7 @@ impl<'a> Machine<'a> {
         self.loads_since = self.now;
     }
 
-    /// How long sectors take at so many bytes a cycle.
+    /// How long sectors take at this many bytes a cycle.
     fn passing(&self, sectors: Sectors, bytes_per_cycle: usize) -> Time {
         self.core * self.grain.bytes(sectors) as Time / bytes_per_cycle as Time
     }

@@ -18,9 +18,9 @@ pub struct Place {
 
 /// How addresses become places.
 ///
-/// Chunks of 256 bytes go around the controllers, blocks of a controller around its channels. Blocks
-/// of a channel around its bank groups. Blocks of a group fill a row, then a row of the group's next bank. Which bank
-/// and group that is is turned by the row, so that neighbouring rows of arrays as large as a power of two do not share
+/// Chunks of 256 bytes are interleaved over the controllers, a controller's blocks over its channels, and a channel's
+/// blocks over its bank groups. Blocks of a group fill a row, then a row of the group's next bank. Which bank and
+/// group that is is turned by the row, so that neighbouring rows of arrays as large as a power of two do not share
 /// one.
 #[derive(Clone, Debug)]
 pub struct Map {

@@ -80,7 +80,7 @@ impl Trace {
         self.launches.iter().flatten()
     }
 
-    /// Makes each request come after so many times the instructions.
+    /// Multiplies the instructions before each request by this factor.
     pub fn multiply_instructions(&mut self, times: u32) {
         for request in self.launches.iter_mut().flatten() {
             request.instructions = request.instructions.saturating_mul(times);

@@ -175,7 +175,7 @@ pub(super) fn make_original(bytes: usize) -> Vec<Array> {
     arrays(&units, &before, layers, &changes, &network, holds)
 }
 
-/// Input units of which the weights have at most so many bytes.
+/// Input units of which the weights have at most this many bytes.
 fn inputs(bytes: usize) -> usize {
     ((bytes / 4 / STRIDE - 1) / HIDDEN * HIDDEN).max(HIDDEN)
 }

@@ -65,7 +65,7 @@ pub enum WriteError {
     },
     /// There is a folder that we did not write.
     #[error(
-        "{} is there and holds {found}, which hdlgen did not write: name another folder with -o, \
+        "{} exists and holds {found}, which hdlgen did not write: name another folder with -o, \
          or move it away",
         path.display()
     )]

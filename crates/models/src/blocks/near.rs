@@ -9,7 +9,7 @@ use crate::codec::bits::BitWriter;
 use crate::codec::{load, store, Codec};
 use crate::terms::Geometry;
 
-/// Blocks whose encodings end as near to each burst boundary as so many changes of a word find, on
+/// Blocks whose encodings end as near to each burst boundary as this many changes of a word find, on
 /// either side of it.
 pub fn near_bursts(
     geometry: Geometry,
@@ -143,7 +143,7 @@ pub fn elements(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
     (0..count).map(block).collect()
 }
 
-/// Blocks of bf16 numbers whose exponents lie around one, up to so many away from it.
+/// Blocks of bf16 numbers whose exponents lie around one, up to this many away from it.
 pub fn floats(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut random = SmallRng::seed_from_u64(seed);
     let block = |_| {
@@ -177,9 +177,8 @@ pub fn changed(blocks: &[Vec<u8>], count: usize, seed: u64) -> Vec<Vec<u8>> {
     (0..count).map(block).collect()
 }
 
-/// Blocks that noise is decoded to, so that they have what an encoder rarely sees: every tag and field in
-/// every place, as far as the format goes on behind it. `count` are tried, each an encoded block of which
-/// all from some byte on is noise.
+/// Blocks decoded from noise, so that they contain what an encoder rarely sees: every tag and field in every
+/// place. `count` are tried, each an encoded block of which all from some byte on is noise.
 pub fn of_noise(
     geometry: Geometry,
     codec: &dyn Codec,

@@ -32,7 +32,7 @@ pub enum CodebookFileError {
         source: io::Error,
     },
     /// The file is damaged, or something else.
-    #[error("{} is no codebook, or a damaged one: {source}", path.display())]
+    #[error("{} is no codebook, or is damaged: {source}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,

@@ -11,7 +11,7 @@ use crate::terms::{BlockSize, Geometry};
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum BatchError {
     /// Data that are no whole blocks.
-    #[error("{length} bytes are no whole blocks of {block} bytes")]
+    #[error("{length} bytes are not whole blocks of {block} bytes")]
     Length {
         /// The length of the data in bytes.
         length: usize,
@@ -192,7 +192,7 @@ fn stored_bursts(geometry: Geometry, bits: u32) -> u8 {
     geometry.bursts(bits).min(geometry.block_bursts()) as u8
 }
 
-/// The blocks of some data, with which go so many numbers.
+/// The blocks of some data, with which go this many numbers.
 fn whole<'a>(
     codec: &dyn Codec,
     data: &'a [u8],
@@ -260,7 +260,9 @@ mod tests {
             decode(&codec, geometry, stored, bursts, &mut vec![0; blocks]).unwrap_err()
         };
         let text = |error: BatchError| error.to_string();
-        assert!(text(refused(&[0; 32], &[1], 100)).contains("100 bytes are no whole blocks of 128"));
+        assert!(
+            text(refused(&[0; 32], &[1], 100)).contains("100 bytes are not whole blocks of 128")
+        );
         assert!(text(refused(&[0; 32], &[1, 1], 128)).contains("1 blocks"));
         assert!(text(refused(&[0; 32], &[5], 128)).contains("block 0 has 5 bursts: 1 to 4"));
         assert!(text(refused(&[0; 64], &[1], 128)).contains("64 stored bytes; the bursts have 32"));

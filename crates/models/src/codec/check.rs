@@ -17,7 +17,7 @@ pub fn crc16(data: &[u8]) -> u16 {
     })
 }
 
-/// Where the check begins in a compressed block of so many stored bytes.
+/// Where the check begins in a compressed block of this many stored bytes.
 fn place(geometry: Geometry, length: usize) -> usize {
     length.saturating_sub(geometry.check().bytes() as usize)
 }

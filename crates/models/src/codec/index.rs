@@ -77,7 +77,7 @@ pub enum IndexError {
         source: io::Error,
     },
     /// The file is damaged, or something else.
-    #[error("{} is no index, or a damaged one: {reason}", path.display())]
+    #[error("{} is no index, or is damaged: {reason}", path.display())]
     Damaged {
         /// The file.
         path: PathBuf,

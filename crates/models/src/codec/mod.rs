@@ -225,7 +225,7 @@ pub enum DecodeError {
         has: u32,
     },
     /// A block that is not the one of the CRC stored with it.
-    #[error("the block has another CRC than the one stored with it")]
+    #[error("the block's CRC differs from the one stored with it")]
     Check,
     /// Metadata and stored bytes that do not fit each other or the block.
     #[error("{stored} stored bytes do not go with metadata {metadata}")]

@@ -121,7 +121,7 @@ impl Geometry {
         self.block.get() / self.mag.get()
     }
 
-    /// Bits that an encoding may have in so many bursts.
+    /// Bits that an encoding may have in this many bursts.
     pub const fn room(self, bursts: u32) -> u32 {
         8 * (bursts * self.mag.get() - self.check.bytes())
     }

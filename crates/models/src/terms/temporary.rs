@@ -19,8 +19,8 @@ fn made() -> MutexGuard<'static, BTreeSet<PathBuf>> {
     MADE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Takes all of them away, for good: none can be made after it. For a program that is about to end
-/// without unwinding.
+/// Removes all of them for good; no more can be made. For a program that is about to end without
+/// unwinding.
 pub fn remove_all() {
     let made = made();
     for path in &*made {

@@ -120,7 +120,7 @@ class Codec:
         return self._native.mag
 
     def latency(self, way: Literal["compress", "decompress"], bursts: int) -> int:
-        """The cycles from the first beat in to the last beat out that no block of so many bursts
+        """The cycles from the first beat in to the last beat out that no block of this many bursts
         exceeds in the codec's hardware, by itself; those with a codebook may take fewer."""
         if way not in ("compress", "decompress"):
             raise ValueError(f"compress or decompress was expected, not {way!r}")
@@ -164,7 +164,7 @@ def encode(array: Any, codec: AnyCodec) -> tuple[bytes, memoryview]:
 
 
 def decode(stored: Any, bursts: Any, codec: AnyCodec) -> bytes:
-    """The blocks that memory holds, of which each has so many bursts.
+    """The blocks that memory holds, of which each has this many bursts.
 
     >>> hdlgen.decode(bytes([15]) + bytes(31), bytes([1]), "bdi")
     Traceback (most recent call last):
@@ -387,7 +387,7 @@ def _bytes(array: Any) -> memoryview:
 
         view = memoryview(cast(Any, numpy.from_dlpack(array)))
     if not view.c_contiguous:
-        raise ValueError("the array's elements do not lie one behind the other")
+        raise ValueError("the array is not contiguous")
     if view.nbytes == 0:
         return memoryview(b"")
     return view.cast("B")

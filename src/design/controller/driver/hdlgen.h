@@ -1,10 +1,10 @@
 /*
  * The functions that drive a controller of hdlgen's, in C99: no library, no allocation, no
- * recursion. What the unit is like comes from hdlgen_controller.h, which is written with it; so a
- * program has a copy of these files for each unit that differs.
+ * recursion. hdlgen_controller.h, which is written with it, has the unit's parameters; so a program
+ * has a copy of these files for each different unit.
  *
- * Every function answers with HDLGEN_OK or what went wrong, and ends after a bounded number of
- * accesses. Addresses of memory are in bytes.
+ * Every function returns HDLGEN_OK or an error, after a bounded number of accesses. Addresses of
+ * memory are in bytes.
  */
 #ifndef HDLGEN_H
 #define HDLGEN_H
@@ -19,28 +19,28 @@
 extern "C" {
 #endif
 
-/* What became of a call. */
+/* The result of a call. */
 enum hdlgen_result {
     HDLGEN_OK = 0,
-    /* The unit answered an access with SLVERR: it cannot be done now, or not at all. */
+    /* The unit answered an access with SLVERR: not possible now, or not at all. */
     HDLGEN_REFUSED,
-    /* What was waited for did not happen within hdlgen_unit.polls reads. */
+    /* The unit was not done after hdlgen_unit.polls reads of its status. */
     HDLGEN_TIMEOUT,
-    /* A command or a sampling is under way. */
+    /* A command or a sampling has not ended. */
     HDLGEN_BUSY,
     /* A command ended with an error from the memory. */
     HDLGEN_FAILED,
-    /* There is something else at these addresses. */
+    /* Another device is at these addresses. */
     HDLGEN_OTHER_UNIT,
-    /* An argument that the unit does not take; nothing was changed. */
+    /* An argument is not valid for this unit; nothing was changed. */
     HDLGEN_ARGUMENT,
     /* Nothing was sampled, so there is no codebook. */
     HDLGEN_NOTHING_SAMPLED
 };
 
-/* A unit, as the program reaches it. */
+/* How the program accesses a unit. */
 struct hdlgen_unit {
-    /* Of the program's own, handed to both functions. */
+    /* The program's own pointer, passed to both functions. */
     void *context;
     /* Reads the register at a byte address. False if the bus answers with an error. */
     bool (*read)(void *context, uint32_t address, uint32_t *data);
@@ -50,7 +50,7 @@ struct hdlgen_unit {
     uint32_t polls;
 };
 
-/* Where blocks are compressed, and where their metadata lie: multiples of a page. */
+/* The compressed region and the region of its metadata: multiples of a page. */
 struct hdlgen_regions {
     uint64_t first;
     uint64_t end;
@@ -58,38 +58,39 @@ struct hdlgen_regions {
     uint64_t metadata_end;
 };
 
-/* Whether the unit is there, by its identity. */
+/* Checks that the unit is there, by its identity register. */
 enum hdlgen_result hdlgen_check(const struct hdlgen_unit *unit);
 
-/* Bytes that the metadata of so many bytes of blocks take, in whole pages. */
+/* Bytes of metadata for a compressed region of this many bytes, in whole pages. */
 uint64_t hdlgen_metadata_bytes(uint64_t bytes);
 
 /* Sets the regions of a unit that is off. */
 enum hdlgen_result hdlgen_set_regions(const struct hdlgen_unit *unit,
                                       const struct hdlgen_regions *regions);
 
-/* Gives a range of addresses a rule: some of HDLGEN_RULE_*, 0 to leave it out. The range with the
- * highest number counts. Metadata may be left out of a rule only where nothing is compressed. */
+/* Gives a range of addresses a rule: bits of HDLGEN_RULE_*, or 0 for no rule. Where ranges overlap,
+ * the one with the highest number counts. A rule may leave out metadata only where nothing is
+ * compressed. */
 enum hdlgen_result hdlgen_set_range(const struct hdlgen_unit *unit, uint32_t range, uint64_t first,
                                     uint64_t end, uint32_t rule);
 
-/* Turns compression off, or on again. What is compressed stays so, and is read as before. */
+/* Turns compression off, or on again. Compressed blocks stay compressed and readable. */
 enum hdlgen_result hdlgen_set_bypass(const struct hdlgen_unit *unit, bool bypass);
 
-/* Sets how many cycles a part of a block waits for the rest. */
+/* Sets how many cycles a partly written block waits for the rest. */
 enum hdlgen_result hdlgen_set_combine(const struct hdlgen_unit *unit, uint32_t cycles);
 
-/* Fills the metadata region with "raw", and runs: the contents of memory are kept if all of it is
- * raw. The unit must not run. */
+/* Marks all blocks as raw in the metadata region, and runs. The contents of memory are kept if all
+ * blocks are raw. The unit must not be running. */
 enum hdlgen_result hdlgen_init(const struct hdlgen_unit *unit);
 
-/* Runs, with the metadata as they are in memory. */
+/* Runs with the metadata that memory holds. */
 enum hdlgen_result hdlgen_run(const struct hdlgen_unit *unit);
 
-/* Lets every access pass as it is. What is compressed is not readable then. */
+/* Turns the unit off: all accesses pass unchanged, so compressed blocks are not readable. */
 enum hdlgen_result hdlgen_off(const struct hdlgen_unit *unit);
 
-/* Writes everything to memory; it may be handed over until the next write. */
+/* Writes everything back. Until the next write, memory is complete and can be handed over. */
 enum hdlgen_result hdlgen_flush(const struct hdlgen_unit *unit);
 
 /* Turns compression off and stores the blocks of a range raw, while accesses go on. */
@@ -101,7 +102,7 @@ enum hdlgen_result hdlgen_status(const struct hdlgen_unit *unit, uint32_t *statu
 /* Reads the events that have happened: HDLGEN_EVENT_*. */
 enum hdlgen_result hdlgen_events(const struct hdlgen_unit *unit, uint32_t *events);
 
-/* Forgets some events. */
+/* Clears some events. */
 enum hdlgen_result hdlgen_clear_events(const struct hdlgen_unit *unit, uint32_t events);
 
 /* Lets some events, and no others, raise irq. */
@@ -122,7 +123,7 @@ enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
 
 #ifdef HDLGEN_REGISTER_INJECT
 
-/* Flips a bit of the next word that is written to each of some memories: HDLGEN_INJECT_*. With
+/* Flips a bit of the next word written to each of these memories: HDLGEN_INJECT_*. With
  * HDLGEN_INJECT_TWO it flips two. */
 enum hdlgen_result hdlgen_inject(const struct hdlgen_unit *unit, uint32_t memories);
 
@@ -130,15 +131,15 @@ enum hdlgen_result hdlgen_inject(const struct hdlgen_unit *unit, uint32_t memori
 
 #if HDLGEN_HAS_TABLES
 
-/* A word of a table: its byte address within a half's, and what it holds. */
+/* A write of a table's word: its byte address within the half's tables, and the data. */
 struct hdlgen_write {
     uint32_t address;
     uint32_t data;
 };
 
-/* Loads a codebook that was trained before, as the writes of `hdlgen train`: into all
- * decompressors, then into all compressors. Nothing may be compressed, and hdlgen_set_bypass is to
- * be on unless there is no traffic. A load that is refused is to be begun again. */
+/* Loads a codebook, given as the writes of `hdlgen train`, into all decompressors, then into all
+ * compressors. No block may be compressed; turn hdlgen_set_bypass on unless there is no traffic.
+ * Repeat a load that is refused. */
 enum hdlgen_result hdlgen_load_writes(const struct hdlgen_unit *unit,
                                       const struct hdlgen_write *decompressor,
                                       size_t decompressor_writes,
@@ -149,7 +150,7 @@ enum hdlgen_result hdlgen_load_writes(const struct hdlgen_unit *unit,
 
 #if HDLGEN_HAS_SAMPLING
 
-/* How far a sampling is. */
+/* The state of a sampling. */
 struct hdlgen_sampling {
     /* HDLGEN_SAMPLING_IDLE, _RUNS, _CLEARS or _DONE. */
     uint32_t state;
@@ -161,17 +162,17 @@ struct hdlgen_sampling {
 };
 
 /*
- * A codebook, with the counts that it is made of: HDLGEN_CODEBOOK_BYTES bytes. A leaf is a value
- * that has a codeword, by its place in the compressor's table, or behind those the escape.
+ * A codebook, with the counts that it is made from: HDLGEN_CODEBOOK_BYTES bytes. A leaf is a value
+ * with a codeword, numbered by its place in the compressor's table, or, after those, the escape.
  */
 struct hdlgen_codebook {
     /* Symbols that were counted. */
     uint32_t total;
 #if HDLGEN_HAS_ESCAPE
-    /* The values of the sets, HDLGEN_WAYS each, in ascending order; those with a count. */
+    /* The values of each set that have a count, in ascending order, HDLGEN_WAYS places per set. */
     uint32_t value[HDLGEN_ENTRIES];
 #endif
-    /* How often each leaf occurs, 0 if it is none. */
+    /* How often each leaf occurs; 0: no leaf. */
     uint32_t count[HDLGEN_TREES][HDLGEN_LEAVES];
     /* Its codeword, the first bit in bit 0. */
     uint32_t codeword[HDLGEN_TREES][HDLGEN_LEAVES];
@@ -187,36 +188,36 @@ struct hdlgen_codebook {
     uint8_t length[HDLGEN_TREES][HDLGEN_LEAVES];
 };
 
-/* What hdlgen_train needs meanwhile: HDLGEN_WORKSPACE_BYTES bytes. */
+/* Scratch memory of hdlgen_train: HDLGEN_WORKSPACE_BYTES bytes. */
 struct hdlgen_workspace {
-    /* Weights of a level's packages, and of the next one's. */
+    /* Weights of the packages of a level and of the next level. */
     uint64_t package[2][HDLGEN_LEAVES];
-    /* Of each level a bit for each item: whether it is a leaf, else a package. */
+    /* For each level a bit per item: a leaf, else a package. */
     uint32_t is_leaf[HDLGEN_LONGEST][(2 * HDLGEN_LEAVES + 31) / 32];
 };
 
-/* Turns compression off, empties the counts and begins to sample so many blocks of those that are
- * written whole; 0: until hdlgen_stop_sampling. */
+/* Turns compression off, clears the counts and starts to sample this many blocks that are written
+ * whole; 0: until hdlgen_stop_sampling. */
 enum hdlgen_result hdlgen_sample(const struct hdlgen_unit *unit, uint32_t blocks);
 
-/* Reads how far it is. */
+/* Reads the state of the sampling. */
 enum hdlgen_result hdlgen_sampling(const struct hdlgen_unit *unit, struct hdlgen_sampling *now);
 
-/* Waits for its end. */
+/* Waits for the end of the sampling. */
 enum hdlgen_result hdlgen_wait_for_samples(const struct hdlgen_unit *unit);
 
-/* Ends it. */
+/* Ends the sampling. */
 enum hdlgen_result hdlgen_stop_sampling(const struct hdlgen_unit *unit);
 
-/* Reads what was counted; of each set the HDLGEN_WAYS most frequent values. */
+/* Reads the counts: of each set the HDLGEN_WAYS most frequent values. */
 enum hdlgen_result hdlgen_read_counts(const struct hdlgen_unit *unit,
                                       struct hdlgen_codebook *book);
 
-/* Makes the codebook of the counts in it: codewords of the least total length of which none is
- * longer than HDLGEN_LONGEST bits. It may be called again for the same counts. */
+/* Computes the codebook from its counts: codewords of the least total length, none longer than
+ * HDLGEN_LONGEST bits. It may be called again for the same counts. */
 enum hdlgen_result hdlgen_train(struct hdlgen_codebook *book, struct hdlgen_workspace *workspace);
 
-/* Loads it into all units, as hdlgen_load_writes. */
+/* Loads the codebook into all units, as hdlgen_load_writes does. */
 enum hdlgen_result hdlgen_load(const struct hdlgen_unit *unit, const struct hdlgen_codebook *book);
 
 #endif

@@ -160,7 +160,7 @@ pub(crate) fn output_side<'m>(
     let merging = m.register_reset("merged_slot", 1, 0);
     let (leaves, begins) = if p.encodes_early() {
         let leaves = (finished & free).named("leaves");
-        leaves.comment("One that came with a wrong number of beats goes no further.");
+        leaves.comment("A block with a wrong number of beats goes no further.");
         let bad = merging.mux(blocks.bad[1], blocks.bad[0]).named("is_bad");
         (leaves, (leaves & !bad).named("merge_begins"))
     } else {

@@ -22,7 +22,7 @@ ports! {
 
 pub fn find_length(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_length", p.name));
-    m.doc("Stage 1 of the decompressor: compares the next bits with the first codewords of all\nlengths, of which only as many bits count as can be ones. The length is one-hot.");
+    m.doc("Stage 1 of the decompressor: compares the next bits with the first codewords of all\nlengths, in those bits only that can be ones. The length is one-hot.");
     let max = p.max_codeword;
     let head = m.input("head", max);
     head.comment("Next bits, the first one lowest");
@@ -85,7 +85,7 @@ ports! {
 }
 pub(crate) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("at_least_{width}"));
-    m.doc("Whether a is at least b, as a tree: of each part of the bits, whether it makes a the\ngreater one, and whether it leaves that to the lower bits.");
+    m.doc("Whether a is at least b, as a tree: for each part of the bits, whether a is greater\nthere, and whether it is not less.");
     let (a, b) = (
         m.input("a", width).comment("First number, unsigned"),
         m.input("b", width).comment("Second number, unsigned"),

@@ -1,7 +1,6 @@
-//! One decoding way behind a narrow port: the stages of
-//! `decoding_way`, at a pace of its own. It begins in the cycle in which
-//! its first bits come, and waits in stage 1 where the next symbol's have not
-//! come yet; stages 2 and 3 never stand still.
+//! One decoding way behind a narrow port: the stages of `decoding_way`, at a pace of its own. It begins in the
+//! cycle in which its first bits come, and stalls in stage 1 while the next symbol's bits are missing; stages 2
+//! and 3 never stall.
 //!
 //! | port | width | |
 //! |---|---|---|

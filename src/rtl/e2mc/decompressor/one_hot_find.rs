@@ -116,7 +116,7 @@ pub(crate) fn head_stage<'m>(
     let next_at = m.register("next_at", place_bits);
     let raw_at = p.escape.then(|| m.register("raw_at", place_bits));
     let above = |place: Signal<'m>| place.slice(offset_bits, place_bits - offset_bits);
-    next_at.comment("Where what follows the head lies, from the first chunk's start on.");
+    next_at.comment("Place of the bits after the head, counted from the first chunk's start.");
     if let Some(raw_at) = raw_at {
         raw_at.comment("Where the raw bits lie, if an escape is at the head.");
     }
@@ -326,7 +326,7 @@ ports! {
 /// Combinational: the sums with all lengths are there before the length is.
 fn next_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_next_place", p.name));
-    m.doc("Moves a place in the way's chunks on by what was found. The sums with all lengths are\nthere before the length is, which picks one of them.");
+    m.doc("Advances a place in the way's chunks by the length found. The sums with all lengths\nare ready before the length, which selects one of them.");
     let longest = p.longest_move();
     let offset_bits = p.chunk_bits().trailing_zeros();
     let place = m

@@ -12,7 +12,7 @@ use crate::rtl::common::axi_lite::slave;
 pub const MOST_WAIT: u32 = 4096;
 
 pub(crate) struct Access<'m> {
-    /// An access waits, or is under way.
+    /// An access waits, or is in flight.
     pub waits: Signal<'m>,
     /// It happens in this cycle.
     pub granted: Signal<'m>,

@@ -33,7 +33,7 @@ pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Stage 1 of the compressor: codeword and length of each symbol, or the escape and\nthe symbol's raw bits.");
     let lookup = m
         .input("lookup", 1)
-        .comment("A symbol is to be looked up; else what was read last comes again");
+        .comment("A symbol is to be looked up; else the last output is kept");
     let symbol = m
         .input("symbol", p.symbol_bits)
         .comment("Symbol to look up");
@@ -221,9 +221,7 @@ fn read_set<'m>(
     };
     let symbol = late("compared_symbol", looked_up);
     if p.compares_late() {
-        symbol.comment(
-            "What is read, in the cycle after: until the next one the memories give the same.",
-        );
+        symbol.comment("The read data, a cycle later: the memories keep them until the next read.");
     }
     let mut damaged = Vec::new();
     let mut memory = |name: String, width: u32, write: Signal<'m>, words: Option<Vec<u64>>| {
@@ -276,7 +274,7 @@ fn read_set<'m>(
     })
 }
 
-/// Words of so many bits, as they are in memory.
+/// Words of this many bits, as they are in memory.
 fn image(p: &Parameters, name: &str, (words, bits): (&[u64], u32)) -> Rc<MemoryImage> {
     let words = words.iter();
     Rc::new(MemoryImage {

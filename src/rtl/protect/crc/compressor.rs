@@ -17,7 +17,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::fifo;
 use crate::rtl::common::{Ports, UnitInputs};
 
-/// The compressor `unit`, in which there are at most so many blocks, with CRCs; `name` is the design's.
+/// The compressor `unit`, in which there are at most this many blocks, with CRCs; `name` is the design's.
 pub fn compressor(
     name: &str,
     p: &Ports,

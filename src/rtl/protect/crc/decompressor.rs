@@ -17,7 +17,7 @@ use crate::rtl::common::fifo::fifo;
 use crate::rtl::common::output_port::{output_port, Beat};
 use crate::rtl::common::{Ports, UnitInputs, UnitOutputs};
 
-/// The decompressor `unit`, in which there are at most so many blocks, with a check of CRCs; `name` is
+/// The decompressor `unit`, in which there are at most this many blocks, with a check of CRCs; `name` is
 /// the design's.
 pub fn decompressor(
     name: &str,

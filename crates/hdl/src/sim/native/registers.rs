@@ -63,7 +63,8 @@ const GATHER: Register = Register(14);
 /// All bits 0.
 pub const ZERO: Register = Register(15);
 
-/// A value that is read again after so many instructions is not worth a register until then.
+/// A value that is read again only after this many instructions does not stay in a register until
+/// then.
 const FAR: usize = 48;
 
 /// The registers while a group is compiled.

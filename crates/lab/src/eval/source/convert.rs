@@ -134,7 +134,7 @@ impl Conversion {
 }
 
 /// An 8-bit floating-point number: rounded to the nearest, of two the even one, at most `most`, with
-/// so many bits of mantissa and such a bias.
+/// this many bits of mantissa and such a bias.
 fn small(value: f64, mantissa: i32, bias: i32, most: u8, nan: u8) -> u8 {
     let sign = u8::from(value.is_sign_negative()) << 7;
     let magnitude = value.abs();

@@ -91,7 +91,7 @@ impl Machine<'_> {
         self.access(block, Purpose::Read(number), bursts, false);
     }
 
-    /// Writes so many bursts of a block.
+    /// Writes this many bursts of a block.
     pub(super) fn write(&mut self, slice: u32, block: u64, data: u32, bursts: u8) {
         if self.miss.is_some() {
             self.metadata(slice, block, None, true);

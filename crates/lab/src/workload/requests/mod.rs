@@ -51,7 +51,7 @@ pub(super) struct Place<'a> {
 }
 
 impl<'a> Place<'a> {
-    /// The same array with so many bytes accessed as one.
+    /// The same array with this many bytes accessed as one.
     fn by(self, element: usize) -> Self {
         Place { element, ..self }
     }
@@ -147,7 +147,7 @@ impl<'a> Recorder<'a> {
         array.map_or(&[], |array| &array.shape)
     }
 
-    /// A launch of a kernel: of so many threads, in blocks of so many.
+    /// A launch of a kernel: of this many threads, in blocks of so many.
     fn launch(&mut self, threads: usize, in_block: usize, mut kernel: impl FnMut(&mut Warp)) {
         let mut requests = Vec::new();
         let per_block = in_block.div_ceil(WARP);

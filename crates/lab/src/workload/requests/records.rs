@@ -3,7 +3,7 @@
 use super::super::page_view::{entries, KEY_WORDS};
 use super::{Place, Recorder, Warp};
 
-/// Of the passes of bitonic sorting one in so many is run; the others are like it.
+/// Runs only one in this many passes of bitonic sorting; the others are alike.
 const SORTED: usize = 8;
 
 /// Each thread reads some bytes of a text, a word at a time.

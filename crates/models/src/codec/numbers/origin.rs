@@ -11,7 +11,7 @@ const SHIFT_BITS: u32 = 3;
 /// Shifts that an encoder tries, from 0.
 const TRIED: usize = 5;
 
-/// Symbols from the largest down whose ranks hang on the shift.
+/// Symbols from the largest down whose ranks depend on the shift.
 const MOVED: usize = 2 * (TRIED - 1) + 1;
 
 /// The rank of a symbol so far below the block's largest, for each shift.

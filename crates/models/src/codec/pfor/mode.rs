@@ -16,7 +16,7 @@ pub enum Origin {
     Minimum,
     /// The largest element of the stream, its reference: r − v.
     Maximum,
-    /// The element so many places before, as zigzag. The first ones are base elements, and have none.
+    /// The element this many places before, as zigzag. The first ones are base elements, and have none.
     Lag(usize),
 }
 

@@ -10,7 +10,7 @@ pub struct Split {
 }
 
 impl Split {
-    /// All residuals in planes of so many bits.
+    /// All residuals in planes of this many bits.
     #[inline(always)]
     pub const fn all(planes: u32) -> Self {
         Split { planes, more: 0 }
