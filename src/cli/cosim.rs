@@ -155,7 +155,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
 
 fn print(name: &str, report: &Report) {
     println!(
-        "  {name:<13} {} as the model says, {} in, {} out, {}",
+        "  {name:<13} {} match the model, {} in, {} out, {}",
         count(report.blocks, "block"),
         count(report.input_beats, "beat"),
         report.output_beats,

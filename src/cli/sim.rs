@@ -146,12 +146,12 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         println!("  {note}");
     }
     println!(
-        "  {} of {} bytes, each as the model says{}",
+        "  {} of {} bytes match the model{}",
         count(statistics.blocks(), "block"),
         block,
         match report.halves.len() {
             1 => "",
-            _ => ", through both halves",
+            _ => " in both halves",
         }
     );
     for &role in design.roles() {
@@ -190,7 +190,7 @@ fn print_timing(name: &str, timing: &Timing, block_bytes: u32) {
     let interval = timing.interval_max;
     let interval = interval.map_or(String::new(), |n| format!(", interval up to {n}"));
     println!(
-        "  {name:<13} {}, {rate:.4} blocks and {:.2} bytes a cycle;\n  {:<13} latency {} to {}{interval} cycles",
+        "  {name:<13} {}, {rate:.4} blocks and {:.2} bytes per cycle;\n  {:<13} latency {} to {}{interval} cycles",
         count(timing.cycles, "cycle"),
         rate * f64::from(block_bytes),
         "",

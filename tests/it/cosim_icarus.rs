@@ -23,7 +23,7 @@ fn designs_run_as_the_model_says() {
     for design in ["--sl 8", "--design bdi", "--design energy-control"] {
         let done = cosim(&format!("{design} --blocks 8")).assert().success();
         let said = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
-        assert!(said.contains("8 blocks as the model says"), "{said}");
+        assert!(said.contains("8 blocks match the model"), "{said}");
     }
 }
 
