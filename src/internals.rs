@@ -1,5 +1,5 @@
-//! Everything, for this program's command, tests and measurements. Nothing here is promised to
-//! anybody else.
+//! All internal modules, for this program's command, tests and measurements. This is no stable
+//! interface.
 
 /// Modules with all that the rooms of the same name have, private ones too.
 macro_rules! open {

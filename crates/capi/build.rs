@@ -1,4 +1,5 @@
-//! Gives the shared library its SONAME: programs that are linked with one interface find that one.
+//! Gives the shared library its SONAME, so that programs find the interface that they were linked
+//! with.
 
 use std::env::var;
 

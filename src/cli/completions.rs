@@ -1,4 +1,4 @@
-//! `hdlgen completions` and `hdlgen man`: what a shell and `man` want to know of the command.
+//! `hdlgen completions` and `hdlgen man`: the completions and manual pages of the command.
 
 use std::path::PathBuf;
 

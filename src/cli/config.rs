@@ -1,4 +1,4 @@
-//! A file of designs, for people who keep theirs under version control.
+//! A file with a list of designs, to keep under version control.
 //!
 //! ```toml
 //! [[design]]

@@ -1,4 +1,4 @@
-//! Files that appear whole or not at all.
+//! Output files, which are written completely or not at all.
 
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};

@@ -1,4 +1,4 @@
-//! `hdlgen perf --sweep`: which codec, how many units and ways, and which metadata cache a trace wants.
+//! `hdlgen perf --sweep`: the best codec, number of units and ways, and metadata cache for a trace.
 
 use std::collections::BTreeMap;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! How far a command is, on a terminal only.
+//! Progress bars, on a terminal only.
 
 use std::time::Duration;
 

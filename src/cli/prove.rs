@@ -1,4 +1,4 @@
-//! `hdlgen prove`: proves what a design promises.
+//! `hdlgen prove`: proves properties of a design.
 
 use anyhow::{bail, Context};
 use clap::builder::PossibleValuesParser;

@@ -1,5 +1,5 @@
-//! `hdlgen sim --design controller --sample REQUESTS`: the unit's whole life, with codebooks of what
-//! it has sampled itself.
+//! `hdlgen sim --design controller --sample REQUESTS`: the whole life of codebooks that the unit's
+//! own samples give.
 
 use serde::Serialize;
 use serde_json::json;

@@ -1,4 +1,4 @@
-//! `hdlgen sweep`: a list of designs through the flow, and which of them are worth having.
+//! `hdlgen sweep`: synthesises a list of designs and marks the Pareto points.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

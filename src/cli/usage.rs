@@ -1,4 +1,4 @@
-//! Mistakes in the command line, as opposed to what goes wrong in running.
+//! Errors in the command line, as opposed to errors during a run.
 
 use crate::codec::SchemeError;
 use crate::params::OptionsError;

@@ -1,6 +1,5 @@
-//! The datasheet on a folder's page: what the design costs as it was measured, what was proved of it, and
-//! what whoever places it has to know. Nothing runs for it: measurements and proofs are those of the
-//! project's files.
+//! The datasheet on a folder's page: its measured costs, its proofs, and notes for integration. Nothing
+//! runs for it: measurements and proofs are those of the project's files.
 
 use std::collections::BTreeMap;
 

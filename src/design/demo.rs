@@ -1,5 +1,5 @@
-//! A demonstration on an FPGA: blocks come from a UART, go through a design's compressor and
-//! decompressor, and are compared with what came.
+//! A demonstration on an FPGA: blocks from a UART pass a design's compressor and decompressor and are
+//! compared with the originals.
 
 use std::collections::BTreeMap;
 

@@ -41,7 +41,7 @@ const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel
 
 const SYMBOL_LENGTH: Param<SymbolLength> = common::SYMBOL_LENGTH.shown(Shown::Always);
 
-/// From which ends ways run.
+/// Directions in which decoding ways run.
 pub(crate) const ENDS: Param<Ends> = Param::words(
     "ends",
     "ENDS",

@@ -1,4 +1,4 @@
-//! The page that is first read of an emitted folder: `README.md`, made from the manifest.
+//! `README.md` of an emitted folder, made from the manifest.
 
 use itertools::Itertools;
 

@@ -1,5 +1,5 @@
-//! A verification kit: blocks as beats that go in, beats that must come out, the writes that load the
-//! tables, and benches that run on them as they lie in the design's folder.
+//! A verification kit: blocks as input beats, expected output beats, the writes that load the tables,
+//! and benches for them.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The programs that are running for us, which end with us.
+//! Child processes, which end with this program.
 
 use std::collections::BTreeSet;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};

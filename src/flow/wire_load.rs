@@ -1,4 +1,4 @@
-//! The load of a net's wires by its number of ends: all that ABC can know of them.
+//! The load of a net's wires by its number of ends, which is all that ABC knows of it.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,4 +1,4 @@
-//! Why parameters are no design.
+//! Errors of a design's parameters.
 
 use crate::terms::{BlockSize, Mag, SymbolLength, TermError};
 

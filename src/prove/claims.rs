@@ -1,4 +1,5 @@
-//! A property's claims about a design: the Verilog with assertions, and the bug that it has to refuse.
+//! A property's claims about a design: the Verilog with assertions, and the planted bug with which it
+//! must fail.
 
 use std::collections::BTreeMap;
 

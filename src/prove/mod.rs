@@ -1,4 +1,4 @@
-//! Proofs of what the emitted Verilog promises, by Yosys and ABC.
+//! Proofs of properties of the emitted Verilog, by Yosys and ABC.
 //!
 //! A [`Property`](property::Property) is a Verilog module of assertions (`checkers/`) that looks at the
 //! ports of a design. The Verilog itself knows nothing of it. So that a proof is worth something, each

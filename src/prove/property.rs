@@ -1,4 +1,4 @@
-//! The properties, and the bugs that each has to refuse.
+//! The properties, and the planted bugs with which each must fail.
 
 use std::collections::BTreeMap;
 

@@ -1,5 +1,4 @@
-//! A half whose core is another one: what its ports, buffers and the way past the core make of
-//! blocks, whatever the core is.
+//! A half with an abstract core: what its ports, buffers and bypass do with blocks, whatever the core is.
 //!
 //! A core that takes a block each move forgets what came before (`pipeline`). If such a core is
 //! handed each block's own bits, and what it gives for them goes out in that block's turn, a good block

@@ -1,4 +1,4 @@
-//! The Verilog on top of a proof: the design's module, its inputs anything, and the checkers.
+//! The top module of a proof: the design's module with free inputs, and the checkers.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -1,4 +1,4 @@
-//! Bands: how far what the model says moves with what it assumes.
+//! Bands: the range of the model's results under other assumptions.
 
 use std::iter::once;
 

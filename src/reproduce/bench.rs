@@ -1,4 +1,4 @@
-//! What items are computed with: the papers' numbers, and measurements, each made once.
+//! Shared inputs of the items: the papers' numbers, and measurements, each made once.
 
 use std::cell::RefCell;
 use std::rc::Rc;

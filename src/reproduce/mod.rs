@@ -1,4 +1,4 @@
-//! Every table and figure of the papers, ours beside the paper's.
+//! Every table and figure of the papers, compared with ours.
 //!
 //! An [`Item`] is one table or figure: what is compared, and a function that compares it. What the
 //! papers print is data with its table, row and column ([`Printed`]: `e2mc.json`, `cf2025.json`,

@@ -1,4 +1,4 @@
-//! What came out, as one page of HTML with the figures, nothing fetched from elsewhere.
+//! The results as one self-contained page of HTML, with the figures.
 
 use maud::{html, Markup, PreEscaped};
 

@@ -1,4 +1,4 @@
-//! A paper's numbers, and ours put beside them.
+//! A paper's numbers, with ours.
 
 use std::collections::BTreeMap;
 

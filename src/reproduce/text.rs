@@ -1,4 +1,4 @@
-//! What came out, as Markdown that is a table on a terminal, too.
+//! The results as Markdown, aligned so that it reads as a table on a terminal.
 
 use std::fmt::Write;
 

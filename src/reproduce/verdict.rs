@@ -1,4 +1,4 @@
-//! Where a number beside a paper's comes from, and the verdict on both.
+//! Where our number comes from, and the verdict on ours and the paper's.
 
 use serde::Serialize;
 

@@ -1,4 +1,4 @@
-//! The memory behind the unit, for one lane.
+//! The memory model, for one lane.
 //!
 //! A read's data are those of some moment between its address being taken and its data being
 //! offered; a write takes effect at some moment between its last data and its answer. So a unit

@@ -1,4 +1,4 @@
-//! Errors as C has them: a status, and a text for each thread.
+//! Errors for C: a status, and a text per thread.
 
 use std::cell::RefCell;
 use std::ffi::{c_char, CString};

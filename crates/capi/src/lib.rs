@@ -1,7 +1,7 @@
 //! The interface for C: what `include/hdlgen.h` declares, which cbindgen makes of this crate.
 //!
-//! Everything is checked here that C does not check: pointers for null, lengths against each other,
-//! text for UTF-8. A panic, which would be a mistake of ours, ends as a status like any other error.
+//! This checks what C does not: pointers for null, lengths against each other, text for UTF-8. A
+//! panic, which would be a mistake of ours, ends as a status like any other error.
 
 // What pointers must be is said once, at the head of the header.
 #![allow(clippy::missing_safety_doc)]

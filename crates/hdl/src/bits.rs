@@ -1,4 +1,4 @@
-//! Operators on bits of which it may be known what they are.
+//! Operators on bits, some of whose values may be known.
 
 use super::netlist::*;
 

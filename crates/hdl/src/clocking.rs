@@ -1,5 +1,5 @@
 //! How a design is clocked: which of its flip-flops a port can stop in the same cycle, and which are
-//! clocked while there is nothing to do.
+//! clocked while it is idle.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Which points of a sweep no other one beats.
+//! The Pareto points of a sweep.
 
 use std::io::Write;
 use std::path::Path;

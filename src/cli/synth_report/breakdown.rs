@@ -1,4 +1,4 @@
-//! The shares of a module's area that its parts have.
+//! The share of each part in a module's area.
 
 use std::collections::BTreeMap;
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! `hdlgen_controller.h`: what the firmware's C files have to know of a unit.
+//! `hdlgen_controller.h`: the constants of a unit for the firmware's C files.
 
 use std::fmt::{Display, Write};
 

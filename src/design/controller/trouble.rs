@@ -1,4 +1,4 @@
-//! What a unit must survive: resets, errors from below, and memory that is corrupt.
+//! Trouble that a unit must survive: resets, memory errors and corrupt memory.
 
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};

@@ -1,4 +1,4 @@
-//! What simulations of a design reach: toggles of its nets, and the cover points of its plan.
+//! Coverage of a design by simulation: toggles of its nets, and the cover points of its plan.
 //!
 //! The blocks are of many kinds of data, near what just fits, and what noise is decoded to; a fourth of the
 //! packets is damaged. Both sides stall, tables are those of other data in each round, and resets come in the

@@ -1,5 +1,5 @@
-//! Packets for a half of a codec's hardware that are not what they should be: wrong lengths, changing
-//! `tuser`, corrupt stored blocks; and what must come out for each.
+//! Malformed packets for a half of a codec's hardware: wrong lengths, changing `tuser`, corrupt
+//! stored blocks; and what must come out for each.
 
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;

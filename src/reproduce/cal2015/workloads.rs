@@ -1,4 +1,4 @@
-//! The figures that are of applications, over the workload suite.
+//! The figures about applications, over the workload suite.
 
 use super::super::bench::{place, Context, Run};
 use super::super::number::Number;

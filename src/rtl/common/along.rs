@@ -1,4 +1,4 @@
-//! Takes values along with a core, which is a pipeline of its own.
+//! Carries values alongside a core, which has its own pipeline.
 
 use super::{Core, RawBlocks};
 use crate::hdl::builder::address_width;

@@ -1,5 +1,5 @@
-//! Many instances of one module side by side. Where they are more than some, they are in groups, each
-//! an instance of a module of its own, so that there are fewer to read.
+//! Many instances of one module side by side. Large numbers of instances are split into groups, each
+//! an instance of another module, so that there is less to read.
 
 use std::rc::Rc;
 

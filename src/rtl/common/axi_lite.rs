@@ -1,5 +1,5 @@
-//! An AXI4-Lite slave port that turns each transaction into one access of the
-//! design, granted when the design can bear it.
+//! An AXI4-Lite slave port that turns each transaction into one access, which the design grants when
+//! it can.
 //!
 //! | port | width | |
 //! |---|---|---|

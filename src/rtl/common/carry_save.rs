@@ -1,4 +1,4 @@
-//! Sums of several numbers: carry-save adders, and one adder behind them.
+//! Sums of several numbers: carry-save adders, then one adder.
 
 use std::rc::Rc;
 

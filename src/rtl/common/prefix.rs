@@ -1,4 +1,4 @@
-//! Parallel prefixes: who is combined with whom, level by level.
+//! Parallel prefixes: which elements are combined, level by level.
 
 use crate::hdl::Signal;
 

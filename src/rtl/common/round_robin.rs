@@ -1,4 +1,4 @@
-//! A round-robin arbiter: each of those who ask has its turn.
+//! A round-robin arbiter.
 //!
 //! Combinational, but for the register of the one that was served last.
 

@@ -1,4 +1,4 @@
-//! What goes, what stays, and that a module does the same as before.
+//! Tests of what is removed and what stays, and that the module still works the same.
 
 use std::rc::Rc;
 

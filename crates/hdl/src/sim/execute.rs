@@ -1,5 +1,5 @@
-//! Runs the program: batches of one operator on lanes of one size, so that which
-//! it is gets decided once a batch and its loop is nothing but vector operations.
+//! Runs the program in batches of one operator on lanes of one size: the operator is selected once
+//! per batch, and the loop has only vector operations.
 
 use multiversion::multiversion;
 

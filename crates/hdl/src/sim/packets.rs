@@ -1,4 +1,4 @@
-//! A stream that is not kept to, for a half of any codec's hardware: blocks with too few or too many
+//! A stream that breaks the rules, for a half of any codec's hardware: blocks with too few or too many
 //! beats, `tuser` that changes within them, stored blocks that are corrupt, stalls on both sides. What is
 //! right must come out right, and in order; a compressor drops the rest and counts it by `framing_error`, a
 //! decompressor answers it with an error.

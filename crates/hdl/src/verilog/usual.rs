@@ -1,4 +1,4 @@
-//! What ports mean whose names are the same everywhere: clock, reset, AXI and memories.
+//! Comments for ports with standard names: clock, reset, AXI and memories.
 
 use crate::netlist::{Body, Module};
 

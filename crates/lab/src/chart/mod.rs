@@ -1,4 +1,4 @@
-//! Pictures: lines, points and bars as SVG, one picture a string.
+//! Pictures: lines, points and bars as SVG, one string per picture.
 //!
 //! Charts know nothing of their subject. Every picture is [`WIDTH`] units wide with a `viewBox`, so
 //! that a page can scale it, and names its colours and fonts itself, so that it needs no page.

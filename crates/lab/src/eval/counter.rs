@@ -1,4 +1,4 @@
-//! What counts the blocks of one file for a measure.
+//! Counts the blocks of one file for a measure.
 
 use super::counts::Counts;
 use super::source::Segment;

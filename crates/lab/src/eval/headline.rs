@@ -1,4 +1,4 @@
-//! What is best on the data, in two sentences.
+//! The best codec for the data, in two sentences.
 
 use super::about::{About, Hardware};
 use super::evaluation::Evaluation;

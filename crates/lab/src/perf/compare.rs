@@ -1,4 +1,4 @@
-//! Codecs beside no compression, on one trace.
+//! Codecs compared with no compression, on one trace.
 
 use rayon::prelude::*;
 use serde::Serialize;

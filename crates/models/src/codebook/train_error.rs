@@ -1,10 +1,10 @@
-//! Why training fails.
+//! Errors of training.
 
 use std::io;
 
 use crate::terms::{BlockSize, NumberFormat};
 
-/// Why training fails.
+/// Errors of training.
 #[derive(Debug, thiserror::Error)]
 pub enum TrainError {
     /// There is nothing to train on.

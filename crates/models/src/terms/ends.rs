@@ -1,4 +1,4 @@
-//! From which ends ways run.
+//! Directions in which decoding ways run.
 
 /// How the ways of E2MC lie.
 #[derive(

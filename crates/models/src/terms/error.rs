@@ -1,4 +1,4 @@
-//! Values that a term does not have, and data that are no blocks.
+//! Errors: values outside a term's list, and data that are not whole blocks.
 
 use std::io;
 use std::path::PathBuf;

@@ -1,4 +1,4 @@
-//! How a block meets the memory: bursts, metadata and beats.
+//! How a block is stored and moved: bursts, metadata and beats.
 
 use super::{BeatSize, BlockSize, Check, Mag, TermError};
 

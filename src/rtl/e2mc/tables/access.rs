@@ -1,7 +1,6 @@
-//! An access through the configuration port to the words of one half: waits
-//! until no block is being worked on, holds the next one back, and then reaches
-//! a register in one cycle or a memory in three: what it reads goes through a register. One that has waited for [`MOST_WAIT`]
-//! cycles, since an output is stalled or a block's beats do not come, is answered
+//! An access through the configuration port to the words of one half: waits until no block is being processed, stalls
+//! the next one, and then reaches a register in one cycle or a memory in three: what it reads goes through a register.
+//! One that has waited for [`MOST_WAIT`] cycles, since an output is stalled or a block's beats do not come, is answered
 //! SLVERR and does nothing, so that no stream can hang the bus.
 
 use super::address_map::{ADDRESS_BITS, CONTROL};

@@ -1,8 +1,8 @@
 //! Compressor in one pass: where the symbols of a block are, cycle by cycle.
 //!
-//! Nothing ever stands still. A block begins only when no other is inside, or one that is sure to
-//! leave as soon as it is decided, since the port has nothing to send: so the streams of a block
-//! that has to wait are not overwritten by those of the next one.
+//! Nothing ever stalls. A block begins only when no other is inside, or one that is sure to leave as
+//! soon as it is decided, since the port has nothing to send: so the streams of a block that has to
+//! wait are not overwritten by those of the next one.
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};

@@ -1,5 +1,5 @@
-//! The compressor of e2mc-delta in one pass: a block is coded in all modes at once, and what the
-//! mode with the fewest bits came to goes out.
+//! The compressor of e2mc-delta in one pass: a block is coded in all modes at once, and the result of
+//! the mode with the fewest bits is sent.
 //!
 //! ```text
 //! s_axis → two slots ─┬→ lanes: codewords in 3 modes ─┬→ lengths → sums → layouts → mode, starts

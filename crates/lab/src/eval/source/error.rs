@@ -1,4 +1,4 @@
-//! Why something cannot be evaluated.
+//! Errors of inputs that cannot be evaluated.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! Inputs as one sequence of bytes, for those who run blocks through something.
+//! Inputs as one sequence of bytes, for simulation.
 
 use std::fs::File;
 use std::io::{Read, Write};

@@ -67,7 +67,7 @@ impl E2mc {
         }
     }
 
-    /// From which ends ways run.
+    /// Directions in which decoding ways run.
     pub fn ends(&self) -> Ends {
         match self.groups {
             Some(_) => Ends::Both,
