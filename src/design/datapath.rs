@@ -61,10 +61,10 @@ pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy
         title: half.module.name.clone(),
         about,
         axis: if busy.is_empty() {
-            "registers that data pass on their way to a column".into()
+            "registers between the input and each column".into()
         } else {
-            "clock cycles, from a block's first beat in: when a block by itself reaches the boxes above; \
-                      at the right the latency of the worst block"
+            "clock cycles after a block's first beat: when a single block reaches the boxes above; \
+             at the right the worst block's latency"
                 .into()
         },
         columns: columns.collect(),

@@ -191,7 +191,7 @@ impl<'a> Setup<'a> {
             title: format!("{name}, cycle by cycle"),
             about: vec![
                 format!(
-                    "Latency of a block by itself {}, a block every {} at most; both sides always ready. Blocks 0 to 2 are small numbers, block 3 is random.",
+                    "Latency of a single block {}, interval at most {}; both sides always ready. Blocks 0 to 2 are small numbers, block 3 is random.",
                     count(half.latency, "cycle"),
                     count(half.interval, "cycle")
                 ),
