@@ -49,7 +49,7 @@ const LANES: Param<u32> = Param::numbers(
     "16-bit lanes processed at a time, for a whole block, a half or a quarter",
     &[64, 32, 16, 8],
 )
-.default_says("those of a beat, but at least a quarter block")
+.default_says("as many as a beat has")
 .shown(Shown::Always);
 
 /// The design of the list.

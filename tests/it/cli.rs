@@ -242,7 +242,7 @@ fn waveforms_begin_with_the_blocks_unless_asked() {
         assert!(cycles(&all) > 2000 + cycles(&wave), "{}", cycles(&all));
     }
     folder.fails("sim data --vcd-from reset", "--vcd");
-    folder.fails("sim data --vcd -", "a file for each half");
+    folder.fails("sim data --vcd -", "each half has a file");
 }
 
 #[test]

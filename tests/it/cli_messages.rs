@@ -21,12 +21,12 @@ fn the_controller_names_the_flag_that_cures() {
     for (flags, text) in [
         (
             "--memory-port 64 --mag 64",
-            "--memory-port 64: wider than the port towards the cache, 32 bytes \
-             (--port 64 makes that as wide)",
+            "--memory-port 64: wider than the cache port, 32 bytes \
+             (--port 64 makes it as wide)",
         ),
         (
             "--memory-port 64 --port 64",
-            "--memory-port 64: wider than the MAG of 32 bytes (--mag 64 makes that as wide)",
+            "--memory-port 64: wider than the MAG of 32 bytes (--mag 64 makes it as wide)",
         ),
         (
             "--beat 64",
