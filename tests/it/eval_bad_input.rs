@@ -193,7 +193,7 @@ fn flags_that_do_not_fit() {
             "--study mfv --sl 8",
             "--study mfv needs symbols of 16 or 32 bits",
         ),
-        ("--study sampling --train same", "leave --train away"),
+        ("--study sampling --train same", "leave out --train"),
         ("--codec bdi --output no/where", "there is no folder no "),
         ("- -", "cannot read -"),
     ] {
