@@ -7,8 +7,9 @@ use super::elements::by_quarters;
 use super::estimates;
 use super::layout::{Streams, MODES};
 use super::planes::Kinds;
+use super::tail::{self, Rests};
 use super::text::{ranks, RanksInputs};
-use super::{tail, Parameters, LANE, QUARTERS};
+use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
@@ -78,8 +79,9 @@ impl<'a, 'm> Choosing<'a, 'm> {
         chosen: &[Chosen<'m>],
     ) -> Result<Candidate<'m>, DesignError> {
         let mut candidate = self.form_of_estimated(estimated, chosen);
-        let tail = self.tail_of_estimated(&candidate);
-        candidate.bits = self.length_of_estimated(&candidate, chosen, tail)?;
+        let rests = self.rests_of_estimated(&candidate);
+        let parts = self.parts_of_estimated(&candidate, chosen, rests);
+        candidate.bits = self.length_of_estimated(&parts.concat())?;
         Ok(candidate)
     }
 
@@ -119,25 +121,33 @@ impl<'a, 'm> Choosing<'a, 'm> {
         }
     }
 
-    /// The bits of its fields.
-    pub fn tail_of_estimated(&self, candidate: &Candidate<'m>) -> Signal<'m> {
+    /// The bits that its fields would have.
+    pub fn rests_of_estimated(&self, candidate: &Candidate<'m>) -> Rests<'m> {
         let (m, p) = (self.m, self.p);
-        let _scope = m.scope("estimated_tail");
+        let _scope = m.scope("estimated_rests");
         let kinds = Kinds::new(m, p, "mode", candidate.mode, None);
-        let form = (candidate.mode, candidate.flags);
-        tail::find(m, p, &kinds, form, &candidate.depths).length
+        tail::rests(m, p, &kinds, candidate.mode, &candidate.depths)
     }
 
-    /// Its encoded bits; `tail`: those of its fields.
-    pub fn length_of_estimated(
+    /// The bits of its fields, by pairs, and of all else: numbers to add.
+    pub fn parts_of_estimated(
         &self,
         candidate: &Candidate<'m>,
         chosen: &[Chosen<'m>],
-        tail: Signal<'m>,
-    ) -> Result<Signal<'m>, DesignError> {
+        rests: Rests<'m>,
+    ) -> [Vec<Signal<'m>>; 2] {
         let (m, p) = (self.m, self.p);
-        let _scope = m.scope("estimated_length");
-        let two = Kinds::new(m, p, "mode", candidate.mode, None).is(Streams::Two);
+        let _scope = m.scope("estimated_parts");
+        let Candidate {
+            mode,
+            flags,
+            depths,
+            excesses,
+            ..
+        } = candidate;
+        let kinds = Kinds::new(m, p, "mode", *mode, None);
+        let fields = rests.flagged(p, &kinds, (*mode, *flags)).in_pairs().pairs;
+        let two = kinds.is(Streams::Two);
         let costs = chosen.iter().enumerate().map(|(stream, chosen)| {
             let cost = chosen.cost.resize(PLACE_BITS);
             if stream % 2 == 1 {
@@ -146,17 +156,15 @@ impl<'a, 'm> Choosing<'a, 'm> {
                 cost
             }
         });
-        let Candidate {
-            mode,
-            flags,
-            depths,
-            excesses,
-            ..
-        } = candidate;
         let header = coded(m, p, *mode, *flags, depths, excesses).header_bits();
-        let mut all: Vec<Signal> = costs.collect();
-        all.extend([header, tail.resize(PLACE_BITS)]);
-        Ok(sum(m, "bits", &all)?.named("encoded_bits"))
+        let fields = fields.into_iter().map(|pair| pair.resize(PLACE_BITS));
+        [fields.collect(), costs.chain([header]).collect()]
+    }
+
+    /// Its encoded bits, of these parts.
+    pub fn length_of_estimated(&self, parts: &[Signal<'m>]) -> Result<Signal<'m>, DesignError> {
+        let _scope = self.m.scope("estimated_length");
+        Ok(sum(self.m, "bits", parts)?.named("encoded_bits"))
     }
 
     /// References of mode 0, base elements of the others.

@@ -222,14 +222,18 @@ impl<'a, 'm> Choosing<'a, 'm> {
             30,
         );
 
-        let streams = self.streams(estimated.mode, bytes, &counted);
-        let rotated_streams = self.rotated_streams(&counted_rotated);
+        let streams = self.streams(estimated.mode, bytes, &counted)?;
+        let rotated_streams = self.rotated_streams(&counted_rotated)?;
         pipeline.step("stream_counts", "exceptions of whole streams", 14);
 
         let of = [("streams", streams), ("rotated", rotated_streams)];
         let of = of.into_iter().filter(|(_, streams)| !streams.is_empty());
         let mut depths: Vec<Depths> = of
-            .map(|(name, streams)| Depths::costs(m, p, name, &streams))
+            .map(|(name, streams)| {
+                let mut depths = Depths::rows(m, p, name, &streams)?;
+                depths.add(p)?;
+                Ok(depths)
+            })
             .collect::<Result<_, _>>()?;
         pipeline.step("costs", "costs of all numbers of planes", 28);
         let mut level = 0;
@@ -252,7 +256,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         mode: Signal<'m>,
         bytes: Signal<'m>,
         counted: &[Counted<'m>],
-    ) -> Vec<Stream<'m>> {
+    ) -> Result<Vec<Stream<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let kinds = Kinds::new(m, p, "counts", mode, None);
         let two = kinds.is(Streams::Two);
@@ -269,18 +273,18 @@ impl<'a, 'm> Choosing<'a, 'm> {
             }
             let counts = m.vector(&format!("stream{stream}_counts"), &counts);
             let elements = p.lanes() as u32;
-            streams.push(Stream {
-                counts,
-                widest,
-                elements,
-                twice: Some(twice),
-            });
+            let name = format!("stream{stream}");
+            let elements = (elements, Some(twice));
+            streams.push(Stream::new(m, p, &name, counts, widest, elements)?);
         }
-        streams
+        Ok(streams)
     }
 
     /// The streams of mode 7.
-    fn rotated_streams(&self, counted_rotated: &[Counted<'m>]) -> Vec<Stream<'m>> {
+    fn rotated_streams(
+        &self,
+        counted_rotated: &[Counted<'m>],
+    ) -> Result<Vec<Stream<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let mut streams = Vec::new();
         for (stream, both) in counted_rotated.chunks(2).enumerate() {
@@ -293,13 +297,9 @@ impl<'a, 'm> Choosing<'a, 'm> {
             let widest = both[0].1.slice(0, 8) | both[1].1.slice(0, 8);
             let widest = widest.named(&format!("rotated_widest{stream}"));
             let elements = 4 * p.lanes() as u32;
-            streams.push(Stream {
-                counts,
-                widest,
-                elements,
-                twice: None,
-            });
+            let name = format!("rotated{stream}");
+            streams.push(Stream::new(m, p, &name, counts, widest, (elements, None))?);
         }
-        streams
+        Ok(streams)
     }
 }

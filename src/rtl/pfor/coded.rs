@@ -106,28 +106,35 @@ impl<'a, 'm> Coded<'a, 'm> {
 
     /// The bits of all exceptions of each quarter.
     pub fn lengths(&self, counts: &[Counts<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
-        let m = self.m;
-        let bytes = self.kinds("lengths").are_bytes();
         let lengths = counts.iter().enumerate().map(|(quarter, counts)| {
-            // Where a lane is one element it has two flags.
-            let flags = counts.total();
-            let lanes = flags.slice(1, flags.width() - 1).resize(flags.width());
-            let count = bytes
-                .mux(flags, lanes)
-                .named(&format!("exception_count{quarter}"));
-            let each = self.exception_bits[quarter];
-            let rows = each.parts(1).into_iter().enumerate().map(|(place, bit)| {
-                let shifted = match place {
-                    0 => count,
-                    place => concat(&[m.zero(place as u32), count]),
-                };
-                bit.gate(shifted.resize(PLACE_BITS))
-            });
-            let rows: Vec<Signal> = rows.collect();
-            sum(m, &format!("exception_length{quarter}"), &rows)
+            let rows = self.length_rows(quarter, counts);
+            sum(self.m, &format!("exception_length{quarter}"), &rows)
         });
         let lengths: Vec<Signal> = lengths.collect::<Result<_, _>>()?;
-        Ok(m.vector("exception_lengths", &lengths))
+        Ok(self.m.vector("exception_lengths", &lengths))
+    }
+
+    /// Numbers whose sum are the bits of all exceptions of a quarter.
+    pub fn length_rows(&self, quarter: usize, counts: &Counts<'m>) -> Vec<Signal<'m>> {
+        let m = self.m;
+        let of = format!("lengths{quarter}");
+        let bytes = self.kinds(&of).are_bytes();
+        let each = self.exception_bits[quarter];
+        // Where a lane is one element it has two flags, so that a flag is half an exception.
+        let halves = bytes.mux(concat(&[m.zero(1), each]), concat(&[each, m.zero(1)]));
+        let halves = halves.named(&format!("halves_of_bits{quarter}"));
+        let count = counts.total();
+        let rows = halves.parts(1).into_iter().enumerate();
+        let rows = rows.map(|(place, bit)| {
+            let shifted = match place {
+                0 => count.slice(1, count.width() - 1),
+                1 => count,
+                place => concat(&[m.zero(place as u32 - 1), count]),
+            };
+            bit.gate(shifted.resize(PLACE_BITS))
+        });
+        let rows: Vec<Signal> = rows.collect();
+        m.vector(&format!("length_rows{quarter}"), &rows)
     }
 
     /// Where each quarter's exceptions lie in the body, less the bits below them. `first`: what lies

@@ -154,7 +154,7 @@ impl<'a, 'm> Encoding<'a, 'm> {
             &kinds,
             (self.coded.mode, self.coded.flags),
             &self.coded.depths,
-        );
+        )?;
         let mut counts = self.coded.counts(&flags);
         let levels = (2 * p.lanes()).trailing_zeros();
         counts.iter_mut().for_each(|counts| counts.add_level());

@@ -173,7 +173,7 @@ impl<'a, 'm> Block<'a, 'm> {
             &kinds,
             (self.coded.mode, self.coded.flags),
             &self.coded.depths,
-        );
+        )?;
         self.pipeline.step("plane_windows", "windows of planes", 18);
 
         let kinds = self.coded.kinds("planes");

@@ -13,25 +13,55 @@ ports! {
 
 /// Adds two lanes, as one number of 16 bits or two of 8.
 ///
-/// Combinational. One adder: a bit between the bytes and one below them hand on, stop or make
-/// carries.
+/// Combinational. Carries are a parallel prefix (Sklansky's); Yosys' own adder has more levels, and a bit
+/// between the bytes would add one.
 pub fn adder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_adder", p.name));
-    m.doc("Adds two lanes, as one number of 16 bits or two of 8, and a carry to each number.\nOne adder, with a bit between the bytes that hands the carry on, stops or makes one.");
+    m.doc("Adds two lanes, as one number of 16 bits or two of 8, and a carry to each number. Carries are a\nparallel prefix: which bits make one or hand one on, then runs of two\nbits, of four, and so on.");
     let [a, b] = [("a", "First lane to add"), ("b", "Second lane to add")]
         .map(|(name, says)| m.input(name, LANE).comment(says));
     let carry = m.input("carry", 1).comment("Carry to add to each number");
     let bytes = m
         .input("bytes", 1)
         .comment("Lanes are two numbers of 8 bits each, else one of 16");
-    let between = [!bytes | carry, bytes & carry];
-    let between = [between[0].named("hands_on"), between[1].named("makes_one")];
-    let wide = [a, b].map(|value| (value.slice(0, 8), value.slice(8, 8)));
-    let [a, b] = [0, 1].map(|n: usize| concat(&[carry, wide[n].0, between[n], wide[n].1]));
-    let sum = (a + b).named("sum_with_carries");
-    m.output("sum", concat(&[sum.slice(1, 8), sum.slice(10, 8)]))
+    let byte = LANE / 2;
+    let differ = (a ^ b).named("differ");
+    let second_carry = (bytes & carry).named("second_carry");
+    let none = m.zero(byte - 1);
+    let given = concat(&[carry, none, second_carry, none]);
+    let ones = |bits: u32| m.constant((1 << bits) - 1, bits);
+    let goes_on = concat(&[ones(byte), !bytes, ones(byte - 1)]);
+    let mut makes = ((a & b) | (differ & given)).named("makes_1");
+    let mut hands_on = (differ & goes_on).named("hands_on_1");
+    for level in 0..LANE.trailing_zeros() {
+        let run = 1 << level;
+        let name = |what: &str| format!("{what}_{}", 2 * run);
+        let made = hands_on & of_runs(makes, m.zero(run));
+        makes = (makes | made).named(&name("makes"));
+        if 2 * run < LANE {
+            let handed = hands_on & of_runs(hands_on, ones(run));
+            hands_on = handed.named(&name("hands_on"));
+        }
+    }
+    let into_second = (!bytes & makes.bit(byte - 1)) | second_carry;
+    let carries = [
+        carry,
+        makes.slice(0, byte - 1),
+        into_second,
+        makes.slice(byte, byte - 1),
+    ];
+    m.output("sum", differ ^ concat(&carries))
         .comment("Sum of the lanes, modulo the numbers' size");
     m.finish()
+}
+
+/// For the bits of each second run what the first one before them does as a whole, its last bit; for those of
+/// first ones `in_first`, which is as long.
+fn of_runs<'m>(of: Signal<'m>, in_first: Signal<'m>) -> Signal<'m> {
+    let run = in_first.width();
+    let pairs = (0..LANE).step_by(2 * run as usize);
+    let pairs = pairs.flat_map(|low| [in_first, of.bit(low + run - 1).replicate(run)]);
+    concat(&pairs.collect::<Vec<_>>())
 }
 
 /// Where a chain's scan is on.

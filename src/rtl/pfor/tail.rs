@@ -4,6 +4,7 @@ use super::layout::Streams;
 use super::planes::Kinds;
 use super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::shift::Shifters;
 
 /// Fields that there can be.
@@ -11,6 +12,9 @@ pub const FIELDS: usize = 6;
 
 /// Bits of a place in them.
 pub const PLACE_BITS: u32 = 7;
+
+/// Bits of a field's length.
+const LENGTH_BITS: u32 = 5;
 
 /// Where each field begins, counted from the planes' end.
 pub struct Tail<'m> {
@@ -24,6 +28,13 @@ pub struct Tail<'m> {
     pub length: Signal<'m>,
 }
 
+/// Of each field the bits of its element that planes hold, and the others, whether it is there or not.
+pub struct Rests<'m> {
+    m: &'m Builder,
+    held: Vec<Signal<'m>>,
+    rests: Vec<Signal<'m>>,
+}
+
 /// Which fields there are, and their bits; not yet where.
 pub struct Measured<'m> {
     m: &'m Builder,
@@ -35,6 +46,15 @@ pub struct Measured<'m> {
     lengths: Vec<Signal<'m>>,
 }
 
+/// The same, and bits of neighbours together.
+pub struct Paired<'m> {
+    measured: Measured<'m>,
+    /// Bits of the first two fields, of the next two, and so on.
+    pub pairs: Vec<Signal<'m>>,
+    /// Of each field how far its place is behind the pairs before its own.
+    within: Vec<Signal<'m>>,
+}
+
 /// Finds the fields, by the mode, the flags, and the depths of the quarters.
 pub fn find<'m>(
     m: &'m Builder,
@@ -42,11 +62,12 @@ pub fn find<'m>(
     kinds: &Kinds<'m>,
     known: (Signal<'m>, Signal<'m>),
     depths: &[Signal<'m>],
-) -> Tail<'m> {
-    measure(m, p, kinds, known, depths).places(kinds)
+) -> Result<Tail<'m>, DesignError> {
+    let measured = measure(m, p, kinds, known, depths);
+    measured.in_pairs().places(kinds)
 }
 
-/// The first half of [`find`].
+/// The first third of [`find`].
 pub fn measure<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -54,6 +75,55 @@ pub fn measure<'m>(
     (mode, flags): (Signal<'m>, Signal<'m>),
     depths: &[Signal<'m>],
 ) -> Measured<'m> {
+    rests(m, p, kinds, mode, depths).flagged(p, kinds, (mode, flags))
+}
+
+/// What a field of each element would have.
+pub fn rests<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    kinds: &Kinds<'m>,
+    mode: Signal<'m>,
+    depths: &[Signal<'m>],
+) -> Rests<'m> {
+    let held = held(m, p, kinds, mode, depths);
+    let whole = concat(&[m.zero(3), kinds.are_bytes(), !kinds.are_bytes()]).named("whole_bits");
+    let rests = held.iter().map(|&held| whole - held);
+    Rests {
+        m,
+        rests: m.vector("rests", &rests.collect::<Vec<_>>()),
+        held,
+    }
+}
+
+impl<'m> Rests<'m> {
+    /// With the flags.
+    pub fn flagged(
+        self,
+        p: &Parameters,
+        kinds: &Kinds<'m>,
+        known: (Signal<'m>, Signal<'m>),
+    ) -> Measured<'m> {
+        let m = self.m;
+        let present = present(m, p, kinds, known);
+        let lengths = present.iter().zip(self.rests);
+        let lengths = lengths.map(|(present, rest)| present.gate(rest));
+        Measured {
+            m,
+            lengths: m.vector("field_bits", &lengths.collect::<Vec<_>>()),
+            present,
+            held: self.held,
+        }
+    }
+}
+
+/// Whether each field is there.
+fn present<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    kinds: &Kinds<'m>,
+    (mode, flags): (Signal<'m>, Signal<'m>),
+) -> Vec<Signal<'m>> {
     let is = |number: u32| {
         if p.has(number as usize) {
             mode.bit(number)
@@ -87,54 +157,64 @@ pub fn measure<'m>(
             or_all([own, in_pairs, alternate & counted & flag[field % 2]])
         })
         .collect();
-    let present = m.vector("field_is_there", &present);
-
-    let held = held(m, p, kinds, mode, depths);
-    let whole = concat(&[m.zero(3), kinds.are_bytes(), !kinds.are_bytes()]).named("whole_bits");
-    let lengths = present
-        .iter()
-        .zip(&held)
-        .map(|(present, &held)| present.gate(whole - held));
-    let lengths = m.vector("field_bits", &lengths.collect::<Vec<_>>());
-    Measured {
-        m,
-        present,
-        held,
-        lengths,
-    }
+    m.vector("field_is_there", &present)
 }
 
 impl<'m> Measured<'m> {
+    /// The second third: neighbours together.
+    pub fn in_pairs(self) -> Paired<'m> {
+        let (m, lengths) = (self.m, &self.lengths);
+        let wide = |value: Signal<'m>| value.resize(LENGTH_BITS + 1);
+        let pairs = lengths.chunks(2);
+        let pairs = pairs.map(|pair| wide(pair[0]) + wide(pair[1]));
+        let whole = m.constant(LANE.into(), LENGTH_BITS);
+        let within = self.held.iter().enumerate().map(|(field, &held)| {
+            let rest = whole - held;
+            match field % 2 {
+                0 => wide(rest),
+                _ => wide(lengths[field - 1]) + wide(rest),
+            }
+        });
+        Paired {
+            pairs: m.vector("bits_of_two_fields", &pairs.collect::<Vec<_>>()),
+            within: m.vector("places_in_two_fields", &within.collect::<Vec<_>>()),
+            measured: self,
+        }
+    }
+}
+
+impl<'m> Paired<'m> {
+    /// Of each field the bits of its element that planes do not hold, where it is there.
+    pub fn upper_parts(&self, kinds: &Kinds<'m>, fields: &[Signal<'m>]) -> Vec<Signal<'m>> {
+        let Measured {
+            m, held, present, ..
+        } = &self.measured;
+        let all = fields.iter().zip(held).zip(present);
+        let upper = all.map(|((&field, &held), is)| is.gate(field & above(m, kinds, held)));
+        m.vector("upper_parts", &upper.collect::<Vec<_>>())
+    }
+
     /// Where the fields are.
-    pub fn places(self, kinds: &Kinds<'m>) -> Tail<'m> {
-        let (m, held) = (self.m, &self.held);
-        let wide = |value: Signal<'m>| value.resize(PLACE_BITS);
-        let mut starts = vec![m.zero(PLACE_BITS)];
-        for (field, &length) in self.lengths.iter().enumerate() {
-            // Two together, so that the ripple is half as long.
-            let sum = match field {
-                0 => wide(length),
-                1 => wide(self.lengths[0]) + wide(length),
-                _ if field % 2 == 1 => {
-                    let both = wide(self.lengths[field - 1]) + wide(length);
-                    starts[field - 1] + both
-                }
-                _ => starts[field] + wide(length),
-            };
-            starts.push(sum.named(&format!("field{field}_end")));
-        }
-        let length = starts[FIELDS];
-        let places = starts
-            .iter()
-            .zip(held)
-            .map(|(&start, &held)| start.plus(u64::from(LANE)) - wide(held));
+    pub fn places(self, kinds: &Kinds<'m>) -> Result<Tail<'m>, DesignError> {
+        let Measured {
+            m, held, present, ..
+        } = self.measured;
+        let wide = |value: &Signal<'m>| value.resize(PLACE_BITS);
+        let pairs: Vec<Signal> = self.pairs.iter().map(wide).collect();
+        let length = sum(m, "tail_length", &pairs)?.named("tail_bits");
+        let places = self.within.iter().enumerate().map(|(field, within)| {
+            let before = pairs[..field / 2].iter().copied();
+            let rows: Vec<Signal> = before.chain([wide(within)]).collect();
+            sum(m, &format!("field{field}_place"), &rows)
+        });
+        let places: Vec<Signal> = places.collect::<Result<_, DesignError>>()?;
         let masks = held.iter().map(|&held| above(m, kinds, held));
-        Tail {
-            places: m.vector("field_places", &places.collect::<Vec<_>>()),
+        Ok(Tail {
+            places: m.vector("field_places", &places),
             masks: m.vector("field_masks", &masks.collect::<Vec<_>>()),
-            present: self.present,
+            present,
             length,
-        }
+        })
     }
 }
 
@@ -208,6 +288,42 @@ pub fn fields<'m>(
     });
     let fields: Vec<Signal> = fields.collect::<Result<_, DesignError>>()?;
     Ok(shifters.m.vector("fields", &fields))
+}
+
+/// Bits of a place that fields are moved by in a first step.
+const FINE: u32 = 3;
+
+/// The same of upper parts, moved by the low bits of their places: [`placed`] in two steps.
+pub fn partly_placed<'m>(
+    shifters: &Shifters<'_, 'm>,
+    tail: &Tail<'m>,
+    upper: &[Signal<'m>],
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let all = upper.iter().zip(&tail.places).enumerate();
+    let moved = all.map(|(number, (&upper, place))| {
+        let instance = format!("move_field{number}");
+        let width = upper.width() + (1 << FINE) - 1;
+        shifters.up(&instance, upper, (place.slice(0, FINE), 1), width)
+    });
+    let moved: Vec<Signal> = moved.collect::<Result<_, DesignError>>()?;
+    Ok(shifters.m.vector("partly_placed", &moved))
+}
+
+/// The second step of it.
+pub fn wholly_placed<'m>(
+    shifters: &Shifters<'_, 'm>,
+    tail: &Tail<'m>,
+    partly: &[Signal<'m>],
+) -> Result<Signal<'m>, DesignError> {
+    let bits = LANE * (FIELDS as u32 + 1);
+    let all = partly.iter().zip(&tail.places).enumerate();
+    let placed = all.map(|(number, (&moved, place))| {
+        let instance = format!("place_field{number}");
+        let rest = place.slice(FINE, PLACE_BITS - FINE);
+        shifters.up(&instance, moved, (rest, 1 << FINE), bits)
+    });
+    let placed: Vec<Signal> = placed.collect::<Result<_, DesignError>>()?;
+    Ok(or_all(placed).named("placed_fields"))
 }
 
 /// The fields side by side, from 16 bits before the first one's on: of each the bits of its element that

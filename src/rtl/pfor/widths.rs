@@ -36,34 +36,31 @@ pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, Desi
     m.finish()
 }
 
-/// The place of the highest bit that is 1, counted from 1; 0 if there is none.
+/// The place of the highest bit that is 1, counted from 1; 0 if there is none. Of 2^n bits.
 pub fn number<'m>(ones: Signal<'m>) -> Signal<'m> {
-    let (_, places) = highest(&ones.parts(1), 0);
-    let any = ones.any();
-    // Places count from 0.
-    let place = concat(&places);
-    let width = place.width() + 1;
-    any.gate(place.resize(width).plus(1))
+    concat(&highest(&ones.parts(1), 0))
 }
 
-/// Whether any bit is 1, and the place of the highest, lowest bit first. `from`: the number of the
-/// lowest bit.
-fn highest<'m>(bits: &[Signal<'m>], from: usize) -> (Signal<'m>, Vec<Signal<'m>>) {
+/// The same, lowest bit first. `from`: the number of the lowest bit.
+fn highest<'m>(bits: &[Signal<'m>], from: usize) -> Vec<Signal<'m>> {
     if let [bit] = bits {
-        return (*bit, Vec::new());
+        return vec![*bit];
     }
     let (low, high) = bits.split_at(bits.len() / 2);
-    let above = from + low.len();
-    let ((any_low, low), (any_high, high)) = (highest(low, from), highest(high, above));
-    let mut place: Vec<Signal> = low
-        .iter()
-        .zip(&high)
-        .map(|(&low, &high)| any_high.mux(high, low))
-        .collect();
-    place.push(any_high);
-    let last = from + bits.len() - 1;
-    let any = (any_low | any_high).named(&format!("any_of_{from}_to_{last}"));
-    (any, place)
+    let (above, last) = (from + low.len(), from + bits.len() - 1);
+    let any = or_all(high.iter().copied());
+    let any = match high {
+        [bit] => *bit,
+        _ => any.named(&format!("any_of_{above}_to_{last}")),
+    };
+    let top = high.len().trailing_zeros() as usize;
+    let (low, high) = (highest(low, from), highest(high, above));
+    let pairs = low.iter().zip(&high).enumerate();
+    let place = pairs.map(|(bit, (&low, &high))| {
+        // The whole upper half: a carry to the bit above.
+        any.mux(if bit == top { !high } else { high }, low)
+    });
+    place.chain(high.last().copied()).collect()
 }
 
 ports! {

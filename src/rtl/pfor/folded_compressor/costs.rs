@@ -16,7 +16,7 @@ ports! {
         bytes: Option<Signal<'m>>, below: Option<Signal<'m>>, ranks: Option<Signal<'m>>,
         wide: Option<Signal<'m>>,
     } -> CostingOutputs {
-        done, depths: Option<Signal<'m>>, excesses: Option<Signal<'m>>, cost: Option<Signal<'m>>,
+        done, nearly, depths: Option<Signal<'m>>, excesses: Option<Signal<'m>>, cost: Option<Signal<'m>>,
         rotated_depths: Option<Signal<'m>>, rotated_excesses: Option<Signal<'m>>,
         rotated_cost: Option<Signal<'m>>, escapes: Option<Signal<'m>>, has_wide: Option<Signal<'m>>,
     }
@@ -36,9 +36,16 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         forms.push(Form::rotated(&m, p, turn)?);
     }
     let mut text = p.has(6).then(|| Text::new(&m, p, turn));
-    pipeline.step("flags", "exceptions with each number of planes", 10);
+    for form in &mut forms {
+        form.add_levels(2);
+    }
+    pipeline.step(
+        "flags",
+        "exceptions with each number of planes, in fours",
+        18,
+    );
     let levels = (2 * p.lanes()).trailing_zeros();
-    for level in (0..levels).step_by(3) {
+    for level in (2..levels).step_by(3) {
         for form in &mut forms {
             form.add_levels(3);
         }
@@ -46,7 +53,7 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         pipeline.step(&format!("counts{level}"), &about, 20);
     }
     for form in &mut forms {
-        form.of_streams(p, pipeline.advance);
+        form.of_streams(p, pipeline.advance)?;
     }
     if let Some(text) = &mut text {
         text.escapes.add_level(&m);
@@ -54,9 +61,17 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
     pipeline.step("streams", "exceptions of whole streams", 18);
     let mut depths: Vec<Depths> = forms
         .iter()
-        .map(|form| Depths::costs(&m, p, form.name, &form.streams))
+        .map(|form| Depths::rows(&m, p, form.name, &form.streams))
         .collect::<Result<_, _>>()?;
-    pipeline.step("costs", "costs of all numbers of planes", 28);
+    pipeline.step(
+        "products",
+        "costs of all numbers of planes, not added up",
+        18,
+    );
+    for depths in &mut depths {
+        depths.add(p)?;
+    }
+    pipeline.step("costs", "costs of all numbers of planes", 14);
     let mut level = 0;
     while level == 0 || !depths.iter().all(Depths::is_done) {
         level += 1;
@@ -76,6 +91,8 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
     }
     m.output("done", pipeline.valid() & turn.is_last())
         .comment("What is known of a block is at the outputs");
+    m.output("nearly", pipeline.valid() & turn.is_last_but_one())
+        .comment("What is known of a block is at the outputs in the next move");
     let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
         module: m.finish()?,
@@ -181,7 +198,7 @@ impl<'m> Form<'m> {
     }
 
     /// Puts quarters together.
-    fn of_streams(&mut self, p: &Parameters, advance: Signal<'m>) {
+    fn of_streams(&mut self, p: &Parameters, advance: Signal<'m>) -> Result<(), DesignError> {
         let (m, turn, name) = (self.m, self.turn, self.name);
         let bits = count_bits(p) + u32::from(self.bytes.is_none());
         let sums = self
@@ -216,13 +233,13 @@ impl<'m> Form<'m> {
             let both = both.collect::<Vec<_>>();
             let widest = self.widest[place] | joins.gate(widest_before[place]);
             let elements = p.lanes() as u32 * if self.two.is_some() { 1 } else { 4 };
-            self.streams.push(Stream {
-                counts: m.vector(&format!("{name}{place}_stream_counts"), &both),
-                widest: widest.named(&format!("{name}{place}_stream_widest")),
-                elements,
-                twice,
-            });
+            let counts = m.vector(&format!("{name}{place}_stream_counts"), &both);
+            let widest = widest.named(&format!("{name}{place}_stream_widest"));
+            let of = format!("{name}{place}");
+            let stream = Stream::new(m, p, &of, counts, widest, (elements, twice))?;
+            self.streams.push(stream);
         }
+        Ok(())
     }
 
     fn output(&self, advance: Signal<'m>, chosen: Vec<Chosen<'m>>) {

@@ -7,6 +7,7 @@ use super::super::tail::FIELDS;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::Part;
 use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::carry_save::sum;
 
 ports! {
     pub(super) DecidingInputs {
@@ -35,6 +36,8 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
         block: elements,
     };
     let estimated = p.has_estimates().then(|| estimated(&choosing));
+    let rests = estimated.as_ref();
+    let rests = rests.map(|(form, _)| choosing.rests_of_estimated(form));
     let chosen_rotated = p.has(7).then(|| chosen(&m, "rotated_", 2, 4));
     let text = p.has(6).then(|| {
         let escapes = m
@@ -44,9 +47,13 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
         (escapes, wide.comment("Some byte of the block is above 127"))
     });
     pipeline.step("flags", "flags of the mode among 0 to 5", 22);
-    let tail = estimated
-        .as_ref()
-        .map(|(form, _)| choosing.tail_of_estimated(form));
+    let parts = estimated.as_ref().zip(rests);
+    let parts = parts.map(|((form, chosen), rests)| {
+        let [mut fields, others] = choosing.parts_of_estimated(form, chosen, rests);
+        fields.push(sum(&m, "header_and_cost", &others)?.named("header_and_cost_bits"));
+        Ok(fields)
+    });
+    let parts: Option<Vec<Signal>> = parts.transpose()?;
     let rotated = chosen_rotated.map(|chosen| {
         let greatest = m.input("greatest", 16);
         let greatest = greatest
@@ -56,8 +63,8 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
     });
     pipeline.step("fields", "the bits of fields", 22);
     let mut candidates = Vec::new();
-    if let (Some((mut form, chosen)), Some(tail)) = (estimated, tail) {
-        form.bits = choosing.length_of_estimated(&form, &chosen, tail)?;
+    if let (Some((mut form, _)), Some(parts)) = (estimated, parts) {
+        form.bits = choosing.length_of_estimated(&parts)?;
         candidates.push(form);
     }
     if let Some((escapes, wide)) = text {

@@ -12,8 +12,8 @@ use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
 ports! {
-    pub(super) EstimatingInputs { advance, start, beat, block } -> EstimatingOutputs {
-        done, mode: Option<Signal<'m>>, references: Option<Signal<'m>>, used: Option<Signal<'m>>,
+    pub(super) EstimatingInputs { advance, start, beat, is_beat, block } -> EstimatingOutputs {
+        done, nearly, mode: Option<Signal<'m>>, references: Option<Signal<'m>>, used: Option<Signal<'m>>,
         greatest: Option<Signal<'m>>,
     }
 }
@@ -53,7 +53,7 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_estimating", p.name));
     m.doc("The significant bits of the residuals of modes 0 to 5, added up; the mode with the fewest.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
-    let turn = Turn::input(&m, p);
+    let turn = Turn::inputs(&m, p);
     let block = m.input("block", p.ports.block_bits());
     let block = block.comment("Block to compress, byte 0 in the lowest bits");
     let elements = Elements {
@@ -104,6 +104,8 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     }
     m.output("done", pipeline.valid() & turn.is_last())
         .comment("Mode of a block is at the outputs");
+    m.output("nearly", pipeline.valid() & turn.is_last_but_one())
+        .comment("Mode of a block is at the outputs in the next move");
     if let Some(zero) = zero {
         let references = turn.gathered(pipeline.advance, "references", &zero.references);
         let used = turn.gathered(pipeline.advance, "used", &zero.used);

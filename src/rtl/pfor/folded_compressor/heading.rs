@@ -3,11 +3,10 @@
 
 use super::super::coded::PLACE_BITS;
 use super::super::front::lengths_there;
-use super::super::planes::places;
 use super::super::tail;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::deciding::Decided;
-use super::planes::{starts, PLACE_BITS as UNIT_BITS};
+use super::planes::{Sums, PLACE_BITS as UNIT_BITS};
 use super::Part;
 use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::metadata;
@@ -51,24 +50,42 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     let fields = fields.comment("What lies between planes and exceptions, of 16 bits each");
     let bits = m.input("bits", PLACE_BITS).comment("Encoded bits");
     let bursts = metadata(&m, &p.ports, bits, 1, 0).named("burst_count");
-    let kinds = block.kinds("block");
-    let planes_starts = starts(&m, &kinds, &block.depths);
-    let planes_end = places(&kinds, &block.depths).end;
-    let tail = tail::find(&m, p, &kinds, (block.mode, block.flags), &block.depths);
-    let header = block.headers().named("header");
-    let lengths: Vec<Signal> = (lengths_there(p).into_iter())
-        .map(|length| block.header_has(length))
-        .collect();
-    pipeline.step("places", "where planes end, and fields lie", 38);
+    let known = (block.mode, block.flags);
+    let measured = tail::measure(&m, p, &block.kinds("tail"), known, &block.depths);
+    pipeline.step("lengths", "lengths of fields", 18);
+
+    let paired = measured.in_pairs();
+    let upper = paired.upper_parts(&block.kinds("upper_parts"), &fields.parts(LANE));
+    pipeline.step("pairs", "fields in pairs", 14);
+
+    let tail = paired.places(&block.kinds("places"))?;
+    let sums = Sums::new(&m, &block.depths);
+    pipeline.step("places", "where fields lie", 16);
+
     let shifters = Shifters {
         m: &m,
         name: &p.name,
     };
-    let placed = tail::placed(&shifters, &tail, &fields.parts(LANE))?;
+    let partly = tail::partly_placed(&shifters, &tail, &upper)?;
+    let kinds = block.kinds("block");
+    let planes_starts = sums.starts(&kinds);
+    let planes_end = sums.end(&kinds);
+    pipeline.step(
+        "planes",
+        "where planes lie; fields, by the low bits of their places",
+        16,
+    );
+
+    let placed = tail::wholly_placed(&shifters, &tail, &partly)?;
     let wide = p.unit().trailing_zeros();
     let end = concat(&[m.zero(wide), planes_end]).resize(PLACE_BITS);
     let begin = (end + tail.length.resize(PLACE_BITS)).named("end_of_fields");
-    pipeline.step("fields", "fields side by side", 30);
+    let kinds = block.kinds("streams");
+    let header = block.headers().named("header");
+    let lengths: Vec<Signal> = (lengths_there(p).into_iter())
+        .map(|length| block.header_has(length))
+        .collect();
+    pipeline.step("fields", "fields side by side", 16);
 
     let there: Vec<Signal> = kinds.there().map(|(_, is)| is).collect();
     m.output("done", pipeline.valid())

@@ -3,9 +3,9 @@
 //! Ports, latency and interval: [`Core`]; interval 4 moves, or 2 where a move works on two quarters.
 //!
 //! ```text
-//! block ─┬─ estimating ── mode ─┐                                       ┌─ heading ── memory ─┐
-//!        └─ memory ─────────────┴─ subtracting ─┬─ costing ── deciding ─┤                     │
-//!                                               └─ memory ──────────────┴─ packing ───────────┴─ joining → stored
+//! block ─┬─ estimating ── mode ─┐                                       ┌─ heading ─┐
+//!        └─ memory ─────────────┴─ subtracting ─┬─ costing ── deciding ─┤           │
+//!                                               └─ memory ──────────────┴─ packing ─┴─ joining → stored
 //! ```
 //!
 //! Each box is a pipeline whose moves have a quarter, but for deciding and heading, where they have a
@@ -93,9 +93,8 @@ impl Parts {
         let parts = Parts::with_stages(p, Some([1; PARTS]))?;
         let weights = parts.all().map(|part| part.weights.as_slice());
         let mut shares = shares(weights.collect(), stages);
-        // Heading is done before packing.
-        shares[4] = shares[4].max(2);
-        shares[5] = shares[5].min(shares[4] - 1);
+        // Heading is done when packing is.
+        shares[5] = shares[5].min(shares[4]);
         Parts::with_stages(p, Some(shares))
     }
 
@@ -104,13 +103,19 @@ impl Parts {
             stages: stages.map(|stages| stages[part]),
             ..p.clone()
         });
+        let packing = packing::packing(&e)?;
+        let mut heading = heading::heading(&f)?;
+        if heading.stages > packing.stages {
+            let stages = Some(packing.stages);
+            heading = heading::heading(&Parameters { stages, ..f })?;
+        }
         Ok(Parts {
             estimating: estimating::estimating(&a)?,
             subtracting: residuals::subtracting(&b)?,
             costing: costs::costing(&c)?,
             deciding: deciding::deciding(&d)?,
-            packing: packing::packing(&e)?,
-            heading: heading::heading(&f)?,
+            packing,
+            heading,
             joining: joining::joining(&g)?,
         })
     }
@@ -170,14 +175,18 @@ impl<'m> Folded<'_, 'm> {
             advance,
             start: moves.present,
             beat: moves.beat,
+            is_beat: self.one_hot("estimating", &moves),
             block,
         };
         let found = m.instance("estimating", &parts.estimating.module, inputs);
         let (estimated, starts) = self.found(found);
         let last = beats(self.p) as u32 - 1;
         let depth = self.depth(parts.estimating.stages + last, true);
-        let ends = [advance & start, advance & estimated.done];
+        let ends = [advance & start, advance & estimated.nearly];
+        // A memory takes most of a cycle to read.
         let block = fifo(m, "block", block, depth, ends);
+        let loads = (advance & estimated.done).named("block_loads");
+        let block = m.delay_if("block_to_subtract", loads, block);
 
         let moves = self.moves("subtracting", starts);
         let inputs = SubtractingInputs {
@@ -192,7 +201,7 @@ impl<'m> Folded<'_, 'm> {
         };
         let residuals = m.instance("subtracting", &parts.subtracting.module, inputs);
         let costs = self.costs(parts, &residuals);
-        let first = self.known(parts, starts, block, &estimated, costs.done);
+        let first = self.known(parts, starts, block, &estimated, [costs.nearly, costs.done]);
         let (costs, starts) = self.held(costs);
         let decided = self.deciding(parts, starts, first, costs);
 
@@ -220,6 +229,7 @@ impl<'m> Folded<'_, 'm> {
             let turn = Turn {
                 m,
                 beat: moves.beat,
+                one_hot: None,
                 side: self.p.side(),
             };
             let quarters = block.parts(self.p.quarter_bits());
@@ -250,6 +260,16 @@ impl<'m> Folded<'_, 'm> {
         Moves { present, beat }
     }
 
+    /// The number of a part's move, one-hot, from registers.
+    fn one_hot(&self, name: &str, moves: &Moves<'m>) -> Signal<'m> {
+        let m = self.m;
+        let beats = beats(self.p) as u32;
+        let is = m.register_reset(&format!("{name}_is_beat"), beats, 1);
+        let next = concat(&[is.bit(beats - 1), is.slice(0, beats - 1)]);
+        m.next_if(is, self.advance & moves.present, next);
+        is
+    }
+
     /// Whether it is a move behind `done`.
     fn behind(&self, name: &str, done: Signal<'m>) -> Signal<'m> {
         let starts = self.m.register_reset(name, 1, 0);
@@ -267,6 +287,7 @@ impl<'m> Folded<'_, 'm> {
         let starts = self.behind("subtracting_starts", found.done);
         let held = EstimatingOutputs {
             done: found.done,
+            nearly: found.nearly,
             mode: hold("mode", found.mode),
             references: hold("references", found.references),
             used: hold("used", found.used),
@@ -299,6 +320,7 @@ impl<'m> Folded<'_, 'm> {
         let starts = self.behind("deciding_starts", costs.done);
         let held = CostingOutputs {
             done: costs.done,
+            nearly: costs.nearly,
             depths: hold("depths", costs.depths),
             excesses: hold("excesses", costs.excesses),
             cost: hold("cost", costs.cost),
@@ -318,7 +340,7 @@ impl<'m> Folded<'_, 'm> {
         starts: Signal<'m>,
         block: Signal<'m>,
         estimated: &EstimatingOutputs<'m>,
-        done: Signal<'m>,
+        [nearly, done]: [Signal<'m>; 2],
     ) -> Known<'m> {
         let lags = self.p.modes().any(|mode| mode.lag > 0);
         let elements = lags.then(|| block.slice(0, FIELDS as u32 * LANE));
@@ -336,8 +358,10 @@ impl<'m> Folded<'_, 'm> {
             let last = beats(self.p) as u32 - 1;
             let waits = parts.subtracting.stages + parts.costing.stages + last;
             let depth = self.depth(waits, true);
-            let ends = [self.advance & starts, self.advance & done];
+            let ends = [self.advance & starts, self.advance & nearly];
             let value = fifo(self.m, "known", concat(&there), depth, ends);
+            let loads = (self.advance & done).named("known_loads");
+            let value = self.m.delay_if("known", loads, value);
             let mut low = 0;
             for one in all {
                 taken.push(one.map(|one| value.slice(low, one.width())));
@@ -442,11 +466,15 @@ impl<'m> Folded<'_, 'm> {
             heading.fields_out,
             heading.bursts_out,
         ];
-        // It is there when the block's first quarter comes out of packing.
-        let first = packed.is_there & !packed.beat_out.any();
-        let depth = self.depth(parts.packing.stages - parts.heading.stages, true);
-        let ends = [advance & heading.done, advance & first];
-        let value = fifo(m, "heading", concat(&all), depth, ends);
+        // It is there behind the block's first quarter in packing, as long as the block's others.
+        let mut value = concat(&all);
+        let mut done = heading.done;
+        for rank in parts.heading.stages..=parts.packing.stages {
+            let number = rank - parts.heading.stages + 1;
+            let loads = (advance & done).named(&format!("heading{number}_loads"));
+            value = m.delay_if(&format!("heading{number}"), loads, value);
+            done = self.behind(&format!("heading{number}_there"), done);
+        }
         let mut low = 0;
         let parts_of = all.map(|of| {
             low += of.width();

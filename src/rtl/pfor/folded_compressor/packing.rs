@@ -93,11 +93,13 @@ impl<'m> Packing<'_, 'm> {
                 (0..count).for_each(|_| counts.add_level());
             }
         };
-        add(3);
-        pipeline.step("counts", "counts of exceptions, three levels", 20);
-        add(levels - 3);
+        add(1);
+        pipeline.step("exceptions", "which residuals are exceptions", 20);
+        add(levels - 2);
+        pipeline.step("counts", "counts of exceptions, of half the bytes", 18);
+        add(1);
         let ups = self.own.directions(&counts)?;
-        pipeline.step("directions", "which way exceptions go", 22);
+        pipeline.step("directions", "which way exceptions go", 18);
 
         let lengths = self.own.lengths(&counts)?;
         let module = compaction(p)?;
@@ -138,7 +140,11 @@ impl<'m> Packing<'_, 'm> {
     /// The lanes of the move's quarters, and which of them are exceptions.
     fn lanes(&self) -> Result<Vec<Lanes<'m>>, DesignError> {
         let (m, p, own) = (self.m, self.p, &self.own);
-        let (values, escaped) = self.values();
+        let taken = self.taken();
+        self.pipeline
+            .step("taken", "lanes from the memories, of the mode", 20);
+
+        let (values, escaped) = self.values(taken);
         let escaped = escaped.map(|escaped| m.vector("escaped", &escaped));
         let kinds = own.kinds("lanes");
         let bytes = kinds.are_bytes();
@@ -158,7 +164,7 @@ impl<'m> Packing<'_, 'm> {
         let has = own.excesses.iter().map(|excess| excess.any());
         let has = m.vector("has_exceptions", &has.collect::<Vec<_>>());
         self.pipeline
-            .step("values", "lanes of the shortest encoding", 22);
+            .step("values", "lanes of the shortest encoding", 18);
 
         let module = flag_exceptions(p)?;
         let lanes = masks.into_iter().enumerate().map(|(place, masks)| {
@@ -185,75 +191,94 @@ impl<'m> Packing<'_, 'm> {
                 upper: upper[place],
             }
         });
-        let lanes = lanes.collect();
-        self.pipeline
-            .step("exceptions", "which residuals are exceptions", 22);
-        Ok(lanes)
+        Ok(lanes.collect())
     }
 
-    /// The lanes' values, and of text whether a byte is escaped.
-    fn values(&self) -> (Vec<Signal<'m>>, Option<Vec<Signal<'m>>>) {
+    /// What the memories have of the mode's lanes. A memory takes most of a cycle to read.
+    fn taken(&self) -> Taken<'m> {
         let (m, p, turn) = (self.m, self.p, self.turn);
         let (mode, own) = (self.own.mode, &self.own);
         let input = |name: &str, says: &str, bits: u32| {
             let port = m.input(name, turn.side as u32 * bits);
             port.comment(says).parts(bits)
         };
-        let mut values = vec![vec![m.zero(p.quarter_bits())]; turn.side];
+        let bits = p.quarter_bits();
+        let mut lanes = vec![vec![m.zero(bits)]; turn.side];
+        let mut take = |is: Signal<'m>, own: Vec<Signal<'m>>| {
+            for (lanes, own) in lanes.iter_mut().zip(own) {
+                lanes.push(is.gate(own));
+            }
+        };
         if p.has_estimates() {
-            let residuals = input(
-                "residuals",
-                "Residuals of the mode among 0 to 5, the first lane lowest",
-                p.quarter_bits(),
-            );
+            let says = "Residuals of the mode among 0 to 5, the first lane lowest";
             let is = (!(own.is(6) | own.is(7))).named("is_estimated");
+            take(is, input("residuals", says, bits));
             let none = vec![m.zero(LANE); p.lanes()];
             let bases = (0..QUARTERS)
                 .map(|quarter| concat(&with_fields(p, mode, quarter, &none, &self.fields)));
             let bases = turn.of("base_elements", &bases.collect::<Vec<_>>());
-            for (place, (own, bases)) in residuals.into_iter().zip(bases).enumerate() {
-                values[place].extend([is.gate(own), bases]);
-            }
+            take(m.constant(1, 1), bases);
         }
-        if p.has(7) {
-            let below = input(
-                "below",
-                "Residuals of mode 7, the first byte lowest",
-                p.quarter_bits(),
-            );
+        let whole = p.has(7).then(|| {
+            let says = "Residuals of mode 7, the first byte lowest";
+            take(own.is(7), input("below", says, bits));
             let greatest = [0, 0, 1, 1].map(|stream: usize| self.fields[stream].slice(0, 8));
-            let greatest = turn.of("greatest", &greatest);
-            for (place, below) in below.into_iter().enumerate() {
-                let whole = below
-                    .parts(8)
-                    .into_iter()
-                    .map(|below| greatest[place] - below);
-                let whole = m.vector(&format!("whole_bytes{place}"), &whole.collect::<Vec<_>>());
-                let is_whole = own.depths[place].bit(3).named(&format!("is_whole{place}"));
-                values[place].push(own.is(7).gate(is_whole.mux(concat(&whole), below)));
+            let is = own.depths.iter().map(|depth| own.is(7) & depth.bit(3));
+            let is = m.vector("is_whole", &is.collect::<Vec<_>>());
+            is.into_iter().zip(turn.of("greatest", &greatest)).collect()
+        });
+        let ranks = p.has(6).then(|| {
+            let says = "Bytes of the block, the first one lowest";
+            take(own.is(6), input("text", says, bits));
+            let says = "Ranks as text, the first byte's lowest";
+            input("ranks", says, bits / 8 * 5)
+        });
+        let lanes: Vec<Signal> = lanes.into_iter().map(or_all).collect();
+        Taken {
+            lanes: m.vector("taken_lanes", &lanes),
+            whole,
+            ranks,
+        }
+    }
+
+    /// The lanes' values, and of text whether a byte is escaped.
+    fn values(&self, taken: Taken<'m>) -> (Vec<Signal<'m>>, Option<Vec<Signal<'m>>>) {
+        let (m, own) = (self.m, &self.own);
+        let mut values = taken.lanes;
+        if let Some(whole) = taken.whole {
+            for (place, (is, greatest)) in whole.into_iter().enumerate() {
+                let bytes = values[place].parts(8).into_iter();
+                let bytes = bytes.map(|below| is.mux(greatest - below, below));
+                values[place] =
+                    concat(&m.vector(&format!("bytes{place}"), &bytes.collect::<Vec<_>>()));
             }
         }
-        let escaped = p.has(6).then(|| {
-            let bits = p.quarter_bits();
-            let ranks = input(
-                "ranks",
-                "Ranks as text, the first byte's lowest",
-                bits / 8 * 5,
-            );
-            let text = input("text", "Bytes of the block, the first one lowest", bits);
-            let both = ranks.into_iter().zip(text).enumerate();
-            both.map(|(place, (ranks, text))| {
+        let escaped = taken.ranks.map(|ranks| {
+            let places = ranks.into_iter().enumerate();
+            let escaped = places.map(|(place, ranks)| {
                 let ranks = ranks.parts(5);
-                let escapes = ranks.iter().map(|rank| rank.all()).collect::<Vec<_>>();
-                let escapes = m.vector(&format!("escapes{place}"), &escapes);
-                let bytes = ranks.iter().zip(text.parts(8)).zip(&escapes);
-                let bytes = bytes.map(|((rank, byte), &is)| is.mux(byte, rank.resize(8)));
-                values[place].push(own.is(6).gate(concat(&bytes.collect::<Vec<_>>())));
-                own.is(6).gate(concat(&escapes))
-            })
-            .collect()
+                let escapes = ranks.iter().map(|rank| own.is(6) & rank.all());
+                let escapes = m.vector(&format!("escapes{place}"), &escapes.collect::<Vec<_>>());
+                let are_ranks = escapes.iter().map(|&is| own.is(6) & !is);
+                let are_ranks =
+                    m.vector(&format!("are_ranks{place}"), &are_ranks.collect::<Vec<_>>());
+                let bytes = ranks.iter().zip(values[place].parts(8)).zip(are_ranks);
+                let bytes = bytes.map(|((rank, byte), is)| is.mux(rank.resize(8), byte));
+                let bytes = m.vector(&format!("ranked{place}"), &bytes.collect::<Vec<_>>());
+                values[place] = concat(&bytes);
+                concat(&escapes)
+            });
+            escaped.collect()
         });
-        let values: Vec<Signal> = values.into_iter().map(or_all).collect();
         (m.vector("values", &values), escaped)
     }
+}
+
+/// Lanes as they come from the memories.
+struct Taken<'m> {
+    /// Of the mode; of text the bytes.
+    lanes: Vec<Signal<'m>>,
+    /// In mode 7, whether values are stored and not what they are below the greatest, and that.
+    whole: Option<Vec<(Signal<'m>, Signal<'m>)>>,
+    ranks: Option<Vec<Signal<'m>>>,
 }

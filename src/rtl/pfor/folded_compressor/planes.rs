@@ -8,6 +8,12 @@ use crate::hdl::{concat, or_all, Builder, Signal};
 /// Bits of a place of planes, in units.
 pub const PLACE_BITS: u32 = 6;
 
+/// Bits of the units of all planes.
+const END_BITS: u32 = 7;
+
+/// Units of the planes of text: five of all bytes.
+const TEXT_UNITS: u64 = 5 * 8;
+
 /// The units of a quarter's planes, those of the stream's other quarters zero between them. `stored`:
 /// the bits of its lanes that planes hold, zero elsewhere.
 pub fn spread<'m>(
@@ -52,35 +58,77 @@ pub fn kinds_there(p: &Parameters) -> Vec<Streams> {
     Streams::ALL.into_iter().filter(there).collect()
 }
 
-/// Where each quarter's planes begin, by the depths of the quarters.
-pub fn starts<'m>(m: &'m Builder, kinds: &Kinds<'m>, depths: &[Signal<'m>]) -> Vec<Signal<'m>> {
-    let wide = |depth: Signal<'m>| depth.resize(PLACE_BITS);
-    let first_two = (wide(depths[0]) + wide(depths[1])).named("first_two_depths");
-    let three = (first_two + wide(depths[2])).named("first_three_depths");
-    let times =
-        |value: Signal<'m>, places: u32| concat(&[m.zero(places), value]).resize(PLACE_BITS);
-    let number = |value: u64| m.constant(value, PLACE_BITS);
-    // The quarters of a stream take turns, one unit or two of bytes each.
-    let of_kind = |kind: Streams| match kind {
-        Streams::Four => [number(0), wide(depths[0]), first_two, three],
-        Streams::Bytes => [
-            number(0),
-            times(wide(depths[0]), 1),
-            times(first_two, 1),
-            times(three, 1),
-        ],
-        Streams::Two => [number(0), number(1), first_two, first_two.plus(1)],
-        Streams::Rotated => {
-            let second = times(first_two, 1);
-            [number(0), number(2), second, second.plus(2)]
+/// Planes of the first quarters together, and of all.
+pub struct Sums<'m> {
+    m: &'m Builder,
+    first: Signal<'m>,
+    two: Signal<'m>,
+    three: Signal<'m>,
+    all: Signal<'m>,
+}
+
+impl<'m> Sums<'m> {
+    /// Of the depths of the quarters.
+    pub fn new(m: &'m Builder, depths: &[Signal<'m>]) -> Self {
+        let wide: Vec<Signal> = depths.iter().map(|depth| depth.resize(END_BITS)).collect();
+        let two = (wide[0] + wide[1]).named("depth_of_two");
+        let last_two = (wide[2] + wide[3]).named("depth_of_last_two");
+        Sums {
+            m,
+            first: wide[0],
+            two,
+            three: (two + wide[2]).named("depth_of_three"),
+            all: (two + last_two).named("depth_of_all"),
         }
-        Streams::Text => [number(0), number(2), number(4), number(6)],
-    };
-    let starts = (0..QUARTERS).map(|quarter| {
-        let gated = kinds
-            .there()
-            .map(|(kind, is)| is.gate(of_kind(kind)[quarter]));
-        or_all(gated.collect::<Vec<_>>())
-    });
-    m.vector("planes_starts", &starts.collect::<Vec<_>>())
+    }
+
+    /// Where each quarter's planes begin, in units.
+    pub fn starts(&self, kinds: &Kinds<'m>) -> Vec<Signal<'m>> {
+        let number = |value: u64| self.m.constant(value, END_BITS);
+        let Sums {
+            first, two, three, ..
+        } = *self;
+        let two_of_bytes = self.doubled(two).named("units_of_two");
+        // The quarters of a stream take turns, one unit or two of bytes each.
+        let of_kind = |kind: Streams| match kind {
+            Streams::Four => [number(0), first, two, three],
+            Streams::Bytes => [
+                number(0),
+                self.doubled(first),
+                two_of_bytes,
+                self.doubled(three),
+            ],
+            Streams::Two => [number(0), number(1), two, two.resize(PLACE_BITS).plus(1)],
+            Streams::Rotated => [
+                number(0),
+                number(2),
+                two_of_bytes,
+                two_of_bytes.resize(PLACE_BITS).plus(2),
+            ],
+            Streams::Text => [number(0), number(2), number(4), number(6)],
+        };
+        let starts = (0..QUARTERS).map(|quarter| {
+            let gated = kinds
+                .there()
+                .map(|(kind, is)| is.gate(of_kind(kind)[quarter].resize(PLACE_BITS)));
+            or_all(gated.collect::<Vec<_>>())
+        });
+        self.m.vector("planes_starts", &starts.collect::<Vec<_>>())
+    }
+
+    /// Units of all planes.
+    pub fn end(&self, kinds: &Kinds<'m>) -> Signal<'m> {
+        let bytes = self.doubled(self.all).named("units_of_all");
+        let of_kind = |kind: Streams| match kind {
+            Streams::Four | Streams::Two => self.all,
+            Streams::Bytes | Streams::Rotated => bytes,
+            Streams::Text => self.m.constant(TEXT_UNITS, END_BITS),
+        };
+        let gated = kinds.there().map(|(kind, is)| is.gate(of_kind(kind)));
+        or_all(gated.collect::<Vec<_>>()).named("planes_end")
+    }
+
+    fn doubled(&self, planes: Signal<'m>) -> Signal<'m> {
+        concat(&[self.m.zero(1), planes]).resize(END_BITS)
+    }
 }

@@ -10,6 +10,8 @@ pub struct Turn<'m> {
     pub m: &'m Builder,
     /// The move's number in the block.
     pub beat: Signal<'m>,
+    /// The same one-hot, where it drives much.
+    pub one_hot: Option<Signal<'m>>,
     /// Quarters in a move.
     pub side: usize,
 }
@@ -31,7 +33,17 @@ impl<'m> Turn<'m> {
         Turn {
             m,
             beat: beat.comment("Number of the move in its block"),
+            one_hot: None,
             side: p.side(),
+        }
+    }
+
+    /// By the inputs `beat` and `is_beat`.
+    pub fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        let is = m.input("is_beat", beats(p) as u32);
+        Turn {
+            one_hot: Some(is.comment("Number of the move in its block, one-hot")),
+            ..Turn::input(m, p)
         }
     }
 
@@ -39,7 +51,10 @@ impl<'m> Turn<'m> {
     pub fn of(&self, name: &str, quarters: &[Signal<'m>]) -> Vec<Signal<'m>> {
         let own = (0..self.side).map(|place| {
             let all = quarters.iter().skip(place).step_by(self.side).copied();
-            self.beat.select(&all.collect::<Vec<_>>())
+            let Some(is) = self.one_hot else {
+                return self.beat.select(&all.collect::<Vec<_>>());
+            };
+            or_all(all.zip(is.parts(1)).map(|(one, is)| is.gate(one)))
         });
         self.m.vector(name, &own.collect::<Vec<_>>())
     }
@@ -71,6 +86,12 @@ impl<'m> Turn<'m> {
     /// The block's last move.
     pub fn is_last(&self) -> Signal<'m> {
         self.beat.all()
+    }
+
+    /// The last move but one.
+    pub fn is_last_but_one(&self) -> Signal<'m> {
+        let moves = (QUARTERS / self.side) as u64;
+        self.beat.eq_to(moves - 2)
     }
 
     /// Of each second quarter of two in the move a value of the first; arbitrary of a first one.

@@ -5,7 +5,7 @@ use super::super::exceptions::Counts;
 use super::super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
 use super::Quarter;
 use crate::hdl::{concat, DesignError, Signal};
-use crate::rtl::common::carry_save::sum;
+use crate::rtl::common::carry_save::{sum, two_rows};
 use crate::rtl::common::overruns;
 
 /// Bits of the distance of the finer shifter.
@@ -22,10 +22,10 @@ impl<'m> Quarter<'_, 'm> {
         let mut counts = Counts::new(m, "count", flags);
         let levels = (2 * p.lanes()).trailing_zeros();
         let mut values = values;
-        for level in 1..=levels {
+        for level in 1..levels {
             if level == 2 {
                 values = self.letters(values)?;
-                self.find_fields();
+                self.find_fields()?;
                 self.below = [0, 1].map(|of: usize| {
                     let below = m.zero(PLACE_BITS) - self.coded.low_bits[of].resize(PLACE_BITS);
                     below.named(["below", "next_below"][of])
@@ -33,13 +33,18 @@ impl<'m> Quarter<'_, 'm> {
             }
             counts.add_level();
             let weight = if level == 1 { 3 } else { 5 };
-            let about = format!("counts of exceptions, level {level} of {levels}");
+            let about = format!("counts of exceptions, level {level} of {}", levels - 1);
             self.pipeline
                 .step(&format!("count_level{level}"), &about, weight);
         }
-        let counts = [counts];
-        let length = self.coded.lengths(&counts)?[0];
-        let ups = self.coded.directions(&counts)?[0];
+        counts.add_level();
+        let rows = self.coded.length_rows(0, &counts);
+        let with_below = [&rows[..], &[self.below[1]]].concat();
+        let lengths = [
+            two_rows(m, "exception_length", &rows)?,
+            two_rows(m, "to_next_place", &with_below)?,
+        ];
+        let ups = self.coded.directions(&[counts])?[0];
         let first = self.first_places()?;
         self.own_fields();
         self.pipeline.step(
@@ -47,7 +52,7 @@ impl<'m> Quarter<'_, 'm> {
             "the bits of the quarter's exceptions",
             20,
         );
-        let adjacent = self.exception_window(first, length)?;
+        let adjacent = self.exception_window(first, &lengths)?;
 
         let [wide, narrow] = self.pitches;
         let inputs = SlotsInputs {
@@ -79,18 +84,20 @@ impl<'m> Quarter<'_, 'm> {
     }
 
     /// Where the quarter's window of exceptions begins: the bits below them before they do, which is where
-    /// those of the quarter before end. And where its own end.
+    /// those of the quarter before end. And where its own end. `lengths`: rows that add up to their bits, and
+    /// these and how far below the next quarter's exceptions their window begins.
     fn place_of_exceptions(
         &self,
         [first, first_place]: [Signal<'m>; 2],
-        length: Signal<'m>,
+        [length, to_next]: &[Vec<Signal<'m>>; 2],
     ) -> Result<[Signal<'m>; 2], DesignError> {
         let m = self.m;
         let [start, place] = ["next_start", "next_place"].map(|name| m.register(name, PLACE_BITS));
         let own_start = self.first.mux(first, start).named("exceptions_start");
         let own_place = self.first.mux(first_place, place).named("exceptions_place");
-        let end = (own_start + length).named("exceptions_end");
-        let next = sum(m, "place_after", &[own_start, length, self.below[1]])?;
+        let behind = |name: &str, rows: &[Signal<'m>]| sum(m, name, &[&[own_start], rows].concat());
+        let end = behind("end", length)?.named("exceptions_end");
+        let next = behind("place_after", to_next)?;
         let moves = self.moves("place_moves");
         m.next_if(start, moves, end);
         m.next_if(place, moves, next);
@@ -102,10 +109,10 @@ impl<'m> Quarter<'_, 'm> {
     fn exception_window(
         &mut self,
         first: [Signal<'m>; 2],
-        length: Signal<'m>,
+        lengths: &[Vec<Signal<'m>>; 2],
     ) -> Result<Signal<'m>, DesignError> {
         let p = self.p;
-        let [place, end] = self.place_of_exceptions(first, length)?;
+        let [place, end] = self.place_of_exceptions(first, lengths)?;
         let stored = self.stored_bits();
         let bits = u32::BITS - stored.width().leading_zeros();
         let window = p.quarter_bits();

@@ -2,7 +2,7 @@
 
 use super::super::coded::PLACE_BITS;
 use super::super::layout::Mode;
-use super::super::tail::{self, FIELDS};
+use super::super::tail::{self, Measured, FIELDS};
 use super::super::{LANE, QUARTERS};
 use super::Quarter;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -46,13 +46,15 @@ impl<'m> Quarter<'_, 'm> {
     }
 
     /// Where they are, and where the planes end behind the header.
-    pub fn find_fields(&mut self) {
+    pub fn find_fields(&mut self) -> Result<(), DesignError> {
         let m = self.m;
         let kinds = self.coded.kinds("fields");
-        self.tail = self.measured.take().map(|fields| fields.places(&kinds));
+        let places = |fields: Measured<'m>| fields.in_pairs().places(&kinds);
+        self.tail = self.measured.take().map(places).transpose()?;
         let planes = concat(&[m.zero(self.p.unit().trailing_zeros()), self.planes_end]);
         let end = planes.resize(PLACE_BITS) + self.coded.header_bits();
         self.planes_end = end.named("tail_start");
+        Ok(())
     }
 
     /// The fields of this quarter.

@@ -10,6 +10,10 @@ use super::super::{LANE, QUARTERS};
 use super::Quarter;
 use crate::hdl::{concat, or_all, DesignError, Signal};
 
+/// Across the end of a class in neither half of a stream, in the first, in the second, or in both; a part of
+/// names.
+const ACROSS: [&str; 4] = ["", "_first", "_second", "_both"];
+
 /// What differences and sums go by, found out a step ahead since each of it drives all lanes.
 #[derive(Clone)]
 pub struct Adds<'m> {
@@ -17,13 +21,23 @@ pub struct Adds<'m> {
     halves: Signal<'m>,
     /// Values are the reference less the residuals.
     inverted: Signal<'m>,
-    /// Lanes are added up.
-    scans: Signal<'m>,
-    /// The classes of mode 4 do not end here, for the first and the second half of a stream.
-    goes_on: Vec<Signal<'m>>,
+    /// What is added to later lanes, where no class ends between them in either half of a stream, in the
+    /// first, in the second, or in both.
+    goes_on: Vec<GoesOn<'m>>,
     /// The stream of the quarter before goes on in all lanes, or in those of its class.
     follows: Signal<'m>,
     class_follows: Signal<'m>,
+}
+
+/// What of a lane is added to later ones.
+#[derive(Clone, Copy)]
+struct GoesOn<'m> {
+    /// Its low byte to their low bytes.
+    low: Signal<'m>,
+    /// Its high byte to their low bytes, which are of the same stream.
+    high_to_low: Signal<'m>,
+    /// Its high byte to their high bytes.
+    high: Signal<'m>,
 }
 
 /// Which quarters meet, of the quarter that comes.
@@ -40,15 +54,26 @@ pub struct Meets<'m> {
 impl<'m> Quarter<'_, 'm> {
     /// What differences and sums go by.
     pub fn find_adds(&mut self) {
-        let (m, second) = (self.m, self.is_second());
+        let second = self.is_second();
         let is = |mode| self.coded.is(mode);
         let whole = self.coded.depths[0].bit(3);
-        let goes_on = [!second, second].map(|half| !(is(4) & half));
+        let scans = or_all([1, 2, 3, 4, 5].map(is)).named("scans");
+        let goes_on = (0..4).map(|crosses| {
+            let ends = [!second, second].into_iter().enumerate();
+            let ends = ends.filter(|(half, _)| crosses >> half & 1 == 1);
+            let goes = ends.fold(scans, |goes, (_, half)| goes & !(is(4) & half));
+            let named =
+                |what: &str, value: Signal<'m>| value.named(&format!("{what}{}", ACROSS[crosses]));
+            GoesOn {
+                low: named("low_goes_on", goes & !is(1)),
+                high_to_low: named("high_goes_to_low", goes & is(1)),
+                high: named("high_goes_on", goes),
+            }
+        });
         self.adds = Some(Adds {
             halves: or_all([2, 3, 4, 5].map(is)).named("has_halves"),
             inverted: (is(7) & !whole).named("is_inverted"),
-            scans: or_all([1, 2, 3, 4, 5].map(is)).named("scans"),
-            goes_on: m.vector("class_goes_on", &goes_on),
+            goes_on: goes_on.collect(),
             follows: ((is(2) | is(5)) & second).named("follows"),
             class_follows: (is(4) & second).named("class_follows"),
         });
@@ -59,8 +84,7 @@ impl<'m> Quarter<'_, 'm> {
         self.adds.clone().unwrap_or(Adds {
             halves: nothing,
             inverted: nothing,
-            scans: nothing,
-            goes_on: vec![nothing; 2],
+            goes_on: Vec::new(),
             follows: nothing,
             class_follows: nothing,
         })
@@ -199,24 +223,18 @@ impl<'m> Quarter<'_, 'm> {
         let (m, number) = (self.m, level + 1);
         let module = adder(self.p)?;
         let adds = self.adds();
-        let mut sources: BTreeMap<(usize, [bool; 2]), Signal<'m>> = BTreeMap::new();
+        let mut sources: BTreeMap<(usize, usize), Signal<'m>> = BTreeMap::new();
         let mut lanes = before.to_vec();
         for lane in (0..lanes.len()).filter(|lane| lane >> level & 1 == 1) {
             let last = (lane >> level << level) - 1;
             let crosses = [0, 1].map(|half| self.class(half, last) != self.class(half, lane));
+            let crosses = usize::from(crosses[0]) + 2 * usize::from(crosses[1]);
             let source = *sources.entry((last, crosses)).or_insert_with(|| {
                 let (low, high) = (before[last].slice(0, 8), before[last].slice(8, 8));
-                let value = concat(&[self.coded.is(1).mux(high, low), high]);
-                let bounds = adds
-                    .goes_on
-                    .iter()
-                    .zip(crosses)
-                    .filter(|(_, crosses)| *crosses);
-                let goes = bounds.fold(adds.scans, |goes, (bound, _)| goes & *bound);
-                let across = ["", "_first", "_second", "_both"]
-                    [usize::from(crosses[0]) + 2 * usize::from(crosses[1])];
-                goes.gate(value)
-                    .named(&format!("from_{last}{across}_level{number}"))
+                let goes_on = adds.goes_on[crosses];
+                let to_low = goes_on.low.gate(low) | goes_on.high_to_low.gate(high);
+                concat(&[to_low, goes_on.high.gate(high)])
+                    .named(&format!("from_{last}{}_level{number}", ACROSS[crosses]))
             });
             let inputs = AdderInputs {
                 a: before[lane],
