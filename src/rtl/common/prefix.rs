@@ -1,6 +1,6 @@
 //! Parallel prefixes: which elements are combined, level by level.
 
-use crate::hdl::Signal;
+use crate::hdl::{concat, Builder, Signal};
 
 /// One level of a parallel prefix (Sklansky's): after levels 0, 1, … up to the
 /// number of values, every value is combined with all before it. `combine` is
@@ -41,4 +41,33 @@ pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
             .collect(),
     );
     levels
+}
+
+/// Of an addition the carries out of each place: by which places make one, and which hand one on. As few levels as
+/// can be (Sklansky's); Yosys' own adders have more. Of 2^n places.
+pub fn carries<'m>(m: &'m Builder, makes: Signal<'m>, hands_on: Signal<'m>) -> Signal<'m> {
+    let width = makes.width();
+    let mut makes = makes.named("makes_1");
+    let mut hands_on = hands_on.named("hands_on_1");
+    let mut run = 1;
+    while run < width {
+        // For the places of each second run what the whole run before them does.
+        let before = |of: Signal<'m>, in_first: u64| {
+            let pairs = (0..width).step_by(2 * run as usize);
+            let pairs = pairs.flat_map(|low| {
+                let in_first = m.constant(in_first, 1).replicate(run);
+                [in_first, of.bit(low + run - 1).replicate(run)]
+            });
+            concat(&pairs.collect::<Vec<_>>())
+        };
+        let name = |what: &str| format!("{what}_{}", 2 * run);
+        let made = hands_on & before(makes, 0);
+        makes = (makes | made).named(&name("makes"));
+        if 2 * run < width {
+            let handed = hands_on & before(hands_on, 1);
+            hands_on = handed.named(&name("hands_on"));
+        }
+        run *= 2;
+    }
+    makes
 }

@@ -5,11 +5,34 @@ use std::rc::Rc;
 use super::widths::{width, WidthInputs};
 use super::{Parameters, LANE};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::prefix::carries;
 
 ports! {
+    LessInputs { own, other } -> LessOutputs { difference }
     SubtractInputs { minuends, subtrahends } -> SubtractOutputs { differences }
     WidthsInputs { values } -> WidthsOutputs { widths }
     RotateInputs { elements } -> RotateOutputs { low, high }
+}
+
+/// Subtracts two elements.
+///
+/// Combinational.
+fn less(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_less{bits}", p.name));
+    m.doc("A number less another one. Carries are a parallel prefix: which bits make one or hand one on, then\nruns of two bits, of four, and so on.");
+    let own = m
+        .input("own", bits)
+        .comment("Number from which the other one is subtracted");
+    let other = m.input("other", bits).comment("Number to subtract");
+    let other = (!other).named("complement");
+    let given = m.constant(1, bits);
+    let differ = (own ^ other).named("differ");
+    let makes = (own & other) | (differ & given);
+    let carries = carries(&m, makes, differ);
+    let carries = concat(&[m.constant(1, 1), carries.slice(0, bits - 1)]);
+    m.output("difference", differ ^ carries)
+        .comment("First less second, modulo their size");
+    m.finish()
 }
 
 /// Subtracts the elements of a quarter.
@@ -25,8 +48,18 @@ fn subtract(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
         ("subtrahends", "Numbers to subtract"),
     ]
     .map(|(name, says)| m.input(name, p.quarter_bits()).comment(says));
-    let pairs = own.parts(bits).into_iter().zip(other.parts(bits));
-    let differences: Vec<Signal> = pairs.map(|(own, other)| own - other).collect();
+    let module = less(p, bits)?;
+    let pairs = own
+        .parts(bits)
+        .into_iter()
+        .zip(other.parts(bits))
+        .enumerate();
+    let differences = pairs.map(|(number, (own, other))| {
+        let inputs = LessInputs { own, other };
+        m.instance(&format!("less{number}"), &module, inputs)
+            .difference
+    });
+    let differences: Vec<Signal> = differences.collect();
     m.output("differences", concat(&m.vector("each", &differences)))
         .comment("Minuends less subtrahends, the first one lowest");
     m.finish()

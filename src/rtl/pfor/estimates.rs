@@ -198,9 +198,10 @@ impl<'m> Zero<'m> {
             sums.iter_mut().for_each(|sum| sum.add_level(m));
             return;
         };
-        let (used, bits) = cheaper_of_reference(m, with.into_iter().zip(without));
+        let with = with_references(m, &with);
+        let (used, bits) = cheaper_of_reference(m, &with, &without);
         self.used = used;
-        self.bits = Some(bits);
+        self.bits = Some(Sum::new("bits_of_mode0", bits));
     }
 }
 
@@ -247,22 +248,28 @@ pub fn operands<'m>(
     [own.named("minuends"), other.named("subtrahends")]
 }
 
-/// Of mode 0's streams, each with its bits if it has a reference and if not: which are smaller with one, and the
-/// bits of all to be added up.
+/// The bits of mode 0's streams where they have a reference: those above it, and its own.
+pub fn with_references<'m>(m: &'m Builder, above: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let all = above
+        .iter()
+        .map(|above| above.resize(above.width() + 1).plus(LANE.into()));
+    m.vector("bits_with_reference", &all.collect::<Vec<_>>())
+}
+
+/// Of mode 0's streams, each with its bits if it has a reference and if not: which are smaller with one, and
+/// the bits of each.
 pub fn cheaper_of_reference<'m>(
     m: &'m Builder,
-    streams: impl Iterator<Item = (Signal<'m>, Signal<'m>)>,
-) -> (Vec<Signal<'m>>, Sum<'m>) {
+    with: &[Signal<'m>],
+    without: &[Signal<'m>],
+) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
     let (mut used, mut bits) = (Vec::new(), Vec::new());
-    for (stream, (with, without)) in streams.enumerate() {
-        let wide = with.width() + 1;
-        let with = with.resize(wide).plus(LANE.into());
-        let with = with.named(&format!("bits_with_reference{stream}"));
-        let is_smaller = with.lt(without.resize(wide));
+    for (&with, without) in with.iter().zip(without) {
+        let without = without.resize(with.width());
+        let is_smaller = with.lt(without);
         used.push(is_smaller);
-        bits.push(is_smaller.mux(with, without.resize(wide)));
+        bits.push(is_smaller.mux(with, without));
     }
     let used = m.vector("uses_reference", &used);
-    let bits = m.vector("bits_of_streams", &bits);
-    (used, Sum::new("bits_of_mode0", bits))
+    (used, m.vector("bits_of_streams", &bits))
 }

@@ -140,7 +140,8 @@ fn found<'m>(m: &'m Builder, p: &Parameters) -> (FindInputs<'m>, Signal<'m>) {
 }
 
 /// Counts of a quarter's flags: of each place those before it, modulo twice the largest power of two
-/// that divides the place. A parallel prefix (Sklansky's), in which the networks need no more.
+/// that divides the place. A parallel prefix (Sklansky's), in which the networks need no more. A run of
+/// 2^k flags has a count of k + 1 bits; where its highest bit is 1 all others are 0.
 pub struct Counts<'m> {
     m: &'m Builder,
     of: String,
@@ -165,12 +166,33 @@ impl<'m> Counts<'m> {
         let level = self.level;
         let upper = (0..before.len()).filter(|place| place >> level & 1 == 1);
         let upper: Vec<usize> = upper.collect();
-        let sums = upper.iter().map(|&place| {
-            let width = (place + 1).trailing_zeros() + 1;
-            let last = before[(place >> level << level) - 1];
-            last.resize(width) + before[place].resize(width)
-        });
         let name = format!("{}_level{}", self.of, level + 1);
+        let pairs = upper.iter().map(|&place| {
+            let last = before[(place >> level << level) - 1];
+            (place, last, before[place])
+        });
+        let pairs: Vec<(usize, Signal, Signal)> = pairs.collect();
+        // Of whole runs the bits below their highest, which are 0 where that is 1.
+        let low = |value: Signal<'m>| value.resize(level).resize(level + 1);
+        let is_whole = |place: usize| (place + 1).trailing_zeros() > level;
+        let lows = pairs
+            .iter()
+            .filter(|(place, ..)| level > 0 && is_whole(*place));
+        let lows: Vec<Signal> = lows.map(|&(_, a, b)| low(a) + low(b)).collect();
+        let lows = self.m.vector(&format!("{name}_low"), &lows);
+        let mut lows = lows.into_iter();
+        let sums = pairs.iter().map(|&(place, a, b)| {
+            let width = (place + 1).trailing_zeros() + 1;
+            if !is_whole(place) {
+                return a.resize(width) + b.resize(width);
+            }
+            let [top, other] = [a, b].map(|value| value.bit(level));
+            let sum = match lows.next() {
+                None => vec![top ^ other],
+                Some(low) => vec![low.slice(0, level), (top ^ other) | low.bit(level)],
+            };
+            concat(&[concat(&sum), top & other]).resize(width)
+        });
         let sums = self.m.vector(&name, &sums.collect::<Vec<_>>());
         for (place, sum) in upper.into_iter().zip(sums) {
             self.sums[place] = sum;

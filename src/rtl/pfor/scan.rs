@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::layout::MODES;
 use super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::prefix::carries;
 
 ports! {
     pub(super) AdderInputs { a, b, carry, bytes } -> AdderOutputs { sum }
@@ -31,37 +32,17 @@ pub fn adder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let given = concat(&[carry, none, second_carry, none]);
     let ones = |bits: u32| m.constant((1 << bits) - 1, bits);
     let goes_on = concat(&[ones(byte), !bytes, ones(byte - 1)]);
-    let mut makes = ((a & b) | (differ & given)).named("makes_1");
-    let mut hands_on = (differ & goes_on).named("hands_on_1");
-    for level in 0..LANE.trailing_zeros() {
-        let run = 1 << level;
-        let name = |what: &str| format!("{what}_{}", 2 * run);
-        let made = hands_on & of_runs(makes, m.zero(run));
-        makes = (makes | made).named(&name("makes"));
-        if 2 * run < LANE {
-            let handed = hands_on & of_runs(hands_on, ones(run));
-            hands_on = handed.named(&name("hands_on"));
-        }
-    }
+    let makes = carries(&m, (a & b) | (differ & given), differ & goes_on);
     let into_second = (!bytes & makes.bit(byte - 1)) | second_carry;
-    let carries = [
+    let all = [
         carry,
         makes.slice(0, byte - 1),
         into_second,
         makes.slice(byte, byte - 1),
     ];
-    m.output("sum", differ ^ concat(&carries))
+    m.output("sum", differ ^ concat(&all))
         .comment("Sum of the lanes, modulo the numbers' size");
     m.finish()
-}
-
-/// For the bits of each second run what the first one before them does as a whole, its last bit; for those of
-/// first ones `in_first`, which is as long.
-fn of_runs<'m>(of: Signal<'m>, in_first: Signal<'m>) -> Signal<'m> {
-    let run = in_first.width();
-    let pairs = (0..LANE).step_by(2 * run as usize);
-    let pairs = pairs.flat_map(|low| [in_first, of.bit(low + run - 1).replicate(run)]);
-    concat(&pairs.collect::<Vec<_>>())
 }
 
 /// Where a chain's scan is on.

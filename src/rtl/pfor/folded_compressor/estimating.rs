@@ -198,7 +198,9 @@ impl<'m> Lagged<'m> {
                 }
                 Progress::Differences(each) => {
                     let widths = widths(m, p, "widths", each, true)?;
-                    Progress::Adding(Sum::new("sum", widths))
+                    let mut sum = Sum::new("sum", widths);
+                    sum.add_level(m);
+                    Progress::Adding(sum)
                 }
                 Progress::Adding(sum) => match sum.done() {
                     Some(sum) => {
@@ -270,11 +272,9 @@ impl<'m> Greatest<'m> {
             bytes.map(|byte| (byte, None)).collect()
         });
         let lists = lists.to_vec();
-        let mut choice = Choice::of_lists("greatest", Extreme::Greatest, lists);
-        choice.compare_level(m);
         Ok(Greatest {
             m,
-            choice,
+            choice: Choice::of_lists("greatest", Extreme::Greatest, lists),
             so_far: None,
         })
     }

@@ -93,9 +93,9 @@ impl<'m> Packing<'_, 'm> {
                 (0..count).for_each(|_| counts.add_level());
             }
         };
-        add(1);
+        add(2);
         pipeline.step("exceptions", "which residuals are exceptions", 20);
-        add(levels - 2);
+        add(levels - 3);
         pipeline.step("counts", "counts of exceptions, of half the bytes", 18);
         add(1);
         let ups = self.own.directions(&counts)?;

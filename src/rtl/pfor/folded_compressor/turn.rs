@@ -134,6 +134,26 @@ impl<'m> Turn<'m> {
         sum
     }
 
+    /// The same of one of two values: the second where `is`, which is known later than they.
+    pub fn added_up_of_two(
+        &self,
+        advance: Signal<'m>,
+        name: &str,
+        values: [Signal<'m>; 2],
+        is: Signal<'m>,
+    ) -> Signal<'m> {
+        let before = self
+            .m
+            .register(&format!("{name}_before"), values[0].width());
+        let kept = (!self.is_first())
+            .gate(before)
+            .named(&format!("{name}_kept"));
+        let [sum, other] = values.map(|value| kept + value);
+        let sum = is.mux(other, sum).named(&format!("{name}_so_far"));
+        self.m.next_if(before, advance, sum);
+        sum
+    }
+
     /// The OR of a value over the moves of a block, from the first one to this.
     pub fn ored(&self, advance: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
         let before = self.m.register(&format!("{name}_before"), value.width());

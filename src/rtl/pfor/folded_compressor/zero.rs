@@ -2,7 +2,7 @@
 //! without.
 
 use super::super::elements::{differences, widths};
-use super::super::estimates::{cheaper_of_reference, ESTIMATE_BITS};
+use super::super::estimates::{cheaper_of_reference, with_references, ESTIMATE_BITS};
 use super::super::{Parameters, LANE};
 use super::turn::Turn;
 use crate::hdl::{Builder, DesignError, Pipeline, Signal};
@@ -16,6 +16,8 @@ pub struct Zero<'m> {
     minima: Choice<'m>,
     differences: Vec<Signal<'m>>,
     sums: Option<[Sum<'m>; 2]>,
+    /// Of the move's streams with a reference, and without.
+    costs: Option<[Vec<Signal<'m>>; 2]>,
     bits: Option<Sum<'m>>,
     /// Of the move's streams, when they are known.
     pub references: Vec<Signal<'m>>,
@@ -29,8 +31,7 @@ impl<'m> Zero<'m> {
         let _scope = m.scope("mode0");
         let streams = own.iter().map(|own| own.parts(LANE).into_iter());
         let streams = streams.map(|values| values.map(|value| (value, None)).collect());
-        let mut minima = Choice::of_lists("least", Extreme::Least, streams.collect());
-        minima.compare_level(m);
+        let minima = Choice::of_lists("least", Extreme::Least, streams.collect());
         Zero {
             m,
             turn,
@@ -38,6 +39,7 @@ impl<'m> Zero<'m> {
             minima,
             differences: Vec::new(),
             sums: None,
+            costs: None,
             bits: None,
             references: Vec::new(),
             used: Vec::new(),
@@ -58,6 +60,19 @@ impl<'m> Zero<'m> {
                 let bits = bits.resize(ESTIMATE_BITS);
                 self.estimate = Some(self.turn.added_up(pipeline.advance, "bits", bits));
             }
+        } else if let Some([with, without]) = &self.costs {
+            let (used, bits) = cheaper_of_reference(m, with, without);
+            if let (&[used], &[with], &[without]) = (&used[..], &with[..], &without[..]) {
+                // Both are added up beside the comparison.
+                let both = [without, with].map(|bits| bits.resize(ESTIMATE_BITS));
+                let all = self
+                    .turn
+                    .added_up_of_two(pipeline.advance, "bits", both, used);
+                self.estimate = Some(all);
+            } else {
+                self.bits = Some(Sum::new("bits_of_mode0", bits));
+            }
+            self.used = used;
         } else if self.sums.is_some() {
             self.add_up();
         } else if !self.differences.is_empty() {
@@ -65,7 +80,9 @@ impl<'m> Zero<'m> {
             let without = widths(m, p, "widths_without", &self.values, false)?;
             let sum = |name: &str, widths: Vec<Signal<'m>>| {
                 let lists = widths.chunks(p.lanes()).map(<[_]>::to_vec);
-                Sum::of_lists(name, lists.collect())
+                let mut sum = Sum::of_lists(name, lists.collect());
+                sum.add_level(m);
+                sum
             };
             self.sums = Some([sum("bits_above", with), sum("bits_without", without)]);
         } else if let Some(least) = self.minima.all_done() {
@@ -85,15 +102,12 @@ impl<'m> Zero<'m> {
         let Some(sums) = &mut self.sums else {
             return;
         };
-        let [Some(with), Some(without)] = [sums[0].all_done(), sums[1].all_done()] else {
-            for sum in sums {
-                sum.add_level(m);
-                sum.add_level(m);
-            }
-            return;
-        };
-        let (used, bits) = cheaper_of_reference(m, with.into_iter().zip(without));
-        self.used = used;
-        self.bits = Some(bits);
+        for sum in sums.iter_mut() {
+            sum.add_level(m);
+            sum.add_level(m);
+        }
+        if let [Some(with), Some(without)] = [sums[0].all_done(), sums[1].all_done()] {
+            self.costs = Some([with_references(m, &with), without]);
+        }
     }
 }
