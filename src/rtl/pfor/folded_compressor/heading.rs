@@ -73,7 +73,7 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     pipeline.step(
         "planes",
         "where planes lie; fields, by the low bits of their places",
-        16,
+        8,
     );
 
     let placed = tail::wholly_placed(&shifters, &tail, &partly)?;
@@ -85,7 +85,7 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     let lengths: Vec<Signal> = (lengths_there(p).into_iter())
         .map(|length| block.header_has(length))
         .collect();
-    pipeline.step("fields", "fields side by side", 16);
+    pipeline.step("fields", "fields side by side", 10);
 
     let there: Vec<Signal> = kinds.there().map(|(_, is)| is).collect();
     m.output("done", pipeline.valid())

@@ -425,9 +425,16 @@ impl<'m> Folded<'_, 'm> {
         let depths = hold("depths", decided.quarter_depths);
         let excesses = hold("excesses", decided.quarter_excesses);
         let fields = hold("fields", decided.fields);
+        // What is decided stays for all moves of the block: heading can wait, to be done when packing is.
+        let early = parts.packing.stages - parts.heading.stages;
+        let waits = early.min(beats(self.p) as u32 - 1);
+        let start = self.behind("heading_starts", decided.done);
+        let start = (1..=waits).fold(start, |start, wait| {
+            self.behind(&format!("heading_starts{wait}"), start)
+        });
         let inputs = HeadingInputs {
             advance,
-            start: self.behind("heading_starts", decided.done),
+            start,
             mode,
             flags,
             depths,
@@ -451,10 +458,17 @@ impl<'m> Folded<'_, 'm> {
             fields,
         };
         let packed = m.instance("packing", &parts.packing.module, inputs);
-        self.joining(parts, &heading, &packed);
+        self.joining(parts, &heading, early - waits, &packed);
     }
 
-    fn joining(&self, parts: &Parts, heading: &HeadingOutputs<'m>, packed: &PackingOutputs<'m>) {
+    /// `early`: so many moves heading is done before packing.
+    fn joining(
+        &self,
+        parts: &Parts,
+        heading: &HeadingOutputs<'m>,
+        early: u32,
+        packed: &PackingOutputs<'m>,
+    ) {
         let (m, advance) = (self.m, self.advance);
         let all = [
             heading.header_out,
@@ -469,11 +483,12 @@ impl<'m> Folded<'_, 'm> {
         // It is there behind the block's first quarter in packing, as long as the block's others.
         let mut value = concat(&all);
         let mut done = heading.done;
-        for rank in parts.heading.stages..=parts.packing.stages {
-            let number = rank - parts.heading.stages + 1;
-            let loads = (advance & done).named(&format!("heading{number}_loads"));
-            value = m.delay_if(&format!("heading{number}"), loads, value);
-            done = self.behind(&format!("heading{number}_there"), done);
+        for rank in 1..=early + 1 {
+            let loads = (advance & done).named(&format!("heading{rank}_loads"));
+            value = m.delay_if(&format!("heading{rank}"), loads, value);
+            if rank <= early {
+                done = self.behind(&format!("heading{rank}_there"), done);
+            }
         }
         let mut low = 0;
         let parts_of = all.map(|of| {
