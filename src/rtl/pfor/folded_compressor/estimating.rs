@@ -1,6 +1,7 @@
 //! Which mode of 0 to 5 a block takes: the significant bits of all residuals, added up move by move.
 //!
-//! A move has the elements i with i mod 4 of its quarters, so that mode 0's streams are whole in it.
+//! For mode 0 a move has the elements i with i mod 4 of its quarters, so that streams are whole in it; for the
+//! others a quarter of the block as it lies, so that only the last elements of the move before are needed.
 
 use super::super::elements::{differences, rotated_bytes, widths};
 use super::super::estimates::{choice, ESTIMATE_BITS};
@@ -18,34 +19,74 @@ ports! {
     }
 }
 
-/// A block's elements, as a move has them.
+/// The elements of a move, in the block's order, for modes that have a lag.
 struct Elements<'m> {
     m: &'m Builder,
-    lanes: usize,
-    turn: Turn<'m>,
-    block: Vec<Signal<'m>>,
+    /// There is a move of the block before.
+    goes_on: Signal<'m>,
+    /// Those that the largest lag needs of the move before, then the move's own.
+    all: Vec<Signal<'m>>,
+    own: usize,
 }
 
 impl<'m> Elements<'m> {
-    /// Of each element in the move's quarters the one `lag` before, zero where there is none.
-    fn before(&self, lag: usize) -> Vec<Signal<'m>> {
-        let quarter = |quarter: usize| {
-            let lanes = (0..self.lanes).map(|lane| {
-                let element = (QUARTERS * lane + quarter).checked_sub(lag);
-                element.map_or(self.m.zero(LANE), |element| self.block[element])
-            });
-            concat(&lanes.collect::<Vec<_>>())
-        };
-        let all: Vec<Signal> = (0..QUARTERS).map(quarter).collect();
-        self.turn.of(&format!("elements_before{lag}"), &all)
+    fn new(p: &Parameters, turn: Turn<'m>, advance: Signal<'m>, block: Signal<'m>) -> Self {
+        let m = turn.m;
+        let own = turn.of("elements", &block.parts(p.quarter_bits()));
+        let own: Vec<Signal> = own.iter().flat_map(|own| own.parts(LANE)).collect();
+        let lags = p.modes().map(|mode| match mode.number {
+            1 => WORD_LAG,
+            _ => mode.lag,
+        });
+        let last = &own[own.len() - lags.max().unwrap_or(0)..];
+        let before = last.iter().enumerate().map(|(number, &element)| {
+            m.delay_if(&format!("element{number}_before"), advance, element)
+        });
+        Elements {
+            m,
+            goes_on: turn.beat.any().named("block_goes_on"),
+            all: before.chain(own.iter().copied()).collect(),
+            own: own.len(),
+        }
     }
 
-    /// Whether there is an element `lag` before that in a lane of a quarter of the move.
-    fn has_before(&self, place: usize, lane: usize, lag: usize) -> Signal<'m> {
-        let has = |quarter: usize| QUARTERS * lane + quarter >= lag;
-        let name = format!("has_before{place}_{lane}");
-        self.turn.bit_of(&name, place, [0, 1, 2, 3].map(has))
+    fn own(&self) -> &[Signal<'m>] {
+        &self.all[self.all.len() - self.own..]
     }
+
+    /// Of each element the one `lag` before; arbitrary where there is none.
+    fn before(&self, lag: usize) -> &[Signal<'m>] {
+        &self.all[self.all.len() - self.own - lag..][..self.own]
+    }
+
+    /// Whether there is an element `lag` before that of a number in the move.
+    fn has_before(&self, number: usize, lag: usize) -> Signal<'m> {
+        if number >= lag {
+            self.m.constant(1, 1)
+        } else {
+            self.goes_on
+        }
+    }
+}
+
+/// Mode 1's lag, which is a word, in elements of 16 bits.
+const WORD_LAG: usize = 2;
+
+/// The move's quarters of elements i by i mod 4: each is a stream of mode 0.
+fn streams<'m>(p: &Parameters, turn: Turn<'m>, block: Signal<'m>) -> Vec<Signal<'m>> {
+    let elements = block.parts(LANE);
+    let stream = |stream: usize| {
+        let own = elements[stream..].iter().step_by(QUARTERS).copied();
+        concat(&own.collect::<Vec<_>>())
+    };
+    let all: Vec<Signal> = (0..QUARTERS).map(stream).collect();
+    debug_assert_eq!(all[0].width(), p.quarter_bits());
+    // Nothing is done with them yet, so that the number of the move may take its time.
+    let turn = Turn {
+        one_hot: None,
+        ..turn
+    };
+    turn.of("streams", &all)
 }
 
 /// The pipeline.
@@ -56,16 +97,11 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     let turn = Turn::inputs(&m, p);
     let block = m.input("block", p.ports.block_bits());
     let block = block.comment("Block to compress, byte 0 in the lowest bits");
-    let elements = Elements {
-        m: &m,
-        lanes: p.lanes(),
-        turn,
-        block: block.parts(LANE),
-    };
-    let own = elements.before(0);
+    let elements = Elements::new(p, turn, pipeline.advance, block);
+    let own = streams(p, turn, block);
     let mut greatest = p.has(7).then(|| Greatest::new(&m, p, &own)).transpose()?;
     let mut zero = p.has(0).then(|| Zero::new(&m, turn, &own));
-    let mut lagged = Lagged::new(p, &elements, &own)?;
+    let mut lagged = Lagged::new(p, &elements)?;
     pipeline.step("differences", "differences of all modes", 22);
     let mut number = 0;
     let mut best: Option<Choice> = None;
@@ -141,11 +177,7 @@ enum Progress<'m> {
 }
 
 impl<'m> Lagged<'m> {
-    fn new(
-        p: &Parameters,
-        elements: &Elements<'m>,
-        own: &[Signal<'m>],
-    ) -> Result<Self, DesignError> {
+    fn new(p: &Parameters, elements: &Elements<'m>) -> Result<Self, DesignError> {
         let m = elements.m;
         let mut all = Vec::new();
         for mode in p.modes().filter(|mode| mode.lag > 0) {
@@ -153,23 +185,18 @@ impl<'m> Lagged<'m> {
             let _scope = m.scope(&format!("mode{number}"));
             // Bytes are subtracted from those of the word before.
             let (lag, bits) = if number == 1 {
-                (2, 8)
+                (WORD_LAG, 8)
             } else {
                 (mode.lag, LANE)
             };
-            let before = elements.before(lag);
-            let list = |quarters: &[Signal<'m>]| -> Vec<Signal<'m>> {
-                quarters
-                    .iter()
-                    .flat_map(|quarter| quarter.parts(bits))
-                    .collect()
+            let list = |elements: &[Signal<'m>]| -> Vec<Signal<'m>> {
+                elements.iter().flat_map(|one| one.parts(bits)).collect()
             };
             let name = format!("differences{number}");
-            let each = differences(m, p, &name, &list(own), &list(&before))?;
-            let has = (0..own.len()).flat_map(|place| {
-                let lanes = (0..p.lanes()).map(move |lane| elements.has_before(place, lane, lag));
-                lanes.flat_map(|has| vec![has; (LANE / bits) as usize])
-            });
+            let (own, before) = (list(elements.own()), list(elements.before(lag)));
+            let each = differences(m, p, &name, &own, &before)?;
+            let has = (0..elements.own)
+                .flat_map(|number| vec![elements.has_before(number, lag); (LANE / bits) as usize]);
             let progress = if number == 1 {
                 Progress::Bytes(each, has.collect())
             } else {
@@ -192,7 +219,7 @@ impl<'m> Lagged<'m> {
             let _scope = m.scope(&format!("mode{mode}"));
             let next = match progress {
                 Progress::Bytes(each, has) => {
-                    let each = less_second(m, p, turn, pipeline.advance, each);
+                    let each = less_second(m, each);
                     let each = each.iter().zip(has).map(|(&each, &mut has)| has.gate(each));
                     Progress::Differences(m.vector("residuals", &each.collect::<Vec<_>>()))
                 }
@@ -230,28 +257,12 @@ impl<'m> Lagged<'m> {
 }
 
 /// Differences of bytes, from the low ones of which that of their word's second byte is subtracted.
-fn less_second<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    turn: Turn<'m>,
-    advance: Signal<'m>,
-    each: &[Signal<'m>],
-) -> Vec<Signal<'m>> {
-    let high: Vec<Signal> = each.iter().skip(1).step_by(2).copied().collect();
-    let high: Vec<Signal> = high.chunks(p.lanes()).map(concat).collect();
-    let high = m.vector("second_bytes", &high);
-    // A quarter of the words' upper halves is behind that of their lower ones.
-    let before = turn.before(advance, "seconds_before", &high);
-    let second = (0..turn.side).flat_map(|place| {
-        let second = turn.is_odd(place).mux(before[place], high[place]);
-        second.named(&format!("seconds{place}")).parts(8)
-    });
-    let second: Vec<Signal> = second.collect();
+fn less_second<'m>(m: &'m Builder, each: &[Signal<'m>]) -> Vec<Signal<'m>> {
     let all = each
         .iter()
         .enumerate()
         .map(|(number, &byte)| match number % 2 {
-            0 => byte - second[number / 2],
+            0 => byte - each[number / 4 * 4 + 1],
             _ => byte,
         });
     m.vector("coloured", &all.collect::<Vec<_>>())

@@ -59,17 +59,6 @@ impl<'m> Turn<'m> {
         self.m.vector(name, &own.collect::<Vec<_>>())
     }
 
-    /// Whether a bit that is known for each quarter is set in a quarter of this move.
-    pub fn bit_of(&self, name: &str, place: usize, quarters: [bool; QUARTERS]) -> Signal<'m> {
-        let own: Vec<bool> = (quarters.iter().skip(place).step_by(self.side).copied()).collect();
-        if own.iter().all(|&bit| bit == own[0]) {
-            return self.m.constant(u64::from(own[0]), 1);
-        }
-        let set = own.iter().enumerate().filter(|(_, &bit)| bit);
-        let moves: Vec<Signal> = set.map(|(beat, _)| self.beat.eq_to(beat as u64)).collect();
-        or_all(moves).named(name)
-    }
-
     /// Whether a quarter of the move is the second of two.
     pub fn is_odd(&self, place: usize) -> Signal<'m> {
         match self.side {
