@@ -10,7 +10,7 @@ use crate::rtl::common::trees::{Choice, Extreme, Sum};
 pub const ESTIMATE_BITS: u32 = 12;
 
 /// What is added to the estimates of the modes.
-const PENALTIES: [u64; 6] = [0, 16, 0, 16, 32, 0];
+pub const PENALTIES: [u64; 6] = [0, 16, 0, 16, 32, 0];
 
 /// The block's elements of 16 bits.
 pub type Elements<'m> = [Signal<'m>];
@@ -106,12 +106,22 @@ impl<'a, 'm> Estimates<'a, 'm> {
     }
 }
 
-/// The estimates with what is added to them, each with its mode, one-hot of six: the least is chosen.
-pub fn choice<'m>(m: &'m Builder, estimates: &[(usize, Signal<'m>)]) -> Choice<'m> {
+/// The estimates with what is added to them.
+pub fn with_penalties<'m>(estimates: &[(usize, Signal<'m>)]) -> Vec<(usize, Signal<'m>)> {
     let all = estimates.iter().map(|&(mode, estimate)| {
         let wide = estimate.resize(ESTIMATE_BITS).plus(PENALTIES[mode]);
-        let wide = wide.named(&format!("estimate_of_mode{mode}"));
-        (wide, Some(m.constant(1 << mode, PENALTIES.len() as u32)))
+        (mode, wide.named(&format!("estimate_of_mode{mode}")))
+    });
+    all.collect()
+}
+
+/// Of the estimates, each with its mode, one-hot of six, the least is chosen.
+pub fn choice<'m>(m: &'m Builder, estimates: &[(usize, Signal<'m>)]) -> Choice<'m> {
+    let all = estimates.iter().map(|&(mode, estimate)| {
+        (
+            estimate,
+            Some(m.constant(1 << mode, PENALTIES.len() as u32)),
+        )
     });
     Choice::new("estimate", Extreme::Least, all.collect())
 }

@@ -4,7 +4,7 @@
 //! others a quarter of the block as it lies, so that only the last elements of the move before are needed.
 
 use super::super::elements::{differences, rotated_bytes, widths};
-use super::super::estimates::{choice, ESTIMATE_BITS};
+use super::super::estimates::{choice, ESTIMATE_BITS, PENALTIES};
 use super::super::{Parameters, LANE, QUARTERS};
 use super::turn::Turn;
 use super::zero::Zero;
@@ -13,7 +13,7 @@ use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
 ports! {
-    pub(super) EstimatingInputs { advance, start, beat, is_beat, block } -> EstimatingOutputs {
+    pub(super) EstimatingInputs { advance, start, beat, block } -> EstimatingOutputs {
         done, nearly, mode: Option<Signal<'m>>, references: Option<Signal<'m>>, used: Option<Signal<'m>>,
         greatest: Option<Signal<'m>>,
     }
@@ -30,10 +30,10 @@ struct Elements<'m> {
 }
 
 impl<'m> Elements<'m> {
-    fn new(p: &Parameters, turn: Turn<'m>, advance: Signal<'m>, block: Signal<'m>) -> Self {
+    /// Of the quarters of a move.
+    fn new(p: &Parameters, turn: Turn<'m>, advance: Signal<'m>, quarters: &[Signal<'m>]) -> Self {
         let m = turn.m;
-        let own = turn.of("elements", &block.parts(p.quarter_bits()));
-        let own: Vec<Signal> = own.iter().flat_map(|own| own.parts(LANE)).collect();
+        let own: Vec<Signal> = quarters.iter().flat_map(|own| own.parts(LANE)).collect();
         let lags = p.modes().map(|mode| match mode.number {
             1 => WORD_LAG,
             _ => mode.lag,
@@ -81,11 +81,6 @@ fn streams<'m>(p: &Parameters, turn: Turn<'m>, block: Signal<'m>) -> Vec<Signal<
     };
     let all: Vec<Signal> = (0..QUARTERS).map(stream).collect();
     debug_assert_eq!(all[0].width(), p.quarter_bits());
-    // Nothing is done with them yet, so that the number of the move may take its time.
-    let turn = Turn {
-        one_hot: None,
-        ..turn
-    };
     turn.of("streams", &all)
 }
 
@@ -94,14 +89,21 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_estimating", p.name));
     m.doc("The significant bits of the residuals of modes 0 to 5, added up; the mode with the fewest.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
-    let turn = Turn::inputs(&m, p);
+    let turn = Turn::input(&m, p);
     let block = m.input("block", p.ports.block_bits());
     let block = block.comment("Block to compress, byte 0 in the lowest bits");
-    let elements = Elements::new(p, turn, pipeline.advance, block);
+    let quarters = turn.of("elements", &block.parts(p.quarter_bits()));
     let own = streams(p, turn, block);
     let mut greatest = p.has(7).then(|| Greatest::new(&m, p, &own)).transpose()?;
     let mut zero = p.has(0).then(|| Zero::new(&m, turn, &own));
+    pipeline.step("elements", "elements of the move", 14);
+    let elements = Elements::new(p, turn, pipeline.advance, &quarters);
     let mut lagged = Lagged::new(p, &elements)?;
+    zero.iter_mut()
+        .try_for_each(|zero| zero.go_on(p, pipeline))?;
+    greatest
+        .iter_mut()
+        .for_each(|all| all.go_on(turn, pipeline));
     pipeline.step("differences", "differences of all modes", 22);
     let mut number = 0;
     let mut best: Option<Choice> = None;
@@ -121,7 +123,11 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
         }
         match (&mut best, lagged.done()) {
             (Some(best), _) => best.compare_level(&m),
-            (None, Some(all)) if !all.is_empty() => best = Some(choice(&m, &all)),
+            (None, Some(all)) if !all.is_empty() => {
+                let mut choice = choice(&m, &all);
+                choice.compare_level(&m);
+                best = Some(choice);
+            }
             _ => lagged.go_on(p, turn, pipeline)?,
         }
         let about = format!("estimates of all modes, step {number}");
@@ -232,7 +238,8 @@ impl<'m> Lagged<'m> {
                 Progress::Adding(sum) => match sum.done() {
                     Some(sum) => {
                         let sum = sum.resize(ESTIMATE_BITS);
-                        Progress::Done(turn.added_up(pipeline.advance, "bits", sum))
+                        let sum = turn.added_to(PENALTIES[*mode], pipeline.advance, "bits", sum);
+                        Progress::Done(sum)
                     }
                     None => {
                         sum.add_level(m);

@@ -175,7 +175,6 @@ impl<'m> Folded<'_, 'm> {
             advance,
             start: moves.present,
             beat: moves.beat,
-            is_beat: self.one_hot("estimating", &moves),
             block,
         };
         let found = m.instance("estimating", &parts.estimating.module, inputs);
@@ -229,7 +228,6 @@ impl<'m> Folded<'_, 'm> {
             let turn = Turn {
                 m,
                 beat: moves.beat,
-                one_hot: None,
                 side: self.p.side(),
             };
             let quarters = block.parts(self.p.quarter_bits());
@@ -258,16 +256,6 @@ impl<'m> Folded<'_, 'm> {
         let present = (start | beat.any()).named(&format!("{name}_moves"));
         m.next_if(beat, self.advance & present, beat.plus(1));
         Moves { present, beat }
-    }
-
-    /// The number of a part's move, one-hot, from registers.
-    fn one_hot(&self, name: &str, moves: &Moves<'m>) -> Signal<'m> {
-        let m = self.m;
-        let beats = beats(self.p) as u32;
-        let is = m.register_reset(&format!("{name}_is_beat"), beats, 1);
-        let next = concat(&[is.bit(beats - 1), is.slice(0, beats - 1)]);
-        m.next_if(is, self.advance & moves.present, next);
-        is
     }
 
     /// Whether it is a move behind `done`.

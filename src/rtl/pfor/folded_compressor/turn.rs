@@ -2,7 +2,7 @@
 
 use super::super::{Parameters, QUARTERS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{or_all, Builder, Signal};
+use crate::hdl::{Builder, Signal};
 
 /// The quarters of a move.
 #[derive(Clone, Copy)]
@@ -10,8 +10,6 @@ pub struct Turn<'m> {
     pub m: &'m Builder,
     /// The move's number in the block.
     pub beat: Signal<'m>,
-    /// The same one-hot, where it drives much.
-    pub one_hot: Option<Signal<'m>>,
     /// Quarters in a move.
     pub side: usize,
 }
@@ -33,17 +31,7 @@ impl<'m> Turn<'m> {
         Turn {
             m,
             beat: beat.comment("Number of the move in its block"),
-            one_hot: None,
             side: p.side(),
-        }
-    }
-
-    /// By the inputs `beat` and `is_beat`.
-    pub fn inputs(m: &'m Builder, p: &Parameters) -> Self {
-        let is = m.input("is_beat", beats(p) as u32);
-        Turn {
-            one_hot: Some(is.comment("Number of the move in its block, one-hot")),
-            ..Turn::input(m, p)
         }
     }
 
@@ -51,10 +39,7 @@ impl<'m> Turn<'m> {
     pub fn of(&self, name: &str, quarters: &[Signal<'m>]) -> Vec<Signal<'m>> {
         let own = (0..self.side).map(|place| {
             let all = quarters.iter().skip(place).step_by(self.side).copied();
-            let Some(is) = self.one_hot else {
-                return self.beat.select(&all.collect::<Vec<_>>());
-            };
-            or_all(all.zip(is.parts(1)).map(|(one, is)| is.gate(one)))
+            self.beat.select(&all.collect::<Vec<_>>())
         });
         self.m.vector(name, &own.collect::<Vec<_>>())
     }
@@ -116,8 +101,20 @@ impl<'m> Turn<'m> {
 
     /// The sum of a value over the moves of a block, from the first one to this.
     pub fn added_up(&self, advance: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
+        self.added_to(0, advance, name, value)
+    }
+
+    /// The same and `first`.
+    pub fn added_to(
+        &self,
+        first: u64,
+        advance: Signal<'m>,
+        name: &str,
+        value: Signal<'m>,
+    ) -> Signal<'m> {
         let before = self.m.register(&format!("{name}_before"), value.width());
-        let sum = (!self.is_first()).gate(before) + value;
+        let first = self.m.constant(first, value.width());
+        let sum = self.is_first().mux(first, before) + value;
         let sum = sum.named(&format!("{name}_so_far"));
         self.m.next_if(before, advance, sum);
         sum
