@@ -12,6 +12,7 @@ use super::residuals::bases;
 use super::turn::Turn;
 use super::Part;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
+use crate::rtl::common::carry_save::two_rows;
 
 ports! {
     pub(super) PackingInputs {
@@ -99,9 +100,16 @@ impl<'m> Packing<'_, 'm> {
         pipeline.step("counts", "counts of exceptions, of half the bytes", 18);
         add(1);
         let ups = self.own.directions(&counts)?;
+        let lengths = counts.iter().enumerate().map(|(place, counts)| {
+            let rows = self.own.length_rows(place, counts);
+            two_rows(m, &format!("exception_length{place}"), &rows)
+        });
+        let lengths: Vec<Vec<Signal>> = lengths.collect::<Result<_, DesignError>>()?;
         pipeline.step("directions", "which way exceptions go", 18);
 
-        let lengths = self.own.lengths(&counts)?;
+        let lengths = lengths.into_iter();
+        let lengths = lengths.filter_map(|rows| rows.into_iter().reduce(|a, b| a + b));
+        let lengths = m.vector("exception_lengths", &lengths.collect::<Vec<_>>());
         let module = compaction(p)?;
         let (mut slots, mut in_planes) = (Vec::new(), Vec::new());
         for (place, (lanes, ups)) in lanes.iter().zip(ups).enumerate() {
