@@ -159,6 +159,6 @@ fn there_is_nothing_to_configure() {
         design.with_book(&book).err(),
     ] {
         let error = error.unwrap().to_string();
-        assert!(error.contains("--ranks table takes one"), "{error}");
+        assert!(error.contains("--ranks table uses one"), "{error}");
     }
 }
