@@ -125,8 +125,7 @@ impl OptionsError {
 
     /// A memory port that is wider than a line of the metadata cache.
     pub(crate) fn memory_port(given: u32, mag: Mag) -> Self {
-        let reason =
-            format!("wider than the MAG of {mag} bytes (--mag {given} makes it as wide)");
+        let reason = format!("wider than the MAG of {mag} bytes (--mag {given} makes it as wide)");
         Self::conflict(format!("memory-port {given}"), reason)
     }
 }

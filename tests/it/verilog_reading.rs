@@ -30,6 +30,18 @@ const LONG_FILES: &[(&str, &str)] = &[
         "controller_fpc_opt_lanes32_registers.v",
         "every register and counter that software reaches",
     ),
+    (
+        "pfor_lanes16_decompressor_core.v",
+        "the registers of 17 stages",
+    ),
+    (
+        "pfor_lanes16_compressor_core.v",
+        "instances of seven pipelines, and the memories between them",
+    ),
+    (
+        "pfor_lanes16_costing_flags.v",
+        "each element against each number of planes",
+    ),
 ];
 
 const LINES: usize = 600;
@@ -76,7 +88,7 @@ fn other_parameters() {
     for (modes, stages) in [("0,3,7", None), ("6,7", None), ("0,1,2,5", Some(12))] {
         let options = Options::default().with("modes", modes);
         let options = options.with_some("stages", stages);
-        reads_well(&Pfor::new(&options).unwrap(), true);
+        reads_well(&Pfor::new(&options).unwrap(), false);
     }
     for technique in TECHNIQUES {
         let options = Options::default().with("check", "crc16");
