@@ -17,11 +17,11 @@ fn quick_properties_are_proved() {
 }
 
 #[test]
-fn answers_hold_until_they_are_taken() {
+fn answers_to_writes_hold_until_they_are_taken() {
     if !common::have(&[Tool::Yosys]) {
         return;
     }
-    all_proved(&["--only", "holds until it is taken"], 2);
+    all_proved(&["--only", "B holds until it is taken"], 1);
 }
 
 /// Each of them for all time, and each refuses the bug that was planted for it.

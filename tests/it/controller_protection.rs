@@ -180,7 +180,7 @@ fn damaged_words_are_told_and_pass() {
         );
         let happened = events(&mut running);
         assert!(
-            happened.iter().all(|events| events & 0x80 != 0),
+            happened.iter().all(|events| events & 0x100 != 0),
             "{happened:x?}"
         );
         let counts = counter(&mut running.bench, "damaged_words");
@@ -300,7 +300,7 @@ fn a_damaged_line_that_was_changed_stops_the_metadata_cache() {
             let report = setup.read_back(&mut running).unwrap();
             assert!(report.failed_reads > 0, "{flags}");
             let happened = events(&mut running);
-            let told = happened.iter().filter(|events| **events & 0x80 != 0);
+            let told = happened.iter().filter(|events| **events & 0x100 != 0);
             assert!(told.count() > happened.len() / 2, "{happened:x?}");
             let counts = counter(&mut running.bench, "damaged_words");
             assert!(counts.iter().any(|count| *count > 0), "{counts:?}");
@@ -333,7 +333,7 @@ fn damaged_metadata_refuse_until_init() {
         })
         .unwrap();
         let found = events(&mut running);
-        let told = found.iter().filter(|events| **events & 0x80 != 0).count();
+        let told = found.iter().filter(|events| **events & 0x100 != 0).count();
         assert!(told > lanes / 5, "{found:x?}");
         // What the region holds is not known.
         running.bench.reset(4).unwrap();

@@ -42,6 +42,7 @@ mod codec_tables;
 mod controller_clients;
 mod controller_commands;
 mod controller_cosim;
+mod controller_early;
 mod controller_energy;
 mod controller_errors;
 mod controller_proofs;

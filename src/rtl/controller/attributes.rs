@@ -47,19 +47,16 @@ pub(super) fn attribute_bits(p: &Parameters) -> u32 {
 
 /// The ports of the client's address channel, `aw` or `ar`, as one word.
 pub(super) fn attributes_in<'m>(m: &'m Builder, p: &Parameters, channel: &str) -> Signal<'m> {
-    let ports = attributes(p).map(|Attribute { name, bits, says }| {
-        m.input(&format!("s_axi_{channel}{name}"), bits)
-            .comment(says)
-    });
+    let ports = attributes(p)
+        .map(|Attribute { name, bits, .. }| m.input(&format!("s_axi_{channel}{name}"), bits));
     concat(&ports.collect::<Vec<_>>())
 }
 
 /// The ports of the memory's address channel, from such a word.
 pub(super) fn attributes_out<'m>(m: &'m Builder, p: &Parameters, channel: &str, word: Signal<'m>) {
     let mut low = 0;
-    for Attribute { name, bits, says } in attributes(p) {
-        m.output(&format!("m_axi_{channel}{name}"), word.slice(low, bits))
-            .comment(says);
+    for Attribute { name, bits, .. } in attributes(p) {
+        m.output(&format!("m_axi_{channel}{name}"), word.slice(low, bits));
         low += bits;
     }
 }
@@ -71,6 +68,11 @@ pub(super) fn shared<'m>(p: &Parameters, word: Signal<'m>) -> Signal<'m> {
         0 => low,
         bits => concat(&[low, word.slice(USER_FROM, bits)]),
     }
+}
+
+/// Whether such a word allows an answer before the memory's: `AxCACHE` says bufferable.
+pub(super) fn is_bufferable<'m>(word: Signal<'m>) -> Signal<'m> {
+    word.bit(WIDTHS[0] + WIDTHS[1])
 }
 
 /// Such a word with the higher `AxQOS` of itself and another one.

@@ -50,6 +50,9 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let metadata_lost = m
         .input("metadata_lost", 1)
         .comment("A metadata line could not be written back: a flush fails");
+    let posted_lost = m
+        .input("posted_write_lost", 1)
+        .comment("A write failed that was answered early: a flush fails");
     let compressed = m
         .input("compressed", 1)
         .comment("A block is stored compressed from now on");
@@ -158,6 +161,8 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flush_fails = m.register("flush_has_failed", 1);
     m.next(flush_fails, (flush_fails | metadata_lost) & !flush);
     m.next(flushing, drained | (flushing & !flushed));
+    let lost = m.register_reset("posted_was_lost", 1, 0);
+    m.next(lost, posted_lost | (lost & !flushed));
     m.output("closes", draining | flushing)
         .comment("Flush is under way: the write buffer takes nothing new");
     m.output("clear", settled)
@@ -209,7 +214,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("busy", busy).comment("A command is under way");
     let ends = filled | flushed | scrubbed;
     let failed = m.register_reset("failed_held", 1, 0);
-    let now = (filled & fill_failed) | (flushed & flush_fails) | (scrubbed & scrub_fails);
+    let now = (filled & fill_failed) | (flushed & (flush_fails | lost)) | (scrubbed & scrub_fails);
     m.next_if(failed, ends, now);
     m.output("failed", failed)
         .comment("Last command has failed");

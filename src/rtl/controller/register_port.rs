@@ -14,7 +14,7 @@ use std::rc::Rc;
 use super::commands::COMMANDS;
 use super::registers::{
     counted, events, written, Written, ADDRESS_BITS, COMMAND, COUNTERS, ERROR_BLOCK, FAILED_LINE,
-    HAPPENED, IDENTITY, IDENTITY_WORD, LOST_LINE, STATUS, UNIT_BITS,
+    HAPPENED, IDENTITY, IDENTITY_WORD, LOST_LINE, POSTED_BLOCK, STATUS, UNIT_BITS,
 };
 use super::Parameters;
 use crate::hdl::builder::address_width;
@@ -61,6 +61,9 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let error_block = m
         .input("error_block", p.number_bits())
         .comment("Block of an error, with its event");
+    let posted_block = m
+        .input("end_block", p.number_bits())
+        .comment("Block of a write that failed behind its answer, with its event");
     let failed_line = m
         .input("failed_line", p.line_bits())
         .comment("Metadata line that could not be fetched, with its event");
@@ -147,6 +150,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let first = (or_all(of_block.map(|event| happens.bit(event))) & !known).named("first_error");
     let error_block = m.delay_if("error_block_held", first, error_block);
     let first_of = |event: u32| happens.bit(event) & !still.bit(event);
+    let posted_block = m.delay_if("posted_block_held", first_of(7), posted_block);
     let failed_line = m.delay_if("failed_line_held", first_of(3), failed_line);
     let lost_line = m.delay_if("lost_line_held", first_of(4), lost_line);
 
@@ -190,6 +194,12 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     words.push((
         here(ERROR_BLOCK + 4, "error_block_high"),
         block.slice(32, 32),
+    ));
+    let posted = posted_block.resize(64);
+    words.push((here(POSTED_BLOCK, "posted_block"), posted.slice(0, 32)));
+    words.push((
+        here(POSTED_BLOCK + 4, "posted_block_high"),
+        posted.slice(32, 32),
     ));
     words.push((here(LOST_LINE, "lost_line"), lost_line.resize(32)));
     words.push((here(FAILED_LINE, "failed_line"), failed_line.resize(32)));

@@ -32,6 +32,8 @@ pub const ERROR_BLOCK: u32 = 0x020;
 pub const LOST_LINE: u32 = 0x028;
 /// The metadata line of the first metadata error.
 pub const FAILED_LINE: u32 = 0x02c;
+/// The block, low and high word, of the first write that failed behind its answer.
+pub const POSTED_BLOCK: u32 = 0x034;
 /// Errors to inject, of a unit with protected buffers.
 pub const INJECT: u32 = 0x058;
 /// Counters, a word each.
@@ -91,7 +93,7 @@ fn flags(low: u32, all: &[(&str, &str)]) -> Vec<Field> {
 }
 
 /// What has an interrupt, and what each means.
-const EVENTS: [(&str, &str); 7] = [
+const EVENTS: [(&str, &str); 8] = [
     (
         "corrupt_block",
         "A block that was read is no encoding, or poisoned",
@@ -108,6 +110,10 @@ const EVENTS: [(&str, &str); 7] = [
     ("metadata_lost", "A metadata line could not be written back"),
     ("command_ends", "A command has ended"),
     ("poison_lost", "Poison could not be written"),
+    (
+        "posted_write_lost",
+        "A write failed that was answered early",
+    ),
 ];
 
 /// The event of protected buffers.
@@ -205,6 +211,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
     };
     let page = |name: &str, address, holds: &str| page(p, name, address, holds);
     let bypass = "1: nothing is compressed any more; set by a scrub";
+    let early = "1: writes with AWCACHE[0] are answered when their beats are taken";
     let combine = "Cycles that a part of a block waits for the rest";
     let enable = "Events, in bits as of events, that raise irq";
     let enables = event_fields(p, "Raises irq: ").map(|field| field.reset(0));
@@ -249,6 +256,12 @@ pub fn written(p: &Parameters) -> Vec<Written> {
         ),
         page("scrub_end", 0x054, "The page behind those"),
         own_attributes(p),
+        written_word(
+            "early_response",
+            0x060,
+            early,
+            [Field::new("early_response", 0, 1, early).reset(0)],
+        ),
     ];
     if p.buffers.checks() {
         let says = "Injects errors: a bit that goes from 0 to 1 flips a bit of one word";
@@ -321,6 +334,13 @@ pub fn map(p: &Parameters) -> Vec<Region> {
             ERROR_BLOCK,
             2,
             "The block of the first of events 0 to 2 and 6, low word first",
+            Field::new("block", 0, 32, "Half of its number"),
+        ),
+        read_only(
+            "posted_block",
+            POSTED_BLOCK,
+            2,
+            "The block of the first event 7, low word first",
             Field::new("block", 0, 32, "Half of its number"),
         ),
         line("lost_line", LOST_LINE, "The metadata line of event 4"),

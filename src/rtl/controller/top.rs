@@ -332,7 +332,8 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     // A read is taken where there is a slot; a write in other cycles, and not while a flush empties
     // the buffer. Behind a read that a write had to wait for there is room for the write.
     let write_first = m.register_reset("write_first", 1, 0);
-    let read = bit(parts, "read_valid") & bit(parts, "has_room") & !write_first;
+    let may_read = bit(parts, "has_room") & !bit(parts, "read_stays");
+    let read = bit(parts, "read_valid") & may_read & !write_first;
     let read = read.named("takes_read");
     m.next(write_first, read & bit(parts, "entry_wanted"));
     join(parts, "read_taken", read);
@@ -419,6 +420,8 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     let fetch_error = bit(parts, "resolved_valid") & bit(parts, "resolved_failed");
     let refused = answer & bit(parts, "answer_refused");
     join(parts, "metadata_error", fetch_error | refused);
+    let posted = bit(parts, "any_entry_ends") & bit(parts, "end_failed") & bit(parts, "end_posted");
+    join(parts, "posted_write_lost", posted);
     let lost = bit(parts, "lost_valid");
     join(parts, "metadata_lost", lost);
     let (arrived, gone) = (

@@ -17,7 +17,7 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number};
-use crate::rtl::common::select::select;
+use crate::rtl::common::select::{one_hot, select};
 
 #[expect(
     clippy::too_many_lines,
@@ -48,6 +48,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_compresses = m
         .input("beat_compresses", 1)
         .comment("Beat's block may be stored compressed");
+    let beat_posted = m
+        .input("beat_posted", 1)
+        .comment("Beat's burst is answered before it is in memory");
     let beat_attributes = m
         .input("beat_attributes", attribute_bits(p))
         .comment("Attributes of the beat's burst");
@@ -209,6 +212,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("take_looks", take_looks),
         ("take_attributes", take_attributes),
         ("write_attributes", beat_attributes),
+        ("write_posted", beat_posted),
         ("take_compresses", beat_compresses),
         ("take_scrubs", turn),
         ("take_behind", is_behind),
@@ -279,8 +283,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let of_scrub = matches(meets_scrub, allocates, newest_is_scrub);
     let scrub_match = m.delay_if("meets_scrub", scrub_valid | turn, of_scrub);
     let holds = (busy & beat_match).named("holds");
-    let takers = (holds & open & beat_suits).named("takers");
-    let strangers = (holds & open & !beat_suits).named("strangers");
+    let sealed = entries.all("sealed").named("entries_sealed");
+    let suits = (beat_suits & !sealed).named("suits");
+    let takers = (holds & open & suits).named("takers");
+    let strangers = (holds & open & !suits).named("strangers");
     let is_beat = (beat_valid & !turn).named("is_beat");
     m.drive(taken_by, is_beat.gate(takers | allocates));
     let writes_now = writer.any().named("writes_beat");
@@ -335,6 +341,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("A read waits for a closed entry of its block, and goes before an open one");
     let held = (busy & read_match).named("held_for_read");
     let holder = (held & !open & !ends).named("closed_for_read");
+    m.output("read_stays", (held & open & sealed).any())
+        .comment(
+            "A sealed entry holds read_block and closes soon: the read waits in front of the slots",
+        );
     m.output("read_waits", holder.any())
         .comment("A closed entry holds read_block: the read waits for it");
     m.output("read_holder", number(&m, holder))
@@ -351,7 +361,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let victim = pointer(&m, "victim", p.entries, displaces);
     let victims = decode(displaces, victim, p.entries);
     let all = close_all.replicate(p.entries);
-    // A beat waits for an open entry of its block with other attributes.
+    // A beat waits for an open entry of its block with other attributes, or a sealed one.
     m.drive(closes, victims | all | is_beat.gate(strangers));
     let stays = entries.all("stays_open").named("entries_stay_open");
     m.output("empty", !(busy & !stays).any())
@@ -516,6 +526,11 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With any_entry_ends: number of the entry that ends");
     m.output("end_failed", end_failed)
         .comment("With any_entry_ends: the entry's write has failed");
+    let posted = entries.all("posted").named("entries_posted");
+    m.output("end_posted", (ends & posted).any())
+        .comment("With any_entry_ends: some of the entry's writes were answered early");
+    m.output("end_block", one_hot(&m, "ending_chosen", ends, &blocks)?)
+        .comment("With any_entry_ends: block of the entry that ends");
     m.output("entries_free", free)
         .comment("Entries that hold no block, a bit each");
     let scrubs = entries.all("scrubs").named("scrubbing");

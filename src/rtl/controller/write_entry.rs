@@ -61,6 +61,9 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let write = m
         .input("write", 1)
         .comment("Bytes of the block are written, perhaps with take");
+    let write_posted = m
+        .input("write_posted", 1)
+        .comment("With write: the burst is answered before it is in memory");
     let write_fills = m
         .input("write_fills", p.words())
         .comment("With write: word of the block of which all bytes are written, one-hot or zero");
@@ -135,6 +138,21 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let full_now = full_now.named("words_full_now");
     m.next_if(full, take | write, full_now);
 
+    m.section(
+        "It is sealed when a burst has ended that is answered early: reads must not go before it",
+    );
+    let posted = flag(
+        &m,
+        life,
+        "is_posted",
+        write & write_posted,
+        write & write_posted,
+        no,
+    );
+    let ended = (posted & burst_ended).named("posted_burst_ended");
+    let sealed = flag(&m, life, "was_sealed", no, ended, no);
+    let sealed = (sealed | ended).named("is_sealed");
+
     m.section("It is open until it is whole, has waited, or its place is wanted");
     let in_burst = m.register("in_burst", 1);
     in_burst.comment("The burst that wrote to it last goes on, here.");
@@ -153,10 +171,11 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let after = m.delay_if("entry_before", take, take_after);
     let behind = m.register_reset("waits_for_entry", 1, 0);
     behind.comment("Another one of the block, which keeps this one open.");
-    let is_done = (any_ends & after.eq(end_entry)).named("entry_before_ends");
-    m.next_if(behind, alive, take.mux(take_behind, behind & !is_done));
+    let before_ends = (any_ends & after.eq(end_entry)).named("entry_before_ends");
+    m.next_if(behind, alive, take.mux(take_behind, behind & !before_ends));
     let waits_here = (goes_on_here | behind).named("waits_here");
-    let closes = (is_whole | close | (expired & !write)) & !waits_here;
+    let is_done = is_whole | close | sealed | (expired & !write);
+    let closes = is_done & !waits_here;
     let partial_at_first = !(write & write_fills.all().named("fills_block"));
     let opens = !take_scrubs & (partial_at_first | take_behind);
     let open = flag(&m, life, "is_open", opens, no, closes);
@@ -216,6 +235,10 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("busy", busy).comment("Entry holds a block");
     m.output("open", busy & open)
         .comment("Entry takes more bytes of its block");
+    m.output("sealed", sealed)
+        .comment("Entry takes nothing more: some of its writes may have their answer");
+    m.output("posted", posted)
+        .comment("Some writes of the entry are answered before they are in memory");
     m.output("stays_open", open & in_burst)
         .comment("Burst that wrote to the entry last goes on");
     m.output("block", block).comment("Number of the block");

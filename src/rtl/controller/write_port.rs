@@ -5,12 +5,13 @@
 //! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
 //!
 //! A burst is answered when all entries that took its beats are done, in the order of the bursts. A wait for a
-//! free entry, which only a flipped bit makes, ends at once.
+//! free entry, which only a flipped bit makes, ends at once. With early responses a bufferable burst is answered
+//! when its beats are taken.
 //! A beat a cycle.
 
 use std::rc::Rc;
 
-use super::attributes::attributes_in;
+use super::attributes::{attributes_in, is_bufferable};
 use super::bursts::{block_number, Burst};
 use super::{decode, Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
@@ -37,6 +38,9 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_taken = m
         .input("beat_taken", 1)
         .comment("Write buffer takes the beat");
+    let early = m
+        .input("early_response", 1)
+        .comment("Bufferable writes are answered before they are in memory");
     let beat_entry = m
         .input("beat_entry", p.entries)
         .comment("Entry that took a beat a cycle ago, one-hot or zero");
@@ -67,6 +71,8 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let left = m.register("beats_left", 8);
     left.comment("Behind this one.");
     let refused = m.delay_if("is_refused", begins, new.refused(&m, p, "new"));
+    let new_attributes = (addresses.m_data).slice(address_in.width(), attributes_in.width());
+    let posted = m.delay_if("is_posted", begins, early & is_bufferable(new_attributes));
     let has_room = m.wire("beats_have_room", 1);
     let comes = (active & wvalid & has_room).named("beat_comes");
     m.output("s_axi_wready", active & has_room);
@@ -105,14 +111,15 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         held
     });
     // Whose block it is, all entries are asked.
-    let place = concat(&[block, attributes, refused]);
+    let place = concat(&[block, attributes, refused, posted]);
     let blocks = registered(&m, "beat_blocks", comes, place, goes)?;
     m.drive(has_room, blocks.s_ready);
     let waits = blocks.m_valid;
     let block = blocks.m_data.slice(0, block.width());
     let [beat_attributes, next_attributes] =
         [blocks.m_data, blocks.m_next].map(|word| word.slice(block.width(), attributes.width()));
-    let refused = blocks.m_data.bit(block.width() + attributes.width());
+    let above = block.width() + attributes.width();
+    let (refused, posted) = (blocks.m_data.bit(above), blocks.m_data.bit(above + 1));
     let refuses = (refused | beat_refused).named("refuses");
     let drops = (waits & refuses).named("drops_beat");
     m.drive(goes, beat_taken | drops);
@@ -125,6 +132,8 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Block of the beat that comes with beat_moves");
     m.output("beat_attributes", beat_attributes)
         .comment("Attributes of the beat's burst");
+    m.output("beat_posted", posted)
+        .comment("Beat's burst is answered before it is in memory");
     m.output("next_attributes", next_attributes)
         .comment("Attributes of the beat that comes with beat_moves");
     m.output("beat_moves", goes | !waits)
@@ -163,6 +172,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("closes", took_last),
         ("id", m.delay_if("id_of_beat", waits, id)),
         ("beat_entry", beat_entry),
+        ("posted", m.delay_if("posted_beat", waits, posted)),
         ("dropped", dropped),
         (
             "entry_failed",
@@ -209,6 +219,9 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_entry = m
         .input("beat_entry", p.entries)
         .comment("Entry that took a beat of the newest burst, one-hot or zero");
+    let posted = m
+        .input("posted", 1)
+        .comment("Newest burst does not wait for the entries that took its beats");
     let dropped = m
         .input("dropped", 1)
         .comment("A beat of the newest burst was refused, and dropped");
@@ -226,7 +239,7 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         alive,
         (closed | (closes & is_newest)) & !is_answered,
     );
-    let took = is_newest.gate(beat_entry);
+    let took = (is_newest & !posted).gate(beat_entry);
     m.next_if(waits, alive, (waits & !entry_gone) | took);
     let failed = m.register_reset("failed", 1, 0);
     let fails = (waits & entry_failed).any() | (is_newest & dropped);
