@@ -363,7 +363,7 @@ pub(super) fn ports_note(design: &dyn Design) -> anyhow::Result<Option<String>> 
     let wide_enough = wider.find(|beat| block <= beat.get() * interval);
     Ok(wide_enough.filter(|_| beats > interval).map(|wide| {
         format!(
-            "ports of {beat} bytes limit the throughput: a block takes {beats} cycles, and {} with --beat {wide}",
+            "ports of {beat} bytes limit the throughput: {beats} cycles per block, {} with --beat {wide}",
             interval.max(1)
         )
     }))

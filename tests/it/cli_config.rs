@@ -56,7 +56,7 @@ fn ports_that_set_the_rate_are_named() {
     let folder = Folder::new();
     folder.write("data", &sample());
     let note =
-        "ports of 32 bytes limit the throughput: a block takes 4 cycles, and 1 with --beat 128";
+        "ports of 32 bytes limit the throughput: 4 cycles per block, 1 with --beat 128";
     let sim = |flags: &str| {
         let done = folder.run(&format!("sim {flags} --pad --blocks 2 data"));
         String::from_utf8(done.success().get_output().stdout.clone()).unwrap()
