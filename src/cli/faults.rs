@@ -32,6 +32,7 @@ const MOST_DATA: u64 = 1 << 22;
   hdlgen faults --design pfor --half decompressor --faults 1000000 --pad FILE
   hdlgen faults --sl 16 --pdw 4 --in memories --pad --csv faults.csv FILE
   hdlgen faults --design controller --protect-buffers secded --in memories --pad FILE
+  hdlgen faults --design controller --protect-metadata secded --within metadata_cache --bits 2 --pad FILE
   hdlgen faults --design controller --faults 1000000 --csv all.csv --resume --pad FILE")]
 pub struct FaultsArgs {
     #[command(flatten)]
@@ -45,6 +46,15 @@ pub struct FaultsArgs {
     /// Where bits flip [default: both]
     #[arg(long = "in", value_name = "WHERE", value_parser = words::<Kind>())]
     only: Option<Kind>,
+    /// Bits of one word, or register, that flip together
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
+    bits: u32,
+    /// Upset only instances whose path has this, as `metadata_cache`
+    #[arg(long, value_name = "PATH")]
+    within: Option<String>,
+    /// Bytes that a controller's client reads and writes, a multiple of 4096
+    #[arg(long, value_name = "BYTES", default_value_t = 16384)]
+    region: u64,
     /// One half only
     #[arg(long, value_name = "HALF", value_parser = ["compressor", "decompressor"])]
     half: Option<String>,
@@ -86,7 +96,12 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
     );
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
-    let sums = Sums::new(design.name(), args.seed, args.csv.clone(), args.resume)?;
+    ensure!(
+        args.region > 0 && args.region % 4096 == 0,
+        Usage(format!("--region {}: no multiple of 4096", args.region))
+    );
+    let name = args.named(&design.name());
+    let sums = Sums::new(name, args.seed, args.csv.clone(), args.resume)?;
     let mut run = Run {
         args,
         bar: progress::steps(0),
@@ -101,8 +116,17 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
         .get_mut()
         .unwrap_or_else(PoisonError::into_inner)
         .save()?;
+    let has_any = halves.iter().any(|half| !half.modules.is_empty());
+    if let Some(within) = &args.within {
+        ensure!(
+            has_any,
+            Usage(format!(
+                "--within {within}: {} has nothing there",
+                design.name()
+            ))
+        );
+    }
     if let Some(only) = args.only.map(Kind::word) {
-        let has_any = halves.iter().any(|half| !half.modules.is_empty());
         ensure!(
             has_any,
             Usage(format!("--in {only}: {} has no {only}", design.name()))
@@ -117,6 +141,21 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
 }
 
 impl FaultsArgs {
+    /// A design with what is not as usual of its campaign, as the CSV file calls it.
+    fn named(&self, design: &str) -> String {
+        let mut name = design.to_owned();
+        if self.bits > 1 {
+            name += &format!(" --bits {}", self.bits);
+        }
+        if let Some(within) = &self.within {
+            name += &format!(" --within {within}");
+        }
+        if self.region != 16_384 {
+            name += &format!(" --region {}", self.region);
+        }
+        name
+    }
+
     fn kinds(&self) -> Vec<Kind> {
         self.only.map_or(Kind::ALL.to_vec(), |only| vec![only])
     }
@@ -145,6 +184,8 @@ impl Run<'_> {
             let campaign = Campaign {
                 kind,
                 upsets: self.args.faults,
+                bits: self.args.bits,
+                within: self.args.within.clone(),
                 done: sums().rows(half, kind),
                 seed: self.args.seed,
                 threads: threads(self.args.threads),
@@ -179,7 +220,7 @@ impl Run<'_> {
         let data = (args.input).data(controller.geometry().block(), Some(MOST_DATA))?;
         let book = book(chosen, &data)?;
         let data = data.read(0..args.input.blocks(&data))?;
-        let make = || UnitUpsets::new(controller, book.as_ref(), &data);
+        let make = || UnitUpsets::new(controller, book.as_ref(), &data, args.region);
         self.campaigns(controller, "controller", make)
     }
 

@@ -3,8 +3,8 @@
 use std::fs;
 use std::path::Path;
 
-use hdlgen::internals::axi_bench::{Contents, Pattern, Traffic};
-use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::axi_bench::{any, Contents, Pattern, Traffic};
+use hdlgen::internals::design::controller::simulate::{address_of, Running};
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Options, Role};
@@ -46,15 +46,27 @@ fn follow(protection: &str, change: impl FnOnce(&Path)) -> Result<(), String> {
     let quiet = |options: &mut hdlgen::internals::axi_bench::Options| {
         options.lanes = 2;
         options.random_state = false;
+        options.expectation = any();
     };
     let mut running = Running::new(&design, None, &traffic, quiet, 5).unwrap();
     let module = design.module(Role::Compressor).unwrap();
     let records = running.bench.record(&module, out.path()).unwrap();
     running.bench.reset(4).unwrap();
+    for lane in 0..running.bench.lanes() {
+        running.bench.client(lane).reference.writes_may_fail = true;
+    }
     running.regions(&design, &traffic).unwrap();
     running.begin().unwrap();
-    running.requests(&traffic, 6, 300).unwrap();
+    if protection == "secded" {
+        // Two bits of a word of a line, whose blocks are poisoned.
+        let register = address_of(&design, "inject");
+        running.bench.write_register(register, 0x30).unwrap();
+    }
+    running.requests(&traffic, 9, 300).unwrap();
     running.command("flush", 3).unwrap();
+    if let Some(lost) = running.counter("lost_metadata").unwrap() {
+        assert!(lost.iter().all(|count| *count == 1), "{lost:?}");
+    }
     let cycles = running.bench.finish_records().unwrap();
     let top = Replayed::new(&module, folder, manifest.tops[0].files.clone());
     verilator(&top, &records, cycles).map_err(|error| error.to_string())

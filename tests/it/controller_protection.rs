@@ -7,7 +7,7 @@ use hdlgen::internals::hdl::sim::storage::Storage;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-use crate::common::controller::{counter, during, events, Setup, FLUSH, INIT};
+use crate::common::controller::{counted, during, events, memories, Setup, FLUSH, INIT};
 
 const DESIGNS: [&str; 4] = [
     "mdc=1024 protect-buffers=secded",
@@ -19,17 +19,6 @@ const DESIGNS: [&str; 4] = [
 /// Bits of the register of errors to inject.
 const EACH_MEMORY: u32 = 0xf;
 const TWO: u32 = 0x10;
-
-/// The memories whose instances have these names, whatever their numbers.
-fn memories(running: &mut Running, names: &[&str]) -> Vec<Storage> {
-    let mut all = running.bench.simulator().storage();
-    all.retain(|storage| {
-        let name = storage.scope.rsplit('.').next().unwrap_or_default();
-        let kind = name.trim_end_matches(|c: char| c.is_ascii_digit());
-        storage.is_memory() && names.contains(&kind)
-    });
-    all
-}
 
 /// Flips so many bits of any word of some memories in each lane, one lane after another.
 fn flip(
@@ -102,7 +91,7 @@ fn without_errors_all_is_as_without_protection() {
         setup.check_memory(&mut running.bench);
         assert!(events(&mut running).iter().all(|events| *events == 0x20));
         for name in ["corrected_words", "damaged_words"] {
-            let counts = counter(&mut running.bench, name);
+            let counts = counted(&mut running, name);
             assert!(counts.iter().all(|count| *count == 0), "{name}: {counts:?}");
         }
     }
@@ -122,7 +111,7 @@ fn one_flipped_bit_is_corrected() {
         running.command("flush", FLUSH).unwrap();
         setup.check_memory(&mut running.bench);
         assert!(events(&mut running).iter().all(|events| *events == 0x20));
-        let counts = counter(&mut running.bench, "corrected_words");
+        let counts = counted(&mut running, "corrected_words");
         assert!(counts.iter().all(|count| *count > 10), "{counts:?}");
     }
 }
@@ -137,7 +126,7 @@ fn an_error_of_each_memory_is_corrected_and_counted() {
         let mut running = setup.begun(seed, |options| options.lanes = 4);
         let register = setup.register("inject");
         for (memory, tries) in [1, 8, 8, 8].into_iter().enumerate() {
-            let before = counter(&mut running.bench, "corrected_words");
+            let before = counted(&mut running, "corrected_words");
             for again in 0..tries {
                 let inject = |running: &mut Running, value| {
                     running.bench.write_register(register, value).unwrap();
@@ -146,7 +135,7 @@ fn an_error_of_each_memory_is_corrected_and_counted() {
                 during(&mut running, &setup.traffic, seed + again, 120, |_| Ok(())).unwrap();
                 inject(&mut running, 0);
             }
-            let after = counter(&mut running.bench, "corrected_words");
+            let after = counted(&mut running, "corrected_words");
             for (lane, (before, after)) in before.iter().zip(after).enumerate() {
                 assert!(after > *before, "{flags}: memory {memory}, lane {lane}");
             }
@@ -183,7 +172,7 @@ fn damaged_words_are_told_and_pass() {
             happened.iter().all(|events| events & 0x100 != 0),
             "{happened:x?}"
         );
-        let counts = counter(&mut running.bench, "damaged_words");
+        let counts = counted(&mut running, "damaged_words");
         assert!(counts.iter().all(|count| *count > 5), "{counts:?}");
         setup.write_all(&mut running).unwrap();
         setup.read_back(&mut running).unwrap();
@@ -253,10 +242,10 @@ fn one_flipped_bit_of_metadata_is_corrected() {
         running.command("flush", FLUSH).unwrap();
         setup.check_memory(&mut running.bench);
         assert!(events(&mut running).iter().all(|events| *events == 0x20));
-        let counts = counter(&mut running.bench, "corrected_words");
+        let counts = counted(&mut running, "corrected_metadata");
         let corrected = counts.iter().filter(|count| **count > 0).count();
         assert!(corrected > counts.len() / 4, "{counts:?}");
-        let counts = counter(&mut running.bench, "damaged_words");
+        let counts = counted(&mut running, "lost_metadata");
         assert!(counts.iter().all(|count| *count == 0), "{counts:?}");
     }
 }
@@ -282,28 +271,8 @@ fn damaged_lines_of_metadata_are_fetched_again() {
                 happened.iter().all(|events| *events == 0x20),
                 "{happened:x?}"
             );
-            let counts = counter(&mut running.bench, "corrected_words");
+            let counts = counted(&mut running, "refetched_metadata");
             assert!(counts.iter().all(|count| *count > 5), "{flags}: {counts:?}");
-        }
-    }
-}
-
-/// Lines that were changed are damaged: the cache stops, and nobody gets wrong data without an error.
-#[test]
-fn a_damaged_line_that_was_changed_stops_the_metadata_cache() {
-    for (protection, bits) in [("parity", 1), ("secded", 2)] {
-        for (seed, flags) in (1..).zip(metadata_designs(protection)) {
-            let setup = Setup::new(&flags, 512);
-            let mut running = setup.begun(seed, |options| options.expectation = any());
-            running.requests(&setup.traffic, seed, 200).unwrap();
-            flip_lines(&mut running, bits);
-            let report = setup.read_back(&mut running).unwrap();
-            assert!(report.failed_reads > 0, "{flags}");
-            let happened = events(&mut running);
-            let told = happened.iter().filter(|events| **events & 0x100 != 0);
-            assert!(told.count() > happened.len() / 2, "{happened:x?}");
-            let counts = counter(&mut running.bench, "damaged_words");
-            assert!(counts.iter().any(|count| *count > 0), "{counts:?}");
         }
     }
 }
@@ -311,7 +280,7 @@ fn a_damaged_line_that_was_changed_stops_the_metadata_cache() {
 /// Bits of the metadata cache's memories that cannot be corrected, under traffic: whoever might get wrong data gets an
 /// error, nothing hangs, and after init all is right.
 #[test]
-fn damaged_metadata_refuse_until_init() {
+fn damaged_metadata_give_no_wrong_data() {
     let parity = metadata_designs("parity").map(|flags| (flags, 1));
     let secded = metadata_designs("secded").map(|flags| (flags, 2));
     for (seed, (flags, bits)) in (1..).zip(parity.into_iter().chain(secded)) {
@@ -333,7 +302,7 @@ fn damaged_metadata_refuse_until_init() {
         })
         .unwrap();
         let found = events(&mut running);
-        let told = found.iter().filter(|events| **events & 0x100 != 0).count();
+        let told = found.iter().filter(|events| **events & 0x300 != 0).count();
         assert!(told > lanes / 5, "{found:x?}");
         // What the region holds is not known.
         running.bench.reset(4).unwrap();

@@ -193,6 +193,8 @@ fn what_cannot_be_upset_is_refused() {
         ("faults --faults 0 data", "--faults 0"),
         ("faults --design bdi --in memories data", "has no memories"),
         ("faults --in tables data", "registers, memories"),
+        ("faults --within nowhere data", "has nothing there"),
+        ("faults --region 100 data", "no multiple of 4096"),
     ] {
         folder.fails(line, reason);
     }
@@ -228,6 +230,25 @@ fn parity_leaves_no_silent_corruption_in_tables() {
         // A compressor stores raw what it cannot code; a decompressor has nothing to fall back on.
         assert!(with[1][1] > 0, "{flags}: {with:?}");
     }
+}
+
+/// Two bits of a word of the metadata cache: none is silent where words are corrected, and none hangs.
+#[test]
+fn two_flipped_bits_of_metadata_are_told() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    let unit = "--design controller --codec bdi --mdc 1024 --latency 20 --protect-metadata secded";
+    let of = "--within metadata_cache --in memories --bits 2 --region 65536 --faults 320";
+    let line = format!("faults {unit} {of} --json --csv rows.csv data");
+    let halves = folder.json(&line);
+    let [none, corrected, detected, hang, silent] =
+        ["no_effect", "corrected", "detected", "hang", "silent"]
+            .map(|of| sum(&halves[0]["modules"], "memories", of));
+    assert_eq!(none + corrected + detected, 320, "{hang} {silent}");
+    assert!(detected > 8, "{detected}");
+    let rows = folder.text("rows.csv");
+    let said = "secded --bits 2 --within metadata_cache --region 65536,controller,1,memories";
+    assert!(rows.contains(said), "{rows}");
 }
 
 /// A block that meets a damaged word is an error, and the ones behind it are until tables are loaded

@@ -260,7 +260,7 @@ static void hand_over(void)
     printf("@ test.run_at_last value=%u\n", differing());
 }
 
-#ifdef HDLGEN_REGISTER_INJECT
+#ifdef HDLGEN_INJECT_STORED
 /* Whether one more event of a damaged word has happened; clears it. */
 static bool damaged(void)
 {
@@ -357,7 +357,7 @@ static void start(void)
     begin();
     hand_over();
     report("run", "hand_over", 0);
-#ifdef HDLGEN_REGISTER_INJECT
+#ifdef HDLGEN_INJECT_STORED
     inject();
 #endif
     printf("@ end\n");

@@ -139,7 +139,7 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     h.section("Events; those of blocks leave an address.");
     h.fields("event", &all, HAPPENED);
     h.define("events_of_blocks", "0x47u");
-    if p.buffers.checks() {
+    if p.buffers.checks() || p.metadata.checks() {
         h.section(
             "Error injection: memories whose next word is stored with one flipped bit, or two.",
         );

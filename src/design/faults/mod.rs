@@ -216,6 +216,10 @@ pub struct Campaign {
     pub kind: Kind,
     /// So many, rounded up to whole runs of the simulator.
     pub upsets: u64,
+    /// Bits of a word, or of a register, that flip together: at most as many as it has.
+    pub bits: u32,
+    /// Only of instances whose paths have this.
+    pub within: Option<String>,
     /// What there is of them already: those of the first runs, with this seed.
     pub done: Vec<Row>,
     /// Seed of the random choices. The same seed gives the same upsets.
@@ -252,7 +256,8 @@ impl Campaign {
         });
         let work = || -> Result<(), FaultsError> {
             let mut design = make()?;
-            let Some(mut places) = Places::new(&design.storage(), self.kind) else {
+            let within = self.within.as_deref().unwrap_or_default();
+            let Some(mut places) = Places::new(&design.storage(), self.kind, within) else {
                 return Ok(());
             };
             while let Some(number) = next() {
@@ -296,7 +301,11 @@ impl Campaign {
             }
         });
         let upsets: Vec<_> = upsets.collect();
-        let outcomes = design.run(&mut random, upsets.clone())?;
+        let together = upsets
+            .iter()
+            .flat_map(|upset| places.together(upset, self.bits, &mut random));
+        let together = together.collect();
+        let outcomes = design.run(&mut random, together)?;
         for (upset, outcome) in upsets.iter().zip(outcomes) {
             places.count(upset, outcome);
         }
@@ -311,8 +320,8 @@ pub fn upsets(rows: &[Row]) -> u64 {
 
 /// The bits that may flip.
 struct Places {
-    /// The module of each register and memory.
-    modules: Vec<String>,
+    /// The module of each register and memory, and the bits of a word.
+    modules: Vec<(String, u32)>,
     /// Those that may be upset, and the bits of each and of all before it.
     ends: Vec<(usize, u64)>,
     found: Found,
@@ -320,19 +329,19 @@ struct Places {
 
 impl Places {
     /// Nothing if no bits are there to flip.
-    fn new(storage: &[Storage], kind: Kind) -> Option<Self> {
+    fn new(storage: &[Storage], kind: Kind, within: &str) -> Option<Self> {
         let mut found = Found::new();
         let (mut ends, mut bits) = (Vec::new(), 0);
         for (number, one) in storage.iter().enumerate() {
-            if Kind::of(one) == kind {
+            if Kind::of(one) == kind && one.scope.contains(within) {
                 bits += one.bits();
                 ends.push((number, bits));
                 found.entry(one.module.clone()).or_default().0 += one.bits();
             }
         }
-        let modules = storage.iter().map(|one| one.module.clone()).collect();
+        let modules = storage.iter().map(|one| (one.module.clone(), one.width));
         (bits > 0).then_some(Places {
-            modules,
+            modules: modules.collect(),
             ends,
             found,
         })
@@ -347,6 +356,21 @@ impl Places {
         (self.ends[at].0, bit - before)
     }
 
+    /// An upset, and those of so many other bits of its word.
+    fn together(&self, upset: &Upset, bits: u32, random: &mut SmallRng) -> Vec<Upset> {
+        let width = u64::from(self.modules[upset.storage].1);
+        let word = upset.bit - upset.bit % width;
+        let mut flipped = vec![upset.bit];
+        while (flipped.len() as u64) < u64::from(bits).min(width) {
+            let bit = word + random.random_range(0..width);
+            if !flipped.contains(&bit) {
+                flipped.push(bit);
+            }
+        }
+        let of_bit = |bit| Upset { bit, ..*upset };
+        flipped.into_iter().map(of_bit).collect()
+    }
+
     /// What was counted since this was asked last.
     fn take(&mut self) -> Found {
         let found = self.found.clone();
@@ -357,7 +381,7 @@ impl Places {
     }
 
     fn count(&mut self, upset: &Upset, outcome: Outcome) {
-        if let Some((_, counts)) = self.found.get_mut(&self.modules[upset.storage]) {
+        if let Some((_, counts)) = self.found.get_mut(&self.modules[upset.storage].0) {
             counts.add(outcome);
         }
     }

@@ -16,9 +16,8 @@ use crate::design::Design;
 use crate::hdl::sim::storage::{Storage, Upset};
 use crate::rtl::controller::registers::HAPPENED;
 
-/// Requests of each run, and the bytes that they go to: few enough that much of what is written is read again.
+/// Requests of each run.
 const REQUESTS: u64 = 200;
-const BYTES: u64 = 1 << 14;
 
 /// Cycles without anything after which a lane hangs.
 const PATIENCE: u64 = 4000;
@@ -41,14 +40,20 @@ pub struct UnitUpsets {
 }
 
 impl UnitUpsets {
-    /// A unit, whose client writes blocks of `data`; a codec with tables has a codebook.
+    /// A unit, whose client writes blocks of `data` to so many bytes of addresses: few enough that much of what is
+    /// written is read again. A codec with tables has a codebook.
     ///
     /// # Errors
     /// If it cannot be simulated, or is wrong without upsets.
-    pub fn new(design: &Controller, book: Option<&Book>, data: &[u8]) -> Result<Self, FaultsError> {
+    pub fn new(
+        design: &Controller,
+        book: Option<&Book>,
+        data: &[u8],
+        bytes: u64,
+    ) -> Result<Self, FaultsError> {
         let block = design.geometry().block();
         let traffic = Traffic {
-            range: 0..BYTES,
+            range: 0..bytes,
             block: block.get().into(),
             contents: Contents::image(data, block.bytes(), 0.0),
             ..Traffic::new(
@@ -147,15 +152,23 @@ impl UnitUpsets {
             .collect();
         running.bench.read_back(self.traffic.range.clone())?;
         let events = running.bench.read_register(HAPPENED)?;
-        let corrected = running.counter("corrected_words")?;
+        let mut corrected = vec![0; running.bench.lanes()];
+        for name in [
+            "corrected_words",
+            "corrected_metadata",
+            "refetched_metadata",
+        ] {
+            let counts = running.counter(name)?.unwrap_or_default();
+            for (sum, count) in corrected.iter_mut().zip(counts) {
+                *sum += count;
+            }
+        }
         let outcome = |lane: usize| match running.bench.stopped(lane) {
             Some(MemoryError::Hang { .. }) => Outcome::Hang,
             Some(_) => Outcome::Silent,
             None if failed[lane] + running.bench.failed(lane) > 0 => Outcome::Detected,
             None if events[lane] & !COMMAND_ENDS != 0 => Outcome::Detected,
-            None if (corrected.as_ref()).is_some_and(|counts| counts[lane] > 0) => {
-                Outcome::Corrected
-            }
+            None if corrected[lane] > 0 => Outcome::Corrected,
             None => Outcome::NoEffect,
         };
         Ok(lanes.map(outcome).collect())

@@ -55,7 +55,7 @@ pub(super) fn writes<'m>(
 
     let damaged = (p.metadata.checks()).then(|| {
         m.input("metadata_damaged", 1)
-            .comment("Metadata cache has a damaged word: its lines are not written")
+            .comment("Metadata cache has stopped: its lines are not written")
     });
     m.section("What is written: a block, a metadata line, or zeros over one");
     let free = m.wire("write_free", 1);
@@ -208,7 +208,11 @@ fn beats<'m>(
     let is_written = match damaged {
         None => !is_block,
         // Damaged metadata go nowhere.
-        Some(damaged) => !is_block & !(sends_line & damaged),
+        Some(damaged) => {
+            let beat = m.input("write_back_data_damaged", 1);
+            beat.comment("Beat is damaged, and not to be written");
+            !is_block & !(sends_line & (damaged | beat))
+        }
     };
     let all = is_written.replicate(p.memory_bytes);
     let beat = concat(&[data, strobes | all, last]);

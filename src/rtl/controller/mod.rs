@@ -24,6 +24,7 @@ mod memory_writes;
 mod modify_slot;
 mod pack;
 mod parts;
+mod poison_port;
 mod queued;
 mod read_port;
 mod read_slot;
@@ -227,6 +228,11 @@ impl Parameters {
     /// Blocks whose metadata are in a line of the metadata cache.
     pub fn line_blocks(&self) -> u32 {
         self.mag_bytes * 4
+    }
+
+    /// Whether metadata may be lost, so that blocks are poisoned.
+    pub fn may_lose_metadata(&self) -> bool {
+        self.metadata.checks()
     }
 
     /// Bits of a metadata line's number.

@@ -31,6 +31,11 @@ impl<'m> Parts<'m> {
         net
     }
 
+    /// A bit that never changes.
+    pub fn constant(&self, value: u64) -> Signal<'m> {
+        self.m.constant(value, 1)
+    }
+
     /// Drives the net of this name.
     pub fn drive(&mut self, name: &str, value: Signal<'m>) {
         let net = self.net(name, value.width());

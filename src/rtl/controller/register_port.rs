@@ -14,7 +14,7 @@ use std::rc::Rc;
 use super::commands::COMMANDS;
 use super::registers::{
     counted, events, written, Written, ADDRESS_BITS, COMMAND, COUNTERS, ERROR_BLOCK, FAILED_LINE,
-    HAPPENED, IDENTITY, IDENTITY_WORD, LOST_LINE, POSTED_BLOCK, STATUS, UNIT_BITS,
+    HAPPENED, IDENTITY, IDENTITY_WORD, LOST_LINE, POISONED_LINE, POSTED_BLOCK, STATUS, UNIT_BITS,
 };
 use super::Parameters;
 use crate::hdl::builder::address_width;
@@ -70,6 +70,10 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost_line = m
         .input("lost_line", p.line_bits())
         .comment("Metadata line that could not be written back, with its event");
+    let poisoned_line = p.metadata.checks().then(|| {
+        m.input("lost_word_line", p.line_bits())
+            .comment("Metadata line whose blocks are poisoned, with its event")
+    });
     let unit_done = m.input("unit_done", 1).comment("Access to tables is done");
     let unit_failed = m
         .input("unit_failed", 1)
@@ -153,6 +157,10 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let posted_block = m.delay_if("posted_block_held", first_of(7), posted_block);
     let failed_line = m.delay_if("failed_line_held", first_of(3), failed_line);
     let lost_line = m.delay_if("lost_line_held", first_of(4), lost_line);
+    let poisoned_line = poisoned_line.map(|line| {
+        let event = happens.width() - 1;
+        m.delay_if("poisoned_line_held", first_of(event), line)
+    });
 
     m.section("Counters");
     // A cycle late: what is counted comes late in its cycle.
@@ -203,6 +211,9 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ));
     words.push((here(LOST_LINE, "lost_line"), lost_line.resize(32)));
     words.push((here(FAILED_LINE, "failed_line"), failed_line.resize(32)));
+    if let Some(line) = poisoned_line {
+        words.push((here(POISONED_LINE, "poisoned_line"), line.resize(32)));
+    }
     let known = or_all(words.iter().map(|(at, _)| *at)) | at_command;
     let word = or_all(words.iter().map(|(at, word)| at.gate(word.resize(32))));
     let early = write & or_all(too_early);

@@ -34,7 +34,9 @@ pub const LOST_LINE: u32 = 0x028;
 pub const FAILED_LINE: u32 = 0x02c;
 /// The block, low and high word, of the first write that failed behind its answer.
 pub const POSTED_BLOCK: u32 = 0x034;
-/// Errors to inject, of a unit with protected buffers.
+/// The metadata line whose blocks were poisoned first, of a unit with protected metadata.
+pub const POISONED_LINE: u32 = 0x030;
+/// Errors to inject, of a unit with protected memories.
 pub const INJECT: u32 = 0x058;
 /// Counters, a word each.
 pub const COUNTERS: u32 = 0x100;
@@ -122,16 +124,22 @@ const DAMAGED_WORD: (&str, &str) = (
     "A word of a buffer could not be corrected: an error for who reads it, poison for what is written",
 );
 
-/// The event of protected metadata.
-const DAMAGED_METADATA: (&str, &str) = (
-    "damaged_metadata",
-    "A damaged word of the metadata cache cannot be had again: accesses to the compressed region are refused until init",
-);
+/// The events of protected metadata.
+const OF_METADATA: [(&str, &str); 2] = [
+    (
+        "damaged_metadata",
+        "The metadata cache has stopped, as a damaged word is of any line: accesses to the compressed region are refused until init",
+    ),
+    (
+        "poisoned_metadata",
+        "A damaged word of a changed metadata line: the blocks whose metadata it had are poisoned",
+    ),
+];
 
 /// What has an interrupt, and what each means.
 pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
     let of_buffers = p.buffers.checks().then_some(DAMAGED_WORD);
-    let of_metadata = p.metadata.checks().then_some(DAMAGED_METADATA);
+    let of_metadata = OF_METADATA.into_iter().filter(|_| p.metadata.checks());
     let protected = of_buffers.into_iter().chain(of_metadata);
     EVENTS.into_iter().chain(protected).collect()
 }
@@ -148,19 +156,50 @@ pub enum Injected {
     Modified,
     /// Bytes on their way to memory.
     Written,
+    /// Metadata lines.
+    Lines = 5,
+    /// The metadata cache's directory.
+    Sets,
 }
 
-/// Bits of the register: the memories, and whether two bits are flipped.
-pub const INJECTS: u32 = 5;
+/// The bit of the register that says that two bits are flipped.
+const TWO: u32 = 4;
 
-/// The register's fields.
-const INJECTED: [(&str, &str); INJECTS as usize] = [
+/// The register's fields: those of buffers, whether two bits are flipped, and those of the metadata cache.
+const INJECTED: [(&str, &str); 7] = [
     ("stored", "The next word for a decompressor"),
     ("read", "The next word for the client"),
     ("modified", "The next word of a block that is modified"),
     ("written", "The next byte for memory"),
     ("two", "Two bits are flipped"),
+    ("lines", "The next word of a metadata line"),
+    ("sets", "The next word of the metadata cache's directory"),
 ];
+
+/// The same for ports.
+pub(super) const INJECTS_SAY: &str =
+    "Errors to inject: 0 stored, 1 read, 2 modified, 3 written; 4 two bits";
+
+/// Bits of the register.
+pub(super) fn inject_bits(p: &Parameters) -> u32 {
+    if p.metadata.checks() {
+        INJECTED.len() as u32
+    } else {
+        TWO + 1
+    }
+}
+
+/// The register's fields in a unit, with their bits.
+fn injected_fields(p: &Parameters) -> impl Iterator<Item = Field> + '_ {
+    let has = |bit: u32| match bit {
+        TWO => true,
+        0..TWO => p.buffers.checks(),
+        _ => p.metadata.checks(),
+    };
+    let all = flags(0, &INJECTED).into_iter().zip(0..);
+    all.filter(move |(_, bit)| has(*bit))
+        .map(|(field, _)| field.reset(0))
+}
 
 impl Injected {
     /// The bits to flip of this cycle's word; `passes` says whether there is one.
@@ -170,8 +209,13 @@ impl Injected {
         register: Signal<'m>,
         passes: Signal<'m>,
     ) -> Signal<'m> {
-        let [wanted, two] = [self as u32, INJECTS - 1].map(|bit| register.bit(bit));
+        let [wanted, two] = self.wanted(register);
         injected(m, INJECTED[self as usize].0, wanted, two, passes)
+    }
+
+    /// Whether bits of a word are to be flipped, and whether two.
+    pub(super) fn wanted(self, register: Signal<'_>) -> [Signal<'_>; 2] {
+        [self as u32, TWO].map(|bit| register.bit(bit))
     }
 }
 
@@ -193,14 +237,23 @@ pub const COUNTED: [&str; 14] = [
     "read_stalls",
 ];
 
-/// What is counted with protected memories besides: cycles in which there are such words.
+/// What is counted with protected buffers besides: cycles in which there are such words.
 pub const CHECKED: [&str; 2] = ["corrected_words", "damaged_words"];
+
+/// What is counted with protected metadata besides: cycles in which a word is corrected, lines that are fetched again,
+/// and words whose metadata are lost.
+pub const CHECKED_METADATA: [&str; 3] =
+    ["corrected_metadata", "refetched_metadata", "lost_metadata"];
 
 /// What a unit counts.
 pub fn counted(p: &Parameters) -> Vec<&'static str> {
-    let checks = p.buffers.checks() || p.metadata.checks();
-    let checked = CHECKED.into_iter().filter(|_| checks);
-    COUNTED.into_iter().chain(checked).collect()
+    let checked = CHECKED.into_iter().filter(|_| p.buffers.checks());
+    let of_metadata = CHECKED_METADATA.into_iter().filter(|_| p.metadata.checks());
+    COUNTED
+        .into_iter()
+        .chain(checked)
+        .chain(of_metadata)
+        .collect()
 }
 
 /// The registers that software writes and reads, the ranges' last.
@@ -263,10 +316,9 @@ pub fn written(p: &Parameters) -> Vec<Written> {
             [Field::new("early_response", 0, 1, early).reset(0)],
         ),
     ];
-    if p.buffers.checks() {
+    if p.buffers.checks() || p.metadata.checks() {
         let says = "Injects errors: a bit that goes from 0 to 1 flips a bit of one word";
-        let fields = flags(0, &INJECTED).into_iter().map(|field| field.reset(0));
-        all.push(written_word("inject", INJECT, says, fields));
+        all.push(written_word("inject", INJECT, says, injected_fields(p)));
     }
     all.extend((0..p.ranges).flat_map(|number| range(p, number)));
     all
@@ -353,6 +405,10 @@ pub fn map(p: &Parameters) -> Vec<Region> {
             Field::new("count", 0, 32, "Counts from a reset on, and wraps around"),
         ),
     ];
+    if p.metadata.checks() {
+        let holds = "The metadata line of the first event poisoned_metadata";
+        all.push(line("poisoned_line", POISONED_LINE, holds));
+    }
     all.extend(written(p).into_iter().map(|register| register.region));
     all.sort_by_key(|region| region.address);
     all

@@ -8,10 +8,12 @@ use super::look_ups::look_ups;
 use super::memory_port::memory_port;
 use super::pack::pack;
 use super::parts::Parts;
+use super::poison_port::poison_port;
 use super::read_port::read_port;
 use super::read_slots::read_slots;
 use super::regions::regions;
 use super::register_port::registers;
+use super::registers::{inject_bits, Injected};
 use super::table_port::{table_port, Tables};
 use super::unpack::unpack;
 use super::write_buffer::write_buffer;
@@ -19,6 +21,7 @@ use super::write_port::write_port;
 use super::{Parameters, PAGE_BITS, RAW};
 use crate::hdl::netlist::Direction;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::protect::Protection;
 use crate::rtl::{metadata_cache, value_frequency};
 
 /// The compressor and the decompressor of a codec, with stream ports as wide as the port towards the
@@ -53,7 +56,22 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
 
     m.section("Registers and commands");
     let commanded = [("refused", "command_refused"), ("ends", "command_ends")];
-    parts.add("commands", &commands(p)?, &commanded);
+    // Scrubs pass the port of blocks that are poisoned.
+    let scrubs = [
+        ("scrub_valid", "scrub_asked"),
+        ("scrub_block", "scrub_asked_block"),
+        ("scrub_taken", "scrub_asked_taken"),
+    ];
+    let scrubs = if p.may_lose_metadata() {
+        &scrubs[..]
+    } else {
+        &[]
+    };
+    parts.add(
+        "commands",
+        &commands(p)?,
+        &[&commanded[..], scrubs].concat(),
+    );
     let registered = [("refused", "command_refused"), ("irq", "irq_raised")];
     parts.add("registers", &registers(p)?, &registered);
     m.section("Reads of the client");
@@ -92,10 +110,15 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("look_slot", "read_look_slot"),
         ("answered", "slot_answered"),
     ];
+    let mut of_slots = answers;
+    if p.may_lose_metadata() {
+        of_slots[0].1 = "slot_hit";
+        of_slots[2].1 = "slot_refused";
+    }
     parts.add(
         "read_slots",
         &read_slots(p)?,
-        &[&slots[..], &answers].concat(),
+        &[&slots[..], &of_slots].concat(),
     );
 
     m.section("Writes of the client");
@@ -147,8 +170,24 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("damage_found", "damaged_metadata"),
         ("damaged", "metadata_damaged"),
         ("corrected", "metadata_corrected"),
+        ("refetched", "refetched_metadata"),
+        ("word_lost", "poisoned_metadata"),
+        ("inject", "inject_metadata"),
     ];
     parts.add("metadata_cache", &cache, &own);
+    if p.may_lose_metadata() {
+        let scrubs = scrubs.iter().copied();
+        let called: Vec<_> = scrubs
+            .chain([
+                ("store_valid", "scrub_valid"),
+                ("store_block", "scrub_block"),
+                ("store_taken", "scrub_taken"),
+                ("region_first", "region_first_block"),
+            ])
+            .collect();
+        parts.add("poison_port", &poison_port(p)?, &called);
+        region(&mut parts, p, "poisoned", "")?;
+    }
 
     m.section("Compressors and decompressors");
     let packed = [
@@ -224,6 +263,9 @@ fn region<'m>(
 ) -> Result<(), DesignError> {
     let said = SAID.map(|port| (port, format!("{side}_{port}{end}")));
     let own = said.into_iter().chain([("block", format!("{side}_block"))]);
+    // What is lost has been written while the unit ran.
+    let always = (side == "poisoned").then(|| ("running", String::from("ever_running")));
+    let own = own.chain(always);
     let limits = limits(p);
     let limits = limits
         .iter()
@@ -337,7 +379,12 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     let read = read.named("takes_read");
     m.next(write_first, read & bit(parts, "entry_wanted"));
     join(parts, "read_taken", read);
-    let may = !bit(parts, "read_taken") & !bit(parts, "closes");
+    let may = !bit(parts, "read_taken");
+    let may = if p.may_lose_metadata() {
+        may
+    } else {
+        may & !bit(parts, "closes")
+    };
     join(parts, "may_take", may);
     // A read and an entry are never taken in the same cycle.
     let takes_entry = bit(parts, "takes_entry");
@@ -368,6 +415,12 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
         join(parts, "feed_samples", samples);
     }
     let looks = bit(parts, "entries_look") | bit(parts, "slots_look") | bit(parts, "update_valid");
+    let looks = if p.may_lose_metadata() {
+        lost_metadata(parts, p);
+        looks | bit(parts, "has_lost")
+    } else {
+        looks
+    };
     join(parts, "looks_under_way", looks);
 
     // Pages, as blocks and as lines of memory.
@@ -435,6 +488,20 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
         .comment("Interrupt: an event that is enabled has happened");
 }
 
+/// What blocks whose metadata are lost do, and errors to inject into metadata.
+fn lost_metadata<'m>(parts: &mut Parts<'m>, p: &Parameters) {
+    let [hit, lost, refused] =
+        ["answer_hit", "answer_lost", "answer_refused"].map(|name| parts.net(name, 1));
+    parts.drive("slot_hit", hit & !lost);
+    parts.drive("slot_refused", refused | (hit & lost));
+    let always = parts.constant(1);
+    parts.drive("ever_running", always);
+    let register = parts.net("inject", inject_bits(p));
+    let [lines, two] = Injected::Lines.wanted(register);
+    let [sets, _] = Injected::Sets.wanted(register);
+    parts.drive("inject_metadata", concat(&[lines, sets, two]));
+}
+
 /// What is counted of protected memories, and has an interrupt.
 fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
     let of_buffers = |parts: &mut Parts<'m>, found: &str| {
@@ -445,15 +512,21 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
         let damaged = of_buffers(parts, "damaged");
         parts.drive("damaged_word", damaged);
     }
-    for (found, of_metadata) in [
-        ("corrected", "metadata_corrected"),
-        ("damaged", "damaged_metadata"),
-    ] {
-        let of_buffers = p.buffers.checks().then(|| of_buffers(parts, found));
-        let of_metadata = p.metadata.checks().then(|| parts.net(of_metadata, 1));
-        let all: Vec<Signal> = of_buffers.into_iter().chain(of_metadata).collect();
-        if !all.is_empty() {
-            parts.drive(&format!("{found}_words"), or_all(all));
+    if p.buffers.checks() {
+        for found in ["corrected", "damaged"] {
+            let words = of_buffers(parts, found);
+            parts.drive(&format!("{found}_words"), words);
         }
+    }
+    if p.metadata.checks() {
+        let corrects = p.metadata == Protection::Secded;
+        let corrected = if corrects {
+            parts.net("metadata_corrected", 1)
+        } else {
+            parts.constant(0)
+        };
+        parts.drive("corrected_metadata", corrected);
+        let lost = ["poisoned_metadata", "damaged_metadata"].map(|net| parts.net(net, 1));
+        parts.drive("lost_metadata", or_all(lost));
     }
 }

@@ -9,7 +9,7 @@
 
 use std::rc::Rc;
 
-use super::registers::{Injected, INJECTS};
+use super::registers::{inject_bits, Injected, INJECTS_SAY};
 use super::units::{instances, UnitPorts};
 use super::{decode, place, Parameters, RAW};
 use crate::hdl::builder::address_width;
@@ -71,10 +71,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         .input("modify_word", p.word_bits())
         .comment("Number of the word to read in the entry's block");
     let protected = p.buffers.checks();
-    let inject = protected.then(|| {
-        m.input("inject", INJECTS)
-            .comment("Errors to inject: 0 stored, 1 read, 2 modified, 3 written; 4 two bits")
-    });
+    let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
 
     let within = p.parts().trailing_zeros();
     let is_part = match within {

@@ -8,7 +8,7 @@ use std::rc::Rc;
 use super::attributes::{attribute_bits, shared};
 use super::look_up::Answer;
 use super::queued::{queued, turns};
-use super::registers::{Injected, INJECTS};
+use super::registers::{inject_bits, Injected, INJECTS_SAY};
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
 use super::{decode, place, Parameters, COMBINE_BITS};
@@ -107,6 +107,14 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("answered_entry", entry_bits)
         .comment("Entry whose look-up is answered");
     let answer = Answer::new(&m, p);
+    let lost = p.metadata.checks().then(|| {
+        let lost = m.input("answer_lost", 1);
+        lost.comment("With a hit: the block's metadata are lost");
+        let rewrites = m.input("has_lost", 1);
+        rewrites
+            .comment("Some metadata are lost: those of blocks that were written are written, too");
+        [("lost", lost), ("rewrites", rewrites)]
+    });
     let update_taken = m
         .input("update_taken", 1)
         .comment("Metadata cache takes the new metadata");
@@ -159,10 +167,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             p.entries,
         )
     });
-    let inject = protected.then(|| {
-        m.input("inject", INJECTS)
-            .comment("Errors to inject: 0 stored, 1 read, 2 modified, 3 written; 4 two bits")
-    });
+    let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
 
     m.section("A beat goes into the open entry of its block, or a new one is taken, perhaps behind a closed one");
     let taken_by = m.wire("taken_by", p.entries);
@@ -243,6 +248,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     inputs.extend(answer.inputs());
     inputs.extend(damaged.map(|damaged| ("damaged", damaged)));
+    inputs.extend(lost.into_iter().flatten());
     let entries = array(&m, "entry", &module, p.entries, &inputs)?;
     let blocks = entries.each("block");
     let [busy, open, over, failed] = ["busy", "open", "over", "failed"]
@@ -297,8 +303,14 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(holder, holds & !ends);
     m.drive(is_behind, holder.any() & !turn);
     let scrubbed = (busy & scrub_match).any().named("scrub_is_held");
-    let waits_for_none = !(takers | strangers).any();
-    let wants = turn.mux(!scrubbed, beat_valid & waits_for_none);
+    let of_beat = beat_valid & !(takers | strangers).any();
+    // Blocks whose metadata are lost are poisoned in a flush, too.
+    let of_beat = if p.metadata.checks() {
+        of_beat & !close_all
+    } else {
+        of_beat
+    };
+    let wants = turn.mux(!scrubbed, of_beat);
     let wants = wants.named("wants_entry");
     let free = (!busy).named("free");
     // The entry of the next block is chosen a cycle ahead.

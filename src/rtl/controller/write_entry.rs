@@ -89,6 +89,14 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let reads_before = m.input("reads_before", 1);
     reads_before.comment("Reads of the block that came first have yet to read memory");
     let ports = LookUpPorts::new(&m, p);
+    let lost = p.metadata.checks().then(|| {
+        let lost = m.input("lost", 1);
+        lost.comment("With a hit: the block's metadata are lost");
+        let rewrites = m.input("rewrites", 1);
+        rewrites
+            .comment("Some metadata are lost: those of a block that was written are written, too");
+        (lost, rewrites)
+    });
     let rest_ready = m
         .input("rest_ready", 1)
         .comment("Block was read, for the bytes that were not written");
@@ -191,12 +199,22 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let known = flag(&m, life, "known", !take_looks, found, no);
     let raw = m.localparam("RAW", RAW, 2);
     let old = m.delay_if("metadata_held", found, ports.answer.metadata);
+    let is_lost = lost.map(|(lost, _)| flag(&m, life, "metadata_lost", no, found & lost, no));
 
     m.section("The rest of the block, and its way to memory");
     // Without metadata the memory merges: bytes that were not written have no strobe.
-    let nothing_to_scrub = (scrubs & known & old.eq(raw)).named("nothing_to_scrub");
+    let is_raw = scrubs & known & old.eq(raw);
+    let is_raw = is_lost.map_or(is_raw, |is_lost| is_raw & !is_lost);
+    let nothing_to_scrub = is_raw.named("nothing_to_scrub");
     let is_partial = (looks & !whole).named("is_partial");
-    let to_modify = (closed & known & is_partial & !nothing_to_scrub).named("to_modify");
+    let goes_on = closed & known & is_partial;
+    let to_modify = goes_on & !nothing_to_scrub;
+    let to_modify = is_lost.map_or(to_modify, |is_lost| to_modify & !is_lost);
+    let to_modify = to_modify.named("to_modify");
+    // What is stored cannot be known.
+    let is_unknown = is_lost.map(|is_lost| (goes_on & is_lost).named("is_unknown"));
+    let cannot_scrub = is_unknown.map(|is_unknown| is_unknown & scrubs);
+    let cannot_modify = is_unknown.map(|is_unknown| is_unknown & !scrubs);
     let modify_asked = flag(&m, life, "modify_asked", no, to_modify, no);
     let arrives = (modify_asked & rest_ready).named("rest_arrives");
     let merges = flag(&m, life, "rest_is_there", no, arrives, no);
@@ -206,23 +224,23 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fails = (written & bad).named("write_fails");
     let is_poison = m.wire("is_poison", 1);
     let scrubs_none = (arrives & rest_corrupt & scrubs).named("scrubs_no_block");
-    let to_poison = (((fails & looks) | scrubs_none) & !is_poison).named("to_poison");
+    let none = (fails & looks) | scrubs_none;
+    let none = cannot_scrub.map_or(none, |cannot| none | cannot);
+    let to_poison = (none & !is_poison).named("to_poison");
     m.drive(is_poison, flag(&m, life, "poisoned", no, to_poison, no));
     let gone = flag(&m, life, "gone", no, fed, to_poison);
-    let is_ready = (closed & known & (!is_partial | merges)).named("is_ready");
+    let complete = !is_partial | merges;
+    let complete = is_lost.map_or(complete, |is_lost| complete | (is_lost & is_poison));
+    let is_ready = (closed & known & complete).named("is_ready");
 
     m.section("The end");
     let refused = (arrives & rest_failed).named("rest_refused");
-    let failed = flag(
-        &m,
-        life,
-        "failed_held",
-        no,
-        look_up.failed | refused | fails,
-        no,
-    );
+    let failing = look_up.failed | refused | fails;
+    let failing = cannot_modify.map_or(failing, |cannot| failing | cannot);
+    let failed = flag(&m, life, "failed_held", no, failing, no);
     let is_over = m.wire("is_over", 1);
     let unchanged = (to_modify & refused & !scrubs_none) | (closed & nothing_to_scrub);
+    let unchanged = cannot_modify.map_or(unchanged, |cannot| unchanged | cannot);
     let updates = ((written & looks & !to_poison) | unchanged) & !is_over;
     let to_update = flag(&m, life, "to_update", no, updates, update_taken);
     let answered_by_memory = flag(&m, life, "was_written", no, written, no);
@@ -262,7 +280,12 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Entry is to be sent on to memory");
     m.output("wants_update", busy & to_update)
         .comment("New metadata are to be written, or the line unpinned");
-    m.output("changes", answered_by_memory & !new.eq(old))
+    let differs = !new.eq(old);
+    let differs = match (is_lost, lost) {
+        (Some(is_lost), Some((_, rewrites))) => differs | is_lost | rewrites,
+        _ => differs,
+    };
+    m.output("changes", answered_by_memory & differs)
         .comment("With wants_update: metadata are written; else the line is unpinned only");
     m.output("new_metadata", new)
         .comment("With wants_update: bursts of the block less one, or 3 if it is raw");

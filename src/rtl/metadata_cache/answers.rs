@@ -32,8 +32,13 @@ pub struct Damage<'m> {
     /// There is one that cannot be had again, or was, so that all look-ups are refused; in the pipeline's third
     /// cycle.
     pub now: Signal<'m>,
-    /// The line's word is, of the look-up a cycle before, which is to ask again.
+    /// The line's word is, of the look-up a cycle before, which is to ask again, or is refused while another word
+    /// is lost.
     pub line: Signal<'m>,
+    /// The metadata of that look-up's block are lost.
+    pub is_lost: Signal<'m>,
+    /// Some word is lost.
+    pub has_lost: Signal<'m>,
 }
 
 /// The end of a miss, in the pipeline's second cycle; with SECDED a cycle later.
@@ -46,8 +51,18 @@ pub struct Outcome<'m> {
     pub failed: Signal<'m>,
 }
 
-/// The ports for both; whether there is anything at them.
-pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Signal<'m> {
+/// What there is at the ports.
+pub struct Answered<'m> {
+    /// Anything.
+    pub any: Signal<'m>,
+    /// With protection: the answer says that the line is not there, as a word of it is damaged, though it was found.
+    pub drops: Option<Signal<'m>>,
+    /// With an answer: who asked.
+    pub owner: Signal<'m>,
+}
+
+/// The ports for both.
+pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answered<'m> {
     let third = |name: &str, value| m.delay(&format!("third_{name}"), value);
     let step = |name: &str, now| {
         let register = m.register_reset(name, 1, 0);
@@ -67,15 +82,29 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Sign
     let answer = step("answer", look.answers);
     m.output("answer_valid", answer)
         .comment("A look-up is answered; always taken");
-    m.output("answer_owner", m.delay("answer_to", look.owner))
+    let owner = m.delay("answer_to", look.owner);
+    m.output("answer_owner", owner)
         .comment("Owner that looked up");
     let [hit, refused] = [
         m.delay("answer_hits", hit),
         m.delay("answer_refuses", refused),
     ];
-    let hit = match look.damage {
-        None => hit,
-        Some(Damage { line, .. }) => hit & !line,
+    let (hit, refused, drops) = match look.damage {
+        None => (hit, refused, None),
+        Some(Damage {
+            line,
+            is_lost,
+            has_lost,
+            ..
+        }) => {
+            m.output("answer_lost", hit & is_lost)
+                .comment("With answer_hit: the block's metadata are lost, it is to be poisoned");
+            let damaged = (line & !is_lost).named("word_is_damaged");
+            // The next cannot be repaired yet.
+            let gone = hit & damaged;
+            let drops = (answer & gone).named("answer_drops");
+            (hit & !damaged, refused | (gone & has_lost), Some(drops))
+        }
     };
     m.output("answer_hit", hit)
         .comment("Line is there: answer_metadata is valid");
@@ -98,5 +127,9 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Sign
         .comment("With resolved_valid: number of the miss");
     m.output("resolved_failed", m.delay("resolved_is_failed", failed))
         .comment("With resolved_valid: the line could not be fetched");
-    answer | resolves
+    Answered {
+        any: answer | resolves,
+        drops,
+        owner,
+    }
 }

@@ -2,16 +2,19 @@
 //!
 //! Combinational. Where there are both, requests and steps take turns. `request_ready` does not depend
 //! on `request_valid`.
+//!
+//! With protection a request that pins is taken in a flush, too: behind it may be one of who poisons blocks, for whom
+//! the flush waits. The cache answers that it is to ask again.
 
 use std::rc::Rc;
 
 use super::Parameters;
-use crate::hdl::{ports, Builder, DesignError, Module};
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 
 ports! {
     pub(in crate::rtl) ArbiterInputs {
-        request_valid, pins, flushing, stops, install_wants, hear_wants, read_wants, fill_wants,
-        visit_wants,
+        request_valid, pins: Option<Signal<'m>>, flushing: Option<Signal<'m>>, stops, install_wants, hear_wants,
+        read_wants, fill_wants, visit_wants,
     } -> ArbiterOutputs { request_ready, takes, visits, reads, hears, installs, fills }
 }
 
@@ -20,11 +23,13 @@ pub fn arbiter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_arbiter", p.name));
     m.doc("Chooses what enters the pipeline of a metadata cache.");
     let request_valid = m.input("request_valid", 1).comment("A request is offered");
-    let pins = m.input("pins", 1);
-    pins.comment("Request pins a line");
-    let flushing = m
-        .input("flushing", 1)
-        .comment("A flush is under way: no line is to be pinned");
+    let pins_in_flush = (!p.protection.checks()).then(|| {
+        let pins = m.input("pins", 1);
+        pins.comment("Request pins a line");
+        let flushing = m.input("flushing", 1);
+        flushing.comment("A flush is under way: no line is to be pinned");
+        (pins, flushing)
+    });
     let stops = m.input("stops", 1);
     stops.comment("No requests are to be taken");
     let install_wants = m
@@ -48,8 +53,11 @@ pub fn arbiter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     turn.comment("The last one was a request.");
     let others = (install_wants | hear_wants | read_wants | fill_wants).named("others_want");
     let wants = (others | visit_wants).named("steps_want");
-    let held_up = (pins & flushing).named("pin_held_up");
-    let ready = !(stops | (wants & turn) | held_up);
+    let held_up = stops | (wants & turn);
+    let ready = match pins_in_flush {
+        None => !held_up,
+        Some((pins, flushing)) => !(held_up | (pins & flushing).named("pin_held_up")),
+    };
     m.output("request_ready", ready)
         .comment("A request can be taken");
     let takes = (request_valid & ready).named("takes_request");

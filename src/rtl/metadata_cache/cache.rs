@@ -3,7 +3,8 @@
 //! An answer that neither hits, waits nor is refused: ask again later; no miss register or no way is free, or the
 //! line itself is being written back. An answer comes 3 cycles after its request. A request a cycle,
 //! but every other cycle may be used for lines on their way; `request_ready` follows from registers,
-//! and from `request_kind`: while flushing no line is pinned. `fetched_ready` is a register.
+//! and from `request_kind`: while flushing no line is pinned, but with protection that of a lost word; who would pin
+//! another one then asks again. `fetched_ready` is a register.
 //!
 //! In the pipeline's first cycle the set's word is read; in the second it is compared and written, and
 //! all that the cache knows of pins and misses changes; in the third the line's word is there, and is
@@ -13,8 +14,10 @@
 //! With SECDED there is a cycle more between the first and the second, and one between the third and the answer, in
 //! which words are corrected.
 //!
-//! A damaged word of a line that was not changed is fetched again ([`repair`](super::repair)). Any other stops the
-//! cache: that look-up and all after it are refused, and nothing is written back, until it is cleared.
+//! A damaged word of a line that was not changed is fetched again ([`repair`](super::repair)); the blocks of one that
+//! was changed are offered to be poisoned ([`lost_word`](super::lost_word)). A damaged line is not written back, but
+//! stays. Damage of the directory, and what cannot be fetched again, stop the cache: that look-up and all after it are
+//! refused, and nothing is written back, until it is cleared.
 
 use std::rc::Rc;
 
@@ -28,7 +31,7 @@ use super::miss_registers::{miss_registers, MissRegistersInputs};
 use super::pins::{pins, PinsInputs};
 use super::repair::{Found, Repair};
 use super::sweep::{sweep, SweepInputs};
-use super::{beside_check, Parameters};
+use super::{beside_check, one_hot, Parameters};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 
@@ -97,6 +100,11 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flush = m
         .input("flush", 1)
         .comment("For one cycle: write all changed lines back");
+    let inject = p.protection.checks().then(|| {
+        m.input("inject", 3)
+            .comment("Errors to inject: 0 into a line, 1 into the directory; 2 two bits")
+    });
+    let inject_into = |kind: u32| inject.map(|inject| concat(&[inject.bit(kind), inject.bit(2)]));
     let wire = |name: &str, width: u32| m.wire(name, width);
 
     m.section("Lines on their way: their queues");
@@ -159,9 +167,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let (clears, flushing) = (sweep.clears, sweep.flushing);
     let repair = Repair::new(&m, p);
     let holds = repair.as_ref().map(|repair| repair.under_way);
-    let goes = repair
-        .as_ref()
-        .map(|repair| repair.goes(quiet, sweep.stops));
+    let lost = repair.as_ref().map(|repair| repair.has_lost);
+    let repair_may = repair.as_ref().map(|_| wire("repair_may", 1));
+    let goes = (repair.as_ref().zip(repair_may)).map(|(repair, may)| repair.goes(may, sweep.stops));
 
     m.section("First cycle: a request, or a step of a line on its way");
     let room = wire("room", 1);
@@ -173,8 +181,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         &arbiter(p)?,
         ArbiterInputs {
             request_valid,
-            pins: kind.eq_to(1),
-            flushing,
+            pins: repair.is_none().then(|| kind.eq_to(1)),
+            flushing: repair.is_none().then_some(flushing),
             stops: holds.map_or(sweep.stops, |holds| sweep.stops | holds),
             install_wants: fetches.finished_waits,
             hear_wants: write_backs.finished_waits,
@@ -253,7 +261,17 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let passed = |name: &str, value| beside_check(&m, p, name, value);
     let checks_busy = passed("checks_set", busy);
     let is_busy = step("second_busy", checks_busy);
-    let looks_up = step("looks_up", passed("is_look_up", takes & !kind.bit(1)));
+    let is_look_up = takes & !kind.bit(1);
+    // In a flush only who poisons blocks pins a line, theirs. All others ask again: held up here, they would hold up
+    // that one behind them, for whom the flush waits.
+    let not_now = repair.as_ref().map(|repair| {
+        let is_lost = (repair.has_lost & requested.eq(repair.line)).named("request_is_of_lost");
+        (kind.bit(0) & flushing & !is_lost).named("is_to_ask_again")
+    });
+    let looks_up = not_now.map_or(is_look_up, |not_now| is_look_up & !not_now);
+    let looks_up = step("looks_up", passed("is_look_up", looks_up));
+    let asks_again =
+        not_now.map(|not_now| step("asks_again", passed("pins_in_flush", is_look_up & not_now)));
     let pin_wanted = m.delay("pin_wanted", passed("pins_next", kind.bit(0)));
     let writes = step("writes", passed("is_write", takes & kind.eq_to(2)));
     let unpins = step("unpins", passed("is_unpin", takes & kind.eq_to(3)));
@@ -281,6 +299,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let victim = wire("victim", p.ways);
     let pin = wire("pins_line", 1);
     let ends_pin = (writes | unpins).named("ends_pin");
+    let drop = repair.as_ref().map(|_| wire("drops_pin", 1));
+    let dropped_owner = repair
+        .as_ref()
+        .map(|_| wire("pin_dropped_of", p.owner_bits));
     let set = wire("set_number", p.set_bits());
     let next_set = looked_at.slice(0, p.set_bits());
     let same_set = next_set.eq(set).named("same_set");
@@ -296,21 +318,31 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             way: hits,
             unpin: ends_pin,
             clear: sweep.begins,
+            drop,
+            dropped_owner,
         },
     );
+    let held_here = (repair.as_ref()).map(|repair| repair.holds(&m, next_set));
+    let pinned = or(pins.pinned, held_here);
     let writes_line = (writes & pins.own).named("writes_line");
     let allocates = wire("allocates", 1);
     let carries = wire("carries", 1);
     let leaving_tag = wire("leaving_tag", p.tag_bits());
     let leaves = wire("leaves", 1);
     let arrives = (installed & !failed).named("arrives");
-    let lost = (heard & failed).named("is_lost");
-    let written_back = (heard & !failed).named("is_written_back");
+    let line_lost = (heard & failed).named("is_lost");
+    let kept = repair.as_ref().map(|_| wire("is_kept", 1));
+    let written_back = match kept {
+        None => heard & !failed,
+        Some(kept) => heard & !failed & !kept,
+    };
+    let written_back = written_back.named("is_written_back");
+    let lost_or_kept = or(line_lost, kept);
     let hit = wire("hit", 1);
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let same_tag = looked_at.slice(p.set_bits(), p.tag_bits()).eq(tag);
     let same_line = (same_set & same_tag).named("same_line");
-    let refetches = repair.as_ref().map(Repair::refetches);
+    let refetches = repair.as_ref().map(|repair| repair.refetches);
     let of_repair =
         (repair.as_ref()).map(|repair| (repair.asked & installed).named("is_of_repair"));
     let misses = m.instance(
@@ -321,9 +353,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             line: repair
                 .as_ref()
                 .zip(refetches)
-                .map_or(line, |(repair, refetches)| {
-                    refetches.mux(repair.line(), line)
-                }),
+                .map_or(line, |(repair, refetches)| refetches.mux(repair.line, line)),
             set_number: set,
             same_line,
             same_set,
@@ -341,7 +371,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             number,
             left: written_back,
             there: arrives,
-            free: or((installed & failed) | lost, of_repair),
+            free: or((installed & failed) | lost_or_kept, of_repair),
             hit,
             hits,
             clear: sweep.begins,
@@ -353,7 +383,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(held_ways, misses.ways);
     let is_flush = number.eq_to(u64::from(p.misses)).named("is_flush");
     let cleaned = (written_back & is_flush).named("is_cleaned");
-    let stays = (writes_line | arrives | lost).named("stays");
+    let stays = (writes_line | arrives | lost_or_kept).named("stays");
     let directory = m.instance(
         "directory",
         &directory(p)?,
@@ -361,16 +391,18 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             read: busy,
             read_set: next_line.slice(0, p.set_bits()),
             tag,
-            blocked: pins.pinned | misses.reserved,
+            blocked: pinned | misses.reserved,
             visit: or(visited, repaired),
             visited: held_way,
             way,
             touch: hit | stays,
             put: allocates | stays | cleaned,
             put_valid: !looks_up,
-            put_changed: writes | lost,
-            put_lost: lost,
+            put_changed: writes | lost_or_kept,
+            put_lost: line_lost,
             clear: cleared,
+            held: held_here,
+            inject: inject_into(1),
         },
     );
     m.drive(set, directory.set_number);
@@ -393,11 +425,14 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let can_leave = (misses.any_free & victim.any()).named("can_leave");
     m.drive(allocates, looks_up & !known & can_leave);
     let refused = (looks_up & !known & directory.all_lost).named("is_refused");
-    let held_up = pins.pinned | misses.leaving;
+    let held_up = pinned | misses.leaving;
     let held_up = (held_up & held_way).any().named("flush_held_up");
-    m.drive(again, visited & held_up);
+    let flush_kept = kept.map(|kept| kept & is_flush);
+    m.drive(again, or(visited & held_up, flush_kept));
     m.drive(carries, visited & !held_up & leaves);
-    m.drive(done, (visited & !held_up & !leaves) | (heard & is_flush));
+    let flush_heard = heard & is_flush;
+    let flush_heard = kept.map_or(flush_heard, |kept| flush_heard & !kept);
+    m.drive(done, (visited & !held_up & !leaves) | flush_heard);
     // The queues hear of it a cycle later: the path to here is long enough.
     m.drive(
         write_back_push,
@@ -422,7 +457,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Third cycle: the line's word");
     let third_busy = step("third_busy", is_busy);
-    let answers = step("answers", passed("answers_late", looks_up));
+    let answers = step("answers", passed("answers_late", or(looks_up, asks_again)));
     let writes_word = step("writes_word", passed("writes_late", writes_line));
     let shifts_out = step("shifts_out", passed("shifts_late", read_out));
     let takes_beat = step("takes_beat", filled);
@@ -434,6 +469,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fill = (takes_beat & fetched_valid).named("fill");
     m.drive(line_fetched, fill & fetched_last);
     let fill_line = select(&m, "line_filled", fetched_number, &new)?.named("fill_line");
+    let fill_way = select(&m, "way_filled", fetched_number, &ways[..numbers])?;
     if let Some(beat) = fetched_beat {
         m.assert(
             !fill | fetched_last.eq(beat.all()),
@@ -441,6 +477,17 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         );
     }
     let checks_word = (hit | writes_line | read_out).named("checks_word");
+    let filled = Filled {
+        fill,
+        set: fill_line.slice(0, p.set_bits()),
+        way: fill_way,
+        beat: fetched_beat,
+        data: fetched_data,
+    };
+    let filled = match &repair {
+        None => filled,
+        Some(repair) => filled.or_raw(repair),
+    };
     let inputs = LineDataInputs {
         checked: (p.protection.checks())
             .then(|| step("checks_line", passed("checks_late", checks_word))),
@@ -450,34 +497,38 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         read_block: offset,
         write: writes_word,
         written: !third_metadata,
-        fill,
-        fill_set: fill_line.slice(0, p.set_bits()),
-        fill_way: select(&m, "way_filled", fetched_number, &ways[..numbers])?,
-        fill_beat: fetched_beat,
-        fill_data: fetched_data,
+        fill: filled.fill,
+        fill_set: filled.set,
+        fill_way: filled.way,
+        fill_beat: filled.beat,
+        fill_data: filled.data,
+        inject: inject_into(0),
     };
     let data = m.instance("data", &line_data(p)?, inputs);
-    let damage = match (&repair, goes, directory.damaged, data.damaged) {
+    let repaired = match (&repair, goes, directory.damaged, data.damaged) {
         (Some(repair), Some(goes), Some(of_set), Some(of_line)) => {
             let was_cleared = step("was_cleared", cleared);
-            let third = |name: &str, value| m.delay(name, passed(&format!("{name}_late"), value));
-            let of_changed = third("word_of_changed", writes_line | read_out);
+            let late = |name: &str, value| m.delay(name, passed(&format!("{name}_late"), value));
             let found = Found {
                 set: (of_set & !was_cleared).named("set_is_damaged"),
                 line: of_line,
-                of_changed: m.delay("damage_of_changed", of_changed),
-                set_number: m.delay("damaged_set", third("third_set", set)),
-                way: m.delay("damaged_way", third("third_way", way)),
+                writes: step("damaged_is_written", late("third_writes", writes_line)),
+                set_number: m.delay("damaged_set", late("third_set", set)),
+                way: m.delay("damaged_way", late("third_way", way)),
+                block: m.delay("damaged_block", late("third_block", offset)),
                 installed,
                 failed,
                 clears: sweep.begins,
             };
-            let (damage, is_repaired) = repair.next(&m, goes, &found);
+            let repaired = repair.next(&m, p, goes, &found)?;
             let set_corrected = directory.corrected.map(|set| set & !was_cleared);
-            let corrected = or(or(is_repaired, set_corrected), data.corrected);
-            m.output("corrected", corrected)
-                .comment("A damaged word was corrected in this cycle, or its line fetched again");
-            Some(damage)
+            if let Some(corrected) = data.corrected {
+                m.output("corrected", or(corrected, set_corrected))
+                    .comment("A damaged word was corrected in this cycle");
+            }
+            m.output("refetched", repaired.refetched)
+                .comment("A line with a damaged word was fetched again");
+            Some(repaired)
         }
         _ => None,
     };
@@ -493,26 +544,32 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         miss: passed("miss_late", misses.comes.mux(known, free_number)),
         refused: passed("refused_late", refused),
         stored: data.stored,
-        damage,
+        damage: repaired.as_ref().map(|repaired| repaired.damage),
     };
     // Nobody waits for what is fetched again.
     let of_miss = of_repair.map_or(installed, |repair| installed & !repair);
     let fetch_failed = installed & failed;
+    // Who waits for a line that cannot leave while another is lost might wait for ever.
+    let kept_failed = (kept.zip(lost)).map(|(kept, lost)| kept & lost);
     let outcome = Outcome {
         resolves: passed(
             "outcome_late",
-            (of_miss | (lost & !is_flush)).named("outcome_comes"),
+            (of_miss | (lost_or_kept & !is_flush)).named("outcome_comes"),
         ),
         miss: passed("outcome_miss_late", number.slice(0, p.miss_bits())),
-        failed: passed("outcome_failed_late", fetch_failed),
+        failed: passed("outcome_failed_late", or(fetch_failed, kept_failed)),
     };
     let fails = (fetch_failed | refused).named("fails");
-    let answering = super::answers::answers(&m, look, outcome);
+    let answered = super::answers::answers(&m, look, outcome);
+    if let (Some(drop), Some(owner), Some(drops)) = (drop, dropped_owner, answered.drops) {
+        m.drive(drop, drops);
+        m.drive(owner, answered.owner);
+    }
     m.output("failed_line", m.delay_if("failed_number", fails, line))
         .comment("Line that last could not be fetched, or was refused");
-    m.output("lost_valid", step("line_is_lost", lost))
+    m.output("lost_valid", step("line_is_lost", line_lost))
         .comment("A line could not be written back; it stays, changed");
-    m.output("lost_line", m.delay_if("lost_number", lost, line))
+    m.output("lost_line", m.delay_if("lost_number", line_lost, line))
         .comment("Line that last could not be written back");
 
     m.section("The memory port");
@@ -537,7 +594,30 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat = Beat {
         data: data.word,
         last: out_last,
+        damaged: None,
         ready: write_back_data_ready,
+    };
+    let (shifts_out, beat) = match repaired.zip(kept).zip(data.damaged) {
+        None => (shifts_out, beat),
+        Some(((repaired, kept), damaged)) => {
+            let carrier = m.delay("carrier_read", passed("carrier_read_next", read_number));
+            let carrier = m.delay("third_carrier", passed("third_carrier_late", carrier));
+            let carrier = m.delay("carrier_checked", carrier);
+            let checked = step("beat_is_checked", shifts_out);
+            let bad = (damaged | repaired.here).named("beat_is_damaged");
+            let of_beat = (checked & bad).gate(one_hot(carrier, p.misses + 1));
+            let of_heard = heard.gate(one_hot(number, p.misses + 1));
+            let lines = m.register_reset("kept_lines", p.misses + 1, 0);
+            m.next(lines, of_beat | (lines & !of_heard));
+            m.drive(kept, (of_heard & lines).any() & !failed);
+            let beat = Beat {
+                data: m.delay("beat_checked", beat.data),
+                last: m.delay("beat_checked_is_last", beat.last),
+                damaged: Some(bad),
+                ..beat
+            };
+            (checked, beat)
+        }
     };
     let free = beats_out(&m, reads, shifts_out, beat)?;
     m.drive(room, free);
@@ -545,16 +625,22 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Whether anything is under way");
     let empty = fetches.empty & write_backs.empty;
     let mut stages = is_busy | third_busy;
+    let mut last_busy = third_busy;
     if p.corrects() {
-        stages = checks_busy | stages | step("fourth_busy", third_busy);
+        last_busy = step("fourth_busy", third_busy);
+        stages = checks_busy | stages | last_busy;
     }
     let still = (empty & !stages).named("is_quiet");
+    if let Some(may) = repair_may {
+        // A write that meets damage tells a cycle later.
+        m.drive(may, quiet & !step("damage_is_told", last_busy));
+    }
     // What is fetched again is not among those on their way at once.
     let asked = repair.as_ref().map(|repair| repair.asked);
     m.drive(quiet, asked.map_or(still, |asked| still & !asked));
     m.output("busy", sweep.busy)
         .comment("Cache clears or flushes, from the cycle after clear or flush on");
-    let busy = or(answering | sweep.busy, holds);
+    let busy = or(or(answered.any | sweep.busy, holds), lost);
     m.output("idle", still & !busy)
         .comment("Nothing is under way");
     let owners = m.constant(u64::from(p.owners), p.owner_bits + 1);
@@ -569,6 +655,29 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// One of them, or the other if there is any.
 fn or<'m>(one: Signal<'m>, other: Option<Signal<'m>>) -> Signal<'m> {
     other.map_or(one, |other| one | other)
+}
+
+/// A word of a line that is written.
+struct Filled<'m> {
+    fill: Signal<'m>,
+    set: Signal<'m>,
+    way: Signal<'m>,
+    beat: Option<Signal<'m>>,
+    data: Signal<'m>,
+}
+
+impl<'m> Filled<'m> {
+    /// Or a word that is lost, which becomes "raw".
+    fn or_raw(self, repair: &Repair<'m>) -> Self {
+        let raw = repair.loses;
+        Filled {
+            fill: self.fill | raw,
+            set: raw.mux(repair.set, self.set),
+            way: raw.mux(repair.way, self.way),
+            beat: (self.beat.zip(repair.beat)).map(|(beat, lost)| raw.mux(lost, beat)),
+            data: (!raw).gate(self.data),
+        }
+    }
 }
 
 /// The block in its line that is asked for, or the first one of the beat that is read out; and whether

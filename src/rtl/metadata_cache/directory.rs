@@ -9,15 +9,15 @@
 use std::rc::Rc;
 
 use super::recency;
-use super::Parameters;
+use super::{inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{updated_memory, Corrects};
+use crate::rtl::protect::{injected, updated_memory, Corrects};
 
 ports! {
     pub(in crate::rtl) DirectoryInputs {
         read, read_set, tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
-        put_lost, clear,
+        put_lost, clear, held: Option<Signal<'m>>, inject: Option<Signal<'m>>,
     } -> DirectoryOutputs {
         set_number, hits, victim, all_lost, leaving_tag, leaving_changed, leaving_clean: Option<Signal<'m>>,
         damaged: Option<Signal<'m>>, corrected: Option<Signal<'m>>,
@@ -83,7 +83,7 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let changed = concat(&changed).named("changed");
     let lost: Vec<Signal> = entries.iter().map(|e| e.bit(0) & e.bit(2)).collect();
     let lost = concat(&lost).named("lost");
-    m.output("all_lost", lost.all())
+    m.output("all_lost", staying(&m, p, lost).all())
         .comment("Every line of the set could not be written back");
     let equal: Vec<Signal> = tags.iter().map(|stored| stored.eq(tag)).collect();
     let equal = concat(&equal).named("equal");
@@ -129,6 +129,16 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+/// Ways whose line does not leave for a while: those that could not be written back, and one with a lost word.
+fn staying<'m>(m: &'m Builder, p: &Parameters, lost: Signal<'m>) -> Signal<'m> {
+    if !p.protection.checks() {
+        return lost;
+    }
+    let held = m.input("held", p.ways);
+    held.comment("Ways whose line stays until blocks are poisoned, a bit each");
+    lost | held
+}
+
 /// The ports by which a way gets a line: whether it does, and how the line is.
 fn put_inputs(m: &Builder) -> [Signal<'_>; 4] {
     [
@@ -155,7 +165,12 @@ fn word<'m>(
         depth: p.sets(),
         width: p.set_word_bits(),
     };
-    let stored = m.memory("sets", size, None, write, read);
+    let inject = p.protection.checks().then(|| inject_input(m));
+    let stored_word = inject.map_or(next_word, |inject| {
+        let flips = injected(m, "sets", inject.bit(0), inject.bit(1), writes);
+        next_word ^ flips.resize(next_word.width())
+    });
+    let stored = m.memory("sets", size, None, (writes, set, stored_word), read);
     let same = (writes & read_set.eq(set)).named("same_set");
     // Kept whatever is read: the comparison shows late.
     let written = m.delay_if("written_word", writes, next_word);
@@ -183,7 +198,8 @@ fn corrected_word<'m>(
     };
     let writes_any = m.wire("writes_any", 1);
     let write = (writes_any, set, next_word);
-    let word = updated_memory(m, "sets", size, Corrects::First, write, read)?;
+    let inject = inject_input(m);
+    let word = updated_memory(m, "sets", size, Corrects::First, write, read, inject)?;
     let found = word.found.map(|found| {
         m.drive(writes_any, writes | found.corrected.named("writes_back"));
         [("damaged", found.damaged), ("corrected", found.corrected)]

@@ -5,15 +5,15 @@
 
 use std::rc::Rc;
 
-use super::{beside_check, Parameters};
+use super::{beside_check, inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{updated_memory, Corrects, Protection};
+use crate::rtl::protect::{injected, updated_memory, Corrects, Protection};
 
 ports! {
     pub(in crate::rtl) LineDataInputs {
         read, read_set, read_way, read_block, write, written, fill, fill_set, fill_way,
-        fill_beat: Option<Signal<'m>>, fill_data, checked: Option<Signal<'m>>,
+        fill_beat: Option<Signal<'m>>, fill_data, checked: Option<Signal<'m>>, inject: Option<Signal<'m>>,
     } -> LineDataOutputs {
         word, stored, damaged: Option<Signal<'m>>, corrected: Option<Signal<'m>>,
     }
@@ -89,7 +89,7 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let write_data = m.wire("write_data", size.width);
     let access = (writes, write_address, write_data);
     let read = (read, read_address);
-    let whole = read_word(&m, p, size, access, read)?;
+    let (whole, damaged) = read_word(&m, p, size, access, read)?;
     let word = whole.slice(0, bits);
     m.output("word", word).comment(&format!(
         "Word that was read, {} read",
@@ -102,16 +102,21 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let stored = shifted.slice(0, 2);
     m.output("stored", stored)
         .comment("Bits of the block that was read, as they are stored");
-    let merged = merged(&m, p, (word, low), (write, written));
+    let kept = match damaged {
+        None => word,
+        // All others' metadata are lost.
+        Some(damaged) => (!damaged).gate(word).named("kept_word"),
+    };
+    let merged = merged(&m, p, (kept, low), (write, written));
     let data = fill.mux(fill_data, merged);
     if p.protection == Protection::Parity {
-        // Of a damaged word it stays wrong.
-        let changed = stored.parity() ^ written.parity();
-        let merged = (whole.bit(bits) ^ changed).named("merged_parity");
-        m.drive(
-            write_data,
-            concat(&[data, fill.mux(fill_data.parity(), merged)]),
-        );
+        let known = damaged.map_or(m.constant(1, 1), |damaged| !damaged);
+        let changed = known.gate(stored).parity() ^ written.parity();
+        let merged = ((known & whole.bit(bits)) ^ changed).named("merged_parity");
+        let stored = concat(&[data, fill.mux(fill_data.parity(), merged)]);
+        let inject = inject_input(&m);
+        let flips = injected(&m, "lines", inject.bit(0), inject.bit(1), writes);
+        m.drive(write_data, stored ^ flips.resize(stored.width()));
     } else {
         m.drive(write_data, data);
     }
@@ -137,16 +142,17 @@ fn merged<'m>(
     ((word & !mask) | new).named("merged_word")
 }
 
-/// The word that was read, with its parity if it has one; what a check finds is said at ports.
+/// The word that was read, with its parity if it has one, and whether it is damaged; what a check finds is said at
+/// ports.
 fn read_word<'m>(
     m: &'m Builder,
     p: &Parameters,
     size: Memory,
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
-) -> Result<Signal<'m>, DesignError> {
+) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
     if !p.protection.checks() {
-        return Ok(word(m, size, write, read));
+        return Ok((word(m, size, write, read), None));
     }
     let checked = m.input("checked", 1).comment(if p.corrects() {
         "Two cycles after read: the word is of a line, so that its check bits count"
@@ -155,25 +161,28 @@ fn read_word<'m>(
     });
     let says = |name: &str, now: Signal<'m>| {
         let register = m.register_reset(&format!("is_{name}"), 1, 0);
-        m.next(register, checked & now);
+        let now = checked & now;
+        m.next(register, now);
         m.output(name, register)
             .comment(&format!("A cycle after checked: the word is {name}"));
+        now
     };
     if !p.corrects() {
         let whole = word(m, size, write, read);
-        says("damaged", whole.parity());
-        return Ok(whole);
+        let damaged = says("damaged", whole.parity());
+        return Ok((whole, Some(damaged)));
     }
     let rewrites = m.wire("rewrites", 1);
     let (writes, address, data) = write;
     let write = (writes | rewrites, address, data);
-    let word = updated_memory(m, "lines", size, Corrects::Second, write, read)?;
-    if let Some(found) = word.found {
+    let inject = inject_input(m);
+    let word = updated_memory(m, "lines", size, Corrects::Second, write, read, inject)?;
+    let damaged = word.found.map(|found| {
         m.drive(rewrites, checked & found.corrected);
-        says("damaged", found.damaged);
         says("corrected", found.corrected);
-    }
-    Ok(word.data.named("read_word"))
+        says("damaged", found.damaged)
+    });
+    Ok((word.data.named("read_word"), damaged))
 }
 
 /// The word that was read a cycle ago.

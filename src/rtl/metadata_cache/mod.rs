@@ -3,7 +3,7 @@
 //!
 //! [`cache`] puts together the [`directory`] (tags and order of use), the [`line_data`], the [`pins`],
 //! the [`miss_registers`], the [`line_queue`]s to and from the memory, and the [`sweep`] through all
-//! lines.
+//! lines. With protection [`repair`] and [`lost_word`] say what becomes of damaged words.
 
 pub mod answers;
 pub mod arbiter;
@@ -12,6 +12,7 @@ pub mod cache;
 pub mod directory;
 pub mod line_data;
 pub mod line_queue;
+pub mod lost_word;
 pub mod miss_registers;
 pub mod pins;
 pub mod recency;
@@ -131,6 +132,18 @@ fn numbered<'m>(one_hot: &[Signal<'m>]) -> Signal<'m> {
         }
     };
     concat(&(0..bits).map(bit).collect::<Vec<_>>())
+}
+
+/// The port by which bits of a word that is written are flipped.
+fn inject_input(m: &Builder) -> Signal<'_> {
+    m.input("inject", 2)
+        .comment("Error to inject: 0 into the next word that is written; 1 two bits")
+}
+
+/// A bit for each of so many numbers.
+fn one_hot(number: Signal<'_>, count: u32) -> Signal<'_> {
+    let is_it = (0..u64::from(count)).map(|value| number.eq_to(value));
+    concat(&is_it.collect::<Vec<_>>())
 }
 
 /// What goes with a word on its way through a check, which takes a cycle where it corrects.

@@ -5,12 +5,15 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
-use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use super::{one_hot, Parameters};
+use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::array::array;
 
 ports! {
-    pub(in crate::rtl) PinsInputs { owner, next_set, set_number, same_set, pin, way, unpin, clear }
+    pub(in crate::rtl) PinsInputs {
+        owner, next_set, set_number, same_set, pin, way, unpin, clear, drop: Option<Signal<'m>>,
+        dropped_owner: Option<Signal<'m>>,
+    }
     -> PinsOutputs { pinned, own, own_way }
 }
 
@@ -35,11 +38,15 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("unpin", 1)
         .comment("Owner's line is not pinned any more");
     let clear = m.input("clear", 1).comment("No line is pinned any more");
-    let is_owner: Vec<Signal> = (0..p.owners)
-        .map(|number| owner.eq_to(u64::from(number)))
-        .collect();
-    let inputs = [
-        ("is_owner", concat(&is_owner)),
+    let drops = p.protection.checks().then(|| {
+        let drop = m.input("drop", 1);
+        drop.comment("Owner dropped_owner has no line after all: a word of it is damaged");
+        let owner = m.input("dropped_owner", p.owner_bits);
+        owner.comment("With drop: owner that has no line");
+        ("drops", drop.gate(one_hot(owner, p.owners)).named("drops"))
+    });
+    let mut inputs = vec![
+        ("is_owner", one_hot(owner, p.owners)),
         ("next_set", next_set),
         ("set_number", set),
         ("same_set", same_set),
@@ -48,6 +55,7 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("unpin", unpin),
         ("clear", clear),
     ];
+    inputs.extend(drops);
     let all = array(&m, "owner", &pin_register(p)?, p.owners, &inputs)?;
     m.output("pinned", or_all(all.each("in_set")))
         .comment("Ways of the set that any owner pins, a bit each");
@@ -81,7 +89,15 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Owner's line is not pinned any more");
     let clear = m.input("clear", 1).comment("No line is pinned any more");
     let pins = (pin & is_owner).named("pins");
-    let unpins = ((unpin & is_owner) | clear).named("unpins");
+    let unpins = (unpin & is_owner) | clear;
+    let unpins = if p.protection.checks() {
+        let drops = m.input("drops", 1);
+        drops.comment("This owner has no line after all");
+        unpins | drops
+    } else {
+        unpins
+    };
+    let unpins = unpins.named("unpins");
     let held = m.register_reset("pinned", 1, 0);
     m.next(held, pins | (held & !unpins));
     let held_set = m.delay_if("held_set", pins, set);

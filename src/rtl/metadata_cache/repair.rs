@@ -1,14 +1,17 @@
 //! A line with a damaged word that memory has, too, is fetched once more, into its own way, so that who pins it finds
-//! it there.
+//! it there. Of a line that was changed, the word is [lost](super::lost_word), and becomes "raw".
 //!
-//! Requests wait until it is there. The look at the line comes when nothing is under way any more, so that it shows
-//! whether the line is changed. What it shows is kept, and used a cycle later: nothing here is in a hurry. The fetch
-//! goes through the first miss register: a line there that waits for its first look-up may leave before it, and is
-//! fetched then as any other.
+//! Requests wait until the line is there, or it is known that it was changed. The look at the line comes when nothing is
+//! under way any more, so that it shows whether the line is changed. What it shows is kept, and used a cycle later:
+//! nothing here is in a hurry. The fetch goes through the first miss register: a line there that waits for its first
+//! look-up may leave before it, and is fetched then as any other.
+//!
+//! While a word is lost no other is repaired.
 
 use super::answers::Damage;
+use super::lost_word::{lost_word, LostWordInputs, LostWordOutputs};
 use super::Parameters;
-use crate::hdl::{concat, Builder, Signal};
+use crate::hdl::{concat, Builder, DesignError, Signal};
 
 /// Whether a line is repaired, and which.
 pub struct Repair<'m> {
@@ -18,6 +21,16 @@ pub struct Repair<'m> {
     pub asked: Signal<'m>,
     pub set: Signal<'m>,
     pub way: Signal<'m>,
+    /// Where a line has more than one.
+    pub beat: Option<Signal<'m>>,
+    /// The line's number.
+    pub line: Signal<'m>,
+    /// A word is lost.
+    pub has_lost: Signal<'m>,
+    /// The line is to be fetched, a cycle after it was looked at.
+    pub refetches: Signal<'m>,
+    /// Its word is lost, a cycle after it was looked at: it becomes "raw".
+    pub loses: Signal<'m>,
     /// The line was looked at in the cycle before, and this is what it is like.
     looked: Signal<'m>,
     is_clean: Signal<'m>,
@@ -25,17 +38,18 @@ pub struct Repair<'m> {
     tag: Signal<'m>,
 }
 
-/// What is found of damaged words.
+/// An access, a cycle after its line's word was there, and what is found of damaged words.
 pub struct Found<'m> {
     /// A word of the directory was damaged, in the pipeline's third cycle.
     pub set: Signal<'m>,
-    /// A word of a line was, a cycle after it was there.
+    /// The line's word was damaged.
     pub line: Signal<'m>,
-    /// It was to be written, or written back.
-    pub of_changed: Signal<'m>,
-    /// The line's place.
+    /// A block's metadata are written into it.
+    pub writes: Signal<'m>,
+    /// The line's place, and the block in it.
     pub set_number: Signal<'m>,
     pub way: Signal<'m>,
+    pub block: Signal<'m>,
     /// A fetched line is put in place, or has failed.
     pub installed: Signal<'m>,
     pub failed: Signal<'m>,
@@ -43,29 +57,42 @@ pub struct Found<'m> {
     pub clears: Signal<'m>,
 }
 
+/// What becomes of damaged words.
+pub struct Repaired<'m> {
+    pub damage: Damage<'m>,
+    /// A line was fetched again.
+    pub refetched: Signal<'m>,
+    /// The access is to the lost word.
+    pub here: Signal<'m>,
+}
+
 impl<'m> Repair<'m> {
     /// None without protection.
     pub fn new(m: &'m Builder, p: &Parameters) -> Option<Self> {
-        p.protection.checks().then(|| Repair {
+        if !p.protection.checks() {
+            return None;
+        }
+        let has_lost = m.wire("some_word_is_lost", 1);
+        let set = m.register("repaired_set", p.set_bits());
+        let looked = m.register_reset("repair_looked", 1, 0);
+        let is_clean = m.register("repaired_is_clean", 1);
+        let is_changed = m.register("repaired_is_changed", 1);
+        let tag = m.register("repaired_tag", p.tag_bits());
+        Some(Repair {
             under_way: m.register_reset("repairs", 1, 0),
             asked: m.register_reset("repair_asked", 1, 0),
-            set: m.register("repaired_set", p.set_bits()),
+            set,
             way: m.register("repaired_way", p.ways),
-            looked: m.register_reset("repair_looked", 1, 0),
-            is_clean: m.register("repaired_is_clean", 1),
-            is_changed: m.register("repaired_is_changed", 1),
-            tag: m.register("repaired_tag", p.tag_bits()),
+            beat: (p.beat_bits() > 0).then(|| m.register("repaired_beat", p.beat_bits())),
+            line: concat(&[set, tag]).named("repaired_line"),
+            has_lost,
+            refetches: (looked & is_clean & !has_lost).named("refetches"),
+            loses: (looked & is_changed & !has_lost).named("loses_word"),
+            looked,
+            is_clean,
+            is_changed,
+            tag,
         })
-    }
-
-    /// The line is to be fetched, a cycle after it was looked at.
-    pub fn refetches(&self) -> Signal<'m> {
-        (self.looked & self.is_clean).named("refetches")
-    }
-
-    /// Its number.
-    pub fn line(&self) -> Signal<'m> {
-        concat(&[self.set, self.tag]).named("repaired_line")
     }
 
     /// Keeps what the look at the line shows.
@@ -78,7 +105,7 @@ impl<'m> Repair<'m> {
         m.next(self.looked, looks);
         m.next(self.is_clean, is_clean);
         m.next(self.is_changed, is_changed);
-        m.next(self.tag, tag);
+        m.next_if(self.tag, looks, tag);
     }
 
     /// The look at the line enters the pipeline.
@@ -86,41 +113,118 @@ impl<'m> Repair<'m> {
         (self.under_way & !self.asked & quiet & !stops).named("repair_goes")
     }
 
-    /// The next state; what damage there is that cannot be repaired, and whether a line was.
+    /// Ways of a set from which no line may leave, as one of its words is lost.
+    pub fn holds(&self, m: &'m Builder, next_set: Signal<'m>) -> Signal<'m> {
+        let here = m.delay("in_lost_set", next_set.eq(self.set));
+        (self.has_lost & here).gate(self.way).named("lost_way")
+    }
+
+    /// The next state, and what becomes of damaged words.
     pub fn next(
         &self,
         m: &'m Builder,
+        p: &Parameters,
         goes: Signal<'m>,
         found: &Found<'m>,
-    ) -> (Damage<'m>, Signal<'m>) {
-        let begins = (found.line & !found.of_changed).named("is_to_repair");
-        m.next_if(self.set, begins & !self.under_way, found.set_number);
-        m.next_if(self.way, begins & !self.under_way, found.way);
+    ) -> Result<Repaired<'m>, DesignError> {
+        let others = m.wire("loses_others", 1);
+        let stopped = m.wire("is_stopped", 1);
+        let drops = (found.clears | stopped).named("drops_lost_word");
+        let lost = self.lost_word(m, p, found, (others, drops))?;
+        m.drive(self.has_lost, lost.valid);
+        let elsewhere = (lost.valid & !lost.here).named("other_is_lost");
+        let damages = (found.line & found.writes).named("write_is_damaged");
+        m.drive(others, damages & !elsewhere);
+        let begins =
+            (found.line & !found.writes & !lost.valid & !self.under_way).named("is_to_repair");
+        let takes = (begins | others).named("takes_place");
+        m.next_if(self.set, takes, found.set_number);
+        m.next_if(self.way, takes, found.way);
+        if let Some(beat) = self.beat {
+            let low = p.offset_bits() - p.beat_bits();
+            m.next_if(beat, takes, found.block.slice(low, p.beat_bits()));
+        }
         let comes = (self.asked & found.installed).named("repair_comes");
-        let nothing = self.looked & !self.is_clean;
+        let nothing = self.looked & !self.refetches;
         let ends = (comes | nothing | found.clears).named("repair_ends");
-        m.next(self.under_way, begins | (self.under_way & !ends));
+        m.next(self.under_way, takes | (self.under_way & !ends));
         m.next(self.asked, goes | (self.asked & !ends));
         let step = |name: &str, now: Signal<'m>| {
             let register = m.register_reset(name, 1, 0);
             m.next(register, now);
             register
         };
-        let fails = (self.looked & self.is_changed) | (comes & found.failed);
-        let lost = step("repair_fails", fails);
-        let repaired = step("is_repaired", comes & !found.failed);
-        let lost = (found.set | (found.line & found.of_changed) | lost).named("is_lost_damage");
+        // A word that is lost is of a changed line.
+        let gone = self.looked & lost.valid & !self.is_changed;
+        let fails = (comes & found.failed) | gone | (damages & elsewhere);
+        let fails = step("repair_fails", fails);
+        let refetched = step("is_repaired", comes & !found.failed);
+        let fails = (found.set | fails).named("is_lost_damage");
         let damaged = m.register_reset("has_damage", 1, 0);
-        let now = (damaged | lost).named("has_damage_now");
+        let now = (damaged | fails).named("has_damage_now");
         m.next(damaged, now & !found.clears);
-        m.output("damage_found", lost)
-            .comment("A damaged word was found in this cycle that cannot be had again");
+        m.drive(stopped, damaged);
+        m.output("damage_found", fails)
+            .comment("A damaged word was found in this cycle that nothing is known of any more");
         m.output("damaged", now)
             .comment("Such a word was found since the last clear: all look-ups are refused");
         let damage = Damage {
             now,
             line: found.line,
+            is_lost: lost.is_lost,
+            has_lost: lost.valid,
         };
-        (damage, repaired)
+        let loses = (self.looked & self.is_changed).named("word_is_lost");
+        m.output("word_lost", step("was_lost", loses))
+            .comment("A damaged word of a changed line was found: its blocks are to be poisoned");
+        Ok(Repaired {
+            damage,
+            refetched,
+            here: lost.here,
+        })
+    }
+
+    /// The lost word, and its ports to who poisons blocks.
+    fn lost_word(
+        &self,
+        m: &'m Builder,
+        p: &Parameters,
+        found: &Found<'m>,
+        (loses_others, clear): (Signal<'m>, Signal<'m>),
+    ) -> Result<LostWordOutputs<'m>, DesignError> {
+        let taken = m
+            .input("poison_taken", 1)
+            .comment("Block that is to be poisoned is taken by an owner");
+        let skipped = m.input("poison_skipped", 1);
+        skipped.comment("Block that is to be poisoned is not, as nobody consults its metadata");
+        let settled = m.input("poison_settled", 1);
+        settled.comment("No owner that took such a block is at work");
+        let inputs = LostWordInputs {
+            set: found.set_number,
+            way: found.way,
+            block: found.block,
+            writes: found.writes,
+            held_set: self.set,
+            held_way: self.way,
+            held_beat: self.beat,
+            held_tag: self.tag,
+            known: !self.under_way,
+            loses_all: self.loses,
+            loses_others,
+            clear,
+            taken,
+            skipped,
+            settled,
+        };
+        let lost = m.instance("lost_word", &lost_word(p)?, inputs);
+        m.output("has_lost", lost.valid)
+            .comment("Blocks are being poisoned, whose metadata are lost");
+        m.output("poison_valid", lost.offers)
+            .comment("A block is to be poisoned, as its metadata are lost");
+        m.output("poison_block", lost.offered)
+            .comment("With poison_valid: number of the block");
+        m.output("lost_word_line", self.line)
+            .comment("With word_lost: line of the word");
+        Ok(lost)
     }
 }

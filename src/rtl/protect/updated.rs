@@ -1,6 +1,6 @@
 //! A memory with SECDED whose words are read, changed, and written again, one a cycle.
 
-use super::memory::{corrected, decoded, encoded, Checked, Found};
+use super::memory::{corrected, decoded, encoded, injected, Checked, Found};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
@@ -15,7 +15,8 @@ pub(in crate::rtl) enum Corrects {
 
 /// A memory of words of `size.width` bits beside their check bits. A word comes two cycles after `read`, an enable and
 /// an address, and may be written in that cycle by `write`, an enable, an address and a word. The check bits of a
-/// written word are made a cycle later; who reads meanwhile gets the word handed on.
+/// written word are made a cycle later; who reads meanwhile gets the word handed on. `inject` says whether bits of a
+/// word that is written are to be flipped, and whether two.
 pub(in crate::rtl) fn updated_memory<'m>(
     m: &'m Builder,
     name: &str,
@@ -23,6 +24,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
     corrects: Corrects,
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
+    inject: Signal<'m>,
 ) -> Result<Checked<'m>, DesignError> {
     let (writes, write_address, next_word) = write;
     let (reads, read_address) = read;
@@ -31,6 +33,8 @@ pub(in crate::rtl) fn updated_memory<'m>(
     let late_address = m.delay_if("late_address", writes, write_address);
     let late_word = m.delay_if("late_word", writes, next_word);
     let stored = concat(&[late_word, encoded(m, name, late_word)?]);
+    let flips = injected(m, name, inject.bit(0), inject.bit(1), late);
+    let stored = stored ^ flips.resize(stored.width());
     let stored_size = Memory {
         width: stored.width(),
         ..size

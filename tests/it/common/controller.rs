@@ -12,9 +12,8 @@ use hdlgen::internals::codec::{load, store, Codec};
 use hdlgen::internals::design::controller::simulate::{address_of, ControllerError, Running};
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::{Design, Options as Flags, Role};
-use hdlgen::internals::rtl::controller::registers::{
-    CHECKED, COUNTED, COUNTERS, HAPPENED, UNIT_BITS,
-};
+use hdlgen::internals::hdl::sim::storage::Storage;
+use hdlgen::internals::rtl::controller::registers::{COUNTED, COUNTERS, HAPPENED, UNIT_BITS};
 use hdlgen::internals::terms::Geometry;
 
 pub const PAGE: u64 = 4096;
@@ -409,13 +408,27 @@ pub fn set_errors(running: &mut Running, errors: &Errors) {
     }
 }
 
+/// The memories whose instances have these names, whatever their numbers.
+pub fn memories(running: &mut Running, names: &[&str]) -> Vec<Storage> {
+    let mut all = running.bench.simulator().storage();
+    all.retain(|storage| {
+        let name = storage.scope.rsplit('.').next().unwrap_or_default();
+        let kind = name.trim_end_matches(|c: char| c.is_ascii_digit());
+        storage.is_memory() && names.contains(&kind)
+    });
+    all
+}
+
+/// A counter that only some units have.
+pub fn counted(running: &mut Running, name: &str) -> Vec<u32> {
+    let counts = running.counter(name).unwrap();
+    counts.unwrap_or_else(|| panic!("no counter {name}"))
+}
+
 /// The value of a counter in all lanes.
 pub fn counter(bench: &mut Bench, name: &str) -> Vec<u32> {
-    let number = COUNTED
-        .iter()
-        .chain(&CHECKED)
-        .position(|counted| *counted == name);
-    let number = number.expect("a counter") as u32;
+    let number = COUNTED.iter().position(|counted| *counted == name);
+    let number = number.expect("a counter of all units") as u32;
     bench.read_register(COUNTERS + 4 * number).unwrap()
 }
 

@@ -5,6 +5,7 @@
 
 mod memory;
 mod owners;
+mod poison;
 
 use std::collections::{HashMap, HashSet, VecDeque};
 
@@ -12,6 +13,8 @@ use hdlgen::internals::hdl::sim::{PortRef, Simulator};
 use hdlgen::internals::rtl::metadata_cache::Parameters;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
+
+pub use poison::{PoisonPorts, Poisoner};
 
 pub const RAW: u8 = 3;
 pub const LOOK: u64 = 0;
@@ -26,6 +29,8 @@ macro_rules! ports {
             $($(pub $name: PortRef,)*)*
             /// Where a line has several beats.
             pub fetched_beat: Option<PortRef>,
+            /// With protection.
+            pub poison: Option<PoisonPorts>,
         }
 
         impl Ports {
@@ -33,6 +38,7 @@ macro_rules! ports {
                 Ports {
                     $($($name: simulator.$side(stringify!($name)).unwrap(),)*)*
                     fetched_beat: simulator.input("fetched_beat"),
+                    poison: PoisonPorts::new(simulator),
                 }
             }
         }
@@ -147,6 +153,8 @@ struct WriteBack {
     line: u64,
     number: u64,
     bytes: Vec<u8>,
+    /// It has a damaged beat, which is not written.
+    damaged: bool,
     /// The cycle of the answer, at the earliest.
     at: u64,
 }
@@ -176,7 +184,8 @@ pub struct Lane {
     beat_offered: Option<usize>,
     /// Lines and their numbers.
     write_lines: VecDeque<(u64, u64)>,
-    write_beats: VecDeque<Vec<u8>>,
+    /// Bytes, and whether they are damaged.
+    write_beats: VecDeque<(Vec<u8>, bool)>,
     beats_in_line: usize,
     unanswered: Vec<WriteBack>,
     /// The one that is answered, and whether with an error.
@@ -203,6 +212,10 @@ pub struct Lane {
     flush_ended: u64,
     /// Bits of its lines flip: they may be fetched again at any time.
     pub flipped: bool,
+    /// The owner who then poisons blocks whose metadata are lost.
+    pub poisoner: Poisoner,
+    /// What it was told last.
+    found_lost: bool,
     /// No owner begins anything.
     pub stopped: bool,
     /// The request of a sequence, instead of the owners'.
@@ -255,6 +268,8 @@ impl Lane {
             flushing: false,
             flush_ended: 0,
             flipped: false,
+            poisoner: Poisoner::default(),
+            found_lost: false,
             stopped: false,
             script: None,
             scripting: false,
@@ -282,6 +297,7 @@ impl Lane {
     /// Sets the inputs of a cycle.
     pub fn drive(&mut self, simulator: &mut Simulator, ports: &Ports, lane: usize) {
         let mut set = |port: PortRef, words: &[u64]| simulator.set(port, lane, words);
+        self.take_poison(ports, &mut set);
         set(ports.clear, &[self.clear.into()]);
         set(ports.flush, &[self.flush.into()]);
         self.clearing |= self.clear;
@@ -314,6 +330,7 @@ impl Lane {
     /// Looks at the outputs of a cycle.
     pub fn observe(&mut self, simulator: &Simulator, ports: &Ports, lane: usize) {
         let get = |port: PortRef| simulator.get(port, lane);
+        self.see_poison(ports, &get);
         self.answer_comes(ports, &get);
         self.resolves(ports, &get);
         self.request_goes(get(ports.request_ready) == 1);

@@ -140,6 +140,9 @@ static enum hdlgen_result call(const char *name, const uint64_t *a)
     if (IS("events")) return word(hdlgen_events);
     if (IS("lost_line")) return word(hdlgen_lost_line);
     if (IS("failed_line")) return word(hdlgen_failed_line);
+#ifdef HDLGEN_REGISTER_POISONED_LINE
+    if (IS("poisoned_line")) return word(hdlgen_poisoned_line);
+#endif
     if (IS("clear_events")) return hdlgen_clear_events(&unit, first);
     if (IS("enable_events")) return hdlgen_enable_events(&unit, first);
     if (IS("error_address")) return error_address();

@@ -235,3 +235,34 @@ fn errors_are_injected_and_corrected() {
     // A byte for memory, a word for a decompressor, one for the client.
     assert_eq!(counters[corrected.unwrap()], 3);
 }
+
+#[test]
+fn a_damaged_line_of_metadata_has_its_number() {
+    let setup = Setup::new("codec=bdi mdc=1024 protect-metadata=secded", 64);
+    let mut running = setup.off(1, |options| {
+        options.lanes = 1;
+        options.expectation = any();
+    });
+    running.bench.client(0).reference.writes_may_fail = true;
+    let mut firmware = Firmware::new(&setup.design);
+    let [a, b, c, d] = regions(&setup);
+    for line in [&format!("regions {a:x} {b:x} {c:x} {d:x}")[..], "init"] {
+        assert_eq!(firmware.on(&mut running.bench, line).0, Ok, "{line}");
+    }
+    let per_line = u64::from(setup.design.hardware().line_blocks());
+    let block = setup.traffic.block;
+    // Then two bits of a metadata line's word.
+    for (first, line) in [(0, "inject 30"), (20, "events")] {
+        let blocks = 2 * per_line + first..2 * per_line + first + 20;
+        let list = blocks.map(|number| setup.entry(Direction::Write, number, 0..block));
+        let list: Vec<_> = list.collect();
+        setup.in_all(&mut running, &list).unwrap();
+        assert_eq!(firmware.on(&mut running.bench, line).0, Ok, "{line}");
+    }
+    let (result, line) = firmware.on(&mut running.bench, "poisoned_line");
+    assert_eq!((result, &line[..]), (Ok, &[2][..]));
+    let counters = firmware.on(&mut running.bench, "counters").1;
+    let names = counted(setup.design.hardware());
+    let lost = names.iter().position(|name| *name == "lost_metadata");
+    assert_eq!(counters[lost.unwrap()], 1);
+}

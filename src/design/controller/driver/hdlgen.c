@@ -220,6 +220,15 @@ enum hdlgen_result hdlgen_failed_line(const struct hdlgen_unit *unit, uint32_t *
     return read_word(unit, HDLGEN_REGISTER_FAILED_LINE, line);
 }
 
+#ifdef HDLGEN_REGISTER_POISONED_LINE
+
+enum hdlgen_result hdlgen_poisoned_line(const struct hdlgen_unit *unit, uint32_t *line)
+{
+    return read_word(unit, HDLGEN_REGISTER_POISONED_LINE, line);
+}
+
+#endif
+
 enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
                                    uint32_t counters[HDLGEN_COUNTERS])
 {

@@ -117,13 +117,21 @@ enum hdlgen_result hdlgen_lost_line(const struct hdlgen_unit *unit, uint32_t *li
 /* Reads the number of the first metadata line that could not be fetched. */
 enum hdlgen_result hdlgen_failed_line(const struct hdlgen_unit *unit, uint32_t *line);
 
+#ifdef HDLGEN_REGISTER_POISONED_LINE
+
+/* Reads the number of the first metadata line whose blocks are poisoned, as a word of it was
+ * damaged: HDLGEN_EVENT_POISONED_METADATA. */
+enum hdlgen_result hdlgen_poisoned_line(const struct hdlgen_unit *unit, uint32_t *line);
+
+#endif
+
 /* Reads all counters, by HDLGEN_COUNTER_*; each wraps around. */
 enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
                                    uint32_t counters[HDLGEN_COUNTERS]);
 
 #ifdef HDLGEN_REGISTER_INJECT
 
-/* Flips a bit of the next word written to each of these memories: HDLGEN_INJECT_*. With
+/* Flips a bit of the next word of each of these memories: HDLGEN_INJECT_*. With
  * HDLGEN_INJECT_TWO it flips two. */
 enum hdlgen_result hdlgen_inject(const struct hdlgen_unit *unit, uint32_t memories);
 

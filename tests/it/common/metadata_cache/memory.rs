@@ -133,14 +133,17 @@ impl Lane {
         let get = |port: PortRef| simulator.get(port, lane);
         if let Some((place, failed)) = self.write_answer {
             let WriteBack {
-                line, mut bytes, ..
+                line,
+                mut bytes,
+                damaged,
+                ..
             } = self.unanswered.swap_remove(place);
             if failed {
                 self.lost.push_back(line);
                 self.stuck.insert(line);
                 // What is in memory then is anybody's guess.
                 self.random.fill(&mut bytes[..]);
-            } else {
+            } else if !damaged {
                 self.stuck.remove(&line);
             }
             self.memory.insert(line, bytes);
@@ -166,8 +169,9 @@ impl Lane {
             let mut words = Vec::new();
             simulator.get_words(ports.write_back_data, lane, &mut words);
             let bytes = words.iter().flat_map(|word| word.to_le_bytes());
-            self.write_beats
-                .push_back(bytes.take(self.p.beat_bytes as usize).collect());
+            let damaged = (ports.poison).is_some_and(|poison| get(poison.damaged_beat) == 1);
+            let bytes = bytes.take(self.p.beat_bytes as usize).collect();
+            self.write_beats.push_back((bytes, damaged));
             self.beats_in_line += 1;
             let last = self.beats_in_line == self.p.beats() as usize;
             assert_eq!(get(ports.write_back_data_last) == 1, last);
@@ -178,13 +182,25 @@ impl Lane {
         let beats = self.p.beats() as usize;
         if self.write_beats.len() >= beats && !self.write_lines.is_empty() {
             let (line, number) = self.write_lines.pop_front().unwrap();
-            let bytes: Vec<u8> = self.write_beats.drain(..beats).flatten().collect();
-            assert_eq!(bytes, self.line(line), "line {line:#x} is written back");
+            let (right, mut bytes) = (self.line(line), self.in_memory(line));
+            let width = self.p.beat_bytes as usize;
+            let mut any_damaged = false;
+            for (number, (beat, damaged)) in self.write_beats.drain(..beats).enumerate() {
+                let place = number * width..(number + 1) * width;
+                any_damaged |= damaged;
+                if !damaged {
+                    let right = &right[place.clone()];
+                    assert_eq!(beat, right, "line {line:#x} is written back");
+                    bytes[place].copy_from_slice(&beat);
+                }
+            }
+            assert!(!any_damaged || self.flipped);
             let at = self.later(self.manner.latency) + 1;
             self.unanswered.push(WriteBack {
                 line,
                 number,
                 bytes,
+                damaged: any_damaged,
                 at,
             });
         }

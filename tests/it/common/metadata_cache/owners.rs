@@ -31,7 +31,12 @@ impl Lane {
             }
         };
         let line = tag * sets + set;
-        line * self.per_line() + self.random.random_range(0..self.per_line())
+        loop {
+            let block = line * self.per_line() + self.random.random_range(0..self.per_line());
+            if !self.flipped || !Self::is_skipped(block) {
+                return block;
+            }
+        }
     }
 
     /// A request of some owner that has one.
@@ -44,7 +49,11 @@ impl Lane {
         if self.scripting {
             return None;
         }
+        let poisoner = self.flipped.then(|| self.poisoner_owner());
         for owner in 0..self.owners.len().min(self.manner.owners) {
+            if poisoner == Some(owner) {
+                continue;
+            }
             if self.owners[owner] == Owner::Idle && !self.stopped && self.percent(10) {
                 let pins = owner < self.p.owners as usize && self.percent(60);
                 self.kinds[owner] = if pins { PIN } else { LOOK };
@@ -65,6 +74,10 @@ impl Lane {
             return None;
         }
         let owner = wanting[self.random.random_range(0..wanting.len())];
+        if poisoner == Some(owner) && matches!(self.owners[owner], Owner::Holds(_)) {
+            let (kind, metadata) = self.poisons(self.found_lost);
+            return Some((kind, owner, metadata));
+        }
         let kind = match (self.owners[owner], self.percent(80)) {
             (Owner::Asks(_), _) => self.kinds[owner],
             (_, true) => WRITE,
@@ -95,7 +108,7 @@ impl Lane {
             self.refusals += 1;
         }
         // While a flush goes on, one of them may just have been written back.
-        let may_leave = self.flushing || asked.cycle <= self.flush_ended;
+        let may_leave = self.flushing || self.flipped || asked.cycle <= self.flush_ended;
         if refused && !may_leave {
             let sets = u64::from(self.p.sets());
             let stuck = self
@@ -106,8 +119,16 @@ impl Lane {
             assert!(!self.stuck.contains(&line), "it is there");
         }
         self.answers[if hit { 0 } else { 2 - usize::from(waits) }] += 1;
+        let lost = (ports.poison).is_some_and(|poison| get(poison.answer_lost) == 1);
+        assert!(!lost || (hit && self.flipped));
+        if asked.owner == self.poisoner_owner() {
+            self.found_lost = lost;
+        } else {
+            self.poisoner.told += u64::from(lost);
+        }
         if hit {
-            assert_eq!(get(ports.answer_metadata) as u8, asked.metadata, "metadata");
+            let right = get(ports.answer_metadata) as u8 == asked.metadata;
+            assert!(lost || right, "metadata");
             if asked.kind == PIN {
                 self.pinned.insert(asked.owner, line);
             }
@@ -143,11 +164,11 @@ impl Lane {
         let before = self.last_asked.get(&line).copied();
         let came = self.came.remove(&line);
         assert!(
-            came || !failed,
+            came || !failed || self.flipped,
             "a write-back that fails is not the line's fault"
         );
         assert!(
-            came || !self.stuck.is_empty(),
+            came || !self.stuck.is_empty() || self.flipped,
             "it neither came nor must ask again"
         );
         let unasked = self.cycle.checked_sub(u64::from(self.p.latency()) + 1);
@@ -183,12 +204,15 @@ impl Lane {
         let line = self.line_of(block);
         match kind {
             LOOK | PIN => {
+                let arrived = self.arrived.remove(&line);
+                // In a flush such a cache tells who would pin a line to ask again.
+                let asks_again = self.p.protection.checks() && self.flushing && kind == PIN;
                 self.asked.push_back(Asked {
                     owner,
                     kind,
                     cycle: self.cycle,
                     metadata: self.metadata(block),
-                    must_hit: self.arrived.remove(&line),
+                    must_hit: arrived && !asks_again,
                 });
                 self.last_asked.insert(line, self.cycle);
                 self.owners[owner] = Owner::Asked;

@@ -1,0 +1,77 @@
+//! Blocks whose metadata are lost, on their way to entries of the write buffer: each is stored again like one of a
+//! scrub, and becomes poison.
+//!
+//! Scrubs and such blocks take turns. A block outside the compressed region, or of a range whose metadata are not
+//! consulted, is raw, and stays as it is.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::{Builder, DesignError, Module};
+
+pub(super) fn poison_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("poison_port"));
+    m.doc("Blocks to poison, as their metadata are lost, beside those of a scrub.");
+    let scrub_valid = m
+        .input("scrub_valid", 1)
+        .comment("A block is to be scrubbed");
+    let scrub_block = m
+        .input("scrub_block", p.number_bits())
+        .comment("Number of the block to be scrubbed; held until scrub_taken");
+    let poison_valid = m.input("poison_valid", 1).comment(
+        "A block is to be poisoned, as its metadata are lost; held until taken or skipped",
+    );
+    let poison_block = m
+        .input("poison_block", p.number_bits())
+        .comment("Number of that block, counted from the compressed region's first");
+    let region_first = m
+        .input("region_first", p.number_bits())
+        .comment("First block of the compressed region");
+    let looks = m
+        .input("poisoned_looks", 1)
+        .comment("Metadata of poisoned_block are consulted");
+    let has_room = m
+        .input("scrub_has_room", 1)
+        .comment("One more block may be stored again");
+    let under_way = m
+        .input("scrubs_under_way", 1)
+        .comment("Blocks are being stored again");
+    let store_taken = m
+        .input("store_taken", 1)
+        .comment("Block to be stored again is taken");
+
+    m.section("The block, and whether it has metadata");
+    let held = m.register_reset("is_held", 1, 0);
+    let judged = m.register_reset("is_judged", 1, 0);
+    let ends = m.wire("ends", 1);
+    let begins = (poison_valid & !held).named("begins");
+    m.next(held, begins | (held & !ends));
+    m.next(judged, held & !ends);
+    let block = m.delay_if("block_held", begins, poison_block + region_first);
+    m.output("poisoned_block", block)
+        .comment("Number of the block to be poisoned, if it has metadata");
+    let has_metadata = m.delay_if("has_metadata", held, looks);
+
+    m.section("Scrubs and these blocks take turns");
+    let turn = m.register_reset("poison_turn", 1, 0);
+    let offers = (turn | scrub_valid).named("offers");
+    let skipped = (judged & !has_metadata).named("is_skipped");
+    let taken = (turn & store_taken).named("is_taken");
+    m.drive(ends, taken | skipped);
+    let wants = (judged & has_metadata & has_room & !ends).named("wants_turn");
+    let stays = (offers & !store_taken).named("offer_stays");
+    m.next(turn, stays.mux(turn, wants));
+    m.output("store_valid", offers)
+        .comment("A block is to be stored again");
+    m.output("store_block", turn.mux(block, scrub_block))
+        .comment("Number of the block to be stored again; held until store_taken");
+    m.output("scrub_taken", store_taken & !turn)
+        .comment("Block to be scrubbed is taken");
+    m.output("poison_taken", taken)
+        .comment("Block to be poisoned is taken");
+    m.output("poison_skipped", skipped)
+        .comment("Block to be poisoned has no metadata that anybody consults");
+    m.output("poison_settled", !under_way)
+        .comment("No block that was taken is under way");
+    m.finish()
+}

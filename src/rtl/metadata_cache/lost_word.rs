@@ -1,0 +1,118 @@
+//! A word of a changed line that was damaged: the metadata of its blocks are lost, and each of them is to be poisoned.
+//!
+//! A bit for each block of the word says that its metadata are lost. New metadata that are written for the block end
+//! that: those of poison, or those of a whole block that its owner has written meanwhile. Blocks are offered one after
+//! the other to who poisons them, as one more owner; the next pass begins when all that were taken have ended. Of one
+//! word at a time.
+
+use std::rc::Rc;
+
+use super::{one_hot, Parameters};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::select::select;
+
+ports! {
+    pub(in crate::rtl) LostWordInputs {
+        set, way, block, writes, held_set, held_way, held_beat: Option<Signal<'m>>, held_tag, known, loses_all,
+        loses_others, clear, taken, skipped, settled,
+    } -> LostWordOutputs { valid, here, is_lost, offers, offered }
+}
+
+/// The module of the lost word.
+pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_lost_word", p.name));
+    m.doc("A damaged word of a changed line of a metadata cache, whose blocks are to be poisoned.");
+    let [set, way, block, writes] = access_inputs(&m, p);
+    let word_bits = p.offset_bits() - p.beat_bits();
+    let blocks = 1 << word_bits;
+    let number = block.slice(0, word_bits);
+    let held_set = m.input("held_set", p.set_bits());
+    held_set.comment("Set of the lost word");
+    let held_way = m.input("held_way", p.ways);
+    held_way.comment("Way of the lost word, one-hot");
+    let held_beat = (p.beat_bits() > 0).then(|| {
+        let beat = m.input("held_beat", p.beat_bits());
+        beat.comment("Number of the lost word in its line")
+    });
+    let held_tag = m.input("held_tag", p.tag_bits());
+    held_tag.comment("Tag of the lost word's line, with known");
+    let known = m
+        .input("known", 1)
+        .comment("The tag is known, and requests are taken");
+    let all = m
+        .input("loses_all", 1)
+        .comment("The metadata of all blocks of the word are lost");
+    let others = m.input("loses_others", 1);
+    others.comment("Those of all but block are, as a write met the damage");
+    let clear = m.input("clear", 1).comment("Nothing is lost any more");
+    let taken = m
+        .input("taken", 1)
+        .comment("The block that is offered is taken, to be poisoned");
+    let skipped = m.input("skipped", 1);
+    skipped.comment("It is not to be poisoned, as nobody consults its metadata");
+    let settled = m
+        .input("settled", 1)
+        .comment("No block that was taken is under way");
+
+    m.section("Whether the access is to the word, and its block's metadata are lost");
+    let lost = m.register_reset("lost", blocks, 0);
+    let valid = m.register_reset("is_valid", 1, 0);
+    let same_place = set.eq(held_set) & way.eq(held_way);
+    let same = match held_beat {
+        None => same_place,
+        Some(beat) => same_place & block.slice(word_bits, p.beat_bits()).eq(beat),
+    };
+    let here = (valid & same).named("is_here");
+    let bits = lost.parts(1);
+    let is_lost = select(&m, "lost_here", number, &bits)?;
+
+    m.section("The blocks whose metadata are lost");
+    let at = m.register_reset("next_in_word", word_bits, 0);
+    let accessed = one_hot(number, blocks).named("accessed");
+    let written = (writes & here).gate(accessed);
+    let skips = skipped.gate(one_hot(at, blocks));
+    let still = (lost & !written & !skips).named("still_lost");
+    let every = all.replicate(lost.width());
+    let next = others.mux(!accessed, still | every).named("next_lost");
+    m.next(lost, (!clear).gate(next));
+    let offers = m.register_reset("is_offered", 1, 0);
+    let any = lost.any().named("any_lost");
+    let stays = (valid & (any | offers)).named("stays_valid");
+    m.next(valid, all | others | stays);
+
+    m.section("The block that is offered");
+    let passed = m.register_reset("has_passed", 1, 0);
+    passed.comment("All of them were offered.");
+    let looks = (valid & known & any & !offers & !passed).named("looks_for_next");
+    let next_lost = select(&m, "lost_next", at, &bits)?;
+    let ends = (taken | skipped).named("offer_ends");
+    m.next(offers, (looks & next_lost) | (offers & !ends));
+    let moves = (ends | (looks & !next_lost)).named("moves");
+    m.next_if(at, moves, at.plus(1));
+    m.next(passed, (moves & at.all()) | (passed & !settled));
+
+    m.output("valid", valid)
+        .comment("There is such a word, or a block of it is offered");
+    m.output("here", here).comment("Access is to that word");
+    m.output("is_lost", here & is_lost)
+        .comment("Access is to a block whose metadata are lost");
+    m.output("offers", offers)
+        .comment("A block is to be poisoned; held until taken or skipped");
+    let beat: Vec<Signal> = held_beat.into_iter().collect();
+    let line = [&[at][..], &beat, &[held_set, held_tag]].concat();
+    m.output("offered", concat(&line))
+        .comment("Number of the block that is to be poisoned");
+    m.finish()
+}
+
+/// The ports of an access, when it is known whether its word is damaged.
+fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 4] {
+    [
+        m.input("set", p.set_bits()).comment("Set that is accessed"),
+        m.input("way", p.ways)
+            .comment("Way that is accessed, one-hot"),
+        m.input("block", p.offset_bits())
+            .comment("Block in its line that is accessed"),
+        m.input("writes", 1).comment("Access writes its metadata"),
+    ]
+}
