@@ -55,8 +55,7 @@ fn the_help_of_a_design_is_of_its_parameters() {
 fn ports_that_set_the_rate_are_named() {
     let folder = Folder::new();
     folder.write("data", &sample());
-    let note =
-        "ports of 32 bytes limit the throughput: 4 cycles per block, 1 with --beat 128";
+    let note = "ports of 32 bytes limit the throughput: 4 cycles per block, 1 with --beat 128";
     let sim = |flags: &str| {
         let done = folder.run(&format!("sim {flags} --pad --blocks 2 data"));
         String::from_utf8(done.success().get_output().stdout.clone()).unwrap()

@@ -367,6 +367,20 @@ fn tables<'m>(
     Ok(())
 }
 
+/// Attributes of the access for which a slot is taken, of a read or for an entry.
+fn attributes<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters, read: Signal<'m>) {
+    // A read and an entry are never taken in the same cycle.
+    let takes_entry = parts.net("takes_entry", 1);
+    parts.drive("attributes_valid", read | takes_entry);
+    let entry = parts.net("taken_entry", p.entry_bits());
+    let modify = concat(&[entry.resize(p.slot_bits() - 1), m.constant(1, 1)]);
+    let slot = parts.net("take_slot", p.slot_bits());
+    parts.drive("attributes_slot", takes_entry.mux(modify, slot));
+    let [of_write, of_read] =
+        ["taken_attributes", "read_attributes"].map(|name| parts.net(name, attribute_bits(p)));
+    parts.drive("attributes_data", takes_entry.mux(of_write, of_read));
+}
+
 /// The nets between the parts that are not one part's output.
 fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     let bit = |parts: &mut Parts<'m>, name: &str| parts.net(name, 1);
@@ -386,16 +400,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
         may & !bit(parts, "closes")
     };
     join(parts, "may_take", may);
-    // A read and an entry are never taken in the same cycle.
-    let takes_entry = bit(parts, "takes_entry");
-    join(parts, "attributes_valid", read | takes_entry);
-    let entry = parts.net("taken_entry", p.entry_bits());
-    let modify = concat(&[entry.resize(p.slot_bits() - 1), m.constant(1, 1)]);
-    let slot = parts.net("take_slot", p.slot_bits());
-    join(parts, "attributes_slot", takes_entry.mux(modify, slot));
-    let [of_write, of_read] =
-        ["taken_attributes", "read_attributes"].map(|name| parts.net(name, attribute_bits(p)));
-    join(parts, "attributes_data", takes_entry.mux(of_write, of_read));
+    attributes(m, parts, p, read);
     // What a beat's address says is found out a cycle before.
     for said in SAID {
         let next = bit(parts, &format!("next_{said}"));
