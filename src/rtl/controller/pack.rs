@@ -184,7 +184,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     }
 
     if p.sampling.is_some() {
-        m.section("The value-frequency table looks on");
+        m.section("The value-frequency table snoops");
         let sampled = m.delay_if("is_sampled", advance, about_block(3));
         let goes_on = m.register_reset("sampled_word", 1, 0);
         goes_on.comment("A cycle later: `advance` comes late.");

@@ -197,18 +197,15 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ));
     words.push((here(STATUS, "status"), status));
     words.push((at_happened, happened));
-    let block = error_block.resize(64);
-    words.push((here(ERROR_BLOCK, "error_block"), block.slice(0, 32)));
-    words.push((
-        here(ERROR_BLOCK + 4, "error_block_high"),
-        block.slice(32, 32),
-    ));
-    let posted = posted_block.resize(64);
-    words.push((here(POSTED_BLOCK, "posted_block"), posted.slice(0, 32)));
-    words.push((
-        here(POSTED_BLOCK + 4, "posted_block_high"),
-        posted.slice(32, 32),
-    ));
+    for (address, name, block) in [
+        (ERROR_BLOCK, "error_block", error_block),
+        (POSTED_BLOCK, "posted_block", posted_block),
+    ] {
+        let block = block.resize(64);
+        words.push((here(address, name), block.slice(0, 32)));
+        let high = here(address + 4, &format!("{name}_high"));
+        words.push((high, block.slice(32, 32)));
+    }
     words.push((here(LOST_LINE, "lost_line"), lost_line.resize(32)));
     words.push((here(FAILED_LINE, "failed_line"), failed_line.resize(32)));
     if let Some(line) = poisoned_line {

@@ -226,7 +226,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
 /// The value-frequency table, as the configuration port calls it.
 const SAMPLING: &str = "sampling";
 
-/// The value-frequency table, which looks on at blocks on their way to the compressors.
+/// The value-frequency table, which snoops blocks on their way to the compressors.
 fn sampling(parts: &mut Parts<'_>, p: &value_frequency::Parameters) -> Result<(), DesignError> {
     let module = value_frequency::top::value_frequency(p)?;
     let all = [Direction::Input, Direction::Output].map(|direction| module.ports_of(direction));
@@ -514,13 +514,12 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
         or_all(all.map(|net| parts.net(&net, 1)))
     };
     if p.buffers.checks() {
+        let corrected = of_buffers(parts, "corrected");
+        parts.drive("corrected_words", corrected);
+        // Each is an event, and counted.
         let damaged = of_buffers(parts, "damaged");
-        parts.drive("damaged_word", damaged);
-    }
-    if p.buffers.checks() {
-        for found in ["corrected", "damaged"] {
-            let words = of_buffers(parts, found);
-            parts.drive(&format!("{found}_words"), words);
+        for net in ["damaged_word", "damaged_words"] {
+            parts.drive(net, damaged);
         }
     }
     if p.metadata.checks() {

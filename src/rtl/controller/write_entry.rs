@@ -2,9 +2,11 @@
 //!
 //! It is open, and gathers bytes, until the block is whole, or no burst has written to it for
 //! `combine` cycles, or its place is wanted; but not before another entry of the block is written,
-//! nor amid a burst. A read of an open entry's block goes first, as its writes have no answer yet. Then the entry waits for the reads that came before it, looks up the
-//! block's metadata, which pins their line, has the rest of the block read if some is missing, is
-//! compressed and written, and writes the new metadata.
+//! nor amid a burst. A read of an open entry's block goes first, as its writes have no answer yet. With early
+//! responses they may have one: the end of their burst seals the entry, which then takes nothing more and closes.
+//!
+//! A closed entry waits for the reads that came before it, looks up the block's metadata, which pins their
+//! line, has the rest of the block read if some is missing, is compressed and written, and writes the new metadata.
 //!
 //! A block whose write fails is poisoned: metadata 0 and a burst of ones, which no codec decodes. So is one that a
 //! scrub finds to be none.

@@ -14,11 +14,36 @@ use std::rc::Rc;
 use super::decompressor_core::decompressor_core;
 use super::folded_decompressor::decompressor_core as folded;
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::started;
 use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
 use crate::rtl::common::{Core, DecompressorCoreInputs};
+
+/// The inputs of a core beside its control: a stored block, of which the comment says `more`, and its metadata.
+pub(super) fn stored_block<'m>(m: &'m Builder, p: &Parameters, more: &str) -> [Signal<'m>; 2] {
+    let stored = format!("Stored block, first bit lowest, zero past its last beat{more}");
+    let bursts = "Metadata: bursts less one; all ones: stored raw, goes through as it is";
+    [
+        m.input("stored", p.ports.block_bits()).comment(&stored),
+        m.input("bursts", p.ports.metadata_bits()).comment(bursts),
+    ]
+}
+
+/// The outputs of a core.
+pub(super) fn output_block<'m>(
+    m: &'m Builder,
+    done: Signal<'m>,
+    block: Signal<'m>,
+    error: Signal<'m>,
+) {
+    m.output("done", done)
+        .comment("A decompressed block is at the outputs");
+    m.output("block", block)
+        .comment("Decompressed block, byte 0 in the lowest bits; arbitrary on an error");
+    m.output("error", error)
+        .comment("Bad widths, a mode that is left out, or a field past the stored bytes");
+}
 
 /// The core for as many lanes at a time as the design has.
 fn core(p: &Parameters) -> Result<Core, DesignError> {

@@ -7,6 +7,7 @@
 //! these, taken apart and moved to their lanes; differences; scan, level by level; the block's order.
 
 use super::coded::{Coded, PLACE_BITS};
+use super::decompressor::{output_block, stored_block};
 use super::exceptions::{flags, Counts, FlagInputs};
 use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
@@ -25,13 +26,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("pfor decompressor: header, windows of planes, transposition, exceptions and their\nexpansion, scan, the block's order.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
-    let stored = m
-        .input("stored", p.ports.block_bits())
-        .comment("Stored block, first bit lowest, zero past its last beat");
-    let bursts = m
-        .input("bursts", p.ports.metadata_bits())
-        .comment("Metadata: bursts less one; all ones: stored raw, goes through as it is");
-
+    let [stored, bursts] = stored_block(&m, p, "");
     let mut block = Block::read_header(&m, p, pipeline, stored, bursts)?;
     let values = block.planes()?;
     let (flags, values) = block.flags(values)?;
@@ -48,12 +43,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     );
     pipeline.step("order", "the block's order", 10);
 
-    m.output("done", pipeline.valid())
-        .comment("A decompressed block is at the outputs");
-    m.output("block", concat(&elements))
-        .comment("Decompressed block, byte 0 in the lowest bits; arbitrary on an error");
-    m.output("error", block.error)
-        .comment("Bad widths, a mode that is left out, or a field past the stored bytes");
+    output_block(&m, pipeline.valid(), concat(&elements), block.error);
     let steps = pipeline.count();
     let stages = p.stages_of(&pipeline);
     Ok(Core {

@@ -4,7 +4,7 @@
 //! |---|---|---|
 //! | `s_axil_*` | 32 | configuration: [`address_map`](super::address_map) |
 //!
-//! It looks on beside the way of the blocks and never holds them up. A block is sampled if it begins
+//! It snoops the blocks and never stalls them. A block is sampled if it begins
 //! while blocks are taken and there is room for it, and has as many beats as a block has; every other
 //! one is skipped. A symbol is counted a cycle: [`Parameters::latency`] cycles from a block's first beat
 //! until its last symbol is counted, [`Parameters::interval`] cycles from one block to the next that can

@@ -265,13 +265,15 @@ impl<'m> Folded<'_, 'm> {
         starts
     }
 
+    /// What a part may have found, held from when it `loads`.
+    fn hold(&self, loads: Signal<'m>, name: &str, value: Option<Signal<'m>>) -> Option<Signal<'m>> {
+        value.map(|value| self.m.delay_if(name, loads, value))
+    }
+
     /// What is found about a block, held until the next block's.
     fn found(&self, found: EstimatingOutputs<'m>) -> (EstimatingOutputs<'m>, Signal<'m>) {
-        let m = self.m;
         let loads = (self.advance & found.done).named("mode_loads");
-        let hold = |name: &str, value: Option<Signal<'m>>| {
-            value.map(|value| m.delay_if(name, loads, value))
-        };
+        let hold = |name: &str, value| self.hold(loads, name, value);
         let starts = self.behind("subtracting_starts", found.done);
         let held = EstimatingOutputs {
             done: found.done,
@@ -300,11 +302,8 @@ impl<'m> Folded<'_, 'm> {
     }
 
     fn held(&self, costs: CostingOutputs<'m>) -> (CostingOutputs<'m>, Signal<'m>) {
-        let m = self.m;
         let loads = (self.advance & costs.done).named("costs_load");
-        let hold = |name: &str, value: Option<Signal<'m>>| {
-            value.map(|value| m.delay_if(name, loads, value))
-        };
+        let hold = |name: &str, value| self.hold(loads, name, value);
         let starts = self.behind("deciding_starts", costs.done);
         let held = CostingOutputs {
             done: costs.done,

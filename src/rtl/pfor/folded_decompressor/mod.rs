@@ -24,6 +24,7 @@ mod planes;
 mod scan;
 
 use super::coded::Coded;
+use super::decompressor::{output_block, stored_block};
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
 use super::tail::{Measured, Tail};
 use super::{Parameters, QUARTERS};
@@ -38,13 +39,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
     m.doc("pfor decompressor, a quarter of a block in a move: header, window of planes, transposition,\nexceptions and their expansion, scan, the block's order.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
-    let stored = m
-        .input("stored", p.ports.block_bits())
-        .comment("Stored block, first bit lowest, zero past its last beat; for four moves");
-    let bursts = m
-        .input("bursts", p.ports.metadata_bits())
-        .comment("Metadata: bursts less one; all ones: stored raw, goes through as it is");
-
+    let [stored, bursts] = stored_block(&m, p, "; for four moves");
     let mut quarter = Quarter::read_header(&m, p, pipeline, stored, bursts)?;
     let values = quarter.planes()?;
     let flags = quarter.flags(values)?;
@@ -55,12 +50,8 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let quarters = quarter.collect(&sums, &meets, before)?;
 
     let last = quarter.is(3).named("is_last_quarter");
-    m.output("done", pipeline.valid() & last)
-        .comment("A decompressed block is at the outputs");
-    m.output("block", quarter.in_order(&quarters))
-        .comment("Decompressed block, byte 0 in the lowest bits; arbitrary on an error");
-    m.output("error", quarter.error)
-        .comment("Bad widths, a mode that is left out, or a field past the stored bytes");
+    let done = pipeline.valid() & last;
+    output_block(&m, done, quarter.in_order(&quarters), quarter.error);
     let steps = pipeline.count();
     let stages = p.stages_of(&pipeline);
     Ok(Core {
