@@ -7,12 +7,12 @@ use crate::codec::Pfor as Model;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::{compressor, Core, RawBlocks};
 use crate::rtl::pfor::{self, decompressor, Parameters};
-use crate::terms::{BeatSize, Choice, Geometry, PforModes};
+use crate::terms::{BeatSize, BlockSize, Choice, Geometry, PforModes};
 
 use super::entry::Entry;
 use super::tableless::{check_stages, RAW_OF_MANY, STAGES};
 use super::{ports, Design, Half, Reference, Role};
-use crate::params::common;
+use crate::params::common::{self, BEAT, MAG};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// A design of pfor whose parameters fit each other.
@@ -46,11 +46,16 @@ const MODES: Param<PforModes> = Param::list(
 const LANES: Param<u32> = Param::numbers(
     "lanes",
     "LANES",
-    "16-bit lanes processed at a time, for a whole block, a half or a quarter",
+    "16-bit lanes processed at a time: those of a quarter of a block; up to 128 bytes also of a half or a whole one",
     &[64, 32, 16, 8],
 )
 .default_says("as many as a beat has")
 .shown(Shown::Always);
+
+const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_PFOR);
+
+/// The largest block of which more than a quarter is worked on at a time.
+const LARGEST_AT_ONCE: u32 = 128;
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {
@@ -70,8 +75,24 @@ fn parameters() -> Vec<Parameter> {
         stages,
         RAW_OF_MANY.described(),
     ];
-    all.extend(common::common());
+    all.extend([BLOCK.described(), MAG.described(), BEAT.described()]);
     all
+}
+
+/// Lanes at a time, as given or as many as a beat has.
+fn lanes(given: &mut Given, block: BlockSize, beat: BeatSize) -> Result<u32, OptionsError> {
+    let whole = block.get() / 2;
+    let possible = match block.get() {
+        0..=LARGEST_AT_ONCE => vec![whole, whole / 2, whole / 4],
+        _ => vec![whole / 4],
+    };
+    let of_a_beat = (beat.get() / 2).clamp(whole / 4, possible[0]);
+    let lanes = given.take_or(&LANES, of_a_beat)?;
+    if possible.contains(&lanes) {
+        return Ok(lanes);
+    }
+    let allowed: Vec<String> = possible.iter().map(u32::to_string).collect();
+    Err(OptionsError::lanes(lanes, NAME, &allowed.join(", "), block))
 }
 
 impl Pfor {
@@ -79,16 +100,9 @@ impl Pfor {
     /// If the parameters are valid separately but not together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
         let mut given = Given::new(NAME, &parameters(), options)?;
-        let geometry = given.geometry()?;
+        let geometry = Geometry::of_pfor(given.take(&BLOCK)?, given.take(&MAG)?)?;
         let beat = given.beat(geometry)?;
-        let whole = geometry.block().get() / 2;
-        let possible = [whole, whole / 2, whole / 4];
-        let of_a_beat = (beat.get() / 2).max(whole / 4);
-        let lanes = given.take_or(&LANES, of_a_beat)?;
-        if !possible.contains(&lanes) {
-            let (allowed, block) = (possible.map(|lanes| lanes.to_string()), geometry.block());
-            return Err(OptionsError::lanes(lanes, NAME, &allowed.join(", "), block));
-        }
+        let lanes = lanes(&mut given, geometry.block(), beat)?;
         let design = Pfor {
             geometry,
             modes: given.take(&MODES)?,

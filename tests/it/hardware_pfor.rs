@@ -209,6 +209,29 @@ fn a_quarter_at_a_time() {
     }
 }
 
+#[test]
+fn larger_blocks() {
+    for parameters in ["block=256", "block=512 beat=64"] {
+        agrees(parameters, 40);
+    }
+    for parameters in [
+        "block=256 mag=64 beat=16 stages=5",
+        "block=256 beat=128 stages=1 raw=registers",
+        "block=512 mag=64 beat=8 stages=9",
+        "block=512 beat=128 stages=1",
+    ] {
+        agrees(parameters, 12);
+    }
+}
+
+#[test]
+fn sets_of_modes_of_larger_blocks() {
+    for (number, modes) in SETS_OF_MODES.into_iter().enumerate() {
+        let block = [256, 512][number % 2];
+        agrees(&format!("modes={modes} block={block} stages=1"), 8);
+    }
+}
+
 const SETS_OF_MODES: [&str; 13] = [
     "0",
     "1",
@@ -288,6 +311,7 @@ fn every_net_has_a_name() {
         "lanes=64 modes=6,7",
         "lanes=64 modes=1,2,4,5",
         "lanes=32 block=64 modes=0,3",
+        "block=512",
     ] {
         let files = emit(&design(parameters)).unwrap().files;
         let numbered = files.iter().flat_map(|(file, text)| {
@@ -337,6 +361,8 @@ fn verilator_has_nothing_to_say_about_a_part_of_a_block_at_a_time() {
         "block=64 modes=0",
         "lanes=8 block=64 modes=2,4 stages=3",
         "modes=6",
+        "block=256",
+        "block=512 modes=0,1,4,6",
     ]);
 }
 
@@ -357,6 +383,14 @@ fn verilator_agrees_about_few_modes() {
 #[test]
 fn verilator_agrees_about_the_default_design() {
     verilator_agrees(&[""]);
+}
+
+#[test]
+fn verilator_agrees_about_larger_blocks() {
+    verilator_agrees(&[
+        "block=256 modes=0,1,2,3,5,6,7",
+        "block=512 beat=64 modes=0,4,6",
+    ]);
 }
 
 #[test]

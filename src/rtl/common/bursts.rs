@@ -1,10 +1,10 @@
 //! From encoded bits to bursts.
 
 use super::Ports;
-use crate::hdl::{or_all, Builder, Signal};
+use crate::hdl::{concat, or_all, Builder, Signal};
 
 /// The metadata of an encoding of `offset` bits and `units` units of `unit` bits:
-/// bursts − 1, or 3 where it takes as many bursts as the block.
+/// bursts − 1, or all ones where it takes as many bursts as the block.
 pub fn metadata<'m>(
     m: &'m Builder,
     p: &Ports,
@@ -13,11 +13,36 @@ pub fn metadata<'m>(
     offset: u32,
 ) -> Signal<'m> {
     let over = |bursts: u32| exceeds(m, p, bursts, (units, unit, offset));
+    if p.metadata_bits() > 2 {
+        let over: Vec<Signal> = (1..=p.max_bursts()).map(over).collect();
+        return ones_of_thermometer(&over);
+    }
     let bursts = (1..p.max_bursts())
         .map(|bursts| over(bursts).resize(2))
         .reduce(|a, b| a + b)
         .unwrap_or(m.zero(2));
     over(p.max_bursts()).replicate(2) | bursts
+}
+
+/// How many of 2^n − 1 bits are ones, if each one has only ones before it.
+fn ones_of_thermometer<'m>(bits: &[Signal<'m>]) -> Signal<'m> {
+    let at = |count: usize| bits.get(count - 1).copied();
+    let places = (0..(bits.len() + 1).ilog2()).map(|place| {
+        let run = 1 << place;
+        let odd = (run..=bits.len()).step_by(2 * run);
+        let ends = odd.filter_map(|count| match at(count + run) {
+            Some(next) => Some(at(count)? & !next),
+            None => at(count),
+        });
+        let bit = or_all(ends.collect::<Vec<_>>());
+        // The highest one is one of the bits, which has a name.
+        if 2 * run > bits.len() {
+            bit
+        } else {
+            bit.named(&format!("bursts_bit{place}"))
+        }
+    });
+    concat(&places.collect::<Vec<_>>())
 }
 
 /// Whether an encoding of `offset` bits and `units` units of `unit` bits runs past

@@ -46,7 +46,7 @@ pub fn compressor(
     );
 
     let bursts = core.bursts;
-    let is_raw = bursts.eq_to(3).named("sends_raw");
+    let is_raw = bursts.eq_to(p.raw_metadata()).named("sends_raw");
     let stored = core.stored.resize(p.block_bits());
     let finished = Finished {
         done: core.done,

@@ -25,7 +25,7 @@ pub(in crate::rtl) fn stored_block<'m>(m: &'m Builder, p: &Ports) -> [Signal<'m>
         m.input("stored", p.max_stored_bits())
             .comment("Stored block, first bit lowest, zero past its last beat"),
         m.input("bursts", 2)
-            .comment("Metadata: number of bursts less one, or 3 if stored raw"),
+            .comment("Metadata: number of bursts less one, or all ones if stored raw"),
     ]
 }
 
@@ -36,7 +36,7 @@ pub(in crate::rtl) fn output_stored<'m>(m: &'m Builder, [done, stored, bursts]: 
     m.output("stored", stored)
         .comment("Compressed block, first bit lowest, zero past its end");
     m.output("bursts", bursts)
-        .comment("Metadata: number of bursts less one, or 3 if stored raw");
+        .comment("Metadata: number of bursts less one, or all ones if stored raw");
 }
 
 /// The outputs of a core that decompresses.

@@ -103,7 +103,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     pipeline.step("place", "both after the block's other bits", 1);
 
     m.output("bursts", bursts)
-        .comment("Metadata: number of bursts less one, or 3 if stored raw");
+        .comment("Metadata: number of bursts less one, or all ones if stored raw");
     m.output("stored", stored)
         .comment("Compressed block, first bit lowest, zero past its end");
     m.output("done", pipeline.valid() & last)

@@ -1,7 +1,7 @@
 //! The ways to encode a block that the compressor compares: in the best mode of 0 to 5, as text, and
 //! in mode 7.
 
-use super::coded::{Coded, PLACE_BITS};
+use super::coded::Coded;
 use super::depths::Chosen;
 use super::elements::by_quarters;
 use super::estimates;
@@ -117,7 +117,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
             depths,
             excesses,
             mode,
-            bits: m.zero(PLACE_BITS),
+            bits: m.zero(self.p.place_bits()),
         }
     }
 
@@ -149,7 +149,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         let fields = rests.flagged(p, &kinds, (*mode, *flags)).in_pairs().pairs;
         let two = kinds.is(Streams::Two);
         let costs = chosen.iter().enumerate().map(|(stream, chosen)| {
-            let cost = chosen.cost.resize(PLACE_BITS);
+            let cost = chosen.cost.resize(self.p.place_bits());
             if stream % 2 == 1 {
                 (!two).gate(cost)
             } else {
@@ -157,7 +157,9 @@ impl<'a, 'm> Choosing<'a, 'm> {
             }
         });
         let header = coded(m, p, *mode, *flags, depths, excesses).header_bits();
-        let fields = fields.into_iter().map(|pair| pair.resize(PLACE_BITS));
+        let fields = fields
+            .into_iter()
+            .map(|pair| pair.resize(self.p.place_bits()));
         [fields.collect(), costs.chain([header]).collect()]
     }
 
@@ -261,11 +263,13 @@ impl<'a, 'm> Choosing<'a, 'm> {
                 .map(|quarter| value(&chosen[quarter / 2]))
                 .collect()
         };
-        let header = m.constant(MODES[7].header_bits().into(), PLACE_BITS);
+        let header = m.constant(MODES[7].header_bits().into(), self.p.place_bits());
         let references = used
             .iter()
-            .map(|&used| used.gate(m.constant(8, PLACE_BITS)));
-        let costs = chosen.iter().map(|chosen| chosen.cost.resize(PLACE_BITS));
+            .map(|&used| used.gate(m.constant(8, self.p.place_bits())));
+        let costs = chosen
+            .iter()
+            .map(|chosen| chosen.cost.resize(self.p.place_bits()));
         let all: Vec<Signal> = costs.chain(references).chain([header]).collect();
         let bits = sum(m, "bits", &all)?.named("encoded_bits");
         let fields = greatest.iter().map(|reference| reference.resize(LANE));
@@ -326,8 +330,8 @@ impl<'a, 'm> Choosing<'a, 'm> {
         wide: Signal<'m>,
     ) -> Candidate<'m> {
         let (m, p) = (self.m, self.p);
-        let eight = concat(&[m.zero(3), escapes]).resize(PLACE_BITS);
-        let seven = eight - escapes.resize(PLACE_BITS);
+        let eight = concat(&[m.zero(3), escapes]).resize(self.p.place_bits());
+        let seven = eight - escapes.resize(self.p.place_bits());
         let planes = MODES[6].header_bits() + 5 * p.ports.block_bytes;
         let bits = wide.mux(eight, seven).plus(planes.into());
         Candidate {
@@ -362,7 +366,7 @@ impl<'m> Shortest<'m> {
         while shortest.done().is_none() {
             shortest.compare_level(m);
         }
-        let (bits, which) = shortest.done().unwrap_or((m.zero(PLACE_BITS), None));
+        let (bits, which) = shortest.done().unwrap_or((m.zero(1), None));
         Shortest {
             which: which.unwrap_or(m.constant(1, count)),
             bits,

@@ -97,7 +97,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
             m.zero(8)
         } else {
             pipeline.part("mode", "the mode among 0 to 5, and its residuals");
-            let mut choice = estimates::choice(m, &estimates::with_penalties(&all));
+            let mut choice = estimates::choice(m, &estimates::with_penalties(self.p, &all));
             let mut level = 0;
             loop {
                 if let Some((_, mode)) = choice.done() {

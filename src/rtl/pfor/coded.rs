@@ -10,9 +10,6 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::network::one_hot;
 
-/// Bits of a place in the block, past whose end fields may be.
-pub const PLACE_BITS: u32 = 12;
-
 /// A block's form.
 pub struct Coded<'a, 'm> {
     pub m: &'m Builder,
@@ -131,7 +128,7 @@ impl<'a, 'm> Coded<'a, 'm> {
                 1 => count,
                 place => concat(&[m.zero(place as u32 - 1), count]),
             };
-            bit.gate(shifted.resize(PLACE_BITS))
+            bit.gate(shifted.resize(self.p.place_bits()))
         });
         let rows: Vec<Signal> = rows.collect();
         m.vector(&format!("length_rows{quarter}"), &rows)
@@ -148,9 +145,11 @@ impl<'a, 'm> Coded<'a, 'm> {
         let mut places = Vec::new();
         for quarter in 0..QUARTERS {
             let name = format!("exceptions_place{quarter}");
-            let below = !self.low_bits[quarter].resize(PLACE_BITS);
+            let below = !self.low_bits[quarter].resize(self.p.place_bits());
             let all = first.into_iter().chain(lengths[..quarter].iter().copied());
-            let all: Vec<Signal> = all.chain([below, m.constant(1, PLACE_BITS)]).collect();
+            let all: Vec<Signal> = all
+                .chain([below, m.constant(1, self.p.place_bits())])
+                .collect();
             places.push(sum(m, &name, &all)?);
         }
         Ok(m.vector("exception_places", &places))
@@ -159,7 +158,9 @@ impl<'a, 'm> Coded<'a, 'm> {
     /// Bits of the header.
     pub fn header_bits(&self) -> Signal<'m> {
         let headers = self.p.modes().map(|mode| {
-            let bits = self.m.constant(mode.header_bits().into(), PLACE_BITS);
+            let bits = self
+                .m
+                .constant(mode.header_bits().into(), self.p.place_bits());
             self.mode.bit(mode.number as u32).gate(bits)
         });
         or_all(headers.collect::<Vec<_>>()).named("header_bits")

@@ -8,7 +8,7 @@
 //! in its place.
 
 use super::candidates::{coded, Candidate, Choosing, Shortest};
-use super::coded::{Coded, PLACE_BITS};
+use super::coded::Coded;
 use super::compaction::{compaction, pitch, CompactionInputs, PitchInputs};
 use super::exceptions::{find, FindInputs};
 use super::planes::{self, MaskInputs};
@@ -179,7 +179,7 @@ impl<'a, 'm> Encoding<'a, 'm> {
         );
 
         self.pipeline.part("placing", "all of it in its place");
-        let (wide, narrow) = (p.unit().trailing_zeros(), PLACE_BITS);
+        let (wide, narrow) = (p.unit().trailing_zeros(), p.place_bits());
         let planes_end = concat(&[m.zero(wide), places.end]).resize(narrow);
         let first = [planes_end, tail.length.resize(narrow)];
         let starts = self.coded.places(first, &lengths)?;

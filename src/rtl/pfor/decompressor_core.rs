@@ -6,7 +6,7 @@
 //! have exceptions, and how many, level by level; where each quarter's exceptions lie; windows of
 //! these, taken apart and moved to their lanes; differences; scan, level by level; the block's order.
 
-use super::coded::{Coded, PLACE_BITS};
+use super::coded::Coded;
 use super::decompressor::{output_block, stored_block};
 use super::exceptions::{flags, Counts, FlagInputs};
 use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
@@ -307,7 +307,7 @@ impl<'a, 'm> Block<'a, 'm> {
         lengths: &[Signal<'m>],
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
-        let wide = |value: Signal<'m>| value.resize(PLACE_BITS);
+        let wide = |value: Signal<'m>| value.resize(p.place_bits());
         let planes = concat(&[m.zero(p.unit().trailing_zeros()), self.places.end]);
         let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
         let first = [wide(planes), wide(tail)];

@@ -7,9 +7,6 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::two_rows;
 use crate::rtl::common::trees::{Choice, Extreme};
 
-/// Bits of a stream's cost.
-pub const COST_BITS: u32 = 11;
-
 /// Streams whose numbers of planes are compared, a step at a time.
 pub struct Depths<'m> {
     m: &'m Builder,
@@ -179,7 +176,7 @@ impl<'m> Depths<'m> {
                 0 => Some(widest),
                 planes => Some(m.constant(planes, widest.width())),
             });
-            costs.parts(COST_BITS).into_iter().zip(planes).collect()
+            costs.parts(p.cost_bits()).into_iter().zip(planes).collect()
         });
         let choice = Choice::of_lists(format!("{name}_cheapest"), Extreme::Least, lists.collect());
         self.stage = Stage::Choice(choice);
@@ -249,9 +246,9 @@ fn rows(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
     let mut low = 0;
     let pairs = counts.parts(count_bits).into_iter().zip(widths);
     for (planes, (count, width)) in (1u32..).zip(pairs) {
-        let planes_bits = m.constant((stream.elements * planes).into(), COST_BITS);
+        let planes_bits = m.constant((stream.elements * planes).into(), p.cost_bits());
         let inputs = CostRowsInputs {
-            planes_bits: of_elements(&m, twice, planes_bits),
+            planes_bits: of_elements(&m, p, twice, planes_bits),
             count,
             upper_bits: upper.slice(low, width),
         };
@@ -261,7 +258,7 @@ fn rows(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
         low += width;
     }
     let shifted = concat(&[m.zero(stream.elements.trailing_zeros()), widest]);
-    m.output("without", of_elements(&m, twice, shifted))
+    m.output("without", of_elements(&m, p, twice, shifted))
         .comment("Bits without exceptions");
     m.output("rows", concat(&rows))
         .comment("With 1, 2, ... planes two numbers each, the sum of which are the bits");
@@ -272,17 +269,17 @@ fn rows(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
 ///
 /// Combinational.
 fn costs(p: &Parameters, rows: u32, ones: u32) -> Result<Rc<Module>, DesignError> {
-    let all = rows / (2 * COST_BITS);
+    let all = rows / (2 * p.cost_bits());
     let m = Builder::new(format!("{}_costs_of_{all}", p.name));
     m.doc("What a stream costs with 1, 2, ... planes and exceptions: all ones where the widest residual has\nno bit above the planes.");
     let rows = m.input("rows", rows);
     let rows = rows.comment("With 1, 2, ... planes two numbers each, to be added");
     let ones = m.input("ones", ones);
     ones.comment("Bit b: some residual has a one at bit b or above");
-    let rows = rows.parts(COST_BITS);
+    let rows = rows.parts(p.cost_bits());
     let costs = (1u32..).zip(rows.chunks(2)).map(|(planes, rows)| {
         // Not where there are no bits above the planes.
-        let is_not = (!ones.bit(planes)).replicate(COST_BITS);
+        let is_not = (!ones.bit(planes)).replicate(p.cost_bits());
         ((rows[0] + rows[1]) | is_not).named(&format!("cost_with_{planes}"))
     });
     m.output("costs", concat(&costs.collect::<Vec<_>>()))
@@ -291,12 +288,17 @@ fn costs(p: &Parameters, rows: u32, ones: u32) -> Result<Rc<Module>, DesignError
 }
 
 /// The bits of some elements, or of twice as many.
-fn of_elements<'m>(m: &'m Builder, twice: Option<Signal<'m>>, bits: Signal<'m>) -> Signal<'m> {
+fn of_elements<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    twice: Option<Signal<'m>>,
+    bits: Signal<'m>,
+) -> Signal<'m> {
     match twice {
-        None => bits.resize(COST_BITS),
+        None => bits.resize(p.cost_bits()),
         Some(twice) => {
             let double = concat(&[m.zero(1), bits]);
-            twice.mux(double.resize(COST_BITS), bits.resize(COST_BITS))
+            twice.mux(double.resize(p.cost_bits()), bits.resize(p.cost_bits()))
         }
     }
 }
@@ -308,7 +310,7 @@ fn cost_rows(p: &Parameters, count_bits: u32, upper: u32) -> Result<Rc<Module>, 
     let m = Builder::new(format!("{}_cost_rows_of_{count_bits}x{upper}", p.name));
     m.doc("The bits of planes, and of exceptions above them: two numbers to add.");
     let planes = m
-        .input("planes_bits", COST_BITS)
+        .input("planes_bits", p.cost_bits())
         .comment("Bits of the planes");
     let count = m.input("count", count_bits).comment("Number of exceptions");
     let upper = m
@@ -319,7 +321,7 @@ fn cost_rows(p: &Parameters, count_bits: u32, upper: u32) -> Result<Rc<Module>, 
             0 => count,
             place => concat(&[m.zero(place), count]),
         };
-        bit.gate(count.resize(COST_BITS))
+        bit.gate(count.resize(p.cost_bits()))
     });
     let rows: Vec<Signal> = rows.chain([planes]).collect();
     let rows = two_rows(&m, "rows", &rows)?;

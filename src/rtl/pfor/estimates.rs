@@ -6,9 +6,6 @@ use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
-/// Bits of an estimate with what is added to it.
-pub const ESTIMATE_BITS: u32 = 12;
-
 /// What is added to the estimates of the modes.
 pub const PENALTIES: [u64; 6] = [0, 16, 0, 16, 32, 0];
 
@@ -107,9 +104,12 @@ impl<'a, 'm> Estimates<'a, 'm> {
 }
 
 /// The estimates with what is added to them.
-pub fn with_penalties<'m>(estimates: &[(usize, Signal<'m>)]) -> Vec<(usize, Signal<'m>)> {
+pub fn with_penalties<'m>(
+    p: &Parameters,
+    estimates: &[(usize, Signal<'m>)],
+) -> Vec<(usize, Signal<'m>)> {
     let all = estimates.iter().map(|&(mode, estimate)| {
-        let wide = estimate.resize(ESTIMATE_BITS).plus(PENALTIES[mode]);
+        let wide = estimate.resize(p.cost_bits()).plus(PENALTIES[mode]);
         (mode, wide.named(&format!("estimate_of_mode{mode}")))
     });
     all.collect()

@@ -30,8 +30,9 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bytes_of = lanes.into_iter().flat_map(|lane| lane.parts(8));
     let ones: Vec<Signal> = bytes_of.map(Signal::all).collect();
     let ones = m.vector("ones", &ones);
-    let flags = ones.chunks(2).flat_map(|pair| {
-        let whole = pair[0] & pair[1] & any;
+    let whole = ones.chunks(2).map(|pair| pair[0] & pair[1] & any);
+    let whole = m.vector("lane_is_exception", &whole.collect::<Vec<_>>());
+    let flags = ones.chunks(2).zip(whole).flat_map(|(pair, whole)| {
         [0, 1].map(|byte: usize| bytes.mux(pair[byte] & tells[byte], whole))
     });
     m.output("flags", concat(&flags.collect::<Vec<_>>()))

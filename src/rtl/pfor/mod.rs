@@ -126,6 +126,21 @@ impl Parameters {
         layout::MODES.iter().filter(|mode| self.has(mode.number))
     }
 
+    /// Bits of a place in the block, past whose end fields may be.
+    fn place_bits(&self) -> u32 {
+        self.ports.block_bits().ilog2() + 2
+    }
+
+    /// Bits of what a stream costs, or a block is estimated to.
+    fn cost_bits(&self) -> u32 {
+        self.ports.block_bits().ilog2() + 1
+    }
+
+    /// Bits of a number of bytes of the block.
+    fn byte_count_bits(&self) -> u32 {
+        self.ports.block_bytes.ilog2() + 1
+    }
+
     /// Bits behind the shortest header of the largest block that is stored compressed.
     fn body_bits(&self) -> u32 {
         let shortest = self.modes().map(|mode| mode.header_bits()).min();

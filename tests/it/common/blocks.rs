@@ -21,7 +21,8 @@ pub fn geometry(p: &Ports) -> Geometry {
     let mag = Mag::try_from(p.mag_bytes).unwrap();
     let checks = Check::ALL.into_iter();
     let mut checks = checks.filter(|check| check.bytes() == p.check_bytes);
-    let geometry = Geometry::new(block, mag).unwrap();
+    // All sizes of blocks.
+    let geometry = Geometry::of_pfor(block, mag).unwrap();
     geometry.with_check(checks.next().unwrap())
 }
 
@@ -42,7 +43,7 @@ pub fn corrupted(
             let mut stored = Vec::new();
             let bits = store(codec, geometry, block, &mut scratch, &mut stored);
             let metadata = geometry.metadata(bits);
-            if metadata == 3 {
+            if metadata == geometry.raw_metadata() {
                 // Noise as a compressed block of some bursts.
                 let bursts = random.random_range(1..=p.max_bursts());
                 stored.truncate((bursts * p.mag_bytes) as usize);
@@ -105,11 +106,12 @@ impl Traffic {
 
     /// Anything for the decompressor: stored bytes with their metadata.
     pub fn any_stored(p: &Ports, codec: &dyn Codec, input: Vec<(Vec<u8>, u8)>) -> Self {
+        let error = 1 << p.metadata_bits();
         let output = input.iter().map(|(stored, metadata)| {
             let mut block = vec![0; p.block_bytes as usize];
             match load(codec, geometry(p), *metadata, stored, &mut block) {
                 Ok(()) => (Some(block), 0),
-                Err(_) => (None, 4),
+                Err(_) => (None, error),
             }
         });
         let output = output.collect();
@@ -118,8 +120,8 @@ impl Traffic {
 
     /// Blocks that the decompressor must refuse.
     pub fn errors(&self) -> usize {
-        let users = self.output.iter().map(|(_, user)| *user);
-        users.filter(|&user| user == 4).count()
+        let refused = self.output.iter().filter(|(block, _)| block.is_none());
+        refused.count()
     }
 
     /// Sends everything through one half, and compares.
@@ -148,9 +150,10 @@ impl Traffic {
     /// Compares what came out for a range of the blocks.
     pub fn check(&self, p: &Ports, range: Range<usize>, out: &Beats) {
         // The metadata goes with every beat, an error with the last one only.
+        let error = 1 << p.metadata_bits();
         for beat in out.iter() {
             assert!(
-                beat.last || beat.user & 4 == 0,
+                beat.last || beat.user & error == 0,
                 "the error bit is not on the last beat"
             );
         }

@@ -184,6 +184,14 @@ impl BlockSize {
     /// The sizes that numbers have in hardware.
     pub const OF_NUMBERS: &'static [BlockSize] = &[BlockSize(128), BlockSize(256), BlockSize(512)];
 
+    /// The sizes that pfor has in hardware.
+    pub const OF_PFOR: &'static [BlockSize] = &[
+        BlockSize(64),
+        BlockSize(128),
+        BlockSize(256),
+        BlockSize(512),
+    ];
+
     /// The block in bytes.
     pub const fn bytes(self) -> usize {
         self.0 as usize

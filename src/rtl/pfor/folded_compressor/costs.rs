@@ -1,7 +1,6 @@
 //! What each number of planes costs the streams of a quarter, and the cheapest one: of the mode among 0
 //! to 5, and of mode 7. A stream of two quarters has its costs with the second.
 
-use super::super::coded::PLACE_BITS;
 use super::super::depths::{Chosen, Depths, Stream};
 use super::super::widths::{count_bits, exceptions_of_lane, LaneInputs};
 use super::super::{Parameters, LANE};
@@ -84,10 +83,10 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         pipeline.step(&format!("cheapest{level}"), &about, 18);
     }
     for (form, depths) in forms.iter().zip(&depths) {
-        form.output(pipeline.advance, depths.done());
+        form.output(p, pipeline.advance, depths.done());
     }
     if let Some(text) = text {
-        text.output(pipeline.advance);
+        text.output(p, pipeline.advance);
     }
     m.output("done", pipeline.valid() & turn.is_last())
         .comment("What is known of a block is at the outputs");
@@ -242,14 +241,14 @@ impl<'m> Form<'m> {
         Ok(())
     }
 
-    fn output(&self, advance: Signal<'m>, chosen: Vec<Chosen<'m>>) {
+    fn output(&self, p: &Parameters, advance: Signal<'m>, chosen: Vec<Chosen<'m>>) {
         let (m, turn, name) = (self.m, self.turn, self.name);
         let cost = chosen.iter().enumerate().map(|(place, chosen)| {
             let odd = turn.is_odd(place);
             let counts = self.two.map_or(odd, |two| odd | !two);
-            counts.gate(chosen.cost.resize(PLACE_BITS))
+            counts.gate(chosen.cost.resize(p.place_bits()))
         });
-        let cost = cost.reduce(|a, b| a + b).unwrap_or(m.zero(PLACE_BITS));
+        let cost = cost.reduce(|a, b| a + b).unwrap_or(m.zero(p.place_bits()));
         let cost = turn.added_up(advance, &format!("{name}_cost"), cost);
         let all = |of: &str, part: &dyn Fn(&Chosen<'m>) -> Signal<'m>| {
             let own: Vec<Signal> = chosen.iter().map(part).collect();
@@ -305,9 +304,9 @@ impl<'m> Text<'m> {
         }
     }
 
-    fn output(self, advance: Signal<'m>) {
+    fn output(self, p: &Parameters, advance: Signal<'m>) {
         let (m, turn) = (self.m, self.turn);
-        let own = self.escapes.finish(m).resize(8);
+        let own = self.escapes.finish(m).resize(p.byte_count_bits());
         let escapes = turn.added_up(advance, "all_escapes", own);
         m.output("escapes", escapes)
             .comment("Bytes that have no rank as text");

@@ -1,7 +1,6 @@
 //! The shortest encoding of a block: that of the mode among 0 to 5, as text, or in mode 7.
 
 use super::super::candidates::{coded, Candidate, Choosing, Estimated, Shortest};
-use super::super::coded::PLACE_BITS;
 use super::super::depths::Chosen;
 use super::super::tail::FIELDS;
 use super::super::{Parameters, LANE, QUARTERS};
@@ -38,10 +37,10 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
     let estimated = p.has_estimates().then(|| estimated(&choosing));
     let rests = estimated.as_ref();
     let rests = rests.map(|(form, _)| choosing.rests_of_estimated(form));
-    let chosen_rotated = p.has(7).then(|| chosen(&m, "rotated_", 2, 4));
+    let chosen_rotated = p.has(7).then(|| chosen(&m, p, "rotated_", (2, 4)));
     let text = p.has(6).then(|| {
         let escapes = m
-            .input("escapes", 8)
+            .input("escapes", p.byte_count_bits())
             .comment("Bytes that have no rank as text");
         let wide = m.input("has_wide", 1);
         (escapes, wide.comment("Some byte of the block is above 127"))
@@ -101,14 +100,19 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
 }
 
 /// What is chosen for so many streams; of a cost of all the first has it.
-fn chosen<'m>(m: &'m Builder, before: &str, streams: u32, width: u32) -> Vec<Chosen<'m>> {
+fn chosen<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    before: &str,
+    (streams, width): (u32, u32),
+) -> Vec<Chosen<'m>> {
     let input = |name: &str, says: &str| {
         let port = m.input(&format!("{before}{name}"), streams * width);
         port.comment(says).parts(width)
     };
     let depths = input("depths", "Planes of each stream");
     let excesses = input("excesses", "Bits of the widest residual above the planes");
-    let cost = m.input(&format!("{before}cost"), PLACE_BITS);
+    let cost = m.input(&format!("{before}cost"), p.place_bits());
     let cost = cost.comment("Bits of planes and exceptions together");
     let all = depths.into_iter().zip(excesses).enumerate();
     let all = all.map(|(stream, (depth, excess))| Chosen {
@@ -117,7 +121,7 @@ fn chosen<'m>(m: &'m Builder, before: &str, streams: u32, width: u32) -> Vec<Cho
         cost: if stream == 0 {
             cost
         } else {
-            m.zero(PLACE_BITS)
+            m.zero(p.place_bits())
         },
     });
     all.collect()
@@ -141,7 +145,7 @@ fn estimated<'m>(choosing: &Choosing<'_, 'm>) -> (Candidate<'m>, Vec<Chosen<'m>>
         references,
         residuals: Vec::new(),
     };
-    let chosen = chosen(m, "", QUARTERS as u32, 5);
+    let chosen = chosen(m, p, "", (QUARTERS as u32, 5));
     (choosing.form_of_estimated(&estimated, &chosen), chosen)
 }
 

@@ -4,7 +4,7 @@
 //! others a quarter of the block as it lies, so that only the last elements of the move before are needed.
 
 use super::super::elements::{differences, rotated_bytes, widths};
-use super::super::estimates::{choice, ESTIMATE_BITS, PENALTIES};
+use super::super::estimates::{choice, PENALTIES};
 use super::super::{Parameters, LANE, QUARTERS};
 use super::turn::Turn;
 use super::zero::Zero;
@@ -135,7 +135,7 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     }
     let lagged = best.and_then(|best| best.done());
     let of_zero = zero.as_ref().and_then(|zero| zero.estimate);
-    let of_zero = of_zero.map(|bits| (bits.resize(ESTIMATE_BITS), Some(m.constant(1, 6))));
+    let of_zero = of_zero.map(|bits| (bits.resize(p.cost_bits()), Some(m.constant(1, 6))));
     let both: Vec<_> = of_zero.into_iter().chain(lagged).collect();
     if !both.is_empty() {
         let mut least = Choice::new("least", Extreme::Least, both);
@@ -237,7 +237,7 @@ impl<'m> Lagged<'m> {
                 }
                 Progress::Adding(sum) => match sum.done() {
                     Some(sum) => {
-                        let sum = sum.resize(ESTIMATE_BITS);
+                        let sum = sum.resize(p.cost_bits());
                         let sum = turn.added_to(PENALTIES[*mode], pipeline.advance, "bits", sum);
                         Progress::Done(sum)
                     }

@@ -1,12 +1,11 @@
 //! What is one for a whole block in its encoding: the header, where planes and exceptions begin, and the
 //! fields between them.
 
-use super::super::coded::PLACE_BITS;
 use super::super::front::lengths_there;
 use super::super::tail;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::deciding::Decided;
-use super::planes::{Sums, PLACE_BITS as UNIT_BITS};
+use super::planes::{Sums, UNIT_BITS};
 use super::Part;
 use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::metadata;
@@ -48,7 +47,7 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     let block = decided(&m).coded(&m, p);
     let fields = m.input("fields", tail::FIELDS as u32 * LANE);
     let fields = fields.comment("What lies between planes and exceptions, of 16 bits each");
-    let bits = m.input("bits", PLACE_BITS).comment("Encoded bits");
+    let bits = m.input("bits", p.place_bits()).comment("Encoded bits");
     let bursts = metadata(&m, &p.ports, bits, 1, 0).named("burst_count");
     let known = (block.mode, block.flags);
     let measured = tail::measure(&m, p, &block.kinds("tail"), known, &block.depths);
@@ -78,8 +77,8 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
 
     let placed = tail::wholly_placed(&shifters, &tail, &partly)?;
     let wide = p.unit().trailing_zeros();
-    let end = concat(&[m.zero(wide), planes_end]).resize(PLACE_BITS);
-    let begin = (end + tail.length.resize(PLACE_BITS)).named("end_of_fields");
+    let end = concat(&[m.zero(wide), planes_end]).resize(p.place_bits());
+    let begin = (end + tail.length.resize(p.place_bits())).named("end_of_fields");
     let kinds = block.kinds("streams");
     let header = block.headers().named("header");
     let lengths: Vec<Signal> = (lengths_there(p).into_iter())
@@ -104,7 +103,7 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     m.output("fields_out", placed)
         .comment("Fields side by side, from 16 bits before the first one's on");
     m.output("bursts_out", bursts)
-        .comment("Metadata: number of bursts less one, or 3 if stored raw");
+        .comment("Metadata: number of bursts less one, or all ones if stored raw");
     debug_assert_eq!(planes_starts[0].width(), UNIT_BITS);
     let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {

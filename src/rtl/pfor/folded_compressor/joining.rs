@@ -1,14 +1,13 @@
 //! The encoding: planes and exceptions of a quarter a move put in their places, the fields between them
 //! with the first one; the header in front.
 
-use super::super::coded::PLACE_BITS;
 use super::super::compaction::{pitch, PitchInputs};
 use super::super::front::{in_front, lengths_there};
 use super::super::header::{DEPTH_BITS, LONGEST as LONGEST_HEADER};
 use super::super::layout::Streams;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::heading::FIELDS_BITS;
-use super::planes::{kinds_there, spread, PLACE_BITS as UNIT_BITS};
+use super::planes::{kinds_there, spread, UNIT_BITS};
 use super::turn::Turn;
 use super::Part;
 use crate::hdl::{or_all, ports, Builder, DesignError, Pipeline, Signal};
@@ -48,8 +47,8 @@ pub fn joining(p: &Parameters) -> Result<Part, DesignError> {
     let is = is
         .comment("Length of the header, one-hot, of those that there are")
         .parts(1);
-    let bursts = m.input("bursts_of_block", 2);
-    let bursts = bursts.comment("Metadata: number of bursts less one, or 3 if stored raw");
+    let bursts = m.input("bursts_of_block", p.ports.metadata_bits());
+    let bursts = bursts.comment("Metadata: number of bursts less one, or all ones if stored raw");
     let body = joining.body()?;
     let lengths: Vec<(u32, Signal)> = lengths.into_iter().zip(is).collect();
     let done = pipeline.valid() & turn.is_last();
@@ -164,26 +163,26 @@ impl<'m> Joining<'_, 'm> {
 
     /// Where the exceptions of the move's quarters lie, less the bits below them.
     fn exception_starts(&self) -> Result<Vec<Signal<'m>>, DesignError> {
-        let (m, side) = (self.m, self.turn.side as u32);
-        let lengths = m.input("lengths_of_exceptions", side * PLACE_BITS);
+        let (m, p, side) = (self.m, self.p, self.turn.side as u32);
+        let lengths = m.input("lengths_of_exceptions", side * p.place_bits());
         let lengths = lengths
             .comment("Bits of all exceptions of a quarter")
-            .parts(PLACE_BITS);
+            .parts(p.place_bits());
         let low = m.input("low_bits", side * DEPTH_BITS);
         let low = low
             .comment("Bits of an element below those that exceptions hold")
             .parts(DEPTH_BITS);
-        let first = m.input("exceptions_begin", PLACE_BITS);
+        let first = m.input("exceptions_begin", p.place_bits());
         let first = first.comment("Bit behind the header in which exceptions begin");
-        let register = m.register("lengths_before", PLACE_BITS);
+        let register = m.register("lengths_before", p.place_bits());
         let before = (!self.turn.is_first()).gate(register).named("bits_before");
         let all = lengths.iter().fold(before, |all, &length| all + length);
         m.next_if(register, self.pipeline.advance, all.named("bits_so_far"));
         let mut places = Vec::new();
         for (place, low) in low.into_iter().enumerate() {
             let name = format!("exceptions_place{place}");
-            let below = !low.resize(PLACE_BITS);
-            let rows = [first, before, below, m.constant(1, PLACE_BITS)];
+            let below = !low.resize(p.place_bits());
+            let rows = [first, before, below, m.constant(1, p.place_bits())];
             let rows = rows.into_iter().chain(lengths[..place].iter().copied());
             places.push(sum(m, &name, &rows.collect::<Vec<_>>())?);
         }

@@ -6,7 +6,7 @@ use super::super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, Signal};
 
 /// Bits of a place of planes, in units.
-pub const PLACE_BITS: u32 = 6;
+pub const UNIT_BITS: u32 = 6;
 
 /// Bits of the units of all planes.
 const END_BITS: u32 = 7;
@@ -98,19 +98,19 @@ impl<'m> Sums<'m> {
                 two_of_bytes,
                 self.doubled(three),
             ],
-            Streams::Two => [number(0), number(1), two, two.resize(PLACE_BITS).plus(1)],
+            Streams::Two => [number(0), number(1), two, two.resize(UNIT_BITS).plus(1)],
             Streams::Rotated => [
                 number(0),
                 number(2),
                 two_of_bytes,
-                two_of_bytes.resize(PLACE_BITS).plus(2),
+                two_of_bytes.resize(UNIT_BITS).plus(2),
             ],
             Streams::Text => [number(0), number(2), number(4), number(6)],
         };
         let starts = (0..QUARTERS).map(|quarter| {
             let gated = kinds
                 .there()
-                .map(|(kind, is)| is.gate(of_kind(kind)[quarter].resize(PLACE_BITS)));
+                .map(|(kind, is)| is.gate(of_kind(kind)[quarter].resize(UNIT_BITS)));
             or_all(gated.collect::<Vec<_>>())
         });
         self.m.vector("planes_starts", &starts.collect::<Vec<_>>())

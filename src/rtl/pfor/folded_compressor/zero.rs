@@ -2,7 +2,7 @@
 //! without.
 
 use super::super::elements::{differences, widths};
-use super::super::estimates::{cheaper_of_reference, with_references, ESTIMATE_BITS};
+use super::super::estimates::{cheaper_of_reference, with_references};
 use super::super::{Parameters, LANE};
 use super::turn::Turn;
 use crate::hdl::{Builder, DesignError, Pipeline, Signal};
@@ -57,14 +57,14 @@ impl<'m> Zero<'m> {
         if let Some(bits) = &mut self.bits {
             bits.add_level(m);
             if let Some(bits) = bits.done() {
-                let bits = bits.resize(ESTIMATE_BITS);
+                let bits = bits.resize(p.cost_bits());
                 self.estimate = Some(self.turn.added_up(pipeline.advance, "bits", bits));
             }
         } else if let Some([with, without]) = &self.costs {
             let (used, bits) = cheaper_of_reference(m, with, without);
             if let (&[used], &[with], &[without]) = (&used[..], &with[..], &without[..]) {
                 // Both are added up beside the comparison.
-                let both = [without, with].map(|bits| bits.resize(ESTIMATE_BITS));
+                let both = [without, with].map(|bits| bits.resize(p.cost_bits()));
                 let all = self
                     .turn
                     .added_up_of_two(pipeline.advance, "bits", both, used);

@@ -1,6 +1,5 @@
 //! A quarter's exceptions: where they lie, a window of them, and the lanes that have them.
 
-use super::super::coded::PLACE_BITS;
 use super::super::exceptions::Counts;
 use super::super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
 use super::Quarter;
@@ -27,7 +26,8 @@ impl<'m> Quarter<'_, 'm> {
                 values = self.letters(values)?;
                 self.find_fields()?;
                 self.below = [0, 1].map(|of: usize| {
-                    let below = m.zero(PLACE_BITS) - self.coded.low_bits[of].resize(PLACE_BITS);
+                    let below = m.zero(self.p.place_bits())
+                        - self.coded.low_bits[of].resize(self.p.place_bits());
                     below.named(["below", "next_below"][of])
                 });
             }
@@ -76,7 +76,7 @@ impl<'m> Quarter<'_, 'm> {
     fn first_places(&self) -> Result<[Signal<'m>; 2], DesignError> {
         let m = self.m;
         let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
-        let parts = [self.planes_end, tail.resize(PLACE_BITS)];
+        let parts = [self.planes_end, tail.resize(self.p.place_bits())];
         let first = (parts[0] + parts[1]).named("first_start");
         let parts = [parts[0], parts[1], self.below[0]];
         let place = sum(m, "first_window", &parts)?.named("first_place");
@@ -92,7 +92,8 @@ impl<'m> Quarter<'_, 'm> {
         [length, to_next]: &[Vec<Signal<'m>>; 2],
     ) -> Result<[Signal<'m>; 2], DesignError> {
         let m = self.m;
-        let [start, place] = ["next_start", "next_place"].map(|name| m.register(name, PLACE_BITS));
+        let [start, place] =
+            ["next_start", "next_place"].map(|name| m.register(name, self.p.place_bits()));
         let own_start = self.first.mux(first, start).named("exceptions_start");
         let own_place = self.first.mux(first_place, place).named("exceptions_place");
         let behind = |name: &str, rows: &[Signal<'m>]| sum(m, name, &[&[own_start], rows].concat());

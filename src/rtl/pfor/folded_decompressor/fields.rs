@@ -1,6 +1,5 @@
 //! The fields between planes and exceptions: of a quarter its reference, or its base elements.
 
-use super::super::coded::PLACE_BITS;
 use super::super::layout::Mode;
 use super::super::tail::{self, Measured, FIELDS};
 use super::super::{LANE, QUARTERS};
@@ -52,7 +51,7 @@ impl<'m> Quarter<'_, 'm> {
         let places = |fields: Measured<'m>| fields.in_pairs().places(&kinds);
         self.tail = self.measured.take().map(places).transpose()?;
         let planes = concat(&[m.zero(self.p.unit().trailing_zeros()), self.planes_end]);
-        let end = planes.resize(PLACE_BITS) + self.coded.header_bits();
+        let end = planes.resize(self.p.place_bits()) + self.coded.header_bits();
         self.planes_end = end.named("tail_start");
         Ok(())
     }
@@ -72,7 +71,7 @@ impl<'m> Quarter<'_, 'm> {
             let place = chosen(&tail.places).named("place_in_tail");
             Field {
                 present: chosen(&tail.present).named("is_there"),
-                place: (place.resize(PLACE_BITS) + self.planes_end).named("place"),
+                place: (place.resize(self.p.place_bits()) + self.planes_end).named("place"),
                 held: chosen(&self.held).named("held"),
                 bits: m.zero(1),
             }
