@@ -134,6 +134,8 @@ fn commands_and_regions_are_refused_where_they_cannot_be() {
     let mut running = setup.off(2, |options| options.lanes = 4);
     let bench = &mut running.bench;
     assert!(refuses(bench, COMMAND, 1 << SCRUB), "it is off");
+    let both = 1 << INIT | 1 << RUN;
+    assert!(refuses(bench, COMMAND, both), "two commands at once");
     assert!(!refuses(bench, COMMAND, 1 << INIT));
     // Init takes longer than these.
     for command in [INIT, RUN, OFF, FLUSH, SCRUB] {

@@ -100,7 +100,8 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "starts",
         &(0..)
             .zip(can)
-            .map(|(bit, can)| command.bit(bit) & can)
+            // Two commands at once are none.
+            .map(|(bit, can)| command.eq_to(1 << bit) & can)
             .collect::<Vec<_>>(),
     );
     let [init, run, off, flush, scrub] = starts[..] else {
