@@ -48,7 +48,7 @@ pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
         .then(|| Operands::new(&block))
         .transpose()?;
     let below = p.has(7).then(|| block.rotated());
-    let text = p.has(6).then(|| block.text()).transpose()?;
+    let text = p.has(6).then(|| block.own_text());
     pipeline.step("operands", "what is subtracted from what", 22);
 
     let residuals = estimated
@@ -66,6 +66,7 @@ pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
         });
         concat(&quarters.collect::<Vec<_>>())
     });
+    let text = text.map(|own| block.ranks(&own)).transpose()?;
     pipeline.step("residuals", "residuals in the order of their streams", 22);
 
     m.output("is_there", pipeline.valid())
@@ -167,11 +168,15 @@ impl<'a, 'm> Block<'a, 'm> {
         )
     }
 
-    /// The ranks of the move's bytes of text, and whether one is above 127.
-    fn text(&self) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+    /// The bytes of the move's quarters.
+    fn own_text(&self) -> Vec<Signal<'m>> {
+        let all: Vec<Signal> = self.elements.chunks(self.p.lanes()).map(concat).collect();
+        self.turn.of("text", &all)
+    }
+
+    /// Their ranks as text, and whether one is above 127.
+    fn ranks(&self, own: &[Signal<'m>]) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
         let (m, p) = (self.m, self.p);
-        let all: Vec<Signal> = self.elements.chunks(p.lanes()).map(concat).collect();
-        let own = self.turn.of("text", &all);
         let module = ranks(p)?;
         let ranks = own.iter().enumerate().map(|(place, &text)| {
             let inputs = RanksInputs { text };

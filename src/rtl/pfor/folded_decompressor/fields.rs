@@ -53,6 +53,11 @@ impl<'m> Quarter<'_, 'm> {
         let planes = concat(&[m.zero(self.p.unit().trailing_zeros()), self.planes_end]);
         let end = planes.resize(self.p.place_bits()) + self.coded.header_bits();
         self.planes_end = end.named("tail_start");
+        self.takes = [true, false].map(|is_first| {
+            let takes = (0..FIELDS).map(|field| self.takes(is_first, field));
+            let name = if is_first { "first" } else { "other" };
+            m.vector(&format!("takes_{name}"), &takes.collect::<Vec<_>>())
+        });
         Ok(())
     }
 
@@ -60,10 +65,9 @@ impl<'m> Quarter<'_, 'm> {
     pub fn own_fields(&mut self) {
         let m = self.m;
         let Some(tail) = &self.tail else { return };
-        self.fields = ["first", "other"].map(|name| {
-            let _scope = m.scope(&format!("{name}_field"));
-            let takes = (0..FIELDS).map(|field| self.takes(name == "first", field));
-            let takes = m.vector("is_field", &takes.collect::<Vec<_>>());
+        self.fields = [0, 1].map(|number: usize| {
+            let _scope = m.scope(["first_field", "other_field"][number]);
+            let takes = &self.takes[number];
             let chosen = |of: &[Signal<'m>]| {
                 let gated = takes.iter().zip(of).map(|(is, of)| is.gate(*of));
                 or_all(gated.collect::<Vec<_>>())

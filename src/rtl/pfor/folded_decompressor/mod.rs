@@ -91,6 +91,8 @@ struct Quarter<'a, 'm> {
     held: Vec<Signal<'m>>,
     measured: Option<Measured<'m>>,
     tail: Option<Tail<'m>>,
+    /// Which of them are the quarter's two, one-hot.
+    takes: [Vec<Signal<'m>>; 2],
     /// The reference, or the base element in the first lane; and another base element.
     fields: [Field<'m>; 2],
     adds: Option<Adds<'m>>,
@@ -154,6 +156,7 @@ impl<'a, 'm> Quarter<'a, 'm> {
             held: Vec::new(),
             measured: None,
             tail: None,
+            takes: [Vec::new(), Vec::new()],
             fields: [Field::nothing(m), Field::nothing(m)],
             adds: None,
             error: header.bad,
