@@ -131,6 +131,7 @@ mod packaging;
 mod perf;
 mod perf_files;
 mod perf_toggles;
+mod pfor_claims;
 mod plan;
 mod printers;
 mod prove;

@@ -28,6 +28,7 @@
 
 mod candidates;
 mod choosing;
+pub mod claims;
 mod coded;
 mod compaction;
 pub mod compressor_core;

@@ -18,7 +18,7 @@ mod estimating;
 mod heading;
 mod joining;
 mod packing;
-mod planes;
+pub(super) mod planes;
 mod residuals;
 mod turn;
 mod zero;

@@ -20,8 +20,8 @@
 mod exceptions;
 mod fields;
 mod order;
-mod planes;
-mod scan;
+pub(super) mod planes;
+pub(super) mod scan;
 
 use super::coded::Coded;
 use super::decompressor::{output_block, stored_block};

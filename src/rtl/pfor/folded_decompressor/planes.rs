@@ -136,23 +136,34 @@ impl<'m> Quarter<'_, 'm> {
 }
 
 /// Which planes of the block a quarter has.
-enum Part {
+pub enum Part {
     All,
     /// Those of every second quarter.
     Half(u64),
     Quarter(usize),
 }
 
+impl Part {
+    /// Whether a quarter is among those whose planes these are.
+    pub fn has(&self, quarter: usize) -> bool {
+        match *self {
+            Part::All => true,
+            Part::Half(half) => quarter as u64 % 2 == half,
+            Part::Quarter(only) => quarter == only,
+        }
+    }
+}
+
 /// A way in which a quarter's planes lie in the block.
-struct Way {
-    mode: usize,
-    part: Part,
+pub struct Way {
+    pub mode: usize,
+    pub part: Part,
     /// Bits of the header before them.
     header: u32,
 }
 
 /// The ways of the modes that are there.
-fn ways(p: &Parameters) -> Vec<Way> {
+pub fn ways(p: &Parameters) -> Vec<Way> {
     let of_mode = |mode: &super::super::layout::Mode| {
         let parts = match mode.streams {
             Streams::Four | Streams::Bytes => vec![Part::All],
@@ -167,13 +178,13 @@ fn ways(p: &Parameters) -> Vec<Way> {
 }
 
 ports! {
-    OwnPlanesInputs { stored, lies } -> OwnPlanesOutputs { planes }
+    pub OwnPlanesInputs { stored, lies } -> OwnPlanesOutputs { planes }
 }
 
 /// The planes of those quarters that lie as the one that is worked on, without those between them.
 ///
 /// Combinational.
-fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+pub fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_own_planes", p.name));
     m.doc("A stored block's planes, of streams of several quarters only the parts of one of them: planes\nof one quarter side by side.");
     let stored = m
@@ -218,13 +229,13 @@ fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    ToLanesInputs { planes, stored, bytes, raw } -> ToLanesOutputs { lanes }
+    pub ToLanesInputs { planes, stored, bytes, raw } -> ToLanesOutputs { lanes }
 }
 
 /// The lanes of a quarter from its planes.
 ///
 /// Combinational.
-fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+pub fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_to_lanes", p.name));
     m.doc("The planes of a quarter to its lanes: wires, and the choice between 16 bits and bytes.");
     let planes = m

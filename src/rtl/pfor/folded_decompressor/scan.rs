@@ -6,9 +6,9 @@ use std::collections::BTreeMap;
 use super::super::layout::MODES;
 use super::super::residuals::{self, DifferencesInputs};
 use super::super::scan::{adder, AdderInputs};
-use super::super::{LANE, QUARTERS};
+use super::super::{Parameters, LANE, QUARTERS};
 use super::Quarter;
-use crate::hdl::{concat, or_all, DesignError, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
 /// Across the end of a class in neither half of a stream, in the first, in the second, or in both; a part of
 /// names.
@@ -51,12 +51,10 @@ pub struct Meets<'m> {
     turns: [Signal<'m>; 2],
 }
 
-impl<'m> Quarter<'_, 'm> {
-    /// What differences and sums go by.
-    pub fn find_adds(&mut self) {
-        let second = self.is_second();
-        let is = |mode| self.coded.is(mode);
-        let whole = self.coded.depths[0].bit(3);
+impl<'m> Adds<'m> {
+    /// Of a block in the mode that `is`; of the second half of a stream of two quarters, or not; `whole`: planes hold
+    /// whole bytes.
+    pub fn new(is: &dyn Fn(usize) -> Signal<'m>, second: Signal<'m>, whole: Signal<'m>) -> Self {
         let scans = or_all([1, 2, 3, 4, 5].map(is)).named("scans");
         let goes_on = (0..4).map(|crosses| {
             let ends = [!second, second].into_iter().enumerate();
@@ -70,13 +68,22 @@ impl<'m> Quarter<'_, 'm> {
                 high: named("high_goes_on", goes),
             }
         });
-        self.adds = Some(Adds {
+        Adds {
             halves: or_all([2, 3, 4, 5].map(is)).named("has_halves"),
             inverted: (is(7) & !whole).named("is_inverted"),
             goes_on: goes_on.collect(),
             follows: ((is(2) | is(5)) & second).named("follows"),
             class_follows: (is(4) & second).named("class_follows"),
-        });
+        }
+    }
+}
+
+impl<'m> Quarter<'_, 'm> {
+    /// What differences and sums go by.
+    pub fn find_adds(&mut self) {
+        let is = |mode| self.coded.is(mode);
+        let whole = self.coded.depths[0].bit(3);
+        self.adds = Some(Adds::new(&is, self.is_second(), whole));
     }
 
     fn adds(&self) -> Adds<'m> {
@@ -162,7 +169,7 @@ impl<'m> Quarter<'_, 'm> {
         let adds = self.adds();
         let mut reference = self.m.zero(LANE);
         for level in 0..levels {
-            lanes = self.scan_level(&lanes, level)?;
+            lanes = scan_level(self.m, self.p, &adds, self.coded.is(1), &lanes, level)?;
             if level + 1 == levels {
                 reference = self.reference(adds.inverted);
             }
@@ -178,7 +185,7 @@ impl<'m> Quarter<'_, 'm> {
         let sums = lanes.iter().enumerate().map(|(lane, &a)| {
             let inputs = AdderInputs {
                 a,
-                b: if self.class(1, lane) == self.class(0, lanes.len() - 1) {
+                b: if class(self.p, 1, lane) == class(self.p, 0, lanes.len() - 1) {
                     to_class
                 } else {
                     all
@@ -205,47 +212,6 @@ impl<'m> Quarter<'_, 'm> {
         let byte = field.slice(0, 8);
         let reference = self.coded.is(0).gate(field) | inverted.gate(concat(&[byte, byte]));
         reference.named("reference")
-    }
-
-    /// The class of mode 4 that a lane is of, in the first or the second half of a stream.
-    fn class(&self, half: usize, lane: usize) -> usize {
-        let lanes = self.p.lanes();
-        MODES[4].class(lanes, half * lanes + lane)
-    }
-
-    /// One level of a parallel prefix (Sklansky's): a lane gets the sum of those before it, unless a stream
-    /// or a class begins between them.
-    fn scan_level(
-        &self,
-        before: &[Signal<'m>],
-        level: u32,
-    ) -> Result<Vec<Signal<'m>>, DesignError> {
-        let (m, number) = (self.m, level + 1);
-        let module = adder(self.p)?;
-        let adds = self.adds();
-        let mut sources: BTreeMap<(usize, usize), Signal<'m>> = BTreeMap::new();
-        let mut lanes = before.to_vec();
-        for lane in (0..lanes.len()).filter(|lane| lane >> level & 1 == 1) {
-            let last = (lane >> level << level) - 1;
-            let crosses = [0, 1].map(|half| self.class(half, last) != self.class(half, lane));
-            let crosses = usize::from(crosses[0]) + 2 * usize::from(crosses[1]);
-            let source = *sources.entry((last, crosses)).or_insert_with(|| {
-                let (low, high) = (before[last].slice(0, 8), before[last].slice(8, 8));
-                let goes_on = adds.goes_on[crosses];
-                let to_low = goes_on.low.gate(low) | goes_on.high_to_low.gate(high);
-                concat(&[to_low, goes_on.high.gate(high)])
-                    .named(&format!("from_{last}{}_level{number}", ACROSS[crosses]))
-            });
-            let inputs = AdderInputs {
-                a: before[lane],
-                b: source,
-                carry: m.zero(1),
-                bytes: self.coded.is(1),
-            };
-            let instance = format!("add{lane}_level{number}");
-            lanes[lane] = m.instance(&instance, &module, inputs).sum;
-        }
-        Ok(m.vector(&format!("level{number}"), &lanes))
     }
 
     /// The block's quarters, one after the other. Two of them meet here: those whose bytes are of the same
@@ -300,4 +266,47 @@ impl<'m> Quarter<'_, 'm> {
             .step("collect", "quarters collected, those that meet added", 20);
         Ok(quarters)
     }
+}
+
+/// The class of mode 4 that a lane is of, in the first or the second half of a stream.
+pub fn class(p: &Parameters, half: usize, lane: usize) -> usize {
+    let lanes = p.lanes();
+    MODES[4].class(lanes, half * lanes + lane)
+}
+
+/// One level of a parallel prefix (Sklansky's): a lane gets the sum of those before it, unless a stream
+/// or a class begins between them.
+pub fn scan_level<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    adds: &Adds<'m>,
+    is_bytes: Signal<'m>,
+    before: &[Signal<'m>],
+    level: u32,
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let number = level + 1;
+    let module = adder(p)?;
+    let mut sources: BTreeMap<(usize, usize), Signal<'m>> = BTreeMap::new();
+    let mut lanes = before.to_vec();
+    for lane in (0..lanes.len()).filter(|lane| lane >> level & 1 == 1) {
+        let last = (lane >> level << level) - 1;
+        let crosses = [0, 1].map(|half| class(p, half, last) != class(p, half, lane));
+        let crosses = usize::from(crosses[0]) + 2 * usize::from(crosses[1]);
+        let source = *sources.entry((last, crosses)).or_insert_with(|| {
+            let (low, high) = (before[last].slice(0, 8), before[last].slice(8, 8));
+            let goes_on = adds.goes_on[crosses];
+            let to_low = goes_on.low.gate(low) | goes_on.high_to_low.gate(high);
+            concat(&[to_low, goes_on.high.gate(high)])
+                .named(&format!("from_{last}{}_level{number}", ACROSS[crosses]))
+        });
+        let inputs = AdderInputs {
+            a: before[lane],
+            b: source,
+            carry: m.zero(1),
+            bytes: is_bytes,
+        };
+        let instance = format!("add{lane}_level{number}");
+        lanes[lane] = m.instance(&instance, &module, inputs).sum;
+    }
+    Ok(m.vector(&format!("level{number}"), &lanes))
 }
