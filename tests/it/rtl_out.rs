@@ -6,6 +6,7 @@ use std::path::Path;
 
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::emit::emit;
+use hdlgen::internals::design::pfor::Pfor;
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::Technique;
 use hdlgen::internals::design::{Design, Options};
@@ -17,6 +18,7 @@ fn the_committed_verilog_is_current() {
         let technique = Technique::find(name).unwrap();
         is_current(&TablelessDesign::new(technique, &Options::default()).unwrap());
     }
+    is_current(&Pfor::new(&Options::default()).unwrap());
 }
 
 fn is_current(design: &dyn Design) {

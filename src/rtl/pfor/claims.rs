@@ -164,13 +164,13 @@ pub fn planes_come_back(
     let mut own = m.zero(1);
     let mut body = m.zero(p.body_bits());
     let mut own_held = m.zero(1);
-    for of in 0..QUARTERS {
+    for (of, &start) in starts.iter().enumerate() {
         let mask = held(of)?;
         let lanes = m.input(&format!("lanes{of}"), p.quarter_bits());
         let lanes = lanes & mask.replicate(p.unit());
         let units = spread(&m, p, &[(streams, yes)], lanes, of);
         let name = format!("place{of}");
-        body = body | shifters.up(&name, units, (starts[of], p.unit()), p.body_bits())?;
+        body = body | shifters.up(&name, units, (start, p.unit()), p.body_bits())?;
         if of == quarter {
             (own, own_held) = (lanes, mask);
         }
