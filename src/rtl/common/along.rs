@@ -1,24 +1,25 @@
-//! Carries values alongside a core, which has its own pipeline.
+//! Delays values in parallel with a core, which has its own pipeline.
 
 use super::{Core, RawBlocks};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, Signal};
 
-/// Bits of the memories that a wide value is kept in.
+/// Width of the memory banks that store a wide value.
 const BANK_BITS: u32 = 64;
 
-/// Values delayed beside a core until they meet its output.
+/// Values that are delayed in parallel with a core until its result is valid.
 pub(in crate::rtl) struct Along<'a, 'm> {
-    /// The block.
+    /// The raw block.
     pub raw: Signal<'m>,
     pub kept_in: RawBlocks,
-    /// Small values of it, by name.
+    /// Narrow values of the block, with their names.
     pub others: &'a [(&'a str, Signal<'m>)],
 }
 
-/// Hands blocks to a core that takes one every `interval` moves: when each starts. `full`: one is there;
-/// `taken`, driven here: it has been at the core's input for as long as it must be.
+/// Issues blocks to a core that accepts one per `interval` enabled cycles; returns the core's `start`. `full`:
+/// a block is valid. `taken`, driven here: the block is at the core's input for the last enabled cycle that it
+/// is needed.
 pub(in crate::rtl) fn started<'m>(
     m: &'m Builder,
     interval: u32,
@@ -39,11 +40,11 @@ pub(in crate::rtl) fn started<'m>(
     start
 }
 
-/// Hands blocks to a core and takes values of theirs along.
+/// Issues blocks to a core and delays values of each block in parallel.
 ///
-/// `full`: a block is there; `taken`, driven here: it has been at the core's
-/// input for as long as it must be. Returns the core's `start`, and at its `done` the raw
-/// block and the other values.
+/// `full`: a block is valid; `taken`, driven here: the block is at the core's input for the last enabled cycle
+/// that it is needed. Returns the core's `start` and, aligned with its `done`, the raw block and the other
+/// values.
 pub(in crate::rtl) fn carried<'m>(
     m: &'m Builder,
     core: &Core,
@@ -56,14 +57,14 @@ pub(in crate::rtl) fn carried<'m>(
     let ranks = latency / interval;
     let in_memory = along.kept_in == RawBlocks::Memory && ranks > 1;
     let start = started(m, interval, advance, full, taken);
-    // Whether a block has been in flight for that many moves.
+    // ages[n]: a block started n enabled cycles ago.
     let mut ages = vec![start];
     for age in 1..(ranks * interval).max(1) {
         let register = m.register_reset(&format!("age{age}"), 1, 0);
         m.next_if(register, advance, ages[age as usize - 1]);
         ages.push(register);
     }
-    // A block's values wait as long as the next block's can follow them.
+    // A rank holds a block's values until the next block's values can follow.
     let loads: Vec<Signal> = (1..=ranks)
         .map(|rank| {
             let age = ages[(rank * interval) as usize - 1];
@@ -88,8 +89,8 @@ pub(in crate::rtl) fn carried<'m>(
     (start, raw, others.collect())
 }
 
-/// A value through a FIFO in memories, of room for `depth` of them: it goes in at `put` and comes
-/// out behind `take`, where it stays until the next one. `name`: a part of names.
+/// A FIFO in memories with room for `depth` values. `put` writes a value. `take` reads the oldest one, which is
+/// at the output from the next cycle until the next `take`. `name`: a prefix of names.
 pub(in crate::rtl) fn fifo<'m>(
     m: &'m Builder,
     name: &str,

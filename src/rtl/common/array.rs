@@ -1,12 +1,12 @@
-//! Many instances of one module side by side. Large numbers of instances are split into groups, each
-//! an instance of another module, so that there is less to read.
+//! Many instances of one module. Large numbers of instances are split into groups, each an instance of a group
+//! module, to keep the Verilog short.
 
 use std::rc::Rc;
 
 use crate::hdl::netlist::Direction;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 
-/// Instances in a group, at most.
+/// Maximum number of instances per group.
 const GROUP: u32 = 8;
 
 /// The outputs of all instances.
@@ -16,7 +16,7 @@ pub(in crate::rtl) struct Array<'m> {
 }
 
 impl<'m> Array<'m> {
-    /// An output of all instances, the first one's in the lowest bits.
+    /// An output port of all instances, concatenated; the first instance is in the lowest bits.
     ///
     /// # Panics
     /// If the module has no such output.
@@ -25,15 +25,16 @@ impl<'m> Array<'m> {
         found.unwrap_or_else(|| panic!("no output {port}")).1
     }
 
-    /// An output of each instance.
+    /// An output port, one signal per instance.
     pub fn each(&self, port: &str) -> Vec<Signal<'m>> {
         let all = self.all(port);
         all.parts(all.width() / self.count)
     }
 }
 
-/// `count` instances of a module, called `name` and their numbers. An input as wide as its port is the
-/// same for all; one `count` times as wide has a part for each, the first one's in the lowest bits.
+/// `count` instances of a module, named `name` plus their number. All instances share an input that is as wide
+/// as its port. An input `count` times as wide is divided among them, the first instance's part in the lowest
+/// bits.
 pub(in crate::rtl) fn array<'m>(
     m: &'m Builder,
     name: &str,
@@ -91,7 +92,7 @@ pub(in crate::rtl) fn array<'m>(
     Ok(Array { count, outputs })
 }
 
-/// A module of `size` instances, of whose inputs some are `split`.
+/// A module with `size` instances; `split` lists the inputs that are divided among them.
 fn group(
     name: &str,
     module: &Rc<Module>,
@@ -99,10 +100,7 @@ fn group(
     split: &[&str],
 ) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_{name}_x{size}", module.name));
-    m.doc(&format!(
-        "{size} instances of {} side by side.",
-        module.name
-    ));
+    m.doc(&format!("Groups {size} instances of {}.", module.name));
     let mut inputs = Vec::new();
     for (number, port) in module.ports.iter().enumerate() {
         if port.direction != Direction::Input {
@@ -127,12 +125,12 @@ fn group(
     m.finish()
 }
 
-/// What a group's port has: its instances' comment, and whether each has a part of it.
+/// The comment of a group's port: the instances' own comment, and whether each instance has a part of the port.
 fn about(module: &Module, number: usize, times: u32) -> String {
     match (module.about_port(number), times) {
         (Some(text), 1) => text.to_owned(),
-        (Some(text), _) => format!("Of each: {text}"),
-        (None, 1) => "Of all instances".to_owned(),
-        (None, _) => "Of each instance, the first lowest".to_owned(),
+        (Some(text), _) => format!("Per instance: {text}"),
+        (None, 1) => "Shared by all instances".to_owned(),
+        (None, _) => "One part per instance, the first in the lowest bits".to_owned(),
     }
 }

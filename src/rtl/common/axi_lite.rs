@@ -1,15 +1,15 @@
-//! An AXI4-Lite slave port that turns each transaction into one access, which the design grants when
-//! it can.
+//! An AXI4-Lite slave port. Each transaction becomes one register access, which the design completes when it
+//! can.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | | the bus: 32-bit data, `address_bits` of byte address |
 //!
-//! The slave answers reads of [`REVISION`] itself, with the Verilog parameter of that name.
+//! A read of [`REVISION`] returns the Verilog parameter of that name.
 //!
-//! All outputs to the bus come from registers. One transaction at a time, a
-//! write before a read; a write that leaves out byte lanes answers SLVERR and
-//! does nothing. A transaction takes 4 cycles and the wait for `done`.
+//! All outputs to the bus come from registers. One transaction is in flight at a time; writes have priority
+//! over reads. A write that leaves out byte lanes is not performed and returns SLVERR. A transaction takes 4
+//! cycles plus the wait for `done`.
 
 use std::rc::Rc;
 
@@ -17,10 +17,10 @@ use super::registers::{Access, Field, Region};
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::stream::Write;
 
-/// Byte address of the revision behind every configuration port.
+/// Byte address of the revision register, the same in every configuration port.
 pub const REVISION: u32 = 0x1c;
 
-/// The register of the revision.
+/// The revision register.
 pub fn revision() -> Region {
     let holds = "The parameter REVISION of the module, of the user's choice";
     Region::new("revision", REVISION, 1, holds)
@@ -28,7 +28,7 @@ pub fn revision() -> Region {
         .field(Field::new("revision", 0, 32, holds))
 }
 
-/// Words of a table as writes, from a byte address on.
+/// The writes that store a table's words, from a byte address on.
 pub fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
     (0..).zip(words).map(move |(number, &word)| Write {
         address: base + 4 * number,
@@ -36,7 +36,7 @@ pub fn table(base: u32, words: &[u64]) -> impl Iterator<Item = Write> + '_ {
     })
 }
 
-/// The writes that load tables: bit 0 of the control word is 0 while they are written, then 1.
+/// The writes that load tables: 0 to the control word, then the tables, then 1 to the control word.
 pub fn load(control: u32, tables: impl IntoIterator<Item = Write>) -> Vec<Write> {
     let control = |data| Write {
         address: control,
@@ -47,10 +47,10 @@ pub fn load(control: u32, tables: impl IntoIterator<Item = Write>) -> Vec<Write>
 }
 
 ports! {
-    /// The signals of a bus that lead into a slave.
+    /// Bus signals into a slave.
     pub(in crate::rtl) BusInputs {
         awvalid, awaddr, wvalid, wdata, wstrb, bready, arvalid, araddr, rready,
-    } -> /// Those that lead out of it.
+    } -> /// Bus signals out of a slave.
     BusOutputs { awready, wready, bvalid, bresp, arready, rvalid, rdata, rresp }
 
     pub(in crate::rtl) AxiLiteInputs { s_axil: BusInputs<'m>, done, failed, read_data }
@@ -58,7 +58,7 @@ ports! {
 }
 
 impl<'m> BusInputs<'m> {
-    /// Input ports of the module, whose names begin with `bus`.
+    /// Declares the input ports of the bus; their names begin with `bus`.
     pub(in crate::rtl) fn ports(m: &'m Builder, bus: &str, address_bits: u32) -> Self {
         let port = |name: &str, width| {
             let port = m.input(&format!("{bus}_{name}"), width);
@@ -82,7 +82,7 @@ impl<'m> BusInputs<'m> {
 }
 
 impl<'m> BusOutputs<'m> {
-    /// Makes them output ports of the module, whose names begin with `bus`.
+    /// Declares the output ports of the bus; their names begin with `bus`.
     pub(in crate::rtl) fn to_ports(&self, m: &'m Builder, bus: &str) {
         let port = |name: &str, value| {
             let port = m.output(&format!("{bus}_{name}"), value);
@@ -101,8 +101,8 @@ impl<'m> BusOutputs<'m> {
     }
 }
 
-/// A slave as an instance of that name, whose bus is ports of the module that has it. `done`, `failed`
-/// and `read_data` answer an access.
+/// Instantiates a slave as `name` and declares its bus as ports of the enclosing module. `done`, `failed` and
+/// `read_data` complete an access.
 pub(in crate::rtl) fn slave<'m>(
     m: &'m Builder,
     name: &str,
@@ -120,10 +120,10 @@ pub(in crate::rtl) fn slave<'m>(
     Ok(slave)
 }
 
-/// The module of the slave port, with `address_bits` bits of byte address.
+/// The slave's module, with `address_bits` bits of byte address.
 fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("axi_lite_{address_bits}"));
-    m.doc("AXI4-Lite slave: each transaction becomes one access, held until done.\nAll outputs to the bus come from registers.");
+    m.doc("AXI4-Lite slave. Each transaction becomes one access, which is held until done.\nOne transaction is in flight at a time; writes have priority. It takes 4 cycles plus the wait for done.\nAll outputs to the bus come from registers.");
     let BusInputs {
         awvalid,
         awaddr,
@@ -138,8 +138,8 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let done = m.input("done", 1);
     let failed = m.input("failed", 1);
     let read_data = m.input("read_data", 32);
-    done.comment("Design has done the access in this cycle");
-    failed.comment("With done: there is no such word");
+    done.comment("Design completes the access in this cycle");
+    failed.comment("With done: there is no word at this address");
     read_data.comment("With done: word that was read");
 
     let take_write = m.register_reset("take_write", 1, 0);
@@ -147,7 +147,7 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let access = m.register_reset("waiting", 1, 0);
     let write = m.register("is_write", 1);
     let partial = m.register("is_partial", 1);
-    partial.comment("A write that leaves out byte lanes: it answers SLVERR and does nothing.");
+    partial.comment("A write that leaves out byte lanes: it is not performed and returns SLVERR.");
     let address = m.register("word_address", address_bits - 2);
     let write_data = m.register("word", 32);
     let bvalid = m.register_reset("write_answered", 1, 0);
@@ -155,7 +155,7 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let answer_failed = m.register("answer_failed", 1);
     let answer = m.register("answer", 32);
 
-    m.section("A transaction is taken, a write before a read");
+    m.section("Accept a transaction; writes have priority");
     let idle = (!(take_write | take_read | access | bvalid | rvalid)).named("idle");
     let writes = (idle & awvalid & wvalid).named("writes");
     m.next(take_write, writes);
@@ -168,7 +168,7 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.next_if(write_data, take_write, wdata);
 
     // A partial write is answered without the design.
-    m.section("It waits for the design, and is answered");
+    m.section("Wait for the design, then respond");
     let ends = (access & (done | partial)).named("ends");
     m.next(access, taken | (access & !ends));
     m.next(bvalid, (ends & write) | (bvalid & !bready));
@@ -182,7 +182,7 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let okay = m.localparam("RESP_OKAY", 0, 2);
     let response = answer_failed.mux(m.localparam("RESP_SLVERR", 2, 2), okay);
     let response = response.named("response");
-    m.section("The outputs, all from registers");
+    m.section("Outputs, all from registers");
     let answers = BusOutputs {
         awready: take_write,
         wready: take_write,
@@ -195,7 +195,7 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     };
     answers.to_ports(&m, "s_axil");
     m.output("access_waits", access & !partial)
-        .comment("An access waits; held with the outputs below until done");
+        .comment("An access is pending; held with the outputs below until done");
     m.output("write", write).comment("Access is a write");
     m.output("address", address)
         .comment("Address of the access in 32-bit words");
@@ -203,11 +203,11 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Of a compressor's control word: a block came with a wrong number of beats, since this bit was last
-/// written as 1.
+/// Bit of a compressor's control word: a block had a wrong number of beats since software last wrote 1 to this
+/// bit.
 pub const FRAMING_ERROR_BIT: u32 = 1;
 
-/// The bit [`FRAMING_ERROR_BIT`]. `write`: the port writes the control word in this cycle.
+/// The register of [`FRAMING_ERROR_BIT`]. `write`: software writes the control word in this cycle.
 pub(crate) fn framing_register<'m>(
     m: &'m Builder,
     write: Signal<'m>,

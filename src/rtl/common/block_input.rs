@@ -1,7 +1,8 @@
-//! The input port of a design that works on whole blocks: gathers beats.
+//! The input port of a design that works on whole blocks: collects beats into blocks.
 //!
-//! A block ends with `s_last`. Latency 1 cycle from the last beat; a beat a cycle. While one block is
-//! worked on the next is gathered, so `s_ready` need not follow `taken` at once.
+//! A block ends with `s_last`. Latency: 1 cycle from the last beat. Throughput: one beat per cycle. The next
+//! block is collected while the current one is in use, so `s_ready` does not depend on `taken` in the same
+//! cycle.
 
 use std::rc::Rc;
 
@@ -9,12 +10,12 @@ use super::Ports;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
-/// How many beats an incoming block must have when `tlast` ends it.
+/// The number of beats that a block must have when `tlast` ends it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Framing {
-    /// Those of a raw block. One with any other number is dropped.
+    /// The beats of a raw block. A block with any other number is dropped.
     Raw,
-    /// As many as its metadata says. One with any other number is bad.
+    /// The beats that its metadata specifies. A block with any other number is marked bad.
     Stored,
 }
 
@@ -26,7 +27,7 @@ ports! {
     -> StoredBlockOutputs { s_ready, full, block, metadata, bad }
 }
 
-/// The input port of a compressor, and what gathers its blocks: an instance of [`block_input`].
+/// Declares the input port of a compressor, and instantiates a [`block_input`] that collects its blocks.
 pub(in crate::rtl) fn raw_blocks<'m>(
     m: &'m Builder,
     name: &str,
@@ -47,7 +48,7 @@ pub(in crate::rtl) fn raw_blocks<'m>(
     Ok(input)
 }
 
-/// The input port of a decompressor, and what gathers its blocks: an instance of [`block_input`].
+/// Declares the input port of a decompressor, and instantiates a [`block_input`] that collects its blocks.
 pub(in crate::rtl) fn stored_blocks<'m>(
     m: &'m Builder,
     name: &str,
@@ -67,37 +68,37 @@ pub(in crate::rtl) fn stored_blocks<'m>(
     Ok(input)
 }
 
-/// The ports of the beats that come in, of this many bits.
+/// Declares the input ports for beats of `bits` bits.
 pub(in crate::rtl) fn beat_inputs(m: &Builder, bits: u32) -> [Signal<'_>; 3] {
     [
-        m.input("s_valid", 1).comment("A beat is offered"),
-        m.input("s_data", bits).comment("Beat that is offered"),
+        m.input("s_valid", 1).comment("Beat is valid"),
+        m.input("s_data", bits).comment("Data of the beat"),
         m.input("s_last", 1)
-            .comment("Beat is the last one of its block"),
+            .comment("Beat is the last of its block"),
     ]
 }
 
-/// The port of their block's metadata.
+/// Declares the input port for the block's metadata.
 pub(in crate::rtl) fn metadata_input(m: &Builder, bits: u32) -> Signal<'_> {
     m.input("s_user", bits)
-        .comment("Metadata of the block, with its first beat")
+        .comment("Metadata of the block, valid with its first beat")
 }
 
 fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
-    m.doc("Gathers beats into blocks: one is worked on while the next comes in.\ns_ready is a register; it falls where the next beat would have no place.");
+    m.doc("Collects beats into blocks. One block is in use while the next one is collected.\nLatency: 1 cycle from the last beat; one beat per cycle. s_ready is a register; it falls when the next beat would have no room.");
     let [s_valid, s_data, s_last] = beat_inputs(&m, p.beat_bytes * 8);
     let s_user = (framing == Framing::Stored).then(|| metadata_input(&m, p.metadata_bits()));
     let taken = m
         .input("taken", 1)
-        .comment("Block at the output is done with: the next may take its place");
+        .comment("Output block is no longer needed; the next may replace it");
 
     let beats = p.beats();
     let full = m.register_reset("is_full", 1, 0);
     let waits = m.register_reset("next_waits", 1, 0);
     let ready = m.register_reset("ready", 1, 0);
     let take = (s_valid & ready).named("take");
-    // Beats past the block's are dropped, so the count stops there.
+    // Extra beats are dropped, so the counter saturates.
     let count = m.register_reset("beat_count", address_width(u64::from(beats) + 1), 0);
     let is_beat = |number: u32| count.eq_to(u64::from(number));
     let counted = is_beat(beats).mux(count, count.plus(1));
@@ -115,7 +116,7 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
     }
     .named("block_ends");
 
-    // The block that comes in moves on when it is whole and there is room.
+    // A complete block moves to the output as soon as the output register is free.
     let free = (!full | taken).named("free");
     let moves = (free & (waits | ends)).named("moves");
     let stays = ((waits | ends) & !free).named("stays");
@@ -123,8 +124,8 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
     m.next(waits, stays);
     m.next(ready, !stays);
     m.output("s_ready", ready)
-        .comment("There is room for a beat; a register");
-    m.output("full", full).comment("A block is at the output");
+        .comment("A beat can be accepted; a register");
+    m.output("full", full).comment("Output block is valid");
 
     let held: Vec<Signal> = (0..beats)
         .map(|beat| m.delay_if(&format!("next_beat{beat}"), take & is_beat(beat), s_data))
@@ -136,7 +137,7 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
             held[..last].iter().copied().chain([newest]).collect()
         }
         Framing::Stored => {
-            // The number of the last beat, of the block that waits or comes in.
+            // The number of the last beat, of the block that waits or is just ending.
             let waiting = m.delay_if("last_beat", ends, count);
             let ended = waits.mux(waiting, count).named("ended");
             let part = |(number, &beat)| {
@@ -165,13 +166,12 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
         let waiting = m.delay_if("next_bad", ends, bad);
         let bad = waits.mux(waiting, bad);
         m.output("bad", m.delay_if("bad_held", moves, bad))
-            .comment("Metadata that no block has, or a wrong number of beats");
+            .comment("Metadata is invalid, or the number of beats is wrong");
     }
     m.finish()
 }
 
-/// Whether a block that ends with beat number `count` is not what its metadata
-/// says.
+/// Whether a block that ends with beat number `count` contradicts its metadata.
 fn bad_block<'m>(p: &Ports, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
     let compressed = (0..p.max_bursts()).map(|value| (value.into(), p.beats_of_bursts(value + 1)));
     let all = compressed.chain([(p.raw_metadata(), p.beats())]);

@@ -5,35 +5,34 @@ use super::Ports;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
-/// A block at the end of a pipeline.
+/// A block at the end of the pipeline.
 pub(in crate::rtl) struct Finished<'m> {
     pub done: Signal<'m>,
-    /// Its bits, a whole block wide.
+    /// Its bits, as wide as a whole block.
     pub data: Signal<'m>,
-    /// Its beats, where there can be more than one.
+    /// Its number of beats, used where a block may have more than one.
     pub beats: Signal<'m>,
     pub user: User<'m>,
 }
 
-/// `tuser` of a block's beats.
+/// The `tuser` of a block's beats.
 pub(in crate::rtl) enum User<'m> {
-    /// Its metadata, on each of them.
+    /// The metadata, on every beat.
     Metadata(Signal<'m>),
-    /// An error, on the last of them, above this many zeros.
+    /// An error flag, on the last beat, above this many zero bits.
     Error(Signal<'m>, u32),
 }
 
-/// Bits of a number of beats.
+/// Width of a number of beats.
 pub(in crate::rtl) fn beat_bits(p: &Ports) -> u32 {
     address_width(u64::from(p.beats()) + 1)
 }
 
-/// Drives the port, and `advance`: the pipeline moves unless a block at its end
-/// cannot leave.
+/// Drives the port and `advance`: the pipeline advances unless a finished block cannot leave.
 ///
-/// A port as wide as a block sends the end of the pipeline; a narrower one
-/// needs a register to send a block's beats from. Behind both is a skid buffer ([`output_port`]), so
-/// that `advance` follows from registers alone.
+/// A port as wide as a block sends directly from the end of the pipeline. A narrower port needs a register,
+/// from which it sends a block's beats. A skid buffer ([`output_port`]) follows in both cases, so `advance`
+/// depends on registers only.
 pub(in crate::rtl) fn block_output<'m>(
     m: &'m Builder,
     p: &Ports,
@@ -91,7 +90,7 @@ pub(in crate::rtl) fn block_output<'m>(
     output_port(m, beat, ready)
 }
 
-/// Beats of a stored block, by its metadata.
+/// The number of beats of a stored block, decoded from its metadata.
 pub(in crate::rtl) fn stored_beats<'m>(
     m: &'m Builder,
     p: &Ports,

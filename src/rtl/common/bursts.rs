@@ -1,10 +1,10 @@
-//! From encoded bits to bursts.
+//! Converts the length of an encoding to bursts.
 
 use super::Ports;
 use crate::hdl::{concat, or_all, Builder, Signal};
 
-/// The metadata of an encoding of `offset` bits and `units` units of `unit` bits:
-/// bursts − 1, or all ones where it takes as many bursts as the block.
+/// The metadata of an encoding of `offset` bits plus `units` units of `unit` bits: bursts − 1, or all ones if it needs
+/// as many bursts as the raw block.
 pub fn metadata<'m>(
     m: &'m Builder,
     p: &Ports,
@@ -45,8 +45,8 @@ fn ones_of_thermometer<'m>(bits: &[Signal<'m>]) -> Signal<'m> {
     concat(&places.collect::<Vec<_>>())
 }
 
-/// Whether an encoding of `offset` bits and `units` units of `unit` bits runs past
-/// the bursts that the metadata says are stored.
+/// Whether an encoding of `offset` bits plus `units` units of `unit` bits is longer than the bursts that its
+/// metadata says are stored.
 pub fn overruns<'m>(
     m: &'m Builder,
     p: &Ports,
@@ -62,8 +62,8 @@ pub fn overruns<'m>(
     or_all(past.collect::<Vec<_>>())
 }
 
-/// Whether an encoding of `offset` bits and `units` of `unit` bits is longer than `bursts` bursts,
-/// which may be more than it can be.
+/// Whether an encoding of `offset` bits plus `units` units of `unit` bits is longer than `bursts` bursts;
+/// constant 0 if it never can be.
 fn exceeds<'m>(
     m: &'m Builder,
     p: &Ports,

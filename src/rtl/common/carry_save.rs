@@ -1,4 +1,4 @@
-//! Sums of several numbers: carry-save adders, then one adder.
+//! Adds several numbers with carry-save adders and one carry-propagate adder.
 
 use std::rc::Rc;
 
@@ -8,18 +8,20 @@ ports! {
     pub(in crate::rtl) CarrySaveInputs { a, b, c } -> CarrySaveOutputs { sum, carry }
 }
 
-/// Three numbers become two of the same sum, modulo 2^`width`: a full adder for each
-/// place, so that no carry moves further than to the next one.
+/// Reduces three numbers to two with the same sum, modulo 2^`width`. Each place has a full adder, so a carry
+/// moves up by one place only.
 pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("carry_save_{width}"));
     m.doc(&format!(
-        "Carry-save adder: three numbers become two of the same sum, modulo 2^{width}."
+        "Carry-save adder: reduces three numbers to two with the same sum, modulo 2^{width}. Combinational."
     ));
-    let [a, b, c] =
-        ["a", "b", "c"].map(|name| m.input(name, width).comment("One of three numbers to add"));
+    let [a, b, c] = ["a", "b", "c"].map(|name| {
+        m.input(name, width)
+            .comment("One of the three numbers to add")
+    });
     let half_sum = (a ^ b).named("half_sum");
     m.output("sum", half_sum ^ c)
-        .comment("Sum of each place, without carries");
+        .comment("Sum bit of each place, without carries");
     let carry = match width.checked_sub(1) {
         None | Some(0) => m.zero(width),
         Some(below) => {
@@ -28,13 +30,12 @@ pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> 
         }
     };
     m.output("carry", carry)
-        .comment("Carries, moved up by one place; sum plus carry is the result");
+        .comment("Carries, moved up by one place; sum + carry is the result");
     m.finish()
 }
 
-/// Two numbers whose sum is that of all `numbers`, which are of one width, modulo its
-/// power of two; one, if there is but one. Three of them at a time become two, level by
-/// level.
+/// Reduces `numbers`, all of one width, to two numbers with the same sum, modulo 2^width; a single number stays
+/// as it is. Each level replaces three numbers by two.
 pub(in crate::rtl) fn two_rows<'m>(
     m: &'m Builder,
     name: &str,
@@ -63,7 +64,7 @@ pub(in crate::rtl) fn two_rows<'m>(
     Ok(rows)
 }
 
-/// The sum of numbers of one width, at least one, modulo its power of two.
+/// The sum of one or more numbers of one width, modulo 2^width.
 pub(in crate::rtl) fn sum<'m>(
     m: &'m Builder,
     name: &str,

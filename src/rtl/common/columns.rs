@@ -1,17 +1,17 @@
-//! A table whose words are cut in columns, each a memory of its own: a memory of fewer bits has a
-//! shorter access time and takes more area per bit.
+//! A table whose words are split into columns, each in its own memory. A memory of fewer bits has a shorter
+//! access time but more area per bit.
 
 use std::rc::Rc;
 
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, Builder, Signal};
 
-/// Bits of a column at least.
+/// Minimum width of a column, unless the words do not divide evenly.
 const NARROWEST: u32 = 2;
 
-/// The table `name` as one memory, or as memories `name_0`, `name_1`, … of at most `most_bits` bits,
-/// the lowest bits of a word first. `write`: enable, address, data; `read`: enable, address. Gives
-/// what is read, a cycle later; it stays until the next read.
+/// The table `name` as one memory, or as memories `name_0`, `name_1`, … of at most `most_bits` bits, the lowest
+/// bits of a word first. `write`: enable, address, data; `read`: enable, address. Returns the word read, which
+/// is valid from the next cycle until the next read.
 pub(in crate::rtl) fn columns<'m>(
     m: &'m Builder,
     (name, size): (&str, Memory),
@@ -44,7 +44,7 @@ pub(in crate::rtl) fn columns<'m>(
     concat(&words).named(&format!("{name}_word"))
 }
 
-/// The columns' widths: as few as it takes, and as equal as they can be.
+/// The columns' widths: as few columns as possible, of widths as equal as possible.
 fn widths(size: Memory, most_bits: u32) -> Vec<u32> {
     let needed = (size.depth * size.width).div_ceil(most_bits);
     let widest = size.width.div_ceil(needed).max(NARROWEST);
@@ -65,7 +65,7 @@ mod tests {
         assert_eq!(of(128, 25, 2048), [13, 12]);
         assert_eq!(of(1024, 32, 16384), [16, 16]);
         assert_eq!(of(1024, 5, 2048), [2, 2, 1]);
-        // No column is narrower than two bits for the sake of its size.
+        // Columns are not narrowed below two bits to meet the size limit.
         assert_eq!(of(4096, 4, 2048), [2, 2]);
     }
 }

@@ -5,8 +5,8 @@
 //! | `s_axis_*` | beat | raw blocks |
 //! | `m_axis_*` | beat, `tuser` 2 | stored blocks, with their metadata |
 //!
-//! Latency and initiation interval: [`Core::stream_latency`], [`Core::stream_interval`]. The raw
-//! block is delayed beside the core, to be sent instead of its encoding where that is too long.
+//! Latency and initiation interval: [`Core::stream_latency`], [`Core::stream_interval`]. The raw block is
+//! delayed in parallel with the core, and sent instead of its encoding if that is too long.
 
 use std::rc::Rc;
 
@@ -16,7 +16,7 @@ use super::block_output::{block_output, stored_beats, Finished, User};
 use super::{CompressorCoreInputs, Core, Ports, RawBlocks};
 use crate::hdl::{Builder, DesignError, Module};
 
-/// A compressor around `core`; `name` is the design's.
+/// Builds a compressor around `core`; `name` is the design's name.
 pub fn compressor(
     name: &str,
     p: &Ports,
@@ -24,7 +24,7 @@ pub fn compressor(
     kept_in: RawBlocks,
 ) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_compressor"));
-    m.doc("Compressor: gathers a block, has the core compress it, and sends the encoding or,\nif that would take all bursts, the block itself.");
+    m.doc("Compressor: collects a block, compresses it in the core, and sends the encoding, or the raw block if the encoding would need as many bursts.");
     let taken = m.wire("block_taken", 1);
     let input = raw_blocks(&m, name, p, taken)?;
     let advance = m.wire("advance", 1);

@@ -1,10 +1,9 @@
-//! The part common to the originals with consolidated metadata, FPC-8 and BPC-8 of paper 2, whose
-//! tags are a section of variable size with runs of zeros (ZRLE).
+//! Shared parts of the original designs with consolidated metadata, FPC-8 and BPC-8 of paper 2. Their tags form
+//! a section of variable size with runs of zeros (ZRLE).
 //!
-//! They work on eight words or planes at a time, and reuse what does it. Fields
-//! are put side by side as the paper's figure 4 shows it: lengths added up to
-//! starting positions, a shifter for each field, ORed ([`Fields`]). The sums are
-//! in logarithmic time, so that it is ZRLE that takes longest.
+//! These designs process eight words or planes at a time and reuse the same hardware. Fields are concatenated
+//! as in the paper's figure 4: lengths are added up to starting positions, each field has a shifter, and the
+//! results are ORed ([`Fields`]). The sums take logarithmic time, so ZRLE is the slowest part.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -16,20 +15,20 @@ use super::shift::Shifters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
 
-/// Words or planes that are worked on in a move.
+/// Words or planes processed per enabled cycle.
 pub const LANES: u32 = 8;
 
-/// The move, counted from 0, in which a compressor has kept a block's first group.
+/// The enabled cycle of a block, counted from 0, in which a compressor has registered the block's first group.
 const FIRST_GROUP: u32 = 2;
 
-/// The moves of a block through its core.
+/// Tracks a block through its core. A move is an enabled cycle of the core.
 pub struct Moves<'m> {
     advance: Signal<'m>,
     ages: Vec<Signal<'m>>,
 }
 
 impl<'m> Moves<'m> {
-    /// `count`: from `start` to `done`.
+    /// `count`: the moves from `start` to `done`.
     pub fn new(m: &'m Builder, advance: Signal<'m>, start: Signal<'m>, count: u32) -> Self {
         let mut ages = vec![start];
         for number in 1..=count {
@@ -40,7 +39,7 @@ impl<'m> Moves<'m> {
         Moves { advance, ages }
     }
 
-    /// A block is in this move, counted from 0.
+    /// A block is in move `number`, counted from 0.
     pub fn at(&self, number: u32) -> Signal<'m> {
         self.ages[number as usize]
     }
@@ -50,17 +49,17 @@ impl<'m> Moves<'m> {
         or_all(numbers.map(|number| self.at(number)))
     }
 
-    /// [`Moves::at`], at the clock edge that ends the move.
+    /// [`Moves::at`], gated by the clock enable: 1 at the clock edge that ends the move.
     pub fn ends(&self, number: u32) -> Signal<'m> {
         self.advance & self.at(number)
     }
 
-    /// All moves are done.
+    /// The block has completed all moves.
     pub fn done(&self) -> Signal<'m> {
         self.ages[self.ages.len() - 1]
     }
 
-    /// One of `values` in each move from the first on, else zero.
+    /// Selects one of `values` per move, from the first move on; zero in any other cycle.
     pub fn select(&self, values: impl Iterator<Item = Signal<'m>>) -> Signal<'m> {
         let each = self.ages.iter().zip(values);
         or_all(each.map(|(age, value)| age.gate(value)))
@@ -70,9 +69,9 @@ impl<'m> Moves<'m> {
 /// A field of variable length.
 #[derive(Clone, Copy)]
 pub struct Field<'m> {
-    /// Zero past its length.
+    /// Its bits, zero past its length.
     pub bits: Signal<'m>,
-    /// In units.
+    /// Its length in units.
     pub length: Signal<'m>,
 }
 
@@ -84,15 +83,15 @@ ports! {
     -> SeparationOutputs { field: Vec<Signal<'m>>, length }
 }
 
-/// Where fields start, in units, and last the length of all: a parallel prefix.
-/// `most`: of each field, its longest length; `ends`: where it ends at most.
+/// The starting positions of fields, in units, and at the end their total length: a parallel prefix. `most`:
+/// the maximum length of each field; `ends`: the maximum position where it ends.
 fn starts<'m>(
     m: &'m Builder,
     lengths: &[Signal<'m>],
     most: &[u32],
     ends: &[u32],
 ) -> Vec<Signal<'m>> {
-    // Widths follow from the sums' largest values, which adders alone do not know.
+    // Limit the width to the largest possible sum; adders alone would be wider.
     let bits_for = |units: u32| address_width(u64::from(units) + 1);
     let mut sums: Vec<Signal> = [m.zero(1)].into_iter().chain(lengths.to_vec()).collect();
     for level in 0..address_width(sums.len() as u64) {
@@ -121,20 +120,19 @@ fn starts<'m>(
     sums.map(|(sum, bits)| sum.resize(bits)).collect()
 }
 
-/// Concatenation and extraction of fields of variable length, in one design.
+/// Concatenates and extracts fields of variable length, in one design.
 #[derive(Clone, Copy)]
 pub struct Fields<'a, 'm> {
     /// The module being built.
     pub m: &'m Builder,
-    /// The design's name, before those of its modules.
+    /// The design's name, a prefix of module names.
     pub name: &'a str,
-    /// Bits of a unit, in which lengths are counted.
+    /// Bits of a unit; lengths are counted in units.
     pub unit: u32,
 }
 
 impl<'m> Fields<'_, 'm> {
-    /// Concatenates fields to at most `width` bits. `of`: their name, and the number of this
-    /// instance among several.
+    /// Concatenates fields to at most `width` bits. `of`: the fields' name, and the number of this instance.
     pub fn concatenate(
         &self,
         (of, number): (&str, usize),
@@ -157,7 +155,7 @@ impl<'m> Fields<'_, 'm> {
         })
     }
 
-    /// What the port of a field's length says.
+    /// The comment of a field's length port.
     fn length_of(&self, lane: usize) -> String {
         match self.unit {
             1 => format!("Length of field {lane} in bits"),
@@ -165,7 +163,7 @@ impl<'m> Fields<'_, 'm> {
         }
     }
 
-    /// `sizes`: of each field, its bits and those of its length.
+    /// `sizes`: for each field, its width and the width of its length.
     fn concatenation(
         &self,
         of: &str,
@@ -173,7 +171,7 @@ impl<'m> Fields<'_, 'm> {
         width: u32,
     ) -> Result<Rc<Module>, DesignError> {
         let m = Builder::new(format!("{}_join_{of}", self.name));
-        m.doc("Fields side by side: lengths added up to starting positions, a shifter for each field.\nFields are zero past their lengths.");
+        m.doc("Concatenates fields: adds lengths up to starting positions, and shifts each field to its place.\nFields must be zero past their lengths. Combinational.");
         let fields: Vec<Field> = sizes
             .iter()
             .enumerate()
@@ -207,14 +205,14 @@ impl<'m> Fields<'_, 'm> {
             placed.push(shifted.resize(total));
         }
         m.output("joined", or_all(placed))
-            .comment("Fields side by side, the first one in the lowest bits");
+            .comment("Concatenated fields, the first in the lowest bits");
         m.output("length", starts[fields.len()])
-            .comment("Length of all fields together, in the same unit");
+            .comment("Total length of all fields, in the same unit");
         m.finish()
     }
 
-    /// Extracts fields that lie side by side in `window`: the bits from each field's start on, as
-    /// many as its longest payload has; and the length of all. Lengths are in units.
+    /// Extracts concatenated fields from `window`: for each field the `longest` bits from its start on, and the
+    /// total length. Lengths are in units.
     pub fn take_apart(
         &self,
         window: Signal<'m>,
@@ -238,10 +236,10 @@ impl<'m> Fields<'_, 'm> {
         longest: u32,
     ) -> Result<Rc<Module>, DesignError> {
         let m = Builder::new(format!("{}_take_apart", self.name));
-        m.doc("The reverse of concatenation: lengths added up to starting positions, and a shifter\nfor each field. Bits past a field's length are not cleared.");
+        m.doc("Extracts concatenated fields: adds lengths up to starting positions, and shifts each field down.\nBits past a field's length are not cleared. Combinational.");
         let window = m
             .input("window", window_bits)
-            .comment("Fields side by side, the first one in the lowest bits");
+            .comment("Concatenated fields, the first in the lowest bits");
         let lengths: Vec<Signal> = length_bits
             .iter()
             .enumerate()
@@ -269,17 +267,16 @@ impl<'m> Fields<'_, 'm> {
             m.output(&format!("field{lane}"), shifted).comment(&says);
         }
         m.output("length", starts[lengths.len()])
-            .comment("Length of all fields together, in the same unit");
+            .comment("Total length of all fields, in the same unit");
         m.finish()
     }
 }
 
-/// The last stage of a compressor: a block's groups of fields, the last one first,
-/// each put before those that it gets behind it. The tag section is the last to
-/// come.
+/// The last stage of a compressor. It receives a block's groups of fields, last group first, and puts each
+/// group in front of the groups that it already has. The tag section comes last.
 ///
-/// `group`: a field of any bits, one in each move of `moves` from the second on; it is kept for
-/// the next one. Drives the core's outputs.
+/// `group`: a field of any width, one per move of `moves` from the second on; it is registered for the next
+/// move. Drives the core's outputs.
 pub fn gather<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -299,7 +296,7 @@ pub fn gather<'m>(
     let moved = Shifters { m, name }.up("make_room", behind_it, distance, width)?;
     m.next_if(stored, moves.advance, moved | group.bits.resize(width));
 
-    // No encoding has twice as many bits as the block.
+    // No encoding is twice as long as the block.
     let places = address_width(2 * u64::from(p.block_bits()));
     let length = m.register("length", places);
     let sum = (behind.gate(length) + group.length.resize(places)).named("length_so_far");

@@ -1,50 +1,50 @@
-//! Ports that the cores of several designs have: see [`Core`](super::Core).
+//! Ports that the cores of several designs share: see [`Core`](super::Core).
 
 use super::Ports;
 use crate::hdl::{Builder, Signal};
 
-/// `advance` and `start`, of a core that is no [`Pipeline`](crate::hdl::Pipeline).
+/// Declares `advance` and `start` of a core that is not built as a [`Pipeline`](crate::hdl::Pipeline).
 pub(in crate::rtl) fn advance_and_start(m: &Builder) -> [Signal<'_>; 2] {
     [
         m.input("advance", 1)
-            .comment("Pipeline moves; else all registers hold"),
+            .comment("Clock enable of the pipeline; when 0, all registers hold"),
         m.input("start", 1)
-            .comment("A block is at the input, and stays there for some moves"),
+            .comment("A block is at the input and stays there for several enabled cycles"),
     ]
 }
 
-/// The block that a core compresses.
+/// Declares the port of the block to compress.
 pub(in crate::rtl) fn block_to_compress<'m>(m: &'m Builder, p: &Ports) -> Signal<'m> {
     m.input("block", p.block_bits())
         .comment("Block to compress, byte 0 in the lowest bits")
 }
 
-/// What a core decompresses: the stored block and its metadata.
+/// Declares the ports of a decompressor core: the stored block and its metadata.
 pub(in crate::rtl) fn stored_block<'m>(m: &'m Builder, p: &Ports) -> [Signal<'m>; 2] {
     [
         m.input("stored", p.max_stored_bits())
             .comment("Stored block, first bit lowest, zero past its last beat"),
         m.input("bursts", 2)
-            .comment("Metadata: number of bursts less one, or all ones if stored raw"),
+            .comment("Metadata: bursts less one, or all ones if stored raw"),
     ]
 }
 
-/// The outputs of a core that compresses.
+/// Declares the outputs of a compressor core.
 pub(in crate::rtl) fn output_stored<'m>(m: &'m Builder, [done, stored, bursts]: [Signal<'m>; 3]) {
     m.output("done", done)
-        .comment("A compressed block is at the outputs");
+        .comment("Outputs hold a compressed block");
     m.output("stored", stored)
         .comment("Compressed block, first bit lowest, zero past its end");
     m.output("bursts", bursts)
-        .comment("Metadata: number of bursts less one, or all ones if stored raw");
+        .comment("Metadata: bursts less one, or all ones if stored raw");
 }
 
-/// The outputs of a core that decompresses.
+/// Declares the outputs of a decompressor core.
 pub(in crate::rtl) fn output_block<'m>(m: &'m Builder, [done, block, error]: [Signal<'m>; 3]) {
     m.output("done", done)
-        .comment("A decompressed block is at the outputs");
+        .comment("Outputs hold a decompressed block");
     m.output("block", block)
         .comment("Decompressed block, byte 0 in the lowest bits; arbitrary on an error");
     m.output("error", error)
-        .comment("No compressor makes such a stored block");
+        .comment("Stored block is invalid: no compressor produces it");
 }

@@ -5,9 +5,8 @@
 //! | `s_axis_*` | beat, `tuser` 2 | stored blocks, with their metadata |
 //! | `m_axis_*` | beat, `tuser` 3 | raw blocks; bit 2 of `tuser`: error, on the last beat |
 //!
-//! Latency and initiation interval: [`Core::stream_latency`],
-//! [`Core::stream_interval`]. A block stored raw goes past the core, as many
-//! cycles as through it.
+//! Latency and initiation interval: [`Core::stream_latency`], [`Core::stream_interval`]. A block stored raw
+//! bypasses the core with the same latency.
 
 use std::rc::Rc;
 
@@ -17,7 +16,7 @@ use super::block_output::{beat_bits, block_output, Finished, User};
 use super::{Core, DecompressorCoreInputs, Ports, RawBlocks};
 use crate::hdl::{Builder, DesignError, Module};
 
-/// A decompressor around `core`; `name` is the design's.
+/// Builds a decompressor around `core`; `name` is the design's name.
 pub fn decompressor(
     name: &str,
     p: &Ports,
@@ -25,7 +24,7 @@ pub fn decompressor(
     kept_in: RawBlocks,
 ) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_decompressor"));
-    m.doc("Decompressor: gathers a stored block, and sends what the core decompresses it to,\nor the block itself if it was stored raw.");
+    m.doc("Decompressor: collects a stored block, decompresses it in the core, and sends the result, or the block itself if it was stored raw.");
     let taken = m.wire("block_taken", 1);
     let input = stored_blocks(&m, name, p, taken)?;
     let advance = m.wire("advance", 1);

@@ -1,7 +1,7 @@
-//! A FIFO of registers, for a few words.
+//! A FIFO in registers, for a few words.
 //!
-//! A word is at the output a cycle after it was taken; a word a cycle. Neither ready follows from
-//! the other one in the same cycle.
+//! A word is at the output one cycle after it is accepted. One word per cycle. `s_ready` does not depend on
+//! `m_ready` in the same cycle.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ ports! {
     -> RegisteredOutputs { s_ready, m_valid, m_data, m_next }
 }
 
-/// A FIFO as an instance of that name: `valid` words go in, `ready` takes them out.
+/// Instantiates a FIFO as `name`: `valid` words go in, `ready` takes them out.
 pub(in crate::rtl) fn fifo<'m>(
     m: &'m Builder,
     name: &str,
@@ -37,9 +37,9 @@ pub(in crate::rtl) fn fifo<'m>(
     Ok(m.instance(name, &module(depth, data.width())?, inputs))
 }
 
-/// A FIFO of two words as an instance of that name, with the same ports, whose outputs are registers and whose
-/// ready enables a whole word: for narrow words that feed deep logic. Its `m_next` is the word that comes to
-/// the output when the one there leaves, or none is there.
+/// Instantiates a FIFO of two words as `name`, with the same ports. Its outputs are registers, and its ready
+/// enables a whole word: for narrow words that feed deep logic. `m_next` is the word that comes to the output
+/// when the current one leaves or the FIFO is empty.
 pub(in crate::rtl) fn registered<'m>(
     m: &'m Builder,
     name: &str,
@@ -55,8 +55,8 @@ pub(in crate::rtl) fn registered<'m>(
     Ok(m.instance(name, &registered_module(data.width())?, inputs))
 }
 
-/// A FIFO of more words as an instance of that name, whose oldest word moves on to a [`registered`] one behind
-/// it: a word is out two cycles after it was taken.
+/// A deeper FIFO, instantiated as `name`, followed by a [`registered`] one. A word is at the output two cycles
+/// after it is accepted.
 pub(in crate::rtl) fn headed<'m>(
     m: &'m Builder,
     name: &str,
@@ -85,13 +85,13 @@ pub(in crate::rtl) fn headed<'m>(
 fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("fifo_registered_2x{width}"));
     m.doc(&format!(
-        "FIFO of 2 words of {width} bits, of which the older one is in a register at the output."
+        "FIFO of 2 words of {width} bits; the older word is in an output register.\nLatency: 1 cycle; one word per cycle."
     ));
-    let s_valid = m.input("s_valid", 1).comment("A word is offered");
-    let s_data = m.input("s_data", width).comment("Word that is offered");
+    let s_valid = m.input("s_valid", 1).comment("Input word is valid");
+    let s_data = m.input("s_data", width).comment("Input word");
     let m_ready = m
         .input("m_ready", 1)
-        .comment("Receiver takes the word at the output");
+        .comment("Receiver accepts the output word");
     let first = m.register_reset("has_first", 1, 0);
     let second = m.register_reset("has_second", 1, 0);
     let take = (s_valid & !second).named("take");
@@ -105,9 +105,8 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
     let next = second.mux(younger, s_data).named("next");
     let older = m.delay_if("older", to_first | moves, next);
     m.output("s_ready", !second)
-        .comment("There is room for a word");
-    m.output("m_valid", first)
-        .comment("A word is at the output");
+        .comment("FIFO can accept a word");
+    m.output("m_valid", first).comment("Output word is valid");
     m.output("m_data", older).comment("Oldest word");
     m.output("m_next", next)
         .comment("Word that comes to the output next: the younger one, or s_data");
@@ -117,13 +116,13 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
 fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("fifo_{depth}x{width}"));
     m.doc(&format!(
-        "FIFO of {depth} words of {width} bits in registers; a word is out a cycle after it came in."
+        "FIFO of {depth} words of {width} bits in registers. Latency: 1 cycle; one word per cycle."
     ));
-    let s_valid = m.input("s_valid", 1).comment("A word is offered");
-    let s_data = m.input("s_data", width).comment("Word that is offered");
+    let s_valid = m.input("s_valid", 1).comment("Input word is valid");
+    let s_data = m.input("s_data", width).comment("Input word");
     let m_ready = m
         .input("m_ready", 1)
-        .comment("Receiver takes the word at the output");
+        .comment("Receiver accepts the output word");
 
     let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
     let not_full = (!count.eq_to(u64::from(depth))).named("not_full");
@@ -140,18 +139,18 @@ fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         .collect();
     let words = words(&m, "word", &here, s_data)?;
     m.output("s_ready", not_full)
-        .comment("There is room for a word");
+        .comment("FIFO can accept a word");
     m.output("m_valid", not_empty)
-        .comment("A word is at the output");
+        .comment("Output word is valid");
     m.output("m_data", select(&m, "oldest", read, &words)?)
         .comment("Oldest word");
     m.finish()
 }
 
-/// Words that have their registers in the module itself.
+/// Maximum number of words that are registers of the module itself.
 const MOST_IN_PLACE: usize = 8;
 
-/// Registers of that name and their numbers, each of which takes `data` when it is meant.
+/// Registers named `name` plus their number; each loads `data` when its signal in `is_meant` is 1.
 pub(in crate::rtl) fn words<'m>(
     m: &'m Builder,
     name: &str,
@@ -171,19 +170,23 @@ pub(in crate::rtl) fn words<'m>(
 
 fn word_module(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("word_{width}"));
-    m.doc(&format!("A register of {width} bits, one of many."));
-    let here = m.input("here", 1).comment("Register takes the word");
-    let data = m.input("data", width).comment("Word to take");
+    m.doc(&format!(
+        "Register of {width} bits with a clock enable, one of many."
+    ));
+    let here = m
+        .input("here", 1)
+        .comment("Clock enable: register loads data");
+    let data = m.input("data", width).comment("Word to load");
     m.output("word", m.delay_if("held", here, data))
-        .comment("Word that is held");
+        .comment("Stored word");
     m.finish()
 }
 
-/// Bits above which a FIFO that may be in a memory is.
+/// Size in bits above which [`large`] uses a memory.
 const MOST_IN_REGISTERS: u32 = 2048;
 
-/// A FIFO as an instance of that name, with the same ports, in a memory if it has many bits: a word is
-/// then out two cycles after it was taken, and reading follows from `ready` in the same cycle.
+/// Instantiates a FIFO as `name`, with the same ports, in a memory if it has many bits. A word is then at the
+/// output two cycles after it is accepted, and the memory's read enable depends on `ready` in the same cycle.
 pub(in crate::rtl) fn large<'m>(
     m: &'m Builder,
     name: &str,
@@ -208,15 +211,15 @@ pub(in crate::rtl) fn large<'m>(
 fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("fifo_in_memory_{depth}x{width}"));
     m.doc(&format!(
-        "FIFO of {depth} words of {width} bits in a memory, whose output is the oldest one."
+        "FIFO of {depth} words of {width} bits in a memory, and one more word at the memory's output.\nLatency: 2 cycles; one word per cycle."
     ));
-    let s_valid = m.input("s_valid", 1).comment("A word is offered");
-    let s_data = m.input("s_data", width).comment("Word that is offered");
+    let s_valid = m.input("s_valid", 1).comment("Input word is valid");
+    let s_data = m.input("s_data", width).comment("Input word");
     let m_ready = m
         .input("m_ready", 1)
-        .comment("Receiver takes the word at the output");
+        .comment("Receiver accepts the output word");
     let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
-    count.comment("But for the one that is read.");
+    count.comment("Words in the memory, without the one at the output.");
     let is_read = m.register_reset("word_is_read", 1, 0);
     let not_full = (!count.eq_to(u64::from(depth))).named("not_full");
     let take = (s_valid & not_full).named("take");
@@ -229,14 +232,13 @@ fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let size = Memory { depth, width };
     let oldest = m.memory("queue", size, None, (take, to, s_data), (read, from));
     m.output("s_ready", not_full)
-        .comment("There is room for a word");
-    m.output("m_valid", is_read)
-        .comment("A word is at the output");
+        .comment("FIFO can accept a word");
+    m.output("m_valid", is_read).comment("Output word is valid");
     m.output("m_data", oldest).comment("Oldest word");
     m.finish()
 }
 
-/// A place in a ring of `places`, which moves on to the next one.
+/// A pointer into a ring of `places`, which `moves` advances to the next one.
 pub(in crate::rtl) fn pointer<'m>(
     m: &'m Builder,
     name: &str,

@@ -1,19 +1,17 @@
-//! The part common to the designs with lanes: FPC-OPT and BPC-OPT of paper 2, section 4, and
-//! their successors.
+//! Shared parts of the designs with lanes: FPC-OPT and BPC-OPT of paper 2, section 4, and their successors.
 
 use std::rc::Rc;
 
 use super::{Core, Ports};
 use crate::hdl::{Builder, Module, Pipeline, Signal};
 
-/// How payloads are put side by side, and taken apart.
+/// How payloads are concatenated and extracted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Concatenation {
-    /// One network for all lanes, and a prefix sum ([`super::network`]).
+    /// One network for all lanes, with a prefix sum ([`super::network`]).
     #[default]
     Tree,
-    /// As paper 2's figures show it: a shifter as wide as the block for each lane,
-    /// and a ripple of adders.
+    /// As in paper 2's figures: a shifter as wide as the block for each lane, and a ripple of adders.
     Parallel,
 }
 
@@ -31,24 +29,24 @@ impl std::fmt::Display for Concatenation {
     }
 }
 
-/// Everything that sizes the hardware; all of it validated by the caller.
+/// The parameters of the hardware, validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// The design's name with its parameters that are not the default, a prefix of the modules'
-    /// names.
+    /// The design's name with its parameters that are not the default; a prefix of module names.
     pub name: String,
     /// Sizes of blocks, bursts and ports.
     pub ports: Ports,
-    /// Words or planes that are worked on at a time: all of a block, or half.
+    /// Words or planes processed in parallel: all of a block, or half.
     pub lanes: u32,
-    /// Pipeline stages, of one half of the design.
+    /// Pipeline stages of the compressor or the decompressor.
     pub stages: u32,
     /// The form of concatenation.
     pub concatenation: Concatenation,
 }
 
 impl Parameters {
-    /// Of a core that has no lanes, or a fixed number of them, and no forms.
+    /// Parameters of a core without lanes or with a fixed number of them, and with the default form of
+    /// concatenation.
     pub fn new(name: &str, ports: Ports, stages: u32) -> Self {
         Parameters {
             name: name.to_owned(),
@@ -59,8 +57,7 @@ impl Parameters {
         }
     }
 
-    /// The core that a module of these parameters is, if a block takes `passes` and the
-    /// pipeline has `steps` steps.
+    /// The core of this module, if a block takes `passes` passes and the pipeline has `steps` steps.
     pub fn core(&self, module: Rc<Module>, passes: u32, steps: u32) -> Core {
         Core {
             module,
@@ -72,16 +69,16 @@ impl Parameters {
     }
 }
 
-/// Which pass a block is in.
+/// The pass that a block is in.
 #[derive(Clone, Copy)]
 pub struct Pass<'m> {
-    /// 1 in the second of two passes; absent where there is one.
+    /// 1 in the second of two passes; absent if there is one pass.
     pub second: Option<Signal<'m>>,
 }
 
 impl<'m> Pass<'m> {
-    /// Of 1 or 2 `passes`, in the pipeline's first step: the second pass follows the first in
-    /// the next move.
+    /// With 1 or 2 `passes`, in the pipeline's first step. The second pass follows the first in the next
+    /// enabled cycle.
     pub fn new(m: &'m Builder, passes: u32, pipeline: &Pipeline<'m>) -> Self {
         let second = (passes == 2).then(|| {
             let second = m.register_reset("second_pass", 1, 0);
@@ -92,7 +89,7 @@ impl<'m> Pass<'m> {
         Pass { second }
     }
 
-    /// The half of `lanes` that this pass works on.
+    /// The half of `lanes` that this pass processes.
     pub fn half(&self, lanes: &[Signal<'m>]) -> Vec<Signal<'m>> {
         let Some(second) = self.second else {
             return lanes.to_vec();
@@ -105,7 +102,7 @@ impl<'m> Pass<'m> {
             .collect()
     }
 
-    /// `value` of the first pass, for the second. Nothing where there is one pass.
+    /// Keeps `value` of the first pass for the second. `None` if there is one pass.
     pub fn of_first(
         &self,
         m: &'m Builder,
@@ -117,7 +114,7 @@ impl<'m> Pass<'m> {
         Some(m.delay_if(name, advance & !second, value))
     }
 
-    /// The block is complete, in the step that is being described.
+    /// The block is complete in the current step.
     pub fn done(&self, pipeline: &Pipeline<'m>) -> Signal<'m> {
         let valid = pipeline.valid();
         self.second.map_or(valid, |second| valid & second)

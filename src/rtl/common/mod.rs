@@ -1,5 +1,5 @@
-//! Modules of several designs: stream and configuration ports, pipelines, and the networks that put
-//! fields of any length side by side and take them apart.
+//! Modules that several designs share: stream and configuration ports, pipelines, and the networks that
+//! concatenate and extract fields of variable length.
 
 pub(in crate::rtl) mod along;
 pub(in crate::rtl) mod array;
@@ -44,7 +44,7 @@ pub struct Ports {
     pub mag_bytes: u32,
     /// Bytes of a beat.
     pub beat_bytes: u32,
-    /// Bytes at the end of a compressed block's last burst that are not the encoding's, but a check's.
+    /// Bytes at the end of a compressed block's last burst that hold a check, not the encoding.
     pub check_bytes: u32,
 }
 
@@ -89,7 +89,7 @@ impl Ports {
         self.mag_bytes * 8
     }
 
-    /// Bits that an encoding may have in this many bursts.
+    /// Bits that an encoding may use in this many bursts.
     pub fn room_bits(&self, bursts: u32) -> u32 {
         bursts * self.mag_bits() - 8 * self.check_bytes
     }
@@ -100,10 +100,10 @@ impl Ports {
     }
 }
 
-/// The storage of raw blocks beside a core, one of which may be sent instead of the core's output.
+/// Storage of raw blocks in parallel with a core; one of them may be sent instead of the core's output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum RawBlocks {
-    /// A register for each block that is in flight.
+    /// A register per block in flight.
     #[default]
     Registers,
     /// A FIFO in memories.
@@ -111,7 +111,7 @@ pub enum RawBlocks {
 }
 
 impl RawBlocks {
-    /// Both places.
+    /// Both options.
     pub const ALL: [RawBlocks; 2] = [RawBlocks::Registers, RawBlocks::Memory];
 }
 
@@ -125,7 +125,7 @@ impl std::fmt::Display for RawBlocks {
 }
 
 crate::hdl::ports! {
-    /// Either half of any design.
+    /// Ports of the compressor or decompressor of any design.
     pub(in crate::rtl) UnitInputs {
         s_axis_tvalid, s_axis_tdata, s_axis_tlast, s_axis_tuser: Option<Signal<'m>>, m_axis_tready,
         s_axil: Option<axi_lite::BusInputs<'m>>,
@@ -136,65 +136,65 @@ crate::hdl::ports! {
 }
 
 crate::hdl::ports! {
-    /// Into a [`Core`] that compresses.
+    /// Ports of a [`Core`] that compresses.
     pub(in crate::rtl) CompressorCoreInputs { advance, start, block }
     -> CompressorCoreOutputs { done, stored, bursts }
 
-    /// Into a [`Core`] that decompresses.
+    /// Ports of a [`Core`] that decompresses.
     pub(in crate::rtl) DecompressorCoreInputs { advance, start, stored, bursts }
     -> DecompressorCoreOutputs { done, block, error }
 }
 
-/// The datapath of one half of a design, without its stream ports: a pipeline
-/// that moves as a whole.
+/// The datapath of a compressor or decompressor, without its stream ports: a pipeline with one clock enable.
+/// Times are in enabled cycles, in which `advance` is 1.
 ///
 /// | port | width | |
 /// |---|---|---|
-/// | `advance` | 1 | the pipeline moves; else every register holds |
-/// | `start` | 1 | a block is at the input; it stays there for `interval` moves |
-/// | `done` | 1 | the block that started `latency` moves ago is at the output |
+/// | `advance` | 1 | clock enable; when 0, every register holds |
+/// | `start` | 1 | a block is at the input; it stays there for `interval` enabled cycles |
+/// | `done` | 1 | the block that started `latency` enabled cycles ago is at the output |
 ///
-/// Of a compressor, besides:
+/// Other ports of a compressor core:
 ///
 /// | port | width | |
 /// |---|---|---|
 /// | `block` | block | in |
 /// | `stored` | largest stored size | out: the encoding, zero past its end |
-/// | `bursts` | 2 | out: the metadata: bursts − 1, or 3 if `stored` does not hold it |
+/// | `bursts` | 2 | out: the metadata: bursts − 1, or 3 if the encoding does not fit in `stored` |
 ///
-/// Of a decompressor:
+/// Other ports of a decompressor core:
 ///
 /// | port | width | |
 /// |---|---|---|
 /// | `stored` | largest stored size | in: zero past the last beat |
 /// | `bursts` | 2 | in: the metadata |
 /// | `block` | block | out, unspecified on an error |
-/// | `error` | 1 | out: no encoder made this |
+/// | `error` | 1 | out: no encoder produces this stored block |
 ///
-/// Outputs are registers or follow from registers.
+/// Outputs are registers or depend on registers only.
 #[derive(Clone, Debug)]
 pub struct Core {
     /// The core's module, with the ports above.
     pub module: Rc<Module>,
     /// Pipeline stages.
     pub stages: u32,
-    /// Moves from `start` to `done`.
+    /// Latency from `start` to `done`, in enabled cycles.
     pub latency: u32,
-    /// Moves from block to block.
+    /// Initiation interval, in enabled cycles.
     pub interval: u32,
-    /// The most stages that it could have.
+    /// The maximum number of stages.
     pub steps: u32,
 }
 
 impl Core {
-    /// Cycles from a block's first beat in to its last beat out, for a whole raw
-    /// block by itself, both sides always ready.
+    /// Cycles from a block's first input beat to its last output beat, for a single raw block with both sides
+    /// always ready.
     pub fn stream_latency(&self, ports: &Ports) -> u32 {
         let out = if ports.beats() > 1 { ports.beats() } else { 0 };
         ports.beats() + self.latency + out
     }
 
-    /// Cycles from block to block through the stream ports.
+    /// Initiation interval through the stream ports, in cycles.
     pub fn stream_interval(&self, ports: &Ports) -> u32 {
         self.interval.max(ports.beats())
     }

@@ -1,41 +1,37 @@
-//! Networks that put fields of any length side by side, and take them apart, in
-//! as many layers of multiplexers as a field's place has bits.
+//! Networks that concatenate and extract fields of variable length. They have as many layers of multiplexers as
+//! a position has bits.
 //!
-//! Concatenation (paper 2, figure 4) moves each lane's payload to its starting
-//! position. A shifter as wide as the block for each lane does that; here, all
-//! lanes share one network, an inverse butterfly (as in the bit-compress
-//! instructions of Hilewitz and Lee, "Fast Bit Compression and Expansion with
-//! Parallel Extract and Parallel Deposit Instructions", ASAP 2006). Every node of
-//! the tree holds the payloads of its lanes, side by side, in a buffer that is
-//! just wide enough for them and whose first unit is at position (starting
-//! position mod width): cyclic, as a rotation leaves it.
+//! Concatenation (paper 2, figure 4) moves each lane's payload to its starting position. A shifter as wide as
+//! the block for each lane would do this. Here, all lanes share one network, an inverse butterfly (as in the
+//! bit-compress instructions of Hilewitz and Lee, "Fast Bit Compression and Expansion with Parallel Extract and
+//! Parallel Deposit Instructions", ASAP 2006). Every node of the tree holds the concatenated payloads of its
+//! lanes in a buffer that is just wide enough. Their first unit is at position (starting position mod width):
+//! the buffer is cyclic, like the result of a rotation.
 //!
 //! - A lane: its payload, rotated by its start ([`rotate`]).
-//! - A node of two: unit i of either half goes to position i or i + half of the
-//!   whole, and the two never want the same one, so a unit is one multiplexer
-//!   for each ([`merge`]). Which: only the right half's start says.
+//! - A node of two halves: unit i of either half goes to position i or i + half of the whole. The two halves
+//!   never need the same position, so each unit takes one multiplexer ([`merge`]). Only the right half's start
+//!   selects.
 //!
-//! So a layer costs as many multiplexers as the block has bits, and a payload's
-//! units that are zero stay zero wherever they end up: nothing is masked. The
-//! decompressor's network is the same, mirrored ([`split`], then [`rotate_back`]); where
-//! payloads leave rows of a node free, whole rows are moved ([`window`]).
+//! A layer therefore costs as many multiplexers as the block has bits. Zero units of a payload stay zero
+//! wherever they go, so nothing is masked. The decompressor's network is the mirror image ([`split`], then
+//! [`rotate_back`]). Where payloads leave rows of a node unused, whole rows are moved ([`window`]).
 //!
-//! Starting positions come from a prefix sum of the lengths ([`starts`](super::starts)).
-//! Everything here is combinational, and where the pipeline cuts it is the
-//! caller's choice.
+//! Starting positions come from a prefix sum of the lengths ([`starts`](super::starts)). Everything here is
+//! combinational; the caller places the pipeline registers.
 
 use std::rc::Rc;
 
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
-/// The thermometer code of `number`, the net `name`: bit i of 2^n − 1 is 1 where i is below
-/// the number.
+/// The thermometer code of `number`, in the net `name`: 2^n − 1 bits, of which bit i is 1 if i is less than the
+/// number.
 pub fn thermometer<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
     let bits = number.parts(1);
     let mut code = bits[0];
     for (place, &bit) in bits.iter().enumerate().skip(1) {
-        // Of a number with one more bit on top: the lower half is below it where
-        // that bit is 1, or where the rest says so; the upper half where both do.
+        // One more bit at the top of the number: the lower half of the code is 1 if that bit is 1 or the code
+        // so far is, the upper half if both are.
         let all = bit.replicate(code.width());
         code = concat(&[code | all, bit, code & all]);
         code = part_of_code(name, code, place as u32 + 1, number);
@@ -43,7 +39,7 @@ pub fn thermometer<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
     code
 }
 
-/// All numbers of `number`'s width, the net `name`: a bit each, 1 for `number`.
+/// The one-hot code of `number`, in the net `name`.
 pub fn one_hot<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
     let bits = number.parts(1);
     let mut code = concat(&[!bits[0], bits[0]]);
@@ -57,7 +53,7 @@ pub fn one_hot<'m>(name: &str, number: Signal<'m>) -> Signal<'m> {
     code
 }
 
-/// Names the code of a number's lowest `bits` bits.
+/// Names the code of the lowest `bits` bits of a number.
 fn part_of_code<'m>(name: &str, code: Signal<'m>, bits: u32, number: Signal<'m>) -> Signal<'m> {
     if bits == number.width() {
         code.named(name)
@@ -66,8 +62,8 @@ fn part_of_code<'m>(name: &str, code: Signal<'m>, bits: u32, number: Signal<'m>)
     }
 }
 
-/// `payload` rotated towards the high bits by `start` units of `unit` bits; its
-/// width is a power of two of units.
+/// Rotates `payload` towards the high bits by `start` units of `unit` bits; its width must be a power of two of
+/// units.
 fn rotate<'m>(payload: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'m> {
     let width = payload.width();
     start
@@ -95,7 +91,7 @@ fn rotate_back<'m>(buffer: Signal<'m>, start: Signal<'m>, unit: u32) -> Signal<'
         })
 }
 
-/// Names a level of a barrel rotator; the last level is its output and has no name of its own.
+/// Names a level of a barrel rotator; the last level is the output and gets no name of its own.
 fn rotated_by<'m>(value: Signal<'m>, units: u32, distance: Signal<'m>) -> Signal<'m> {
     if units << 1 == 1 << distance.width() {
         value
@@ -108,20 +104,20 @@ ports! {
     pub RotationInputs { value, distance } -> RotationOutputs { rotated }
 }
 
-/// A lane's payload to its place in a lane.
+/// Rotates a lane's payload to its position in the lane.
 ///
 /// Combinational.
 pub fn rotation(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
-    m.doc("Barrel rotator, towards the high bits.");
+    m.doc("Barrel rotator, towards the high bits. Combinational.");
     let value = m
         .input("value", unit << places)
         .comment("Payload, first unit in the lowest bits");
     let distance = m
         .input("distance", places)
-        .comment("Units to rotate by, towards the high bits");
+        .comment("Rotation distance in units, towards the high bits");
     m.output("rotated", rotate(value, distance, unit))
-        .comment("Payload at its place, cyclic in the lane's width");
+        .comment("Payload at its position, cyclic in the lane's width");
     m.finish()
 }
 
@@ -132,24 +128,24 @@ ports! {
 /// The reverse of [`rotation`], with the same ports.
 pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
-    m.doc("Barrel rotator, towards the low bits.");
+    m.doc("Barrel rotator, towards the low bits. Combinational.");
     let value = m
         .input("value", unit << places)
-        .comment("Payload at its place, cyclic in the lane's width");
+        .comment("Payload at its position, cyclic in the lane's width");
     let distance = m
         .input("distance", places)
-        .comment("Units to rotate by, towards the low bits");
+        .comment("Rotation distance in units, towards the low bits");
     m.output("rotated", rotate_back(value, distance, unit))
         .comment("Payload, first unit in the lowest bits");
     m.finish()
 }
 
-/// For each unit of a half, whether the right half's goes to the upper half of
-/// the whole. `start`: of the right half, modulo the whole.
+/// For each unit of a half: whether the right half's unit goes to the upper half of the whole. `start`: start
+/// of the right half, modulo the whole.
 fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
     let place = start.width() - 1;
     let upper = start.bit(place);
-    // Units before the first have wrapped round.
+    // Units before the first one have wrapped around.
     let goes = |wrapped: Signal<'m>| {
         let others = wrapped ^ upper.replicate(wrapped.width());
         concat(&[others, upper])
@@ -158,7 +154,7 @@ fn right_goes_up<'m>(start: Signal<'m>) -> Signal<'m> {
         0 => upper,
         1 => goes(start.bit(0)),
         _ => {
-            // In rows: only the row that it starts in is not all alike.
+            // In rows: only in the row where it starts, directions differ within the row.
             let half = place / 2;
             let (in_row, row) = (start.slice(0, half), start.slice(half, place - half));
             let first = goes(thermometer("units_wrapped", in_row)).named("start_row_goes_up");
@@ -177,11 +173,10 @@ ports! {
     pub DirectionInputs { start } -> DirectionOutputs { up }
 }
 
-/// The control of a node of the network, two halves of 2^`places` units each: which unit goes
-/// where.
+/// The control of a network node with two halves of 2^`places` units each: the direction of each unit.
 pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_direction{places}"));
-    m.doc("Concatenation: for each unit of a half, whether the right half's belongs in the upper\nhalf of the whole, by where the right half starts. Units before that have gone round.");
+    m.doc("Control of a node of the concatenation network. For each unit of a half, it finds whether the right half's unit belongs in the upper half of the whole, from where the right half starts. Units before the start have wrapped around. Combinational.");
     let start = m
         .input("start", places + 1)
         .comment("Unit of the whole in which the right half's payloads start");
@@ -189,17 +184,16 @@ pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-const GOES_UP: &str = "For each unit of a half: the right half's is in the whole's upper half";
+const GOES_UP: &str = "Per unit of a half: the right half's unit is in the upper half of the whole";
 
 ports! {
     pub MergeInputs { left, right, up } -> MergeOutputs { whole }
 }
 
-/// A node of the concatenation: two halves, each cyclic in its own width, to one
-/// whole.
+/// A node of the concatenation network: merges two halves, each cyclic in its own width, into one whole.
 pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
-    m.doc("Concatenation: two runs of payloads, each cyclic in its own buffer, side by side in\none of both widths. A unit goes to its place in the lower or the upper half.");
+    m.doc("Node of the concatenation network: merges two runs of payloads, each cyclic in its own buffer, into one buffer of twice the width. A unit goes to its position in the lower or the upper half. Combinational.");
     let width = unit << places;
     let left = m
         .input("left", width)
@@ -210,7 +204,7 @@ pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
     let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
     let lower = (up & left) | (!up & right);
     m.output("whole", concat(&[lower, (up & right) | (!up & left)]))
-        .comment("Payloads of both halves side by side, cyclic in a buffer of both widths");
+        .comment("Concatenated payloads of both halves, cyclic in a buffer of both widths");
     m.finish()
 }
 
@@ -218,14 +212,14 @@ ports! {
     pub SplitInputs { whole, up } -> SplitOutputs { left, right }
 }
 
-/// A node of the decompressor's network: the mirror of [`merge`].
+/// A node of the decompressor's network: the mirror image of [`merge`].
 pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
-    m.doc("The mirror of concatenation: a run of payloads, cyclic in its buffer, to its two\nhalves, each cyclic in its own.");
+    m.doc("Node of the extraction network, the mirror image of concatenation: splits a run of payloads, cyclic in its buffer, into two halves, each cyclic in its own buffer. Combinational.");
     let width = unit << places;
     let whole = m
         .input("whole", 2 * width)
-        .comment("Payloads of both halves side by side, cyclic in a buffer of both widths");
+        .comment("Concatenated payloads of both halves, cyclic in a buffer of both widths");
     let (lower, upper) = (whole.slice(0, width), whole.slice(width, width));
     let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
     m.output("left", (up & lower) | (!up & upper))
@@ -239,10 +233,9 @@ ports! {
     pub WindowInputs { whole, start } -> WindowOutputs { part }
 }
 
-/// A child of a node of the decompressor's network, where payloads are short enough to be
-/// taken in rows: a run of at most 2^`places` − 1 rows and one unit touches no more than
-/// 2^`places` of them, so that its first row says which rows it has. The node is 2^`down`
-/// children wide: levels of the tree may be taken together.
+/// One child of a node of the decompressor's network, where payloads are short enough to move whole rows. A run
+/// of at most 2^`places` − 1 rows plus one unit touches at most 2^`places` rows, so its first row determines
+/// which rows it has. The node is 2^`down` children wide: several levels of the tree may be combined.
 pub fn window(
     name: &str,
     (places, down): (u32, u32),
@@ -250,14 +243,14 @@ pub fn window(
     whole_bits: u32,
 ) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{name}_window{}", places + row.trailing_zeros()));
-    m.doc("The mirror of concatenation, one child of a node: a run of payloads out of a cyclic\nbuffer, in a narrower one. Bits outside of the run are not cleared.");
+    m.doc("Extracts one child of a node: moves a run of payloads, in whole rows, from a cyclic buffer to a narrower one. Bits outside of the run are not cleared. Combinational.");
     let whole = m
         .input("whole", whole_bits)
-        .comment("Payloads of all children side by side, cyclic in the node's buffer");
+        .comment("Concatenated payloads of all children, cyclic in the node's buffer");
     let start = m.input("start", places + down);
     start.comment("Row of the node in which the child's payloads start");
-    // A row of the child is one of the node's with the same number, modulo the child:
-    // that of the turn where the payloads start, or, before their first row, of the next.
+    // A row of the child is a row of the node with the same number, modulo the child. It is in the turn where
+    // the payloads start or, if it is before their first row, in the next turn.
     let taken = match down {
         1 => {
             let inputs = DirectionInputs { start };
@@ -298,11 +291,11 @@ pub fn window(
         }
     });
     m.output("part", concat(&part.collect::<Vec<_>>()))
-        .comment("Payloads of the child, cyclic in its buffer, among arbitrary bits");
+        .comment("Payloads of the child, cyclic in its buffer; all other bits are arbitrary");
     m.finish()
 }
 
-/// A bit for each unit as one for each bit of it.
+/// Expands one bit per unit to one bit per bit of the unit.
 fn bits_of_units<'m>(units: Signal<'m>, unit: u32) -> Signal<'m> {
     if unit == 1 {
         return units;

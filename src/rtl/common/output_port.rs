@@ -1,8 +1,8 @@
-//! The output port of a half, behind a skid buffer: a stall ends at a register.
+//! The output port of a compressor or decompressor: a skid buffer, so that a stall ends at a register.
 //!
-//! A beat goes through in the same cycle unless the receiver stalls: then the buffer takes it, and the
-//! half learns of the stall a cycle later. Of all registers only `is_full` depends on `m_ready`, so
-//! that a stall takes neither time nor a tree of buffers on its way into the half. A beat a cycle.
+//! A beat passes in the same cycle unless the receiver stalls. Then the buffer stores the beat, and the sender
+//! sees the stall one cycle later. The only register that depends on `m_ready` is `is_full`, so back-pressure
+//! needs neither time nor a buffer tree inside the design. One beat per cycle.
 
 use std::rc::Rc;
 
@@ -13,7 +13,7 @@ ports! {
     -> SkidBufferOutputs { s_ready, m_valid, m_data, m_last, m_user }
 }
 
-/// A beat that a half wants to send.
+/// A beat to send.
 pub(in crate::rtl) struct Beat<'m> {
     pub valid: Signal<'m>,
     pub data: Signal<'m>,
@@ -21,7 +21,7 @@ pub(in crate::rtl) struct Beat<'m> {
     pub user: Signal<'m>,
 }
 
-/// Makes the ports `m_axis_*` of the half that `m` describes, and drives `ready`: the beat is taken.
+/// Declares the ports `m_axis_*` of the module that `m` describes, and drives `ready`: the beat is accepted.
 pub(in crate::rtl) fn output_port<'m>(
     m: &'m Builder,
     beat: Beat<'m>,
@@ -47,35 +47,33 @@ pub(in crate::rtl) fn output_port<'m>(
 
 fn skid_buffer(name: &str, width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name);
-    m.doc("Skid buffer: keeps the beat that the receiver does not take, so that its stall reaches the\nsender a cycle later, from a register.");
-    let s_valid = m.input("s_valid", 1).comment("A beat is offered");
-    let s_data = m
-        .input("s_data", width)
-        .comment("Data of the beat that is offered");
+    m.doc("Skid buffer: stores the beat that the receiver does not accept, so that back-pressure reaches the sender one cycle later, from a register. Latency: 0 cycles without stalls; one beat per cycle.");
+    let s_valid = m.input("s_valid", 1).comment("Input beat is valid");
+    let s_data = m.input("s_data", width).comment("Data of the input beat");
     let s_last = m
         .input("s_last", 1)
-        .comment("Beat that is offered is the last one of its block");
+        .comment("Input beat is the last of its block");
     let s_user = m
         .input("s_user", user_bits)
-        .comment("Metadata and error of the beat that is offered");
-    let m_ready = m.input("m_ready", 1).comment("Receiver takes a beat");
+        .comment("Metadata and error of the input beat");
+    let m_ready = m.input("m_ready", 1).comment("Receiver accepts a beat");
     let full = m.register_reset("is_full", 1, 0);
     let takes = (s_valid & !full).named("takes");
-    takes.comment("Also a beat that goes through, so that m_ready is in no enable.");
+    takes.comment("Also 1 for a beat that passes, so that m_ready is in no enable.");
     m.next(full, (full | s_valid) & !m_ready);
     let kept = [("data", s_data), ("last", s_last), ("user", s_user)];
     let [data, last, user] =
         kept.map(|(name, value)| m.delay_if(&format!("kept_{name}"), takes, value));
     let keeps_last = (full & last).named("keeps_last");
     m.output("s_ready", !full)
-        .comment("Buffer is empty, so that the beat is taken; a register, inverted");
+        .comment("Buffer is empty and accepts the beat; an inverted register");
     m.output("m_valid", full | s_valid)
-        .comment("A beat is sent");
+        .comment("Output beat is valid");
     m.output("m_data", full.mux(data, s_data))
-        .comment("Data of the beat that is sent");
+        .comment("Data of the output beat");
     m.output("m_last", keeps_last | (!full & s_last))
-        .comment("Beat that is sent is the last one of its block");
+        .comment("Output beat is the last of its block");
     m.output("m_user", full.mux(user, s_user))
-        .comment("Metadata and error of the beat that is sent");
+        .comment("Metadata and error of the output beat");
     m.finish()
 }

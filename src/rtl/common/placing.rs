@@ -1,11 +1,10 @@
-//! Concatenation and its reverse for designs with lanes, in either form
-//! ([`Concatenation`]), as steps of a pipeline. Where payloads start: [`super::starts`]. Where
-//! they are shorter than their lanes there is a better reverse: [`super::rows`].
+//! Concatenation and extraction for designs with lanes, in either form ([`Concatenation`]), as steps of a
+//! pipeline. [`super::starts`] finds where payloads start. If payloads are shorter than their lanes,
+//! [`super::rows`] is a better extraction.
 //!
-//! Payloads are counted in units (FPC: nibbles; BPC: bits). The tree form needs a
-//! lane's longest payload to be at most 2^`lane_places` units. Positions are modulo
-//! 2^`lane_places` × payloads units: where all payloads and what comes before them
-//! are more, the end that [`Place::starts`] gives still says so.
+//! Payloads are counted in units (FPC: nibbles; BPC: bits). The tree form requires a lane's longest payload to
+//! be at most 2^`lane_places` units. Positions are modulo 2^`lane_places` × payloads units. If all payloads and
+//! the bits before them are longer, the end that [`Place::starts`] returns still shows it.
 
 use super::lanes::{Concatenation, Parameters, Pass};
 use super::network::{
@@ -15,20 +14,19 @@ use super::network::{
 use super::shift::Shifters;
 use crate::hdl::{or_all, Builder, DesignError, Pipeline, Signal};
 
-/// A block's payloads, and the units that they are counted in.
+/// A block's payloads, and their units.
 #[derive(Clone, Copy, Debug)]
 pub struct Units {
-    /// Bits of one.
+    /// Bits of a unit.
     pub bits: u32,
     /// Bits of a position in a lane.
     pub lane_places: u32,
-    /// Payloads of a block, one for each word or plane: as many as the lanes, or
-    /// twice as many.
+    /// Payloads per block, one for each word or plane: as many as the lanes, or twice as many.
     pub payloads: u32,
 }
 
 impl Units {
-    /// Passes that a block takes: 1 or 2.
+    /// Passes per block: 1 or 2.
     pub fn passes(&self, p: &Parameters) -> u32 {
         self.payloads / p.lanes
     }
@@ -44,7 +42,7 @@ impl Units {
     }
 }
 
-/// Where one half of a design is being described.
+/// The context in which a compressor or decompressor is described.
 pub struct Place<'a, 'm> {
     /// The module being built.
     pub m: &'m Builder,
@@ -52,14 +50,14 @@ pub struct Place<'a, 'm> {
     pub p: &'a Parameters,
     /// The module's pipeline.
     pub pipeline: Pipeline<'m>,
-    /// The block's pass in the step being described.
+    /// The block's pass in the current step.
     pub pass: Pass<'m>,
     /// The payloads and their units.
     pub units: Units,
 }
 
 impl<'a, 'm> Place<'a, 'm> {
-    /// Begins the core of one half: a pipeline, and a block's passes through it.
+    /// Begins the core of a compressor or decompressor: its pipeline and a block's passes through it.
     pub fn new(m: &'m Builder, p: &'a Parameters, units: Units) -> Self {
         let pipeline = Pipeline::new(m, p.stages);
         let pass = Pass::new(m, units.passes(p), &pipeline);
@@ -84,13 +82,12 @@ impl<'a, 'm> Place<'a, 'm> {
         self.pipeline.step(name, about, weight);
     }
 
-    /// The payloads of all passes side by side, each from its starting position on;
-    /// `width` bits of them, zero where there is none. Payloads are zero past their
-    /// length. Valid in the last pass. The last step is left open: it adds
-    /// [`Place::concatenation_weight`].
+    /// Concatenates the payloads of all passes, each from its starting position on, to `width` bits; unused
+    /// bits are zero. Payloads must be zero past their length. Valid in the last pass. The last step stays
+    /// open: it adds [`Place::concatenation_weight`].
     ///
     /// # Errors
-    /// Mistakes in the modules it instantiates, which would be ours.
+    /// Internal errors in the modules that it instantiates.
     pub fn concatenate(
         &self,
         mut payloads: Vec<Signal<'m>>,
@@ -132,13 +129,13 @@ impl<'a, 'm> Place<'a, 'm> {
             .collect();
         payloads = m.vector("rotated", &payloads);
         let mut starts = self.right_starts(&starts);
-        // Beside the rotation: the last high bits of the positions, and what tells the
-        // first merge.
+        // In the same step as the rotation: the last high bits of the positions, and the control of the first
+        // merge.
         let mut weight = (3 * lane_places).max(6 + levels);
         let mut name = "rotate".to_string();
         let mut about = "payloads rotated to their starting positions".to_string();
         for places in lane_places..self.units.places() {
-            // A step ahead: a merge is then no more than its multiplexers.
+            // One step ahead, so that a merge is only its multiplexers.
             let rights: Vec<_> = starts.drain(..payloads.len().div_ceil(2)).collect();
             let up = self.directions(places, &rights)?;
             self.step(&name, &about, weight);
@@ -165,22 +162,22 @@ impl<'a, 'm> Place<'a, 'm> {
         Ok(payloads[0].resize(width))
     }
 
-    /// The delay on the longest path of the step that [`Place::concatenate`] leaves open.
+    /// The delay of the longest path in the step that [`Place::concatenate`] leaves open.
     pub fn concatenation_weight(&self) -> u32 {
         let units = self.units;
         match self.p.concatenation {
             Concatenation::Tree => (7 + units.lane_places) / 2,
-            // Shift and OR are one step: a rank of all shifted payloads, each as wide as a block,
-            // would be too large.
+            // Shift and OR share one step: a rank of all shifted payloads, each as wide as a block, would be
+            // too large.
             Concatenation::Parallel => 3 * units.places() + 6,
         }
     }
 
-    /// Each lane's payload, from its starting position in `whole` on; anything past
-    /// its length. The last step is left open: it adds [`Place::extraction_weight`].
+    /// Extracts each lane's payload from its starting position in `whole` on; bits past its length are
+    /// arbitrary. The last step stays open: it adds [`Place::extraction_weight`].
     ///
     /// # Errors
-    /// Mistakes in the modules it instantiates, which would be ours.
+    /// Internal errors in the modules that it instantiates.
     pub fn extract(
         &self,
         whole: Signal<'m>,
@@ -207,18 +204,18 @@ impl<'a, 'm> Place<'a, 'm> {
         let mut starts = self.right_starts(&starts);
         let mut buffers = vec![whole.resize(unit << self.units.places())];
         self.step("high_bits", "the positions' last high bits", 3 + levels);
-        let mut about = "what tells the first split".to_string();
+        let mut about = "control of the first split".to_string();
         let mut name = "first_direction".to_string();
         let mut weight = 6;
         for places in (lane_places..self.units.places()).rev() {
-            // A step ahead: a split is then no more than its multiplexers.
+            // One step ahead, so that a split is only its multiplexers.
             let rights = starts.split_off(starts.len() - buffers.len());
             let up = self.directions(places, &rights)?;
             self.step(&name, &about, weight);
             let module = split(&format!("{}_split{places}", self.p.name), places, unit)?;
             let mut halves = Vec::new();
             for (node, (buffer, up)) in buffers.iter().zip(up).enumerate() {
-                // The whole of a pass is a right half.
+                // The payloads of a pass are, as a whole, a right half.
                 let is_pass = places + 1 == self.units.places() && self.pass.second.is_some();
                 let inputs = SplitInputs { whole: *buffer, up };
                 let parts = m.instance(&format!("split{places}_{node}"), &module, inputs);
@@ -237,7 +234,7 @@ impl<'a, 'm> Place<'a, 'm> {
         self.rotate_back(buffers, &distances)
     }
 
-    /// The delay on the longest path of the step that [`Place::extract`] leaves open.
+    /// The delay of the longest path in the step that [`Place::extract`] leaves open.
     pub fn extraction_weight(&self) -> u32 {
         match self.p.concatenation {
             Concatenation::Tree => 3 * self.units.lane_places,
@@ -245,7 +242,7 @@ impl<'a, 'm> Place<'a, 'm> {
         }
     }
 
-    /// The lanes' buffers rotated back, so that payloads start at their lowest bits.
+    /// Rotates the lanes' buffers back, so that payloads start at their lowest bits.
     pub(super) fn rotate_back(
         &self,
         buffers: Vec<Signal<'m>>,
@@ -268,7 +265,7 @@ impl<'a, 'm> Place<'a, 'm> {
             .vector("windows", &both.map(lane).collect::<Vec<_>>()))
     }
 
-    /// A value of the first of two passes.
+    /// Keeps a value of the first of two passes.
     pub(super) fn of_first(&self, name: &str, value: Signal<'m>) -> Option<Signal<'m>> {
         let advance = self.pipeline.advance;
         self.pass.of_first(self.m, name, advance, value)
@@ -291,8 +288,7 @@ impl<'a, 'm> Place<'a, 'm> {
         Ok(self.m.vector(&format!("right_goes_up{places}"), &up))
     }
 
-    /// Where the right halves start of all nodes, modulo the node: the nodes of two
-    /// lanes first.
+    /// The starts of the right halves of all nodes, modulo the node; nodes of two lanes first.
     fn right_starts(&self, starts: &[Signal<'m>]) -> Vec<Signal<'m>> {
         let levels = self.p.lanes.trailing_zeros();
         let of_level = |level: u32| {

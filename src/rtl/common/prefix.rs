@@ -1,10 +1,9 @@
-//! Parallel prefixes: which elements are combined, level by level.
+//! Parallel prefixes: which elements are combined at each level.
 
 use crate::hdl::{concat, Builder, Signal};
 
-/// One level of a parallel prefix (Sklansky's): after levels 0, 1, … up to the
-/// number of values, every value is combined with all before it. `combine` is
-/// associative; its first operand is the earlier one.
+/// One level of a parallel prefix (Sklansky). After levels 0, 1, … up to the number of values, every value is
+/// combined with all values before it. `combine` must be associative; its first operand is the earlier one.
 pub fn scan_level<'m>(
     values: &mut [Signal<'m>],
     level: u32,
@@ -18,11 +17,10 @@ pub fn scan_level<'m>(
     }
 }
 
-/// The levels of a sparse parallel prefix of 2^n values: pairs of the place whose value is the
-/// earlier operand, and of the place that is combined with it: (before, place). One level more
-/// than Sklansky's, for about three quarters of the operations (Ladner and Fischer, "Parallel
-/// Prefix Computation", J. ACM 1980): only every second place goes through the levels between the
-/// first and the last.
+/// The levels of a sparse parallel prefix of 2^n values, as pairs (before, place): the value at `before`, the
+/// earlier operand, is combined into the one at `place`. It has one level more than Sklansky's, for about three
+/// quarters of the operations (Ladner and Fischer, "Parallel Prefix Computation", J. ACM 1980): only every
+/// second place takes part in the levels between the first and the last.
 pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
     let odd = |number: usize| 2 * number + 1;
     let mut levels = vec![(1..count)
@@ -43,15 +41,15 @@ pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
     levels
 }
 
-/// Of an addition the carries out of each place: by which places make one, and which hand one on. As few levels as
-/// can be (Sklansky's); Yosys' own adders have more. Of 2^n places.
+/// The carry out of each of 2^n places of an addition. `makes`: the places that generate a carry; `hands_on`:
+/// those that propagate one. It has the minimum number of levels (Sklansky); Yosys's own adders have more.
 pub fn carries<'m>(m: &'m Builder, makes: Signal<'m>, hands_on: Signal<'m>) -> Signal<'m> {
     let width = makes.width();
     let mut makes = makes.named("makes_1");
     let mut hands_on = hands_on.named("hands_on_1");
     let mut run = 1;
     while run < width {
-        // For the places of each second run what the whole run before them does.
+        // For each place of every second run: what the whole run before it generates or propagates.
         let before = |of: Signal<'m>, in_first: u64| {
             let pairs = (0..width).step_by(2 * run as usize);
             let pairs = pairs.flat_map(|low| {

@@ -1,5 +1,5 @@
-//! Words behind a configuration port as software sees them. The hardware, the manifest, the driver's
-//! header and the exported descriptions (SystemRDL, IP-XACT, SVD) are all made from these.
+//! Words of a configuration port, as software sees them. The hardware, the manifest, the driver's header and
+//! the exported descriptions (SystemRDL, IP-XACT, SVD) are generated from these.
 
 use serde::{Deserialize, Serialize};
 
@@ -14,15 +14,16 @@ pub struct Region {
     pub words: u32,
     /// The contents of a word, as a function of its index.
     pub holds: String,
-    /// The accesses that software has to it; a manifest without says read and write.
+    /// The accesses that software has to it; a manifest without this field means read and write.
     #[serde(default, skip_serializing_if = "Access::is_both")]
     pub access: Access,
-    /// The fields of each word, the lowest first. A manifest before 0.2.0 has none.
+    /// The fields of each word, lowest first. A manifest before 0.2.0 has none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub fields: Vec<Field>,
 }
 
-/// Bits of a word that belong together. Bits of no field read as 0, and a write does not change them.
+/// Adjacent bits of a word with one meaning. Bits outside of all fields read as 0, and writes do not change
+/// them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Field {
     /// Its name.
@@ -31,13 +32,13 @@ pub struct Field {
     pub low: u32,
     /// Its width in bits.
     pub bits: u32,
-    /// Its value after a reset; absent where a reset leaves it as it is, or a parameter says it.
+    /// Its value after reset; absent if reset does not change it, or a parameter sets it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reset: Option<u32>,
-    /// The accesses that software has to it, where they differ from the word's.
+    /// The accesses that software has to it, if they differ from the word's.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub access: Option<Access>,
-    /// What it says, in a line.
+    /// Its meaning, in one line.
     pub holds: String,
 }
 
@@ -45,14 +46,14 @@ pub struct Field {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Access {
-    /// Both.
+    /// Read and write.
     #[default]
     ReadWrite,
-    /// A write changes nothing.
+    /// Writes have no effect.
     ReadOnly,
-    /// A read gives zero.
+    /// Reads return 0.
     WriteOnly,
-    /// A write of ones clears these bits.
+    /// Writing 1 to a bit clears it.
     OnesClear,
 }
 
@@ -85,7 +86,7 @@ impl Field {
         }
     }
 
-    /// The same with a value after reset.
+    /// The same field with a value after reset.
     pub fn reset(self, value: u32) -> Self {
         Field {
             reset: Some(value),
@@ -93,7 +94,7 @@ impl Field {
         }
     }
 
-    /// The same with an access of its own.
+    /// The same field with an access of its own.
     pub fn with(self, access: Access) -> Self {
         Field {
             access: Some(access),
@@ -101,7 +102,7 @@ impl Field {
         }
     }
 
-    /// Its bits in a word.
+    /// The mask of its bits in a word.
     pub fn mask(&self) -> u32 {
         (u32::MAX >> (32 - self.bits)) << self.low
     }
@@ -120,30 +121,30 @@ impl Region {
         }
     }
 
-    /// The same, with another access.
+    /// The same region with another access.
     pub fn with(self, access: Access) -> Self {
         Region { access, ..self }
     }
 
-    /// The same, with a field more.
+    /// The same region with one more field.
     pub fn field(mut self, field: Field) -> Self {
         self.fields.push(field);
         self
     }
 
-    /// The same, with these fields more.
+    /// The same region with these fields added.
     pub fn fields(mut self, fields: impl IntoIterator<Item = Field>) -> Self {
         self.fields.extend(fields);
         self
     }
 
-    /// Bits up to the highest one of a field.
+    /// Bits up to the top of the highest field; 32 without fields.
     pub fn bits(&self) -> u32 {
         let ends = self.fields.iter().map(|field| field.low + field.bits);
         ends.max().unwrap_or(32)
     }
 
-    /// The word after a reset: fields that a reset leaves as they are count as 0.
+    /// The word after reset; fields that reset does not change count as 0.
     pub fn reset(&self) -> u32 {
         let values = self.fields.iter();
         values.fold(0, |word, field| {

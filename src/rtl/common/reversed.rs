@@ -1,14 +1,14 @@
-//! Bits in reverse: how a backward way of E2MC and e2mc-delta sees the block, and how its bits come
-//! back into it. Wires only; a module of its own because a line for each bit says nothing.
+//! Reverses bits: a backward way of E2MC and e2mc-delta sees the block like this, and its bits return like
+//! this. Wires only; a separate module, because a line per bit would clutter its parent.
 
 use std::rc::Rc;
 
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
-/// Bits that are reversed in one place.
+/// Maximum number of bits that one module reverses itself.
 const PART_BITS: u32 = 32;
 
-/// The bits in reverse, as an instance of that name.
+/// Reverses the bits, in an instance named `name`.
 pub(in crate::rtl) fn reversed<'m>(
     m: &'m Builder,
     name: &str,
@@ -24,9 +24,7 @@ ports! {
 
 fn module(width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("reversed_{width}"));
-    m.doc(&format!(
-        "{width} bits, the highest of them lowest. Wires only."
-    ));
+    m.doc(&format!("Reverses {width} bits. Wires only."));
     let bits = m.input("bits", width).comment("Bits to reverse");
     let reversed = if width > PART_BITS {
         let part = module(PART_BITS)?;
@@ -43,6 +41,6 @@ fn module(width: u32) -> Result<Rc<Module>, DesignError> {
         bits.reverse()
     };
     m.output("reversed", reversed)
-        .comment("Bits in reverse, the highest one lowest");
+        .comment("Reversed bits: the highest bit is lowest");
     m.finish()
 }

@@ -1,13 +1,13 @@
 //! A round-robin arbiter.
 //!
-//! Combinational, but for the register of the one that was served last.
+//! Combinational, except for the register of the last request served.
 
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
-/// An arbiter as an instance of that name.
+/// Instantiates an arbiter as `name`.
 pub(in crate::rtl) fn round_robin<'m>(
     m: &'m Builder,
     name: &str,
@@ -25,16 +25,16 @@ ports! {
 fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("round_robin_{count}"));
     m.doc(&format!(
-        "Round-robin arbiter of {count}: grants the first request after the one served last."
+        "Round-robin arbiter of {count} requests: grants the first request after the last one served. Combinational, except for the register of the last request served."
     ));
-    let requests = m.input("requests", count).comment("Requests, a bit each");
+    let requests = m.input("requests", count).comment("Requests, one bit each");
     let taken = m.input("taken", 1);
     taken.comment("Grant is used in this cycle");
 
     let behind = m.register_reset("behind_last", count, 0);
-    behind.comment("Thermometer code: those after the one served last.");
+    behind.comment("Thermometer code: the requests after the last one served.");
     let later = (requests & behind).named("later");
-    // Both at once, so that neither waits for whether there is a later one.
+    // Both in parallel, so that neither waits for any_later.
     let past_later = behind_first(&m, "past_later", later);
     let past_any = behind_first(&m, "past_any", requests);
     let any_later = later.any().named("is_later");
@@ -43,20 +43,20 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
     let grant = any_later.mux(first_later, first_of_all).named("first");
     m.next_if(behind, taken, any_later.mux(past_later, past_any));
     m.output("any", requests.any())
-        .comment("There is a request");
+        .comment("A request is pending");
     m.output("any_later", any_later)
-        .comment("There is a request after the one served last");
+        .comment("A request after the last one served is pending");
     m.output("grant", grant)
-        .comment("One-hot: first request after the one served last");
+        .comment("One-hot grant: first request after the last one served");
     m.finish()
 }
 
-/// The lowest bit that is 1, alone, by nets of that name.
+/// Isolates the lowest bit that is 1, in nets named `name`.
 pub(in crate::rtl) fn lowest<'m>(m: &'m Builder, name: &str, bits: Signal<'m>) -> Signal<'m> {
     bits & !behind_first(m, name, bits)
 }
 
-/// All bits above the lowest one that is 1, by a parallel prefix, in nets of that name.
+/// All bits above the lowest bit that is 1, by a parallel prefix, in nets named `name`.
 fn behind_first<'m>(m: &'m Builder, name: &str, bits: Signal<'m>) -> Signal<'m> {
     let count = bits.width();
     let up = |bits: Signal<'m>, by: u32| concat(&[m.zero(by), bits.slice(0, count - by)]);
@@ -71,7 +71,7 @@ fn behind_first<'m>(m: &'m Builder, name: &str, bits: Signal<'m>) -> Signal<'m> 
     }
 }
 
-/// The number of the one bit that is 1; zero if none is.
+/// The number of the bit that is 1 in a one-hot value; 0 if none is.
 pub(in crate::rtl) fn number<'m>(m: &'m Builder, one_hot: Signal<'m>) -> Signal<'m> {
     let count = one_hot.width();
     let width = address_width(u64::from(count));

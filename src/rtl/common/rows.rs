@@ -1,12 +1,11 @@
-//! The reverse of concatenation where every payload is shorter than its lane (BPC: 31 of 32
-//! bits), in either form ([`Concatenation`]), as steps of a pipeline.
+//! Extraction where every payload is shorter than its lane (BPC: 31 of 32 bits), in either form
+//! ([`Concatenation`]), as steps of a pipeline.
 //!
-//! The tree form adds lengths up to the totals of its nodes, which are few and
-//! narrow. From there starting positions go down the tree as the payloads do: while
-//! a level of payloads is taken apart, the next one's positions are added up. A node has
-//! a row that no payload needs, so whole rows are moved ([`window`]), which gains more than
-//! waiting for the positions costs. Where lanes are full it would not: those designs use
-//! [`Place::extract`].
+//! The tree form adds lengths up to the totals of its nodes, which are few and narrow. From there, starting
+//! positions go down the tree together with the payloads: while one level of payloads is split, the positions
+//! of the next level are added up. A node has one row that no payload needs, so whole rows are moved
+//! ([`window`]). This saves more than the wait for the positions costs. With full lanes it would not; those
+//! designs use [`Place::extract`].
 
 use super::lanes::Concatenation;
 use super::network::{split, window, SplitInputs, WindowInputs};
@@ -14,22 +13,22 @@ use super::placing::Place;
 use super::starts::{add, end};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
-/// Levels of the tree that the first step takes together.
+/// Levels of the tree that the first step combines.
 const FIRST_LEVELS: u32 = 2;
 
-/// Where payloads are, as far as it is known before they are taken apart.
+/// Where payloads are, as far as this is known before they are extracted.
 pub struct Positions<'m> {
-    /// Starting positions: of each lane, or of the tree's first nodes.
+    /// The starting positions of the lanes, or of the tree's first nodes.
     starts: Vec<Signal<'m>>,
-    /// Lengths of the left halves of the nodes below, those of two lanes first.
+    /// The lengths of the left halves of the nodes below; nodes of two lanes first.
     lefts: Vec<Signal<'m>>,
     /// Where the last payload ends, as the parts of a sum ([`super::starts::end`]).
     pub ends: Vec<Signal<'m>>,
 }
 
 impl<'m> Place<'_, 'm> {
-    /// From the payloads' lengths to [`Positions`]. `first`: where the block's first
-    /// payload starts, if not at 0.
+    /// Computes [`Positions`] from the payloads' lengths. `first`: where the block's first payload starts, if
+    /// not at 0.
     pub fn positions(&self, first: Option<Signal<'m>>, lengths: Vec<Signal<'m>>) -> Positions<'m> {
         if self.p.concatenation == Concatenation::Parallel {
             let (starts, ends) = self.starts(first, lengths);
@@ -48,8 +47,8 @@ impl<'m> Place<'_, 'm> {
         let mut level = 0;
         while totals.len() > nodes {
             level += 1;
-            // Of one pass, what begins with the first payload is counted from where that
-            // starts: its length is where the next one starts.
+            // With one pass, the start of the first payload is added to its length. A total that includes the
+            // first payload is then the start of the next node.
             if one_pass && lefts.is_empty() {
                 totals[0] = add(first, totals[0]).named("second_start");
             }
@@ -64,7 +63,7 @@ impl<'m> Place<'_, 'm> {
         match self.pass.second {
             None => {
                 let rest = (1..nodes).map(|node| {
-                    // All of the last one says where the payloads end.
+                    // The last sum keeps all bits: it shows where the payloads end.
                     let is_last = node + 1 == nodes;
                     let bits = (!is_last).then(|| self.units.places());
                     sum_of(m, &format!("node{node}"), &totals[..node], bits)
@@ -100,11 +99,11 @@ impl<'m> Place<'_, 'm> {
         }
     }
 
-    /// Each lane's payload of `whole`, where they lie side by side; anything past its
-    /// length. The last step is left open: it adds [`Place::row_weight`].
+    /// Extracts each lane's payload from `whole`, where payloads are concatenated; bits past its length are
+    /// arbitrary. The last step stays open: it adds [`Place::row_weight`].
     ///
     /// # Errors
-    /// Mistakes in the modules it instantiates, which would be ours.
+    /// Internal errors in the modules that it instantiates.
     pub fn extract_rows(
         &self,
         whole: Signal<'m>,
@@ -138,7 +137,7 @@ impl<'m> Place<'_, 'm> {
         self.rotate_back(buffers, &distances)
     }
 
-    /// The delay on the longest path of the step that [`Place::extract_rows`] leaves open.
+    /// The delay of the longest path in the step that [`Place::extract_rows`] leaves open.
     pub fn row_weight(&self) -> u32 {
         match self.p.concatenation {
             Concatenation::Tree => 8,
@@ -146,8 +145,8 @@ impl<'m> Place<'_, 'm> {
         }
     }
 
-    /// The children, of 2^`places` units, that start at `starts`, of all nodes, which are
-    /// `down` levels above them; of a block of two passes, those of one.
+    /// The children of all nodes, `down` levels below them, of 2^`places` units each. `starts`: where the
+    /// children start. With two passes, the children of one pass.
     fn children(
         &self,
         nodes: &[Signal<'m>],
@@ -159,7 +158,7 @@ impl<'m> Place<'_, 'm> {
         let name = |what: &str| format!("{}_{what}{places}", self.p.name);
         let each = starts.len() / nodes.len();
         let mut children = Vec::new();
-        // A row is as many units as the child has lanes: what they leave free.
+        // A row has as many units as the child has lanes: the payloads leave that many unused.
         let row_places = places - units.lane_places;
         if row_places > 0 {
             let (rows, row) = (places - row_places, units.bits << row_places);
@@ -192,8 +191,8 @@ impl<'m> Place<'_, 'm> {
         Ok(children)
     }
 
-    /// Where the halves of nodes start, modulo 2^`places`, from where the nodes do and the
-    /// last of `lefts`, the lengths of their left halves.
+    /// The starts of the halves of nodes, modulo 2^`places`, from the nodes' starts and the last of `lefts`,
+    /// the lengths of their left halves.
     fn halves_start(
         &self,
         nodes: &[Signal<'m>],
@@ -215,8 +214,8 @@ impl<'m> Place<'_, 'm> {
     }
 }
 
-/// The sum of one, two or three numbers, of `bits` bits or all; of three, with a carry-save adder
-/// before the carry-propagate adder.
+/// The sum of one, two or three numbers, in `bits` bits or in full. Three numbers in full use a carry-save
+/// adder before the carry-propagate adder.
 fn sum_of<'m>(m: &'m Builder, name: &str, numbers: &[Signal<'m>], bits: Option<u32>) -> Signal<'m> {
     if let Some(bits) = bits {
         let numbers: Vec<Signal> = numbers.iter().map(|number| number.resize(bits)).collect();

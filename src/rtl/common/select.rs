@@ -1,15 +1,15 @@
-//! One of many values: by its number, or by a one-hot select.
+//! Selects one of many values, by number or by a one-hot select.
 
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
-/// Choices up to which a selection is written where it is read.
+/// Maximum number of choices that are selected in place, without an instance.
 const FEW: usize = 4;
 
-/// One of `choices`, by its number, as an instance of that name where they are many. A
-/// number past the last choice gives some choice.
+/// Selects one of `choices` by number, in an instance of that name if there are many. A number past the last
+/// choice selects an arbitrary choice.
 pub(in crate::rtl) fn select<'m>(
     m: &'m Builder,
     instance: &str,
@@ -41,14 +41,13 @@ ports! {
 fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("mux_{count}x{width}"));
     m.doc(&format!(
-        "One of {count} values of {width} bits, by its number: a tree of multiplexers, of which each\n\
-         level goes by one bit of the number, the lowest first."
+        "Selects one of {count} values of {width} bits by number: a tree of multiplexers, one level per bit of the number, the lowest bit first. Combinational."
     ));
     let number = m
         .input("number", address_width(u64::from(count)))
-        .comment("Number of the choice; past the last one, any is chosen");
+        .comment("Number of the choice; past the last one, any is selected");
     let choices = m.input("choices", count * width);
-    choices.comment("Choices, the first one in the lowest bits");
+    choices.comment("Choices, the first in the lowest bits");
     let mut level = choices.parts(width);
     for bit in 0..number.width() {
         let pairs = level.chunks_exact(2);
@@ -61,12 +60,11 @@ fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
         next.extend(rest);
         level = next;
     }
-    m.output("chosen", level[0])
-        .comment("Choice of that number");
+    m.output("chosen", level[0]).comment("Selected choice");
     m.finish()
 }
 
-/// The one of `choices` whose bit of `select` is 1, or zero, as an instance of that name.
+/// Selects the one of `choices` whose bit of `select` is 1, or zero, in an instance of that name.
 pub(in crate::rtl) fn one_hot<'m>(
     m: &'m Builder,
     instance: &str,
@@ -89,14 +87,11 @@ ports! {
 fn and_or(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("one_hot_{count}x{width}"));
     m.doc(&format!(
-        "The one of {count} values of {width} bits whose bit of select is 1; zero if none is.\n\
-         An AND-OR: no priority, which would cost a chain."
+        "Selects the one of {count} values of {width} bits whose bit of select is 1; zero if none is.\nAn AND-OR without priority, which would cost a chain. Combinational."
     ));
-    let select = m
-        .input("select", count)
-        .comment("Which choice, one-hot or zero");
+    let select = m.input("select", count).comment("Select, one-hot or zero");
     let choices = m.input("choices", count * width);
-    choices.comment("Choices, the first one in the lowest bits");
+    choices.comment("Choices, the first in the lowest bits");
     let gated = (0..).zip(choices.parts(width));
     m.output(
         "chosen",

@@ -1,4 +1,4 @@
-//! Shifters of many distances, a module each: a multiplexer a bit of the distance.
+//! Shifters by a variable distance, each a module: one level of multiplexers per bit of the distance.
 
 use std::rc::Rc;
 
@@ -11,7 +11,7 @@ pub struct Shift {
     pub from: u32,
     /// Bits of the result.
     pub to: u32,
-    /// Bits of a unit, in which the distance is counted.
+    /// Bits of a unit; the distance is counted in units.
     pub unit: u32,
     /// Bits of the distance.
     pub places: u32,
@@ -42,7 +42,7 @@ impl Shift {
         (value, distance)
     }
 
-    /// Names what a shifter has after one bit of the distance.
+    /// Names the value of a shifter after one bit of the distance.
     fn moved<'m>(self, value: Signal<'m>, place: u32, is_last: bool) -> Signal<'m> {
         if is_last {
             value
@@ -56,12 +56,12 @@ ports! {
     ShifterInputs { value, distance } -> ShifterOutputs { shifted }
 }
 
-/// The value moved towards the high bits, zeros below it.
+/// Shifts the value towards the high bits, with zeros below.
 ///
-/// Combinational. Short distances first, while it is narrow.
+/// Combinational. Short distances come first, while the value is narrow.
 fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
     let m = shift.builder(name, "up");
-    m.doc("Shifter towards the high bits. Short distances first, while it is narrow.");
+    m.doc("Shifter towards the high bits. Short distances come first, while the value is narrow. Combinational.");
     let (value, distance) = shift.ports(&m);
     let wide = |value: Signal<'_>, by: u32| (value.width() + by).min(shift.to);
     let bits = distance.parts(1).into_iter().zip(0..);
@@ -79,16 +79,16 @@ fn shifter_up(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
         shift.moved(moved, place, place + 1 == shift.places)
     });
     m.output("shifted", shifted.resize(shift.to))
-        .comment("Value moved towards the high bits, cut at the top, zeros below it");
+        .comment("Shifted value, cut at the top, zeros below it");
     m.finish()
 }
 
-/// The value moved towards the low bits, zeros above it.
+/// Shifts the value towards the low bits, with zeros above.
 ///
-/// Combinational. Long distances first, so that it soon is narrow.
+/// Combinational. Long distances come first, to narrow the value early.
 fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
     let m = shift.builder(name, "down");
-    m.doc("Shifter towards the low bits. Long distances first, so that it soon is narrow.");
+    m.doc("Shifter towards the low bits. Long distances come first, to narrow the value early. Combinational.");
     let (value, distance) = shift.ports(&m);
     let places = (0..shift.places).rev();
     let shifted = places.fold(value, |value, place| {
@@ -104,21 +104,21 @@ fn shifter_down(name: &str, shift: Shift) -> Result<Rc<Module>, DesignError> {
         shift.moved(moved, place, place == 0)
     });
     m.output("shifted", shifted.resize(shift.to))
-        .comment("Value moved towards the low bits, cut at both ends");
+        .comment("Shifted value, cut at both ends");
     m.finish()
 }
 
-/// Instances of shifters in a module; `name` is the design's.
+/// Instantiates shifters in a module; `name` is the design's name.
 #[derive(Clone, Copy)]
 pub struct Shifters<'a, 'm> {
     /// The module being built.
     pub m: &'m Builder,
-    /// The design's name, before those of the shifters' modules.
+    /// The design's name, a prefix of the shifters' module names.
     pub name: &'a str,
 }
 
 impl<'m> Shifters<'_, 'm> {
-    /// `value` moved towards the high bits by `distance` units, in `width` bits.
+    /// Shifts `value` towards the high bits by `distance` units, to `width` bits.
     pub fn up(
         &self,
         instance: &str,
@@ -130,7 +130,7 @@ impl<'m> Shifters<'_, 'm> {
         Ok(self.shifter(instance, &module, value, distance))
     }
 
-    /// `width` bits of `value` from `distance` units on, zeros past its end.
+    /// The `width` bits of `value` from `distance` units on, zeros past its end.
     pub fn down(
         &self,
         instance: &str,

@@ -1,16 +1,15 @@
-//! Starting positions: the lengths of a block's payloads, added up. A ripple of
-//! adders in the parallel form, a parallel prefix in the tree form.
+//! Starting positions: the sums of a block's payload lengths. A ripple of adders in the parallel form, a
+//! parallel prefix in the tree form.
 
 use super::lanes::Concatenation;
 use super::placing::Place;
 use crate::hdl::{concat, Signal};
 
 impl<'m> Place<'_, 'm> {
-    /// The starting position of each lane's payload, in units, and where the last one
-    /// ends, as the two parts of a sum ([`end`]): it is not needed as soon. `first`:
-    /// where the block's first payload starts, if not at 0. In the tree form the bits of
-    /// a position in a lane come from registers where a stage ends with the last step,
-    /// the others through one more adder.
+    /// The starting position of each lane's payload, in units, and where the last one ends, as the two parts of
+    /// a sum ([`end`]), because the end is needed later. `first`: where the block's first payload starts, if
+    /// not at 0. In the tree form the bits of a position in a lane come from registers if a stage ends with the
+    /// last step; the other bits pass one more adder.
     pub fn starts(
         &self,
         first: Option<Signal<'m>>,
@@ -22,7 +21,7 @@ impl<'m> Place<'_, 'm> {
             Some(second) => (!second).gate(first).named("first_start"),
             None => first,
         });
-        // The last lane's length is needed for the total only.
+        // Only the total needs the last lane's length.
         let last = lengths.remove(lanes - 1).named("last_length");
         let mut sums: Vec<Signal> = [first.unwrap_or(nothing)]
             .into_iter()
@@ -56,9 +55,9 @@ impl<'m> Place<'_, 'm> {
         (sums, parts)
     }
 
-    /// [`Place::starts`] as a parallel prefix. Rotation needs a position's low bits
-    /// only, and each merge one more: so the high bits of a level are added while
-    /// the low ones of the next level are, and no carry goes through both.
+    /// [`Place::starts`] as a parallel prefix. Rotation needs only a position's low bits, and each merge one
+    /// more bit. So the high bits of a level are added while the low bits of the next level are, and no carry
+    /// passes through both.
     fn low_bits_first(
         &self,
         sums: Vec<Signal<'m>>,
@@ -91,7 +90,7 @@ impl<'m> Place<'_, 'm> {
             let over: Vec<Signal> = sums.iter().map(|sum| sum.bit(places)).collect();
             carries = m.vector(&name("carries"), &over);
             let about = format!("starting positions, level {number} of {levels}");
-            // Low bits; the high ones of the level before are added beside them.
+            // The low bits; the high bits of the previous level are added in parallel.
             let weight = 3 + places.max(level);
             self.step(&format!("sum_level{number}"), &about, weight);
         }
@@ -133,9 +132,9 @@ impl<'m> Place<'_, 'm> {
         (starts, parts)
     }
 
-    /// The high bits of a place's sum that are read behind `levels` levels: all (`None`) where
-    /// something is added to it, or where payloads end; else no more than say where its lane starts
-    /// in the node whose right half begins with it.
+    /// The high bits of a place's sum that are read after `levels` levels. `None`: all bits, if something is
+    /// added to the sum or if payloads end there. Else only the bits that say where its lane starts in the node
+    /// whose right half begins with it.
     fn high_bits(&self, place: usize, levels: u32) -> Option<u32> {
         let next = place + 1;
         let is_whole_pass = place == 0 && self.pass.second.is_some();
@@ -147,8 +146,8 @@ impl<'m> Place<'_, 'm> {
         }
     }
 
-    /// Adds high bits, with the carries from the low ones, for the level below `level`, if
-    /// there is one. `carries`: of each place that it adds to.
+    /// Adds the high bits, with the carries from the low bits, for the level below `level`, if there is one.
+    /// `carries`: one for each place that the level adds to.
     fn add_high(&self, high: &mut Vec<Signal<'m>>, level: u32, carries: &[Signal<'m>]) {
         let Some(below) = level.checked_sub(1) else {
             return;
@@ -176,29 +175,29 @@ impl<'m> Place<'_, 'm> {
     }
 }
 
-/// The places that a level of a parallel prefix (Sklansky's) adds to.
+/// The places that a level of a parallel prefix (Sklansky) adds to.
 fn upper(places: usize, level: u32) -> Vec<usize> {
     (0..places)
         .filter(|place| place >> level & 1 == 1)
         .collect()
 }
 
-const SECOND_PASS: &str = "the second pass from where the first one ended";
+const SECOND_PASS: &str = "the second pass starts where the first one ended";
 
-/// Where the last payload ends: where it starts and its length.
+/// Where the last payload ends: the sum of its start and its length.
 pub fn end<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
     let width = parts.iter().map(|part| part.width()).max().unwrap_or(0) + 1;
     let wide = parts.iter().map(|part| part.resize(width));
     wide.reduce(|a, b| a + b).unwrap_or(parts[0])
 }
 
-/// A sum with its carry as the top bit.
+/// A sum, with its carry as the top bit.
 pub(in crate::rtl) fn add<'m>(a: Signal<'m>, b: Signal<'m>) -> Signal<'m> {
     end(&[a, b])
 }
 
-/// The same of two numbers and a carry into them, by one adder: its lowest bit, which
-/// makes the carry, is no part of the sum. No more than `most` bits of the sum.
+/// The same for two numbers and a carry in, with one adder. The lowest bit of the result only generates the
+/// carry and is not part of the sum. At most `most` bits of the sum.
 fn add_carry<'m>(a: Signal<'m>, b: Signal<'m>, carry: Signal<'m>, most: Option<u32>) -> Signal<'m> {
     let width = a.width().max(b.width()) + 1;
     let width = most.map_or(width, |most| most.min(width));

@@ -1,8 +1,8 @@
-//! Trees of sums and of extremes, a level at a time; several of one form side by side.
+//! Trees of sums and of minima or maxima, built level by level; several of one form in parallel.
 
 use crate::hdl::{Builder, Signal};
 
-/// Lists of numbers, each of which is added up, pairs of them a level.
+/// Lists of numbers to add up, one level of pairs at a time.
 pub struct Sum<'m> {
     name: String,
     lists: Vec<Vec<Signal<'m>>>,
@@ -10,12 +10,12 @@ pub struct Sum<'m> {
 }
 
 impl<'m> Sum<'m> {
-    /// Of one list, of numbers of one width; `name`: a part of names.
+    /// One list, of numbers of one width; `name`: a prefix of names.
     pub fn new(name: impl Into<String>, numbers: Vec<Signal<'m>>) -> Self {
         Sum::of_lists(name, vec![numbers])
     }
 
-    /// Of lists of one length.
+    /// Several lists of one length.
     pub fn of_lists(name: impl Into<String>, lists: Vec<Vec<Signal<'m>>>) -> Self {
         Sum {
             name: name.into(),
@@ -24,7 +24,7 @@ impl<'m> Sum<'m> {
         }
     }
 
-    /// The sum of each list, if they are added up.
+    /// The sum of each list, if complete.
     pub fn all_done(&self) -> Option<Vec<Signal<'m>>> {
         let done = self.lists.iter().map(|numbers| match numbers[..] {
             [sum] => Some(sum),
@@ -33,12 +33,12 @@ impl<'m> Sum<'m> {
         done.collect()
     }
 
-    /// The sum of the first list, if it is added up.
+    /// The sum of the first list, if complete.
     pub fn done(&self) -> Option<Signal<'m>> {
         self.all_done()?.first().copied()
     }
 
-    /// Adds pairs, if there are any.
+    /// Adds one level of pairs, if there are any.
     pub fn add_level(&mut self, m: &'m Builder) {
         if self.all_done().is_some() {
             return;
@@ -56,7 +56,7 @@ impl<'m> Sum<'m> {
         self.lists = sums.chunks(each).map(<[_]>::to_vec).collect();
     }
 
-    /// The sum of the first list, in whatever levels are left.
+    /// The sum of the first list, after all remaining levels.
     pub fn finish(mut self, m: &'m Builder) -> Signal<'m> {
         loop {
             if let Some(sum) = self.done() {
@@ -67,18 +67,18 @@ impl<'m> Sum<'m> {
     }
 }
 
-/// Which of two numbers stays.
+/// Which of two numbers is kept.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Extreme {
     Least,
     Greatest,
 }
 
-/// A number, and what goes with it.
+/// A number, and a value that accompanies it.
 pub type Numbered<'m> = (Signal<'m>, Option<Signal<'m>>);
 
-/// Lists of numbers in each of which the extreme one is looked for, and what goes with it; of equal
-/// ones the first.
+/// Lists of numbers, in each of which the minimum or maximum is searched, with the value that accompanies it.
+/// The first of equal numbers is kept.
 pub struct Choice<'m> {
     name: String,
     extreme: Extreme,
@@ -87,12 +87,12 @@ pub struct Choice<'m> {
 }
 
 impl<'m> Choice<'m> {
-    /// In one list, of numbers of one width; `name`: a part of names.
+    /// One list, of numbers of one width; `name`: a prefix of names.
     pub fn new(name: impl Into<String>, extreme: Extreme, numbers: Vec<Numbered<'m>>) -> Self {
         Choice::of_lists(name, extreme, vec![numbers])
     }
 
-    /// In lists of one length.
+    /// Several lists of one length.
     pub fn of_lists(
         name: impl Into<String>,
         extreme: Extreme,
@@ -106,7 +106,7 @@ impl<'m> Choice<'m> {
         }
     }
 
-    /// What is left of each list, if it is one number.
+    /// The result of each list, if complete.
     pub fn all_done(&self) -> Option<Vec<Numbered<'m>>> {
         let done = self.lists.iter().map(|numbers| match numbers[..] {
             [chosen] => Some(chosen),
@@ -115,12 +115,12 @@ impl<'m> Choice<'m> {
         done.collect()
     }
 
-    /// What is left of the first list, if it is one number.
+    /// The result of the first list, if complete.
     pub fn done(&self) -> Option<Numbered<'m>> {
         self.all_done()?.first().copied()
     }
 
-    /// Compares pairs, if there are any.
+    /// Compares one level of pairs, if there are any.
     pub fn compare_level(&mut self, m: &'m Builder) {
         if self.all_done().is_some() {
             return;

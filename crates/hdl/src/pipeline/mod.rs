@@ -49,7 +49,7 @@ impl<'m> Pipeline<'m> {
     pub fn new(m: &'m Builder, stages: u32) -> Self {
         let advance = m
             .input("advance", 1)
-            .comment("Pipeline moves; else all registers hold");
+            .comment("Clock enable of the pipeline; when 0, all registers hold");
         let count = m.state.borrow().netlist.nodes.len();
         m.state.borrow_mut().pipeline = Some(Steps::new(stages, advance.id(), count));
         let start = m.input("start", 1).comment("A block is at the input");

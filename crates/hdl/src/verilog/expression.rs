@@ -1,4 +1,4 @@
-//! Expressions in Verilog.
+//! Prints expressions as Verilog.
 
 use std::cell::RefCell;
 use std::collections::{HashMap, HashSet};
@@ -9,17 +9,17 @@ use super::usage::Usage;
 use crate::check::{hex, symbol};
 use crate::netlist::*;
 
-/// Nesting past which an expression gets a net of its own.
+/// Nesting depth above which an expression gets its own net.
 const DEPTH: u32 = 12;
-/// Characters of an expression that is rather written twice than named.
+/// Maximum length of an expression that is repeated instead of named.
 const SHORT: usize = 30;
 
 pub(super) struct Printer<'a> {
     netlist: &'a Netlist,
     pub places: Places,
-    /// Of each row the bits that are read as bits of it, and not of one of its nets.
+    /// For each row: the bits that are read through the row and not through one of its nets.
     read: RefCell<Vec<Vec<bool>>>,
-    /// The rows that are printed.
+    /// Whether each row is printed.
     rows: Vec<bool>,
 }
 
@@ -39,14 +39,14 @@ impl<'a> Printer<'a> {
         printer
     }
 
-    /// Clears the record of the rows' bits that are read.
+    /// Clears the record of the row bits that are read.
     fn forget(&mut self) {
         let rows = self.places.rows.iter();
         let unread = rows.map(|row| vec![false; row.width as usize]);
         self.read = RefCell::new(unread.collect());
     }
 
-    /// Prints no row but those of which, in what was printed, each bit is read.
+    /// From now on, prints only the rows of which every bit is read by what was printed so far.
     pub fn keep_what_is_read(&mut self) {
         let read = self.read.borrow();
         let whole = read.iter().map(|bits| bits.iter().all(|&bit| bit));
@@ -56,19 +56,19 @@ impl<'a> Printer<'a> {
         self.forget();
     }
 
-    /// The row that ends with a node, if it is printed.
+    /// The row that ends with this node, if the row is printed.
     pub fn row_after(&self, id: NodeId) -> Option<&Joint> {
         let (number, _) = self.places.in_row(id)?;
         let row = &self.places.rows[number];
         (self.rows[number] && last(row) == id).then_some(row)
     }
 
-    /// Gives a net to every other node that needs one.
+    /// Gives a net to every remaining node that needs one.
     fn name_the_rest(&mut self, usage: &Usage) {
         let netlist = self.netlist;
         let names = netlist.nodes.iter().filter_map(|n| n.name.clone());
         let mut taken: HashSet<String> = names.collect();
-        // Nets without a name are counted for each scope.
+        // Unnamed nets are numbered per scope.
         let mut numbers: HashMap<Option<Rc<str>>, u32> = HashMap::new();
         let mut depth = vec![0; netlist.nodes.len()];
         for (index, node) in netlist.nodes.iter().enumerate() {
@@ -99,7 +99,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// How deep the expression nests: a chain of one operator does not.
+    /// The nesting depth of the expression; a chain of one operator adds none.
     fn depth(&self, id: NodeId, depth: &[u32]) -> u32 {
         let kind = |id: NodeId| match self.netlist.node(id).op {
             Op::Binary(op @ (BinaryOp::And | BinaryOp::Or | BinaryOp::Xor), ..) => Some(op),
@@ -118,7 +118,7 @@ impl<'a> Printer<'a> {
         below.max().unwrap_or(0)
     }
 
-    /// Whether the expression is short enough to be written wherever it is read.
+    /// Whether the expression is short enough to repeat wherever it is read.
     fn is_repeatable(&self, id: NodeId, usage: &Usage) -> bool {
         let cheap = matches!(
             self.netlist.node(id).op,
@@ -131,7 +131,7 @@ impl<'a> Printer<'a> {
         !usage.is_sliced(id) && (self.is_plain(id) || cheap && few())
     }
 
-    /// Whether it is a net inverted, or bits of one with constants around them: as easy to read as a name.
+    /// Whether it is an inverted net, or bits of one net with constants around them: as easy to read as a name.
     fn is_plain(&self, id: NodeId) -> bool {
         let op = |id: NodeId| &self.netlist.node(id).op;
         let is_net = |id: NodeId| !self.places.is_inline(id) && !matches!(op(id), Op::Constant(_));
@@ -149,12 +149,12 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The net, or the bits of one.
+    /// The name of the node's net, or its bits of a net.
     pub fn name(&self, id: NodeId) -> String {
         self.bits(id, 0, self.netlist.node(id).width)
     }
 
-    /// Bits of a node that has a net.
+    /// The text of some bits of a node that has a net.
     pub fn bits(&self, id: NodeId, from: u32, width: u32) -> String {
         let Place::Net { name, low, whole } = &self.places.of[id.index()] else {
             return String::new();
@@ -176,7 +176,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The net's name, or the expression in full.
+    /// The net's name, or the whole expression.
     pub fn expression(&self, id: NodeId) -> String {
         if self.places.is_inline(id) {
             self.spell(id)
@@ -185,7 +185,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The same, in parentheses where an operator could tear it apart.
+    /// The same, in parentheses if an operator could regroup it.
     fn operand(&self, id: NodeId) -> String {
         let text = self.expression(id);
         let compound = matches!(
@@ -199,8 +199,8 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// An operand of a binary operator: without the parentheses that a reader
-    /// does not need either, those of `~` on a name and of a chain of one operator.
+    /// An operand of a binary operator. It omits parentheses that a reader does not need: those of `~` on a
+    /// name and of a chain of one operator.
     fn side(&self, symbol: &str, id: NodeId) -> String {
         let bare = match &self.netlist.node(id).op {
             Op::Unary(UnaryOp::Not, of) => self.negation_is_short(*of),
@@ -216,7 +216,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Whether the negation is a `~` in front, not a comparison turned around.
+    /// Whether the negation prints as a leading `~`, not as an inverted comparison.
     fn negation_is_short(&self, of: NodeId) -> bool {
         let turned = matches!(
             self.netlist.node(of).op,
@@ -253,7 +253,7 @@ impl<'a> Printer<'a> {
             ),
             Op::Slice { of, low } => self.bits(*of, *low, node.width),
             Op::Concat(parts) => self.concat(id, parts),
-            // Always has a name.
+            // These always have a name.
             Op::Input
             | Op::Parameter(_)
             | Op::Wire { .. }
@@ -266,7 +266,7 @@ impl<'a> Printer<'a> {
         format!("{} {symbol} {}", self.side(symbol, a), self.side(symbol, b))
     }
 
-    /// Constants stand on the right of a comparison.
+    /// Whether it is a constant; a comparison has its constant on the right.
     fn is_constant(&self, id: NodeId) -> bool {
         matches!(self.netlist.node(id).op, Op::Constant(_))
     }
@@ -285,10 +285,10 @@ impl<'a> Printer<'a> {
         format!("~{}", self.operand(of))
     }
 
-    /// The parts, the lowest first; bits of one net that lie side by side as one.
+    /// The texts of the parts, lowest first; adjacent bits of one net are combined.
     fn neighbours(&self, reader: NodeId, parts: &[NodeId]) -> Vec<String> {
         let mut texts: Vec<String> = Vec::new();
-        // Of the last one, where it is bits of a net.
+        // The last part, if it is bits of a net.
         let mut last: Option<(&str, u32, u32)> = None;
         for &part in parts {
             let bits = self.bits_of_row(reader, part);
@@ -311,7 +311,7 @@ impl<'a> Printer<'a> {
         texts
     }
 
-    /// The row that the node is bits of, if the row ends before what reads it.
+    /// The row that contains the node's bits, if the row is declared before its reader.
     fn bits_of_row(&self, reader: NodeId, id: NodeId) -> Option<(&str, u32, u32)> {
         let node = self.netlist.node(id);
         if let (Op::Slice { of, low }, true) = (&node.op, self.places.is_inline(id)) {
@@ -324,7 +324,7 @@ impl<'a> Printer<'a> {
         is_there.then_some((row.name.as_str(), low, node.width))
     }
 
-    /// Notes that bits of a row are read.
+    /// Records that bits of a row are read.
     fn reads(&self, net: &str, low: u32, width: u32) {
         let mut rows = self.places.rows.iter();
         if let Some(number) = rows.position(|row| row.name == net) {
@@ -333,7 +333,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// The net that the node is bits of: its name, the lowest bit, and how many.
+    /// The net that contains the node's bits: its name, the lowest bit, and the number of bits.
     fn bits_of_net(&self, id: NodeId) -> Option<(&str, u32, u32)> {
         let width = self.netlist.node(id).width;
         match (&self.places.of[id.index()], &self.netlist.node(id).op) {
@@ -362,7 +362,7 @@ impl<'a> Printer<'a> {
         if let [only] = &pieces[..] {
             return only.clone();
         }
-        // Runs of one and the same part are a replication.
+        // A run of equal parts becomes a replication.
         let mut high_first = pieces.into_iter().rev().peekable();
         let mut pieces: Vec<String> = Vec::new();
         while let Some(text) = high_first.next() {
@@ -383,7 +383,7 @@ impl<'a> Printer<'a> {
     }
 }
 
-/// The part of a row that was made last.
+/// The part of a row that was created last.
 fn last(row: &Joint) -> NodeId {
     let parts = row.parts.iter().map(|&(id, _)| id);
     parts.max().unwrap_or(NodeId(0))

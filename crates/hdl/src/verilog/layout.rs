@@ -1,4 +1,4 @@
-//! The body of a module: declarations beside their logic, in the order of the source.
+//! The body of a module: each declaration next to its logic, in the order of the source.
 
 use std::collections::{HashMap, HashSet};
 
@@ -13,13 +13,13 @@ pub(super) struct Layout<'a> {
     usage: &'a Usage,
     printer: &'a Printer<'a>,
     ports: HashSet<NodeId>,
-    /// Of each vector's parts, its number.
+    /// The number of the vector that each part belongs to.
     vector_of: HashMap<NodeId, usize>,
     declared_vectors: HashSet<usize>,
     out: String,
-    /// Registers of the section, whose clocked blocks are still to come.
+    /// Registers of the current section whose clocked blocks are not yet printed.
     waiting: Vec<NodeId>,
-    /// The last thing printed was an instance, or nothing yet.
+    /// The next line begins a new group, after a blank line.
     gap: bool,
 }
 
@@ -41,7 +41,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Everything between the ports and the assertions.
+    /// Prints everything between the ports and the assertions.
     pub fn body(mut self) -> String {
         let count = self.netlist.nodes.len() as u32;
         let mut driven: HashMap<u32, Vec<NodeId>> = HashMap::new();
@@ -60,13 +60,14 @@ impl<'a> Layout<'a> {
         let mut titled: Option<&Section> = None;
         for index in 0..=count {
             let mut now = driven.remove(&index).unwrap_or_default();
-            // The net that was made last is declared by its driver, and the others may read it.
+            // A wire that is driven as soon as it is created is declared by its driver; it comes first, because
+            // the others may read it.
             now.sort_by_key(|&id| !self.is_driven_at_once(id));
             for id in now {
                 self.heading(&mut titled);
                 self.drive(id);
             }
-            // All parts of a row are declared by now, and what reads it comes later.
+            // All parts of a row are declared here, and its readers come later.
             if let Some(row) = index
                 .checked_sub(1)
                 .and_then(|last| self.printer.row_after(NodeId(last)))
@@ -90,7 +91,7 @@ impl<'a> Layout<'a> {
         self.out
     }
 
-    /// The title of a section, once there is something in it.
+    /// Prints the title of a section, before its first item.
     fn heading(&mut self, titled: &mut Option<&Section>) {
         if let Some(section) = titled.take() {
             self.out.push('\n');
@@ -110,7 +111,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Whether there is something to print where the node was made.
+    /// Whether something is printed at the place where the node was created.
     fn prints(&self, id: NodeId) -> bool {
         let node = self.netlist.node(id);
         let places = &self.printer.places;
@@ -137,7 +138,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Nets put together, the first in the lowest bits.
+    /// Declares a row: a concatenation of nets, the first in the lowest bits.
     fn row(&mut self, row: &Joint) {
         let nets = row.parts.iter().rev();
         let nets: Vec<String> = nets.map(|&(id, _)| self.printer.name(id)).collect();
@@ -145,7 +146,7 @@ impl<'a> Layout<'a> {
         self.line(&format!("wire {declared}{} = {{{nets}}};", row.name));
     }
 
-    /// A wire's driver, or a register's next value, is known.
+    /// Prints a wire's driver or queues a register, now that its driver or next value is known.
     fn drive(&mut self, id: NodeId) {
         if !self.usage.is_live(id) || self.printer.places.is_inline(id) {
             return;
@@ -169,7 +170,7 @@ impl<'a> Layout<'a> {
         };
         let name = self.printer.name(id);
         if expression == name {
-            // An output that its driver has taken the name of.
+            // The driver has taken over the output's name.
             return;
         }
         if self.is_driven_at_once(id) && !self.ports.contains(&id) {
@@ -190,7 +191,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Declares a net; of a vector, all of it, when its first part is.
+    /// Declares a net; for a vector, the whole vector when its first part is declared.
     fn declare(&mut self, id: NodeId) {
         let node = self.netlist.node(id);
         let kind = match node.op {
@@ -229,7 +230,7 @@ impl<'a> Layout<'a> {
         )
     }
 
-    /// Declares a net with its value.
+    /// Declares a net together with its value.
     fn define(&mut self, id: NodeId, expression: &str) {
         let node = self.netlist.node(id);
         let name = self.printer.name(id);
@@ -259,7 +260,7 @@ impl<'a> Layout<'a> {
 
     fn line(&mut self, text: &str) {
         if std::mem::take(&mut self.gap) && !self.out.ends_with("\n\n") && !self.out.is_empty() {
-            // A heading stands directly above its nets.
+            // A heading is directly above its nets.
             let after_comment = self
                 .out
                 .lines()
@@ -324,7 +325,7 @@ impl<'a> Layout<'a> {
         self.out.push_str("  );\n");
     }
 
-    /// One block for each enable, of the registers whose next value is known by now.
+    /// Prints one clocked block per enable, of the registers whose next value is known.
     fn clocked_blocks(&mut self) {
         let waiting = std::mem::take(&mut self.waiting);
         let mut groups: Vec<(bool, Option<String>, Vec<NodeId>)> = Vec::new();

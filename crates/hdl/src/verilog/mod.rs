@@ -1,5 +1,5 @@
-//! Prints a design as Verilog-2001: one file a module, each distinct module
-//! once however often it is instantiated, names from the source.
+//! Prints a design as Verilog-2001: one file per module, each distinct module once, however often it is
+//! instantiated. Names come from the source.
 
 mod expression;
 mod layout;
@@ -32,8 +32,8 @@ pub struct VerilogFile {
     pub text: String,
 }
 
-/// The files of a design, children before their parents. `command` is the
-/// canonical command that makes it, for the header.
+/// The files of a design, children before their parents. `command` is the canonical command that generates it,
+/// for the header.
 pub fn print(top: &Rc<Module>, command: &str) -> Vec<VerilogFile> {
     top.hierarchy()
         .iter()
@@ -44,7 +44,7 @@ pub fn print(top: &Rc<Module>, command: &str) -> Vec<VerilogFile> {
         .collect()
 }
 
-/// One module.
+/// Prints one module.
 pub fn print_module(module: &Module, command: &str) -> String {
     let mut out = String::new();
     for line in &module.doc {
@@ -60,7 +60,7 @@ pub fn print_module(module: &Module, command: &str) -> String {
     out
 }
 
-/// What whoever instantiates the top may set.
+/// Prints the parameters that an instantiation of the top may set.
 fn print_parameters(module: &Module, out: &mut String) {
     let parameters = module.parameters();
     if parameters.is_empty() {
@@ -149,7 +149,7 @@ endmodule
 fn print_netlist(module: &Module, netlist: &Netlist, out: &mut String) {
     let usage = usage::Usage::of(module, netlist);
     let mut printer = Printer::new(module, netlist, &usage);
-    // A dry run, to find the bits that are read.
+    // A dry run finds the bits that are read.
     Layout::new(netlist, &usage, &printer).body();
     print_assertions(netlist, &printer, &mut String::new());
     printer.keep_what_is_read();
@@ -182,7 +182,7 @@ fn print_assertions(netlist: &Netlist, printer: &Printer, out: &mut String) {
     out.push_str("  end\n`endif\n");
 }
 
-/// Bits that nothing reads, named so: a linter then reports only those left out by mistake.
+/// Names the bits that nothing reads, so that a linter reports only bits left out by mistake.
 fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out: &mut String) {
     let mut unread = Vec::new();
     for (index, node) in netlist.nodes.iter().enumerate() {
@@ -205,7 +205,7 @@ mod tests {
     use super::*;
     use crate::Builder;
 
-    /// Reads of a net in lines before the one that declares it.
+    /// Nets that are read in a line before their declaration.
     fn early_reads(text: &str) -> Vec<String> {
         let words = |line: &str| -> Vec<String> {
             let words = line.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
@@ -236,7 +236,7 @@ mod tests {
     fn a_vector_is_put_together_behind_its_last_part() {
         let m = Builder::new("rows");
         let (a, b) = (m.input("a", 8), m.input("b", 8));
-        // The last part is a net that only gives bits of another one a name.
+        // The last part is a net that only renames bits of another net.
         let parts = m.vector("parts", &[a ^ b, b.slice(0, 4)]);
         m.output("whole", crate::concat(&parts));
         let text = print_module(&m.finish().unwrap(), "");

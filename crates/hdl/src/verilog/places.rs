@@ -1,17 +1,16 @@
-//! Which nodes of a module have a net, and which net: one of their own, a part of a
-//! vector, or an output port.
+//! Which nodes of a module have a net, and which net: their own, a part of a vector, or an output port.
 
 use std::collections::{HashMap, HashSet};
 
 use super::usage::Usage;
 use crate::netlist::*;
 
-/// Where the value of a node is.
+/// Where the value of a node is printed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
     /// In the expressions that read it.
     Inline,
-    /// In bits of a net, from `low` on; `whole`: the net is nothing else.
+    /// In bits of a net, from `low` on; `whole`: the node is the whole net.
     Net { name: String, low: u32, whole: bool },
 }
 
@@ -23,26 +22,26 @@ pub(super) struct Joint {
     pub parts: Vec<(NodeId, u32)>,
 }
 
-/// Outputs of more parts than this are put together out of nets. Drivers of parts are spared then,
-/// each of which Icarus hands on as a whole vector.
+/// Outputs of more parts than this are concatenated from nets: Icarus propagates the whole vector for each
+/// driver of a part, and this avoids such drivers.
 const FEW: usize = 8;
 
 pub(super) struct Places {
     pub of: Vec<Place>,
-    /// The vectors that are one register.
+    /// Vectors that are printed as one register.
     pub vectors: Vec<Joint>,
-    /// The vectors that are put together out of nets.
+    /// Vectors that are printed as a concatenation of nets.
     pub rows: Vec<Joint>,
-    /// Of a row's parts, its number and their lowest bit.
+    /// For each part of a row: the row's number and the part's lowest bit.
     in_row: HashMap<NodeId, (usize, u32)>,
     names: HashSet<String>,
-    /// Outputs that are assigned in parts: the port, and nodes that are assigned
-    /// to bits of it where they do not have their place there.
+    /// Outputs that are assigned in parts: the port, and the nodes that need an assignment to bits of it,
+    /// because their place is not there.
     pub split_ports: HashMap<NodeId, Vec<(NodeId, u32)>>,
-    /// Of vectors and ports.
+    /// Widths of vectors and ports.
     widths: HashMap<String, u32>,
-    /// Where an instance's output and the wire that it drives are one net: the one of both that does not
-    /// declare it, since the other comes first.
+    /// If an instance's output and the wire that it drives share one net: the one of them that does not declare
+    /// it, because the other comes first.
     pub declared_before: HashSet<NodeId>,
 }
 
@@ -130,7 +129,7 @@ impl Places {
         }
     }
 
-    /// Gives a node a net of its own, by its name or as a numbered one of several.
+    /// Gives a node its own net, by its name or by a number after `of`.
     fn set_own(&mut self, netlist: &Netlist, id: NodeId, of: &str, number: usize) {
         let name = match &netlist.node(id).name {
             Some(name) => name.to_string(),
@@ -149,8 +148,7 @@ impl Places {
         self.in_row.get(&id).copied()
     }
 
-    /// Gives the driver of an output, if it has no name of its own, the place of the port, or of a
-    /// part of it.
+    /// Gives the driver of an output, if it has no name of its own, the port or a part of it as its place.
     fn ports(&mut self, module: &Module, netlist: &Netlist, usage: &Usage) {
         for (port, &id) in module.ports.iter().zip(&netlist.port_nodes) {
             self.widths.insert(port.name.clone(), port.width);
@@ -203,7 +201,7 @@ impl Places {
         }
     }
 
-    /// Gives an instance's output that drives a wire the place of the wire.
+    /// Lets an instance's output share the net of the wire that it drives.
     fn pins(&mut self, netlist: &Netlist, usage: &Usage) {
         for (wire, node) in netlist.nodes.iter().enumerate() {
             let wire = NodeId(wire as u32);
@@ -243,9 +241,9 @@ impl Places {
     }
 }
 
-/// Those of some nets that follow from others of them in the same cycle, and those others: as
-/// parts of one vector they would look like a loop to tools that see vectors as a whole. So would an
-/// instance's output that is more than one part.
+/// Those of some nets that depend on others of them in the same cycle, and those others. As parts of one vector
+/// they would look like a loop to tools that treat vectors as a whole. So would an instance's output that is
+/// more than one part.
 fn entangled(netlist: &Netlist, nets: &[NodeId]) -> HashSet<NodeId> {
     let set: HashSet<NodeId> = nets.iter().copied().collect();
     let mut found = HashSet::new();

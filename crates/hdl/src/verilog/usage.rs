@@ -4,13 +4,13 @@
 use crate::netlist::*;
 
 pub(super) struct Usage {
-    /// Reached from an output, a register that is read, an instance or an assertion.
+    /// Nodes that are reached from an output, a register that is read, an instance or an assertion.
     live: Vec<bool>,
     /// How many printed expressions mention the node.
     mentions: Vec<u32>,
-    /// Taken a slice of, which Verilog does to names only.
+    /// Nodes that are sliced; Verilog can slice only names.
     sliced: Vec<bool>,
-    /// Bits read by anything but an assertion.
+    /// Bits that anything except an assertion reads.
     read: Vec<Vec<bool>>,
 }
 
@@ -101,7 +101,7 @@ impl Usage {
 
     fn mention(&mut self, netlist: &Netlist, id: NodeId, functional: bool, open: &mut Vec<NodeId>) {
         self.mentions[id.index()] += 1;
-        // An inlined slice reads only its bits, which it marks itself.
+        // An inlined slice reads only its own bits, which it marks itself.
         let whole =
             !matches!(netlist.node(id).op, Op::Slice { .. }) || netlist.node(id).name.is_some();
         if functional && whole {
@@ -138,7 +138,7 @@ impl Usage {
         self.sliced[id.index()]
     }
 
-    /// Runs of bits that only assertions read or nothing does: low bit, count.
+    /// Runs of bits that nothing reads, or only assertions: low bit, count.
     pub fn unread(&self, id: NodeId) -> Vec<(u32, u32)> {
         let bits = &self.read[id.index()];
         let mut runs: Vec<(u32, u32)> = Vec::new();

@@ -2,10 +2,10 @@
 
 use crate::netlist::{Body, Module};
 
-/// The text of a port that has none of its own.
+/// The comment of a port that has none of its own.
 pub(super) fn about(module: &Module, port: &str) -> Option<&'static str> {
     match port {
-        "aclk" => return Some("Clock; registers load at its rising edge"),
+        "aclk" => return Some("Clock, rising edge"),
         "aresetn" => return Some("Synchronous reset, active low"),
         _ => {}
     }
@@ -15,9 +15,9 @@ pub(super) fn about(module: &Module, port: &str) -> Option<&'static str> {
     let (interface, signal) = port.rsplit_once('_')?;
     let has = |name: &str| module.ports.iter().any(|port| port.name == name);
     match interface {
-        // Of what gives blocks back: it takes their metadata, and no raw block beside them.
+        // A design that outputs raw blocks: it takes in metadata, and no raw block with them.
         "m_axis" if signal == "tuser" && has("s_axis_tuser") && !has("s_raw_axis_tdata") => {
-            Some("Highest bit, on the last beat: the block is an error")
+            Some("Top bit, on the last beat: the block has an error")
         }
         "s_axis" | "m_axis" | "s_raw_axis" => of_stream(signal),
         "s_axil" | "s_axi" | "m_axi" => of_axi(signal),
@@ -27,22 +27,22 @@ pub(super) fn about(module: &Module, port: &str) -> Option<&'static str> {
 
 fn of_memory(port: &str) -> Option<&'static str> {
     Some(match port {
-        "write_enable" => "A word is written at this edge",
-        "write_address" => "Number of the word to write",
-        "write_data" => "The word to write",
-        "read_enable" => "A word is read at this edge; else read_data holds",
-        "read_address" => "Number of the word to read",
-        "read_data" => "The word, from the edge on at which it was read",
+        "write_enable" => "Write enable",
+        "write_address" => "Address of the word to write",
+        "write_data" => "Word to write",
+        "read_enable" => "Read enable; when 0, read_data holds",
+        "read_address" => "Address of the word to read",
+        "read_data" => "Word read, from the next cycle on",
         _ => return None,
     })
 }
 
 fn of_stream(signal: &str) -> Option<&'static str> {
     Some(match signal {
-        "tvalid" => "A beat is offered",
-        "tready" => "The beat, if offered, is taken at this edge",
-        "tdata" => "The beat, its first byte in the lowest bits",
-        "tlast" => "The last beat of its block",
+        "tvalid" => "Beat is valid",
+        "tready" => "Beat, if valid, is accepted at this edge",
+        "tdata" => "Beat, first byte in the lowest bits",
+        "tlast" => "Beat is the last of its block",
         "tuser" => "Metadata: bursts less one, or all ones for a raw block",
         _ => return None,
     })
@@ -51,40 +51,40 @@ fn of_stream(signal: &str) -> Option<&'static str> {
 /// AXI4 and AXI4-Lite.
 fn of_axi(signal: &str) -> Option<&'static str> {
     Some(match signal {
-        "awvalid" => "A write is asked for",
-        "awready" => "The write is accepted at this edge",
+        "awvalid" => "Write address is valid",
+        "awready" => "Write address is accepted at this edge",
         "awid" => "ID of the write",
-        "awaddr" => "Address of the write's first byte",
+        "awaddr" => "Address of the first byte to write",
         "awlen" => "Beats of the write, less one",
-        "awsize" => "log2 of the bytes of a beat",
-        "awburst" => "Kind of burst: 1 is INCR",
+        "awsize" => "log2 of the bytes per beat",
+        "awburst" => "Burst type: 1 is INCR",
         "arprot" | "awprot" => "Bit 0: privileged, 1: not secure, 2: instruction",
         "arregion" | "awregion" => "Region",
         "arcache" | "awcache" => "Memory type; bit 0: bufferable",
         "arqos" | "awqos" => "Quality of service; higher values go first",
         "aruser" | "awuser" => "User signal",
-        "wvalid" => "A beat to write is offered",
-        "wready" => "The beat to write is taken at this edge",
-        "wdata" => "The beat to write, its first byte in the lowest bits",
-        "wstrb" => "Bytes of the beat that are written",
-        "wlast" => "The last beat of the write",
-        "bvalid" => "A write's response is offered",
-        "bready" => "The write's response is taken at this edge",
-        "bid" => "ID of the write that is answered",
+        "wvalid" => "Write beat is valid",
+        "wready" => "Write beat is accepted at this edge",
+        "wdata" => "Write beat, first byte in the lowest bits",
+        "wstrb" => "Write strobes, one per byte of the beat",
+        "wlast" => "Beat is the last of the write",
+        "bvalid" => "Write response is valid",
+        "bready" => "Write response is accepted at this edge",
+        "bid" => "ID of the write that completes",
         "bresp" => "0: OKAY, 2: SLVERR",
-        "arvalid" => "A read is asked for",
-        "arready" => "The read is accepted at this edge",
+        "arvalid" => "Read address is valid",
+        "arready" => "Read address is accepted at this edge",
         "arid" => "ID of the read",
-        "araddr" => "Address of the read's first byte",
+        "araddr" => "Address of the first byte to read",
         "arlen" => "Beats of the read, less one",
-        "arsize" => "log2 of the bytes of a beat",
-        "arburst" => "Kind of burst: 1 is INCR",
-        "rvalid" => "A beat that was read is offered",
-        "rready" => "The beat that was read is taken at this edge",
-        "rid" => "ID of the read whose beat it is",
-        "rdata" => "The beat that was read, its first byte in the lowest bits",
+        "arsize" => "log2 of the bytes per beat",
+        "arburst" => "Burst type: 1 is INCR",
+        "rvalid" => "Read beat is valid",
+        "rready" => "Read beat is accepted at this edge",
+        "rid" => "ID of the read that the beat belongs to",
+        "rdata" => "Read beat, first byte in the lowest bits",
         "rresp" => "0: OKAY, 2: SLVERR",
-        "rlast" => "The last beat of the read",
+        "rlast" => "Beat is the last of the read",
         _ => return None,
     })
 }

@@ -1,8 +1,8 @@
-//! Lines of at most [`LIMIT`] columns.
+//! Breaks lines at [`LIMIT`] columns.
 
 pub(super) const LIMIT: usize = 100;
 
-/// A statement, or a comment, at `indent`; broken where it is too long.
+/// Prints a statement at `indent`, broken where it is too long.
 pub(super) fn statement(out: &mut String, indent: usize, text: &str) {
     let mut rest = text;
     let mut margin = indent;
@@ -23,7 +23,7 @@ fn line(out: &mut String, margin: usize, text: &str) {
     out.push('\n');
 }
 
-/// A comment's lines.
+/// Prints the lines of a comment.
 pub(super) fn comment(out: &mut String, indent: usize, text: &str) {
     let room = LIMIT - indent - 3;
     for paragraph in text.lines() {
@@ -42,7 +42,7 @@ pub(super) fn comment(out: &mut String, indent: usize, text: &str) {
     }
 }
 
-/// Items as many on a line as there is room for, with commas between them.
+/// Prints items with commas between them, as many per line as fit.
 pub(super) fn list(out: &mut String, indent: usize, items: &[String]) {
     let mut current = String::new();
     for (number, item) in items.iter().enumerate() {
@@ -62,8 +62,8 @@ pub(super) fn list(out: &mut String, indent: usize, items: &[String]) {
     }
 }
 
-/// Where to break: after an operator or a comma, as far outside of parentheses as
-/// can be and then as late as can be, but not in the first part of the line.
+/// Where to break: after an operator or a comma, as far outside of parentheses as possible and then as late as
+/// possible, but not in the first half of the line.
 fn break_at(text: &str, room: usize) -> Option<usize> {
     const OPERATORS: &[&str] = &[
         "|", "&", "^", "+", "-", "?", ":", "==", "!=", "<", "<=", ">=", "<<", ">>", "=",
@@ -99,7 +99,7 @@ fn break_at(text: &str, room: usize) -> Option<usize> {
     best.map(|(_, at)| at).or(any).map(|at| at + 1)
 }
 
-/// The range of a net of `width` bits, with a space behind it; empty for one bit.
+/// The range of a net of `width` bits, with a space after it; empty for one bit.
 pub(super) fn range(width: u32) -> String {
     match width {
         1 => String::new(),
