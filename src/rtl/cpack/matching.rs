@@ -21,7 +21,7 @@ pub fn matching(name: &str) -> Result<Rc<Module>, DesignError> {
     m.doc("Compares two words with the dictionary, and pushes those that are not in it and\nhave more than a byte.");
     let advance = m
         .input("advance", 1)
-        .comment("Pipeline moves; else all registers hold");
+        .comment("Clock enable of the pipeline; when 0, all registers hold");
     let present = m.input("present", 1).comment("Two words are there");
     let ends = m
         .input("ends", 1)

@@ -1,39 +1,39 @@
-//! The answers to look-ups and the ends of misses, on their way from the pipeline's second cycle to the
+//! Outputs the answers to look-ups and the ends of misses: delays them from the pipeline's second cycle to the
 //! ports.
 //!
-//! Both take the same cycles, so that an answer that waits comes before the end that it waits for.
+//! Both take the same number of cycles, so that an answer that waits comes before the end that it waits for.
 
 use crate::hdl::{Builder, Signal};
 
-/// What a look-up finds. In the pipeline's second cycle but for the first two and the last two, which are in
-/// its third. With SECDED all of them are a cycle later.
+/// The result of a look-up. The fields are valid in the pipeline's second cycle, except the first two and the
+/// last two, which are valid in its third. With SECDED all of them come one cycle later.
 pub struct Look<'m> {
-    /// There is one.
+    /// A look-up is answered.
     pub answers: Signal<'m>,
-    /// Who asked.
+    /// The owner that looked up.
     pub owner: Signal<'m>,
-    /// The line is there.
+    /// The line is in the cache.
     pub hit: Signal<'m>,
-    /// It is on its way.
+    /// The line is being fetched.
     pub waits: Signal<'m>,
-    /// As this miss.
+    /// Number of the miss that fetches it.
     pub miss: Signal<'m>,
-    /// It cannot be fetched: no line of its set can leave.
+    /// The line cannot be fetched: no line of its set can be evicted.
     pub refused: Signal<'m>,
-    /// The block's bits as they are stored, inverted.
+    /// The block's bits as stored, inverted.
     pub stored: Signal<'m>,
-    /// With parity.
+    /// Damaged words, with protection.
     pub damage: Option<Damage<'m>>,
 }
 
-/// Damaged words.
+/// Damaged words that were found.
 #[derive(Clone, Copy)]
 pub struct Damage<'m> {
-    /// There is one that cannot be had again, or was, so that all look-ups are refused; in the pipeline's third
-    /// cycle.
+    /// A damaged word that cannot be recovered is or was found, so all look-ups are refused; valid in the
+    /// pipeline's third cycle.
     pub now: Signal<'m>,
-    /// The line's word is, of the look-up a cycle before, which is to ask again, or is refused while another word
-    /// is lost.
+    /// The line's word of the previous cycle's look-up is damaged. The owner has to ask again, or is refused
+    /// while another word is lost.
     pub line: Signal<'m>,
     /// The metadata of that look-up's block are lost.
     pub is_lost: Signal<'m>,
@@ -41,27 +41,27 @@ pub struct Damage<'m> {
     pub has_lost: Signal<'m>,
 }
 
-/// The end of a miss, in the pipeline's second cycle; with SECDED a cycle later.
+/// The end of a miss, in the pipeline's second cycle; with SECDED one cycle later.
 pub struct Outcome<'m> {
-    /// There is one.
+    /// A miss ends.
     pub resolves: Signal<'m>,
-    /// Of this miss.
+    /// Number of the miss.
     pub miss: Signal<'m>,
-    /// The line did not come.
+    /// The line could not be fetched.
     pub failed: Signal<'m>,
 }
 
-/// What there is at the ports.
+/// What the ports output in this cycle.
 pub struct Answered<'m> {
-    /// Anything.
+    /// An answer, or the end of a miss.
     pub any: Signal<'m>,
-    /// With protection: the answer says that the line is not there, as a word of it is damaged, though it was found.
+    /// With protection: the answer does not hit although the line was found, because a word of it is damaged.
     pub drops: Option<Signal<'m>>,
-    /// With an answer: who asked.
+    /// With an answer: the owner that looked up.
     pub owner: Signal<'m>,
 }
 
-/// The ports for both.
+/// Declares the output ports for both.
 pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answered<'m> {
     let third = |name: &str, value| m.delay(&format!("third_{name}"), value);
     let step = |name: &str, now| {
@@ -81,7 +81,7 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answ
     };
     let answer = step("answer", look.answers);
     m.output("answer_valid", answer)
-        .comment("A look-up is answered; always taken");
+        .comment("Answer is valid; there is no back-pressure");
     let owner = m.delay("answer_to", look.owner);
     m.output("answer_owner", owner)
         .comment("Owner that looked up");
@@ -98,27 +98,27 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answ
             ..
         }) => {
             m.output("answer_lost", hit & is_lost)
-                .comment("With answer_hit: the block's metadata are lost, it is to be poisoned");
+                .comment("With answer_hit: the block's metadata are lost, it must be poisoned");
             let damaged = (line & !is_lost).named("word_is_damaged");
-            // The next cannot be repaired yet.
+            // Another damaged word cannot be repaired while one is lost.
             let gone = hit & damaged;
             let drops = (answer & gone).named("answer_drops");
             (hit & !damaged, refused | (gone & has_lost), Some(drops))
         }
     };
     m.output("answer_hit", hit)
-        .comment("Line is there: answer_metadata is valid");
+        .comment("Line is in the cache: answer_metadata is valid");
     m.output("answer_waits", m.delay("answer_is_to_wait", waits))
-        .comment("Line is being fetched: resolved_valid will tell its end");
+        .comment("Line is being fetched: resolved_valid will report the end");
     m.output("answer_refused", refused)
-        .comment("Line cannot be had: no line of its set can leave, or one is damaged");
+        .comment("Line cannot be fetched: no line of its set can be evicted, or a word is damaged");
     m.output("answer_metadata", m.delay("answer_bits", !look.stored))
         .comment("With answer_hit: metadata of the block");
     m.output("answer_miss", m.delay("answer_number", miss))
         .comment("With answer_waits: number of the miss that fetches the line");
     let resolves = step("resolved", step("resolves", outcome.resolves));
     m.output("resolved_valid", resolves)
-        .comment("A miss has ended: who waits for it asks again, or fails");
+        .comment("A miss has ended: owners that wait for it ask again, or fail");
     let [miss, failed] = [
         third("resolved_miss", outcome.miss),
         third("resolved_failed", outcome.failed),

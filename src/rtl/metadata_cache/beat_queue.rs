@@ -1,22 +1,22 @@
-//! Two beats on their way to the memory port.
+//! A queue of two beats in front of the memory port.
 
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::registered;
 
-/// A beat of a line that is written back, and whether the memory port takes one.
+/// A beat of a line that is written back, and the memory port's ready.
 pub struct Beat<'m> {
-    /// The beat.
+    /// The data of the beat.
     pub data: Signal<'m>,
-    /// Whether it is its line's last.
+    /// Whether the beat is the last of its line.
     pub last: Signal<'m>,
-    /// With protection: whether it is damaged, or of a lost word.
+    /// With protection: whether the beat is damaged, or belongs to a lost word.
     pub damaged: Option<Signal<'m>>,
-    /// From the memory port.
+    /// Ready of the memory port.
     pub ready: Signal<'m>,
 }
 
-/// The queue with its ports to the memory. Places are taken when a beat is to be read (`reads`), two
-/// cycles or more before it comes (`push`); the value is whether there is one.
+/// Builds the queue, and declares its ports to the memory. A place is reserved when a beat is to be read
+/// (`reads`), at least two cycles before the beat arrives (`push`). Returns whether a place is free.
 pub fn beats_out<'m>(
     m: &'m Builder,
     reads: Signal<'m>,
@@ -30,14 +30,14 @@ pub fn beats_out<'m>(
     let valid = queue.m_valid;
     let word = queue.m_data;
     m.output("write_back_data_valid", valid)
-        .comment("A beat of a line that is written back; maybe before write_back_valid");
+        .comment("Beat of a line to write back is valid; may come before write_back_valid");
     m.output("write_back_data", word.slice(0, beat.data.width()))
-        .comment("Beat of the line, in the order of write_back_line");
+        .comment("Beat to write back; lines are in the order of write_back_line");
     m.output("write_back_data_last", word.bit(beat.data.width()))
-        .comment("Beat is the last one of its line");
+        .comment("Beat is the last of its line");
     if beat.damaged.is_some() {
         m.output("write_back_data_damaged", word.bit(beat.data.width() + 1))
-            .comment("Beat is damaged, and not to be written: its line stays");
+            .comment("Beat is damaged and must not be written; its line stays in the cache");
     }
     let leaves = (valid & beat.ready).named("beat_leaves");
     let places = m.register_reset("places_taken", 2, 0);

@@ -1,23 +1,24 @@
-//! The metadata cache itself: one pipeline for all that is done to its memories.
+//! The metadata cache: one pipeline for all accesses to its memories.
 //!
-//! An answer that neither hits, waits nor is refused: ask again later; no miss register or no way is free, or the
-//! line itself is being written back. An answer comes 3 cycles after its request. A request a cycle,
-//! but every other cycle may be used for lines on their way; `request_ready` follows from registers,
-//! and from `request_kind`: while flushing no line is pinned, but with protection that of a lost word; who would pin
-//! another one then asks again. `fetched_ready` is a register.
+//! An answer comes 3 cycles after its request. One request per cycle, but lines in flight may use every other
+//! cycle. An answer that neither hits, waits nor is refused means: ask again later, because no miss register or
+//! no way is free, or the line is being written back. `request_ready` depends on registers and, without
+//! protection, on `request_kind`: during a flush no line may be pinned. With protection such a request is
+//! accepted; only the line of a lost word may be pinned, and all other owners have to ask again.
+//! `fetched_ready` is a register.
 //!
-//! In the pipeline's first cycle the set's word is read; in the second it is compared and written, and
-//! all that the cache knows of pins and misses changes; in the third the line's word is there, and is
-//! written. Whatever happens to a line goes through it, fetched lines and answers of the memory, too.
-//! So an answer that waits always comes before the `resolved` that it waits for.
+//! In the pipeline's first cycle the set's word is read. In the second it is compared and written, and the pins
+//! and misses are updated. In the third the line's word is available, and is written. Everything that changes a
+//! line passes the pipeline, also fetched lines and responses of the memory. So an answer that waits always
+//! comes before the `resolved` that it waits for.
 //!
-//! With SECDED there is a cycle more between the first and the second, and one between the third and the answer, in
-//! which words are corrected.
+//! With SECDED, words are corrected in one more cycle between the first and the second, and in one more between
+//! the third and the answer.
 //!
-//! A damaged word of a line that was not changed is fetched again ([`repair`](super::repair)); the blocks of one that
-//! was changed are offered to be poisoned ([`lost_word`](super::lost_word)). A damaged line is not written back, but
-//! stays. Damage of the directory, and what cannot be fetched again, stop the cache: that look-up and all after it are
-//! refused, and nothing is written back, until it is cleared.
+//! A damaged word of a clean line is fetched again ([`repair`](super::repair)). If the line is dirty, its
+//! blocks are offered for poisoning ([`lost_word`](super::lost_word)). A damaged line is not written back, but
+//! stays in the cache. Damage of the directory, and damage that cannot be fetched again, stop the cache: that
+//! look-up and all later ones are refused, and nothing is written back, until the cache is cleared.
 
 use std::rc::Rc;
 
@@ -43,53 +44,53 @@ use crate::rtl::common::select::select;
 pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc(&format!(
-        "A metadata cache of {} bytes (E2MC III-D): two bits a block, inverted in memory and in lines.",
+        "Metadata cache of {} bytes (E2MC III-D): two bits per block, inverted in memory and in lines.\nOne request per cycle, or every other cycle while lines are in flight. An answer comes 3 cycles after its request, 5 with SECDED.",
         p.bytes
     ));
     let part = |part: &str| format!("{}_{part}", p.name);
-    let request_valid = m.input("request_valid", 1).comment("A request is offered");
+    let request_valid = m.input("request_valid", 1).comment("Request is valid");
     let kind = m.input("request_kind", 2);
     kind.comment("0 look up, 1 look up and pin, 2 write and unpin, 3 unpin");
     let request_block = m
         .input("request_block", p.block_bits)
-        .comment("Number of the block that the request is about");
+        .comment("Number of the block of the request");
     let request_owner = m
         .input("request_owner", p.owner_bits)
-        .comment("Owner that asks");
+        .comment("Owner of the request");
     let request_metadata = m
         .input("request_metadata", 2)
-        .comment("Metadata to write, with kind 2");
+        .comment("With kind 2: metadata to write");
     let fetch_ready = m
         .input("fetch_ready", 1)
-        .comment("Memory takes the line to fetch");
+        .comment("Memory accepts the line to fetch");
     let fetched_valid = m
         .input("fetched_valid", 1)
-        .comment("A beat of a fetched line; lines come in any order, beats mixed");
+        .comment("Fetched beat is valid; lines come in any order and may interleave");
     let fetched_data = m
         .input("fetched_data", p.beat_bytes * 8)
         .comment("Beat of a fetched line");
     let fetched_last = m
         .input("fetched_last", 1)
-        .comment("Beat is the last one of its line");
+        .comment("Beat is the last of its line");
     let fetched_failed = m
         .input("fetched_failed", 1)
-        .comment("With the last beat: some beat of the line is an error");
+        .comment("With the last beat: at least one beat of the line had an error");
     let fetched_number = m
         .input("fetched_number", p.miss_bits())
-        .comment("Number of the miss that the beat is for");
+        .comment("Number of the miss that the beat belongs to");
     let fetched_beat = (p.beat_bits() > 0).then(|| {
         m.input("fetched_beat", p.beat_bits())
             .comment("Number of the beat in its line")
     });
     let write_back_ready = m
         .input("write_back_ready", 1)
-        .comment("Memory takes the line to write back");
+        .comment("Memory accepts the line to write back");
     let write_back_data_ready = m
         .input("write_back_data_ready", 1)
-        .comment("Memory takes the beat to write back");
+        .comment("Memory accepts the beat to write back");
     let written_back_valid = m
         .input("written_back_valid", 1)
-        .comment("A line was written back; answers come in any order");
+        .comment("A line was written back; responses come in any order");
     let written_back_number = m
         .input("written_back_number", p.carrier_bits())
         .comment("With written_back_valid: write_back_number of that line");
@@ -99,15 +100,16 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let clear = m.input("clear", 1).comment("For one cycle: drop all lines");
     let flush = m
         .input("flush", 1)
-        .comment("For one cycle: write all changed lines back");
+        .comment("For one cycle: write back all dirty lines");
     let inject = p.protection.checks().then(|| {
-        m.input("inject", 3)
-            .comment("Errors to inject: 0 into a line, 1 into the directory; 2 two bits")
+        m.input("inject", 3).comment(
+            "Errors to inject: bit 0 into a line, bit 1 into the directory; bit 2: two bits",
+        )
     });
     let inject_into = |kind: u32| inject.map(|inject| concat(&[inject.bit(kind), inject.bit(2)]));
     let wire = |name: &str, width: u32| m.wire(name, width);
 
-    m.section("Lines on their way: their queues");
+    m.section("Queues of lines in flight");
     let fetch_sent = wire("fetch_sent", 1);
     let line_fetched = wire("line_fetched", 1);
     let installs = wire("installs", 1);
@@ -129,7 +131,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let write_back_sent = wire("write_back_sent", 1);
     let line_read = wire("line_read", 1);
     let hears = wire("hears", 1);
-    hears.comment("The answer to a write-back is heard.");
+    hears.comment("The response to a write-back is processed.");
     let write_back_push = wire("write_back_push", 1);
     let write_back_number = wire("number_to_write_back", p.carrier_bits());
     let write_backs = m.instance(
@@ -171,9 +173,9 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let repair_may = repair.as_ref().map(|_| wire("repair_may", 1));
     let goes = (repair.as_ref().zip(repair_may)).map(|(repair, may)| repair.goes(may, sweep.stops));
 
-    m.section("First cycle: a request, or a step of a line on its way");
+    m.section("First cycle: a request, or a step of a line in flight");
     let room = wire("room", 1);
-    // Whether there really is a beat shows in the third cycle.
+    // The third cycle shows whether a beat is really valid.
     let data_waits = m.register_reset("data_waits", 1, 0);
     m.next(data_waits, fetched_valid);
     let arbiter = m.instance(
@@ -192,7 +194,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         },
     );
     m.output("request_ready", arbiter.request_ready)
-        .comment("Request is taken, if there is one");
+        .comment("Request is accepted if valid");
     let takes = arbiter.takes;
     m.drive(installs, arbiter.installs);
     m.drive(hears, arbiter.hears);
@@ -236,7 +238,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         place,
     );
     let next_line = line.named("next_line");
-    // Of a request or the flush, which alone ask who pins lines, and which come in or go out: known early.
+    // The line of a request or of the flush. Only these check which lines are pinned or in flight; known early.
     let looked_at = takes.mux(requested, place).named("line_looked_at");
     let no_way = m.zero(p.ways);
     let way = pick(
@@ -250,7 +252,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let (offset, last_read) = block_in_line(&m, p, takes, request_block, reads);
     m.drive(line_read, reads & last_read);
 
-    m.section("Second cycle: the set is compared");
+    m.section("Second cycle: compare the set");
     let busy = takes | installs | hears | reads | fills | visits | clears;
     let busy = goes.map_or(busy, |goes| (busy | goes).named("first_busy"));
     let step = |name: &str, now: Signal<'_>| {
@@ -262,8 +264,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let checks_busy = passed("checks_set", busy);
     let is_busy = step("second_busy", checks_busy);
     let is_look_up = takes & !kind.bit(1);
-    // In a flush only who poisons blocks pins a line, theirs. All others ask again: held up here, they would hold up
-    // that one behind them, for whom the flush waits.
+    // During a flush only an owner that poisons blocks pins a line, that of the lost word. All others ask
+    // again: if they stalled here, they would block the poisoning owner behind them, for which the flush waits.
     let not_now = repair.as_ref().map(|repair| {
         let is_lost = (repair.has_lost & requested.eq(repair.line)).named("request_is_of_lost");
         (kind.bit(0) & flushing & !is_lost).named("is_to_ask_again")
@@ -420,7 +422,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let of_others = writes.mux(pins.own_way, held_way);
     m.drive(way, looks_up.mux(found, of_others));
 
-    m.section("A miss, and the flush's look at a line");
+    m.section("A miss, and the flush's visit to a line");
     let known = (hit | misses.comes | misses.goes).named("is_known");
     let can_leave = (misses.any_free & victim.any()).named("can_leave");
     m.drive(allocates, looks_up & !known & can_leave);
@@ -433,7 +435,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flush_heard = heard & is_flush;
     let flush_heard = kept.map_or(flush_heard, |kept| flush_heard & !kept);
     m.drive(done, (visited & !held_up & !leaves) | flush_heard);
-    // The queues hear of it a cycle later: the path to here is long enough.
+    // The queues are told one cycle later, because the path to here is long enough.
     m.drive(
         write_back_push,
         step("leaves_now", carries | (allocates & leaves)),
@@ -442,7 +444,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flush_number = m.constant(u64::from(p.misses), p.carrier_bits());
     let carrier = carries.mux(flush_number, free_number.resize(p.carrier_bits()));
     m.drive(write_back_number, m.delay("leaving_number", carrier));
-    // The old line is safe.
+    // The old line was written back, so the new one can be fetched.
     let makes_room = (written_back & !is_flush).named("makes_room");
     m.drive(
         fetch_push,
@@ -465,7 +467,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let third_metadata = m.delay("third_metadata", passed("metadata_late", metadata));
     let out_last = m.delay("out_last", passed("out_last_late", read_last));
     m.output("fetched_ready", takes_beat)
-        .comment("Beat of a fetched line is taken, if there is one; a register");
+        .comment("Beat of a fetched line is accepted if valid; a register");
     let fill = (takes_beat & fetched_valid).named("fill");
     m.drive(line_fetched, fill & fetched_last);
     let fill_line = select(&m, "line_filled", fetched_number, &new)?.named("fill_line");
@@ -533,7 +535,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         _ => None,
     };
 
-    m.section("The answer, and what is said of lines");
+    m.section("The answer, and lines that failed");
     let waits = allocates | (looks_up & !hit & misses.comes);
     let known = misses.comes_number;
     let look = Look {
@@ -546,10 +548,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         stored: data.stored,
         damage: repaired.as_ref().map(|repaired| repaired.damage),
     };
-    // Nobody waits for what is fetched again.
+    // No owner waits for a line that is fetched again.
     let of_miss = of_repair.map_or(installed, |repair| installed & !repair);
     let fetch_failed = installed & failed;
-    // Who waits for a line that cannot leave while another is lost might wait for ever.
+    // An owner that waits for a line that cannot be evicted while another one is lost might wait for ever.
     let kept_failed = (kept.zip(lost)).map(|(kept, lost)| kept & lost);
     let outcome = Outcome {
         resolves: passed(
@@ -566,30 +568,30 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.drive(owner, answered.owner);
     }
     m.output("failed_line", m.delay_if("failed_number", fails, line))
-        .comment("Line that last could not be fetched, or was refused");
+        .comment("Last line that could not be fetched, or was refused");
     m.output("lost_valid", step("line_is_lost", line_lost))
-        .comment("A line could not be written back; it stays, changed");
+        .comment("A line could not be written back; it stays in the cache, dirty");
     m.output("lost_line", m.delay_if("lost_number", line_lost, line))
-        .comment("Line that last could not be written back");
+        .comment("Last line that could not be written back");
 
     m.section("The memory port");
     let fetch_wanted = fetches.sent_waits;
     m.output("fetch_valid", fetch_wanted)
-        .comment("A line is to be fetched");
+        .comment("Line to fetch is valid");
     let line = select(&m, "line_fetched_next", fetches.sent_number, &new)?;
     m.output("fetch_line", line)
         .comment("Number of the line to fetch");
     m.output("fetch_number", fetches.sent_number)
-        .comment("Number of the miss that the line is for");
+        .comment("Number of the miss that fetches the line");
     m.drive(fetch_sent, fetch_wanted & fetch_ready);
     let write_back_wanted = write_backs.sent_waits;
     m.output("write_back_valid", write_back_wanted)
-        .comment("A line is to be written back");
+        .comment("Line to write back is valid");
     let line = select(&m, "line_written_next", write_backs.sent_number, &old)?;
     m.output("write_back_line", line)
         .comment("Number of the line to write back");
     m.output("write_back_number", write_backs.sent_number)
-        .comment("Number that says whose the answer is: of a miss, or the flush's");
+        .comment("Number that identifies the response: of a miss, or of the flush");
     m.drive(write_back_sent, write_back_wanted & write_back_ready);
     let beat = Beat {
         data: data.word,
@@ -622,7 +624,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let free = beats_out(&m, reads, shifts_out, beat)?;
     m.drive(room, free);
 
-    m.section("Whether anything is under way");
+    m.section("Whether anything is in flight");
     let empty = fetches.empty & write_backs.empty;
     let mut stages = is_busy | third_busy;
     let mut last_busy = third_busy;
@@ -632,17 +634,17 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     let still = (empty & !stages).named("is_quiet");
     if let Some(may) = repair_may {
-        // A write that meets damage tells a cycle later.
+        // A write that meets damage reports it one cycle later.
         m.drive(may, quiet & !step("damage_is_told", last_busy));
     }
-    // What is fetched again is not among those on their way at once.
+    // A line that is fetched again enters the queues only later.
     let asked = repair.as_ref().map(|repair| repair.asked);
     m.drive(quiet, asked.map_or(still, |asked| still & !asked));
     m.output("busy", sweep.busy)
-        .comment("Cache clears or flushes, from the cycle after clear or flush on");
+        .comment("Cache is clearing or flushing, from the cycle after clear or flush on");
     let busy = or(or(answered.any | sweep.busy, holds), lost);
     m.output("idle", still & !busy)
-        .comment("Nothing is under way");
+        .comment("Nothing is in flight");
     let owners = m.constant(u64::from(p.owners), p.owner_bits + 1);
     let owns = request_owner.resize(p.owner_bits + 1).lt(owners);
     m.assert(
@@ -652,12 +654,12 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// One of them, or the other if there is any.
+/// `one`, ORed with `other` if there is one.
 fn or<'m>(one: Signal<'m>, other: Option<Signal<'m>>) -> Signal<'m> {
     other.map_or(one, |other| one | other)
 }
 
-/// A word of a line that is written.
+/// A word to write into a line.
 struct Filled<'m> {
     fill: Signal<'m>,
     set: Signal<'m>,
@@ -667,7 +669,7 @@ struct Filled<'m> {
 }
 
 impl<'m> Filled<'m> {
-    /// Or a word that is lost, which becomes "raw".
+    /// Adds a word that is lost, which becomes "raw".
     fn or_raw(self, repair: &Repair<'m>) -> Self {
         let raw = repair.loses;
         Filled {
@@ -680,8 +682,8 @@ impl<'m> Filled<'m> {
     }
 }
 
-/// The block in its line that is asked for, or the first one of the beat that is read out; and whether
-/// that is the line's last.
+/// The number in its line of the requested block, or of the first block of the beat that is read out; and
+/// whether that beat is the line's last.
 fn block_in_line<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -1,10 +1,10 @@
-//! The cache's directory (E2MC III-D): tags, valid and changed bits and the order of use of a set, all
-//! in one word of a memory. A line whose write-back failed is marked as lost: it is no victim until it
-//! is written back.
+//! The cache's directory (E2MC III-D). One memory word per set holds the tags, the valid and dirty bits, and
+//! the LRU order. A line whose write-back failed is marked as lost: it is not chosen as a victim until it is
+//! written back.
 //!
-//! A set a cycle, the same one again in the next cycle, too: a word that is written while it is read
-//! is handed on. Outputs follow from the memory's output and from the inputs of the same cycle. With SECDED they come
-//! a cycle later, and a word that was corrected is written back.
+//! One set per cycle, also the same set in consecutive cycles: a word that is written while it is read is
+//! forwarded. Outputs depend on the memory's output and on inputs of the same cycle. With SECDED they come one
+//! cycle later, and a corrected word is written back.
 
 use std::rc::Rc;
 
@@ -27,39 +27,37 @@ ports! {
 /// The directory's module.
 pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_directory", p.name));
-    m.doc("The directory of a metadata cache: tags, valid and changed bits, and the order of use.");
+    m.doc("Directory of a metadata cache: tags, valid and dirty bits, and LRU order, one memory word per set.\nOne set per cycle. Outputs are valid one cycle after read, two with SECDED.");
     let read = m.input("read", 1).comment(if p.corrects() {
-        "A set is read, to be worked on in two cycles"
+        "Read a set, to be processed two cycles later"
     } else {
-        "A set is read, to be worked on in the next cycle"
+        "Read a set, to be processed in the next cycle"
     });
     let read_set = m.input("read_set", p.set_bits());
-    read_set.comment("Set to be read");
+    read_set.comment("Set to read");
     let tag = m
         .input("tag", p.tag_bits())
-        .comment("Tag to look for, and to put");
+        .comment("Tag to compare, and to write with put");
     let blocked = m.input("blocked", p.ways);
-    blocked.comment("Ways whose line cannot leave, a bit each");
-    let visit = m
-        .input("visit", 1)
-        .comment("A flush looks at the way visited");
+    blocked.comment("Ways whose line cannot be evicted, one bit each");
+    let visit = m.input("visit", 1).comment("Flush visits the way visited");
     let visited = m.input("visited", p.ways);
-    visited.comment("With visit: way that the flush looks at, one-hot");
+    visited.comment("With visit: way that the flush visits, one-hot");
     let way = m.input("way", p.ways);
-    way.comment("Way that touch and put change, one-hot");
+    way.comment("Way that touch and put update, one-hot");
     let touch = m
         .input("touch", 1)
         .comment("Way becomes the most recently used");
     let [put, put_valid, put_changed, put_lost] = put_inputs(&m);
     let clear = m.input("clear", 1).comment("Set becomes empty");
 
-    m.section("The set's word, or the one that was written while it was read");
+    m.section("The set's word, forwarded if it was written while it was read");
     let set = if p.corrects() {
         m.delay("current_set", m.delay_if("checked_set", read, read_set))
     } else {
         m.delay_if("current_set", read, read_set)
     };
-    m.output("set_number", set).comment("Set that is worked on");
+    m.output("set_number", set).comment("Set that is processed");
     let next_word = m.wire("next_word", p.set_word_bits());
     let writes = (touch | put | clear).named("writes");
     let read = (read, read_set);
@@ -84,11 +82,11 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost: Vec<Signal> = entries.iter().map(|e| e.bit(0) & e.bit(2)).collect();
     let lost = concat(&lost).named("lost");
     m.output("all_lost", staying(&m, p, lost).all())
-        .comment("Every line of the set could not be written back");
+        .comment("All lines of the set are lost or held, so none can be evicted");
     let equal: Vec<Signal> = tags.iter().map(|stored| stored.eq(tag)).collect();
     let equal = concat(&equal).named("equal");
     m.output("hits", valid & equal)
-        .comment("Way that has the tag, one-hot or zero");
+        .comment("Way whose tag matches, one-hot or zero");
 
     m.section("The victim: an empty way, or else the least recently used one");
     let free = (!(blocked | lost)).named("free");
@@ -96,21 +94,19 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let candidates = empty.any().mux(empty, free).named("candidates");
     let victim = recency::least(order, candidates).named("least_recent");
     m.output("victim", victim)
-        .comment("Way whose line is to leave, one-hot or zero");
+        .comment("Way whose line is to be evicted, one-hot or zero");
     let leaving = visit.mux(visited, victim).named("leaving");
     let leaving_tag = or_all((0..).zip(&tags).map(|(n, tag)| leaving.bit(n).gate(*tag)));
     m.output("leaving_tag", leaving_tag)
-        .comment("Tag of the victim, or with visit of the way visited");
+        .comment("Tag of the victim or, with visit, of the way visited");
     m.output("leaving_changed", (leaving & valid & changed).any())
-        .comment("Line of the victim, or with visit of the way visited, is changed");
+        .comment("Line of the victim or, with visit, of the way visited is dirty");
     if p.protection.checks() {
         m.output("leaving_clean", (leaving & valid & !changed).any())
-            .comment(
-                "Line of the victim, or with visit of the way visited, is there, and not changed",
-            );
+            .comment("Line of the victim or, with visit, of the way visited is valid and clean");
     }
 
-    m.section("The word as it is afterwards");
+    m.section("The updated word");
     let mut parts: Vec<Signal> = (0..)
         .zip(&entries)
         .map(|(n, old)| {
@@ -129,30 +125,30 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Ways whose line does not leave for a while: those that could not be written back, and one with a lost word.
+/// Ways whose line cannot be evicted for now: its write-back failed, or one of its words is lost.
 fn staying<'m>(m: &'m Builder, p: &Parameters, lost: Signal<'m>) -> Signal<'m> {
     if !p.protection.checks() {
         return lost;
     }
     let held = m.input("held", p.ways);
-    held.comment("Ways whose line stays until blocks are poisoned, a bit each");
+    held.comment("Ways whose line stays until its blocks are poisoned, one bit each");
     lost | held
 }
 
-/// The ports by which a way gets a line: whether it does, and how the line is.
+/// The ports that write a way: whether, and the state of its new line.
 fn put_inputs(m: &Builder) -> [Signal<'_>; 4] {
     [
         m.input("put", 1)
-            .comment("Way gets the tag, and is as the next three ports say"),
+            .comment("Way gets the tag, and the state at the next three ports"),
         m.input("put_valid", 1).comment("With put: way is valid"),
         m.input("put_changed", 1)
-            .comment("With put: line differs from what memory has"),
+            .comment("With put: line is dirty, it differs from memory"),
         m.input("put_lost", 1)
             .comment("With put: line could not be written back"),
     ]
 }
 
-/// The word of the set that is worked on.
+/// The word of the processed set.
 fn word<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -172,7 +168,7 @@ fn word<'m>(
     });
     let stored = m.memory("sets", size, None, (writes, set, stored_word), read);
     let same = (writes & read_set.eq(set)).named("same_set");
-    // Kept whatever is read: the comparison shows late.
+    // Always stored, because the comparison is late.
     let written = m.delay_if("written_word", writes, next_word);
     let handed_on = m.delay("handed_on", reads & same);
     let word = handed_on.mux(written, stored).named("word");
@@ -180,12 +176,12 @@ fn word<'m>(
         let word = (stored, next_word);
         let damaged = damaged(m, p, read, (writes, set), word, handed_on);
         m.output("damaged", damaged)
-            .comment("Word of the cycle before was damaged");
+            .comment("Word of the previous cycle was damaged");
     }
     word
 }
 
-/// The same, corrected.
+/// The word of the processed set, corrected.
 fn corrected_word<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -208,13 +204,13 @@ fn corrected_word<'m>(
         let register = m.register_reset(&format!("is_{name}"), 1, 0);
         m.next(register, now);
         m.output(name, register)
-            .comment(&format!("Word of the cycle before was {name}"));
+            .comment(&format!("Word of the previous cycle was {name}"));
     }
     Ok(word.data.named("word"))
 }
 
-/// Whether the word that came from the memory a cycle ago was damaged. The parity of a word that is written comes
-/// a cycle late, in a memory of its own, and is handed on to whom reads it then; a word that is handed on is not
+/// Whether the word that the memory output in the previous cycle was damaged. The parity of a written word is
+/// stored one cycle late, in its own memory, and is forwarded to a read in that cycle. A forwarded word is not
 /// checked.
 fn damaged<'m>(
     m: &'m Builder,

@@ -1,7 +1,7 @@
 //! The lines' bits: a memory of words as wide as the memory port.
 //!
-//! A word a cycle. A word that is written while it is read is handed on, so that writes to one word
-//! can follow each other. With SECDED a word comes, and is written, a cycle later.
+//! One word per cycle. A word that is written while it is read is forwarded, so that writes to one word can
+//! follow each other. With SECDED a word is output, and written, one cycle later.
 
 use std::rc::Rc;
 
@@ -22,8 +22,8 @@ ports! {
 /// The module of the lines' bits.
 pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_line_data", p.name));
-    m.doc("The lines of a metadata cache, two bits a block.");
-    let read = m.input("read", 1).comment("A word is read");
+    m.doc("Lines of a metadata cache, two bits per block, in words as wide as the memory port.\nOne word per cycle. A word is output one cycle after read, two with SECDED.");
+    let read = m.input("read", 1).comment("Read a word");
     let read_set = m
         .input("read_set", p.set_bits())
         .comment("Set of the word to read");
@@ -32,7 +32,7 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Way of the word to read, one-hot");
     let read_block = m
         .input("read_block", p.offset_bits())
-        .comment("Block in its line whose word is read");
+        .comment("Number in its line of the block whose word is read");
     let after = if p.corrects() {
         "Two cycles after"
     } else {
@@ -42,11 +42,11 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     write.comment(&format!("{after} read: write the block's bits"));
     let written = m
         .input("written", 2)
-        .comment("With write: the block's new bits, as they are stored");
+        .comment("With write: the block's new bits, as stored");
     let fill = m.input("fill", 1).comment(if p.corrects() {
-        "A word of a new line is written, a cycle before a write could be"
+        "Write a word of a new line, one cycle earlier than write"
     } else {
-        "A word of a new line is written; not with write"
+        "Write a word of a new line; not together with write"
     });
     let fill_set = m
         .input("fill_set", p.set_bits())
@@ -76,7 +76,7 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fill_address = passed("filled_address", fill_address);
     let fill_data = passed("filled_data", fill_data);
 
-    m.section("The word, or the one that was written while it was read");
+    m.section("The word, forwarded if it was written while it was read");
     let bits = p.beat_bytes * 8;
     let size = Memory {
         depth: p.sets() * p.ways * p.beats(),
@@ -91,20 +91,18 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read = (read, read_address);
     let (whole, damaged) = read_word(&m, p, size, access, read)?;
     let word = whole.slice(0, bits);
-    m.output("word", word).comment(&format!(
-        "Word that was read, {} read",
-        after.to_lowercase()
-    ));
+    m.output("word", word)
+        .comment(&format!("Word, {} read", after.to_lowercase()));
 
     m.section("A block's bits in the word");
     let low = concat(&[m.zero(1), block]).named("lowest_bit");
     let shifted = (word >> low).named("shifted_word");
     let stored = shifted.slice(0, 2);
     m.output("stored", stored)
-        .comment("Bits of the block that was read, as they are stored");
+        .comment("Bits of the block, as stored");
     let kept = match damaged {
         None => word,
-        // All others' metadata are lost.
+        // The metadata of all other blocks are lost.
         Some(damaged) => (!damaged).gate(word).named("kept_word"),
     };
     let merged = merged(&m, p, (kept, low), (write, written));
@@ -123,7 +121,7 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The word with a block's new bits from bit `low` on.
+/// The word, with a block's new bits from bit `low` on.
 fn merged<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -132,7 +130,7 @@ fn merged<'m>(
 ) -> Signal<'m> {
     let both = m.constant(3, 2);
     let (both, written) = if p.corrects() {
-        // A word that was corrected is written as it is.
+        // A corrected word is written back unchanged.
         (write.gate(both), write.gate(written))
     } else {
         (both, written)
@@ -142,8 +140,8 @@ fn merged<'m>(
     ((word & !mask) | new).named("merged_word")
 }
 
-/// The word that was read, with its parity if it has one, and whether it is damaged; what a check finds is said at
-/// ports.
+/// The word that was read, with its parity if it has one, and whether it is damaged. Ports report what the
+/// check finds.
 fn read_word<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -155,9 +153,9 @@ fn read_word<'m>(
         return Ok((word(m, size, write, read), None));
     }
     let checked = m.input("checked", 1).comment(if p.corrects() {
-        "Two cycles after read: the word is of a line, so that its check bits count"
+        "Two cycles after read: the word belongs to a line, so its check bits count"
     } else {
-        "A cycle after read: the word is of a line, so that its parity counts"
+        "A cycle after read: the word belongs to a line, so its parity counts"
     });
     let says = |name: &str, now: Signal<'m>| {
         let register = m.register_reset(&format!("is_{name}"), 1, 0);
@@ -185,7 +183,7 @@ fn read_word<'m>(
     Ok((word.data.named("read_word"), damaged))
 }
 
-/// The word that was read a cycle ago.
+/// The word that was read in the previous cycle.
 fn word<'m>(
     m: &'m Builder,
     size: Memory,
@@ -200,7 +198,7 @@ fn word<'m>(
     handed_on.mux(newest, kept).named("read_word")
 }
 
-/// The set, the way and the beat in one number, the beat in the lowest bits.
+/// The address: set, way and beat, the beat in the lowest bits.
 fn address<'m>(
     p: &Parameters,
     set: Signal<'m>,

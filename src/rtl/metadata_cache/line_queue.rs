@@ -1,14 +1,14 @@
-//! Lines on their way to or from the memory: a ring of numbers (of miss registers, or of the flush) with a
-//! pointer for each thing that is done to lines in their order, and a ring of those that the memory has
+//! Lines in flight to or from the memory: a ring of numbers (of miss registers, or of the flush) with one
+//! pointer for each operation that lines pass in order, and a second ring of the lines that the memory has
 //! answered, in the order of the answers.
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `P_waits`, `P_number` | 1, number | out, for each pointer P: a line is there for it, and which |
-//! | `P_moves` | 1 | for each pointer: that line is done with |
+//! | `P_waits`, `P_number` | 1, number | out, for each pointer P: a line waits for the operation, and its number |
+//! | `P_moves` | 1 | in, for each pointer: the operation on that line is done |
 //!
-//! A line can be had in the cycle after its push. There is always room: a number is in the ring once
-//! at most.
+//! A line is available in the cycle after its push. The ring never overflows, because a number is in it at most
+//! once.
 
 use std::rc::Rc;
 
@@ -17,21 +17,21 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::words;
 use crate::rtl::common::select::select;
 
-/// To fetch lines.
+/// The operations of fetched lines.
 pub const FETCH: &[&str] = &["sent"];
 
-/// To write lines back.
+/// The operations of lines that are written back.
 pub const WRITE_BACK: &[&str] = &["sent", "read"];
 
 ports! {
-    /// With the pointers of [`FETCH`].
+    /// Ports with the pointers of [`FETCH`].
     pub(super) FetchesInputs {
         push, number, sent_moves, answered_moves, answered_number, answered_failed, finished_moves,
     } -> FetchesOutputs {
         sent_waits, sent_number, finished_waits, finished_number, finished_failed, empty,
     }
 
-    /// With the pointers of [`WRITE_BACK`].
+    /// Ports with the pointers of [`WRITE_BACK`].
     pub(super) WriteBacksInputs {
         push, number, sent_moves, read_moves, answered_moves, answered_number, answered_failed,
         finished_moves,
@@ -41,15 +41,15 @@ ports! {
     }
 }
 
-/// The queue of up to `numbers` lines.
+/// A queue of up to `numbers` lines.
 pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name.to_owned());
-    m.doc("Lines on their way to or from the memory.");
+    m.doc("Queue of lines in flight to or from the memory. Operations take lines in the order of push; lines are finished in the order of the memory's answers. A line is available in the cycle after its push.");
     let bits = address_width(u64::from(numbers));
-    let push = m.input("push", 1).comment("A line is put in");
+    let push = m.input("push", 1).comment("A line is pushed");
     let number = m
         .input("number", bits)
-        .comment("Number of the line that is put in");
+        .comment("Number of the line that is pushed");
     let answered_moves = m.input("answered_moves", 1);
     answered_moves.comment("Memory has answered a line; answers come in any order");
     let answered_number = m
@@ -72,11 +72,11 @@ pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Modu
     m.output("finished_failed", answer.bit(bits))
         .comment("Line that waits to be finished was answered with an error");
     m.output("empty", pushed.eq(finished))
-        .comment("No line is on its way");
+        .comment("No line is in flight");
     m.finish()
 }
 
-/// A pointer into a ring, with one bit more than a slot's number, which tells a full ring from an empty one.
+/// A pointer into a ring. One bit more than a slot's number distinguishes a full ring from an empty one.
 fn pointer<'m>(m: &'m Builder, name: &str, moves: Signal<'m>, slots: u32) -> Signal<'m> {
     let at = m.register_reset(
         &format!("{name}_at"),
@@ -87,7 +87,7 @@ fn pointer<'m>(m: &'m Builder, name: &str, moves: Signal<'m>, slots: u32) -> Sig
     at
 }
 
-/// The words of a ring, of which the one at the pointer is written when it moves.
+/// The words of a ring; the word at the pointer is written when the pointer advances.
 fn ring<'m>(
     m: &'m Builder,
     name: &str,
@@ -100,8 +100,8 @@ fn ring<'m>(
     words(m, name, &here.collect::<Vec<_>>(), word)
 }
 
-/// What is next done to a line of a ring that is filled up to `limit`: the pointer, and the word there,
-/// which begins with a number of so many bits.
+/// The next operation on lines of a ring that is filled up to `limit`: the pointer, and the word there, which
+/// begins with a number of `bits` bits.
 fn next<'m>(
     m: &'m Builder,
     name: &str,
@@ -112,7 +112,7 @@ fn next<'m>(
     m.section(&format!("The next line to be {name}"));
     let moves = m
         .input(&format!("{name}_moves"), 1)
-        .comment(&format!("Line that waits to be {name} is done with"));
+        .comment(&format!("Line that waits to be {name} is done"));
     let at = pointer(m, name, moves, ring.len() as u32);
     let waits = (!at.eq(limit)).named(&format!("{name}_there"));
     m.output(&format!("{name}_waits"), waits)

@@ -1,9 +1,10 @@
-//! A word of a changed line that was damaged: the metadata of its blocks are lost, and each of them is to be poisoned.
+//! A damaged word of a dirty line: the metadata of its blocks are lost, and each of the blocks must be
+//! poisoned.
 //!
-//! A bit for each block of the word says that its metadata are lost. New metadata that are written for the block end
-//! that: those of poison, or those of a whole block that its owner has written meanwhile. Blocks are offered one after
-//! the other to who poisons them, as one more owner; the next pass begins when all that were taken have ended. Of one
-//! word at a time.
+//! One bit per block of the word says that its metadata are lost. New metadata for the block clear the bit:
+//! those of poison, or those of a whole block that its owner has written meanwhile. Blocks are offered for
+//! poisoning one after another, to one more owner. The next pass begins when all accepted blocks have ended.
+//! One word at a time can be lost.
 
 use std::rc::Rc;
 
@@ -21,7 +22,7 @@ ports! {
 /// The module of the lost word.
 pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_lost_word", p.name));
-    m.doc("A damaged word of a changed line of a metadata cache, whose blocks are to be poisoned.");
+    m.doc("Damaged word of a dirty line of a metadata cache: offers the blocks whose metadata are lost for poisoning, one after another. One word at a time.");
     let [set, way, block, writes] = access_inputs(&m, p);
     let word_bits = p.offset_bits() - p.beat_bits();
     let blocks = 1 << word_bits;
@@ -35,26 +36,28 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         beat.comment("Number of the lost word in its line")
     });
     let held_tag = m.input("held_tag", p.tag_bits());
-    held_tag.comment("Tag of the lost word's line, with known");
+    held_tag.comment("With known: tag of the lost word's line");
     let known = m
         .input("known", 1)
-        .comment("The tag is known, and requests are taken");
+        .comment("The tag is known, and requests are accepted");
     let all = m
         .input("loses_all", 1)
-        .comment("The metadata of all blocks of the word are lost");
+        .comment("Metadata of all blocks of the word are lost");
     let others = m.input("loses_others", 1);
-    others.comment("Those of all but block are, as a write met the damage");
-    let clear = m.input("clear", 1).comment("Nothing is lost any more");
+    others.comment("Metadata of all blocks except block are lost: a write met the damage");
+    let clear = m
+        .input("clear", 1)
+        .comment("Nothing is lost any more: drop the word");
     let taken = m
         .input("taken", 1)
-        .comment("The block that is offered is taken, to be poisoned");
+        .comment("Offered block is accepted for poisoning");
     let skipped = m.input("skipped", 1);
-    skipped.comment("It is not to be poisoned, as nobody consults its metadata");
+    skipped.comment("Offered block is not poisoned, because its metadata are not consulted");
     let settled = m
         .input("settled", 1)
-        .comment("No block that was taken is under way");
+        .comment("No accepted block is in flight");
 
-    m.section("Whether the access is to the word, and its block's metadata are lost");
+    m.section("Whether the access is to the word, and to a block whose metadata are lost");
     let lost = m.register_reset("lost", blocks, 0);
     let valid = m.register_reset("is_valid", 1, 0);
     let same_place = set.eq(held_set) & way.eq(held_way);
@@ -80,9 +83,9 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let stays = (valid & (any | offers)).named("stays_valid");
     m.next(valid, all | others | stays);
 
-    m.section("The block that is offered");
+    m.section("The offered block");
     let passed = m.register_reset("has_passed", 1, 0);
-    passed.comment("All of them were offered.");
+    passed.comment("All blocks of the word were offered.");
     let looks = (valid & known & any & !offers & !passed).named("looks_for_next");
     let next_lost = select(&m, "lost_next", at, &bits)?;
     let ends = (taken | skipped).named("offer_ends");
@@ -92,20 +95,20 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(passed, (moves & at.all()) | (passed & !settled));
 
     m.output("valid", valid)
-        .comment("There is such a word, or a block of it is offered");
-    m.output("here", here).comment("Access is to that word");
+        .comment("A word is lost, or a block of it is offered");
+    m.output("here", here).comment("Access is to the lost word");
     m.output("is_lost", here & is_lost)
         .comment("Access is to a block whose metadata are lost");
     m.output("offers", offers)
-        .comment("A block is to be poisoned; held until taken or skipped");
+        .comment("A block is offered for poisoning; held until taken or skipped");
     let beat: Vec<Signal> = held_beat.into_iter().collect();
     let line = [&[at][..], &beat, &[held_set, held_tag]].concat();
     m.output("offered", concat(&line))
-        .comment("Number of the block that is to be poisoned");
+        .comment("Number of the offered block");
     m.finish()
 }
 
-/// The ports of an access, when it is known whether its word is damaged.
+/// The ports of an access, valid when it is known whether its word is damaged.
 fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 4] {
     [
         m.input("set", p.set_bits()).comment("Set that is accessed"),
@@ -113,6 +116,7 @@ fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 4] {
             .comment("Way that is accessed, one-hot"),
         m.input("block", p.offset_bits())
             .comment("Block in its line that is accessed"),
-        m.input("writes", 1).comment("Access writes its metadata"),
+        m.input("writes", 1)
+            .comment("Access writes the block's metadata"),
     ]
 }

@@ -1,9 +1,9 @@
-//! The miss registers: lines that are on their way into the cache, and lines that are on their way out
-//! of it, each with its set and way. One more carries the line that a flush writes back.
+//! The miss registers: lines that are being fetched into the cache, and the old lines that they replace, each
+//! with its set and way. One more register holds the line that a flush writes back.
 //!
-//! Combinational but for the registers. Lines are compared a cycle before they are worked on, but for those
-//! that leave. A register is busy from the miss on until a fetch has failed,
-//! or a look-up has hit the line: until then the line cannot leave again.
+//! Combinational, except for the registers. Lines are compared one cycle before they are processed, except old
+//! lines. A register is busy from the miss until the fetch has failed or a look-up has hit the line; until then
+//! the line cannot be evicted again.
 
 use std::rc::Rc;
 
@@ -24,18 +24,18 @@ ports! {
 /// The module of the registers.
 pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_miss_registers", p.name));
-    m.doc("The miss registers of a metadata cache, and the line that a flush writes back.");
+    m.doc("Miss registers of a metadata cache, and the line that a flush writes back. Combinational, except for the registers.");
     let next_line = m.input("next_line", p.line_bits());
-    next_line.comment("Line that a look-up or a flush works on in the next cycle");
+    next_line.comment("Line that a look-up or a flush processes in the next cycle");
     let line = m
         .input("line", p.line_bits())
-        .comment("Line that is worked on");
+        .comment("Line that is processed");
     let set = m
         .input("set_number", p.set_bits())
-        .comment("Set that is worked on");
+        .comment("Set that is processed");
     let [same_line, same_set] = same_inputs(&m);
     let victim = m.input("victim", p.ways);
-    victim.comment("With a new miss: way whose line leaves, one-hot");
+    victim.comment("With a new miss: way whose line is evicted, one-hot");
     let allocate = m
         .input("allocate", 1)
         .comment("A miss begins: the first free register takes the line");
@@ -46,12 +46,12 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     visited.comment("With carry: way whose line the flush writes back, one-hot");
     let leaving_tag = m
         .input("leaving_tag", p.tag_bits())
-        .comment("With allocate or carry: tag of the line that leaves");
+        .comment("With allocate or carry: tag of the old line");
     let leaves = m.input("leaves", 1);
-    leaves.comment("Line that leaves is changed, and written back first");
+    leaves.comment("Old line is dirty, and is written back first");
     let number = m
         .input("number", p.carrier_bits())
-        .comment("Register, or one more for the flush, that left, there, free are about");
+        .comment("Register that left, there and free are about; one more is the flush");
     let [left, there, free] = end_inputs(&m);
     let [hit, hits] = hit_inputs(&m, p);
     let clear = m.input("clear", 1).comment("All registers become free");
@@ -59,7 +59,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let busy_now = m.wire("busy_now", p.misses);
     let again = p.protection.checks().then(|| {
         m.input("again", 1)
-            .comment("With allocate: the line is fetched once more, in the first register, whatever that holds")
+            .comment("With allocate: the line is fetched again; the first register takes it, whatever it holds")
     });
     let free_ones = first_free(busy_now);
     let taken = concat(&free_ones);
@@ -96,33 +96,33 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let in_set = (flushes & flushed_set.eq(set)).named("flush_in_set");
     let flush_reserves = in_set.gate(flushed_way).named("flush_reserves");
     m.output("new_lines", all.all("held_line"))
-        .comment("Line of each register, the first one's in the lowest bits");
+        .comment("Line of each register, the first in the lowest bits");
     let old = [all.all("old_line"), flushed_set, flushed_tag];
     m.output("old_lines", concat(&old))
-        .comment("Line that leaves for each register, last that of the flush");
+        .comment("Old line of each register, the last is that of the flush");
     m.output("ways", concat(&[all.all("held_way"), flushed_way]))
-        .comment("Way of each register, last that of the flush; one-hot");
+        .comment("Way of each register, the last is that of the flush; one-hot");
 
-    m.section("What all of them say");
+    m.section("All registers together");
     let comes = all.each("comes");
     m.output("comes", all.all("comes").any())
-        .comment("Line that is worked on is being fetched");
+        .comment("Processed line is being fetched");
     m.output("comes_number", super::numbered(&comes))
         .comment("With comes: number of the register that fetches it");
     m.output("goes", all.all("goes").any())
-        .comment("Line that is worked on is being written back");
+        .comment("Processed line is being written back");
     m.output("any_free", !busy_now.all())
         .comment("A register is free");
     m.output("free_number", super::numbered(&free_ones))
-        .comment("Number of the first register that is free");
+        .comment("Number of the first free register");
     m.output("reserved", or_all(all.each("reserves")) | flush_reserves)
-        .comment("Ways of the set whose line cannot leave, a bit each");
+        .comment("Ways of the set whose line cannot be evicted, one bit each");
     m.output("leaving", or_all(all.each("leaving_way")))
-        .comment("Ways of the set whose old line is being written back, a bit each");
+        .comment("Ways of the set whose old line is being written back, one bit each");
     m.finish()
 }
 
-/// For each register, whether it is the first that is free.
+/// For each register: whether it is the first free one.
 fn first_free(busy: Signal<'_>) -> Vec<Signal<'_>> {
     let is_first = |n: u32| {
         let is_free = !busy.bit(n);
@@ -135,32 +135,32 @@ fn first_free(busy: Signal<'_>) -> Vec<Signal<'_>> {
     (0..busy.width()).map(is_first).collect()
 }
 
-/// The ports that say whether the next line is the one that is worked on, or in its set.
+/// The ports that compare the next line with the processed line, and with its set.
 fn same_inputs(m: &Builder) -> [Signal<'_>; 2] {
     [
         m.input("same_line", 1)
-            .comment("next_line is the line that is worked on"),
+            .comment("next_line is the processed line"),
         m.input("same_set", 1)
-            .comment("next_line is in the set that is worked on"),
+            .comment("next_line is in the processed set"),
     ]
 }
 
-/// The ports that say how far the line of a register is.
+/// The ports that report the progress of a register's line.
 fn end_inputs(m: &Builder) -> [Signal<'_>; 3] {
     [
         m.input("left", 1)
-            .comment("Old line of that number is written back"),
+            .comment("Old line of that register was written back"),
         m.input("there", 1)
-            .comment("New line of that number is there"),
+            .comment("New line of that register is in the cache"),
         m.input("free", 1)
-            .comment("New line of that number is not to come any more"),
+            .comment("New line of that register will not come"),
     ]
 }
 
 /// The ports of a look-up that hits.
 fn hit_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 2] {
     [
-        m.input("hit", 1).comment("A look-up finds its line"),
+        m.input("hit", 1).comment("A look-up hits its line"),
         m.input("hits", p.ways)
             .comment("With hit: way that has the line, one-hot"),
     ]
@@ -169,29 +169,29 @@ fn hit_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 2] {
 /// One of the registers.
 fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_miss_register", p.name));
-    m.doc("A line on its way into a metadata cache, and the one that leaves for it.");
+    m.doc("Miss register: a line that is being fetched into a metadata cache, and the old line that it replaces.");
     let next_line = m
         .input("next_line", p.line_bits())
-        .comment("Line that a look-up or a flush works on in the next cycle");
+        .comment("Line that a look-up or a flush processes in the next cycle");
     let line = m
         .input("line", p.line_bits())
-        .comment("Line that is worked on");
+        .comment("Line that is processed");
     let [same_line, same_set] = same_inputs(&m);
     let victim = m
         .input("victim", p.ways)
-        .comment("With a new miss: way whose line leaves, one-hot");
+        .comment("With a new miss: way whose line is evicted, one-hot");
     let takes = m
         .input("takes", 1)
         .comment("A miss begins in this register");
     let leaving_tag = m
         .input("leaving_tag", p.tag_bits())
-        .comment("With allocate or carry: tag of the line that leaves");
+        .comment("With allocate or carry: tag of the old line");
     let leaves = m
         .input("leaves", 1)
-        .comment("Line that leaves is changed, and written back first");
+        .comment("Old line is dirty, and is written back first");
     let is_number = m
         .input("is_number", 1)
-        .comment("It is this register that left, there, free are about");
+        .comment("left, there and free are about this register");
     let [left, there, free] = end_inputs(&m);
     let [hit, hits] = hit_inputs(&m, p);
     let clear = m.input("clear", 1).comment("All registers become free");
@@ -225,16 +225,16 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let old_here = (in_set & is_leaving).named("leaves_set");
     m.output("busy", busy).comment("Register is in use");
     m.output("comes", busy & !is_there & is_line)
-        .comment("Line that is worked on is this register's, and not there yet");
+        .comment("Processed line is this register's, and not in the cache yet");
     m.output("goes", old_here & old_tag.eq(tag))
-        .comment("Line that is worked on is the one that leaves for this register");
+        .comment("Processed line is this register's old line, which is being written back");
     m.output("reserves", in_set.gate(own_way))
-        .comment("Register's way, one-hot, if its set is worked on; else zero");
+        .comment("Register's way, one-hot, if its set is processed; else zero");
     m.output("leaving_way", old_here.gate(own_way))
-        .comment("Register's way, one-hot, if its old line is being written back; else 0");
+        .comment("Register's way, one-hot, if its old line is being written back; else zero");
     m.output("held_line", new).comment("Line of the register");
     m.output("old_line", concat(&[own_set, old_tag]))
-        .comment("Line that leaves for the register");
+        .comment("Old line of the register");
     m.output("held_way", own_way)
         .comment("Way of the register, one-hot");
     m.finish()

@@ -1,9 +1,9 @@
-//! The metadata cache of a memory controller (E2MC III-D): two bits for each block of memory, cached
-//! in lines of a burst, with write-back, true LRU, lines that owners pin, and several misses at once.
+//! The metadata cache of a memory controller (E2MC III-D): two bits for each block of memory, cached in lines
+//! of one burst. It has write-back, true LRU, lines that owners pin, and several outstanding misses.
 //!
-//! [`cache`] puts together the [`directory`] (tags and order of use), the [`line_data`], the [`pins`],
-//! the [`miss_registers`], the [`line_queue`]s to and from the memory, and the [`sweep`] through all
-//! lines. With protection [`repair`] and [`lost_word`] say what becomes of damaged words.
+//! [`cache`] combines the [`directory`] (tags and LRU order), the [`line_data`], the [`pins`], the
+//! [`miss_registers`], the [`line_queue`]s to and from the memory, and the [`sweep`] over all lines. With
+//! protection, [`repair`] and [`lost_word`] handle damaged words.
 
 pub mod answers;
 pub mod arbiter;
@@ -23,7 +23,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, Signal};
 use crate::rtl::protect::Protection;
 
-/// Everything that sizes a metadata cache; all of it validated by the caller.
+/// The parameters of a metadata cache, validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
     /// The top module's name, and a prefix of the others'.
@@ -36,11 +36,12 @@ pub struct Parameters {
     pub line_bytes: u32,
     /// Bytes of a beat of the memory port, at most a line.
     pub beat_bytes: u32,
-    /// Bits of a block's number, more than those of a set's and of a block's in a line together.
+    /// Bits of a block's number; more than the bits of a set's number and of a block's number in its line
+    /// together.
     pub block_bits: u32,
     /// Owners that may pin a line, numbered from 0.
     pub owners: u32,
-    /// Bits of an owner's number; there may be owners that do not pin.
+    /// Bits of an owner's number; further owners do not pin.
     pub owner_bits: u32,
     /// Miss registers, a power of two.
     pub misses: u32,
@@ -49,7 +50,7 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// Words are corrected: each memory takes a cycle more.
+    /// Whether words are corrected, which adds one cycle to each memory.
     pub fn corrects(&self) -> bool {
         self.protection == Protection::Secded
     }
@@ -73,7 +74,7 @@ impl Parameters {
         self.sets().trailing_zeros()
     }
 
-    /// Bits of a block's number in a line of four blocks a byte.
+    /// Bits of a block's number in a line; a byte has four blocks.
     pub fn offset_bits(&self) -> u32 {
         (4 * self.line_bytes).trailing_zeros()
     }
@@ -93,7 +94,7 @@ impl Parameters {
         self.line_bytes / self.beat_bytes
     }
 
-    /// Bits of a beat's number in its line; none where the line is one beat.
+    /// Bits of a beat's number in its line; 0 if the line is one beat.
     pub fn beat_bits(&self) -> u32 {
         self.beats().trailing_zeros()
     }
@@ -103,12 +104,12 @@ impl Parameters {
         address_width(u64::from(self.misses))
     }
 
-    /// Bits of the number of a miss register, or of the flush, which is the last.
+    /// Bits of the number of a miss register, or of the flush, whose number is the highest.
     pub fn carrier_bits(&self) -> u32 {
         address_width(u64::from(self.misses) + 1)
     }
 
-    /// Bits of a way in a set's word: valid, changed, lost, tag.
+    /// Bits of a way in a set's word: valid, dirty, lost, tag.
     pub fn entry_bits(&self) -> u32 {
         3 + self.tag_bits()
     }
@@ -119,14 +120,14 @@ impl Parameters {
     }
 }
 
-/// The number of the one that is 1; 0 if none is.
+/// The number of the bit that is 1; 0 if none is.
 fn numbered<'m>(one_hot: &[Signal<'m>]) -> Signal<'m> {
     let bits = address_width(one_hot.len() as u64);
     let bit = |bit: u32| {
         let having = (0..).zip(one_hot).filter(|(n, _)| n >> bit & 1 == 1);
         let having: Vec<Signal> = having.map(|(_, one)| *one).collect();
         match having[..] {
-            // Of a single one the number is 0.
+            // With a single bit the number is 0.
             [] => one_hot[0] & !one_hot[0],
             _ => or_all(having),
         }
@@ -134,19 +135,19 @@ fn numbered<'m>(one_hot: &[Signal<'m>]) -> Signal<'m> {
     concat(&(0..bits).map(bit).collect::<Vec<_>>())
 }
 
-/// The port by which bits of a word that is written are flipped.
+/// The port that flips bits of a written word.
 fn inject_input(m: &Builder) -> Signal<'_> {
     m.input("inject", 2)
-        .comment("Error to inject: 0 into the next word that is written; 1 two bits")
+        .comment("Error to inject: bit 0 into the next word that is written; bit 1: two bits")
 }
 
-/// A bit for each of so many numbers.
+/// The one-hot code of a number, in `count` bits.
 fn one_hot(number: Signal<'_>, count: u32) -> Signal<'_> {
     let is_it = (0..u64::from(count)).map(|value| number.eq_to(value));
     concat(&is_it.collect::<Vec<_>>())
 }
 
-/// What goes with a word on its way through a check, which takes a cycle where it corrects.
+/// Delays a value in parallel with the check of a word, which takes one cycle if it corrects.
 fn beside_check<'m>(m: &'m Builder, p: &Parameters, name: &str, value: Signal<'m>) -> Signal<'m> {
     if !p.corrects() {
         return value;

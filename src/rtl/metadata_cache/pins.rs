@@ -1,7 +1,7 @@
-//! The lines that owners have pinned: a register an owner.
+//! The lines that owners have pinned: one register per owner.
 //!
-//! Combinational but for the registers. Sets are compared a cycle before they are worked on, so that
-//! `pinned` follows from registers that say whether there is a match.
+//! Combinational, except for the registers. Sets are compared one cycle before they are processed, so `pinned`
+//! depends on registers that hold the result of the comparison.
 
 use std::rc::Rc;
 
@@ -20,29 +20,27 @@ ports! {
 /// The module of the pins.
 pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pins", p.name));
-    m.doc("The lines of a metadata cache that owners have pinned.");
+    m.doc("Lines of a metadata cache that owners have pinned, one register per owner. Combinational, except for the registers.");
     let owner = m
         .input("owner", p.owner_bits)
-        .comment("Owner that pins, unpins, or is asked about");
+        .comment("Owner that pins, unpins, or is checked");
     let next_set = m.input("next_set", p.set_bits());
-    next_set.comment("Set that a look-up or a flush works on in the next cycle");
+    next_set.comment("Set that a look-up or a flush processes in the next cycle");
     let set = m
         .input("set_number", p.set_bits())
-        .comment("Set that a look-up or a flush works on");
-    let same_set = m.input("same_set", 1).comment("next_set is set_number");
+        .comment("Set that a look-up or a flush processes");
+    let same_set = m.input("same_set", 1).comment("next_set equals set_number");
     let pin = m.input("pin", 1).comment("Owner pins the way of the set");
     let way = m
         .input("way", p.ways)
         .comment("With pin: way to pin, one-hot");
-    let unpin = m
-        .input("unpin", 1)
-        .comment("Owner's line is not pinned any more");
-    let clear = m.input("clear", 1).comment("No line is pinned any more");
+    let unpin = m.input("unpin", 1).comment("Owner unpins its line");
+    let clear = m.input("clear", 1).comment("All lines are unpinned");
     let drops = p.protection.checks().then(|| {
         let drop = m.input("drop", 1);
-        drop.comment("Owner dropped_owner has no line after all: a word of it is damaged");
+        drop.comment("Owner dropped_owner loses its pin: a word of its line is damaged");
         let owner = m.input("dropped_owner", p.owner_bits);
-        owner.comment("With drop: owner that has no line");
+        owner.comment("With drop: owner that loses its pin");
         ("drops", drop.gate(one_hot(owner, p.owners)).named("drops"))
     });
     let mut inputs = vec![
@@ -58,9 +56,9 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     inputs.extend(drops);
     let all = array(&m, "owner", &pin_register(p)?, p.owners, &inputs)?;
     m.output("pinned", or_all(all.each("in_set")))
-        .comment("Ways of the set that any owner pins, a bit each");
+        .comment("Ways of the set that any owner pins, one bit each");
     m.output("own", all.all("own").any())
-        .comment("Owner pins a line");
+        .comment("Owner has pinned a line");
     m.output("own_way", or_all(all.each("own_way")))
         .comment("With own: way that the owner pins, one-hot; else zero");
     m.finish()
@@ -72,27 +70,25 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("The line of a metadata cache that one owner has pinned.");
     let is_owner = m
         .input("is_owner", 1)
-        .comment("It is this owner that pins, unpins, or is asked about");
+        .comment("This owner pins, unpins, or is checked");
     let next_set = m
         .input("next_set", p.set_bits())
-        .comment("Set that a look-up or a flush works on in the next cycle");
+        .comment("Set that a look-up or a flush processes in the next cycle");
     let set = m
         .input("set_number", p.set_bits())
-        .comment("Set that a look-up or a flush works on");
-    let same_set = m.input("same_set", 1).comment("next_set is set_number");
+        .comment("Set that a look-up or a flush processes");
+    let same_set = m.input("same_set", 1).comment("next_set equals set_number");
     let pin = m.input("pin", 1).comment("Owner pins the way of the set");
     let way = m
         .input("way", p.ways)
         .comment("With pin: way to pin, one-hot");
-    let unpin = m
-        .input("unpin", 1)
-        .comment("Owner's line is not pinned any more");
-    let clear = m.input("clear", 1).comment("No line is pinned any more");
+    let unpin = m.input("unpin", 1).comment("Owner unpins its line");
+    let clear = m.input("clear", 1).comment("All lines are unpinned");
     let pins = (pin & is_owner).named("pins");
     let unpins = (unpin & is_owner) | clear;
     let unpins = if p.protection.checks() {
         let drops = m.input("drops", 1);
-        drops.comment("This owner has no line after all");
+        drops.comment("This owner loses its pin");
         unpins | drops
     } else {
         unpins
@@ -109,7 +105,7 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Way that this owner pins in the set, one-hot or zero");
     let own = held & is_owner;
     m.output("own", own)
-        .comment("It is this owner, and it pins a line");
+        .comment("This owner is checked, and has pinned a line");
     m.output("own_way", own.gate(held_way))
         .comment("With own: way that this owner pins, one-hot; else zero");
     m.finish()

@@ -1,8 +1,8 @@
-//! True LRU of a set's ways, as a triangle of bits: for ways i < j the bit says that i was used after
-//! j. All zero is an order, too: the highest way was used last.
+//! True LRU order of a set's ways, as a triangle of bits: for ways i < j, the bit says that i was used after j.
+//! All zeros is a valid order, too: the highest way was used last.
 //!
-//! A use writes the bits of one way, whatever the others are; the least recently used way of any of
-//! the ways is known without a comparison of ranks.
+//! A use writes the bits of one way, whatever the others are. The least recently used of any subset of the ways
+//! is found without comparing ranks.
 
 use crate::hdl::{concat, or_all, Signal};
 
@@ -11,12 +11,12 @@ pub fn bits(ways: u32) -> u32 {
     ways * (ways - 1) / 2
 }
 
-/// The pairs i < j in the order of their bits.
+/// The pairs i < j, in the order of their bits.
 fn pairs(ways: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..ways).flat_map(move |high| (0..high).map(move |low| (low, high)))
 }
 
-/// The order after a use of one way.
+/// The order after one way was used.
 pub fn touched<'m>(order: Signal<'m>, way: Signal<'m>) -> Signal<'m> {
     let bit = |(number, (low, high)): (u32, (u32, u32))| {
         way.bit(low) | (order.bit(number) & !way.bit(high))
@@ -25,13 +25,12 @@ pub fn touched<'m>(order: Signal<'m>, way: Signal<'m>) -> Signal<'m> {
     concat(&bits)
 }
 
-/// One-hot: the least recently used of the ways in `among`; zero if there are none. There is no
-/// order of a single way.
+/// One-hot: the least recently used of the ways in `among`; zero if there are none. A single way has no order.
 pub fn least<'m>(order: Option<Signal<'m>>, among: Signal<'m>) -> Signal<'m> {
     let Some(order) = order else {
         return among;
     };
-    // Whether there is a way of them that was used before this one.
+    // Whether any of these ways was used before this one.
     let before = |way: u32| {
         let pair = |(number, (low, high)): (u32, (u32, u32))| match way {
             way if way == low => Some(order.bit(number) & among.bit(high)),

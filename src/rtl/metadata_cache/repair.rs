@@ -1,63 +1,63 @@
-//! A line with a damaged word that memory has, too, is fetched once more, into its own way, so that who pins it finds
-//! it there. Of a line that was changed, the word is [lost](super::lost_word), and becomes "raw".
+//! A clean line with a damaged word is fetched again, into its own way, so that owners that pin it find it
+//! there. In a dirty line the word is [lost](super::lost_word), and becomes "raw".
 //!
-//! Requests wait until the line is there, or it is known that it was changed. The look at the line comes when nothing is
-//! under way any more, so that it shows whether the line is changed. What it shows is kept, and used a cycle later:
-//! nothing here is in a hurry. The fetch goes through the first miss register: a line there that waits for its first
-//! look-up may leave before it, and is fetched then as any other.
+//! Requests wait until the line is back, or is known to be dirty. The line is inspected when nothing is in
+//! flight any more, so that the inspection shows whether it is dirty. The result is registered and used one
+//! cycle later; nothing here is timing-critical. The fetch uses the first miss register. A line in that
+//! register that waits for its first look-up may be evicted before it, and is then fetched like any other.
 //!
-//! While a word is lost no other is repaired.
+//! While a word is lost, no other word is repaired.
 
 use super::answers::Damage;
 use super::lost_word::{lost_word, LostWordInputs, LostWordOutputs};
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
-/// Whether a line is repaired, and which.
+/// Whether a line is being repaired, and which.
 pub struct Repair<'m> {
-    /// No requests are taken.
+    /// A repair is in progress: no requests are accepted.
     pub under_way: Signal<'m>,
-    /// The look at the line has entered the pipeline.
+    /// The inspection of the line has entered the pipeline.
     pub asked: Signal<'m>,
     pub set: Signal<'m>,
     pub way: Signal<'m>,
-    /// Where a line has more than one.
+    /// The word's number in its line, if a line has more than one.
     pub beat: Option<Signal<'m>>,
     /// The line's number.
     pub line: Signal<'m>,
     /// A word is lost.
     pub has_lost: Signal<'m>,
-    /// The line is to be fetched, a cycle after it was looked at.
+    /// The line is fetched again, one cycle after its inspection.
     pub refetches: Signal<'m>,
-    /// Its word is lost, a cycle after it was looked at: it becomes "raw".
+    /// The line's word is lost, one cycle after its inspection, and becomes "raw".
     pub loses: Signal<'m>,
-    /// The line was looked at in the cycle before, and this is what it is like.
+    /// The line was inspected in the previous cycle; the result is in the next three.
     looked: Signal<'m>,
     is_clean: Signal<'m>,
     is_changed: Signal<'m>,
     tag: Signal<'m>,
 }
 
-/// An access, a cycle after its line's word was there, and what is found of damaged words.
+/// An access, one cycle after its line's word was available, and the damage that is found.
 pub struct Found<'m> {
     /// A word of the directory was damaged, in the pipeline's third cycle.
     pub set: Signal<'m>,
     /// The line's word was damaged.
     pub line: Signal<'m>,
-    /// A block's metadata are written into it.
+    /// The access writes a block's metadata into the word.
     pub writes: Signal<'m>,
-    /// The line's place, and the block in it.
+    /// The line's place, and the block in the line.
     pub set_number: Signal<'m>,
     pub way: Signal<'m>,
     pub block: Signal<'m>,
-    /// A fetched line is put in place, or has failed.
+    /// A fetched line is installed, or its fetch has failed.
     pub installed: Signal<'m>,
     pub failed: Signal<'m>,
     /// All lines are dropped.
     pub clears: Signal<'m>,
 }
 
-/// What becomes of damaged words.
+/// The outcome for damaged words.
 pub struct Repaired<'m> {
     pub damage: Damage<'m>,
     /// A line was fetched again.
@@ -67,7 +67,7 @@ pub struct Repaired<'m> {
 }
 
 impl<'m> Repair<'m> {
-    /// None without protection.
+    /// `None` without protection.
     pub fn new(m: &'m Builder, p: &Parameters) -> Option<Self> {
         if !p.protection.checks() {
             return None;
@@ -95,7 +95,7 @@ impl<'m> Repair<'m> {
         })
     }
 
-    /// Keeps what the look at the line shows.
+    /// Registers the result of the inspection.
     pub fn look(
         &self,
         m: &'m Builder,
@@ -108,18 +108,18 @@ impl<'m> Repair<'m> {
         m.next_if(self.tag, looks, tag);
     }
 
-    /// The look at the line enters the pipeline.
+    /// The inspection of the line enters the pipeline.
     pub fn goes(&self, quiet: Signal<'m>, stops: Signal<'m>) -> Signal<'m> {
         (self.under_way & !self.asked & quiet & !stops).named("repair_goes")
     }
 
-    /// Ways of a set from which no line may leave, as one of its words is lost.
+    /// Ways of a set from which no line may be evicted, because one of its words is lost.
     pub fn holds(&self, m: &'m Builder, next_set: Signal<'m>) -> Signal<'m> {
         let here = m.delay("in_lost_set", next_set.eq(self.set));
         (self.has_lost & here).gate(self.way).named("lost_way")
     }
 
-    /// The next state, and what becomes of damaged words.
+    /// The next state, and the outcome for damaged words.
     pub fn next(
         &self,
         m: &'m Builder,
@@ -154,7 +154,7 @@ impl<'m> Repair<'m> {
             m.next(register, now);
             register
         };
-        // A word that is lost is of a changed line.
+        // A lost word belongs to a dirty line.
         let gone = self.looked & lost.valid & !self.is_changed;
         let fails = (comes & found.failed) | gone | (damages & elsewhere);
         let fails = step("repair_fails", fails);
@@ -165,7 +165,7 @@ impl<'m> Repair<'m> {
         m.next(damaged, now & !found.clears);
         m.drive(stopped, damaged);
         m.output("damage_found", fails)
-            .comment("A damaged word was found in this cycle that nothing is known of any more");
+            .comment("A damaged word that cannot be recovered was found in this cycle");
         m.output("damaged", now)
             .comment("Such a word was found since the last clear: all look-ups are refused");
         let damage = Damage {
@@ -176,7 +176,7 @@ impl<'m> Repair<'m> {
         };
         let loses = (self.looked & self.is_changed).named("word_is_lost");
         m.output("word_lost", step("was_lost", loses))
-            .comment("A damaged word of a changed line was found: its blocks are to be poisoned");
+            .comment("A damaged word of a dirty line was found: its blocks must be poisoned");
         Ok(Repaired {
             damage,
             refetched,
@@ -184,7 +184,7 @@ impl<'m> Repair<'m> {
         })
     }
 
-    /// The lost word, and its ports to who poisons blocks.
+    /// The lost word, and its ports to the owners that poison blocks.
     fn lost_word(
         &self,
         m: &'m Builder,
@@ -194,11 +194,11 @@ impl<'m> Repair<'m> {
     ) -> Result<LostWordOutputs<'m>, DesignError> {
         let taken = m
             .input("poison_taken", 1)
-            .comment("Block that is to be poisoned is taken by an owner");
+            .comment("Block to poison is accepted by an owner");
         let skipped = m.input("poison_skipped", 1);
-        skipped.comment("Block that is to be poisoned is not, as nobody consults its metadata");
+        skipped.comment("Block to poison is skipped, because its metadata are not consulted");
         let settled = m.input("poison_settled", 1);
-        settled.comment("No owner that took such a block is at work");
+        settled.comment("No owner that accepted such a block is busy");
         let inputs = LostWordInputs {
             set: found.set_number,
             way: found.way,
@@ -218,9 +218,9 @@ impl<'m> Repair<'m> {
         };
         let lost = m.instance("lost_word", &lost_word(p)?, inputs);
         m.output("has_lost", lost.valid)
-            .comment("Blocks are being poisoned, whose metadata are lost");
+            .comment("Blocks are being poisoned, because their metadata are lost");
         m.output("poison_valid", lost.offers)
-            .comment("A block is to be poisoned, as its metadata are lost");
+            .comment("A block must be poisoned, because its metadata are lost");
         m.output("poison_block", lost.offered)
             .comment("With poison_valid: number of the block");
         m.output("lost_word_line", self.line)

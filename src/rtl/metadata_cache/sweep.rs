@@ -1,8 +1,8 @@
-//! What goes through all lines: the clearing after reset and on demand, a set a cycle, and the flush, a
-//! line after the other.
+//! Visits all lines: clears them after reset and on demand, one set per cycle, and flushes them one after
+//! another.
 //!
-//! Clearing takes a cycle a set once nothing is under way. A flush takes 3 cycles a line, and for each
-//! line that is written back what the memory takes.
+//! Clearing starts when nothing is in flight, and takes one cycle per set. A flush takes 3 cycles per line,
+//! plus the memory's time for each line that is written back.
 
 use std::rc::Rc;
 
@@ -17,20 +17,20 @@ ports! {
 /// The module of the sweep.
 pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_sweep", p.name));
-    m.doc("Clearing and flushing a metadata cache: what goes through all of its lines.");
+    m.doc("Clears and flushes a metadata cache by visiting all of its lines. Clearing takes one cycle per set.");
     let clear = m.input("clear", 1).comment("For one cycle: drop all lines");
     let flush = m
         .input("flush", 1)
-        .comment("For one cycle: write all changed lines back");
-    let quiet = m.input("quiet", 1).comment("Nothing is under way");
+        .comment("For one cycle: write back all dirty lines");
+    let quiet = m.input("quiet", 1).comment("Nothing is in flight");
     let visited = m.input("visited", 1);
-    visited.comment("Look at the line is taken");
+    visited.comment("Visit to the line is granted");
     let again = m.input("again", 1);
-    again.comment("Line is to be looked at again");
+    again.comment("Line must be visited again");
     let done = m.input("done", 1);
-    done.comment("Line is done with");
+    done.comment("Line is done");
 
-    m.section("Clearing: first of all after reset");
+    m.section("Clearing, also after reset");
     let clear_wanted = m.register_reset("clear_wanted", 1, 0);
     let clearing = m.register_reset("clearing", 1, 1);
     let flush_wanted = m.register_reset("flush_wanted", 1, 0);
@@ -41,7 +41,7 @@ pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(clear_wanted, clear | (clear_wanted & !begins));
     m.next(clearing, begins | (clearing & !last_set));
 
-    m.section("Flushing: the ways of a set one after the other");
+    m.section("Flushing: the ways of a set one after another");
     let flush_begins = flush_wanted & !(clear_wanted | clearing | flushing);
     let flush_begins = flush_begins.named("flush_begins");
     m.next(flush_wanted, flush | (flush_wanted & !flush_begins));
@@ -57,25 +57,25 @@ pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ends = (done & last_way & last_set).named("flush_ends");
     m.next(flushing, flush_begins | (flushing & !ends));
     let under_way = m.register_reset("under_way", 1, 0);
-    under_way.comment("The line is looked at, or written back.");
+    under_way.comment("The line is being visited, or written back.");
     m.next(under_way, visited | (under_way & !(again | done)));
 
-    m.section("The place");
+    m.section("The current set and way");
     let moves: Signal = (clearing | (done & last_way)).named("moves");
     m.next_if(set, moves, set.plus(1));
     m.output("begins", begins).comment("Clearing begins");
     m.output("clears", clearing)
         .comment("Set set_number becomes empty");
     m.output("visits", flushing & !under_way)
-        .comment("Line at set_number and way is to be looked at");
+        .comment("Line at set_number and way must be visited");
     m.output("set_number", set)
-        .comment("Set to clear, or of the line to look at");
+        .comment("Set to clear, or set of the line to visit");
     m.output("way", way)
-        .comment("Way of the line to look at, one-hot");
+        .comment("Way of the line to visit, one-hot");
     m.output("stops", (clear_wanted & !flushing) | clearing)
-        .comment("No requests are to be taken");
+        .comment("No requests may be accepted");
     m.output("flushing", flushing)
-        .comment("A flush is under way: no line is to be pinned");
+        .comment("A flush is in progress: no line may be pinned");
     let busy = clear_wanted | clearing | flush_wanted | flushing;
     m.output("busy", busy)
         .comment("Clearing or flushing, from the cycle after clear or flush on");
