@@ -1,25 +1,26 @@
-//! What goes down with an access as the client gave it: `AxPROT`, `AxREGION`, `AxCACHE`, `AxQOS` and `AxUSER`.
+//! The attributes of an access that the memory gets as the client gave them: `AxPROT`, `AxREGION`, `AxCACHE`,
+//! `AxQOS` and `AxUSER`.
 //!
-//! One word has them all, the first lowest.
+//! One word holds all of them, the first in the lowest bits.
 
 use super::Parameters;
 use crate::hdl::{concat, Builder, Signal};
 
 /// An attribute.
 pub(super) struct Attribute {
-    /// As in the ports' names.
+    /// Its name in the ports' names.
     pub name: &'static str,
-    /// Bits; 0 for `AxUSER` where it is not passed down.
+    /// Its width; 0 for `AxUSER` if it is not passed to the memory.
     pub bits: u32,
-    /// For people.
+    /// Its description for people.
     pub says: &'static str,
 }
 
-/// Bits of those that never change their place: `AxPROT` and `AxREGION`, `AxCACHE`, `AxQOS`.
+/// Widths of the attributes that never change their position: `AxPROT` and `AxREGION`, `AxCACHE`, `AxQOS`.
 const WIDTHS: [u32; 4] = [3, 4, 4, 4];
-/// From where on `AxQOS` lies.
+/// The lowest bit of `AxQOS`.
 const QOS_FROM: u32 = WIDTHS[0] + WIDTHS[1] + WIDTHS[2];
-/// From where on `AxUSER` lies.
+/// The lowest bit of `AxUSER`.
 const USER_FROM: u32 = QOS_FROM + WIDTHS[3];
 
 /// The attributes, in the order of the word.
@@ -40,19 +41,19 @@ pub(super) fn attributes(p: &Parameters) -> impl Iterator<Item = Attribute> {
     all.map(|(name, bits, says)| Attribute { name, bits, says })
 }
 
-/// Bits of the word.
+/// Width of the word.
 pub(super) fn attribute_bits(p: &Parameters) -> u32 {
     USER_FROM + p.user_bits
 }
 
-/// The ports of the client's address channel, `aw` or `ar`, as one word.
+/// Declares the attribute ports of the client's address channel, `aw` or `ar`; returns them as one word.
 pub(super) fn attributes_in<'m>(m: &'m Builder, p: &Parameters, channel: &str) -> Signal<'m> {
     let ports = attributes(p)
         .map(|Attribute { name, bits, .. }| m.input(&format!("s_axi_{channel}{name}"), bits));
     concat(&ports.collect::<Vec<_>>())
 }
 
-/// The ports of the memory's address channel, from such a word.
+/// Declares the attribute ports of the memory's address channel, driven by such a word.
 pub(super) fn attributes_out<'m>(m: &'m Builder, p: &Parameters, channel: &str, word: Signal<'m>) {
     let mut low = 0;
     for Attribute { name, bits, .. } in attributes(p) {
@@ -61,7 +62,7 @@ pub(super) fn attributes_out<'m>(m: &'m Builder, p: &Parameters, channel: &str, 
     }
 }
 
-/// Of such a word what writes must share to be merged: `AxPROT`, `AxREGION` and `AxUSER`.
+/// The part of such a word that writes must share to be merged: `AxPROT`, `AxREGION` and `AxUSER`.
 pub(super) fn shared<'m>(p: &Parameters, word: Signal<'m>) -> Signal<'m> {
     let low = word.slice(0, WIDTHS[0] + WIDTHS[1]);
     match p.user_bits {
@@ -70,12 +71,12 @@ pub(super) fn shared<'m>(p: &Parameters, word: Signal<'m>) -> Signal<'m> {
     }
 }
 
-/// Whether such a word allows an answer before the memory's: `AxCACHE` says bufferable.
+/// Whether such a word allows a response before the memory's: `AxCACHE` is bufferable.
 pub(super) fn is_bufferable<'m>(word: Signal<'m>) -> Signal<'m> {
     word.bit(WIDTHS[0] + WIDTHS[1])
 }
 
-/// Such a word with the higher `AxQOS` of itself and another one.
+/// Such a word with the higher `AxQOS` of its own and another word's.
 pub(super) fn with_higher_qos<'m>(
     p: &Parameters,
     word: Signal<'m>,

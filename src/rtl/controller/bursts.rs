@@ -1,9 +1,9 @@
-//! The addresses of an AXI4 burst's beats, and the bursts that the unit refuses.
+//! Addresses of an AXI4 burst's beats, and the bursts that the unit refuses.
 
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::{concat, or_all, Builder, Signal};
 
-/// What a client asks for on an address channel, but for its ID.
+/// A client's request on an address channel, without its ID.
 #[derive(Clone, Copy)]
 pub(super) struct Burst<'m> {
     /// Byte address.
@@ -16,13 +16,13 @@ pub(super) struct Burst<'m> {
     pub kind: Signal<'m>,
 }
 
-/// Widths of a burst's fields, with the ID first.
+/// Widths of a burst's fields; the ID comes first.
 pub(super) fn widths(p: &Parameters) -> [u32; 5] {
     [p.id_bits, p.address_bits, 8, 3, 2]
 }
 
 impl<'m> Burst<'m> {
-    /// The ports of an address channel, `aw` or `ar`, as one word: ID and burst.
+    /// Declares the ports of an address channel, `aw` or `ar`; returns them as one word: ID and burst.
     pub fn inputs(m: &'m Builder, p: &Parameters, channel: &str) -> Signal<'m> {
         let names = ["id", "addr", "len", "size", "burst"];
         let fields = names.iter().zip(widths(p));
@@ -30,7 +30,7 @@ impl<'m> Burst<'m> {
         concat(&ports.collect::<Vec<_>>())
     }
 
-    /// ID and burst of such a word.
+    /// Splits such a word into ID and burst.
     pub fn of_word(p: &Parameters, word: Signal<'m>) -> (Signal<'m>, Burst<'m>) {
         let mut low = 0;
         let fields = widths(p).map(|width| {
@@ -52,8 +52,8 @@ impl<'m> Burst<'m> {
         self.kind.bit(1)
     }
 
-    /// Whether it is answered with an error: FIXED, beats wider than the port, a WRAP of a length
-    /// that AXI4 does not have, or a burst that leaves its page. `name` is in front of the nets'.
+    /// Whether the burst is answered with an error: FIXED, beats wider than the port, a WRAP of a length that
+    /// AXI4 forbids, or a burst that leaves its page. `name` is a prefix of the nets' names.
     pub fn refused(&self, m: &'m Builder, p: &Parameters, name: &str) -> Signal<'m> {
         let _scope = m.scope(name);
         let neither = !(self.kind.bit(0) ^ self.kind.bit(1));
@@ -68,7 +68,7 @@ impl<'m> Burst<'m> {
         neither | too_wide | odd_wrap | leaves
     }
 
-    /// A beat's bytes − 1, within a page.
+    /// The bytes of a beat, less one, as an address within a page.
     pub fn beat_mask(&self, m: &'m Builder, p: &Parameters) -> Signal<'m> {
         let bit = |bit: u32| {
             if bit < p.port_size() {
@@ -80,8 +80,8 @@ impl<'m> Burst<'m> {
         concat(&(0..PAGE_BITS).map(bit).collect::<Vec<_>>())
     }
 
-    /// The bytes from the first beat's aligned address to the last beat's, in so many bits: those of a
-    /// page where the burst does not leave it, three more of any burst that AXI4 forbids.
+    /// The distance in bytes from the first beat's aligned address to the last beat's, in `bits` bits:
+    /// `PAGE_BITS` are enough if the burst stays in its page, three more for any burst that AXI4 forbids.
     pub fn span(&self, m: &'m Builder, p: &Parameters, bits: u32) -> Signal<'m> {
         let shifts = (0..=p.port_size()).map(|size| {
             let shifted = match size {
@@ -93,11 +93,11 @@ impl<'m> Burst<'m> {
         or_all(shifts.collect::<Vec<_>>())
     }
 
-    /// The address of the next beat behind `address`, both within a page, which no burst leaves.
+    /// The address of the beat after `address`, both within a page, which no burst leaves.
     pub fn next(&self, m: &'m Builder, p: &Parameters, address: Signal<'m>) -> Signal<'m> {
         let beat = self.beat_mask(m, p).named("beat_mask");
         let next = ((address | beat).plus(1)).named("next_in_order");
-        // A WRAP stays in the naturally aligned place of all its beats.
+        // A WRAP stays in the naturally aligned range of all its beats.
         let span = self.span(m, p, PAGE_BITS).named("span");
         let place = (span | beat).named("wrap_mask");
         let wrapped = (address & !place) | (next & place);
@@ -105,7 +105,7 @@ impl<'m> Burst<'m> {
     }
 }
 
-/// The number of a block, of a byte address within a page and the bits above it.
+/// The number of a block, from a byte address within a page and the page's number.
 pub(super) fn block_number<'m>(
     p: &Parameters,
     page: Signal<'m>,

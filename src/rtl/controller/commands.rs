@@ -1,4 +1,4 @@
-//! What software asks for that takes its time: init, flush and scrub; and the unit's state.
+//! Executes the commands of software that take time (init, flush and scrub), and holds the unit's state.
 
 use std::rc::Rc;
 
@@ -24,50 +24,50 @@ pub(super) const COMMANDS_SAY: [&str; 5] = [
 pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("commands"));
     m.doc(
-        "What software asks for that takes its time: init, flush and scrub; and the unit's state.",
+        "Executes the commands of software that take time (init, flush and scrub), and holds the unit's state.",
     );
     let pages = p.address_bits - PAGE_BITS;
     let command = m
         .input("command", COMMANDS.len() as u32)
-        .comment("Command of software for one cycle, one-hot: init, run, off, flush, scrub");
+        .comment("Command of software, for one cycle, one-hot: init, run, off, flush, scrub");
     let first = m
         .input("region_first", pages)
         .comment("First page of the compressed region");
     let end = m
         .input("region_end", pages)
-        .comment("Page behind the compressed region");
+        .comment("Page after the compressed region");
     let scrub_first = m.input("scrub_first", pages).comment("First page to scrub");
     let scrub_end = m
         .input("scrub_end", pages)
-        .comment("Page behind the pages to scrub");
+        .comment("Page after the pages to scrub");
     let looks = m
         .input("looks_under_way", 1)
-        .comment("Somebody uses the metadata cache");
+        .comment("Metadata cache is in use");
     let buffer_empty = m.input("buffer_empty", 1).comment("Write buffer is empty");
     let cache_busy = m
         .input("cache_busy", 1)
-        .comment("Metadata cache clears or flushes");
+        .comment("Metadata cache is clearing or flushing");
     let metadata_lost = m
         .input("metadata_lost", 1)
         .comment("A metadata line could not be written back: a flush fails");
     let posted_lost = m
         .input("posted_write_lost", 1)
-        .comment("A write failed that was answered early: a flush fails");
+        .comment("A write failed after its early response: a flush fails");
     let compressed = m
         .input("compressed", 1)
-        .comment("A block is stored compressed from now on");
+        .comment("A compressed block is sent to memory in this cycle");
     let blank_taken = m
         .input("blank_taken", 1)
-        .comment("Line to be filled with zeros is taken");
+        .comment("Line to fill with zeros is accepted");
     let blanked = m
         .input("blanked", 1)
-        .comment("Memory has answered the write of zeros over a line");
+        .comment("Memory has answered a write of zeros to a line");
     let blank_failed = m
         .input("blank_failed", 1)
         .comment("With blanked: memory answered with an error");
     let scrub_taken = m
         .input("scrub_taken", 1)
-        .comment("Block to be stored again is taken");
+        .comment("Block to store again is accepted");
     let under_way = m
         .input("scrubs_under_way", 1)
         .comment("Blocks are being scrubbed");
@@ -111,16 +111,18 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "refused",
         command.any() & !crate::hdl::or_all(starts.clone()),
     )
-    .comment("Command of this cycle cannot be done now");
+    .comment("Command in this cycle cannot be executed now");
 
-    m.section("Init: the cache is dropped, the metadata region filled with zeros, which say raw");
+    m.section(
+        "Init: the cache is cleared, and the metadata region filled with zeros, which mean raw",
+    );
     let settled = (settling & !looks).named("init_settled");
     m.next(settling, init | (settling & !settled));
-    // The cache is busy from the cycle behind `clear` on.
+    // The cache is busy from the cycle after `clear` on.
     let cleared_for = m.delay("was_clearing", clearing);
     let cleared = (clearing & cleared_for & !cache_busy).named("is_cleared");
     m.next(clearing, settled | (clearing & !cleared));
-    // Software writes pages long before a command that is about them.
+    // Registered, because software sets the pages long before a command that uses them.
     let lines = m.delay("lines_to_fill", line_count(&m, p, end - first));
     let line = m.register("line_to_fill", p.line_bits());
     let at_end = line
@@ -141,22 +143,22 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let filled = (blanking & at_end & !left.any()).named("is_filled");
     m.next(blanking, cleared | (blanking & !filled));
     m.output("blank_valid", blanking & !at_end & !left.all())
-        .comment("A metadata line is to be filled with zeros");
+        .comment("Line to fill with zeros is valid");
     m.output("blank_line", line)
-        .comment("Number of the line to be filled with zeros, in the metadata region");
+        .comment("Number of the line to fill with zeros, in the metadata region");
     m.output("blanking", blanking)
-        .comment("Init fills the metadata region with zeros");
+        .comment("Init is filling the metadata region with zeros");
     let fill_failed = m.register("fill_failed", 1);
     let fails = blanked & blank_failed;
     m.next(fill_failed, (fill_failed | fails) & !init);
     let filled_well = filled & !fill_failed;
     m.next(running, run | filled_well | (running & !off));
 
-    m.section("Flush: the write buffer is emptied, then the cache is written back");
+    m.section("Flush: the write buffer is drained, then the cache is written back");
     let drained = (draining & buffer_empty).named("is_drained");
     m.next(draining, flush | (draining & !drained));
     let flushed_for = m.delay("was_flushing", flushing);
-    // A line that is lost is told of in the cycle behind its answer.
+    // A lost line is reported in the cycle after its answer.
     let was_busy = m.delay("cache_was_busy", cache_busy);
     let flushed = (flushing & flushed_for & !cache_busy & !was_busy).named("is_flushed");
     let flush_fails = m.register("flush_has_failed", 1);
@@ -165,13 +167,13 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost = m.register_reset("posted_was_lost", 1, 0);
     m.next(lost, posted_lost | (lost & !flushed));
     m.output("closes", draining | flushing)
-        .comment("Flush is under way: the write buffer takes nothing new");
+        .comment("A flush is in progress: the write buffer accepts nothing new");
     m.output("clear", settled)
-        .comment("For one cycle: the metadata cache is to drop its lines");
+        .comment("For one cycle: the metadata cache must drop its lines");
     m.output("flush", drained)
-        .comment("For one cycle: the metadata cache is to write its lines back");
+        .comment("For one cycle: the metadata cache must write back its lines");
 
-    m.section("Scrub: block by block, as one more that writes");
+    m.section("Scrub: block by block, as one more writer");
     // Blocks outside the compressed region have no metadata.
     let scrub_from = scrub_first.lt(first).mux(first, scrub_first);
     let scrub_to = end.lt(scrub_end).mux(end, scrub_end);
@@ -190,41 +192,41 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let scrubbed = (scrubbing & !more & !under_way).named("is_scrubbed");
     m.next(scrubbing, scrub | (scrubbing & !scrubbed));
     m.output("scrub_valid", scrubbing & more & has_room)
-        .comment("A block is to be stored again, raw");
+        .comment("Block to store again, raw, is valid");
     m.output("scrub_block", block)
-        .comment("Number of the block to be stored again");
+        .comment("Number of the block to store again");
     m.output("bypasses", scrub | scrubbing)
-        .comment("A scrub is under way: it turns compression off");
+        .comment("A scrub starts or is in progress: it turns compression off");
     let whole = m.delay("scrubs_all", scrub_first.le(first) & scrub_end.ge(end));
     let raw = m.register_reset("nothing_compressed_held", 1, 0);
     let becomes_raw = filled_well | (scrubbed & whole & !scrub_fails);
     m.next(raw, (raw | becomes_raw) & !compressed);
     m.output("nothing_compressed", raw)
         .comment("Compressed region holds raw blocks only");
-    // Memory that is taken up after a reset is compressed, and no unit has its tables yet.
+    // Memory that is taken over after a reset holds compressed blocks, and no unit has its tables yet.
     let fresh = m.register_reset("since_reset", 1, 1);
     m.next(fresh, fresh & !(init | run));
-    m.output("tables_open", raw | fresh)
-        .comment("Tables may be written: nothing is compressed, or no init or run yet");
+    m.output("tables_open", raw | fresh).comment(
+        "Tables may be written: nothing is compressed, or neither init nor run since reset",
+    );
 
-    m.section("The state, for software");
+    m.section("State for software");
     m.output("mode", concat(&[initialising, running]))
         .comment("State of the unit: 0 off, 1 init, 2 run");
     m.output("running", running)
         .comment("Metadata are consulted");
-    m.output("busy", busy).comment("A command is under way");
+    m.output("busy", busy).comment("A command is in progress");
     let ends = filled | flushed | scrubbed;
     let failed = m.register_reset("failed_held", 1, 0);
     let now = (filled & fill_failed) | (flushed & (flush_fails | lost)) | (scrubbed & scrub_fails);
     m.next_if(failed, ends, now);
-    m.output("failed", failed)
-        .comment("Last command has failed");
+    m.output("failed", failed).comment("Last command failed");
     m.output("ends", ends)
         .comment("A command ends in this cycle");
     m.finish()
 }
 
-/// Metadata lines of some pages.
+/// The number of metadata lines of some pages.
 fn line_count<'m>(m: &'m Builder, p: &Parameters, pages: Signal<'m>) -> Signal<'m> {
     let line_pages = (p.line_blocks() * p.block_bytes) >> PAGE_BITS;
     let width = pages.width() + 1;

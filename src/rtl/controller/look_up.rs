@@ -1,15 +1,15 @@
-//! The look-up of one block's metadata, as its owner sees it: asked for, answered, and asked for
-//! again when the line that it waits for is there.
+//! The look-up of one block's metadata, as its owner sees it: it is requested, answered, and requested again
+//! when the line that it waits for has arrived.
 
 use super::{flag, Life, Parameters};
 use crate::hdl::{Builder, Signal};
 
-/// The ports by which all owners hear how look-ups end, in order.
+/// The ports by which all owners get the results of look-ups, in order.
 pub(super) struct Answer<'m> {
     hit: Signal<'m>,
     waits: Signal<'m>,
     refused: Signal<'m>,
-    /// With `hit`.
+    /// Valid with `hit`.
     pub metadata: Signal<'m>,
     miss: Signal<'m>,
     resolved: Signal<'m>,
@@ -17,22 +17,22 @@ pub(super) struct Answer<'m> {
     resolved_failed: Signal<'m>,
 }
 
-/// The ports by which an owner hears of its own look-up, in order.
+/// The ports by which an owner gets the progress of its own look-up, in order.
 pub(super) struct LookUpPorts<'m> {
     pub looked_up: Signal<'m>,
     answered: Signal<'m>,
     pub answer: Answer<'m>,
 }
 
-/// Where a look-up stands.
+/// The state of a look-up.
 pub(super) struct LookUp<'m> {
-    /// It is to be asked for.
+    /// It must be requested.
     pub wanted: Signal<'m>,
     /// It is answered in this cycle, and waits for a line.
     pub waits: Signal<'m>,
-    /// The metadata are there in this cycle.
+    /// The metadata are valid in this cycle.
     pub found: Signal<'m>,
-    /// The line cannot be fetched, as it turns out in this cycle.
+    /// The fetch of the line fails in this cycle.
     pub failed: Signal<'m>,
 }
 
@@ -41,7 +41,7 @@ impl<'m> Answer<'m> {
         Answer {
             hit: m
                 .input("hit", 1)
-                .comment("With the answer: metadata are there"),
+                .comment("With the answer: metadata are valid"),
             waits: m
                 .input("waits", 1)
                 .comment("With the answer: the line is being fetched"),
@@ -56,7 +56,7 @@ impl<'m> Answer<'m> {
                 .comment("With waits: number of the miss that fetches the line"),
             resolved: m
                 .input("resolved", 1)
-                .comment("A line was fetched, or could not be"),
+                .comment("A line was fetched, or its fetch failed"),
             resolved_miss: m
                 .input("resolved_miss", p.miss_bits())
                 .comment("With resolved: number of the miss that has ended"),
@@ -66,7 +66,7 @@ impl<'m> Answer<'m> {
         }
     }
 
-    /// The same for each owner.
+    /// The same ports, as inputs of each owner.
     pub fn inputs(&self) -> [(&'static str, Signal<'m>); 8] {
         [
             ("hit", self.hit),
@@ -86,7 +86,7 @@ impl<'m> LookUpPorts<'m> {
         LookUpPorts {
             looked_up: m
                 .input("looked_up", 1)
-                .comment("Look-up is on its way to the metadata cache"),
+                .comment("Look-up is queued for the metadata cache"),
             answered: m
                 .input("answered", 1)
                 .comment("Look-up is answered in this cycle"),
@@ -94,7 +94,7 @@ impl<'m> LookUpPorts<'m> {
         }
     }
 
-    /// The look-up of an owner of this life, if it `looks`.
+    /// The look-up of an owner with this life, if it `looks`.
     pub fn look_up(&self, m: &'m Builder, life: Life<'m>, looks: Signal<'m>) -> LookUp<'m> {
         let (no, answer) = (m.zero(1), &self.answer);
         let is_parked = m.wire("is_parked", 1);

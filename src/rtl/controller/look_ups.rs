@@ -1,12 +1,13 @@
-//! Who uses the metadata cache: new metadata first, then look-ups of writes and reads in turns. Requests go through
-//! a FIFO of two.
+//! Arbitrates the requests to the metadata cache: new metadata first, then look-ups of writes and reads
+//! alternate. Requests go through a FIFO of two words.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `update_*`, `write_*`, `read_*` | | from the write buffer and the read slots |
 //! | `request_*` | | to the metadata cache |
 //!
-//! Owners are numbered: entries of the write buffer, then slots. Combinational, but for the turn.
+//! Owners are numbered: entries of the write buffer, then slots. Combinational, except for the turn and the
+//! FIFO.
 
 use std::rc::Rc;
 
@@ -16,16 +17,16 @@ use crate::rtl::common::fifo::registered;
 
 pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("look_ups"));
-    m.doc("Who uses the metadata cache: new metadata first, then look-ups in turns.");
+    m.doc("Arbitrates the requests to the metadata cache: new metadata first, then look-ups of writes and reads alternate. One request per cycle, through a FIFO of two words.");
     let update_valid = m
         .input("update_valid", 1)
         .comment("Write buffer has new metadata, or a line to unpin");
     let update_changes = m
         .input("update_changes", 1)
-        .comment("With update_valid: metadata are written; else the line is unpinned only");
+        .comment("With update_valid: write the metadata; else only unpin the line");
     let update_block = m
         .input("update_block", p.number_bits())
-        .comment("Block whose metadata are new");
+        .comment("Block of the new metadata");
     let update_entry = m
         .input("update_entry", p.entry_bits())
         .comment("Entry of the write buffer that has the new metadata");
@@ -34,31 +35,31 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("New metadata: bursts less one, or 3 for a raw block");
     let write_valid = m
         .input("write_valid", 1)
-        .comment("Write buffer has a look-up");
+        .comment("Write buffer requests a look-up");
     let write_block = m
         .input("write_block", p.number_bits())
         .comment("Block that the write buffer looks up");
     let write_entry = m
         .input("write_entry", p.entry_bits())
-        .comment("Entry of the write buffer that has the look-up");
+        .comment("Entry of the write buffer that looks up");
     let read_valid = m
         .input("read_valid", 1)
-        .comment("Read slots have a look-up");
+        .comment("Read slots request a look-up");
     let read_block = m
         .input("read_block", p.number_bits())
         .comment("Block that the read slots look up");
     let read_slot = m
         .input("read_slot", p.slot_bits())
-        .comment("Slot that has the look-up");
+        .comment("Slot that looks up");
     let region_first = m
         .input("region_first", p.number_bits())
         .comment("First block of the compressed region");
     let ready = m
         .input("request_ready", 1)
-        .comment("Metadata cache takes a request");
+        .comment("Metadata cache accepts a request");
     let answer_valid = m
         .input("answer_valid", 1)
-        .comment("Metadata cache has an answer");
+        .comment("Metadata cache answers a look-up");
     let answer_owner = m
         .input("answer_owner", p.owner_bits())
         .comment("Owner whose look-up is answered: entries first, then slots");
@@ -89,7 +90,7 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let requests = registered(&m, "requests", any, concat(&fields), ready)?;
     m.drive(has_room, requests.s_ready);
     m.output("request_valid", requests.m_valid)
-        .comment("A request to the metadata cache");
+        .comment("Request to the metadata cache is valid");
     let says = [
         (
             "kind",
@@ -97,10 +98,10 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ),
         (
             "block",
-            "Block of the request, counted from the compressed region's first",
+            "Block of the request, counted from the first block of the compressed region",
         ),
         ("owner", "Owner of the request: entries first, then slots"),
-        ("metadata", "New metadata, with kind 2"),
+        ("metadata", "With kind 2: new metadata"),
     ];
     let mut low = 0;
     for ((name, says), field) in says.into_iter().zip(fields) {
@@ -109,17 +110,17 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         low += field.width();
     }
     m.output("update_taken", has_room & update_valid)
-        .comment("New metadata are taken");
+        .comment("New metadata are accepted");
     m.output("write_taken", has_room & writes)
-        .comment("Look-up of the write buffer is taken");
+        .comment("Look-up of the write buffer is accepted");
     m.output("read_taken", has_room & reads)
-        .comment("Look-up of the read slots is taken");
+        .comment("Look-up of the read slots is accepted");
 
     tell(&m, p, first_slot, answer_valid, answer_owner);
     m.finish()
 }
 
-/// Tells the owner that its look-up is answered.
+/// Reports each answer to its owner.
 fn tell<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -1,11 +1,10 @@
-//! Bursts at the port towards the DRAM: their addresses, lengths and tags. See
-//! [`memory_port`](super::memory_port).
+//! Bursts at the port to the DRAM: their addresses, lengths and tags. See [`memory_port`](super::memory_port).
 
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::fifo;
 
-/// Bits of the number of a burst of memory.
+/// Bits of the number of a memory burst.
 pub(super) fn line_address_bits(p: &Parameters) -> u32 {
     p.address_bits - p.mag_bytes.trailing_zeros()
 }
@@ -33,7 +32,7 @@ pub(super) fn block_address<'m>(
     concat(&[m.zero(burst_bits), burst, block])
 }
 
-/// `AxLEN` of some bursts, given less one.
+/// `AxLEN` of a number of bursts, which is given less one.
 pub(super) fn length<'m>(m: &'m Builder, p: &Parameters, bursts: Signal<'m>) -> Signal<'m> {
     let beats = p.burst_beats();
     match beats {
@@ -46,7 +45,7 @@ pub(super) fn length<'m>(m: &'m Builder, p: &Parameters, bursts: Signal<'m>) -> 
     }
 }
 
-/// The fields of an address channel that never change, and `valid` with the others.
+/// Declares the ports of an address channel: valid, ID, address and length from `fields`, and constants.
 pub(super) fn address_channel<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -61,10 +60,11 @@ pub(super) fn address_channel<'m>(
     m.output(&port("len"), length);
     let size = u64::from(p.memory_bytes.trailing_zeros());
     m.output(&port("size"), m.constant(size, 3));
-    m.output(&port("burst"), m.constant(1, 2)).comment("INCR.");
+    m.output(&port("burst"), m.constant(1, 2))
+        .comment("Burst type: always INCR");
 }
 
-/// The tag of a burst of metadata, or of an owner's.
+/// The tag of a metadata burst, or of an owner's burst.
 pub(super) fn tag<'m>(
     p: &Parameters,
     is_metadata: Signal<'m>,
@@ -85,20 +85,20 @@ pub(super) fn id<'m>(m: &'m Builder, p: &Parameters, tag: Signal<'m>) -> Signal<
     }
 }
 
-/// A burst that is asked for, and one that is answered.
+/// A burst that is requested, and one that is answered.
 pub(super) struct Bursts<'m> {
-    /// It is asked for, with this tag.
+    /// A burst is requested, with this tag.
     pub asked: Signal<'m>,
     pub tag: Signal<'m>,
-    /// There is an answer, of this ID.
+    /// An answer with this ID is valid.
     pub answers: Signal<'m>,
     pub id: Signal<'m>,
-    /// The answer is its burst's last.
+    /// The answer is the last of its burst.
     pub ends: Signal<'m>,
 }
 
-/// The tag of the answer, and whether one more burst may be asked for: of `most`, where the order of the
-/// memory tells whose it is.
+/// The tag of the answer, and whether one more burst may be requested. With a single ID, answers come in the
+/// order of the requests, and a FIFO holds the tags of at most `most` bursts.
 pub(super) fn tag_answered<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -1,17 +1,18 @@
-//! The port towards the DRAM: who reads, who writes, and whose the answers are.
+//! The port to the DRAM: arbitrates reads and writes, and identifies answers by tags.
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `m_axi_*` | | AXI4, with an ID for each slot, entry and metadata line; or with one |
-//! | `block_*` | | a block to be written: entry, number, metadata, beats with strobes |
-//! | `write_back_*`, `written_back_valid`, `written_back_number`, `written_back_failed` | | metadata lines to be written |
+//! | `m_axi_*` | | AXI4, with an ID for each slot, entry and metadata line, or with a single ID |
+//! | `block_*` | | a block to write: entry, number, metadata, beats with strobes |
+//! | `write_back_*`, `written_back_valid`, `written_back_number`, `written_back_failed` | | metadata lines to write back |
 //!
-//! Reads have room for all their data before they are asked for, so that `m_axi_bready` is always 1, and
-//! `m_axi_rready` but for a cycle now and then. `m_axi_wvalid` does not wait for `m_axi_awready`. What the memory
-//! answers goes into registers first.
+//! Reads have room for all their data before they are requested, so `m_axi_bready` is always 1, and
+//! `m_axi_rready` is 0 only in occasional single cycles. `m_axi_wvalid` does not wait for `m_axi_awready`.
+//! Answers of the memory are registered first.
 //!
-//! A burst's tag says whose it is: the number of a slot, an entry or a miss, and above it whether it is
-//! of metadata. It is the burst's ID; with a single ID the memory keeps its order, and a FIFO has the tags.
+//! A burst's tag identifies its owner: the number of a slot, an entry or a miss, and above it whether the burst
+//! is metadata. The tag is the burst's ID; with a single ID the memory keeps the order, and a FIFO holds the
+//! tags.
 
 use std::rc::Rc;
 
@@ -24,10 +25,10 @@ use crate::hdl::{Builder, DesignError, Module};
 
 pub(super) fn memory_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("memory_port"));
-    m.doc("The port towards the DRAM: who reads, who writes, and whose the answers are.");
+    m.doc("Port to the DRAM: arbitrates reads and writes, and identifies answers by the tags of their bursts. Up to one beat per cycle in each direction. Answers are registered first.");
     let base = m
         .input("metadata_base", line_address_bits(p))
-        .comment("First line of the metadata region, counted in bursts of memory");
+        .comment("First line of the metadata region, counted in memory bursts");
     let own_attributes = m
         .input("own_attributes", attribute_bits(p))
         .comment("Attributes of the unit's own accesses");

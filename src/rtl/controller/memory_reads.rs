@@ -1,4 +1,4 @@
-//! What is read from the DRAM: addresses, and beats by the tags of their bursts. See
+//! Reads from the DRAM: addresses, and beats that are identified by the tags of their bursts. See
 //! [`memory_port`](super::memory_port).
 
 use super::attributes::{attribute_bits, attributes_out};
@@ -11,32 +11,32 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, large, registered};
 
-/// What is asked for in a cycle.
+/// The burst that is requested in a cycle.
 struct Asked<'m> {
-    /// A metadata line.
+    /// It is a metadata line.
     fetches: Signal<'m>,
-    /// A block, for this slot; its data may be compressed, or raw.
+    /// It is a block, for this slot; its data may be compressed, or raw.
     asks: Signal<'m>,
     slot: Signal<'m>,
     stored: Signal<'m>,
     raw: Signal<'m>,
-    /// Without its first burst.
+    /// Without the block's first burst.
     rest: Signal<'m>,
-    /// Of either.
+    /// The tag of either.
     tag: Signal<'m>,
 }
 
-/// A beat of the memory's, a cycle after it came.
+/// A beat of the memory, one cycle after it was accepted.
 struct Beat<'m> {
     valid: Signal<'m>,
     tag: Signal<'m>,
-    /// Its number in its block, or metadata line.
+    /// Its number in its block or metadata line.
     number: Signal<'m>,
     data: Signal<'m>,
     last: Signal<'m>,
-    /// It, or one before it of its burst, is an error.
+    /// The beat, or an earlier one of its burst, has an error.
     failed: Signal<'m>,
-    /// With a slot's: as it was asked for.
+    /// For a slot's beat: as requested.
     stored: Signal<'m>,
     raw: Signal<'m>,
 }
@@ -47,10 +47,10 @@ pub(super) fn reads<'m>(
     base: Signal<'m>,
     own_attributes: Signal<'m>,
 ) -> Result<(), DesignError> {
-    m.section("What is read: metadata first");
+    m.section("Requests: metadata lines first");
     let line_room = m.wire("line_has_room", 1);
     let asked = addresses(m, p, base, own_attributes, line_room)?;
-    m.section("Beats, by the numbers of their bursts");
+    m.section("Beats, identified by the tags of their bursts");
     let beat = beats(m, p, &asked)?;
     m.section("Data");
     let is_metadata = beat.tag.bit(p.tag_bits() - 1);
@@ -62,29 +62,29 @@ pub(super) fn reads<'m>(
     let held = |name: &str, value| m.delay_if(name, is_data, value);
     let slot = held("slot_of_part", beat.tag.slice(0, p.slot_bits()));
     m.output("part_valid", part)
-        .comment("A beat of a block was read");
+        .comment("Beat of a block is valid");
     m.output("part_slot", slot)
-        .comment("Slot that the beat is for");
+        .comment("Slot that the beat belongs to");
     m.output("part_stored", held("may_be_stored", beat.stored))
-        .comment("Beat may be of a compressed block");
+        .comment("Beat may belong to a compressed block");
     m.output("part_raw", held("may_be_raw", beat.raw))
-        .comment("Beat may be of a raw block");
+        .comment("Beat may belong to a raw block");
     m.output("part_number", held("number_of_part", beat.number))
         .comment("Number of the beat in its block");
     m.output("part_data", held("data_of_part", beat.data))
         .comment("Data of the beat");
     m.output("arrives", arrives)
-        .comment("Last beat that a slot asked for is there in this cycle");
+        .comment("Last beat that a slot requested arrives in this cycle");
     m.output("arrives_slot", slot)
-        .comment("Slot whose last beat is there");
+        .comment("Slot whose last beat arrives");
     m.output("arrives_failed", held("part_failed", beat.failed))
         .comment("With arrives: memory answered one of its beats with an error");
     m.output("data_beat_read", is_data)
-        .comment("A beat of data was read, for a counter");
+        .comment("A data beat was read, for a counter");
     m.section("Metadata");
     let is_line = (beat.valid & is_metadata).named("is_metadata");
     m.output("metadata_beat_read", is_line)
-        .comment("A beat of metadata was read, for a counter");
+        .comment("A metadata beat was read, for a counter");
     lines(m, p, is_line, &beat, asked.fetches, line_room)?;
     Ok(())
 }
@@ -99,20 +99,20 @@ fn addresses<'m>(
     let bursts_bits = address_width(u64::from(p.bursts()));
     let fetch_valid = m
         .input("fetch_valid", 1)
-        .comment("A metadata line is to be read");
+        .comment("Metadata line to read is valid");
     let fetch_line = m
         .input("fetch_line", p.line_bits())
-        .comment("Number of the line to be read, in the metadata region");
+        .comment("Number of the line to read, in the metadata region");
     let fetch_number = m
         .input("fetch_number", p.miss_bits())
         .comment("Number of the miss that the line is for");
-    let ask_valid = m.input("ask_valid", 1).comment("A block is to be read");
+    let ask_valid = m.input("ask_valid", 1).comment("Block to read is valid");
     let ask_block = m
         .input("ask_block", p.number_bits())
-        .comment("Number of the block to be read");
+        .comment("Number of the block to read");
     let ask_bursts = m
         .input("ask_bursts", bursts_bits)
-        .comment("Bursts to read less one");
+        .comment("Bursts to read, less one");
     let ask_slot = m
         .input("ask_slot", p.slot_bits())
         .comment("Slot that the data are for");
@@ -120,7 +120,7 @@ fn addresses<'m>(
     let ask_raw = m.input("ask_raw", 1).comment("Data may be raw");
     let ask_rest = m
         .input("ask_rest", 1)
-        .comment("Read begins with the block's second burst");
+        .comment("Read starts at the block's second burst");
     let arready = m.input("m_axi_arready", 1);
     let free = m.wire("read_free", 1);
     let taken = m.wire("fetch_taken", 1);
@@ -157,9 +157,9 @@ fn addresses<'m>(
     let fetched = (fetches, own_attributes);
     attributes(m, p, fetched, (asks, ask_slot), goes)?;
     m.output("fetch_ready", fetch.s_ready)
-        .comment("Metadata line to be read can be taken");
+        .comment("Metadata line to read is accepted if valid");
     m.output("ask_taken", asks)
-        .comment("Block to be read is taken");
+        .comment("Block to read is accepted");
     Ok(Asked {
         fetches,
         asks,
@@ -171,8 +171,8 @@ fn addresses<'m>(
     })
 }
 
-/// Attributes beside the addresses: of a block those that its slot got, from a table, a cycle later; of a metadata
-/// line the register's.
+/// Attributes in parallel with the addresses: for a block those that its slot got, from a table, one cycle
+/// later; for a metadata line the register's.
 fn attributes<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -183,7 +183,7 @@ fn attributes<'m>(
     let bits = attribute_bits(p);
     let keeps = m
         .input("attributes_valid", 1)
-        .comment("A slot is taken, of a read or for an entry");
+        .comment("A slot is taken, for a read or for an entry");
     let slot = m
         .input("attributes_slot", p.slot_bits())
         .comment("With attributes_valid: number of the slot");
@@ -201,7 +201,7 @@ fn attributes<'m>(
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
     let own = m.delay_if("own_attributes_held", fetches, own);
     let come = is_own.mux(own, of_slot).named("attributes_new");
-    // The address may have gone already, or wait behind another one.
+    // The address may be accepted already, or wait behind another one.
     let waits = m.wire("attributes_wait", 1);
     let enters = comes & (waits | !goes);
     let waiting = fifo(m, "attributes_asked", 2, enters, come, goes)?;
@@ -211,12 +211,12 @@ fn attributes<'m>(
     Ok(())
 }
 
-/// Beats go into registers, and beside them from a table how many of their burst came before, and whether
-/// one of those was an error: the memory may mix bursts.
+/// Registers beats. A table has, for each burst, the number of beats that came before and whether one of them
+/// had an error, because the memory may interleave bursts.
 fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'m>, DesignError> {
     let yields = m
         .input("parts_yield", 1)
-        .comment("No beat may come in the next cycle");
+        .comment("No beat may be accepted in this cycle");
     m.output("m_axi_rready", !yields)
         .comment("All data have room.");
     let rvalid = (m.input("m_axi_rvalid", 1) & !yields).named("beat_taken");
@@ -279,7 +279,7 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
     })
 }
 
-/// Whether beats of a burst came before this one.
+/// Whether earlier beats of this burst have come.
 fn begun<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -306,8 +306,8 @@ fn lines<'m>(
 ) -> Result<(), DesignError> {
     let fetched_ready = m
         .input("fetched_ready", 1)
-        .comment("Metadata cache takes a beat");
-    // Lines whose beats have room.
+        .comment("Metadata cache accepts a beat");
+    // Lines in flight; their beats have room.
     let count_bits = address_width(u64::from(p.misses) + 1);
     let under_way = m.register_reset("lines_under_way", count_bits, 0);
     m.drive(line_room, !under_way.eq_to(u64::from(p.misses)));
@@ -327,10 +327,10 @@ fn lines<'m>(
         fetched_ready,
     )?;
     m.output("fetched_valid", queue.m_valid)
-        .comment("A beat of a metadata line was read");
+        .comment("Beat of a metadata line is valid");
     let names = [
         ("data", "Beat of the metadata line"),
-        ("last", "Beat is the last one of its line"),
+        ("last", "Beat is the last of its line"),
         ("failed", "Memory answered a beat of the line with an error"),
         ("number", "Number of the miss that the line is for"),
         ("beat", "Number of the beat in its line"),

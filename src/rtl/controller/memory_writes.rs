@@ -1,4 +1,4 @@
-//! What is written to the DRAM: a burst at a time, and answers by the tags of their bursts. See
+//! Writes to the DRAM: one burst at a time, and answers that are identified by the tags of their bursts. See
 //! [`memory_port`](super::memory_port).
 
 use super::attributes::{attribute_bits, attributes_out};
@@ -12,7 +12,7 @@ use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
 use crate::rtl::common::select::select;
 
-/// A block on its way to memory.
+/// A block to write to memory.
 struct Block<'m> {
     valid: Signal<'m>,
     entry: Signal<'m>,
@@ -28,7 +28,7 @@ struct Taken<'m> {
     blank: Signal<'m>,
     any: Signal<'m>,
     tag: Signal<'m>,
-    /// Beats - 1.
+    /// Beats − 1.
     length: Signal<'m>,
 }
 
@@ -41,7 +41,7 @@ pub(super) fn writes<'m>(
     let block = Block {
         valid: m
             .input("block_valid", 1)
-            .comment("A word of a block is to be written"),
+            .comment("Word of a block to write is valid"),
         entry: m
             .input("block_entry", p.entry_bits())
             .comment("Entry of the write buffer that holds the block"),
@@ -55,9 +55,9 @@ pub(super) fn writes<'m>(
 
     let damaged = (p.metadata.checks()).then(|| {
         m.input("metadata_damaged", 1)
-            .comment("Metadata cache has stopped: its lines are not written")
+            .comment("Metadata cache has stopped: its lines must not be written")
     });
-    m.section("What is written: a block, a metadata line, or zeros over one");
+    m.section("What is written: a metadata line first, then a block, then zeros to a line");
     let free = m.wire("write_free", 1);
     let order_room = m.wire("order_room", 1);
     let (taken, waits) = addresses(
@@ -68,7 +68,7 @@ pub(super) fn writes<'m>(
         (free & order_room).named("may_take"),
     )?;
 
-    m.section("Its beats, a block's first one at once");
+    m.section("Its beats; a block's first beat goes at once");
     let may_begin = beats(m, p, &block, &taken, damaged)?;
     m.drive(free, may_begin & !waits);
 
@@ -78,7 +78,7 @@ pub(super) fn writes<'m>(
     Ok(())
 }
 
-/// What is taken, and whether an address waits at the port.
+/// What is accepted, and whether an address waits at the port.
 fn addresses<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -88,22 +88,22 @@ fn addresses<'m>(
 ) -> Result<(Taken<'m>, Signal<'m>), DesignError> {
     let block_number = m
         .input("block_number", p.number_bits())
-        .comment("Number of the block to be written");
+        .comment("Number of the block to write");
     let line_valid = m
         .input("write_back_valid", 1)
-        .comment("A metadata line is to be written back");
+        .comment("Metadata line to write back is valid");
     let line = m
         .input("write_back_line", p.line_bits())
-        .comment("Number of the line to be written back, in the metadata region");
+        .comment("Number of the line to write back, in the metadata region");
     let carrier = m
         .input("write_back_number", p.cache().carrier_bits())
-        .comment("Number that says whose the answer is: of a miss, or the flush's");
+        .comment("Number that identifies the response: of a miss, or of the flush");
     let blank_valid = m
         .input("blank_valid", 1)
-        .comment("A metadata line is to be filled with zeros");
+        .comment("Line to fill with zeros is valid");
     let blank_line = m
         .input("blank_line", p.line_bits())
-        .comment("Number of the line to be filled with zeros, in the metadata region");
+        .comment("Number of the line to fill with zeros, in the metadata region");
     let awready = m.input("m_axi_awready", 1);
     let valid = m.register_reset("write_valid", 1, 0);
     let takes_line = m.wire("takes_line", 1);
@@ -125,7 +125,7 @@ fn addresses<'m>(
         block_address(m, p, block_number, m.zero(1)),
         line_address(m, p, base, of_line),
     );
-    // Zeros have number 0, whatever a line had before: their answers are counted.
+    // Writes of zeros have number 0, whatever number a line had before: their answers are only counted.
     let carrier = takes_line.gate(carrier);
     let tag = tag(p, !takes_block, carrier, block.entry).named("tag_taken");
     let id = m.delay_if("write_id", takes, id(m, p, tag));
@@ -136,9 +136,9 @@ fn addresses<'m>(
     let of_client = (takes_block & !block.poisons).named("takes_clients_block");
     attributes(m, p, own_attributes, takes, of_client);
     m.output("write_back_ready", lines.s_ready)
-        .comment("Line to be written back is taken");
+        .comment("Line to write back is accepted if valid");
     m.output("blank_taken", takes_blank)
-        .comment("Line to be filled with zeros is taken");
+        .comment("Line to fill with zeros is accepted");
     let taken = Taken {
         line: takes_line,
         block: takes_block,
@@ -150,7 +150,7 @@ fn addresses<'m>(
     Ok((taken, valid))
 }
 
-/// Attributes beside the address: those of the block's writes, or the register's.
+/// Attributes in parallel with the address: those of the block's writes, or the register's.
 fn attributes<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -160,12 +160,12 @@ fn attributes<'m>(
 ) {
     let of_block = m
         .input("block_attributes", attribute_bits(p))
-        .comment("Attributes of the block to be written");
+        .comment("Attributes of the block to write");
     let taken = of_client.mux(of_block, own);
     attributes_out(m, p, "aw", m.delay_if("write_attributes", takes, taken));
 }
 
-/// The beats of what is taken; whether the next one may be.
+/// Sends the beats of what is accepted; returns whether the next burst may be accepted.
 fn beats<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -175,13 +175,13 @@ fn beats<'m>(
 ) -> Result<Signal<'m>, DesignError> {
     let line_data_valid = m
         .input("write_back_data_valid", 1)
-        .comment("A beat of the line to be written back is there");
+        .comment("Beat of the line to write back is valid");
     let line_data = m
         .input("write_back_data", p.memory_bits())
-        .comment("Beat of the line to be written back");
+        .comment("Beat of the line to write back");
     let line_data_last = m
         .input("write_back_data_last", 1)
-        .comment("Beat is the last one of its line");
+        .comment("Beat is the last of its line");
     let wready = m.input("m_axi_wready", 1);
     let sends = |name: &str| m.register_reset(name, 1, 0);
     let sends_block = sends("sends_block");
@@ -189,7 +189,7 @@ fn beats<'m>(
     let sends_blank = sends("sends_blank");
     let room = m.wire("beats_have_room", 1);
     let left = m.register("beats_left", 8);
-    left.comment("Behind this one.");
+    left.comment("Beats after this one.");
     let behind = taken.block.mux(taken.length, left).named("beats_behind");
     let last = (!behind.any()).named("is_last_beat");
     let other = sends_line.gate(line_data_valid) | sends_blank;
@@ -207,10 +207,10 @@ fn beats<'m>(
     let data = is_block.gate(data) | sends_line.gate(line_data);
     let is_written = match damaged {
         None => !is_block,
-        // Damaged metadata go nowhere.
+        // Damaged metadata are not written.
         Some(damaged) => {
             let beat = m.input("write_back_data_damaged", 1);
-            beat.comment("Beat is damaged, and not to be written");
+            beat.comment("Beat is damaged and must not be written");
             !is_block & !(sends_line & (damaged | beat))
         }
     };
@@ -226,11 +226,11 @@ fn beats<'m>(
     m.output("m_axi_wstrb", strobes);
     m.output("m_axi_wlast", beats.m_data.bit(bits + p.memory_bytes));
     m.output("data_beat_written", moves)
-        .comment("A beat of data is written, for a counter");
+        .comment("A data beat is written, for a counter");
     m.output("metadata_beat_written", sent & !is_block)
-        .comment("A beat of metadata is written, for a counter");
+        .comment("A metadata beat is written, for a counter");
     m.output("write_back_data_ready", sends_line & room)
-        .comment("Beat of the line to be written back can be taken");
+        .comment("Beat of the line to write back is accepted if valid");
     m.assert(
         !(sends_line & sent) | line_data_last.eq(last),
         "a metadata line ends with another beat than its burst",
@@ -239,7 +239,7 @@ fn beats<'m>(
     Ok(!busy & room)
 }
 
-/// The part of a block's beat that is sent, with its strobes.
+/// The part of a block's word that is sent, with its strobes.
 fn part<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -251,7 +251,7 @@ fn part<'m>(
         .comment("Word of the block, as wide as the client's port");
     let strobes = m
         .input("block_strobes", p.port_bytes)
-        .comment("Bytes of the word to write, a bit each");
+        .comment("Bytes of the word to write, one bit each");
     let parts = p.parts();
     let part = m.register_reset("part_of_beat", address_width(u64::from(parts)), 0);
     let last_part = match parts {
@@ -261,14 +261,14 @@ fn part<'m>(
     let taken = (moves & (last_part | last)).named("block_beat_taken");
     m.next_if(part, moves, taken.mux(m.zero(part.width()), part.plus(1)));
     m.output("block_taken", taken)
-        .comment("Word of the block is taken");
+        .comment("Word of the block is accepted");
     Ok((
         select(m, "part_sent", part, &data.parts(p.memory_bits()))?,
         select(m, "strobes_sent", part, &strobes.parts(p.memory_bytes))?,
     ))
 }
 
-/// The answers, which go into registers first; whether one more burst may be asked for.
+/// Registers the answers; returns whether one more burst may be requested.
 fn answers<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -281,7 +281,7 @@ fn answers<'m>(
     let bresp = m.input("m_axi_bresp", 2);
     let blanking = m
         .input("blanking", 1)
-        .comment("Init fills the metadata region with zeros");
+        .comment("Init is filling the metadata region with zeros");
     let bursts = Bursts {
         asked: taken.any,
         tag: taken.tag,
@@ -311,21 +311,21 @@ fn answers<'m>(
     m.output("written_metadata", about.slice(0, 2))
         .comment("Metadata with which the block was written");
     m.output("written_poison", about.bit(2))
-        .comment("What was written is poison");
+        .comment("Written block is poison");
     m.output("written_failed", failed)
         .comment("Memory answered the write with an error");
-    // Zeros are written before anything is in the cache.
+    // Zeros are written before the cache holds any line.
     let of_line = (valid & is_metadata).named("answers_line");
     m.output("written_back_valid", of_line & !blanking)
         .comment("Memory has answered the write-back of a metadata line");
     let carrier = tag.slice(0, p.cache().carrier_bits());
     m.output("written_back_number", carrier)
-        .comment("Number that the write-back was given");
+        .comment("Number that came with the write-back");
     let lost = damaged.map_or(failed, |damaged| failed | damaged);
     m.output("written_back_failed", lost)
-        .comment("Line was not written back");
+        .comment("Line could not be written back");
     m.output("blanked", of_line & blanking)
-        .comment("Memory has answered the write of zeros over a line");
+        .comment("Memory has answered a write of zeros to a line");
     m.output("blank_failed", failed)
         .comment("With blanked: memory answered with an error");
     m.output("m_axi_bready", m.constant(1, 1));

@@ -1,11 +1,11 @@
-//! The unit between the last-level cache and the DRAM: compressors, decompressors and a metadata
-//! cache behind one AXI4 port and in front of another (paper 1, sections III-A and III-D).
+//! The unit between the last-level cache and the DRAM: compressors, decompressors and a metadata cache between
+//! two AXI4 ports (paper 1, sections III-A and III-D).
 //!
-//! Every block has one owner at a time: an entry of the write buffer ([`write_entry`]), which
-//! gathers what is written until the block is whole or has waited for long enough, or any number of
-//! read slots ([`read_slot`]), which have room for all data of a block before they ask for any. What
-//! comes first goes first: an entry remembers the slots that it found reading its block, a slot the
-//! entries that it found holding it.
+//! Every block has one owner at a time: an entry of the write buffer ([`write_entry`]), or any number of read
+//! slots ([`read_slot`]). An entry collects writes until the block is whole or has waited long enough. A slot
+//! has room for all data of a block before it requests any. Accesses to a block stay in order: an entry
+//! remembers the slots that were reading its block when it took it, and a slot the entries that were holding
+//! its block.
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
@@ -44,72 +44,72 @@ mod write_port;
 pub use commands::COMMANDS;
 pub use top::{controller, Units};
 
-/// Everything that sizes the unit; validated by the caller.
+/// The parameters of the unit, validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
+    /// Prefix of the modules' names; it contains the parameters that are not the default.
     pub name: String,
     /// Bytes of a block.
     pub block_bytes: u32,
     /// Bytes of a burst, the MAG.
     pub mag_bytes: u32,
-    /// Bytes of a beat on the port towards the cache.
+    /// Bytes of a beat on the port to the cache.
     pub port_bytes: u32,
-    /// Bytes of a beat on the port towards the DRAM, at most as many.
+    /// Bytes of a beat on the port to the DRAM, at most `port_bytes`.
     pub memory_bytes: u32,
     /// Bits of an address.
     pub address_bits: u32,
-    /// Bits of an ID on the port towards the cache.
+    /// Bits of an ID on the port to the cache.
     pub id_bits: u32,
-    /// Bits of `AxUSER`; 0 where it is not passed down.
+    /// Bits of `AxUSER`; 0 if it is not passed to the memory.
     pub user_bits: u32,
     /// Blocks that may be read at a time.
     pub slots: u32,
     /// Blocks that may be written at a time.
     pub entries: u32,
-    /// Bursts of the client that may be under way, in each direction.
+    /// Outstanding bursts of the client, in each direction.
     pub outstanding: u32,
-    /// Compressors, each of which takes a block after another.
+    /// Compressors, which take blocks in turn.
     pub compressors: u32,
     /// Decompressors.
     pub decompressors: u32,
-    /// Address ranges with rules of their own.
+    /// Address ranges with their own rules.
     pub ranges: u32,
     /// Bytes of the metadata cache.
     pub cache_bytes: u32,
     /// Ways of the metadata cache.
     pub cache_ways: u32,
-    /// Metadata lines that may be missing at a time, a power of two.
+    /// Outstanding misses of metadata lines, a power of two.
     pub misses: u32,
-    /// What of a block is read while its metadata are.
+    /// What is read of a block while its metadata are fetched.
     pub early: Early,
-    /// The memory answers in the order in which it is asked, with one ID.
+    /// The memory answers in the order of the requests, with a single ID.
     pub single_memory_id: bool,
     /// How words of the metadata cache are protected.
     pub metadata: Protection,
     /// How words of the buffers are protected.
     pub buffers: Protection,
-    /// Energy control behind the compressors, if there is any; with ports of its flits.
+    /// Energy control after the compressors, if any; with ports for its flits.
     pub energy_control: Option<bus::Parameters>,
-    /// The value-frequency table beside the write path, if there is one.
+    /// The value-frequency table that snoops the write path, if any.
     pub sampling: Option<value_frequency::Parameters>,
 }
 
-/// What of a block is read while its metadata are fetched; the rest is behind them.
+/// What is read of a block while its metadata are fetched; the rest is read after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Early {
     /// Nothing.
     Nothing,
-    /// Its first burst, which is needed whatever they say.
+    /// Its first burst, which is needed whatever the metadata are.
     First,
     /// All of it.
     Whole,
 }
 
-/// Bits of `combine`, cycles that a part of a block waits for the rest.
+/// Bits of `combine`, the cycles that a partial block waits for the rest.
 pub(crate) const COMBINE_BITS: u32 = 16;
 
-/// Bits of an address within the 4 KB that no burst leaves.
+/// Bits of an address within a page of 4 KB, which no burst leaves.
 pub(crate) const PAGE_BITS: u32 = 12;
 
 impl Parameters {
@@ -128,7 +128,7 @@ impl Parameters {
         self.address_bits - self.offset_bits()
     }
 
-    /// Words of a block: beats of the port towards the cache.
+    /// Words of a block: beats of the port to the cache.
     pub fn words(&self) -> u32 {
         self.block_bytes / self.port_bytes
     }
@@ -138,37 +138,37 @@ impl Parameters {
         address_width(u64::from(self.words()))
     }
 
-    /// Bits of a beat on the port towards the cache.
+    /// Bits of a beat on the port to the cache.
     pub fn port_bits(&self) -> u32 {
         self.port_bytes * 8
     }
 
-    /// Beats of the port towards the DRAM in a beat of the port towards the cache.
+    /// Beats of the port to the DRAM in a beat of the port to the cache.
     pub fn parts(&self) -> u32 {
         self.port_bytes / self.memory_bytes
     }
 
-    /// Bits of a beat on the port towards the DRAM.
+    /// Bits of a beat on the port to the DRAM.
     pub fn memory_bits(&self) -> u32 {
         self.memory_bytes * 8
     }
 
-    /// Bursts of a block that is stored raw.
+    /// Bursts of a raw block.
     pub fn bursts(&self) -> u32 {
         self.block_bytes / self.mag_bytes
     }
 
-    /// Bursts of a beat of the port towards the cache, at least one.
+    /// Bursts in a beat of the port to the cache, at least one.
     pub fn bursts_of_word(&self) -> u32 {
         (self.port_bytes / self.mag_bytes).max(1)
     }
 
-    /// Beats of a burst on the port towards the DRAM.
+    /// Beats of a burst on the port to the DRAM.
     pub fn burst_beats(&self) -> u32 {
         self.mag_bytes / self.memory_bytes
     }
 
-    /// Bits of `AxSIZE` that the port towards the cache has beats for: log2 of a beat's bytes.
+    /// The largest `AxSIZE` on the port to the cache: log2 of a beat's bytes.
     pub fn port_size(&self) -> u32 {
         self.port_bytes.trailing_zeros()
     }
@@ -178,8 +178,8 @@ impl Parameters {
         address_width(u64::from(self.entries))
     }
 
-    /// Bits of a slot's number: the highest is 1 for those of read-modify-write, which are as many
-    /// as entries and numbered like them.
+    /// Bits of a slot's number. The highest bit is 1 for the slots of read-modify-write, one per entry, with
+    /// the entry's number.
     pub fn slot_bits(&self) -> u32 {
         address_width(u64::from(self.slots.max(self.entries))) + 1
     }
@@ -205,8 +205,8 @@ impl Parameters {
         address_width(u64::from(self.misses))
     }
 
-    /// Bits of the tag that says whose a burst of memory is: the number of a slot, an entry or a metadata
-    /// line, and above it whether it is of metadata.
+    /// Bits of the tag that identifies the owner of a memory burst: the number of a slot, an entry or a
+    /// metadata line, and above it whether the burst is metadata.
     pub fn tag_bits(&self) -> u32 {
         let numbers = [
             self.slot_bits(),
@@ -216,7 +216,7 @@ impl Parameters {
         1 + numbers.into_iter().max().unwrap_or(0)
     }
 
-    /// Bits of an ID of the port towards the DRAM.
+    /// Bits of an ID on the port to the DRAM.
     pub fn memory_id_bits(&self) -> u32 {
         if self.single_memory_id {
             1
@@ -225,7 +225,7 @@ impl Parameters {
         }
     }
 
-    /// Blocks whose metadata are in a line of the metadata cache.
+    /// Blocks whose metadata share a line of the metadata cache.
     pub fn line_blocks(&self) -> u32 {
         self.mag_bytes * 4
     }
@@ -240,7 +240,7 @@ impl Parameters {
         self.number_bits() - self.line_blocks().trailing_zeros()
     }
 
-    /// The metadata cache.
+    /// The parameters of the metadata cache.
     pub fn cache(&self) -> metadata_cache::Parameters {
         metadata_cache::Parameters {
             name: self.module_name("metadata_cache"),
@@ -265,7 +265,7 @@ impl Parameters {
 /// Metadata of a block that is stored raw.
 pub(crate) const RAW: u64 = 3;
 
-/// The ports by which a slot hears of its data, in order.
+/// The ports by which a slot gets the progress of its data, in order.
 struct DataPorts<'m> {
     asked: Signal<'m>,
     arrives: Signal<'m>,
@@ -279,18 +279,18 @@ impl<'m> DataPorts<'m> {
     fn new(m: &'m Builder) -> Self {
         let input = |name: &str, says: &str| m.input(name, 1).comment(says);
         DataPorts {
-            asked: input("asked", "Read of the data is on its way to the memory port"),
-            arrives: input("arrives", "Last data of the read are there"),
+            asked: input("asked", "Read of the data is queued for the memory port"),
+            arrives: input("arrives", "Last data of the read arrive"),
             arrives_failed: input(
                 "arrives_failed",
                 "With arrives: memory answered with an error",
             ),
-            unpack_taken: input(
-                "unpack_taken",
-                "Data are on their way through a decompressor",
+            unpack_taken: input("unpack_taken", "Data are queued for a decompressor"),
+            unpacked: input("unpacked", "Block leaves its decompressor"),
+            unpacked_failed: input(
+                "unpacked_failed",
+                "With unpacked: the data are not a valid block",
             ),
-            unpacked: input("unpacked", "Block is out of its decompressor"),
-            unpacked_failed: input("unpacked_failed", "With unpacked: the data are no block"),
         }
     }
 }
@@ -298,20 +298,20 @@ impl<'m> DataPorts<'m> {
 /// When an owner's registers are clocked.
 #[derive(Clone, Copy)]
 struct Life<'m> {
-    /// Something new begins.
+    /// A new block begins.
     take: Signal<'m>,
-    /// It goes on.
+    /// A block is in progress.
     busy: Signal<'m>,
 }
 
 impl<'m> Life<'m> {
-    /// One of these two.
+    /// Either of the two.
     fn now(self) -> Signal<'m> {
         self.take | self.busy
     }
 }
 
-/// A flag that `set` sets and `clear` clears; when something new begins it is `at_first`.
+/// A flag that `set` sets and `clear` clears; when a new block begins, it is `at_first`.
 fn flag<'m>(
     m: &'m Builder,
     life: Life<'m>,
@@ -326,7 +326,7 @@ fn flag<'m>(
     flag
 }
 
-/// The address of a word of a block in a memory of as many blocks as there are owners of a kind.
+/// The address of a block's word in a memory that has one block per owner of a kind.
 fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> {
     match p.words() {
         1 => owner,
@@ -334,7 +334,7 @@ fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> 
     }
 }
 
-/// One bit of `count`, at this number, if `valid`.
+/// One-hot: the bit at this number of `count` bits, if `valid`.
 fn decode<'m>(valid: Signal<'m>, number: Signal<'m>, count: u32) -> Signal<'m> {
     let bit = |place: u32| valid & number.eq_to(u64::from(place));
     concat(&(0..count).map(bit).collect::<Vec<_>>())

@@ -1,7 +1,7 @@
-//! The block of one entry of the write buffer that is read for its read-modify-write: from when the entry, which
-//! knows the block's metadata, asks for it to when the entry ends.
+//! Reads the block of one write-buffer entry for read-modify-write: from the request of the entry, which knows
+//! the block's metadata, until the entry ends.
 //!
-//! All outputs follow from registers.
+//! All outputs depend on registers only.
 
 use std::rc::Rc;
 
@@ -12,11 +12,11 @@ use crate::hdl::{Builder, DesignError, Module};
 /// The slot of an entry.
 pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("modify_slot"));
-    m.doc("The block of an entry of the write buffer, read for its read-modify-write.");
+    m.doc("Slot of a write-buffer entry: reads the entry's block for read-modify-write, from the entry's request until the entry ends. All outputs depend on registers only.");
     let bursts_bits = address_width(u64::from(p.bursts()));
     let take = m
         .input("take", 1)
-        .comment("Block of the entry is to be read");
+        .comment("Start to read the block of the entry");
     let take_metadata = m
         .input("take_metadata", 2)
         .comment("With take: metadata of the block");
@@ -44,22 +44,22 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let unpacking = flag(&m, life, "unpacking", no, unpack_taken, no);
     let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_failed);
 
-    m.section("The outputs");
+    m.section("Outputs");
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
     let stored = metadata.resize(bursts_bits);
     m.output("bursts", is_raw.mux(all, stored))
-        .comment("Bursts to read less one");
+        .comment("Bursts to read, less one");
     m.output("metadata_known", metadata)
         .comment("Metadata of the block");
     m.output("is_stored_raw", is_raw)
         .comment("Block is stored raw");
     m.output("wants_data", busy & !sent)
-        .comment("Data are to be read from memory");
+        .comment("Requests a read of the data from memory");
     m.output(
         "wants_unpacking",
         busy & arrived & !is_raw & !unpacking & !failed,
     )
-    .comment("Data are to be decompressed");
+    .comment("Requests decompression of the data");
     m.output("unpacks_at_arrival", busy & !arrived & !is_raw & !failed)
         .comment("Data that arrive now can be decompressed");
     m.output("ready", busy & ((arrived & (is_raw | failed)) | whole))
@@ -67,6 +67,6 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("failed", failed)
         .comment("Block could not be read");
     m.output("corrupt", corrupt)
-        .comment("What was stored is no block");
+        .comment("Stored data are not a valid block");
     m.finish()
 }

@@ -1,12 +1,12 @@
-//! Blocks on their way to memory, and the compressors.
+//! The path of blocks to memory, with the compressors.
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `s_axil_*`, prefixed | | of each compressor with tables |
+//! | `s_axil_*`, prefixed | | configuration port of each compressor with tables |
 //!
-//! Each compressor takes blocks in its turn; those that are not to be compressed go around them.
-//! Blocks leave in the order in which they came. With energy control those that were compressed are
-//! sent raw where that is better; the bus's state is what the block before left that came through it.
+//! Compressors take blocks in turn; blocks that are not to be compressed bypass them. Blocks leave in the order
+//! in which they came. Energy control sends compressed blocks raw where that is better; its bus state is what
+//! the previous block that passed it left.
 
 use std::rc::Rc;
 
@@ -19,7 +19,7 @@ use crate::rtl::common::fifo::{fifo, headed, pointer};
 use crate::rtl::common::select::select;
 use crate::rtl::protect::damaged_so_far;
 
-/// A beat of a block that came through a compressor.
+/// A beat of a block that passed a compressor.
 struct Beat<'m> {
     valid: Signal<'m>,
     data: Signal<'m>,
@@ -27,8 +27,8 @@ struct Beat<'m> {
     metadata: Signal<'m>,
 }
 
-/// What the checks of a word say that is used: bytes of the buffer where they were written, else those of the block
-/// that is modified. A block with a damaged word is told to its entry once it is sent.
+/// Evaluates the checks of a word that is used: of the bytes of the buffer that were written, and for all
+/// others of the modified block. A block with a damaged word is reported to its entry once it is sent.
 fn check<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -41,7 +41,7 @@ fn check<'m>(
     let found = |name: &str| {
         let bytes = m
             .input(&format!("read_{name}"), p.port_bytes)
-            .comment(&format!("Bytes of read_data that are {name}, a bit each"))
+            .comment(&format!("Bytes of read_data that are {name}, one bit each"))
             & strobes;
         let of_rest = m
             .input(&format!("modify_{name}"), 1)
@@ -51,15 +51,15 @@ fn check<'m>(
     };
     let [corrected, damaged] = ["corrected", "damaged"].map(found);
     m.output("sent_corrected", corrected)
-        .comment("A word that is sent on had an error, which was corrected");
+        .comment("A word that is sent had an error, which was corrected");
     m.output("sent_damaged", damaged)
-        .comment("A word that is sent on has an error that cannot be corrected");
+        .comment("A word that is sent has an error that cannot be corrected");
     let so_far = damaged_so_far(m, used, damaged, is_last);
     let told = m.register_reset("tells_damage", 1, 0);
     let tells = (used & is_last & so_far).named("damage_is_told");
     m.next(told, tells);
     m.output("block_damaged", told)
-        .comment("A block that was sent on has a damaged word");
+        .comment("A block that was sent has a damaged word");
     m.output("damaged_entry", m.delay_if("entry_told", tells, entry))
         .comment("Entry of the block that has a damaged word");
 }
@@ -70,19 +70,17 @@ fn check<'m>(
 )]
 pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("pack"));
-    m.doc("Blocks on their way to memory, and the compressors.");
+    m.doc("Path of blocks to memory, with the compressors. Compressors take blocks in turn; blocks that are not to be compressed bypass them. Blocks leave in the order in which they came.");
     let feed_valid = m
         .input("feed_valid", 1)
-        .comment("An entry of the write buffer is to be sent on");
+        .comment("Entry of the write buffer to send is valid");
     let feed_entry = m
         .input("feed_entry", p.entry_bits())
-        .comment("Number of the entry to be sent on");
-    let feed_compresses = m
-        .input("feed_compresses", 1)
-        .comment("Block is to be compressed");
+        .comment("Number of the entry to send");
+    let feed_compresses = m.input("feed_compresses", 1).comment("Compress the block");
     let feed_merges = m
         .input("feed_merges", 1)
-        .comment("Bytes that were not written are taken from modify_data");
+        .comment("Take bytes that were not written from modify_data");
     let feed_poisons = m.input("feed_poisons", 1);
     feed_poisons.comment("Block is poison: one burst of ones, with metadata 0");
     let read_data = m
@@ -90,15 +88,15 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         .comment("Word of the entry, one cycle after read_enable, two with protection");
     let read_strobes = m
         .input("read_strobes", p.port_bytes)
-        .comment("Bytes of read_data that were written, a bit each");
+        .comment("Bytes of read_data that were written, one bit each");
     let modify_data = m
         .input("modify_data", p.port_bits())
-        .comment("Same word of the block as memory had it, with read_data");
+        .comment("Same word of the block as memory had it, valid with read_data");
     let block_taken = m
         .input("block_taken", 1)
-        .comment("Word of the block is taken");
+        .comment("Word of the block is accepted");
 
-    m.section("Entries that wait, so that a block follows the one before at once");
+    m.section("Queue of entries, so that a block follows the previous one without a gap");
     let advance = m.wire("advance", 1);
     let starts = m.wire("starts", 1);
     let room = m.wire("has_room", 1);
@@ -108,13 +106,13 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     if p.sampling.is_some() {
         fields.push(
             m.input("feed_samples", 1)
-                .comment("Symbols of the block are for the value-frequency table"),
+                .comment("Send the block's symbols to the value-frequency table"),
         );
     }
     let waiting = fifo(&m, "entries", 2, offers, concat(&fields), starts)?;
     let takes = (offers & waiting.s_ready).named("takes");
     m.output("feed_taken", takes)
-        .comment("Entry to be sent on is taken");
+        .comment("Entry to send is accepted");
     let sent = m.delay_if("about_block", starts, waiting.m_data);
     let entry = sent.slice(0, p.entry_bits());
     let about_block = |place: u32| sent.bit(p.entry_bits() + place);
@@ -142,13 +140,13 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         starts.mux(m.zero(word.width()), word.plus(1)),
     );
     m.output("read_enable", advance)
-        .comment("A word is read; else read_data holds");
+        .comment("Read a word; when 0, read_data holds");
     m.output("read_entry", entry)
         .comment("Entry whose word is read");
     m.output("read_word", word)
         .comment("Number of the word in its block");
 
-    m.section("A word, with the bytes that were not written from the block that was read");
+    m.section("A word; bytes that were not written come from the block that was read");
     let offered = m.register_reset("offered", 1, 0);
     let read = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
     m.next_if(offered, advance, read);
@@ -159,7 +157,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         .beside(&m, "about_checked", advance, concat(&about));
     let about = m.delay_if("about_word", advance, about);
     let [is_last, compressed, merged, poison] = [0, 1, 2, 3].map(|place| about.bit(place));
-    // A byte that goes down without a strobe is zero, not what another block left in the buffer.
+    // A byte that is sent without a strobe is zero, not what another block left in the buffer.
     let bytes = (0..p.port_bytes).map(|byte| {
         let is_written = read_strobes.bit(byte);
         let written = is_written.gate(read_data.slice(byte * 8, 8));
@@ -187,17 +185,17 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         m.section("The value-frequency table snoops");
         let sampled = m.delay_if("is_sampled", advance, about_block(3));
         let goes_on = m.register_reset("sampled_word", 1, 0);
-        goes_on.comment("A cycle later: `advance` comes late.");
+        goes_on.comment("One cycle later, because `advance` is late.");
         m.next(goes_on, offered & advance & sampled);
         m.output("sampled_valid", goes_on)
-            .comment("A word for the value-frequency table is there");
+            .comment("Word for the value-frequency table is valid");
         m.output("sampled_last", m.delay("sampled_word_is_last", is_last))
-            .comment("Word is the last one of its block");
+            .comment("Word is the last of its block");
         m.output("sampled_data", m.delay("sampled_word_data", data))
             .comment("Word for the value-frequency table");
     }
 
-    m.section("The compressors, and the way around them");
+    m.section("The compressors, and the bypass");
     let count = p.compressors;
     let passed = (offered & advance & is_last & compressed).named("compressor_is_fed");
     let unit_to = pointer(&m, "unit_to", count, passed);
@@ -231,7 +229,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         !offered | compressed.mux(unit_ready & raw_ready, around & block_taken),
     );
 
-    m.section("What the compressors give");
+    m.section("The output of the compressors");
     let unit_valid = select(
         &m,
         "valid_chosen",
@@ -299,7 +297,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let raw = m.localparam("RAW", RAW, 2);
     let all = m.constant(1, 1).replicate(p.port_bytes);
     m.output("block_valid", (at_head & of_unit & packed.valid) | around)
-        .comment("A word of a block is to be written");
+        .comment("Word of a block to write is valid");
     m.output("block_entry", order.m_data.slice(0, p.entry_bits()))
         .comment("Entry of the write buffer that holds the block");
     let around_metadata = (!poison).gate(raw);
@@ -313,20 +311,20 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     m.output("block_data", of_unit.mux(packed.data, data))
         .comment("Word of the block, as wide as the client's port");
     m.output("block_strobes", of_unit.mux(all, strobes))
-        .comment("Bytes of the word to write, a bit each");
+        .comment("Bytes of the word to write, one bit each");
     m.drive(leaves, block_taken & of_unit.mux(packed.last, is_last));
     let inside = m.register_reset("blocks_inside", p.entry_bits() + 1, 0);
-    inside.comment("Blocks in compressors, or in energy control.");
+    inside.comment("Number of blocks in compressors or in energy control.");
     let enters = takes & feed_compresses;
     let packed_leaves = leaves & of_unit;
     let more = enters.mux(inside.plus(1), inside - m.constant(1, inside.width()));
     m.next_if(inside, enters ^ packed_leaves, more);
     m.output("compressing", inside.any())
-        .comment("Blocks are in compressors, or in energy control");
+        .comment("Blocks are in compressors or in energy control");
     m.output(
         "compressed",
         takes_packed & packed.valid & !packed.metadata.eq(raw),
     )
-    .comment("A block leaves in this cycle that is stored compressed");
+    .comment("A compressed block is sent to memory in this cycle");
     m.finish()
 }

@@ -1,19 +1,19 @@
-//! Instances whose ports are joined by their names.
+//! Instances whose ports are connected by name.
 
 use std::rc::Rc;
 
 use crate::hdl::netlist::Direction;
 use crate::hdl::{Builder, Module, Signal};
 
-/// Instances by the names of their modules, whose ports are joined by name.
+/// Instances in a module; their ports are connected by name.
 pub(super) struct Parts<'m> {
     m: &'m Builder,
-    /// Nets that are read before what drives them is there.
+    /// Nets that are read before their driver exists.
     wires: Vec<(String, Signal<'m>)>,
 }
 
 impl<'m> Parts<'m> {
-    /// None yet.
+    /// No instances yet.
     pub fn new(m: &'m Builder) -> Self {
         Parts {
             m,
@@ -31,7 +31,7 @@ impl<'m> Parts<'m> {
         net
     }
 
-    /// A bit that never changes.
+    /// A constant bit.
     pub fn constant(&self, value: u64) -> Signal<'m> {
         self.m.constant(value, 1)
     }
@@ -42,8 +42,8 @@ impl<'m> Parts<'m> {
         self.m.drive(net, value);
     }
 
-    /// An instance whose inputs are nets, or ports of the unit, and whose outputs drive them.
-    /// `called` says what a port's net is called, if not like the port.
+    /// Adds an instance. Its inputs are nets or ports of the unit, and its outputs drive nets or ports.
+    /// `called`: the net's name, for ports whose net has another name than the port.
     pub fn add(&mut self, name: &str, module: &Rc<Module>, called: &[(&str, &str)]) {
         let is_port = |port: &str| {
             let sides = ["s_axi_", "m_axi_", "s_axil_"];

@@ -1,8 +1,8 @@
-//! Blocks whose metadata are lost, on their way to entries of the write buffer: each is stored again like one of a
+//! Sends blocks whose metadata are lost to entries of the write buffer: each is stored again like a block of a
 //! scrub, and becomes poison.
 //!
-//! Scrubs and such blocks take turns. A block outside the compressed region, or of a range whose metadata are not
-//! consulted, is raw, and stays as it is.
+//! Scrubs and such blocks alternate. A block outside the compressed region, or in a range whose metadata are
+//! not consulted, is raw and stays as it is.
 
 use std::rc::Rc;
 
@@ -11,19 +11,17 @@ use crate::hdl::{Builder, DesignError, Module};
 
 pub(super) fn poison_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("poison_port"));
-    m.doc("Blocks to poison, as their metadata are lost, beside those of a scrub.");
-    let scrub_valid = m
-        .input("scrub_valid", 1)
-        .comment("A block is to be scrubbed");
+    m.doc("Sends blocks whose metadata are lost to the write buffer, to be poisoned. They alternate with the blocks of a scrub.");
+    let scrub_valid = m.input("scrub_valid", 1).comment("Block to scrub is valid");
     let scrub_block = m
         .input("scrub_block", p.number_bits())
-        .comment("Number of the block to be scrubbed; held until scrub_taken");
-    let poison_valid = m.input("poison_valid", 1).comment(
-        "A block is to be poisoned, as its metadata are lost; held until taken or skipped",
-    );
+        .comment("Number of the block to scrub; held until scrub_taken");
+    let poison_valid = m
+        .input("poison_valid", 1)
+        .comment("Block to poison is valid, its metadata are lost; held until taken or skipped");
     let poison_block = m
         .input("poison_block", p.number_bits())
-        .comment("Number of that block, counted from the compressed region's first");
+        .comment("Number of that block, counted from the first block of the compressed region");
     let region_first = m
         .input("region_first", p.number_bits())
         .comment("First block of the compressed region");
@@ -38,7 +36,7 @@ pub(super) fn poison_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Blocks are being stored again");
     let store_taken = m
         .input("store_taken", 1)
-        .comment("Block to be stored again is taken");
+        .comment("Block to store again is accepted");
 
     m.section("The block, and whether it has metadata");
     let held = m.register_reset("is_held", 1, 0);
@@ -49,10 +47,10 @@ pub(super) fn poison_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(judged, held & !ends);
     let block = m.delay_if("block_held", begins, poison_block + region_first);
     m.output("poisoned_block", block)
-        .comment("Number of the block to be poisoned, if it has metadata");
+        .comment("Number of the block to poison, if it has metadata");
     let has_metadata = m.delay_if("has_metadata", held, looks);
 
-    m.section("Scrubs and these blocks take turns");
+    m.section("Scrubs and these blocks alternate");
     let turn = m.register_reset("poison_turn", 1, 0);
     let offers = (turn | scrub_valid).named("offers");
     let skipped = (judged & !has_metadata).named("is_skipped");
@@ -62,16 +60,16 @@ pub(super) fn poison_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let stays = (offers & !store_taken).named("offer_stays");
     m.next(turn, stays.mux(turn, wants));
     m.output("store_valid", offers)
-        .comment("A block is to be stored again");
+        .comment("Block to store again is valid");
     m.output("store_block", turn.mux(block, scrub_block))
-        .comment("Number of the block to be stored again; held until store_taken");
+        .comment("Number of the block to store again; held until store_taken");
     m.output("scrub_taken", store_taken & !turn)
-        .comment("Block to be scrubbed is taken");
+        .comment("Block to scrub is accepted");
     m.output("poison_taken", taken)
-        .comment("Block to be poisoned is taken");
+        .comment("Block to poison is accepted");
     m.output("poison_skipped", skipped)
-        .comment("Block to be poisoned has no metadata that anybody consults");
+        .comment("Block to poison is skipped: its metadata are not consulted");
     m.output("poison_settled", !under_way)
-        .comment("No block that was taken is under way");
+        .comment("No accepted block is in flight");
     m.finish()
 }

@@ -1,6 +1,6 @@
-//! One of many owners, chosen in turns, and its fields in a FIFO. No path leads from who wants something through
-//! the choice and the fields: each group of owners has its candidate in one cycle, a candidate goes on in the
-//! next, and its fields in the third.
+//! Arbitrates many owners in turn, and queues the granted owner's fields in a FIFO. No combinational path leads
+//! from a request through the grant and the fields: each group of owners selects a candidate in one cycle, one
+//! candidate is granted in the next, and its fields are queued in the third.
 
 use std::rc::Rc;
 
@@ -9,28 +9,28 @@ use crate::rtl::common::fifo::registered;
 use crate::rtl::common::round_robin::{number, round_robin};
 use crate::rtl::common::select::one_hot;
 
-/// Owners that have a candidate together, at most.
+/// Maximum number of owners that share a candidate.
 const GROUP: u32 = 8;
 
-/// What waits at the head of the FIFO.
+/// The head of the FIFO, with the arbiter's outputs.
 pub(super) struct Queued<'m> {
     pub turns: TurnsOutputs<'m>,
     pub valid: Signal<'m>,
-    /// The owner's fields, and its number above them.
+    /// The owner's fields, with its number above them.
     pub data: Signal<'m>,
-    /// The early one goes into the FIFO in this cycle.
+    /// The early owner enters the FIFO in this cycle.
     pub early_goes: Signal<'m>,
 }
 
-/// An owner that wants something in this cycle for the first time, and goes at once if there is no other.
+/// An owner that requests in this cycle for the first time, and is granted at once if there is no other.
 pub(super) struct Early<'m> {
     pub wants: Signal<'m>,
-    /// Its fields, and its number above them.
+    /// Its fields, with its number above them.
     pub data: Signal<'m>,
 }
 
-/// Of those who want something one in each cycle in which there is `room`, each in its turn, by an instance of that
-/// name. They want it until they are told.
+/// Grants one owner in each cycle in which there is `room`, in turn, in an instance of that name. Owners hold
+/// their request until they are told.
 pub(super) fn turns<'m>(
     m: &'m Builder,
     name: &str,
@@ -49,13 +49,12 @@ ports! {
 fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("turns_{count}"));
     m.doc(&format!(
-        "Of {count} owners one in a cycle, each in its turn: each group of {GROUP} has its candidate in one cycle,\n\
-         of which one goes on in the next."
+        "Arbiter of {count} owners, one grant per cycle, in turn: each group of {GROUP} owners selects its candidate in one cycle, and one candidate is granted in the next."
     ));
     let wants = m
         .input("wants", count)
-        .comment("Owners that want something, a bit each; each until it is told");
-    let room = m.input("room", 1).comment("An owner may be chosen");
+        .comment("Requests, one bit per owner; each held until told");
+    let room = m.input("room", 1).comment("An owner may be granted");
     let any = m.register_reset("is_told", 1, 0);
     let told = m.register_reset("owner_told", count, 0);
     let waits = (wants & !told).named("waits");
@@ -77,7 +76,8 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     let turns = round_robin(&m, "turns", concat(&valid), passes)?;
     m.drive(enters, turns.any & room);
     m.drive(goes, room.gate(turns.grant));
-    // A group has its turn until its last owner has: neighbours, which often ask for neighbouring blocks, go in order.
+    // A group keeps its turn until its last owner is granted: neighbours, which often request neighbouring
+    // blocks, stay in order.
     let last: Vec<Signal> = candidates.iter().map(|one| one.last).collect();
     m.drive(passes, (goes & concat(&last)).any());
     let chosen = (0..).zip(&candidates);
@@ -87,18 +87,17 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     m.next(any, enters);
     m.next_if(told, enters | any, concat(&chosen));
     m.output("told", told)
-        .comment("Owner that was chosen a cycle ago, one-hot or zero");
+        .comment("Owner that was granted in the previous cycle, one-hot or zero");
     m.output("any", any)
-        .comment("An owner was chosen a cycle ago");
+        .comment("An owner was granted in the previous cycle");
     m.output("others", turns.any)
         .comment("An owner is a candidate");
     m.finish()
 }
 
-/// Of the owners that want something, each in its turn goes with its `fields` and its number, as `numbered`
-/// makes it of its place, into a FIFO of that name, out of which `taken` takes it. Fields are those of the cycle
-/// in which it is told. Two owners in three cycles go through the FIFO. An `early` one is told nothing, but by
-/// `early_goes`.
+/// Queues requesting owners, in turn: each enters a FIFO of that name with its `fields` and its number, which
+/// `numbered` makes of its place; `taken` removes it. Fields are those of the cycle in which the owner is told.
+/// Throughput: two owners in three cycles. An `early` owner is not told; `early_goes` reports it.
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
@@ -124,7 +123,7 @@ pub(super) fn queued<'m>(
         early_goes,
         early.map_or(m.zero(1), |early| early.wants & alone),
     );
-    // The one on its way has a place too.
+    // The owner that was just granted needs a place, too.
     m.drive(room, waiting.s_ready & !(turns.any & waiting.m_valid));
     Ok(Queued {
         turns,
@@ -134,25 +133,25 @@ pub(super) fn queued<'m>(
     })
 }
 
-/// One of a few owners, held until it goes on.
+/// Selects one of a few owners, and holds it until it is granted.
 fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("candidate_{count}"));
     m.doc(&format!(
-        "Of {count} owners the one that goes on next, chosen in turns and kept in a register."
+        "Selects one of {count} owners as the candidate, in turn, and holds it in a register until it is granted."
     ));
     let wants = m
         .input("wants", count)
-        .comment("Owners that want something, a bit each; each until it has gone on");
-    let goes = m.input("goes", 1).comment("Candidate goes on");
+        .comment("Requests, one bit per owner; each held until granted");
+    let goes = m.input("goes", 1).comment("Candidate is granted");
     let candidate = m.register_reset("candidate_held", count, 0);
     let valid = candidate.any().named("is_valid");
     let others = (wants & !candidate).named("others");
     let loads = (others.any() & (goes | !valid)).named("loads");
     let turns = round_robin(&m, "turns", others, loads)?;
     m.next_if(candidate, loads | goes, turns.grant);
-    m.output("valid", valid).comment("There is a candidate");
+    m.output("valid", valid).comment("Candidate is valid");
     m.output("last", !turns.any_later)
-        .comment("No owner behind the candidate wants something");
+        .comment("No owner after the candidate requests");
     m.output("candidate", candidate)
         .comment("Candidate, one-hot or zero");
     m.finish()
@@ -163,7 +162,7 @@ mod tests {
     use super::*;
     use crate::hdl::sim::Simulator;
 
-    /// Neighbours go in order, as a stream's requests must reach the DRAM.
+    /// Neighbours stay in order, as a stream's requests must when they reach the DRAM.
     #[test]
     fn all_of_a_group_go_before_the_next_group() {
         const COUNT: u32 = 32;

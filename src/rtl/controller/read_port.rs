@@ -1,10 +1,10 @@
-//! The client's reads: bursts into blocks, and blocks into beats.
+//! The client's reads: splits bursts into blocks, and blocks into beats.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axi_ar*`, `s_axi_r*` | | AXI4 |
 //!
-//! Blocks are sent in the order in which they were asked for, a beat a cycle.
+//! Blocks are sent in the order of the requests, one beat per cycle.
 
 use std::rc::Rc;
 
@@ -15,7 +15,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, large, registered};
 
-/// Bits of the number of blocks that a burst reaches.
+/// Bits of the number of blocks that a burst spans.
 const COUNT_BITS: u32 = 9;
 
 #[expect(
@@ -24,7 +24,7 @@ const COUNT_BITS: u32 = 9;
 )]
 pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_port"));
-    m.doc("The client's reads: bursts into blocks, and blocks into beats.");
+    m.doc("Read port of the client: splits bursts into blocks, and sends blocks as beats, in the order of the requests. One beat per cycle.");
     let arvalid = m.input("s_axi_arvalid", 1);
     let address_in = Burst::inputs(&m, p, "ar");
     let attributes_in = attributes_in(&m, p, "ar");
@@ -40,9 +40,9 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Block of the oldest slot is answered with an error");
     let read_data = m
         .input("read_data", p.port_bits())
-        .comment("Word of the oldest slot, a cycle after read_enable, two with protection");
+        .comment("Word of the oldest slot, one cycle after read_enable, two with protection");
 
-    m.section("Bursts that wait");
+    m.section("Waiting bursts");
     let splits = m.wire("begins_to_split", 1);
     let asked = concat(&[address_in, attributes_in]);
     let addresses = fifo(&m, "addresses", 2, arvalid, asked, splits)?;
@@ -52,7 +52,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let sends = m.wire("begins_to_send", 1);
     let order = large(&m, "order", p.outstanding, splits, new, sends)?;
 
-    m.section("The burst whose blocks are asked for");
+    m.section("The burst whose blocks are requested");
     let (_, burst) = Burst::of_word(p, new);
     let active = m.register_reset("splitting", 1, 0);
     let blocks = split(&m, p, &burst);
@@ -66,7 +66,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let place = m.delay_if("blocks_of_wrap", splits, blocks.place);
     place.comment("Bits of the number that change within the burst.");
     let left = m.register("blocks_left", COUNT_BITS);
-    left.comment("Behind this one.");
+    left.comment("Blocks after this one.");
     let whole = m.delay_if("last_block_is_whole", splits, burst.wraps());
     let last_bursts = m.delay_if("last_bursts", splits, blocks.last_bursts);
     let attributes = m.delay_if("attributes_held", splits, attributes);
@@ -86,16 +86,16 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_last = (!left.any() & !whole).named("is_last_block");
     let block = block_number(p, page, padded);
     let asked = concat(&[block, is_last.mux(last_bursts, all), attributes]);
-    // Whose block it is, all entries of the write buffer are asked a cycle before.
+    // Registered, because all entries of the write buffer compare the block one cycle ahead.
     let blocks = registered(&m, "blocks", active, asked, block_taken)?;
     m.drive(taken, active & blocks.s_ready);
     m.output("block_valid", blocks.m_valid)
-        .comment("A block is to be read");
+        .comment("Block to read is valid");
     m.output("block", blocks.m_data.slice(0, p.number_bits()))
-        .comment("Number of the block to be read");
+        .comment("Number of the block to read");
     let bursts = blocks.m_data.slice(p.number_bits(), last_bursts.width());
     m.output("block_bursts", bursts)
-        .comment("Bursts less one that are needed if the block is raw");
+        .comment("Bursts that are needed if the block is raw, less one");
     let low = p.number_bits() + last_bursts.width();
     m.output(
         "block_attributes",
@@ -103,9 +103,9 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )
     .comment("Attributes of the block's read");
     m.output("next_block", blocks.m_next.slice(0, p.number_bits()))
-        .comment("Number of the block that comes with block_moves");
+        .comment("Number of the block that follows with block_moves");
     m.output("block_moves", block_taken | !blocks.m_valid)
-        .comment("In the next cycle the block to be read is another one, next_block");
+        .comment("In the next cycle the block to read is another one, next_block");
 
     m.section("The burst whose beats are sent");
     let sending = m.register_reset("sending", 1, 0);
@@ -114,7 +114,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let (_, newest) = Burst::of_word(p, order.m_data);
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
-    left.comment("Behind this one.");
+    left.comment("Beats after this one.");
     let refuses = m.delay_if("refuses", sends, newest.refused(&m, p, "ordered"));
     let advance = m.wire("advance", 1);
     let goes = (sending & (head_ready | refuses) & advance).named("beat_goes");
@@ -134,7 +134,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(sends, order.m_valid & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
     m.output("read_enable", advance)
-        .comment("A word is read; else read_data holds");
+        .comment("Read a word; when 0, read_data holds");
     m.output(
         "read_word",
         match p.words() {
@@ -150,7 +150,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(reading, advance, read);
     let mut about = vec![id, last, refuses | head_failed];
     if p.buffers.checks() && p.bursts_of_word() > 1 {
-        // Of a beat in a word's first burst the second one may not have been read.
+        // If a beat is in its word's first burst, the second burst may not have been read.
         let is_wide = burst.size.eq_to(u64::from(p.port_size()));
         about.push(is_wide | address.bit(p.mag_bytes.trailing_zeros()));
     }
@@ -163,7 +163,9 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let used = |name: &str| {
             let found = m
                 .input(&format!("read_{name}"), p.bursts_of_word())
-                .comment(&format!("Bursts of read_data that are {name}, a bit each"));
+                .comment(&format!(
+                    "Bursts of read_data that are {name}, one bit each"
+                ));
             let used = match p.bursts_of_word() {
                 1 => found,
                 _ => concat(&[found.bit(0), found.bit(1) & about.bit(p.id_bits + 2)]).any(),
@@ -191,19 +193,19 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The blocks that a burst reaches.
+/// The blocks that a burst spans.
 struct Blocks<'m> {
-    /// How many there are behind the first.
+    /// The number of blocks after the first.
     behind_first: Signal<'m>,
     /// Bits of a block's number in its page that change within the burst.
     place: Signal<'m>,
-    /// Bursts of memory − 1 of the last one, up to its last byte, where addresses do not wrap.
+    /// Memory bursts − 1 of the last block, up to its last byte, if addresses do not wrap.
     last_bursts: Signal<'m>,
 }
 
 fn split<'m>(m: &'m Builder, p: &Parameters, burst: &Burst<'m>) -> Blocks<'m> {
     let bits = PAGE_BITS + 2;
-    // The offset of the first byte of the first beat in its block, and of the last beat.
+    // Offsets from the first block's start: of the first beat's first byte, and of the last beat's last byte.
     let offset = burst.address.slice(0, p.offset_bits()).resize(bits);
     let span = burst.span(m, p, PAGE_BITS).named("span_split");
     let beat = burst.beat_mask(m, p).named("beat_mask_split");
@@ -211,7 +213,7 @@ fn split<'m>(m: &'m Builder, p: &Parameters, burst: &Burst<'m>) -> Blocks<'m> {
     let last = ((first + span.resize(bits)) | beat.resize(bits)).named("last_byte");
     let of_block = |address: Signal<'m>| address.slice(p.offset_bits(), bits - p.offset_bits());
     let in_order = of_block(last).resize(COUNT_BITS);
-    // A WRAP reaches all blocks of its place, and comes back to the first one if it began within.
+    // A WRAP spans all blocks of its range, and returns to the first one if it began inside it.
     let place = of_block((span | beat).named("place_split").resize(bits));
     let begins_within = first.any() & place.any();
     let wrapped = place.resize(COUNT_BITS) + begins_within.resize(COUNT_BITS);

@@ -1,6 +1,6 @@
-//! One block that is read: from when its read is taken to when its data lie in the unit.
+//! One block that is read, from the cycle in which its read is accepted until its data are in the unit.
 //!
-//! All outputs follow from registers.
+//! All outputs depend on registers only.
 
 use std::rc::Rc;
 
@@ -9,24 +9,24 @@ use super::{decode, flag, DataPorts, Early, Life, Parameters, RAW};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
-/// The slot of a read, which looks metadata up itself.
+/// The slot of a read, which looks up metadata itself.
 #[expect(
     clippy::too_many_lines,
     reason = "a box of the controller's picture, whose signals depend on one another"
 )]
 pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slot"));
-    m.doc("One block that is read, from when its read is taken to when its data lie in the unit.");
+    m.doc("Read slot: tracks one block from the cycle in which its read is accepted until its data are in the unit. All outputs depend on registers only.");
     let bursts_bits = address_width(u64::from(p.bursts()));
     let take = m.input("take", 1).comment("Slot takes the read of a block");
     let take_block = m
         .input("take_block", p.number_bits())
         .comment("With take: number of the block");
     let take_bursts = m.input("take_bursts", bursts_bits);
-    take_bursts.comment("With take: bursts less one that the read needs of a raw block");
+    take_bursts.comment("With take: bursts that the read needs of a raw block, less one");
     let take_looks = m
         .input("take_looks", 1)
-        .comment("With take: metadata are to be looked up");
+        .comment("With take: metadata must be looked up");
     let take_refused = m
         .input("take_refused", 1)
         .comment("With take: block is not read, but answered with an error");
@@ -64,7 +64,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("freed", 1)
         .comment("Block was sent: the slot is free");
 
-    m.section("The block, and the entries of the write buffer before it and behind it");
+    m.section("The block, and the write-buffer entries before and after it");
     let busy = m.register_reset("busy", 1, 0);
     m.next(busy, take | (busy & !freed));
     let life = Life { take, busy };
@@ -75,7 +75,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let waits = m.register_reset("waits_for_entry", 1, 0);
     let ends = (any_entry_ends & entry.eq(end_entry)).named("entry_before_ends");
     m.next_if(waits, alive, take.mux(take_waits, waits & !ends));
-    // Behind that one others of the block wait by themselves.
+    // Only the first entry that waits is recorded; later entries of the block wait for that entry.
     let claimed = m.register("entry_waits", 1);
     m.next_if(claimed, alive, take.mux(take_joins, claimed | claim));
     let behind = take.mux(take_open, claim_entry);
@@ -109,7 +109,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = flag(&m, life, "failed_held", take_refused, error, no);
     let whole = flag(&m, life, "is_whole", no, unpacked, no);
     let unpacking = flag(&m, life, "unpacking", no, unpack_taken, no);
-    // From a hit on, or, where data are read early, from when the line is waited for.
+    // From a hit on or, if data are read early, from the wait for the line on.
     let begins = match p.early {
         Early::Nothing => look_up.found,
         _ => look_up.found | look_up.waits,
@@ -117,7 +117,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let asks = flag(&m, life, "may_ask", !take_looks & !take_refused, begins, no);
     let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
     let stored = stored.named("bursts_behind_first");
-    // Behind a first burst that was read before its metadata.
+    // After a first burst that was read before its metadata.
     let lacks = match p.early {
         Early::First => {
             let early = m.delay_if("first_is_early", take | (asked & !is_rest), !take & !known);
@@ -128,14 +128,14 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(is_rest, lacks);
     let wants_rest = lacks & arrived & !failed;
     let wants_data = (free_of_writes & asks & !sent) | (busy & wants_rest);
-    // Data that may be raw go to where the block is to lie, too.
+    // Data that may be raw are also written to the block's final place.
     let finished = (arrived & is_raw & !lacks) | whole;
     let answered = failed & (!asks | (sent & arrived));
     let ready = busy & known & (answered | finished);
     let has_stored = arrived & !is_raw & !lacks;
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
 
-    m.section("The outputs");
+    m.section("Outputs");
     m.output("block", block).comment("Number of the block");
     m.output("metadata_known", held)
         .comment("Metadata of the block, once they are known");
@@ -147,27 +147,27 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let rest = stored - m.constant(1, bursts_bits);
     let bursts = lacks.mux(rest, stored);
     m.output("bursts", known.mux(bursts, first))
-        .comment("Bursts to read less one");
+        .comment("Bursts to read, less one");
     m.output("rest", lacks)
-        .comment("Read begins with the block's second burst");
+        .comment("Read starts at the block's second burst");
     m.output("wants_look_up", free_of_writes & look_up.wanted)
-        .comment("Metadata are to be looked up");
+        .comment("Requests a look-up of the metadata");
     m.output("wants_data", wants_data)
-        .comment("Data are to be read from memory");
+        .comment("Requests a read of the data from memory");
     m.output("wants_unpacking", wants_unpacking)
-        .comment("Data are to be decompressed");
+        .comment("Requests decompression of the data");
     let last_arrives = sent & !arrived & known & !is_raw & !lacks;
     m.output("unpacks_at_arrival", busy & last_arrives & !failed)
         .comment("Data that arrive now can be decompressed");
     m.output("stored_if_asked", !(known & is_raw))
-        .comment("Data to be read may be compressed");
+        .comment("Data to read may be compressed");
     m.output("raw_if_asked", !known | is_raw)
-        .comment("Data to be read may be raw");
-    // Data that came before their metadata are those of the metadata before any later write.
+        .comment("Data to read may be raw");
+    // Data that came before their metadata belong to the metadata before any later write.
     let has_read = arrived & known & (!lacks | failed);
     let reads = busy & !has_read & !(known & failed & !asks);
     m.output("reads", reads)
-        .comment("Data or metadata may yet be read: no write of the block may begin");
+        .comment("Data or metadata may still be read: no write of the block may begin");
     let holds = (reads & claimed).named("holds_an_entry_up");
     m.output("holds_up", decode(holds, behind, p.entries))
         .comment("Entry of the write buffer that waits for this read, one-hot or zero");

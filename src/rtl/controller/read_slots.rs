@@ -1,5 +1,5 @@
-//! The blocks that are being read: a ring of slots, which are sent in the order in which they were
-//! taken, and one for each entry of the write buffer, for its read-modify-write.
+//! The blocks that are being read: a ring of slots, which are sent in the order in which they were taken, and
+//! one slot per write-buffer entry for its read-modify-write.
 
 use std::rc::Rc;
 
@@ -21,18 +21,18 @@ use crate::rtl::common::select::{one_hot, select};
 )]
 pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slots"));
-    m.doc("The blocks that are being read: a ring of slots, and one for each entry's read-modify-write.");
+    m.doc("Read slots: a ring of slots for the client's reads, sent in order, and one slot per write-buffer entry for its read-modify-write.");
     let bursts_bits = address_width(u64::from(p.bursts()));
-    let take = m.input("take", 1).comment("A read of a block is taken");
+    let take = m.input("take", 1).comment("A read of a block is accepted");
     let take_block = m
         .input("take_block", p.number_bits())
         .comment("With take: number of the block");
     let take_bursts = m
         .input("take_bursts", bursts_bits)
-        .comment("With take: bursts less one that the read needs of a raw block");
+        .comment("With take: bursts that the read needs of a raw block, less one");
     let take_looks = m
         .input("take_looks", 1)
-        .comment("With take: metadata are to be looked up");
+        .comment("With take: metadata must be looked up");
     let take_refused = m
         .input("take_refused", 1)
         .comment("With take: block is not read, but answered with an error");
@@ -50,10 +50,10 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With take: open entry of the write buffer that holds the block");
     let compare_block = m
         .input("compare_block", p.number_bits())
-        .comment("Block for which an entry of the write buffer was taken a cycle ago");
+        .comment("Block for which an entry of the write buffer was taken in the previous cycle");
     let claim = m
         .input("claim", 1)
-        .comment("An entry has taken compare_block, and waits for the reads of it");
+        .comment("An entry has taken compare_block, and waits for its reads");
     let claim_entry = m
         .input("claim_entry", p.entry_bits())
         .comment("Number of the entry that was taken");
@@ -68,7 +68,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With any_entry_ends: number of the entry that ends");
     let look_taken = m
         .input("look_taken", 1)
-        .comment("Metadata cache takes the look-up");
+        .comment("Metadata cache accepts the look-up");
     let answered = m
         .input("answered", 1)
         .comment("A look-up is answered in this cycle");
@@ -78,40 +78,40 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let answer = Answer::new(&m, p);
     let ask_taken = m
         .input("ask_taken", 1)
-        .comment("Memory port takes the read");
+        .comment("Memory port accepts the read");
     let arrives = m
         .input("arrives", 1)
-        .comment("Last data that a slot asked for are there");
+        .comment("Last data that a slot requested arrive");
     let arrives_slot = m
         .input("arrives_slot", p.slot_bits())
-        .comment("Slot whose last data are there");
+        .comment("Slot whose last data arrive");
     let arrives_failed = m
         .input("arrives_failed", 1)
         .comment("With arrives: memory answered with an error");
     let unpack_taken = m
         .input("unpack_taken", 1)
-        .comment("A decompressor takes the data");
+        .comment("A decompressor accepts the data");
     let unpacked = m
         .input("unpacked", 1)
-        .comment("A block is out of its decompressor");
+        .comment("A block leaves its decompressor");
     let unpacked_slot = m
         .input("unpacked_slot", p.slot_bits())
-        .comment("Slot whose block is out of its decompressor");
+        .comment("Slot whose block leaves its decompressor");
     let unpacked_failed = m
         .input("unpacked_failed", 1)
-        .comment("With unpacked: the data are no block");
+        .comment("With unpacked: the data are not a valid block");
     let free_head = m
         .input("free_head", 1)
         .comment("Block of the oldest slot was sent: the slot is free");
     let modify = m
         .input("modify", p.entries)
-        .comment("Entries whose block is to be read for read-modify-write, a bit each");
+        .comment("Entries whose block must be read for read-modify-write, one bit each");
     let modify_blocks = m
         .input("modify_blocks", p.entries * p.number_bits())
-        .comment("Block of each entry, the first one's in the lowest bits");
+        .comment("Block of each entry, the first in the lowest bits");
     let modify_metadata = m
         .input("modify_metadata", p.entries * 2)
-        .comment("Metadata of each entry's block, the first one's in the lowest bits");
+        .comment("Metadata of each entry's block, the first in the lowest bits");
 
     m.section("The ring");
     let tail = pointer(&m, "newest", p.slots, take);
@@ -179,7 +179,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let of_entries = array(&m, "of_entry", &modify_slot(p)?, p.entries, &inputs)?;
     let of_slots = |port: &str| [ring.each(port), of_entries.each(port)].concat();
 
-    m.section("Who reads a block that is to be written");
+    m.section("Reads of a block that is to be written");
     let of_ring = ring.each("block");
     let blocks = [&of_ring[..], &modify_blocks.parts(p.number_bits())].concat();
     let reads = ring.all("reads").named("slots_reading");
@@ -187,13 +187,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|block| compare_block.eq(*block))
         .collect();
     m.drive(claims, claim.gate(reads & concat(&same)));
-    // A cycle later, for which an entry that closes waits.
+    // One cycle later; an entry that closes waits for that.
     let held = m.register_reset("entries_held_up", p.entries, 0);
     let holds = or_all(ring.each("holds_up"));
     m.next_if(held, used.any() | held.any(), holds);
     m.output("reads_before", held)
-        .comment("Entries that wait for reads that came first, a bit each, a cycle later");
-    // One block may arrive while another one is out of its decompressor.
+        .comment("Entries that wait for earlier reads, one bit each, one cycle later");
+    // One block may arrive while another one leaves its decompressor.
     let arrived = is_corrupt.mux(unpacked, arrival).named("arrived_now");
     let any = arrives | is_corrupt;
     let arrived = m.delay_if("arrived_before", any, arrived);
@@ -201,9 +201,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "arrived_block",
         one_hot(&m, "arrived_chosen", arrived, &blocks)?,
     )
-    .comment("Block whose data arrived, or that a decompressor found to be none, a cycle ago");
+    .comment(
+        "Block whose data arrived, or which a decompressor found invalid, in the previous cycle",
+    );
     m.output("slots_look", ring.all("looks").any())
-        .comment("Some slot uses the metadata cache");
+        .comment("At least one slot uses the metadata cache");
 
     m.section("Look-ups");
     let wants = ring.all("wants_look_up");
@@ -225,13 +227,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let at_once = look.early_goes.gate(takes);
     m.drive(looked_up, look.turns.told | at_once);
     m.output("look_valid", look.valid)
-        .comment("A slot has a look-up");
+        .comment("A slot requests a look-up");
     m.output("look_block", look.data.slice(0, p.number_bits()))
         .comment("Block to look up");
     m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()))
-        .comment("Slot that has the look-up");
+        .comment("Slot that looks up");
 
-    m.section("Reads of memory");
+    m.section("Memory reads");
     let ports = ["bursts", "rest", "stored_if_asked", "raw_if_asked"];
     let ports = ports.map(|port| ring.each(port));
     let of_ring =
@@ -242,7 +244,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let reads = of_ring.chain(of_entries_reads).zip(&blocks);
     let fields: Vec<Signal> = reads.map(|(read, &block)| concat(&[block, read])).collect();
     let number = |place| slot_number(&m, p, place);
-    // Without metadata a block is raw.
+    // A block without metadata is raw.
     let (yes, no) = (m.constant(1, 1), m.zero(1));
     let early = Early {
         wants: begins & !take_looks,
@@ -261,13 +263,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(asked, ask.turns.told | at_once);
     let low = p.number_bits() + bursts_bits;
     m.output("ask_valid", ask.valid)
-        .comment("A block is to be read from memory");
+        .comment("Block to read from memory is valid");
     m.output("ask_block", ask.data.slice(0, p.number_bits()))
-        .comment("Number of the block to be read");
+        .comment("Number of the block to read");
     m.output("ask_bursts", ask.data.slice(p.number_bits(), bursts_bits))
-        .comment("Bursts to read less one");
+        .comment("Bursts to read, less one");
     m.output("ask_rest", ask.data.bit(low))
-        .comment("Read begins with the block's second burst");
+        .comment("Read starts at the block's second burst");
     m.output("ask_stored", ask.data.bit(low + 1))
         .comment("Data may be compressed");
     m.output("ask_raw", ask.data.bit(low + 2))
@@ -295,11 +297,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let at_once = unpack.early_goes.gate(arrival);
     m.drive(unpacks, unpack.turns.told | at_once);
     m.output("unpack_valid", unpack.valid)
-        .comment("Data of a slot are to be decompressed");
+        .comment("Data to decompress are valid");
     m.output("unpack_metadata", unpack.data.slice(0, 2))
-        .comment("Metadata of the block to be decompressed: bursts less one");
+        .comment("Metadata of the block to decompress: bursts less one");
     m.output("unpack_slot", unpack.data.slice(2, p.slot_bits()))
-        .comment("Slot whose data are to be decompressed");
+        .comment("Slot whose data are decompressed");
 
     m.section("The oldest read, and those for read-modify-write");
     m.output("head", head.resize(p.slot_bits()))
@@ -315,15 +317,15 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )
     .comment("Block of the oldest slot is answered with an error");
     m.output("modify_ready", of_entries.all("ready"))
-        .comment("Entries whose block was read, until entry_ends; a bit each");
+        .comment("Entries whose block was read, until entry_ends; one bit each");
     m.output("modify_failed", of_entries.all("failed"))
-        .comment("Entries whose block could not be read, a bit each");
+        .comment("Entries whose block could not be read, one bit each");
     m.output("modify_corrupt", of_entries.all("corrupt"))
-        .comment("Entries whose stored data are no block, a bit each");
+        .comment("Entries whose stored data are not a valid block, one bit each");
     m.finish()
 }
 
-/// One bit for each slot of these numbers, by name: the one that this is, if `valid`.
+/// One bit per slot of these numbers: 1 for this slot, if `valid`. `name`: a prefix of names.
 fn among<'m>(name: &str, valid: Signal<'m>, slot: Signal<'m>, numbers: &[u32]) -> Signal<'m> {
     let bit = |&number: &u32| {
         let is_it = valid & slot.eq_to(u64::from(number));
@@ -332,7 +334,7 @@ fn among<'m>(name: &str, valid: Signal<'m>, slot: Signal<'m>, numbers: &[u32]) -
     concat(&numbers.iter().map(bit).collect::<Vec<_>>())
 }
 
-/// The number of a slot, of its place among all.
+/// The number of a slot, from its place among all slots.
 fn slot_number<'m>(m: &'m Builder, p: &Parameters, place: Signal<'m>) -> Signal<'m> {
     let first = u64::from(p.slots);
     let bits = p.slot_bits();

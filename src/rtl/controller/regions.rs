@@ -1,6 +1,6 @@
-//! What a block's address says about it.
+//! What a block's address determines.
 //!
-//! Combinational. Of several ranges that a block is in the last one counts.
+//! Combinational. If ranges overlap, the last one counts.
 
 use std::rc::Rc;
 
@@ -9,11 +9,11 @@ use crate::hdl::{Builder, DesignError, Module};
 
 pub(super) fn regions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("regions"));
-    m.doc("What a block's address says about it: metadata, compression, or no access at all.");
+    m.doc("Determines from a block's address whether it has metadata, may be compressed, or must not be accessed. Combinational; if ranges overlap, the last one counts.");
     let bits = p.number_bits();
     let block = m
         .input("block", bits)
-        .comment("Number of the block that is asked about");
+        .comment("Number of the block to check");
     let running = m.input("running", 1).comment("Metadata are consulted");
     let within = |name: &str, of: &str| {
         let first = m
@@ -21,7 +21,7 @@ pub(super) fn regions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment(&format!("First block of {of}"));
         let end = m
             .input(&format!("{name}end"), bits)
-            .comment(&format!("Block behind {of}"));
+            .comment(&format!("Block after {of}"));
         block.ge(first) & block.lt(end)
     };
     let compressed = within("region_", "the compressed region").named("in_compressed_region");
@@ -38,10 +38,10 @@ pub(super) fn regions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     let looks = (compressed & running & looks).named("has_metadata");
     m.output("looks", looks & !metadata)
-        .comment("Metadata of the block are to be looked up");
+        .comment("Metadata of the block must be looked up");
     m.output("compresses", looks & compresses)
         .comment("Block may be stored compressed");
     m.output("refused", metadata)
-        .comment("Block is in the metadata region, which clients do not reach");
+        .comment("Block is in the metadata region, which clients cannot access");
     m.finish()
 }

@@ -1,13 +1,13 @@
-//! The registers behind the configuration port.
+//! The registers of the configuration port.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | | AXI4-Lite, [`ADDRESS_BITS`] of byte address |
-//! | one for each of [`written`] | | what software wrote |
-//! | one for each of [`events`] | 1 | it happens in this cycle |
-//! | one for each of [`counted`] | 1 | the same |
+//! | one for each of [`written`] | | the value that software wrote |
+//! | one for each of [`events`] | 1 | the event happens in this cycle |
+//! | one for each of [`counted`] | 1 | the counter increments |
 //!
-//! An access takes a cycle; one to tables takes theirs.
+//! An access takes one cycle; an access to tables takes as long as the tables need.
 
 use std::rc::Rc;
 
@@ -27,16 +27,16 @@ use crate::rtl::common::axi_lite::slave;
 )]
 pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("registers"));
-    m.doc("The registers behind the configuration port.");
+    m.doc("Registers of the configuration port: commands, status, events and counters.\nAn access takes one cycle; an access to tables takes as long as the tables need.");
     let refused = m
         .input("refused", 1)
-        .comment("Command of this cycle cannot be done now");
+        .comment("Command in this cycle cannot be executed now");
     let mode = m
         .input("mode", 2)
         .comment("State of the unit: 0 off, 1 init, 2 run");
     let status = [
-        ("busy", "A command is under way"),
-        ("failed", "Last command has failed"),
+        ("busy", "A command is in progress"),
+        ("failed", "Last command failed"),
         (
             "nothing_compressed",
             "Compressed region holds raw blocks only",
@@ -45,8 +45,8 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     .map(|(name, says)| m.input(name, 1).comment(says));
     let bypasses = m
         .input("bypasses", 1)
-        .comment("A scrub is under way: it turns compression off");
-    // Up to the colon: what follows is for software.
+        .comment("A scrub starts or is in progress: it turns compression off");
+    // Only the text before the colon: the rest is for software.
     let events = events(p).into_iter().map(|(name, says)| {
         let says = says.split(':').next().unwrap_or(says);
         m.input(name, 1).comment(says)
@@ -54,27 +54,29 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let events: Vec<Signal> = events.collect();
     let names = counted(p);
     let counted = names[1..].iter().map(|name| {
-        let says = format!("Counter {name} goes up by one");
+        let says = format!("Counter {name} increments");
         m.input(name, 1).comment(&says)
     });
     let counted: Vec<Signal> = [m.constant(1, 1)].into_iter().chain(counted).collect();
     let error_block = m
         .input("error_block", p.number_bits())
-        .comment("Block of an error, with its event");
+        .comment("With an error's event: its block");
     let posted_block = m
         .input("end_block", p.number_bits())
-        .comment("Block of a write that failed behind its answer, with its event");
+        .comment("With its event: block of a write that failed after its early response");
     let failed_line = m
         .input("failed_line", p.line_bits())
-        .comment("Metadata line that could not be fetched, with its event");
+        .comment("With its event: metadata line that could not be fetched");
     let lost_line = m
         .input("lost_line", p.line_bits())
-        .comment("Metadata line that could not be written back, with its event");
+        .comment("With its event: metadata line that could not be written back");
     let poisoned_line = p.metadata.checks().then(|| {
         m.input("lost_word_line", p.line_bits())
-            .comment("Metadata line whose blocks are poisoned, with its event")
+            .comment("With its event: metadata line whose blocks are poisoned")
     });
-    let unit_done = m.input("unit_done", 1).comment("Access to tables is done");
+    let unit_done = m
+        .input("unit_done", 1)
+        .comment("Access to tables is complete");
     let unit_failed = m
         .input("unit_failed", 1)
         .comment("With unit_done: the access has failed");
@@ -99,7 +101,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         is_it.named(&format!("at_{name}"))
     };
 
-    m.section("What software writes");
+    m.section("Registers that software writes");
     let off = (!mode.any() & !status[0]).named("is_off");
     let mut words: Vec<(Signal, Signal)> = Vec::new();
     let mut too_early = Vec::new();
@@ -135,7 +137,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let at_command = here(COMMAND, "command");
     let count = COMMANDS.len() as u32;
     m.output("command", (writes & at_command).gate(data.slice(0, count)))
-        .comment("Command of software for one cycle, one-hot: init, run, off, flush, scrub");
+        .comment("Command of software, for one cycle, one-hot: init, run, off, flush, scrub");
 
     m.section("Events");
     let at_happened = here(HAPPENED, "happened");
@@ -148,7 +150,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let enabled = outputs.iter().find(|(name, ..)| name == "irq_enable");
     let enabled = enabled.map_or(happened, |(_, held, _)| *held);
     m.output("irq", m.delay("irq_held", (happened & enabled).any()))
-        .comment("Interrupt: an event that is enabled has happened");
+        .comment("Interrupt: an enabled event has happened");
     let of_block = [0, 1, 2, 6];
     let known = or_all(of_block.map(|event| still.bit(event)));
     let first = (or_all(of_block.map(|event| happens.bit(event))) & !known).named("first_error");
@@ -163,7 +165,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
 
     m.section("Counters");
-    // A cycle late: what is counted comes late in its cycle.
+    // One cycle late, because what is counted is known late in its cycle.
     let happened_now = m.register_reset("what_counts", counted.len() as u32, 0);
     m.next(happened_now, concat(&counted));
     let counted = happened_now.parts(1);
@@ -187,7 +189,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let at_counter = at_counter.named("at_counter");
     words.push((at_counter, number.select(&counters)));
 
-    m.section("The answer");
+    m.section("The response");
     let zero = |bits: u32| m.zero(bits);
     let [busy, last_failed, raw] = status;
     let status = concat(&[mode, zero(2), busy, last_failed, raw]);
@@ -219,7 +221,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(failed, own.mux(bad, unit_failed));
     m.drive(read, own.mux(word, unit_read));
     m.output("unit_access", access & !own)
-        .comment("An access to tables, held until unit_done");
+        .comment("Access to tables; held until unit_done");
     m.output("unit_write", write).comment("Access is a write");
     m.output("unit_address", address)
         .comment("Address of the access in 32-bit words");

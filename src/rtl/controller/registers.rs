@@ -1,4 +1,5 @@
-//! What software writes and reads of the unit, by address. [`register_port`](super::register_port) is its hardware.
+//! The registers that software writes and reads, by address. [`register_port`](super::register_port) is their
+//! hardware.
 
 use super::attributes::{attributes, Attribute};
 use super::commands::{COMMANDS, COMMANDS_SAY};
@@ -8,45 +9,45 @@ use crate::rtl::common::axi_lite::revision;
 use crate::rtl::common::registers::{Access, Field, Region};
 use crate::rtl::protect::injected;
 
-/// Bits of a byte address. The two highest are 0 for the unit's own registers, 1 for the tables of
-/// all compressors, 2 for those of all decompressors, [`SAMPLING`] for what is sampled.
+/// Bits of a byte address. The two highest bits are 0 for the unit's own registers, 1 for the tables of all
+/// compressors, 2 for those of all decompressors, and [`SAMPLING`] for the value-frequency table.
 pub const ADDRESS_BITS: u32 = 20;
-/// Bits of a byte address within one half's tables.
+/// Bits of a byte address within the tables of the compressors or of the decompressors.
 pub const UNIT_BITS: u32 = 18;
 /// The two highest bits of the value-frequency table's addresses.
 pub const SAMPLING: u32 = 3;
 
-/// Says that this is the unit: `HDLG`.
+/// Identifies the unit: `HDLG`.
 pub const IDENTITY: u32 = 0x000;
-/// What it says.
+/// The value of the identity register.
 pub const IDENTITY_WORD: u32 = 0x4844_4c47;
-/// Bits in the order of the commands; written.
+/// Commands, one bit each, in the order of [`COMMANDS`]; written.
 pub const COMMAND: u32 = 0x004;
-/// Mode in bits 0 and 1, busy 4, failed 5, nothing compressed 6.
+/// Mode in bits 0 and 1, busy in 4, failed in 5, nothing compressed in 6.
 pub const STATUS: u32 = 0x008;
-/// Events that have happened; a 1 written to a bit clears it.
+/// Events that have happened; writing 1 to a bit clears it.
 pub const HAPPENED: u32 = 0x014;
-/// The block, low and high word, of the first error since none of them is set.
+/// The block of the first error since no error's event was set, low word and high word.
 pub const ERROR_BLOCK: u32 = 0x020;
 /// The metadata line that was lost first.
 pub const LOST_LINE: u32 = 0x028;
 /// The metadata line of the first metadata error.
 pub const FAILED_LINE: u32 = 0x02c;
-/// The block, low and high word, of the first write that failed behind its answer.
+/// The block of the first write that failed after its early response, low word and high word.
 pub const POSTED_BLOCK: u32 = 0x034;
-/// The metadata line whose blocks were poisoned first, of a unit with protected metadata.
+/// The metadata line whose blocks were poisoned first, if metadata are protected.
 pub const POISONED_LINE: u32 = 0x030;
-/// Errors to inject, of a unit with protected memories.
+/// Errors to inject, if memories are protected.
 pub const INJECT: u32 = 0x058;
-/// Counters, a word each.
+/// Counters, one word each.
 pub const COUNTERS: u32 = 0x100;
-/// Ranges: first page, end, rule, and a word of nothing.
+/// Ranges: first page, page after the range, rule, and an unused word.
 pub const RANGES: u32 = 0x080;
-/// From a range's first register to the next one's.
+/// Distance from a range's first register to the next range's.
 pub const RANGE_STRIDE: u32 = 16;
-/// From a range's first register to the page behind it.
+/// Distance from a range's first register to the page after it.
 pub const RANGE_END: u32 = 4;
-/// From a range's first register to its rule.
+/// Distance from a range's first register to its rule.
 pub const RANGE_RULE: u32 = 8;
 /// Bits of a rule.
 pub const RULES: [(&str, &str); 3] = [
@@ -58,9 +59,9 @@ pub const RULES: [(&str, &str); 3] = [
 /// A register that software writes and reads.
 #[derive(Clone, Debug)]
 pub struct Written {
-    /// Its name is the port's too.
+    /// Its name is also the port's name.
     pub region: Region,
-    /// Written while the unit is off only.
+    /// Software can write it only while the unit is off.
     pub while_off: bool,
 }
 
@@ -87,14 +88,14 @@ fn written_word(
     }
 }
 
-/// Fields of a bit each, from bit `low` on: names and what they say.
+/// Fields of one bit each, from bit `low` on: names and meanings.
 fn flags(low: u32, all: &[(&str, &str)]) -> Vec<Field> {
     let numbered = (low..).zip(all);
     let fields = numbered.map(|(bit, (name, holds))| Field::new(name, bit, 1, *holds));
     fields.collect()
 }
 
-/// What has an interrupt, and what each means.
+/// Events with an interrupt, and their meanings.
 const EVENTS: [(&str, &str); 8] = [
     (
         "corrupt_block",
@@ -136,7 +137,7 @@ const OF_METADATA: [(&str, &str); 2] = [
     ),
 ];
 
-/// What has an interrupt, and what each means.
+/// Events with an interrupt, and their meanings.
 pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
     let of_buffers = p.buffers.checks().then_some(DAMAGED_WORD);
     let of_metadata = OF_METADATA.into_iter().filter(|_| p.metadata.checks());
@@ -144,17 +145,18 @@ pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
     EVENTS.into_iter().chain(protected).collect()
 }
 
-/// Memories a word of which gets a flipped bit once its bit of the register is set: the next one that is written, of
-/// [`Injected::Stored`] the next one that is read, as not every word written there is read.
+/// Memories of which a word gets a flipped bit once the memory's bit of the register is set: the next word that
+/// is written; of [`Injected::Stored`] the next word that is read, because not every word written there is
+/// read.
 #[derive(Clone, Copy, Debug)]
 pub enum Injected {
-    /// Blocks as they are stored, on their way to a decompressor.
+    /// Blocks as stored, for a decompressor.
     Stored,
-    /// Blocks on their way to the client.
+    /// Blocks for the client.
     Read,
-    /// Blocks that are read to be modified.
+    /// Blocks that are read for read-modify-write.
     Modified,
-    /// Bytes on their way to memory.
+    /// Bytes to write to memory.
     Written,
     /// Metadata lines.
     Lines = 5,
@@ -162,10 +164,10 @@ pub enum Injected {
     Sets,
 }
 
-/// The bit of the register that says that two bits are flipped.
+/// The register's bit that selects two flipped bits.
 const TWO: u32 = 4;
 
-/// The register's fields: those of buffers, whether two bits are flipped, and those of the metadata cache.
+/// The register's fields: the buffers', whether two bits are flipped, and the metadata cache's.
 const INJECTED: [(&str, &str); 7] = [
     ("stored", "The next word for a decompressor"),
     ("read", "The next word for the client"),
@@ -176,9 +178,9 @@ const INJECTED: [(&str, &str); 7] = [
     ("sets", "The next word of the metadata cache's directory"),
 ];
 
-/// The same for ports.
+/// The same as the comment of a port.
 pub(super) const INJECTS_SAY: &str =
-    "Errors to inject: 0 stored, 1 read, 2 modified, 3 written; 4 two bits";
+    "Errors to inject: bit 0 stored, 1 read, 2 modified, 3 written; bit 4: two bits";
 
 /// Bits of the register.
 pub(super) fn inject_bits(p: &Parameters) -> u32 {
@@ -202,7 +204,7 @@ fn injected_fields(p: &Parameters) -> impl Iterator<Item = Field> + '_ {
 }
 
 impl Injected {
-    /// The bits to flip of this cycle's word; `passes` says whether there is one.
+    /// The bits of this cycle's word to flip; `passes`: there is a word.
     pub(super) fn flips<'m>(
         self,
         m: &'m Builder,
@@ -213,13 +215,13 @@ impl Injected {
         injected(m, INJECTED[self as usize].0, wanted, two, passes)
     }
 
-    /// Whether bits of a word are to be flipped, and whether two.
+    /// Whether to flip a word's bits, and whether two of them.
     pub(super) fn wanted(self, register: Signal<'_>) -> [Signal<'_>; 2] {
         [self as u32, TWO].map(|bit| register.bit(bit))
     }
 }
 
-/// What is counted.
+/// The counters of every unit.
 pub const COUNTED: [&str; 14] = [
     "cycle",
     "block_read",
@@ -237,15 +239,15 @@ pub const COUNTED: [&str; 14] = [
     "read_stalls",
 ];
 
-/// What is counted with protected buffers besides: cycles in which there are such words.
+/// More counters with protected buffers: cycles in which there are such words.
 pub const CHECKED: [&str; 2] = ["corrected_words", "damaged_words"];
 
-/// What is counted with protected metadata besides: cycles in which a word is corrected, lines that are fetched again,
+/// More counters with protected metadata: cycles in which a word is corrected, lines that are fetched again,
 /// and words whose metadata are lost.
 pub const CHECKED_METADATA: [&str; 3] =
     ["corrected_metadata", "refetched_metadata", "lost_metadata"];
 
-/// What a unit counts.
+/// The counters of a unit.
 pub fn counted(p: &Parameters) -> Vec<&'static str> {
     let checked = CHECKED.into_iter().filter(|_| p.buffers.checks());
     let of_metadata = CHECKED_METADATA.into_iter().filter(|_| p.metadata.checks());
@@ -256,7 +258,7 @@ pub fn counted(p: &Parameters) -> Vec<&'static str> {
         .collect()
 }
 
-/// The registers that software writes and reads, the ranges' last.
+/// The registers that software writes and reads; those of the ranges come last.
 pub fn written(p: &Parameters) -> Vec<Written> {
     let off = |register: Written| Written {
         while_off: true,
@@ -324,7 +326,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
     all
 }
 
-/// The attributes of accesses that no client asked for.
+/// The attributes of the unit's own accesses, which no client requested.
 fn own_attributes(p: &Parameters) -> Written {
     let mut low = 0;
     let fields = attributes(p).map(|Attribute { name, bits, says }| {
@@ -362,7 +364,7 @@ fn event_fields<'a>(p: &Parameters, before: &'a str) -> impl Iterator<Item = Fie
     all.map(move |(bit, (name, says))| Field::new(name, bit, 1, format!("{before}{says}")))
 }
 
-/// All registers of the unit itself, by their addresses.
+/// All registers of the unit itself, sorted by address.
 pub fn map(p: &Parameters) -> Vec<Region> {
     let read_only = |name: &str, address, words, holds: &str, field: Field| {
         let region = Region::new(name, address, words, holds);

@@ -1,4 +1,4 @@
-//! A memory whose bytes are written one by one: a memory of bytes for each byte of a word.
+//! A memory with byte write enables: one memory of bytes per byte of a word.
 
 use std::rc::Rc;
 
@@ -25,25 +25,30 @@ pub(super) fn strobed_ram(
     };
     let m = Builder::shared(&format!("strobed_ram_{words}x{bytes}bytes{form}"));
     m.doc(&format!(
-        "Memory of {words} words of {bytes} bytes, each of which is written by itself."
+        "Memory of {words} words of {bytes} bytes with a write strobe per byte.\nLatency: one enabled cycle, two with protection."
     ));
     let bits = address_width(u64::from(words));
     let strobes = m
         .input("write_strobes", bytes)
-        .comment("Bytes to write, a bit each; the others stay");
-    let write_address = m.input("write_address", bits).comment("Word to write");
+        .comment("Write strobes, one bit per byte; all other bytes stay");
+    let write_address = m
+        .input("write_address", bits)
+        .comment("Address of the word to write");
     let write_data = m.input("write_data", bytes * 8).comment("Data to write");
     let read_enable = m
         .input("read_enable", 1)
-        .comment("A word is read; else read_data holds");
-    let read_address = m.input("read_address", bits).comment("Word to read");
+        .comment("Read enable; when 0, read_data holds");
+    let read_address = m
+        .input("read_address", bits)
+        .comment("Address of the word to read");
     let size = Memory {
         depth: words,
         width: 8,
     };
     let flips = protection.checks().then(|| {
-        m.input("flips", 2)
-            .comment("Bits of the first byte to store flipped, for tests of the protection")
+        m.input("flips", 2).comment(
+            "Bits of the first byte to flip when it is stored, for tests of the protection",
+        )
     });
     let byte = |number: u32| {
         let write = Write {
@@ -67,9 +72,9 @@ pub(super) fn strobed_ram(
         let found: Vec<Found> = read.iter().filter_map(|byte| byte.found).collect();
         let found = Found::of_each(&found);
         m.output("corrected", found.corrected)
-            .comment("Bytes of read_data that were corrected, a bit each");
+            .comment("Bytes of read_data that were corrected, one bit each");
         m.output("damaged", found.damaged)
-            .comment("Bytes of read_data that cannot be corrected, a bit each");
+            .comment("Bytes of read_data that cannot be corrected, one bit each");
     }
     m.finish()
 }

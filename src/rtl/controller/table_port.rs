@@ -1,12 +1,11 @@
-//! One access to tables, made to all compressors or to all decompressors, or to the value-frequency
-//! table.
+//! Performs one access to tables: of all compressors, of all decompressors, or to the value-frequency table.
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `{kind}_*` | | AXI4-Lite of each unit, side by side |
+//! | `{kind}_*` | | AXI4-Lite of each unit, concatenated |
 //!
-//! A write goes to all units, a read to the first. What was stored does not depend on the
-//! value-frequency table, which may always be written.
+//! A write goes to all units, a read to the first one. Stored blocks do not depend on the value-frequency
+//! table, so it may always be written.
 
 use std::rc::Rc;
 
@@ -18,9 +17,9 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 pub(super) struct Tables {
     pub name: &'static str,
     pub units: u32,
-    /// Bits of a byte's address in one unit.
+    /// Bits of a byte address in one unit.
     pub address_bits: u32,
-    /// What is stored is read with them.
+    /// Stored blocks depend on these tables.
     pub guarded: bool,
 }
 
@@ -28,7 +27,7 @@ pub(super) struct Tables {
 fn access_inputs(m: &Builder) -> [Signal<'_>; 4] {
     [
         m.input("unit_access", 1)
-            .comment("An access to tables, held until unit_done"),
+            .comment("Access to tables; held until unit_done"),
         m.input("unit_write", 1).comment("Access is a write"),
         m.input("unit_address", ADDRESS_BITS - 2)
             .comment("Address of the access in 32-bit words"),
@@ -39,12 +38,12 @@ fn access_inputs(m: &Builder) -> [Signal<'_>; 4] {
 pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("table_port"));
     m.doc(
-        "One access to tables: of all compressors, of all decompressors, or of what was sampled.",
+        "Performs one access to tables: of all compressors, of all decompressors, or to the value-frequency table. A write goes to all units, a read to the first one.",
     );
     let [access, write, address, data] = access_inputs(&m);
     let allowed = m
         .input("allowed", 1)
-        .comment("Nothing is stored that needs the tables: they may be written");
+        .comment("No stored block needs the tables: they may be written");
     let compressing = m
         .input("compressing", 1)
         .comment("Blocks are in compressors");
@@ -56,7 +55,9 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         let (kind, units, address_bits) = (tables.name, tables.units, tables.address_bits);
         m.section(&format!("Tables of {kind}"));
         let port = |name: &str| format!("{kind}_{name}");
-        let says = |name: &str| format!("AXI4-Lite {name} of the {kind} tables, first unit lowest");
+        let says = |name: &str| {
+            format!("AXI4-Lite {name} of the {kind} tables, first unit in the lowest bits")
+        };
         let input =
             |name: &str, width: u32| m.input(&port(name), width * units).comment(&says(name));
         let output = |name: &str, value| {
@@ -121,17 +122,17 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         output("araddr", byte_address.replicate(units));
         output("rready", m.constant(1, 1).replicate(units));
     }
-    m.section("The answer");
+    m.section("The response");
     let is_known = or_all(known).named("is_known");
-    // Blocks that are in compressors leave before their tables change.
+    // Blocks leave the compressors before the tables change.
     let changes = or_all(changes).named("changes_tables");
     m.drive(may, !changes | (allowed & !compressing));
     let never = (!is_known | (changes & !allowed)).named("is_refused");
     let bad = (never & !(changes & compressing)).named("is_answered_failed");
     m.output("unit_done", or_all(dones) | bad)
-        .comment("Access to tables is done");
+        .comment("Access to tables is complete");
     m.output("tables_written", access & changes)
-        .comment("Tables are being written: blocks go around the compressors");
+        .comment("Tables are being written: blocks bypass the compressors");
     m.output("unit_failed", bad | or_all(failures))
         .comment("With unit_done: the access has failed");
     m.output("unit_read", or_all(words))

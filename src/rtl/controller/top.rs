@@ -1,4 +1,4 @@
-//! The unit, put together: see [`controller`].
+//! The top of the unit: see [`controller`].
 
 use std::rc::Rc;
 
@@ -24,8 +24,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::Protection;
 use crate::rtl::{metadata_cache, value_frequency};
 
-/// The compressor and the decompressor of a codec, with stream ports as wide as the port towards the
-/// cache.
+/// The compressor and the decompressor of a codec. Their stream ports are as wide as the port to the cache.
 #[derive(Clone, Debug)]
 pub struct Units {
     /// The compressor.
@@ -34,29 +33,29 @@ pub struct Units {
     pub decompressor: Rc<Module>,
 }
 
-/// The unit.
+/// Builds the unit's top module.
 ///
 /// | port | width | |
 /// |---|---|---|
 /// | `s_axi_*` | port | AXI4, from the cache |
 /// | `m_axi_*` | memory port | AXI4, to the DRAM |
 /// | `s_axil_*` | 32 | registers and tables |
-/// | `irq` | 1 | |
+/// | `irq` | 1 | interrupt |
 ///
 /// # Errors
-/// If the description has a mistake, which would be ours.
+/// Internal errors in the description.
 #[expect(
     clippy::too_many_lines,
     reason = "joins the boxes of the controller's picture, port by port"
 )]
 pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
-    m.doc("Compression between the last-level cache and the DRAM: AXI4 on both sides.");
+    m.doc("Compression controller between the last-level cache and the DRAM: AXI4 on both sides, AXI4-Lite for registers and tables.\nReads go through the read slots and the decompressors, writes through the write buffer and the compressors. The metadata cache holds the number of bursts of each block.");
     let mut parts = Parts::new(&m);
 
     m.section("Registers and commands");
     let commanded = [("refused", "command_refused"), ("ends", "command_ends")];
-    // Scrubs pass the port of blocks that are poisoned.
+    // Scrubs go through the port of the blocks to poison.
     let scrubs = [
         ("scrub_valid", "scrub_asked"),
         ("scrub_block", "scrub_asked_block"),
@@ -218,15 +217,15 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     m.section("The DRAM");
     parts.add("memory_port", &memory_port(p)?, &[]);
 
-    m.section("What joins them");
+    m.section("Connections between the parts");
     joins(&m, &mut parts, p);
     m.finish()
 }
 
-/// The value-frequency table, as the configuration port calls it.
+/// The value-frequency table's name in the nets of the configuration port.
 const SAMPLING: &str = "sampling";
 
-/// The value-frequency table, which snoops blocks on their way to the compressors.
+/// Adds the value-frequency table, which snoops blocks in front of the compressors.
 fn sampling(parts: &mut Parts<'_>, p: &value_frequency::Parameters) -> Result<(), DesignError> {
     let module = value_frequency::top::value_frequency(p)?;
     let all = [Direction::Input, Direction::Output].map(|direction| module.ports_of(direction));
@@ -254,7 +253,8 @@ fn sampling(parts: &mut Parts<'_>, p: &value_frequency::Parameters) -> Result<()
     Ok(())
 }
 
-/// What a block's address says: of the net `side_block`, in nets `side_looks` and so on with `end` behind.
+/// Adds the check of a block's address: of the net `side_block`, with results in nets `side_looks` and so on,
+/// with the suffix `end`.
 fn region<'m>(
     parts: &mut Parts<'m>,
     p: &Parameters,
@@ -263,7 +263,7 @@ fn region<'m>(
 ) -> Result<(), DesignError> {
     let said = SAID.map(|port| (port, format!("{side}_{port}{end}")));
     let own = said.into_iter().chain([("block", format!("{side}_block"))]);
-    // What is lost has been written while the unit ran.
+    // Metadata that are lost were written while the unit ran.
     let always = (side == "poisoned").then(|| ("running", String::from("ever_running")));
     let own = own.chain(always);
     let limits = limits(p);
@@ -279,10 +279,10 @@ fn region<'m>(
     Ok(())
 }
 
-/// What [`regions`] says of a block.
+/// The outputs of [`regions`].
 const SAID: [&str; 3] = ["looks", "compresses", "refused"];
 
-/// The registers of pages that addresses are compared with.
+/// The page registers that addresses are compared with.
 fn limits(p: &Parameters) -> Vec<String> {
     let ranges = (0..p.ranges).map(|number| format!("range{number}"));
     let all = ["region", "metadata"].map(String::from).into_iter();
@@ -291,7 +291,7 @@ fn limits(p: &Parameters) -> Vec<String> {
         .collect()
 }
 
-/// The way to the tables of compressors and decompressors, where they have any.
+/// Adds the access to the tables of compressors and decompressors, if they have any.
 fn tables<'m>(
     m: &'m Builder,
     parts: &mut Parts<'m>,
@@ -341,7 +341,7 @@ fn tables<'m>(
         let unit = match name {
             "compressor" => &of_codec.compressor,
             "decompressor" => &of_codec.decompressor,
-            // The one table's ports have the nets' names.
+            // The ports of this single table have the nets' names.
             _ => continue,
         };
         let ports = |direction| {
@@ -367,7 +367,7 @@ fn tables<'m>(
     Ok(())
 }
 
-/// Attributes of the access for which a slot is taken, of a read or for an entry.
+/// The attributes of the access for which a slot is taken, for a read or for an entry.
 fn attributes<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters, read: Signal<'m>) {
     // A read and an entry are never taken in the same cycle.
     let takes_entry = parts.net("takes_entry", 1);
@@ -385,8 +385,8 @@ fn attributes<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters, read: S
 fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     let bit = |parts: &mut Parts<'m>, name: &str| parts.net(name, 1);
     let join = |parts: &mut Parts<'m>, name: &str, value: Signal<'m>| parts.drive(name, value);
-    // A read is taken where there is a slot; a write in other cycles, and not while a flush empties
-    // the buffer. Behind a read that a write had to wait for there is room for the write.
+    // A read is taken if a slot is free; a write in all other cycles, but not while a flush drains the buffer.
+    // After a read that a write had to wait for, the write has priority.
     let write_first = m.register_reset("write_first", 1, 0);
     let may_read = bit(parts, "has_room") & !bit(parts, "read_stays");
     let read = bit(parts, "read_valid") & may_read & !write_first;
@@ -401,7 +401,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     };
     join(parts, "may_take", may);
     attributes(m, parts, p, read);
-    // What a beat's address says is found out a cycle before.
+    // The address of a beat is checked one cycle ahead.
     for said in SAID {
         let next = bit(parts, &format!("next_{said}"));
         let same = bit(parts, &format!("beat_{said}_now"));
@@ -414,7 +414,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     let compresses = bit(parts, "feed_compresses") & !stays_raw;
     join(parts, "feed_may_compress", compresses);
     if p.sampling.is_some() {
-        // Whole blocks that the cache writes, compressed or under a bypass.
+        // Whole blocks that the cache writes, compressed or bypassed.
         let not_whole = bit(parts, "feed_merges") | bit(parts, "feed_poisons");
         let samples = bit(parts, "feed_compresses") & !not_whole;
         join(parts, "feed_samples", samples);
@@ -428,7 +428,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     };
     join(parts, "looks_under_way", looks);
 
-    // Pages, as blocks and as lines of memory.
+    // Pages, as block numbers and as memory line numbers.
     let pages = p.address_bits - PAGE_BITS;
     let low = |unit: u32| m.zero(PAGE_BITS - unit.trailing_zeros());
     for name in limits(p) {
@@ -442,7 +442,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     let first = parts.net("metadata_first", pages);
     join(parts, "metadata_base", concat(&[low(p.mag_bytes), first]));
 
-    // What is counted, and what has an interrupt.
+    // Counters and interrupts.
     let written = bit(parts, "written");
     let of_block = parts.net("written_metadata", 2);
     let raw = of_block.eq_to(RAW);
@@ -463,7 +463,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     join(parts, "write_stalls", waits);
     let waits = bit(parts, "read_valid") & !block_read;
     join(parts, "read_stalls", waits);
-    // A cycle later, with the block that they concern.
+    // One cycle later, with the block that they concern.
     let corrupt = bit(parts, "unpacked") & bit(parts, "unpacked_failed");
     let corrupt = m.delay("was_corrupt", corrupt);
     join(parts, "corrupt_block", corrupt);
@@ -490,10 +490,10 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     damage(parts, p);
     let irq = bit(parts, "irq_raised");
     m.output("irq", irq)
-        .comment("Interrupt: an event that is enabled has happened");
+        .comment("Interrupt: an enabled event has happened");
 }
 
-/// What blocks whose metadata are lost do, and errors to inject into metadata.
+/// Connects the signals of lost metadata, and the errors to inject into metadata.
 fn lost_metadata<'m>(parts: &mut Parts<'m>, p: &Parameters) {
     let [hit, lost, refused] =
         ["answer_hit", "answer_lost", "answer_refused"].map(|name| parts.net(name, 1));
@@ -507,7 +507,7 @@ fn lost_metadata<'m>(parts: &mut Parts<'m>, p: &Parameters) {
     parts.drive("inject_metadata", concat(&[lines, sets, two]));
 }
 
-/// What is counted of protected memories, and has an interrupt.
+/// Connects the counters and interrupts of protected memories.
 fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
     let of_buffers = |parts: &mut Parts<'m>, found: &str| {
         let all = ["stored", "read_word", "sent"].map(|at| format!("{at}_{found}"));
@@ -516,7 +516,7 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
     if p.buffers.checks() {
         let corrected = of_buffers(parts, "corrected");
         parts.drive("corrected_words", corrected);
-        // Each is an event, and counted.
+        // Each is an event, and is counted.
         let damaged = of_buffers(parts, "damaged");
         for net in ["damaged_word", "damaged_words"] {
             parts.drive(net, damaged);

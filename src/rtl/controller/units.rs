@@ -1,4 +1,4 @@
-//! Compressors or decompressors, several of one kind side by side.
+//! Several compressors or decompressors of one kind.
 
 use std::rc::Rc;
 
@@ -12,13 +12,13 @@ pub(super) struct UnitPorts<'m> {
     pub valid: Signal<'m>,
     pub data: Signal<'m>,
     pub last: Signal<'m>,
-    /// Metadata, into a decompressor.
+    /// Metadata, for a decompressor.
     pub user: Option<Signal<'m>>,
     pub ready: Signal<'m>,
 }
 
-/// `count` instances of `unit`. Those that have a configuration port show it as ports of the module,
-/// each with its number behind the unit's name.
+/// `count` instances of `unit`. The configuration ports of the units become ports of the module, named after
+/// the unit and its number.
 pub(super) fn instances<'m>(
     m: &'m Builder,
     name: &str,

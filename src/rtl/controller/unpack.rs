@@ -1,11 +1,11 @@
-//! The data of blocks that are read, and the decompressors.
+//! Stores the data of blocks that are read, and decompresses them.
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `s_axil_*`, prefixed | | of each decompressor with tables |
+//! | `s_axil_*`, prefixed | | configuration port of each decompressor with tables |
 //!
-//! What is stored and the block lie in memories of their own, so that a decompressor never waits
-//! for the client. Each decompressor takes blocks in its turn.
+//! Stored data and blocks are in separate memories, so that a decompressor never waits for the client.
+//! Decompressors take blocks in turn.
 
 use std::rc::Rc;
 
@@ -26,17 +26,17 @@ use crate::rtl::protect::{checked_memory, damaged_so_far, Checked, Found, Read, 
 )]
 pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("unpack"));
-    m.doc("The data of blocks that are read, and the decompressors.");
-    let part_valid = m
-        .input("part_valid", 1)
-        .comment("A beat of a block was read");
+    m.doc("Stores the data of blocks that are read, and decompresses them. Stored data and blocks are in separate memories, so that a decompressor never waits for the client. Decompressors take blocks in turn.");
+    let part_valid = m.input("part_valid", 1).comment("Beat of a block is valid");
     let part_slot = m
         .input("part_slot", p.slot_bits())
-        .comment("Slot that the beat is for");
+        .comment("Slot that the beat belongs to");
     let part_stored = m
         .input("part_stored", 1)
-        .comment("Beat may be of a compressed block");
-    let part_raw = m.input("part_raw", 1).comment("Beat may be of a raw block");
+        .comment("Beat may belong to a compressed block");
+    let part_raw = m
+        .input("part_raw", 1)
+        .comment("Beat may belong to a raw block");
     let beats = u64::from(p.block_bytes / p.memory_bytes);
     let part_number = m.input("part_number", address_width(beats));
     part_number.comment("Number of the beat in its block");
@@ -45,16 +45,16 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         .comment("Data of the beat");
     let unpack_valid = m
         .input("unpack_valid", 1)
-        .comment("Data of a slot are to be decompressed");
+        .comment("Data to decompress are valid");
     let unpack_slot = m
         .input("unpack_slot", p.slot_bits())
-        .comment("Slot whose data are to be decompressed");
+        .comment("Slot whose data are decompressed");
     let unpack_metadata = m
         .input("unpack_metadata", 2)
-        .comment("Metadata of the block to be decompressed: bursts less one");
+        .comment("Metadata of the block to decompress: bursts less one");
     let read_enable = m
         .input("read_enable", 1)
-        .comment("A word is read; else read_data holds");
+        .comment("Read a word; when 0, read_data holds");
     let read_slot = m
         .input("read_slot", p.slot_bits())
         .comment("Slot whose block is read");
@@ -63,7 +63,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         .comment("Number of the word to read in the slot's block");
     let modify_enable = m
         .input("modify_enable", 1)
-        .comment("A word to be modified is read; else modify_data holds");
+        .comment("Read a word to modify; when 0, modify_data holds");
     let modify_entry = m
         .input("modify_entry", p.entry_bits())
         .comment("Entry of the write buffer whose block is modified");
@@ -86,7 +86,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         _ => part_number.slice(within, p.word_bits()),
     };
 
-    m.section("What is stored goes to a decompressor, a block after another");
+    m.section("Stored data go to a decompressor, one block after another");
     let advance = m.wire("advance", 1);
     let room = m.wire("has_room", 1);
     let active = m.register_reset("active", 1, 0);
@@ -98,7 +98,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let takes = (unpack_valid & (!active | ends) & room).named("takes");
     m.next(active, takes | (active & !ends));
     m.output("unpack_taken", takes)
-        .comment("Data to be decompressed are taken");
+        .comment("Data to decompress are accepted");
     let slot = m.delay_if("slot_sent", takes, unpack_slot);
     let metadata = m.delay_if("metadata_sent", takes, unpack_metadata);
     let next = word.plus(1);
@@ -193,7 +193,8 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         unit_from,
         &of_all(&units, |unit| unit.m_axis_tuser),
     )?;
-    // A raw beat takes a part of a word, and goes first; a decompressor's word is kept in the others meanwhile.
+    // A raw beat writes one part of a word, and has priority; meanwhile the other parts of a decompressor's
+    // word are written.
     let kept = m.register_reset("parts_kept", p.parts(), 0);
     let direct = (part_valid & part_raw).named("comes_raw");
     let direct = (0..p.parts()).map(|part| direct & is_part.bit(part));
@@ -205,10 +206,10 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let collected = now_kept.all().named("word_collected");
     m.drive(collects, collected);
     let waited = m.register_reset("cycles_kept", 2, 0);
-    waited.comment("While raw beats come, a word of a decompressor waits; not for ever.");
+    waited.comment("While raw beats come, a word of a decompressor waits, but not for ever.");
     m.next(waited, (unit_valid & !collected).gate(waited.plus(1)));
     m.output("parts_yield", waited.all())
-        .comment("No beat may come in the next cycle");
+        .comment("Memory port may accept no beat in this cycle");
     m.next(kept, (!collected).gate(now_kept));
     let slot_from = order.m_data;
     let collected_ends = (collected & unit_last).named("collected_ends");
@@ -218,9 +219,9 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let after = collected_ends.mux(m.zero(after.width()), after);
     m.next_if(number, collected, after);
     m.output("unpacked", collected_ends)
-        .comment("A block is out of its decompressor");
+        .comment("A block leaves its decompressor");
     m.output("unpacked_slot", slot_from)
-        .comment("Slot whose block is out of its decompressor");
+        .comment("Slot whose block leaves its decompressor");
     let failed = unit_user.bit(unit_user.width() - 1);
     let failed = match found {
         None => failed,
@@ -237,7 +238,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         }
     };
     m.output("unpacked_failed", failed)
-        .comment("With unpacked: the data are no block");
+        .comment("With unpacked: the data are not a valid block");
     let of_unit = unit_data.parts(p.memory_bits()).into_iter().enumerate();
     let written =
         of_unit
@@ -257,12 +258,12 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let read = (read_enable, read_slot, read_word);
     let read = blocks(&m, p, Injected::Read, inject, &written, read)?;
     m.output("read_data", Checked::joined(&read).data)
-        .comment("Word of the slot's block, a cycle after read_enable, two if protected");
+        .comment("Word of the slot's block, one cycle after read_enable, two with protection");
     let modify = (modify_enable, modify_entry, modify_word);
     let modified = blocks(&m, p, Injected::Modified, inject, &written, modify)?;
     let modified = Checked::joined(&modified);
     m.output("modify_data", modified.data)
-        .comment("Word of the entry's block, a cycle after modify_enable, or two");
+        .comment("Word of the entry's block, one cycle after modify_enable, two with protection");
     if let Some(found) = modified.found {
         let read = read.chunks(read.len() / p.bursts_of_word() as usize);
         let read: Vec<Found> = read
@@ -270,9 +271,9 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             .collect();
         let read = Found::of_each(&read);
         m.output("read_corrected", read.corrected)
-            .comment("Bursts of read_data that were corrected, a bit each");
+            .comment("Bursts of read_data that were corrected, one bit each");
         m.output("read_damaged", read.damaged)
-            .comment("Bursts of read_data that cannot be corrected, a bit each");
+            .comment("Bursts of read_data that cannot be corrected, one bit each");
         m.output("modify_corrected", found.corrected)
             .comment("Word at modify_data was corrected");
         m.output("modify_damaged", found.damaged)
@@ -281,18 +282,18 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.finish()
 }
 
-/// A part of a word, as wide as the memory port, that is written.
+/// A part of a word, as wide as the memory port, to write.
 struct Written<'m> {
     writes: Signal<'m>,
     slot: Signal<'m>,
-    /// For read-modify-write.
+    /// The slot is one for read-modify-write.
     of_entry: Signal<'m>,
     word: Signal<'m>,
     data: Signal<'m>,
 }
 
-/// Room for the blocks that slots or entries read, a memory for each part of a word; the parts of the word at the
-/// slot and word of `read`, if that is enabled.
+/// Memories for the blocks that slots or entries read, one memory per part of a word. Returns the parts of the
+/// word at the slot and word of `read`, if that is enabled.
 fn blocks<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -333,7 +334,7 @@ fn blocks<'m>(
     written.iter().enumerate().map(part).collect()
 }
 
-/// What is found in the parts of a word that is stored; of one that is half, in its first half.
+/// The errors in the parts of a stored word; of a half word, only those in its first half.
 fn of_stored<'m>(parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Option<Found<'m>> {
     let Some(half) = half else {
         return Checked::joined(parts).found;
@@ -347,15 +348,15 @@ fn of_stored<'m>(parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Option<Foun
     })
 }
 
-/// Whether a word that is stored, of `about` it is its block's last and of which metadata, is one burst where it
-/// could be two.
+/// Whether a stored word is one burst where it could be two. `about`: whether it is its block's last word, and
+/// the metadata.
 fn is_half<'m>(p: &Parameters, about: Signal<'m>) -> Option<Signal<'m>> {
-    // Of an odd number of bursts the last word has one.
+    // With an odd number of bursts, the last word has one burst.
     let one = about.bit(0) & !about.bit(1);
     (p.port_bytes > p.mag_bytes).then(|| one.named("word_is_half"))
 }
 
-/// A word that is stored: zeros behind the last burst, where a word is two.
+/// A stored word, with zeros after the last burst if a word is two bursts.
 fn upto_its_end<'m>(p: &Parameters, parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Signal<'m> {
     let word = Checked::joined(parts).data;
     let Some(one) = half else {
@@ -366,7 +367,7 @@ fn upto_its_end<'m>(p: &Parameters, parts: &[Checked<'m>], half: Option<Signal<'
     concat(&[low, (!one).gate(high)]).named("word_offered")
 }
 
-/// The last word of a block of some metadata.
+/// The number of the last word of a block, from its metadata.
 fn last_word_of<'m>(m: &'m Builder, p: &Parameters, metadata: Signal<'m>) -> Signal<'m> {
     let words = |bursts: u32| (bursts * p.mag_bytes).div_ceil(p.port_bytes);
     let last = |bursts: u32| m.constant(u64::from(words(bursts)) - 1, p.word_bits());

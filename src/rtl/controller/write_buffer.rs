@@ -1,7 +1,6 @@
-//! The write-combining buffer: blocks that are written, each in an entry of its own, and their
-//! bytes.
+//! The write-combining buffer: blocks that are written, one per entry, and their bytes.
 //!
-//! Which entries hold the beat's block is found out a cycle before, and kept.
+//! The entries that hold the beat's block are found one cycle ahead, and registered.
 
 use std::rc::Rc;
 
@@ -25,11 +24,11 @@ use crate::rtl::common::select::{one_hot, select};
 )]
 pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_buffer"));
-    m.doc("The write-combining buffer: blocks that are written, each in an entry of its own.");
+    m.doc("Write-combining buffer: holds blocks that are written, one per entry, from the first byte to the memory's answer. One beat per cycle. The entries that hold a beat's block are found one cycle ahead, and registered.");
     let entry_bits = p.entry_bits();
     let beat_valid = m
         .input("beat_valid", 1)
-        .comment("A beat of a client's write is offered");
+        .comment("Beat of a client's write is valid");
     let beat_block = m
         .input("beat_block", p.number_bits())
         .comment("Number of the beat's block");
@@ -38,7 +37,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Number of the beat's word in its block");
     let beat_strobes = m
         .input("beat_strobes", p.port_bytes)
-        .comment("Bytes of the beat to write, a bit each");
+        .comment("Bytes of the beat to write, one bit each");
     let beat_data = m
         .input("beat_data", p.port_bits())
         .comment("Data of the beat");
@@ -56,27 +55,27 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Attributes of the beat's burst");
     let next_attributes = m
         .input("next_attributes", attribute_bits(p))
-        .comment("Attributes of the beat that comes with beat_moves");
+        .comment("Attributes of the beat that follows with beat_moves");
     let own_attributes = m
         .input("own_attributes", attribute_bits(p))
-        .comment("Attributes of a block to be stored again");
+        .comment("Attributes of a block to store again");
     let beat_moves = m.input("beat_moves", 1);
     beat_moves.comment("In the next cycle the beat is another one, of next_block");
     let next_block = m
         .input("next_block", p.number_bits())
-        .comment("Block of the beat that comes with beat_moves");
+        .comment("Block of the beat that follows with beat_moves");
     let beat_goes_on = m
         .input("beat_goes_on", 1)
-        .comment("Next beat of the burst is of the same block");
+        .comment("Next beat of the burst is in the same block");
     let burst_ended = m
         .input("burst_ended", 1)
-        .comment("Last beat of a burst was taken a cycle ago");
+        .comment("Last beat of a burst was accepted in the previous cycle");
     let scrub_valid = m
         .input("scrub_valid", 1)
-        .comment("A block is to be stored again, raw");
+        .comment("Block to store again, raw, is valid");
     let scrub_block = m
         .input("scrub_block", p.number_bits())
-        .comment("Number of the block to be stored again; held until scrub_taken");
+        .comment("Number of the block to store again; held until scrub_taken");
     let may_take = m
         .input("may_take", 1)
         .comment("No read is taken in this cycle: an entry may be taken");
@@ -87,19 +86,19 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     read_moves.comment("In the next cycle the read is another one, of next_read");
     let next_read = m
         .input("next_read", p.number_bits())
-        .comment("Block of the read that comes with read_moves");
+        .comment("Block of the read that follows with read_moves");
     let reads_before = m
         .input("reads_before", p.entries)
-        .comment("Entries that wait for reads that came first, a bit each");
+        .comment("Entries that wait for earlier reads, one bit each");
     let close_all = m
         .input("close_all", 1)
-        .comment("A flush: all entries are to be written");
+        .comment("A flush: all entries must be written");
     let combine = m
         .input("combine", COMBINE_BITS)
         .comment("Cycles that an entry waits for more bytes");
     let look_taken = m
         .input("look_taken", 1)
-        .comment("Metadata cache takes the look-up");
+        .comment("Metadata cache accepts the look-up");
     let answered = m
         .input("answered", 1)
         .comment("A look-up is answered in this cycle");
@@ -111,28 +110,27 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let lost = m.input("answer_lost", 1);
         lost.comment("With a hit: the block's metadata are lost");
         let rewrites = m.input("has_lost", 1);
-        rewrites
-            .comment("Some metadata are lost: those of blocks that were written are written, too");
+        rewrites.comment("Some metadata are lost: written blocks also write unchanged metadata");
         [("lost", lost), ("rewrites", rewrites)]
     });
     let update_taken = m
         .input("update_taken", 1)
-        .comment("Metadata cache takes the new metadata");
+        .comment("Metadata cache accepts the new metadata");
     let modify_ready = m
         .input("modify_ready", p.entries)
-        .comment("Entries whose block was read for read-modify-write, a bit each");
+        .comment("Entries whose block was read for read-modify-write, one bit each");
     let modify_failed = m
         .input("modify_failed", p.entries)
-        .comment("Entries whose block could not be read, a bit each");
+        .comment("Entries whose block could not be read, one bit each");
     let modify_corrupt = m
         .input("modify_corrupt", p.entries)
-        .comment("Entries whose stored data are no block, a bit each");
+        .comment("Entries whose stored data are not a valid block, one bit each");
     let feed_taken = m
         .input("feed_taken", 1)
-        .comment("Entry to be sent on is taken");
+        .comment("Entry to send is accepted");
     let read_enable = m
         .input("read_enable", 1)
-        .comment("A word is read; else read_data holds");
+        .comment("Read a word; when 0, read_data holds");
     let read_entry = m
         .input("read_entry", entry_bits)
         .comment("Entry whose word is read");
@@ -141,7 +139,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Number of the word in its block");
     let writer_entry = m
         .input("writer_entry", entry_bits)
-        .comment("Entry whose block's number is asked for");
+        .comment("Entry whose block number is requested");
     let written = m
         .input("written", 1)
         .comment("Memory has answered the write of a block");
@@ -162,14 +160,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("Entry of the block that has a damaged word");
         decode(
             m.input("block_damaged", 1)
-                .comment("A block that was sent on has a damaged word"),
+                .comment("A block that was sent has a damaged word"),
             entry,
             p.entries,
         )
     });
     let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
 
-    m.section("A beat goes into the open entry of its block, or a new one is taken, perhaps behind a closed one");
+    m.section(
+        "A beat goes to the open entry of its block, or to a new one, perhaps after a closed one",
+    );
     let taken_by = m.wire("taken_by", p.entries);
     let allocates = m.wire("allocates", p.entries);
     let closes = m.wire("closes", p.entries);
@@ -177,9 +177,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let holder = m.wire("entry_in_front", p.entries);
     let is_behind = m.wire("is_behind", 1);
     let turn = m.register_reset("scrubs_turn", 1, 0);
-    turn.comment(
-        "While something is scrubbed, beats and blocks to scrub have every other cycle each.",
-    );
+    turn.comment("While a scrub is in progress, beats and blocks to scrub alternate.");
     let block = turn.mux(scrub_block, beat_block).named("newest_block");
 
     let looked_up = m.wire("looked_up", p.entries);
@@ -195,7 +193,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ends = m.wire("ending", p.entries);
     let any_ends = m.wire("any_ending", 1);
     let end_entry = number(&m, ends).named("number_ending");
-    // A cycle later: which entry it is shows late, and none is sent on that soon.
+    // One cycle later: the entry is known late, and none is sent that soon.
     let writer = m.register_reset("entry_written", p.entries, 0);
     let strobes = m.delay_if("strobes_written", beat_valid, beat_strobes);
     let word = m.delay_if("word_written", beat_valid, beat_word);
@@ -271,7 +269,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let behind = matches(meets_next, allocates, newest_is_next).named("meets_next");
     let kept = matches(beat_match, allocates, newest_is_beat).named("still_meets_beat");
     m.next(beat_match, beat_moves.mux(behind, kept));
-    // Whether an entry's writes have the attributes of the beat, which only those may be merged with.
+    // Whether an entry's writes have the attributes of the beat; only such writes may be merged.
     let beat_suits = m.register("suits_beat", p.entries);
     let [next, now, newest] =
         [next_attributes, beat_attributes, take_attributes].map(|attributes| shared(p, attributes));
@@ -298,13 +296,13 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let writes_now = writer.any().named("writes_beat");
     m.next_if(writer, is_beat | writes_now, taken_by);
     m.output("beat_entry", writer)
-        .comment("Entry that took a beat a cycle ago, one-hot or zero");
+        .comment("Entry that accepted a beat in the previous cycle, one-hot or zero");
 
     m.drive(holder, holds & !ends);
     m.drive(is_behind, holder.any() & !turn);
     let scrubbed = (busy & scrub_match).any().named("scrub_is_held");
     let of_beat = beat_valid & !(takers | strangers).any();
-    // Blocks whose metadata are lost are poisoned in a flush, too.
+    // During a flush no beat takes an entry, but blocks whose metadata are lost still do, to be poisoned.
     let of_beat = if p.metadata.checks() {
         of_beat & !close_all
     } else {
@@ -313,14 +311,15 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants = turn.mux(!scrubbed, of_beat);
     let wants = wants.named("wants_entry");
     let free = (!busy).named("free");
-    // The entry of the next block is chosen a cycle ahead.
+    // The entry of the next block is selected one cycle ahead.
     let chosen = m.register_reset("next_place", p.entries, 1);
     let wanted = (wants & chosen.any()).named("is_wanted");
     m.output("entry_wanted", wanted)
-        .comment("An entry is wanted for a block, and is free");
+        .comment("A block needs an entry, and one is free");
     let allocate = (wanted & may_take).named("allocate");
     m.drive(allocates, allocate.gate(chosen));
-    // And the one behind it, since whether that one is taken shows late. One that ends now is free in the next cycle.
+    // So is the entry after it, because it is known late whether that one is taken. An entry that ends now is
+    // free in the next cycle.
     let spare = m.register_reset("place_behind", p.entries, 2);
     let others = ((free | ends) & !chosen & !spare).named("free_but_those");
     let next = lowest(&m, "behind_others", others);
@@ -328,9 +327,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(chosen, moves, spare);
     m.next_if(spare, moves | !spare.any(), next);
     m.output("beat_taken", is_beat & (takers.any() | allocate))
-        .comment("Beat is taken");
-    // Whose turn was a read's, has the cycle behind it: reads in step with the turns would else hold
-    // it up for ever.
+        .comment("Beat is accepted");
+    // A turn in which a read was taken is repeated in the next cycle: else reads in step with the turns would
+    // block it for ever.
     let waits = (wanted & !may_take).named("turn_waits");
     m.next(turn, waits.mux(turn, scrub_valid & !turn));
     let claims = m.register_reset("claims", 1, 0);
@@ -339,16 +338,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "compare_block",
         m.delay_if("block_claimed", allocate, block),
     )
-    .comment("Block for which an entry was taken a cycle ago");
+    .comment("Block for which an entry was taken in the previous cycle");
     m.output("claim", claims)
-        .comment("An entry has taken compare_block, and waits for the reads of it");
+        .comment("An entry has taken compare_block, and waits for its reads");
     m.output(
         "claim_entry",
         number(&m, m.delay_if("entry_claimed", allocate, chosen)),
     )
     .comment("Number of the entry that was taken");
     m.output("scrub_taken", allocate & turn)
-        .comment("Block to be stored again is taken");
+        .comment("Block to store again is accepted");
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
     let held = (busy & read_match).named("held_for_read");
@@ -363,21 +362,21 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Number of the closed entry that holds read_block");
     let opened = (held & open).named("open_for_read");
     m.output("read_joins", opened.any())
-        .comment("An open entry holds read_block: it waits for the read");
+        .comment("An open entry holds read_block, and waits for the read");
     m.output("read_open", number(&m, opened))
         .comment("Number of the open entry that holds read_block");
 
-    m.section("Entries whose place is wanted are closed");
-    // Where all are open one of them has to go: each in its turn.
+    m.section("Entries whose place is needed are closed");
+    // If all entries are open, one of them must close, in turn.
     let displaces = (wants & open.all()).named("displaces");
     let victim = pointer(&m, "victim", p.entries, displaces);
     let victims = decode(displaces, victim, p.entries);
     let all = close_all.replicate(p.entries);
-    // A beat waits for an open entry of its block with other attributes, or a sealed one.
+    // A beat waits for an open entry of its block that has other attributes or is sealed.
     m.drive(closes, victims | all | is_beat.gate(strangers));
     let stays = entries.all("stays_open").named("entries_stay_open");
     m.output("empty", !(busy & !stays).any())
-        .comment("No entry is in use but those whose burst goes on");
+        .comment("No entry is in use, except those whose burst continues");
 
     m.section("Look-ups");
     let wants = entries.all("wants_look_up");
@@ -392,13 +391,13 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )?;
     m.drive(looked_up, look.turns.told);
     m.output("look_valid", look.valid)
-        .comment("An entry has a look-up");
+        .comment("An entry requests a look-up");
     m.output("look_block", look.data.slice(0, p.number_bits()))
         .comment("Block to look up");
     m.output("look_entry", look.data.slice(p.number_bits(), entry_bits))
-        .comment("Entry that has the look-up");
+        .comment("Entry that looks up");
 
-    // They go before all look-ups, so that an entry ends once its own are on their way to the FIFO.
+    // Updates have priority over all look-ups, so an entry may end once its own is on its way to the FIFO.
     m.section("New metadata");
     let (changes, new) = (entries.each("changes"), entries.each("new_metadata"));
     let fields = blocks.iter().zip(changes.iter().zip(&new));
@@ -419,9 +418,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("update_valid", update.valid)
         .comment("An entry has new metadata, or a line to unpin");
     m.output("update_block", update.data.slice(0, p.number_bits()))
-        .comment("Block whose metadata are new");
+        .comment("Block of the new metadata");
     m.output("update_changes", update.data.bit(p.number_bits()))
-        .comment("With update_valid: metadata are written; else the line is unpinned only");
+        .comment("With update_valid: write the metadata; else only unpin the line");
     m.output("update_metadata", update.data.slice(p.number_bits() + 1, 2))
         .comment("New metadata: bursts less one, or 3 for a raw block");
     m.output(
@@ -432,13 +431,13 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Read-modify-write: the rest of a block");
     m.output("modify", entries.all("wants_modify"))
-        .comment("Entries whose block is to be read for read-modify-write, a bit each");
+        .comment("Entries whose block must be read for read-modify-write, one bit each");
     m.output("modify_blocks", concat(&blocks))
-        .comment("Block of each entry, the first one's in the lowest bits");
+        .comment("Block of each entry, the first in the lowest bits");
     m.output("modify_metadata", entries.all("old_metadata"))
-        .comment("Metadata of each entry's block, the first one's in the lowest bits");
+        .comment("Metadata of each entry's block, the first in the lowest bits");
 
-    m.section("Blocks that go on to memory");
+    m.section("Blocks to send to memory");
     let fields = ["compresses", "merges", "poisons"].map(|port| entries.each(port));
     let fields = (0..blocks.len()).map(|entry| concat(&fields.each_ref().map(|port| port[entry])));
     let fields: Vec<Signal> = fields.collect();
@@ -454,13 +453,13 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )?;
     m.drive(fed, feed.turns.told);
     m.output("feed_valid", feed.valid)
-        .comment("An entry is to be sent on to memory");
+        .comment("Entry to send to memory is valid");
     m.output("feed_entry", feed.data.slice(3, entry_bits))
-        .comment("Number of the entry to be sent on");
+        .comment("Number of the entry to send");
     m.output("feed_compresses", feed.data.bit(0))
-        .comment("Block is to be compressed");
+        .comment("Compress the block");
     m.output("feed_merges", feed.data.bit(1))
-        .comment("Bytes that were not written are those of the block as it was read");
+        .comment("Take bytes that were not written from the block as it was read");
     m.output("feed_poisons", feed.data.bit(2))
         .comment("Block is poison: one burst of ones, with metadata 0");
     let gone = select(&m, "written_chosen", written_entry, &blocks)?;
@@ -501,12 +500,12 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     for (name, says, found) in [
         (
             "read_corrected",
-            "Bytes of read_data that were corrected, a bit each",
+            "Bytes of read_data that were corrected, one bit each",
             bytes.corrected,
         ),
         (
             "read_damaged",
-            "Bytes of read_data that cannot be corrected, a bit each",
+            "Bytes of read_data that cannot be corrected, one bit each",
             bytes.damaged,
         ),
     ] {
@@ -522,10 +521,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "read_strobes",
         m.delay_if("strobes_read", read_enable, strobes),
     )
-    .comment("Bytes of read_data that were written, a bit each");
+    .comment("Bytes of read_data that were written, one bit each");
 
     m.section("Entries that end");
-    // One at a time, so that those who wait compare a number.
+    // One at a time, so that owners that wait compare one number.
     let ending = turns(&m, "end_turns", over, m.constant(1, 1))?;
     m.drive(ends, ending.told);
     m.drive(any_ends, ending.any);
@@ -544,11 +543,11 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("end_block", one_hot(&m, "ending_chosen", ends, &blocks)?)
         .comment("With any_entry_ends: block of the entry that ends");
     m.output("entries_free", free)
-        .comment("Entries that hold no block, a bit each");
+        .comment("Entries that hold no block, one bit each");
     let scrubs = entries.all("scrubs").named("scrubbing");
     m.output("scrubs_under_way", scrubs.any())
         .comment("Blocks are being scrubbed");
-    // Half of the entries stay for the client.
+    // Half of the entries are reserved for the client.
     let most = u64::from(p.entries / 2);
     let count = m.register_reset("scrubs_held", address_width(u64::from(p.entries) + 1), 0);
     let (begins, over) = (allocate & turn, (ends & scrubs).any());
@@ -560,7 +559,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("scrub_failed", (ends & scrubs).any() & end_failed)
         .comment("Scrub of a block has failed");
     m.output("entries_look", entries.all("looks").any())
-        .comment("Some entry uses the metadata cache");
+        .comment("At least one entry uses the metadata cache");
     m.finish()
 }
 
@@ -571,21 +570,21 @@ ports! {
 /// Which entries hold a block.
 fn same_blocks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("same_blocks"));
-    m.doc("Which entries of the write buffer hold a block.");
+    m.doc("Compares a block with the blocks of all entries of the write buffer. Combinational.");
     let held = m.input("held", p.entries * p.number_bits());
-    held.comment("Block of each entry, the first one's in the lowest bits");
+    held.comment("Block of each entry, the first in the lowest bits");
     let block = m
         .input("block", p.number_bits())
-        .comment("Number of the block that is asked about");
+        .comment("Number of the block to compare");
     let held = held.parts(p.number_bits());
     let same: Vec<Signal> = held.iter().map(|held| held.eq(block)).collect();
     m.output("same", concat(&same))
-        .comment("Entries that hold the block, a bit each");
+        .comment("Entries that hold the block, one bit each");
     m.finish()
 }
 
-/// Which entries hold a block in the next cycle: those that do, but of the one that is taken for the newest
-/// block only whether that is it.
+/// The entries that hold a block in the next cycle: those that hold it now; for the entry that is taken for the
+/// newest block, only whether that is this block.
 fn matches<'m>(held: Signal<'m>, taken: Signal<'m>, is_newest: Signal<'m>) -> Signal<'m> {
     (held & !taken) | is_newest.gate(taken)
 }

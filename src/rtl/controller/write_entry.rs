@@ -1,17 +1,19 @@
 //! One block that is written: from its first byte to the memory's answer.
 //!
-//! It is open, and gathers bytes, until the block is whole, or no burst has written to it for
-//! `combine` cycles, or its place is wanted; but not before another entry of the block is written,
-//! nor amid a burst. A read of an open entry's block goes first, as its writes have no answer yet. With early
-//! responses they may have one: the end of their burst seals the entry, which then takes nothing more and closes.
+//! An entry is open and collects bytes until the block is whole, or no burst has written to it for `combine`
+//! cycles, or its place is needed; but not before an earlier entry of the block is written, nor in the middle
+//! of a burst. A read of an open entry's block goes first, because the entry's writes are not answered yet.
+//! With early responses they may be answered: the end of their burst seals the entry, which then accepts
+//! nothing more and closes.
 //!
-//! A closed entry waits for the reads that came before it, looks up the block's metadata, which pins their
-//! line, has the rest of the block read if some is missing, is compressed and written, and writes the new metadata.
+//! A closed entry waits for the reads that came before it. It looks up the block's metadata, which pins their
+//! line, and has the rest of the block read if bytes are missing. Then it is compressed and written, and writes
+//! the new metadata.
 //!
-//! A block whose write fails is poisoned: metadata 0 and a burst of ones, which no codec decodes. So is one that a
-//! scrub finds to be none.
+//! A block whose write fails is poisoned: metadata 0 and a burst of ones, which no codec decodes. So is a block
+//! that a scrub finds invalid.
 //!
-//! All outputs follow from registers.
+//! All outputs depend on registers only; inputs that reach outputs in the same cycle come from registers.
 
 use std::rc::Rc;
 
@@ -26,7 +28,7 @@ use crate::hdl::{Builder, DesignError, Module};
 )]
 pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_entry"));
-    m.doc("One block that is written, from its first byte to the memory's answer.");
+    m.doc("Entry of the write buffer: tracks one block that is written, from its first byte to the memory's answer. While open, it collects bytes. Once closed, it looks up and pins the block's metadata, has missing bytes read, is compressed and written, and writes the new metadata.");
     let take = m.input("take", 1).comment("Entry takes a block");
     let take_block = m
         .input("take_block", p.number_bits())
@@ -39,12 +41,12 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With take: block may be stored compressed");
     let take_scrubs = m
         .input("take_scrubs", 1)
-        .comment("With take: nothing is written; what is stored is stored again, raw");
+        .comment("With take: nothing is written; the stored block is stored again, raw");
     let take_behind = m.input("take_behind", 1);
     take_behind.comment("With take: the entry take_after goes first");
     let take_after = m
         .input("take_after", p.entry_bits())
-        .comment("With take: other, closed entry that holds the block");
+        .comment("With take: another, closed entry that holds the block");
     let take_attributes = m
         .input("take_attributes", attribute_bits(p))
         .comment("With take: attributes of the block's writes");
@@ -53,7 +55,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With write: attributes of the beat's burst");
     let ends = m
         .input("ends", 1)
-        .comment("Last cycle of the entry: all who wait for it hear of it");
+        .comment("Last cycle of the entry, reported to all that wait for it");
     let any_ends = m
         .input("any_ends", 1)
         .comment("Some entry ends in this cycle");
@@ -62,41 +64,40 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With any_ends: number of the entry that ends");
     let write = m
         .input("write", 1)
-        .comment("Bytes of the block are written, perhaps with take");
+        .comment("Bytes of the block are written, perhaps together with take");
     let write_posted = m
         .input("write_posted", 1)
         .comment("With write: the burst is answered before it is in memory");
     let write_fills = m
         .input("write_fills", p.words())
-        .comment("With write: word of the block of which all bytes are written, one-hot or zero");
+        .comment("With write: word of which all bytes are written, one-hot or zero");
     let marks = m
         .input("marks", 1)
-        .comment("Bytes of the block were written a cycle ago");
+        .comment("Bytes of the block were written in the previous cycle");
     let marked_bytes = m
         .input("marked_bytes", p.block_bytes)
-        .comment("With marks: those bytes, a bit each");
+        .comment("With marks: those bytes, one bit each");
     let goes_on = m
         .input("write_goes_on", 1)
-        .comment("With write: next beat of the burst is of the block, too");
+        .comment("With write: next beat of the burst is in the same block");
     let burst_ended = m.input("burst_ended", 1);
-    burst_ended.comment("Last beat of a burst was taken a cycle ago");
+    burst_ended.comment("Last beat of a burst was accepted in the previous cycle");
     let moved_on = m.input("burst_moved_on", 1);
-    moved_on.comment("Beat that comes is of another block");
+    moved_on.comment("Current beat is in another block");
     let close = m
         .input("close", 1)
-        .comment("Entry waits for no bytes but those of a burst that goes on");
+        .comment("Entry must close: it waits only for bytes of a burst that continues");
     let combine = m
         .input("combine", COMBINE_BITS)
         .comment("Cycles that the entry waits for more bytes");
     let reads_before = m.input("reads_before", 1);
-    reads_before.comment("Reads of the block that came first have yet to read memory");
+    reads_before.comment("Earlier reads of the block have yet to read memory");
     let ports = LookUpPorts::new(&m, p);
     let lost = p.metadata.checks().then(|| {
         let lost = m.input("lost", 1);
         lost.comment("With a hit: the block's metadata are lost");
         let rewrites = m.input("rewrites", 1);
-        rewrites
-            .comment("Some metadata are lost: those of a block that was written are written, too");
+        rewrites.comment("Some metadata are lost: a written block also writes unchanged metadata");
         (lost, rewrites)
     });
     let rest_ready = m
@@ -107,8 +108,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With rest_ready: the block could not be read");
     let rest_corrupt = m
         .input("rest_corrupt", 1)
-        .comment("With rest_ready: what was stored is no block");
-    let fed = m.input("fed", 1).comment("Entry is on its way to memory");
+        .comment("With rest_ready: stored data are not a valid block");
+    let fed = m.input("fed", 1).comment("Entry is sent to memory");
     let written = m
         .input("written", 1)
         .comment("Memory has answered the write of the block");
@@ -120,10 +121,10 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With written: metadata with which the block was written");
     let update_taken = m
         .input("update_taken", 1)
-        .comment("Metadata cache takes the new metadata");
+        .comment("Metadata cache accepts the new metadata");
     let damaged = p.buffers.checks().then(|| {
         m.input("damaged", 1)
-            .comment("A word of the block was damaged when it was sent on")
+            .comment("A word of the block was damaged when it was sent")
     });
     let no = m.zero(1);
 
@@ -139,7 +140,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let looks = m.delay_if("has_metadata", take, take_looks);
     let compresses = m.delay_if("may_compress", take, take_compresses);
     let scrubs = m.delay_if("is_scrub", take, take_scrubs);
-    // Bytes show a cycle later, as those of many entries hang on which is written; whole words at once.
+    // Bytes are recorded one cycle later, because those of many entries depend on which is written; whole words
+    // at once.
     let mask = m.register("bytes_written", p.block_bytes);
     m.next_if(mask, take | marks, (!take).gate(mask | marked_bytes));
     let whole = mask.all().named("whole");
@@ -148,9 +150,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let full_now = full_now.named("words_full_now");
     m.next_if(full, take | write, full_now);
 
-    m.section(
-        "It is sealed when a burst has ended that is answered early: reads must not go before it",
-    );
+    m.section("Sealed when a burst that is answered early has ended: reads must not go before it");
     let posted = flag(
         &m,
         life,
@@ -163,9 +163,9 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let sealed = flag(&m, life, "was_sealed", no, ended, no);
     let sealed = (sealed | ended).named("is_sealed");
 
-    m.section("It is open until it is whole, has waited, or its place is wanted");
+    m.section("Open until it is whole, has waited, or its place is needed");
     let in_burst = m.register("in_burst", 1);
-    in_burst.comment("The burst that wrote to it last goes on, here.");
+    in_burst.comment("The burst that last wrote to the entry continues in it.");
     let stays = in_burst & !burst_ended & !moved_on & !take;
     m.next_if(in_burst, alive, write.mux(goes_on, stays));
     let waited = m.register("cycles_waited", COMBINE_BITS);
@@ -174,13 +174,13 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let more = restart.mux(m.zero(COMBINE_BITS), waited.plus(1));
     m.next_if(waited, restart | waits_on, more);
     let expired = waited.ge(combine).named("expired");
-    // Whether it is this entry that is written shows late.
+    // It is known late whether this entry is written.
     let would_be = (full | write_fills).all().named("would_be_whole");
     let is_whole = (whole | full.all() | (write & would_be)).named("becomes_whole");
     let goes_on_here = write.mux(goes_on, in_burst).named("goes_on_here");
     let after = m.delay_if("entry_before", take, take_after);
     let behind = m.register_reset("waits_for_entry", 1, 0);
-    behind.comment("Another one of the block, which keeps this one open.");
+    behind.comment("Another entry of the block, which keeps this one open.");
     let before_ends = (any_ends & after.eq(end_entry)).named("entry_before_ends");
     m.next_if(behind, alive, take.mux(take_behind, behind & !before_ends));
     let waits_here = (goes_on_here | behind).named("waits_here");
@@ -190,7 +190,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let opens = !take_scrubs & (partial_at_first | take_behind);
     let open = flag(&m, life, "is_open", opens, no, closes);
     m.drive(waits_on, busy & open & !expired);
-    // Reads that came first, and the last bytes, show two cycles later.
+    // Earlier reads, and the last bytes, are known two cycles later.
     let was_open = m.delay_if("was_open", alive, take | open);
     let settles = m.delay_if("settles", alive, take | was_open);
     let closed = (busy & !open & !was_open & !settles & !reads_before).named("closed");
@@ -203,8 +203,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let old = m.delay_if("metadata_held", found, ports.answer.metadata);
     let is_lost = lost.map(|(lost, _)| flag(&m, life, "metadata_lost", no, found & lost, no));
 
-    m.section("The rest of the block, and its way to memory");
-    // Without metadata the memory merges: bytes that were not written have no strobe.
+    m.section("The rest of the block, and its path to memory");
+    // The memory merges a block without metadata: bytes that were not written have no strobe.
     let is_raw = scrubs & known & old.eq(raw);
     let is_raw = is_lost.map_or(is_raw, |is_lost| is_raw & !is_lost);
     let nothing_to_scrub = is_raw.named("nothing_to_scrub");
@@ -213,14 +213,14 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let to_modify = goes_on & !nothing_to_scrub;
     let to_modify = is_lost.map_or(to_modify, |is_lost| to_modify & !is_lost);
     let to_modify = to_modify.named("to_modify");
-    // What is stored cannot be known.
+    // What is stored is unknown.
     let is_unknown = is_lost.map(|is_lost| (goes_on & is_lost).named("is_unknown"));
     let cannot_scrub = is_unknown.map(|is_unknown| is_unknown & scrubs);
     let cannot_modify = is_unknown.map(|is_unknown| is_unknown & !scrubs);
     let modify_asked = flag(&m, life, "modify_asked", no, to_modify, no);
     let arrives = (modify_asked & rest_ready).named("rest_arrives");
     let merges = flag(&m, life, "rest_is_there", no, arrives, no);
-    // What goes down from a damaged word is as bad as what the memory refuses.
+    // A damaged word that was sent counts as a failed write.
     let damage = damaged.map(|damaged| flag(&m, life, "is_damaged", no, damaged, no));
     let bad = damage.map_or(written_failed, |damage| written_failed | damage);
     let fails = (written & bad).named("write_fails");
@@ -251,44 +251,44 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let over = flag(&m, life, "finished", no, finishes, no);
     m.drive(is_over, over | update_taken);
 
-    m.section("The outputs");
+    m.section("Outputs");
     m.output("busy", busy).comment("Entry holds a block");
     m.output("open", busy & open)
-        .comment("Entry takes more bytes of its block");
+        .comment("Entry accepts more bytes of its block");
     m.output("sealed", sealed)
-        .comment("Entry takes nothing more: some of its writes may have their answer");
+        .comment("Entry accepts nothing more: some of its writes may be answered");
     m.output("posted", posted)
         .comment("Some writes of the entry are answered before they are in memory");
     m.output("stays_open", open & in_burst)
-        .comment("Burst that wrote to the entry last goes on");
+        .comment("Burst that last wrote to the entry continues in it");
     m.output("block", block).comment("Number of the block");
     m.output("attributes", attributes)
-        .comment("Attributes of its writes, with the highest AxQOS of them");
+        .comment("Attributes of its writes, with their highest AxQOS");
     m.output("mask", mask)
-        .comment("Bytes of the block that were written, a bit each");
+        .comment("Bytes of the block that were written, one bit each");
     m.output("old_metadata", old)
-        .comment("Metadata of the block as it was");
+        .comment("Metadata of the block before the write");
     m.output("looks", busy & looks)
         .comment("Entry uses the metadata cache");
     m.output("scrubs", busy & scrubs)
         .comment("Entry is a scrub: no client wrote to it");
     m.output("wants_look_up", closed & look_up.wanted)
-        .comment("Metadata are to be looked up");
+        .comment("Requests a look-up of the metadata");
     m.output("wants_modify", to_modify & !modify_asked)
-        .comment("Block is to be read, for the bytes that were not written");
+        .comment("Requests a read of the block, for the bytes that were not written");
     let ends_now = to_update | over;
     let wants_feed = (!failed & !nothing_to_scrub) | is_poison;
     m.output("wants_feed", is_ready & !gone & wants_feed & !ends_now)
-        .comment("Entry is to be sent on to memory");
+        .comment("Requests that the entry is sent to memory");
     m.output("wants_update", busy & to_update)
-        .comment("New metadata are to be written, or the line unpinned");
+        .comment("Requests that new metadata are written, or the line unpinned");
     let differs = !new.eq(old);
     let differs = match (is_lost, lost) {
         (Some(is_lost), Some((_, rewrites))) => differs | is_lost | rewrites,
         _ => differs,
     };
     m.output("changes", answered_by_memory & differs)
-        .comment("With wants_update: metadata are written; else the line is unpinned only");
+        .comment("With wants_update: write the metadata; else only unpin the line");
     m.output("new_metadata", new)
         .comment("With wants_update: bursts of the block less one, or 3 if it is raw");
     m.output("compresses", compresses & !scrubs)
@@ -298,7 +298,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("poisons", is_poison)
         .comment("With wants_feed: block is poison");
     m.output("over", busy & over)
-        .comment("Entry has nothing left to do, and is to end");
+        .comment("Entry has nothing left to do, and must end");
     m.output("failed", failed)
         .comment("Write of the block has failed");
     m.finish()

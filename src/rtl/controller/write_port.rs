@@ -1,13 +1,12 @@
-//! The client's writes: bursts into beats of blocks, and their answers.
+//! The client's writes: splits bursts into beats of blocks, and sends the responses.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
 //!
-//! A burst is answered when all entries that took its beats are done, in the order of the bursts. A wait for a
-//! free entry, which only a flipped bit makes, ends at once. With early responses a bufferable burst is answered
-//! when its beats are taken.
-//! A beat a cycle.
+//! A burst is answered when all entries that took its beats are done, in the order of the bursts. With early
+//! responses a bufferable burst is answered when its beats are accepted. A wait for an entry that is free,
+//! which only a flipped bit can cause, ends at once. One beat per cycle.
 
 use std::rc::Rc;
 
@@ -26,7 +25,7 @@ use crate::rtl::common::select::select;
 )]
 pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_port"));
-    m.doc("The client's writes: bursts into beats of blocks, and their answers.");
+    m.doc("Write port of the client: splits bursts into beats of blocks, and sends responses in the order of the bursts. A burst is answered when all entries that took its beats are done; a bufferable one, with early responses, when its beats are accepted. One beat per cycle.");
     let awvalid = m.input("s_axi_awvalid", 1);
     let address_in = Burst::inputs(&m, p, "aw");
     let attributes_in = attributes_in(&m, p, "aw");
@@ -37,13 +36,13 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bready = m.input("s_axi_bready", 1);
     let beat_taken = m
         .input("beat_taken", 1)
-        .comment("Write buffer takes the beat");
+        .comment("Write buffer accepts the beat");
     let early = m
         .input("early_response", 1)
         .comment("Bufferable writes are answered before they are in memory");
     let beat_entry = m
         .input("beat_entry", p.entries)
-        .comment("Entry that took a beat a cycle ago, one-hot or zero");
+        .comment("Entry that accepted a beat in the previous cycle, one-hot or zero");
     let beat_refused = m
         .input("beat_refused", 1)
         .comment("Clients may not write the beat's block");
@@ -55,9 +54,9 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With entry_ends: the entry's write has failed");
     let entries_free = m
         .input("entries_free", p.entries)
-        .comment("Entries that hold no block, a bit each");
+        .comment("Entries that hold no block, one bit each");
 
-    m.section("The burst whose beats come in");
+    m.section("The burst whose beats arrive");
     let begins = m.wire("begins", 1);
     let asked = concat(&[address_in, attributes_in]);
     let addresses = fifo(&m, "addresses", 2, awvalid, asked, begins)?;
@@ -69,7 +68,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let (_, new) = Burst::of_word(p, addresses.m_data);
     let address = m.register("address_in_page", PAGE_BITS);
     let left = m.register("beats_left", 8);
-    left.comment("Behind this one.");
+    left.comment("Beats after this one.");
     let refused = m.delay_if("is_refused", begins, new.refused(&m, p, "new"));
     let new_attributes = (addresses.m_data).slice(address_in.width(), attributes_in.width());
     let posted = m.delay_if("is_posted", begins, early & is_bufferable(new_attributes));
@@ -110,7 +109,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         low += field.width();
         held
     });
-    // Whose block it is, all entries are asked.
+    // All entries compare this block.
     let place = concat(&[block, attributes, refused, posted]);
     let blocks = registered(&m, "beat_blocks", comes, place, goes)?;
     m.drive(has_room, blocks.s_ready);
@@ -125,30 +124,30 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(goes, beat_taken | drops);
     let closes = (goes & is_last).named("burst_is_whole");
     m.output("beat_valid", waits & !refuses)
-        .comment("A beat is offered to the write buffer");
+        .comment("Beat for the write buffer is valid");
     m.output("beat_block", block)
         .comment("Number of the beat's block");
     m.output("next_block", blocks.m_next.slice(0, block.width()))
-        .comment("Block of the beat that comes with beat_moves");
+        .comment("Block of the beat that follows with beat_moves");
     m.output("beat_attributes", beat_attributes)
         .comment("Attributes of the beat's burst");
     m.output("beat_posted", posted)
         .comment("Beat's burst is answered before it is in memory");
     m.output("next_attributes", next_attributes)
-        .comment("Attributes of the beat that comes with beat_moves");
+        .comment("Attributes of the beat that follows with beat_moves");
     m.output("beat_moves", goes | !waits)
         .comment("In the next cycle the beat is another one, of next_block");
     m.output("beat_word", word)
         .comment("Number of the beat's word in its block");
     m.output("beat_strobes", strobes)
-        .comment("Bytes of the beat to write, a bit each");
+        .comment("Bytes of the beat to write, one bit each");
     m.output("beat_data", data).comment("Data of the beat");
     m.output("beat_goes_on", goes_on)
-        .comment("Next beat of the burst is of the same block");
+        .comment("Next beat of the burst is in the same block");
     m.output("burst_ended", m.delay("burst_was_whole", closes))
-        .comment("Last beat of a burst was taken a cycle ago");
+        .comment("Last beat of a burst was accepted in the previous cycle");
 
-    m.section("The bursts that have no answer yet, a ring");
+    m.section("A ring of bursts that are not answered yet");
     let answers = m.wire("answers", 1);
     let count = p.outstanding;
     let tail = pointer(&m, "newest_place", count, closes);
@@ -159,8 +158,8 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let room = (!used.eq_to(u64::from(count))).named("has_place");
     m.drive(begins, addresses.m_valid & (!active | ends) & room);
     m.next(active, begins | (active & !ends));
-    // The place of the burst whose beats go to the buffer is the newest one; it is closed by its last. Which entry
-    // took a beat is known a cycle later.
+    // The burst whose beats go to the buffer has the newest place; its last beat closes the place. The entry
+    // that accepted a beat is known one cycle later.
     let newest = m.delay_if("place_of_beat", waits, tail);
     let took_last = m.register_reset("took_last", 1, 0);
     m.next(took_last, closes);
@@ -184,7 +183,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ),
     ];
     let places = array(&m, "place", &write_place(p)?, count, &inputs)?;
-    m.section("Answers");
+    m.section("Responses");
     let ready = select(&m, "closed_at_head", head, &places.each("is_closed"))?;
     let (failed, id) = (
         select(&m, "failed_at_head", head, &places.each("has_failed"))?,
@@ -200,36 +199,36 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The place of a burst whose answer is not sent yet.
+/// The place of a burst that is not answered yet.
 fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_place"));
     m.doc(
-        "A burst of the client's writes that has no answer yet: the entries that took its beats.",
+        "Tracks a burst of the client's writes that is not answered yet: the entries that took its beats.",
     );
     let is_newest = m.input("is_newest", 1);
-    is_newest.comment("Beat of a cycle ago is of this burst");
+    is_newest.comment("Beat of the previous cycle belongs to this burst");
     let is_answered = m
         .input("is_answered", 1)
         .comment("Burst is answered in this cycle");
     let closes = m.input("closes", 1);
-    closes.comment("Beat was the last one of the newest burst");
+    closes.comment("Beat was the last of the newest burst");
     let id = m
         .input("id", p.id_bits)
         .comment("AXI ID of the newest burst");
     let beat_entry = m
         .input("beat_entry", p.entries)
-        .comment("Entry that took a beat of the newest burst, one-hot or zero");
+        .comment("Entry that accepted a beat of the newest burst, one-hot or zero");
     let posted = m
         .input("posted", 1)
         .comment("Newest burst does not wait for the entries that took its beats");
     let dropped = m
         .input("dropped", 1)
-        .comment("A beat of the newest burst was refused, and dropped");
+        .comment("A beat of the newest burst was refused and dropped");
     let entry_failed = m
         .input("entry_failed", p.entries)
-        .comment("Entry that ends and whose write has failed, one-hot or zero");
+        .comment("Entry that ends after a failed write, one-hot or zero");
     let entry_gone = m.input("entry_gone", p.entries);
-    entry_gone.comment("Entries not to wait for, a bit each: they end, or have no block");
+    entry_gone.comment("Entries not to wait for, one bit each: they end, or hold no block");
     let closed = m.register_reset("closed", 1, 0);
     let waits = m.register_reset("waits_for", p.entries, 0);
     let any = waits.any().named("waits_for_any");
@@ -245,7 +244,7 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fails = (waits & entry_failed).any() | (is_newest & dropped);
     m.next_if(failed, alive, (failed | fails) & !is_answered);
     m.output("is_closed", closed & !any)
-        .comment("All beats of the burst are written: it can be answered");
+        .comment("All beats of the burst are accepted, and no entry has to be waited for: it can be answered");
     m.output("has_failed", failed)
         .comment("Burst is to be answered with an error");
     m.output("id_held", m.delay_if("own_id", closes & is_newest, id))
