@@ -99,7 +99,7 @@ fn flags(low: u32, all: &[(&str, &str)]) -> Vec<Field> {
 const EVENTS: [(&str, &str); 8] = [
     (
         "corrupt_block",
-        "A block that was read is no encoding, or poisoned",
+        "A block that was read is not a valid encoding, or is poisoned",
     ),
     (
         "read_error",
@@ -115,25 +115,25 @@ const EVENTS: [(&str, &str); 8] = [
     ("poison_lost", "Poison could not be written"),
     (
         "posted_write_lost",
-        "A write failed that was answered early",
+        "A write failed after its early response",
     ),
 ];
 
 /// The event of protected buffers.
 const DAMAGED_WORD: (&str, &str) = (
     "damaged_word",
-    "A word of a buffer could not be corrected: an error for who reads it, poison for what is written",
+    "A word of a buffer could not be corrected: an error for the read, poison for the write",
 );
 
 /// The events of protected metadata.
 const OF_METADATA: [(&str, &str); 2] = [
     (
         "damaged_metadata",
-        "The metadata cache has stopped, as a damaged word is of any line: accesses to the compressed region are refused until init",
+        "The metadata cache has stopped, because a damaged word cannot be recovered: accesses to the compressed region are refused until init",
     ),
     (
         "poisoned_metadata",
-        "A damaged word of a changed metadata line: the blocks whose metadata it had are poisoned",
+        "A damaged word of a dirty metadata line: the blocks whose metadata it held are poisoned",
     ),
 ];
 
@@ -266,8 +266,8 @@ pub fn written(p: &Parameters) -> Vec<Written> {
     };
     let page = |name: &str, address, holds: &str| page(p, name, address, holds);
     let bypass = "1: nothing is compressed any more; set by a scrub";
-    let early = "1: writes with AWCACHE[0] are answered when their beats are taken";
-    let combine = "Cycles that a part of a block waits for the rest";
+    let early = "1: writes with AWCACHE[0] are answered when their beats are accepted";
+    let combine = "Cycles that a partial block waits for the rest";
     let enable = "Events, in bits as of events, that raise irq";
     let enables = event_fields(p, "Raises irq: ").map(|field| field.reset(0));
     let mut all = vec![
@@ -292,7 +292,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
         off(page(
             "region_end",
             0x044,
-            "The page behind the compressed region; written while the unit is off",
+            "Page after the compressed region; written while the unit is off",
         )),
         off(page(
             "metadata_first",
@@ -302,14 +302,18 @@ pub fn written(p: &Parameters) -> Vec<Written> {
         off(page(
             "metadata_end",
             0x04c,
-            "The page behind the metadata region; written while the unit is off",
+            "Page after the metadata region; written while the unit is off",
         )),
         page(
             "scrub_first",
             0x050,
             "First page to be stored raw by a scrub",
         ),
-        page("scrub_end", 0x054, "The page behind those"),
+        page(
+            "scrub_end",
+            0x054,
+            "Page after the pages to be stored raw by a scrub",
+        ),
         own_attributes(p),
         written_word(
             "early_response",
@@ -344,12 +348,7 @@ fn range(p: &Parameters, number: u32) -> [Written; 3] {
     let rule = flags(0, &RULES).into_iter().map(|field| field.reset(0));
     [
         page(p, &name("first"), base, "First page of the range"),
-        page(
-            p,
-            &name("end"),
-            base + RANGE_END,
-            "The page behind the range",
-        ),
+        page(p, &name("end"), base + RANGE_END, "Page after the range"),
         written_word(
             &name("rule"),
             base + RANGE_RULE,
