@@ -246,7 +246,7 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("is_closed", closed & !any)
         .comment("All beats of the burst are accepted, and no entry has to be waited for: it can be answered");
     m.output("has_failed", failed)
-        .comment("Burst is to be answered with an error");
+        .comment("Burst must be answered with an error");
     m.output("id_held", m.delay_if("own_id", closes & is_newest, id))
         .comment("AXI ID of the burst");
     m.finish()
