@@ -152,8 +152,8 @@ impl Coder {
     }
 
     /// A codec that needs no codebook. Its parameters are `block` and `mag`, in bytes, and besides
-    /// them `modes` and `choice` of pfor, `format` and `digits` of numbers, whose ranks then come
-    /// from the block.
+    /// them `modes` and `choice` of pfor, `format`, `digits` and `bases` of numbers, whose ranks then
+    /// come from the block.
     ///
     /// # Errors
     /// If there is no such codec, it needs a codebook, or it cannot have these parameters.
@@ -374,6 +374,7 @@ fn untrained(name: &str, options: &Options) -> Result<Option<Untrained>, CoderEr
                 (Ranks::Block, Some(format)) => Some(Untrained::Numbers {
                     format,
                     digits: options.get("digits")?,
+                    bases: options.or_default("bases")?,
                 }),
                 // They need a format, or a codebook.
                 _ => None,
@@ -387,7 +388,7 @@ fn untrained(name: &str, options: &Options) -> Result<Option<Untrained>, CoderEr
 fn parameters_without_book(name: &str) -> Vec<&'static str> {
     let own: &[&str] = match name {
         Format::PFOR => &["modes", "choice"],
-        Format::NUMBERS => &["format", "digits", "ranks"],
+        Format::NUMBERS => &["format", "digits", "ranks", "bases"],
         _ => &[],
     };
     [&GEOMETRY, own].concat()

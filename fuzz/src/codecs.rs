@@ -6,7 +6,9 @@ use hdlgen::internals::codebook::AnyHistogram;
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::FORMATS;
 use hdlgen::internals::codec::{load, store, Codec, Scheme, Untrained};
-use hdlgen::internals::terms::{BlockSize, Choice, Ends, Geometry, Mag, MfvCount, NumberFormat};
+use hdlgen::internals::terms::{
+    Bases, BlockSize, Choice, Ends, Geometry, Mag, MfvCount, NumberFormat,
+};
 
 use super::words::Bytes;
 
@@ -131,9 +133,15 @@ fn cases() -> Vec<Case> {
             let geometry = Geometry::of_numbers(block, mag).expect("a geometry");
             let digits = digits.map(|digits| digits.parse().expect("digits"));
             cases.extend(trained(Scheme::Numbers { format, digits }, geometry));
-            let codec = Untrained::Numbers { format, digits }.codec(geometry);
-            let codec = codec.expect("a codec");
-            cases.push(Case { codec, geometry });
+            for bases in [Bases::ALL[0], Bases::ALL[3]] {
+                let numbers = Untrained::Numbers {
+                    format,
+                    digits,
+                    bases,
+                };
+                let codec = numbers.codec(geometry).expect("a codec");
+                cases.push(Case { codec, geometry });
+            }
         }
     }
     assert!(cases.len() <= 256, "{} cases", cases.len());

@@ -2,10 +2,11 @@
 
 use std::path::PathBuf;
 
-use anyhow::{bail, Context};
+use anyhow::{bail, ensure, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
 
+use super::measures_numbers::BASES_OF_TABLE;
 use super::parameters;
 use super::usage::Usage;
 use super::words::words;
@@ -14,7 +15,7 @@ use crate::codec::list::FORMATS;
 use crate::codec::{Codec, Format, Made, Parameters, Scheme, Untrained};
 use crate::design::manifest::sha256;
 use crate::terms::{
-    BlockSize, Choice, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat,
+    Bases, BlockSize, Choice, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat,
     PforModes, Ranks, SymbolLength, Ways,
 };
 
@@ -54,6 +55,10 @@ pub struct CodecArgs {
     /// Where the ranks of symbols come from [default: block; table with a codebook of numbers] (numbers)
     #[arg(long, value_parser = words::<Ranks>(), value_name = "WHERE")]
     ranks: Option<Ranks>,
+    /// Bases of a block with ranks of its own, 1, 2, 4 or 8: of n bases one for each n-th number
+    /// [default: 1] (numbers)
+    #[arg(long, value_name = "COUNT")]
+    bases: Option<Bases>,
     /// Block size: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to 512 (pfor)
     #[arg(long, value_name = "BYTES", default_value_t)]
     block: BlockSize,
@@ -91,6 +96,7 @@ impl CodecArgs {
             ("--format", self.format.is_some()),
             ("--digits", self.digits.is_some()),
             ("--ranks", self.ranks.is_some()),
+            ("--bases", self.bases.is_some()),
         ];
         parameters::check(&[name], &given)?;
         let format = self.format()?;
@@ -130,7 +136,11 @@ impl CodecArgs {
                 choice: self.choice.unwrap_or_default(),
             }),
             Format::NUMBERS => match (self.ranks, &self.codebook) {
-                (Some(Ranks::Table), _) | (None, Some(_)) => None,
+                (Some(Ranks::Table), _) | (None, Some(_)) => {
+                    let one = self.bases.is_none_or(Bases::is_one);
+                    ensure!(one, Usage(BASES_OF_TABLE.into()));
+                    None
+                }
                 (Some(Ranks::Block), Some(path)) => bail!(Usage(format!(
                     "--codebook {}: with --ranks block, ranks come from the block and not from a table (--ranks table uses one)",
                     path.display()
@@ -144,6 +154,7 @@ impl CodecArgs {
                         )
                     })?,
                     digits: self.digits,
+                    bases: self.bases.unwrap_or_default(),
                 }),
             },
             _ => None,

@@ -8,8 +8,8 @@ use super::eval_bursts::parse_address;
 use super::eval_words::{above_0, names, parse_training, TrainOn, ALL};
 use super::words::words;
 use crate::eval::{Ratio, Reading, Shard, Study};
-use crate::terms::{BlockSize, Check, Choice, Digits, Ends, Flit, Mag, NumberFormat, PforModes};
-use crate::terms::{Ranks, SymbolLength, Ways};
+use crate::terms::{Bases, BlockSize, Check, Choice, Digits, Ends, Flit, Mag, NumberFormat};
+use crate::terms::{PforModes, Ranks, SymbolLength, Ways};
 use crate::workload::Size;
 
 /// Measures how well codecs compress data: ratios, bursts, and how close E2MC comes to Shannon's bound.
@@ -89,6 +89,10 @@ pub struct EvalArgs {
     /// numbers] (numbers)
     #[arg(long, value_parser = words::<Ranks>(), value_name = "WHERE")]
     pub(super) ranks: Option<Ranks>,
+    /// Bases of a block with ranks of its own: of 1, 2, 4 and 8, of n bases one for each n-th number
+    /// [default: 1] (numbers)
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    pub(super) bases: Vec<Bases>,
     /// What the codebook is trained on: `same`, each file itself; a FILE; `first:BYTES` of each file,
     /// which are then not compressed, such as first:20M (e2mc, e2mc-delta); or `vft[:WAYS]`, each file
     /// by a value-frequency table like the hardware's, by default of 16 ways (e2mc) [default: same]

@@ -220,6 +220,7 @@ impl Offer {
         let mut wanted = parameters(codec, block).into_iter();
         self.kind == name_of(codec)
             && !of_several_formats
+            && codec.bases.is_none()
             && wanted.all(|(flag, value)| own(flag).is_none_or(|(_, own)| *own == value))
     }
 

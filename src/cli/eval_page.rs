@@ -157,8 +157,8 @@ fn hardware_of(
     areas: &BTreeMap<String, Synthesis>,
 ) -> Option<Hardware> {
     let entry = Entry::find(name_of(codec)).ok()?;
-    // Numbers of several formats take a design for each.
-    if codec.digits.is_some() && codec.format.is_none() {
+    // Numbers of several formats take a design for each; several bases have none.
+    if codec.digits.is_some() && codec.format.is_none() || codec.bases.is_some() {
         return None;
     }
     let mut options = Options::default();

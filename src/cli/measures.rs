@@ -38,6 +38,7 @@ impl EvalArgs {
             ("--format", self.format.is_some()),
             ("--digits", !self.digits.is_empty()),
             ("--ranks", self.ranks.is_some()),
+            ("--bases", !self.bases.is_empty()),
             ("--train", self.train.is_some()),
             ("--codebook", !self.codebook.is_empty()),
         ];

@@ -11,7 +11,7 @@ use super::usage::Usage;
 use crate::codebook::Book;
 use crate::codec::list::Format;
 use crate::eval::{Coding, Inputs, LeftOut, Training};
-use crate::terms::{count, NumberFormat, Ranks};
+use crate::terms::{count, Bases, NumberFormat, Ranks};
 
 /// The inputs' elements, as far as they matter to `numbers`.
 pub(super) struct Numbers {
@@ -59,6 +59,10 @@ impl Numbers {
     }
 }
 
+/// Why there are no several bases with ranks from a table.
+pub(super) const BASES_OF_TABLE: &str =
+    "--bases: with ranks from a table a block has no base (--ranks block has one, or several)";
+
 /// How `numbers` come to a format.
 pub(super) const CURE: &str = "--format FORMAT says what they are, --as FORMAT converts them";
 
@@ -72,6 +76,10 @@ impl EvalArgs {
         let name = Format::NUMBERS;
         ensure!(!numbers.formats.is_empty(), Usage("numbers need a format: --format FORMAT (no input has elements whose type names one)".into()));
         let ranks = self.ranks(books)?;
+        ensure!(
+            ranks == Ranks::Block || self.bases.iter().all(|bases| bases.is_one()),
+            Usage(BASES_OF_TABLE.into())
+        );
         let mut formats = BTreeMap::new();
         for &format in &numbers.formats {
             let training = if ranks == Ranks::Block {
@@ -93,9 +101,15 @@ impl EvalArgs {
         } else {
             self.digits.iter().copied().map(Some).collect()
         };
-        let all = digits.into_iter().map(|digits| Coding::Numbers {
+        let bases = match &self.bases[..] {
+            [] => vec![Bases::default()],
+            bases => bases.to_vec(),
+        };
+        let all = digits.into_iter().cartesian_product(bases);
+        let all = all.map(|(digits, bases)| Coding::Numbers {
             digits,
             ranks,
+            bases,
             formats: formats.clone(),
             otherwise: self.format,
         });

@@ -25,6 +25,7 @@ const PARAMETERS: &[(&str, &[&str])] = &[
     ("--format", &[Format::NUMBERS]),
     ("--digits", &[Format::NUMBERS]),
     ("--ranks", &[Format::NUMBERS]),
+    ("--bases", &[Format::NUMBERS]),
 ];
 
 /// Refuses a flag that is given and that none of some codecs has.

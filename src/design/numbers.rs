@@ -9,7 +9,7 @@ use crate::rtl::common::{Core, RawBlocks};
 use crate::rtl::numbers::address_map;
 use crate::rtl::numbers::{compressor, decompressor, Parameters, RankSource};
 use crate::stream::Write;
-use crate::terms::{BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
+use crate::terms::{Bases, BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
 
 use super::e2mc_tables::control_fields;
 use super::entry::Entry;
@@ -101,7 +101,15 @@ impl Numbers {
     /// # Errors
     /// If the parameters are valid separately but not together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        let mut given = Given::new(NAME, &parameters(), options)?;
+        let bases: Bases = options.or_default("bases")?;
+        if !bases.is_one() {
+            return Err(OptionsError::Conflict {
+                parameter: format!("bases {bases}"),
+                reason: "the hardware has one base a block; several are for software only".into(),
+            });
+        }
+        let options = options.without("bases");
+        let mut given = Given::new(NAME, &parameters(), &options)?;
         let format = given.take(&FORMAT)?;
         let geometry = Geometry::of_numbers(given.take(&BLOCK)?, given.take(&MAG)?)?;
         let default = NumberFormat::default_digits(geometry.block());

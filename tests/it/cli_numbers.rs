@@ -110,8 +110,62 @@ fn what_does_not_go_together_is_refused() {
             "needs a codebook",
         ),
         ("encode --codec numbers -o x --index y weights", "--format"),
+        (
+            "encode --codec numbers --codebook book.json --bases 2 -o x --index y weights",
+            "--bases: with ranks from a table a block has no base",
+        ),
+        (
+            "eval --codec numbers --format bf16 --ranks table --bases 1,2 weights",
+            "--bases: with ranks from a table a block has no base",
+        ),
+        (
+            "eval --codec numbers --format bf16 --bases 3 weights",
+            "1, 2, 4 or 8 were expected",
+        ),
+        ("eval --codec pfor --bases 2 weights", "--bases is a parameter of numbers"),
+        ("--design numbers --bases 2", "'--bases'"),
     ] {
         folder.fails(command, reason);
+    }
+}
+
+#[test]
+fn several_bases_are_for_channels_of_different_scale() {
+    let folder = Folder::new();
+    // The exponents of each eighth channel are near one another, those of neighbours are not.
+    let number = |i: u32| {
+        let exponent = 100 + i % 8 * 5 % 7 * 4 + i * i % 3;
+        ((exponent << 7) as u16 | (i * 37 % 128) as u16).to_le_bytes()
+    };
+    let keys: Vec<u8> = (0..64 * 40).flat_map(number).collect();
+    folder.write("keys", &keys);
+    let line = "--codec numbers --format bf16";
+    let eval = folder.json(&format!("eval {line} --bases 1,8 --json keys"));
+    let names: Vec<_> = (0..2).map(|i| &eval["codecs"][i]["name"]).collect();
+    assert_eq!(names, ["numbers-bf16", "numbers-bf16-bases8"]);
+    assert_eq!(eval["codecs"][0].get("bases"), None);
+    assert_eq!(eval["codecs"][1]["bases"], 8);
+    let codecs = &eval["files"][0]["codecs"];
+    assert_eq!(codecs[0]["effective_ratio"], 1.0);
+    assert!(codecs[1]["effective_ratio"].as_f64() > Some(1.3), "{eval}");
+    // No hardware has several, so they have no cost.
+    let costs = folder.json(&format!("eval {line} --bases 8 --bandwidth 100 --json keys"));
+    assert!(!costs["costs"].to_string().contains("mm2"), "{costs}");
+    let encode = format!("encode {line} --bases 8 -o stream --index index.json keys");
+    folder.run(&encode).success();
+    let index: serde_json::Value = serde_json::from_str(&folder.text("index.json")).unwrap();
+    assert!(index.to_string().contains("\"bases\":\"8\""), "{index}");
+    let decode = format!("decode {line} --bases 8 stream --index index.json -o back");
+    folder.run(&decode).success();
+    assert_eq!(folder.read("back"), keys);
+    folder.fails(&format!("decode {line} stream --index index.json -o back"), "bases");
+    // One base is what an index does not name.
+    for bases in ["", "--bases 1"] {
+        let encode = format!("encode {line} {bases} -o one --index one.json keys");
+        folder.run(&encode).success();
+        assert!(!folder.text("one.json").contains("bases"));
+        let decode = format!("decode {line} one --index one.json -o back");
+        folder.run(&decode).success();
     }
 }
 

@@ -3,7 +3,7 @@
 use hdlgen::internals::codebook::{NumberHistogram, RankTable};
 use hdlgen::internals::codec::bits::{BitReader, BitWriter};
 use hdlgen::internals::codec::{load, store, Codec, DecodeError, Encoded, Numbers, Statistics};
-use hdlgen::internals::terms::{BlockSize, Digits, Geometry, Mag, NumberFormat};
+use hdlgen::internals::terms::{Bases, BlockSize, Digits, Geometry, Mag, NumberFormat};
 use proptest::prelude::*;
 
 fn geometry(block: u32, mag: u32) -> Geometry {
@@ -121,6 +121,62 @@ fn ranks_from_the_block_by_hand() {
 }
 
 #[test]
+fn several_bases_by_hand() {
+    let (format, digits) = (NumberFormat::Fp8E4m3, digits_of("2"));
+    let codec = Numbers::of_block(format, geometry(128, 32), digits).unwrap();
+    let four = codec.clone().with_bases(4.try_into().unwrap());
+    // Numbers 0, 4, 8 … have exponent 12, those behind them 9, 11 and 1.
+    let mut block: Vec<u8> = [12, 9, 11, 1].map(|symbol| e4m3(symbol, 0)).repeat(32);
+    block[4] = e4m3(10, 0b1010); // rank 2
+    block[7] = e4m3(0, 0b0101); // of the class that is raised by 7: 7, without a rank
+    let (encoded, bytes) = encode(&four, &block);
+    // With a base of 12 the last class is at 8, without a rank: all symbols of 4 bits.
+    assert_eq!(encoded.bits, 4 * 3 + 4 + 3 + 128 * (4 + 2) + 32 * 4);
+    let mut reader = BitReader::new(&bytes);
+    let offsets: Vec<_> = (0..4).map(|_| reader.take(3).unwrap()).collect();
+    assert_eq!(offsets, [0, 3, 1, 7]);
+    assert_eq!((reader.take(4), reader.take(3)), (Some(12), Some(0)));
+    let rests: Vec<_> = (0..128).map(|_| reader.take(4).unwrap()).collect();
+    assert_eq!(rests[4..8], [0b1010, 0, 0, 0b0101]);
+    let digits: Vec<_> = (0..128).map(|_| reader.take(2).unwrap()).collect();
+    assert_eq!(digits[..8], [0, 0, 0, 3, 2, 0, 0, 3]);
+    assert_eq!((reader.take(4), reader.take(4)), (Some(8), Some(7)));
+    let mut back = [0; 128];
+    four.decode(&bytes, &mut back).unwrap();
+    assert_eq!(back, block[..]);
+    // One base is the format as it was, and what has no base has no offsets.
+    assert_eq!(
+        encode(&codec, &block),
+        encode(&codec.clone().with_bases(Bases::default()), &block)
+    );
+    let integers = Numbers::of_block(NumberFormat::Int8, geometry(128, 32), digits_of("3"));
+    let integers = integers.unwrap();
+    assert_eq!(
+        encode(&integers, &block),
+        encode(&integers.clone().with_bases(8.try_into().unwrap()), &block)
+    );
+    // Offsets below the lowest symbol go round, and the stored bytes may end within the offsets.
+    let mut out = BitWriter::new();
+    (0..4).for_each(|_| out.push(7, 3));
+    out.push(0, 4 + 3);
+    (0..128).for_each(|_| out.push(0, 4));
+    (0..128).for_each(|_| out.push(0, 2));
+    four.decode(out.finish(), &mut back).unwrap();
+    assert_eq!(back, [e4m3(9, 0); 128]);
+    let error = four.decode(&[0xFF], &mut back).unwrap_err();
+    assert!(
+        matches!(
+            error,
+            DecodeError::PastEnd {
+                field: "offset",
+                ..
+            }
+        ),
+        "{error}"
+    );
+}
+
+#[test]
 fn streams_that_no_encoder_makes() {
     // 16 symbols, and digits that have 21 ranks: rank 16 is none.
     let codec = codec(NumberFormat::Int8, "3,3,3", 128, &[0; 128]);
@@ -228,6 +284,10 @@ fn bytes() -> impl Strategy<Value = Vec<u8>> {
     prop::collection::vec(byte, 512)
 }
 
+fn digits_of(text: &str) -> Digits {
+    text.parse().unwrap()
+}
+
 fn digits() -> impl Strategy<Value = Digits> {
     let widths = prop::collection::vec(1..4u8, 1..5);
     widths.prop_map(|widths| {
@@ -240,12 +300,21 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn every_block_comes_back(training in bytes(), data in bytes(), digits in digits()) {
+    fn every_block_comes_back(
+        training in bytes(),
+        data in bytes(),
+        digits in digits(),
+        bases in prop::sample::select(Bases::ALL),
+        own_ranks: bool,
+    ) {
         for (format, geometry) in all() {
             let mut histogram = NumberHistogram::new(format);
             histogram.add(&training).unwrap();
             let table = histogram.train().unwrap();
-            let codec = Numbers::new(&table, geometry, digits).unwrap();
+            let codec = match own_ranks {
+                true => Numbers::of_block(format, geometry, digits).unwrap().with_bases(bases),
+                false => Numbers::new(&table, geometry, digits).unwrap(),
+            };
             let size = geometry.block().bytes();
             // Of larger blocks the bytes in several orders.
             let byte = |place: usize| data[(place + place / 512 * (1 + place % 7)) % 512];
@@ -270,11 +339,16 @@ proptest! {
         training in bytes(),
         noise in prop::collection::vec(any::<u8>(), 0..600),
         digits in digits(),
+        bases in prop::sample::select(Bases::ALL),
+        own_ranks: bool,
     ) {
         for (format, geometry) in all() {
             let mut histogram = NumberHistogram::new(format);
             histogram.add(&training).unwrap();
-            let codec = Numbers::new(&histogram.train().unwrap(), geometry, digits).unwrap();
+            let codec = match own_ranks {
+                true => Numbers::of_block(format, geometry, digits).unwrap().with_bases(bases),
+                false => Numbers::new(&histogram.train().unwrap(), geometry, digits).unwrap(),
+            };
             let mut out = vec![0; geometry.block().bytes()];
             if codec.decode(&noise, &mut out).is_ok() {
                 let (_, bytes) = encode(&codec, &out);

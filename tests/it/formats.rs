@@ -4,7 +4,7 @@ use hdlgen::internals::codebook::AnyHistogram;
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::{Format, FORMATS};
 use hdlgen::internals::codec::{Codec, Scheme, Untrained};
-use hdlgen::internals::terms::{BlockSize, Ends, Geometry, Mag, NumberFormat, Ways};
+use hdlgen::internals::terms::{Bases, BlockSize, Ends, Geometry, Mag, NumberFormat, Ways};
 
 /// An example of the page.
 struct Example<'a> {
@@ -80,10 +80,12 @@ fn codec(example: &Example, geometry: Geometry) -> Box<dyn Codec> {
             ways: Ways::try_from(2).unwrap(),
             ends: Ends::default(),
         },
-        "numbers" => {
+        "numbers" | "numbers --bases 2" => {
+            let bases = if example.codec == "numbers" { 1 } else { 2 };
             let numbers = Untrained::Numbers {
                 format: NumberFormat::Bf16,
                 digits: None,
+                bases: Bases::try_from(bases).unwrap(),
             };
             return numbers.codec(geometry).unwrap();
         }

@@ -41,7 +41,11 @@ pub fn eval(
         let ranks = options.word("ranks", &Ranks::ALL).map_err(refused)?;
         codings.push(match scheme(name, &options)? {
             Some(Scheme::Numbers { format, digits }) if ranks != Some(Ranks::Table) => {
-                Coding::Untrained(Untrained::Numbers { format, digits })
+                Coding::Untrained(Untrained::Numbers {
+                    format,
+                    digits,
+                    bases: options.or_default("bases").map_err(refused)?,
+                })
             }
             Some(scheme) => Coding::Trained {
                 scheme,

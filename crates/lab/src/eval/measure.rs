@@ -11,7 +11,7 @@ use super::source::Elements;
 use crate::codebook::{Book, Recipe};
 use crate::codec::list::Format;
 use crate::codec::{Scheme, Untrained};
-use crate::terms::{Check, Choice, Digits, Ends, Geometry};
+use crate::terms::{Bases, Check, Choice, Digits, Ends, Geometry};
 use crate::terms::{NumberFormat, PforModes, Ranks, SymbolLength, Ways};
 
 /// Where a codebook comes from.
@@ -51,6 +51,8 @@ pub enum Coding {
         digits: Option<Digits>,
         /// Where their ranks come from.
         ranks: Ranks,
+        /// How many bases a block has, if they come from the block.
+        bases: Bases,
         /// The formats, and where the codebook of each comes from, if ranks are from a table. Elements
         /// of other formats are stored uncompressed.
         formats: BTreeMap<NumberFormat, Option<Training>>,
@@ -105,6 +107,9 @@ pub struct Described {
     /// Where their ranks come from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ranks: Option<Ranks>,
+    /// How many bases a block of them has, if several.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bases: Option<Bases>,
     /// Where the codebook comes from.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub training: Option<String>,
@@ -166,6 +171,7 @@ impl Measure {
     pub(super) fn of_file(&self, elements: &Elements) -> Option<Measure> {
         let Coding::Numbers {
             digits,
+            bases,
             formats,
             otherwise,
             ..
@@ -174,9 +180,13 @@ impl Measure {
             return Some(self.clone());
         };
         let format = elements.format_or(*otherwise)?;
-        let digits = *digits;
+        let (digits, bases) = (*digits, *bases);
         let coding = match formats.get(&format)?.clone() {
-            None => Coding::Untrained(Untrained::Numbers { format, digits }),
+            None => Coding::Untrained(Untrained::Numbers {
+                format,
+                digits,
+                bases,
+            }),
             Some(training) => Coding::Trained {
                 scheme: Scheme::Numbers { format, digits },
                 training,
@@ -203,6 +213,7 @@ impl Measure {
             format: None,
             digits: None,
             ranks: None,
+            bases: None,
             training: None,
         };
         match &self.coding {
@@ -214,26 +225,33 @@ impl Measure {
                         described.modes = Some(modes);
                         described.choice = (choice != Choice::default()).then_some(choice);
                     }
-                    Untrained::Numbers { format, digits } => {
+                    Untrained::Numbers {
+                        format,
+                        digits,
+                        bases,
+                    } => {
                         let default = NumberFormat::default_digits(self.geometry.block());
                         described.format = Some(format);
                         described.digits = Some(digits.unwrap_or(default));
                         described.ranks = Some(Ranks::Block);
+                        described.bases = (!bases.is_one()).then_some(bases);
                     }
                 }
             }
             Coding::Numbers {
                 digits,
                 ranks,
+                bases,
                 formats,
                 ..
             } => {
                 let one = formats.keys().exactly_one().ok().copied();
                 let default = NumberFormat::default_digits(self.geometry.block());
-                described.name = Scheme::numbers_name(one, *ranks, *digits);
+                described.name = Scheme::numbers_name(one, *ranks, *digits, *bases);
                 described.format = one;
                 described.digits = Some(digits.unwrap_or(default));
                 described.ranks = Some(*ranks);
+                described.bases = (!bases.is_one()).then_some(*bases);
                 let trainings = formats.values().flatten().map(Training::describe);
                 let trainings = trainings.unique().join("; ");
                 described.training = Some(trainings).filter(|text| !text.is_empty());

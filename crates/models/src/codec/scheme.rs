@@ -4,7 +4,7 @@ use super::list::Format;
 use super::{Codec, E2mc, E2mcDelta, Numbers, Parameters};
 use crate::codebook::{Book, Recipe};
 use crate::terms::{
-    BlockSize, DeltaMfv, Digits, Ends, Geometry, MfvCount, Modes, NumberFormat, Ranks,
+    Bases, BlockSize, DeltaMfv, Digits, Ends, Geometry, MfvCount, Modes, NumberFormat, Ranks,
     SymbolLength, TermError, Ways,
 };
 
@@ -152,7 +152,7 @@ impl Scheme {
                 add(modes != Modes::ALL, format!("-modes{list}"));
             }
             Scheme::Numbers { format, digits } => {
-                return Scheme::numbers_name(Some(format), Ranks::Table, digits);
+                return Scheme::numbers_name(Some(format), Ranks::Table, digits, Bases::default());
             }
         }
         name
@@ -163,6 +163,7 @@ impl Scheme {
         format: Option<NumberFormat>,
         ranks: Ranks,
         digits: Option<Digits>,
+        bases: Bases,
     ) -> String {
         let mut name = Format::NUMBERS.to_owned();
         if let Some(format) = format {
@@ -174,6 +175,9 @@ impl Scheme {
         if let Some(digits) = digits {
             let list = digits.to_string().replace(',', "");
             name += &format!("-digits{list}");
+        }
+        if !bases.is_one() {
+            name += &format!("-bases{bases}");
         }
         name
     }

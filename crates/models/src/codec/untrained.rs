@@ -3,7 +3,7 @@
 use super::list::Format;
 use super::{Codec, Numbers, Parameters, Pfor, Scheme};
 use crate::terms::{
-    BlockSize, Choice, Digits, Geometry, NumberFormat, PforModes, Ranks, TermError,
+    Bases, BlockSize, Choice, Digits, Geometry, NumberFormat, PforModes, Ranks, TermError,
 };
 
 /// A format that needs no codebook, and all of its parameters but for the geometry.
@@ -22,6 +22,8 @@ pub enum Untrained {
         format: NumberFormat,
         /// The digits of ranks; the block's default if not given.
         digits: Option<Digits>,
+        /// How many bases a block has.
+        bases: Bases,
     },
 }
 
@@ -46,8 +48,12 @@ impl Untrained {
                     name += &format!("-{choice}");
                 }
             }
-            Untrained::Numbers { format, digits } => {
-                return Scheme::numbers_name(Some(format), Ranks::Block, digits);
+            Untrained::Numbers {
+                format,
+                digits,
+                bases,
+            } => {
+                return Scheme::numbers_name(Some(format), Ranks::Block, digits, bases);
             }
         }
         name
@@ -58,13 +64,21 @@ impl Untrained {
     pub fn parameters(self, block: BlockSize) -> Parameters {
         let pairs = match self {
             Untrained::Pfor { modes, .. } => vec![("modes", modes.to_string())],
-            Untrained::Numbers { format, digits } => {
+            Untrained::Numbers {
+                format,
+                digits,
+                bases,
+            } => {
                 let digits = digits.unwrap_or(NumberFormat::default_digits(block));
-                vec![
+                let mut pairs = vec![
                     ("format", format.to_string()),
                     ("digits", digits.to_string()),
                     ("ranks", Ranks::Block.to_string()),
-                ]
+                ];
+                if !bases.is_one() {
+                    pairs.push(("bases", bases.to_string()));
+                }
+                pairs
             }
         };
         let pairs = pairs.into_iter();
@@ -80,10 +94,14 @@ impl Untrained {
     pub fn codec(self, geometry: Geometry) -> Result<Box<dyn Codec>, TermError> {
         Ok(match self {
             Untrained::Pfor { modes, choice } => Box::new(Pfor::new(geometry, modes, choice)),
-            Untrained::Numbers { format, digits } => {
+            Untrained::Numbers {
+                format,
+                digits,
+                bases,
+            } => {
                 let default = NumberFormat::default_digits(geometry.block());
                 let digits = digits.unwrap_or(default);
-                Box::new(Numbers::of_block(format, geometry, digits)?)
+                Box::new(Numbers::of_block(format, geometry, digits)?.with_bases(bases))
             }
         })
     }
@@ -104,7 +122,8 @@ mod tests {
         let numbers = Untrained::Numbers {
             format: NumberFormat::Fp8E4m3,
             digits: Some("2,3".parse().unwrap()),
+            bases: Bases::try_from(8).unwrap(),
         };
-        assert_eq!(numbers.name(), "numbers-fp8-e4m3-digits23");
+        assert_eq!(numbers.name(), "numbers-fp8-e4m3-digits23-bases8");
     }
 }

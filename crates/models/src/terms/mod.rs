@@ -34,7 +34,7 @@ pub use modes::{ModeSet, Modes, PforModes};
 pub use numbers::{Digits, NumberFormat};
 pub use ranks::Ranks;
 pub use values::{
-    BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
+    Bases, BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
 };
 
 /// A field of CSV, in quotes where it needs them.

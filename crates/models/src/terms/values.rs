@@ -71,6 +71,28 @@ term! {
 }
 
 term! {
+    /// Bases in front of a block of numbers: 1, 2, 4 or 8, each for every so many-th number; 1 by
+    /// default.
+    Bases, "the number of bases (--bases)", "1, 2, 4 or 8", [1, 2, 4, 8]
+}
+
+impl Bases {
+    /// The most.
+    pub const MOST: usize = 8;
+
+    /// Whether there is one base for all numbers.
+    pub const fn is_one(self) -> bool {
+        self.0 == 1
+    }
+}
+
+impl Default for Bases {
+    fn default() -> Self {
+        Bases(1)
+    }
+}
+
+term! {
     /// Size of a block, the unit that is compressed, in bytes: 64 or 128; 128 by default. Numbers
     /// have blocks of 128 to 4096 bytes, pfor of 64 to 4096: [`Geometry`](super::Geometry) tells
     /// them apart. Those above 512 are for software only.

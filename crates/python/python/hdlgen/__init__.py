@@ -87,7 +87,7 @@ class Codec:
     """A codec with its parameters. It does not change, and threads may share one.
 
     ``block`` and ``mag`` are the bytes of a block and of a burst; pfor has ``modes`` and ``choice``
-    besides, numbers ``format`` and ``digits`` (their ranks come from the block then). Of a codebook there are besides ``pdw`` and ``ends`` (e2mc), ``pdw`` and ``modes``
+    besides, numbers ``format``, ``digits`` and ``bases`` (their ranks come from the block then). Of a codebook there are besides ``pdw`` and ``ends`` (e2mc), ``pdw`` and ``modes``
     (e2mc-delta), ``digits`` (numbers).
 
     >>> codec = hdlgen.Codec("bpc-opt", block=64)

@@ -1,10 +1,11 @@
 //! Numbers: exponents as digits of their ranks, level by level.
 //!
-//! A block is, with ranks of its own, their base and shift; the rests of all numbers; the first digits of all ranks; the second digits of those
+//! A block is, with ranks of its own, their offsets (of several bases), base and shift; the rests of all numbers; the first digits of all ranks; the second digits of those
 //! whose first digit is all ones; and so on; last the symbols themselves where all digits are ones.
 //! Every field's place follows from counts, so a block can be decoded in a cycle without pointers.
 
 mod fields;
+mod offsets;
 mod origin;
 mod plain;
 mod table;
@@ -16,7 +17,8 @@ use multiversion::multiversion;
 use super::bits::{BitReader, BitWriter};
 use super::{Codec, DecodeError, Encoded, Format};
 use crate::codebook::ranks::RankTable;
-use crate::terms::{BlockSize, Digits, Geometry, NumberFormat, TermError};
+use crate::terms::{Bases, BlockSize, Digits, Geometry, NumberFormat, TermError};
+use offsets::Offsets;
 use origin::Origin;
 use table::Table;
 
@@ -56,6 +58,7 @@ pub struct Numbers {
     geometry: Geometry,
     digits: Digits,
     ranks: Ranks,
+    bases: Bases,
     /// Of each rank the bits of its digits and, where these are all ones, of the symbol.
     bits: [u8; 256],
 }
@@ -111,8 +114,20 @@ impl Numbers {
             geometry,
             digits,
             ranks: Ranks::Block,
+            bases: Bases::default(),
             bits,
         })
+    }
+
+    /// The same with several bases in a block (`--bases`): of n bases each is for every n-th number.
+    /// Numbers with ranks from a table and integers have no base, and stay as they are.
+    #[must_use]
+    pub fn with_bases(self, bases: Bases) -> Self {
+        let has_base = matches!(self.ranks, Ranks::Block) && Origin::is_there(self.format);
+        Numbers {
+            bases: if has_base { bases } else { self.bases },
+            ..self
+        }
     }
 
     /// The format of the numbers.
@@ -223,7 +238,7 @@ impl Numbers {
         stored: &[u8],
         block: &mut [u8],
     ) -> Option<()> {
-        let mut reader = BitReader::new(stored);
+        let mut reader = BitReader::at(stored, Offsets::bits(self.bases) as usize);
         let levels = match &self.ranks {
             Ranks::Block => Origin::read(format, &mut reader)
                 .ok()?
@@ -350,25 +365,44 @@ impl Codec for Numbers {
             .map(|&width| u32::from(width))
             .sum();
         let number = self.format.rest_bits() + digits + self.format.symbol_bits();
-        self.count() as u32 * number + Origin::bits(self.format)
+        let before = Offsets::bits(self.bases) + Origin::bits(self.format);
+        before + self.count() as u32 * number
     }
 
     fn size(&self, block: &[u8]) -> u32 {
-        let symbols = in_format!(self.format, format => self.symbol_bits(format, block));
-        self.count() as u32 * self.format.rest_bits() + symbols
+        let symbols =
+            |block: &[u8]| in_format!(self.format, format => self.symbol_bits(format, block));
+        let symbols = match self.bases.is_one() {
+            true => symbols(block),
+            false => Offsets::raised(self.format, self.bases, block, |_, raised| symbols(raised)),
+        };
+        Offsets::bits(self.bases) + self.count() as u32 * self.format.rest_bits() + symbols
     }
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
         out.clear();
-        write(self, block, out);
+        if self.bases.is_one() {
+            write(self, block, out);
+        } else {
+            Offsets::raised(self.format, self.bases, block, |offsets, raised| {
+                offsets.write(self.bases, out);
+                write(self, raised, out);
+            });
+        }
         Encoded::by_format(out)
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let read = read(self, stored, block);
-        match read {
-            Some(()) => Ok(()),
-            None => self.read_plainly(stored, block),
+        let offsets = match self.bases.is_one() {
+            true => None,
+            false => Some(Offsets::read(self.bases, stored)?),
+        };
+        if read(self, stored, block).is_none() {
+            self.read_plainly(stored, block)?;
         }
+        if let Some(offsets) = offsets {
+            offsets.lower(self.format, block);
+        }
+        Ok(())
     }
 }

@@ -45,7 +45,7 @@ pub struct Origin {
 
 impl Origin {
     /// Whether blocks of a format have them: of integers the rank of a symbol is the symbol.
-    const fn is_there(format: NumberFormat) -> bool {
+    pub const fn is_there(format: NumberFormat) -> bool {
         !matches!(format, NumberFormat::Int8)
     }
 

@@ -1,13 +1,13 @@
 //! Decoding field by field.
 
-use super::{Numbers, Origin, Ranks, LARGEST};
+use super::{Numbers, Offsets, Origin, Ranks, LARGEST};
 use crate::codec::bits::BitReader;
 use crate::codec::DecodeError;
 
 impl Numbers {
     /// Decodes a block field by field: only this says what is wrong with stored bytes.
     pub(super) fn read_plainly(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let mut reader = BitReader::new(stored);
+        let mut reader = BitReader::at(stored, Offsets::bits(self.bases) as usize);
         let origin = match &self.ranks {
             Ranks::Block => Some(Origin::read(self.format, &mut reader)?),
             Ranks::Table(_) => None,

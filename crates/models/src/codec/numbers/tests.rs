@@ -14,23 +14,54 @@ fn rank_by_format(format: NumberFormat, base: i32, shift: i32, symbol: i32) -> u
     rank as usize
 }
 
+/// The number at each place of a block.
+fn numbers_of(codec: &Numbers, block: &[u8]) -> Vec<u16> {
+    let numbers = block.chunks_exact(codec.format.bytes());
+    let number = |bytes: &[u8]| {
+        bytes
+            .iter()
+            .rev()
+            .fold(0, |all, &b| all << 8 | u16::from(b))
+    };
+    numbers.map(number).collect()
+}
+
+/// Writes the offsets of several bases, and raises the block's symbols by them.
+fn raise_plainly(codec: &Numbers, block: &[u8], out: &mut BitWriter) -> Vec<u8> {
+    let classes = codec.bases.get() as usize;
+    if classes == 1 {
+        return block.to_vec();
+    }
+    let (format, numbers) = (codec.format, numbers_of(codec, block));
+    let symbols = numbers.iter().map(|&number| format.split(number).0);
+    let symbols: Vec<u8> = symbols.collect();
+    let largest = |first: usize, step| symbols.iter().skip(first).step_by(step).max().unwrap();
+    let offsets = (0..classes).map(|class| (largest(0, 1) - largest(class, classes)).min(7));
+    let offsets: Vec<u8> = offsets.collect();
+    for &offset in &offsets {
+        out.push(offset.into(), 3);
+    }
+    let raised = numbers.iter().enumerate().flat_map(|(place, &number)| {
+        let (symbol, rest) = format.split(number);
+        let number = format.join(symbol + offsets[place % classes], rest);
+        number.to_le_bytes().into_iter().take(format.bytes())
+    });
+    raised.collect()
+}
+
 /// Encodes a block field by field; with ranks from the block, in the best of the ways to do so.
 fn write_plainly(codec: &Numbers, block: &[u8], out: &mut BitWriter) {
     let Ranks::Block = codec.ranks else {
         return write_around(codec, block, None, out);
     };
-    let symbols = (0..codec.count()).map(|place| {
-        let bytes = &block[place * codec.format.bytes()..][..codec.format.bytes()];
-        let number = bytes
-            .iter()
-            .rev()
-            .fold(0, |all, &b| all << 8 | u16::from(b));
-        i32::from(codec.format.split(number).0)
-    });
+    let mut offsets = BitWriter::new();
+    let block = &raise_plainly(codec, block, &mut offsets);
+    let numbers = numbers_of(codec, block).into_iter();
+    let symbols = numbers.map(|number| i32::from(codec.format.split(number).0));
     let largest = symbols.max().unwrap();
     let mut best = u32::MAX;
     for shift in 0..=largest.min(4) {
-        let mut own = BitWriter::new();
+        let mut own = offsets.clone();
         write_around(codec, block, Some((largest - shift, shift)), &mut own);
         if own.bits() < best {
             (best, *out) = (own.bits(), own);
@@ -39,13 +70,7 @@ fn write_plainly(codec: &Numbers, block: &[u8], out: &mut BitWriter) {
 }
 
 fn write_around(codec: &Numbers, block: &[u8], origin: Option<(i32, i32)>, out: &mut BitWriter) {
-    let numbers = block.chunks_exact(codec.format.bytes());
-    let numbers = numbers.map(|bytes| {
-        bytes
-            .iter()
-            .rev()
-            .fold(0, |all, &b| all << 8 | u16::from(b))
-    });
+    let numbers = numbers_of(codec, block).into_iter();
     let split = numbers.map(|number| codec.format.split(number));
     let (symbols, rests): (Vec<u8>, Vec<u16>) = split.unzip();
     if let Some((base, shift)) = origin.filter(|_| codec.format != NumberFormat::Int8) {
@@ -91,6 +116,7 @@ proptest! {
         digits in prop::collection::vec(1..=3u8, 1..=Digits::MOST),
         damage: (usize, u8, usize),
         own_ranks: bool,
+        bases in prop::sample::select(Bases::ALL),
     ) {
         let mut block: Vec<u8> = noise.into_iter().cycle().take(size as usize).enumerate()
             .map(|(place, byte)| byte.rotate_left(place as u32 / 512) % few).collect();
@@ -102,7 +128,7 @@ proptest! {
             symbols.sort_by_key(|&symbol| (u64::from(symbol) + 1).wrapping_mul(ranks | 1) >> 7);
             let table = RankTable::new(format, symbols).unwrap();
             let geometry = geometry.clone().unwrap();
-            let codec = if own_ranks { Numbers::of_block(format, geometry, digits) } else { Numbers::new(&table, geometry, digits) };
+            let codec = if own_ranks { Numbers::of_block(format, geometry, digits).map(|codec| codec.with_bases(bases)) } else { Numbers::new(&table, geometry, digits) };
             let codec = codec.unwrap();
             let (mut out, mut plain) = (BitWriter::new(), BitWriter::new());
             let encoded = codec.encode(&block, &mut out);
@@ -112,6 +138,7 @@ proptest! {
             prop_assert_eq!(&stored, plain.finish());
             let mut back = vec![0; block.len()];
             prop_assert_eq!(read(&codec, &stored, &mut back), Some(()));
+            prop_assert_eq!(codec.decode(&stored, &mut back), Ok(()));
             prop_assert_eq!(&back, &block);
             let (place, bits, cut) = damage;
             let length = stored.len();
