@@ -62,29 +62,27 @@ impl Untrained {
     /// The parameters that a decoder has to know, by the names of their flags, for blocks of this
     /// size.
     pub fn parameters(self, block: BlockSize) -> Parameters {
-        let pairs = match self {
-            Untrained::Pfor { modes, .. } => vec![("modes", modes.to_string())],
+        let mut parameters = Parameters::new();
+        let mut add = |name: &str, value: serde_json::Value| {
+            parameters.insert(name.to_owned(), value);
+        };
+        match self {
+            Untrained::Pfor { modes, .. } => add("modes", modes.to_string().into()),
             Untrained::Numbers {
                 format,
                 digits,
                 bases,
             } => {
                 let digits = digits.unwrap_or(NumberFormat::default_digits(block));
-                let mut pairs = vec![
-                    ("format", format.to_string()),
-                    ("digits", digits.to_string()),
-                    ("ranks", Ranks::Block.to_string()),
-                ];
+                add("format", format.name().into());
+                add("digits", digits.to_string().into());
+                add("ranks", Ranks::Block.to_string().into());
                 if !bases.is_one() {
-                    pairs.push(("bases", bases.to_string()));
+                    add("bases", bases.get().into());
                 }
-                pairs
             }
-        };
-        let pairs = pairs.into_iter();
-        pairs
-            .map(|(name, value)| (name.to_owned(), value.into()))
-            .collect()
+        }
+        parameters
     }
 
     /// The codec.
