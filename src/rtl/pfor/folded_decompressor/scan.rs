@@ -155,7 +155,7 @@ impl<'m> Quarter<'_, 'm> {
         });
         let lanes = m.vector("lanes_of_bytes", &lanes.collect::<Vec<_>>());
         self.pipeline
-            .step("bytes", "sums of the two bytes of a lane", 14);
+            .step("bytes", "sums of the two bytes of a lane", 16);
         Ok(lanes)
     }
 
