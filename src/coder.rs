@@ -47,7 +47,7 @@ pub enum CoderError {
     #[error(transparent)]
     Codec(#[from] NoSuchCodec),
     /// A parameter that the codec does not have.
-    #[error("{codec} has no parameter '{given}': {has} were expected")]
+    #[error("{codec} has no parameter '{given}': expected {has}")]
     Parameter {
         /// The codec's name.
         codec: &'static str,
@@ -69,7 +69,7 @@ pub enum CoderError {
     #[error(transparent)]
     Book(#[from] CodebookFileError),
     /// Bursts that no block has.
-    #[error("{given} bursts: 1 to {most} were expected")]
+    #[error("{given} bursts: expected 1 to {most}")]
     Bursts {
         /// The bursts given.
         given: u32,

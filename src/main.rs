@@ -27,7 +27,7 @@ use hdlgen::internals::cli::{
   hdlgen sim --sl 16 --pdw 4 FILE           run it on a file, in the cycle simulator
   hdlgen cosim --sl 16 --pdw 4 FILE         run the Verilog on a file, in Verilator
   hdlgen synth --sl 16 --pdw 4              its area and clock, by Yosys and OpenSTA
-  hdlgen layout dbi                         its clock with wires, after placement
+  hdlgen layout dbi                         its clock after placement, with wire delay
   hdlgen fpga fpc-mc                        the same on an FPGA, placed and routed
   hdlgen sweep --sl 8,16 --pdw 2,4          the Pareto points of these designs
   hdlgen size --gpu rtx5090 --library paper how many units a GPU needs
@@ -35,6 +35,7 @@ use hdlgen::internals::cli::{
   hdlgen eval FILE                          the compression ratio of every codec
   hdlgen perf --workloads                   what a GPU gains in speed and energy
   hdlgen reproduce                          the papers' tables and figures, with ours
+  hdlgen --design controller                the complete AXI4 unit, with its C driver
   hdlgen --sl 16 --export fusesoc,orfs      with files for these flows
   hdlgen --sl 16 --codebook book.json       a design with the codebook in its tables"
 )]
@@ -198,6 +199,13 @@ fn run() -> ExitCode {
 /// Help, where a design is named of that design; other messages as they are.
 fn of_design(message: clap::Error) -> clap::Error {
     let words: Vec<OsString> = std::env::args_os().collect();
+    // `hdlgen DESIGN` is no command.
+    let first = words.get(1).filter(|name| design::is_one(name));
+    if let (ErrorKind::InvalidSubcommand, Some(name)) = (message.kind(), first) {
+        let name = name.to_string_lossy();
+        let tip = format!("unrecognized subcommand '{name}': use `hdlgen --design {name}`");
+        return Cli::command().error(ErrorKind::InvalidSubcommand, tip);
+    }
     // `hdlgen help DESIGN` is `hdlgen --design DESIGN --help`.
     let words = match &words[..] {
         [program, help, name] if help == "help" && design::is_one(name) => {

@@ -86,7 +86,7 @@ fn flags(design: &Table, file: &Path) -> anyhow::Result<Vec<String>> {
             }
             Value::String(text) => all.extend([flag, text.clone()]),
             other => bail!(
-                "{name}: a number, a text or true was expected, not {}",
+                "{name}: expected a number, a text or true, not {}",
                 other.type_str()
             ),
         }

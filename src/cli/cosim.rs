@@ -65,7 +65,7 @@ pub fn run(args: &CosimArgs) -> anyhow::Result<()> {
     ensure!(
         args.stalls < 100,
         Usage(format!(
-            "--stalls {}: a percentage below 100 was expected",
+            "--stalls {}: expected a percentage below 100",
             args.stalls
         ))
     );

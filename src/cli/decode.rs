@@ -14,7 +14,7 @@ use super::usage::Usage;
 use crate::codec::{stream, Index};
 use crate::terms::data;
 
-/// Decodes what `encode` wrote, with the same codec, parameters and codebook; others are refused.
+/// Decodes what `encode` wrote; needs the same codec, parameters and codebook.
 #[derive(Debug, Args)]
 #[command(after_help = "Example:
   hdlgen decode --codebook book.json FILE.e2mc --index FILE.index -o FILE.back")]

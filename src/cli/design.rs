@@ -11,6 +11,7 @@ use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser, Value
 use clap::{Arg, ArgAction, ArgGroup, ArgMatches, Args, Command, FromArgMatches};
 use itertools::Itertools;
 
+use super::usage::Usage;
 use crate::codebook::Book;
 use crate::design::{designs, Design, Entry, Options, OptionsError, Parameter, Values};
 
@@ -45,7 +46,7 @@ impl Args for DesignArgs {
             .value_parser(names())
             .default_value(designs()[0].name)
             .help(
-                "The design: `hdlgen designs` lists all, `hdlgen help DESIGN` has one's parameters",
+                "The design: `hdlgen designs` lists them, `hdlgen help DESIGN` shows its options",
             );
         let flags = flags().map(|flag| flag.arg());
         let bases = Arg::new(BASES).long(BASES).hide(true);
@@ -104,9 +105,26 @@ pub(super) fn of_command(command: &str) -> anyhow::Result<Box<dyn Design>> {
 }
 
 /// The command with the help of the design that a command line names, or of the default one:
-/// descriptions are that design's, and parameters that it does not have are hidden.
+/// descriptions are that design's, in its order, and parameters that it does not have are hidden. That of
+/// a design that is named is about the design, without subcommands.
 pub fn help_of(command: Command, words: impl IntoIterator<Item = OsString>) -> Command {
-    of_design(command, named(words.into_iter()).unwrap_or(designs()[0]))
+    let Some(entry) = named(words.into_iter()) else {
+        return of_design(command, designs()[0]);
+    };
+    let name = entry.name;
+    let command = command
+        .about(format!("{name}: {}", entry.about))
+        .long_about(None)
+        .override_usage(format!("hdlgen --design {name} [OPTIONS]"))
+        .after_help(format!(
+            "Examples:\n  hdlgen --design {name}            write its Verilog\n  hdlgen synth --design {name}      its area and clock"
+        ));
+    let subcommands = command.get_subcommands();
+    let names: Vec<_> = subcommands.map(|c| c.get_name().to_owned()).collect();
+    let command = names.into_iter().fold(command, |command, name| {
+        command.mut_subcommand(name, |subcommand| subcommand.hide(true))
+    });
+    of_design(command, entry)
 }
 
 /// Whether a word is a design's name.
@@ -222,7 +240,12 @@ impl Flag {
             Some(own) => own.about.to_owned(),
             None => self.about(),
         };
-        let arg = arg.hide(of_named.is_some_and(|own| own.is_none()));
+        let mut arg = arg.hide(of_named.is_some_and(|own| own.is_none()));
+        let place = named.map(|entry| entry.parameters.iter());
+        if let Some(place) = place.and_then(|mut all| all.position(|p| p.name == self.name())) {
+            // After `--design`, and before all options that are no parameters.
+            arg = arg.display_order(1 + place);
+        }
         if self.first.values == Values::Switch {
             return arg.help(about);
         }
@@ -286,12 +309,12 @@ impl Flag {
                 let (numbers, allowed) = (self.numbers(), self.allowed(None));
                 ValueParser::new(move |text: &str| match text.parse() {
                     Ok(number) if numbers.contains(&number) => Ok(number.to_string()),
-                    _ => Err(format!("{allowed} was expected")),
+                    _ => Err(format!("expected {allowed}")),
                 })
             }
             Values::Whole => ValueParser::new(|text: &str| match text.parse::<u32>() {
                 Ok(number) => Ok(number.to_string()),
-                Err(_) => Err("a whole number was expected"),
+                Err(_) => Err("expected a whole number"),
             }),
             Values::File => clap::value_parser!(PathBuf),
             Values::List | Values::Design | Values::Switch => ValueParser::string(),
@@ -328,6 +351,20 @@ impl DesignArgs {
             design: design.into(),
             ..self.clone()
         }
+    }
+
+    /// Refuses parameters of a design beside a flag that takes their place.
+    pub fn refuse_with(&self, flag: &str) -> anyhow::Result<()> {
+        let design = (self.design != designs()[0].name).then_some("design");
+        let codebook = self.codebook.as_ref().map(|_| CODEBOOK);
+        let given = design.into_iter().chain(self.options.names());
+        let given = given.chain(codebook).map(|name| format!("--{name}"));
+        let given = given.collect_vec().join(", ");
+        anyhow::ensure!(
+            given.is_empty(),
+            Usage(format!("{flag}: cannot be used with {given}"))
+        );
+        Ok(())
     }
 
     /// The design that was chosen.

@@ -7,7 +7,7 @@ use super::output::wrapped;
 use crate::design::designs;
 use crate::params;
 
-/// Lists the designs, and the parameters that each has besides --block, --mag and --beat.
+/// Lists the designs and their parameters, without --block, --mag and --beat.
 #[derive(Debug, Args)]
 pub struct DesignsArgs {
     /// Print the list as JSON

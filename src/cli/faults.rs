@@ -49,7 +49,7 @@ pub struct FaultsArgs {
     /// Bits of one word, or register, that flip together
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..))]
     bits: u32,
-    /// Upset only instances whose path has this, as `metadata_cache`
+    /// Upset only instances whose path contains PATH, such as `metadata_cache`
     #[arg(long, value_name = "PATH")]
     within: Option<String>,
     /// Bytes that a controller's client reads and writes, a multiple of 4096
@@ -98,7 +98,7 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
     let design = chosen.design.as_ref();
     ensure!(
         args.region > 0 && args.region % 4096 == 0,
-        Usage(format!("--region {}: no multiple of 4096", args.region))
+        Usage(format!("--region {}: not a multiple of 4096", args.region))
     );
     let name = args.named(&design.name());
     let sums = Sums::new(name, args.seed, args.csv.clone(), args.resume)?;

@@ -99,7 +99,7 @@ impl FlowArgs {
         ensure!(
             self.target.is_finite() && self.target > 0.0,
             Usage(format!(
-                "--target {}: a frequency above 0 was expected",
+                "--target {}: expected a frequency above 0",
                 self.target
             ))
         );

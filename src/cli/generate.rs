@@ -22,10 +22,10 @@ use crate::terms::count;
 pub struct GenerateArgs {
     #[command(flatten)]
     design: DesignArgs,
-    /// Write all designs of a TOML list: [[design]] tables with flags as keys
-    #[arg(long, value_name = "FILE", conflicts_with = "DesignArgs")]
+    /// Write all designs of a TOML list: [[design]] tables with options as keys, such as sl = 16
+    #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// The folder in which the design's own folder is written
+    /// Parent folder: the design goes to FOLDER/NAME, and replaces what hdlgen wrote there before
     #[arg(
         short,
         long,
@@ -34,7 +34,7 @@ pub struct GenerateArgs {
         default_value = "rtl_out"
     )]
     output: PathBuf,
-    /// Add files that hand the design to another flow; several with commas
+    /// Also write project files for other tools; several with commas
     #[arg(long, value_name = "FLOW", value_parser = flows(), value_delimiter = ',')]
     export: Vec<Export>,
     /// Prefix of all module names and driver symbols, instead of the design's name, so that two units
@@ -44,7 +44,7 @@ pub struct GenerateArgs {
     /// Give each Verilog file a timescale, such as 1ns/1ps
     #[arg(long, value_name = "UNIT/PRECISION", value_parser = timescale)]
     timescale: Option<String>,
-    /// Replace memories by the macros of a TOML file: [[memory]] tables with module, macro, depth,
+    /// Replace memories with the macros of a TOML file: [[memory]] tables with module, macro, depth,
     /// width and ports
     #[arg(long, value_name = "FILE")]
     macros: Option<PathBuf>,
@@ -78,7 +78,7 @@ fn timescale(text: &str) -> Result<String, &'static str> {
     match parts {
         Some((unit, precision)) if unit <= precision => Ok(text.to_owned()),
         Some(_) => Err("the precision is larger than the unit"),
-        None => Err("1, 10 or 100 of s, ms, us, ns, ps or fs, a slash, and the same were expected"),
+        None => Err("expected UNIT/PRECISION, such as 1ns/1ps: each 1, 10 or 100 of s, ms, us, ns, ps or fs"),
     }
 }
 
@@ -89,9 +89,14 @@ fn timescale(text: &str) -> Result<String, &'static str> {
 /// be written. Of a list nothing is written unless all of it are designs.
 pub fn run(args: &GenerateArgs) -> anyhow::Result<()> {
     check_folder("--output", &args.output)?;
+    if args.config.is_some() {
+        args.design.refuse_with("--config")?;
+    }
     let packaging = Packaging {
         exports: args.export.clone(),
-        macros: args.macros.as_deref().map(Macros::read).transpose()?,
+        macros: (args.macros.as_deref().map(Macros::read))
+            .transpose()
+            .context("--macros")?,
         timescale: args.timescale.clone(),
     };
     let prefixed = |design| -> anyhow::Result<Box<dyn Design>> {
@@ -160,7 +165,7 @@ fn write(
     let longest = names.map(str::len).max().unwrap_or(0);
     if longest > LONGEST_NAME {
         eprintln!(
-            "note: names of modules have up to {longest} characters, and not all tools take more than {LONGEST_NAME}: --prefix WORD makes them shorter"
+            "note: module names are up to {longest} characters long, and some tools accept only {LONGEST_NAME}: --prefix WORD makes them shorter"
         );
     }
     if args.json {

@@ -18,7 +18,7 @@ use crate::flow::layout::{default_cache, layout, LayoutOptions};
 use crate::flow::synth::SynthOptions;
 use crate::flow::{cache, FlowError};
 
-/// Places designs and times them with their wires: Yosys maps, Coloquinte places, and OpenSTA times the
+/// Places designs and reports their timing with wire delay: Yosys maps, Coloquinte places, and OpenSTA times the
 /// same cells with and without wires.
 ///
 /// Without --route, each net's wire is estimated as a short tree over its pins.
@@ -99,7 +99,7 @@ impl FlowArgs {
         ensure!(
             self.utilisation > 0.0 && self.utilisation <= 0.95,
             Usage(format!(
-                "--utilisation {}: a share above 0 and up to 0.95 was expected",
+                "--utilisation {}: expected a share above 0 and up to 0.95",
                 self.utilisation
             ))
         );

@@ -15,7 +15,7 @@ use crate::eval::{self, evaluation_text, Evaluation, HistogramPart};
 use crate::terms::data::Source;
 use crate::terms::NumberFormat;
 
-/// Joins the parts that `eval --shard` or `train --shard` wrote, with the same result as one run.
+/// Merges the outputs of `eval --shard` or `train --shard`; the result is that of a single run.
 ///
 /// Parts of an evaluation become one evaluation. Parts of a histogram become the codebook that
 /// `hdlgen train` makes of all the data, with its load sequences for e2mc and numbers.

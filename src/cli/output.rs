@@ -166,7 +166,7 @@ pub(super) fn check_folder(flag: &str, path: &Path) -> anyhow::Result<()> {
         None => Ok(()),
         Some(other) => {
             let (path, other) = (path.display(), other.display());
-            let text = format!("{flag} {path}: {other} is no folder; name one to write into");
+            let text = format!("{flag} {path}: {other} is not a folder");
             Err(Usage(text).into())
         }
     }

@@ -117,7 +117,7 @@ pub(super) fn traffic(
     let percent = |flag: &str, value: u8| {
         ensure!(
             value <= 100,
-            Usage(format!("--{flag} {value}: a percentage was expected"))
+            Usage(format!("--{flag} {value}: expected a percentage"))
         );
         Ok(f64::from(value) / 100.0)
     };
@@ -287,11 +287,11 @@ pub(super) fn run(
         without.write_latency,
     );
     println!(
-        "metadata: {hits} look-ups hit, {misses} lines fetched; {} blocks read to be modified",
+        "metadata: {hits} look-ups hit, {misses} lines fetched; {} read-modify-writes",
         counted("block_modified")
     );
     println!(
-        "{} blocks written, {} of them raw; beats of writes waited {} cycles, reads {}",
+        "{} blocks written, {} of them raw; stall cycles: writes {}, reads {}",
         counted("block_written"),
         counted("block_written_raw"),
         counted("write_stalls"),

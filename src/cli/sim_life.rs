@@ -125,7 +125,7 @@ fn print(
     };
     line("blocks sampled", &|round| round.sampled_blocks.into(), None);
     line(
-        "  came too soon after another one",
+        "  skipped, while the table was busy",
         &|round| round.skipped_blocks.into(),
         None,
     );

@@ -37,7 +37,7 @@ pub struct SizeArgs {
     boost: f64,
     /// Where the units' figures come from: `paper` for those in the papers, or files from `hdlgen
     /// synth --json`; may be repeated [default: synthesise the design]
-    #[arg(long, value_name = "paper|FILE", conflicts_with_all = ["DesignArgs", "liberty"])]
+    #[arg(long, value_name = "paper|FILE", conflicts_with = "liberty")]
     library: Vec<PathBuf>,
     /// How units are counted [default: controller; for the papers' units as in their paper]
     #[arg(long, value_name = "RULE", value_enum)]
@@ -102,6 +102,9 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
     let bandwidth = args.bandwidth.is_none_or(above_0);
     ensure!(bandwidth, Usage("--bandwidth needs GB/s above 0".into()));
     let demand = gpu.demand(args.bandwidth, args.boost);
+    if !args.library.is_empty() {
+        args.design.refuse_with("--library")?;
+    }
 
     let mut groups = Vec::new();
     if args.library.is_empty() {
@@ -260,7 +263,7 @@ fn own(
     let rule = args.rule.map_or(Rule::Controller, RuleName::rule);
     let row = rule.size(&technique, demand, gpu);
     let mut notes = vec![format!(
-        "the library's technology is not the GPU's, {}: its share is of this area as it stands",
+        "areas are in the library's technology, and not scaled to the GPU's, {}",
         gpu.process
     )];
     notes.extend(row.memory_note(gpu));
@@ -279,8 +282,10 @@ fn own(
 
 fn print(group: &Group) {
     let how = match group.rule {
-        Rule::Controller => "each controller its own units, both directions at full bandwidth",
-        Rule::Shared => "one pool, each direction half of the bandwidth",
+        Rule::Controller => {
+            "each memory controller has its own units, for both directions at full bandwidth"
+        }
+        Rule::Shared => "one pool of units, for half of the bandwidth in each direction",
     };
     println!("\n{}\n{how}", wrapped("", &group.title, 2));
     println!(

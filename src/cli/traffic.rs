@@ -31,7 +31,7 @@ pub struct TrafficArgs {
     /// Percent of cycles in which the client pauses: it issues no request and no beat of a write
     #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..100))]
     pub pause: u8,
-    /// Run the whole life of a codebook, twice (E2MC): the unit samples the writes of this many requests, a
+    /// Sample, train, load, run and scrub, twice (E2MC): the unit samples the writes of this many requests, a
     /// codebook made from its counts is loaded, --requests run, and all blocks are stored raw again
     #[arg(long, value_name = "REQUESTS", conflicts_with = "codebook")]
     pub sample: Option<u64>,

@@ -50,7 +50,7 @@ pub fn run(args: &VectorsArgs) -> anyhow::Result<()> {
     check_folder("--output", &args.output)?;
     let chosen = args.design.choose()?;
     let design = chosen.design.as_ref();
-    ensure!(design.streams(), Usage(format!("--design {}: no blocks stream through it; hdlgen sim and cosim run it with a client and a memory",
+    ensure!(design.streams(), Usage(format!("--design {}: vectors are for designs with stream ports; hdlgen sim and cosim run a controller with a client and a memory",
         design.kind())));
     let (data, reference) = args.input.open(&chosen)?;
     let blocks = match args.input.blocks {

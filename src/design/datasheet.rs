@@ -71,7 +71,7 @@ fn cost(manifest: &Manifest) -> String {
         .collect();
     if own.is_empty() {
         return format!(
-            "Area and path have not been measured for these parameters: `hdlgen synth{}` does it.\n\n",
+            "The project has no figures of area and clock for these parameters: `hdlgen synth{}` measures them.\n\n",
             manifest.command.trim_start_matches("hdlgen")
         );
     }
@@ -97,7 +97,7 @@ fn memories(manifest: &Manifest) -> String {
     }
     format!(
         "| memory | instances | words × bits | in |\n|---|---:|---:|---|\n{rows}\n\
-         Each memory has one write port and one read port on one clock. Reading the word that is being written returns the old word. `--macros` replaces memories by macros.\n\n"
+         Each memory has one write port and one read port on one clock. Reading the word that is being written returns the old word. `--macros` replaces memories with macros.\n\n"
     )
 }
 
@@ -120,9 +120,17 @@ fn verified(manifest: &Manifest, verilog: &str) -> String {
         let all = all.collect::<Vec<_>>().join("; ");
         format!("Proved without bound, or for the given number of cycles: {all}.")
     };
+    let is_controller = manifest
+        .tops
+        .iter()
+        .any(|top| top.role == TopRole::Controller);
+    let compared = if is_controller {
+        "Controllers run between random clients and memories, in the simulator and in Verilator, with every output compared in every cycle and every byte that is read compared with what was written; hdlgen's `docs/controller.md` lists tests and proofs. They cover the default parameters and others."
+    } else {
+        "Designs of this kind are compared, bit by bit, with an independently written software model, in the simulator and in Verilator, with stalls on both sides and damaged input."
+    };
     format!(
-        "Designs of this kind are compared, bit by bit, with an independently written software model, in the simulator and in Verilator, with stalls on both sides and damaged input. slang, Verible, Verilator, Icarus and \
-         Yosys read their Verilog. {proofs}\n\n"
+        "{compared} slang, Verible, Verilator, Icarus and Yosys read their Verilog. {proofs}\n\n"
     )
 }
 
@@ -144,20 +152,20 @@ fn placing(manifest: &Manifest) -> String {
         .any(|top| top.role == TopRole::Controller);
     let lost = match (is_controller, has_tables) {
         (true, _) => {
-            "loses registers, tables and buffered writes: flush first (command bit 3), and set up registers and tables again"
+            "loses registers, tables and buffered writes: see [Bring-up](#bring-up) for the order of flush, power-off and `run`"
         }
         (false, true) => "loses the tables: load the codebook again",
         (false, false) => "loses only the blocks in flight",
     };
     let interleave = if is_controller {
-        "- **Several units**: give each unit its own address range, or every n-th granule of at least a block, and regions for it. Address bits above the block pass unchanged, so remove the bits that select the unit before `s_axi`.\n"
+        "- **Several units**: give each unit an address range and regions of its own. Two units may also take blocks in turn: select the unit by an address bit above the block, remove this bit before `s_axi`, and put it back after `m_axi`.\n"
     } else {
         ""
     };
     format!(
         "- **Clock**: `aclk`, rising edge; nothing crosses clocks. Every enable may become a clock gate.\n\
          - **Reset**: `aresetn`, synchronous, active low, one cycle. {counts}: a valid bit guards the data in those without.\n\
-         - **Scan**: no latches, no gated clocks, no asynchronous resets. Memories are at the pins of their modules.\n\
+         - **Scan**: no latches, no gated clocks, no asynchronous resets. Memories are modules of their own, so that memory BIST can be put around them.\n\
          - **Power-off** {lost}.\n{interleave}\n"
     )
 }

@@ -66,11 +66,13 @@ const ENCODERS: Param<Encoders> = Param::term(
 const DECODER: Param<Decoder> = Param::words(
     "decoder",
     "FORM",
-    "How the decompressor finds a codeword's length and shifts to the next",
+    "How the decompressor finds a codeword's length and moves on to the next",
     &Decoder::ALL,
     |decoder| match decoder {
-        Decoder::OneHot => "A one-hot length selects one of several shifted copies",
-        Decoder::Paper => "A priority encoder followed by a shifter, as in the paper's figure",
+        Decoder::OneHot => {
+            "Comparators for all lengths, which select one of the shifted copies; faster"
+        }
+        Decoder::Paper => "A priority encoder and a barrel shifter, as in the paper's figure",
     },
 )
 .default(Decoder::default);
@@ -83,7 +85,7 @@ const PROTECT: Param<Protection> = Param::words(
     &Protection::OF_TABLES,
     |protection| match protection {
         Protection::None => "No protection",
-        _ => "Detects a flipped bit: until the tables are loaded again, blocks are stored raw and reads of compressed blocks are errors",
+        _ => "Detects a flipped bit: after it, blocks are stored raw and compressed blocks are marked corrupt, until the tables are loaded again",
     },
 )
 .default(Protection::default)

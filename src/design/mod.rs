@@ -31,6 +31,7 @@ pub(crate) mod pictures;
 pub(crate) mod plan;
 pub(crate) mod prefixed;
 mod readme;
+mod readme_unit;
 pub(crate) mod record;
 mod registry;
 mod section;

@@ -21,13 +21,13 @@ pub const LONGEST_NAME: usize = 64;
 #[derive(Debug, thiserror::Error)]
 pub enum PrefixError {
     /// It is not the beginning of a name.
-    #[error("--prefix {word}: a letter was expected, followed by letters, digits and underscores")]
+    #[error("--prefix {word}: expected a letter, followed by letters, digits and underscores")]
     Word {
         /// The word.
         word: String,
     },
     /// A module would be called as no module may be.
-    #[error("--prefix {word}: {name} is a reserved word of Verilog: name another word")]
+    #[error("--prefix {word}: {name} is a reserved word of Verilog: use another word")]
     Reserved {
         /// The word.
         word: String,
@@ -36,7 +36,7 @@ pub enum PrefixError {
     },
     /// A name gets too long by it.
     #[error(
-        "--prefix {word}: the module {longest} would have {} characters, and not all tools take more than {LONGEST_NAME}: name a shorter word",
+        "--prefix {word}: the module {longest} would have {} characters, and some tools accept only {LONGEST_NAME}: use a shorter word",
         longest.len()
     )]
     Long {

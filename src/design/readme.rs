@@ -3,9 +3,10 @@
 use itertools::Itertools;
 
 use super::datasheet;
-use super::manifest::{Field, Manifest, Port, Region, Top};
+use super::manifest::{Field, Manifest, Port, Region, Top, TopRole};
 use super::pictures::{cycles_file, datapath_file};
 use super::plan::Plan;
+use super::readme_unit;
 use super::{designs, Role, Value};
 use crate::hdl::netlist::Direction;
 use crate::terms::count;
@@ -27,7 +28,7 @@ pub fn readme(manifest: &Manifest, verilog: &str) -> String {
         .map(|(name, value)| format!("{name} {value}"));
     let streams = manifest.tops.iter().any(|top| has(top, "s_axis_tdata"));
     let mut text = format!(
-        "# {}\n\n{}.\n\nWritten by `{}`; `manifest.json` describes this folder for programs. Parameters: {}.\n\n",
+        "# {}\n\n{}.\n\nWritten by `{}`; `manifest.json` describes this folder for programs, and has the version of hdlgen. hdlgen replaces this folder when it writes the design again, with all changes in it. Parameters: {}.\n\n",
         manifest.name,
         capital(about),
         manifest.command,
@@ -40,10 +41,13 @@ pub fn readme(manifest: &Manifest, verilog: &str) -> String {
     }
     for top in &manifest.tops {
         text += &module(top, streams);
+        if top.role == TopRole::Controller {
+            text += &readme_unit::unit(manifest, top);
+        }
     }
     text += &datasheet::datasheet(manifest, verilog);
     text += &format!(
-        "## Files\n\n`{}.f` lists the Verilog, children first; `MODULE.sdc` has a clock and port delays as a starting point. `hdlgen draw` made the pictures from the netlist and a simulation. Modules `hdlgen_ram_…` are memories; replace them by macros.\n",
+        "## Files\n\n`{}.f` lists the Verilog in order of dependency, leaf modules first; `MODULE.sdc` has a clock and port delays as a starting point. `hdlgen draw` made the pictures from the netlist and a simulation. Modules `hdlgen_ram_…` are memories; replace them with macros.\n",
         manifest.name
     );
     text
@@ -63,7 +67,7 @@ fn has(top: &Top, port: &str) -> bool {
 fn stages(design: &str) -> String {
     Plan::of(design).map_or(String::new(), |plan| {
         format!(
-            "Stage, with default parameters: {}; hdlgen's `docs/status.md` defines the stages.\n\n",
+            "Stages of the design (D) and of its verification (V), for default parameters: {}; hdlgen's `docs/status.md` defines them.\n\n",
             plan.stages()
         )
     })
@@ -74,7 +78,10 @@ fn modules(manifest: &Manifest, streams: bool) -> String {
     let (latency, unit) = if streams {
         ("latency in cycles, first beat in to last beat out", "block")
     } else {
-        ("cycles to an answer", "request")
+        (
+            "latency of a read of one DRAM burst in cycles, without the DRAM's",
+            "block",
+        )
     };
     let mut text = format!(
         "| module | stages | {latency} | a {unit} every | memories |\n\
@@ -134,21 +141,29 @@ fn module(top: &Top, streams: bool) -> String {
         );
     }
     text += &format!("```verilog\n{} {} (\n", top.module, kind.replace('-', "_"));
-    let ports: Vec<String> = top.ports.iter().map(connection).collect();
-    for (number, (port, line)) in top.ports.iter().zip(ports).enumerate() {
-        let comma = if number + 1 < top.ports.len() {
-            ","
-        } else {
-            ""
-        };
-        let line = format!("{line}{comma}");
+    let mut ports: Vec<&Port> = top.ports.iter().collect();
+    let channel = |port: &Port| match streams {
+        true => (0, ""),
+        false => readme_unit::channel(&port.name),
+    };
+    ports.sort_by_key(|port| channel(port).0);
+    let mut before = 0;
+    for (number, port) in ports.iter().enumerate() {
+        let (place, about) = channel(port);
+        if place != before {
+            text += &format!("\n  // {about}\n");
+            before = place;
+        }
+        let comma = if number + 1 < ports.len() { "," } else { "" };
+        let line = format!("{}{comma}", connection(port));
         text += format!("  {line:<42}{}", comment(top, port)).trim_end();
         text.push('\n');
     }
     text += ");\n```\n\n";
     if !top.address_map.is_empty() {
-        text += "Registers have 32 bits; a write needs all bits of `wstrb`:\n\n| address | words | name | bits | reset | access | holds |\n|---|---|---|---|---|---|---|\n";
-        for region in &top.address_map {
+        text += "Registers have 32 bits. A write without all bits of `wstrb` gets SLVERR, as does an access to an address without a register.\n\n| address | words | name | bits | reset | access | description |\n|---|---|---|---|---|---|---|\n";
+        let regions = top.address_map.iter();
+        for region in regions.sorted_by_key(|region| region.address) {
             text += &row(region);
         }
         text.push('\n');
@@ -223,9 +238,9 @@ fn comment(top: &Top, port: &Port) -> String {
         ("m_axis_tuser", false, Role::Decompressor) => ", the highest: corrupt",
         ("s_raw_axis_tvalid", ..) => ", the same blocks, raw",
         ("m_axis_tuser" | "s_axis_tuser", false, _) => ", metadata",
+        ("s_axil_awvalid", false, Role::Compressor) if has(top, "s_axi_arvalid") => "",
         ("s_axil_awvalid", ..) => ", AXI4-Lite: registers",
-        ("s_axi_arvalid", ..) => ", AXI4: the client",
-        ("m_axi_arready", ..) => ", AXI4: the memory",
+        ("irq", ..) => ", a level",
         _ => "",
     };
     format!("// {direction}{width}{about}")

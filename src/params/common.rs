@@ -32,7 +32,7 @@ pub const BLOCK: Param<BlockSize> = block(BlockSize::COMMON);
 pub const MAG: Param<Mag> = Param::term(
     "mag",
     "BYTES",
-    "Memory access granularity, less than the block",
+    "Memory access granularity: bytes of a DRAM burst, less than the block",
     Mag::ALL,
 )
 .default(Mag::default);

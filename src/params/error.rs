@@ -18,7 +18,7 @@ pub enum OptionsError {
         given: String,
     },
     /// A parameter that the design does not have.
-    #[error("--{flag}: {design} has no such parameter (`hdlgen designs` lists what each has)")]
+    #[error("--{flag}: not a parameter of {design} (`hdlgen help {design}` lists its parameters)")]
     NoSuchParameter {
         /// The parameter.
         flag: String,
@@ -26,7 +26,7 @@ pub enum OptionsError {
         design: &'static str,
     },
     /// A text that is not one of the parameter's values.
-    #[error("--{flag}: {allowed} was expected, not '{given}'")]
+    #[error("--{flag}: expected {allowed}, not '{given}'")]
     Word {
         /// The parameter.
         flag: &'static str,
@@ -80,13 +80,20 @@ impl OptionsError {
 
     /// A codebook for a design that has no tables.
     pub(crate) fn no_tables(design: &str) -> Self {
-        Self::conflict("codebook", format!("{design} has no tables to put one in"))
+        let reason = match design {
+            "controller" => {
+                "the tables of a controller are not preloaded: software loads them, with the driver"
+                    .into()
+            }
+            design => format!("{design} has no tables for a codebook"),
+        };
+        Self::conflict("codebook", reason)
     }
 
-    /// Data for a design that no blocks stream through.
+    /// Data for a design without stream ports.
     pub(crate) fn no_streams(design: &str) -> Self {
         OptionsError::NotRun(format!(
-            "no blocks stream through {design}: it can be written and synthesised, but not run on data"
+            "{design} has no stream ports: it can be written and synthesised, but not run on data"
         ))
     }
 

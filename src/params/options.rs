@@ -128,7 +128,7 @@ impl FromStr for Options {
             let pair = word.split_once('=').filter(|(name, _)| !name.is_empty());
             let (name, value) = pair.ok_or_else(|| {
                 OptionsError::Given(format!(
-                    "NAME=VALUE was expected, with spaces between parameters, not '{word}'"
+                    "expected NAME=VALUE, with spaces between parameters, not '{word}'"
                 ))
             })?;
             if options.has(name) {

@@ -62,10 +62,7 @@ fn what_does_not_go_together_is_named() {
     let folder = Folder::new();
     folder.write("data", &sample());
     folder.fails("--design dbi --beat 16", "flits of 32 bytes");
-    folder.fails(
-        "--design energy-control --latency 0",
-        "1 to 1024 was expected",
-    );
+    folder.fails("--design energy-control --latency 0", "expected 1 to 1024");
     folder.fails(
         "--design energy-control --lanes 8",
         "--lanes: energy-control has no such",

@@ -14,7 +14,7 @@ fn the_same_flags_are_the_same_design_everywhere() {
         let flags = format!("--design {}", entry.name);
         assert_eq!(folder.json(&format!("{flags} --json"))["name"], name);
         if !design.streams() {
-            let said = format!("no blocks stream through {}", entry.name);
+            let said = format!("{} has no stream ports", entry.name);
             // The controller answers requests instead.
             let without_requests = entry.name != "controller";
             for command in ["sim", "cosim"].iter().filter(|_| without_requests) {
@@ -43,6 +43,12 @@ fn the_help_of_a_design_is_of_its_parameters() {
     assert!(bpc.contains("--stages") && bpc.contains("[default: 8 and 13]"));
     assert!(!bpc.contains("--sl <BITS>") && !bpc.contains("--decision"));
     assert_eq!(help("help bpc-opt"), bpc);
+    // It begins with the design, and has no subcommands; its own parameters are first.
+    let controller = help("help controller");
+    assert!(controller.starts_with("controller: "), "{controller}");
+    assert!(!controller.contains("Commands:") && !controller.contains("fpc-opt --lanes"));
+    let [codec, length] = ["--codec <", "--sl <"].map(|flag| controller.find(flag));
+    assert!(codec.unwrap() < length.unwrap());
     // The default design's, unless another is named.
     let synth = help("synth --help");
     assert!(synth.contains("--sl <BITS>") && synth.contains("hdlgen help DESIGN"));

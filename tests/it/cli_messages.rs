@@ -34,11 +34,27 @@ fn the_controller_names_the_flag_that_cures() {
         ),
         (
             "--address-bits 50",
-            "--address-bits: 32 to 44 was expected, not '50'",
+            "--address-bits: expected 32 to 44, not '50'",
         ),
         (
             "--block 512 --codec numbers --format bf16",
             "--block 512: the controller has blocks of 64 or 128 bytes, with every codec (--block 128)",
+        ),
+        (
+            "--block 64 --codec numbers --format bf16",
+            "--block 64: with --codec numbers, a controller has blocks of 128 bytes",
+        ),
+        (
+            "--codec e2mc --check crc16",
+            "--check: not available with --codec e2mc",
+        ),
+        (
+            "--energy-control ed --port 16",
+            "--energy-control: needs --port 32, not 16: toggles are counted in flits of 32 bytes",
+        ),
+        (
+            "--codec e2mc --codebook book.json",
+            "--codebook: the tables of a controller are not preloaded: software loads them, with the driver",
         ),
     ] {
         refused(&folder, &format!("--design controller {flags}"), 2, text);
@@ -50,6 +66,26 @@ fn the_controller_names_the_flag_that_cures() {
         let help = folder.run(&format!("help {design}")).success();
         help.stdout(contains(text));
     }
+}
+
+/// Only what was given is named beside a flag that takes its place, and a design is no command.
+#[test]
+fn what_does_not_go_together_is_named() {
+    let folder = Folder::new();
+    for (line, text) in [
+        (
+            "--config list.toml --design bdi --beat 128",
+            "--config: cannot be used with --design, --beat",
+        ),
+        (
+            "size --gpu h100 --library paper --sl 4",
+            "--library: cannot be used with --sl",
+        ),
+    ] {
+        refused(&folder, line, 2, text);
+    }
+    folder.fails("controller", "use `hdlgen --design controller`");
+    folder.fails("--macros none.toml", "--macros: none.toml: cannot read it");
 }
 
 #[test]
@@ -82,14 +118,14 @@ fn what_cannot_be_written_is_said_with_its_flag() {
         ),
         ("workload sssp -o /dev/full", "-o", "/dev/full"),
     ] {
-        let text = format!("{flag} {path}: /dev/full is no folder; name one to write into");
+        let text = format!("{flag} {path}: /dev/full is not a folder");
         refused(&folder, line, 2, &text);
     }
     refused(
         &folder,
         "--design bdi --output data/deep",
         2,
-        "--output data/deep: data is no folder; name one to write into",
+        "--output data/deep: data is not a folder",
     );
     assert_eq!(folder.names(), ["data"]);
 }

@@ -132,7 +132,7 @@ fn a_folder_of_ours_is_replaced_and_any_other_is_not() {
     folder.write("images/lib", b"");
     folder.fails("workload lib -o images", "holds a file");
     folder.write("file", b"");
-    folder.fails("workload tp -o file --size 4096", "file is no folder");
+    folder.fails("workload tp -o file --size 4096", "file is not a folder");
 }
 
 /// Of each array the first numbers, as a program in C with glibc 2.36 printed them that does what the

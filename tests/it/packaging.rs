@@ -103,8 +103,8 @@ fn two_units_share_no_name() {
 fn words_that_make_no_names_are_refused() {
     let folder = Folder::new();
     for (word, reason) in [
-        ("0up", "--prefix 0up: a letter was expected"),
-        ("a-b", "--prefix a-b: a letter was expected"),
+        ("0up", "--prefix 0up: expected a letter"),
+        ("a-b", "--prefix a-b: expected a letter"),
         (
             "a_word_that_is_longer_than_anybody_who_types_it_would_like",
             "would have 66 characters, and not all tools take more than 64",

@@ -194,7 +194,7 @@ fn what_cannot_be_upset_is_refused() {
         ("faults --design bdi --in memories data", "has no memories"),
         ("faults --in tables data", "registers, memories"),
         ("faults --within nowhere data", "has nothing there"),
-        ("faults --region 100 data", "no multiple of 4096"),
+        ("faults --region 100 data", "not a multiple of 4096"),
     ] {
         folder.fails(line, reason);
     }

@@ -154,7 +154,10 @@ fn errors_say_what_was_expected() {
     let folder = Folder::new();
     folder.write("data", &sample()[..4096]);
     for (line, reason) in [
-        ("--design controller data", "no blocks stream through it"),
+        (
+            "--design controller data",
+            "vectors are for designs with stream ports",
+        ),
         ("--design bdi data --blocks 0", "--blocks 0"),
         ("--design bdi missing", "missing"),
     ] {

@@ -63,7 +63,9 @@ pub(super) fn header(design: &Controller) -> String {
     let mut h = Header::default();
     let _ = write!(
         h.0,
-        "/*\n * What the unit {} is like, for hdlgen.h and its C files.\n * Made by: {}\n */\n\
+        "/* SPDX-License-Identifier: CC0-1.0 */\n\
+         /*\n * Parameters and register map of the unit {}, for hdlgen.h and its C files.\n\
+         \x20* Made by: {}\n * manifest.json has the version of hdlgen.\n */\n\
          #ifndef HDLGEN_CONTROLLER_H\n#define HDLGEN_CONTROLLER_H\n",
         design.name(),
         design.command()
@@ -71,12 +73,14 @@ pub(super) fn header(design: &Controller) -> String {
     geometry(&mut h, design);
     own_registers(&mut h, design.hardware());
     let recipe = design.codec().recipe();
-    h.section("Whether the codec has tables, and whether software trains them on samples.");
+    h.section("1: the codec has tables; software trains them on samples of the traffic.");
     h.switch("has_tables", recipe.is_some());
     let table = design.sampling().map(|table| table.hardware());
     h.switch("has_sampling", table.is_some());
     if recipe.is_some() {
-        h.section("Where the tables of all compressors and of all decompressors begin.");
+        h.section(
+            "First byte addresses of the tables of all compressors and of all decompressors.",
+        );
         h.address("compressors", 1 << UNIT_BITS);
         h.address("decompressors", 2 << UNIT_BITS);
     }
@@ -91,26 +95,32 @@ pub(super) fn header(design: &Controller) -> String {
 
 fn geometry(h: &mut Header, design: &Controller) {
     let p = design.hardware();
-    h.section("Sizes in bytes, and the bits of a byte's address.");
+    h.section("Sizes in bytes, the bits of a byte's address, and the blocks of a metadata line.");
     h.number("block_bytes", p.block_bytes);
     h.number("mag_bytes", p.mag_bytes);
     h.number("page_bytes", 1 << PAGE_BITS);
     h.number("address_bits", p.address_bits);
-    h.section("Ranges with their own rules.");
+    h.number("line_blocks", p.line_blocks());
+    h.section("Number of ranges with their own rules.");
     h.number("ranges", p.ranges);
 }
 
 fn own_registers(h: &mut Header, p: &Parameters) {
     h.section("Byte addresses of the registers.");
     let all = registers::map(p);
-    for region in all
+    let of_unit = all
         .iter()
-        .filter(|region| !region.name.starts_with("range"))
-    {
-        h.address(&format!("register_{}", region.name), region.address);
+        .filter(|region| !region.name.starts_with("range"));
+    let mut addresses: Vec<_> = of_unit
+        .map(|region| (region.address, region.name.as_str()))
+        .chain([(RANGES, "ranges")])
+        .collect();
+    addresses.extend(last_rule(p).map(|address| (address, "last_rule")));
+    addresses.sort_unstable();
+    for (address, name) in addresses {
+        h.address(&format!("register_{name}"), address);
     }
-    h.address("register_ranges", RANGES);
-    h.section("From a range's first register to the next one's, and its registers.");
+    h.section("Distance of the ranges, and offsets of a range's registers.");
     for (name, offset) in [
         ("stride", RANGE_STRIDE),
         ("first", 0),
@@ -119,7 +129,7 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     ] {
         h.address(&format!("range_{name}"), offset);
     }
-    h.section("Bits of a range's rule: it counts, compress what is written, consult metadata.");
+    h.section("Bits of a range's rule: enable it, compress new writes, look up metadata.");
     for (bit, (name, _)) in (0..).zip(RULES) {
         h.bit(&format!("rule_{name}"), bit);
     }
@@ -128,21 +138,20 @@ fn own_registers(h: &mut Header, p: &Parameters) {
         "identity",
         format_args!("0x{:x}u", registers::IDENTITY_WORD),
     );
-    h.number("most_combine", (1 << COMBINE_BITS) - 1);
-    h.section("Commands.");
+    h.number("combine_max", (1 << COMBINE_BITS) - 1);
+    own_attributes(h, &all);
+    h.section("Commands: one bit at a time.");
     h.fields("command", &all, COMMAND);
     h.section("Bits of the status, and the values of its mode.");
     h.fields("status", &all, STATUS);
     for (mode, name) in (0..).zip(["off", "init", "run"]) {
         h.number(&format!("mode_{name}"), mode);
     }
-    h.section("Events; those of blocks leave an address.");
+    h.section("Events, and those whose block is in error_block.");
     h.fields("event", &all, HAPPENED);
     h.define("events_of_blocks", "0x47u");
     if p.buffers.checks() || p.metadata.checks() {
-        h.section(
-            "Error injection: memories whose next word is stored with one flipped bit, or two.",
-        );
+        h.section("Error injection: RAMs whose next word gets one flipped bit, or two.");
         h.fields("inject", &all, INJECT);
     }
     h.section("Numbers of the counters.");
@@ -151,6 +160,26 @@ fn own_registers(h: &mut Header, p: &Parameters) {
         h.number(&format!("counter_{name}"), number);
     }
     h.number("counters", counted.len() as u32);
+}
+
+/// The address of the last range's rule, if there are ranges.
+fn last_rule(p: &Parameters) -> Option<u32> {
+    let last = p.ranges.checked_sub(1)?;
+    Some(RANGES + RANGE_STRIDE * last + RANGE_RULE)
+}
+
+/// Masks and shifts of the attributes of the unit's own accesses.
+fn own_attributes(h: &mut Header, all: &[Region]) {
+    h.section("Masks and shifts of the fields of own_attributes, and all of them.");
+    let mut of_all = 0;
+    let register = all.iter().filter(|region| region.name == "own_attributes");
+    for field in register.flat_map(|region| &region.fields) {
+        let name = format!("own_attributes_{}", field.name);
+        h.define(&name, format_args!("0x{:x}u", field.mask()));
+        h.number(&format!("{name}_shift"), field.low);
+        of_all |= field.mask();
+    }
+    h.define("own_attributes_all", format_args!("0x{of_all:x}u"));
 }
 
 /// What a codebook of E2MC is like, and the room that it takes.
@@ -163,22 +192,22 @@ fn codebook(h: &mut Header, design: &Controller, symbol_length: SymbolLength, mf
         1 << symbol_length.bits()
     };
     let leaves = entries + u32::from(has_escape);
-    h.section("Bits of a symbol, and the ways that decode in parallel.");
+    h.section("Bits of a symbol, and parallel decoding ways.");
     h.number("symbol_bits", symbol_length.bits());
     for (flag, value) in design.parameters() {
         if flag == "pdw" {
             h.define("pdw", format_args!("{value}u"));
         }
     }
-    h.section("Of a codebook: trees, and bits of the longest codeword.");
+    h.section("A codebook: its trees, and the bits of the longest codeword.");
     h.number("trees", trees);
     h.number("longest", longest);
-    h.section("Of a tree: values that can have codewords, an escape for all others, and both.");
+    h.section("A tree: values with codewords, whether it has an escape for all others, and both.");
     h.number("entries", entries);
     h.switch("has_escape", has_escape);
     h.number("leaves", leaves);
     if has_escape {
-        h.section("Sets of the compressor's table, and values of each.");
+        h.section("Sets of the compressor's table, and values in each set.");
         h.number("sets", mfv.sets());
         h.number("ways", MfvCount::WAYS);
     }
@@ -193,7 +222,7 @@ fn codebook(h: &mut Header, design: &Controller, symbol_length: SymbolLength, mf
 }
 
 fn table_addresses(h: &mut Header) {
-    h.section("Byte addresses within the tables of a half; rows of a tree.");
+    h.section("Byte addresses within the tables of a compressor or decompressor; rows per tree.");
     for (name, address) in [
         ("control", tables::CONTROL),
         ("escape", tables::ESCAPE),
@@ -209,7 +238,7 @@ fn table_addresses(h: &mut Header) {
 }
 
 fn sampling_addresses(h: &mut Header, ways: u32) {
-    h.section("Where the value-frequency table begins, and byte addresses within it.");
+    h.section("First byte address of the value-frequency table, and byte addresses within it.");
     h.address("sampling", SAMPLING << UNIT_BITS);
     for (name, address) in [
         ("control", sampling::CONTROL),
@@ -223,7 +252,7 @@ fn sampling_addresses(h: &mut Header, ways: u32) {
     ] {
         h.address(&format!("sampling_{name}"), address);
     }
-    h.section("Written to its control word, and the states of its status.");
+    h.section("Values to write to its control word, and the states in its status.");
     for (name, value) in [
         ("start", sampling::START),
         ("stop", sampling::STOP),
@@ -240,6 +269,6 @@ fn sampling_addresses(h: &mut Header, ways: u32) {
     ] {
         h.number(&format!("sampling_{name}"), value);
     }
-    h.section("Values that it counts of each set.");
+    h.section("Values that it counts in each set.");
     h.number("sampling_ways", ways);
 }

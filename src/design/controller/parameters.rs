@@ -53,7 +53,7 @@ const fn units(name: &'static str, about: &'static str) -> Param<u32> {
 pub(super) const LATENCY: Param<u32> = Param::whole(
     "latency",
     "CYCLES",
-    "The memory's latency; as many blocks are in flight as the port moves in this time",
+    "The DRAM's latency; sets the number of blocks in flight, so that the ports stay busy",
     [1, 1000],
 )
 .default(|| 200);
@@ -71,7 +71,7 @@ pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
     "Entries of the write buffer, of a block each",
     AT_A_TIME,
 )
-.default_says("--latency");
+.default_says("from --latency");
 
 pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "outstanding",
@@ -79,7 +79,7 @@ pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "Blocks being read, and requests in flight in each direction",
     AT_A_TIME,
 )
-.default_says("--latency");
+.default_says("from --latency");
 
 pub(super) const METADATA_MISSES: Param<u32> = Param::numbers(
     "metadata-misses",
@@ -108,7 +108,7 @@ pub(super) const ID_BITS: Param<u32> = Param::numbers(
 pub(super) const USER_BITS: Param<u32> = Param::whole(
     "user-bits",
     "BITS",
-    "Bits of AxUSER that go down with an access, 0 to 16",
+    "Width of AxUSER, which is passed to the memory port, 0 to 16",
     [0, 16],
 )
 .default(|| 0);
@@ -144,12 +144,14 @@ pub(super) enum MissOrder {
 pub(super) const METADATA_MISS: Param<MissOrder> = Param::words(
     "metadata-miss",
     "ORDER",
-    "What is read when a block's metadata miss in their cache",
+    "What to read from the DRAM when a block's metadata are not in the cache",
     &[MissOrder::First, MissOrder::Serial, MissOrder::Whole],
     |order| match order {
-        MissOrder::First => "The block's first burst is read at once, which is always needed",
-        MissOrder::Serial => "The block is read when its metadata have arrived",
-        MissOrder::Whole => "The whole block is read at once, and surplus bursts are dropped",
+        MissOrder::First => "The metadata line and the block's first burst, at once",
+        MissOrder::Serial => "The metadata line, then the block",
+        MissOrder::Whole => {
+            "The metadata line and the whole block, at once; bursts that are not needed are dropped"
+        }
     },
 )
 .default(|| MissOrder::First)
@@ -213,10 +215,10 @@ pub(super) const PROTECT_METADATA: Param<Protection> = Param::words(
     |protection| match protection {
         Protection::None => "No protection",
         Protection::Parity => {
-            "Detects a flipped bit; the line is fetched again, or the unit refuses compressed memory until it is initialised"
+            "Detects a flipped bit: a clean line is fetched again; the blocks of a dirty line are poisoned; after one in the directory, the compressed region gets SLVERR until init"
         }
         Protection::Secded => {
-            "Corrects a flipped bit, and handles two as parity handles one; adds two cycles to each look-up"
+            "Corrects a flipped bit, and handles two in a word as parity handles one; adds two cycles to each look-up"
         }
     },
 )
@@ -233,9 +235,11 @@ pub(super) const PROTECT_BUFFERS: Param<Protection> = Param::words(
     |protection| match protection {
         Protection::None => "No protection",
         Protection::Parity => {
-            "Detects a flipped bit: a read gets an error, a written block is poisoned"
+            "Detects a flipped bit: a read gets SLVERR, a written block is poisoned"
         }
-        Protection::Secded => "Corrects a flipped bit and detects two; adds a cycle to each read",
+        Protection::Secded => {
+            "Corrects a flipped bit and detects two in a word; adds a cycle to each read"
+        }
     },
 )
 .default(Protection::default)
@@ -252,7 +256,7 @@ enum EnergyControl {
 const ENERGY_CONTROL: Param<EnergyControl> = Param::words(
     "energy-control",
     "FUNCTION",
-    "Decision function for sending compressed blocks raw to save toggles; needs a cache port of 32 bytes",
+    "Stores a block raw if this lowers the decision function of bus energy and delay; needs --port 32",
     &[
         EnergyControl::Off,
         EnergyControl::By(Decision::EnergyDelay),
@@ -364,9 +368,25 @@ pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Desig
     let handed_on = |flag: &&str| !is_own(flag) || [BLOCK.name, MAG.name].contains(flag);
     let mut of_codec = options.only(handed_on);
     of_codec.set("beat", port);
-    let codec = entry.design(&of_codec)?;
+    let codec = entry
+        .design(&of_codec)
+        .map_err(|error| of_the_codec(error, name))?;
     given.contains(&CODEC, codec.identity(), "beat");
     Ok(codec.into())
+}
+
+/// A refusal by the codec, as of the unit that has it.
+fn of_the_codec(error: OptionsError, codec: &str) -> OptionsError {
+    match error {
+        OptionsError::NoSuchParameter { flag, .. } => {
+            OptionsError::conflict(flag, format!("not available with --codec {codec}"))
+        }
+        OptionsError::Word { flag, given, .. } if flag == BLOCK.name => {
+            let reason = format!("with --codec {codec}, a controller has blocks of 128 bytes");
+            OptionsError::conflict(format!("{flag} {given}"), reason)
+        }
+        other => other,
+    }
 }
 
 /// The decision function of energy control, if there is to be any.
@@ -374,7 +394,8 @@ fn decision(given: &mut Given, port: u32) -> Result<Option<Decision>, OptionsErr
     match given.take(&ENERGY_CONTROL)? {
         EnergyControl::Off => Ok(None),
         EnergyControl::By(_) if port != bus::FLIT_BYTES => {
-            let reason = format!("toggles are counted in flits of 32 bytes, as --port 32 brings them, not --port {port}");
+            let reason =
+                format!("needs --port 32, not {port}: toggles are counted in flits of 32 bytes");
             Err(OptionsError::conflict("energy-control", reason))
         }
         EnergyControl::By(decision) => Ok(Some(decision)),

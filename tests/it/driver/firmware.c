@@ -2,7 +2,7 @@
  * The firmware between two pipes: a line of standard input names a function and its arguments, in
  * hexadecimal. Accesses go out as lines, `r ADDRESS` and `w ADDRESS DATA`, and are answered by a
  * line each, data and whether the bus said OKAY. The function's result and what it read follow
- * behind `=`.
+ * after `=`.
  */
 #include <inttypes.h>
 #include <stdio.h>
@@ -105,11 +105,12 @@ static enum hdlgen_result word(enum hdlgen_result (*function)(const struct hdlge
     return result;
 }
 
-static enum hdlgen_result error_address(void)
+static enum hdlgen_result address(enum hdlgen_result (*function)(const struct hdlgen_unit *,
+                                                                 uint64_t *))
 {
-    uint64_t address = 0;
-    const enum hdlgen_result result = hdlgen_error_address(&unit, &address);
-    tell(address);
+    uint64_t found = 0;
+    const enum hdlgen_result result = function(&unit, &found);
+    tell(found);
     return result;
 }
 
@@ -126,7 +127,16 @@ static enum hdlgen_result call(const char *name, const uint64_t *a)
         tell(hdlgen_metadata_bytes(a[0]));
         return HDLGEN_OK;
     }
+    if (IS("line_address")) {
+        const struct hdlgen_regions from = {a[1], 0, 0, 0};
+        tell(hdlgen_line_address(&from, first));
+        return HDLGEN_OK;
+    }
     if (IS("check")) return hdlgen_check(&unit);
+    if (IS("revision")) return word(hdlgen_revision);
+    if (IS("early_response")) return hdlgen_set_early_response(&unit, first != 0);
+    if (IS("own_attributes")) return hdlgen_set_own_attributes(&unit, first);
+    if (IS("posted_address")) return address(hdlgen_posted_address);
     if (IS("regions")) return hdlgen_set_regions(&unit, &regions);
     if (IS("range")) return hdlgen_set_range(&unit, first, a[1], a[2], (uint32_t)a[3]);
     if (IS("bypass")) return hdlgen_set_bypass(&unit, first != 0);
@@ -145,7 +155,7 @@ static enum hdlgen_result call(const char *name, const uint64_t *a)
 #endif
     if (IS("clear_events")) return hdlgen_clear_events(&unit, first);
     if (IS("enable_events")) return hdlgen_enable_events(&unit, first);
-    if (IS("error_address")) return error_address();
+    if (IS("error_address")) return address(hdlgen_error_address);
     if (IS("counters")) return read_counters();
 #ifdef HDLGEN_REGISTER_INJECT
     if (IS("inject")) return hdlgen_inject(&unit, first);

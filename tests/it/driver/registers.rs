@@ -3,7 +3,9 @@
 use hdlgen::internals::axi_bench::{any, Direction, Errors, Register};
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::design::Design;
-use hdlgen::internals::rtl::controller::registers::{counted, COMMAND, COUNTED, STATUS};
+use hdlgen::internals::rtl::controller::registers::{
+    counted, COMMAND, COUNTED, COUNTERS, IDENTITY, IDENTITY_WORD, RANGES, RANGE_STRIDE, STATUS,
+};
 
 use crate::common::controller::{Setup, PAGE};
 use crate::common::firmware::Outcome::*;
@@ -75,7 +77,12 @@ fn the_unit_does_what_its_firmware_says() {
     // A range that is not compressed.
     let line = format!("range 1 {first:x} {:x} 5", first + 2 * PAGE);
     assert_eq!(on(&mut running, &line).0, Ok);
-    for bad in ["range 4 0 1000 7", "range 0 0 1001 7", "range 0 0 1000 8"] {
+    for bad in [
+        "range 4 0 1000 7",
+        "range 0 0 1001 7",
+        "range 0 2000 1000 7",
+        "range 0 0 1000 8",
+    ] {
         assert_eq!(on(&mut running, bad).0, Argument);
     }
     setup.write_in_order(&mut running, 2);
@@ -136,9 +143,58 @@ fn an_error_has_an_address() {
     setup.in_all(&mut running, &[read]).unwrap();
     let mut on = |line: &str| firmware.on(&mut running.bench, line);
     assert_eq!(on("events"), (Ok, vec![READ_ERROR]));
+    assert_eq!(on("posted_address"), (Ok, vec![0]));
     assert_eq!(on("error_address"), (Ok, vec![address]));
     assert_eq!(on("lost_line").0, Ok);
     assert_eq!(on("failed_line").0, Ok);
+}
+
+/// What the unit adds to accesses, and what its builder gave it.
+#[test]
+fn settings_of_accesses_and_the_revision() {
+    let setup = Setup::new("codec=bdi mdc=1024", 8);
+    let mut running = setup.off(1, |options| options.lanes = 1);
+    let mut firmware = Firmware::new(&setup.design);
+    assert_eq!(on_bench(&mut running.bench, Register::Read(0x060)), Some(0));
+    for (line, outcome) in [
+        ("early_response 1", Ok),
+        ("own_attributes 7fff", Ok),
+        ("own_attributes 8000", Argument),
+    ] {
+        assert_eq!(firmware.on(&mut running.bench, line).0, outcome, "{line}");
+    }
+    for (address, value) in [(0x060, 1), (0x05c, 0x7fff)] {
+        let read = on_bench(&mut running.bench, Register::Read(address));
+        assert_eq!(read, Some(value));
+    }
+    assert_eq!(firmware.on(&mut running.bench, "revision"), (Ok, vec![0]));
+    // 128 blocks of 128 bytes to a line of 32 bytes.
+    assert_eq!(
+        firmware.on(&mut running.bench, "line_address 3 10000").1,
+        [0x10000 + 3 * 128 * 128]
+    );
+}
+
+/// A unit with fewer ranges or counters does not go with the firmware.
+#[test]
+fn a_unit_with_other_parameters_is_found() {
+    let setup = Setup::new("codec=bdi", 8);
+    let mut firmware = Firmware::new(&setup.design);
+    let ranges = [3, 4].map(|ranges| RANGES + RANGE_STRIDE * ranges);
+    let counters = [13, 14].map(|counters| COUNTERS + 4 * counters);
+    for (end_of_ranges, end_of_counters, outcome) in [
+        (ranges[1], counters[1], Ok),
+        (ranges[0], counters[1], OtherUnit),
+        (ranges[1], counters[0], OtherUnit),
+    ] {
+        let called = firmware.call("check", &mut |register| match register {
+            Register::Read(IDENTITY) => Some(IDENTITY_WORD),
+            Register::Read(address @ RANGES..COUNTERS) => (address < end_of_ranges).then_some(0),
+            Register::Read(address) => (address < end_of_counters).then_some(0),
+            Register::Write(..) => None,
+        });
+        assert_eq!(called.0, outcome);
+    }
 }
 
 /// A unit of another kind, a bus that says no, and a unit that is busy for ever.

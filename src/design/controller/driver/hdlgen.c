@@ -1,4 +1,5 @@
-/* Registers, commands, events and counters of a controller of hdlgen's. */
+/* SPDX-License-Identifier: CC0-1.0 */
+/* Registers, commands, events and counters. */
 
 #include "hdlgen.h"
 
@@ -14,7 +15,7 @@ static enum hdlgen_result write_word(const struct hdlgen_unit *unit, uint32_t ad
     return unit->write(unit->context, address, data) ? HDLGEN_OK : HDLGEN_REFUSED;
 }
 
-/* Whether a page's number fits into its register. */
+/* Whether an address begins a page, and the page's number fits into its register. */
 static bool is_page(uint64_t address)
 {
     return address % HDLGEN_PAGE_BYTES == 0 && address >> HDLGEN_ADDRESS_BITS == 0;
@@ -29,15 +30,28 @@ enum hdlgen_result hdlgen_check(const struct hdlgen_unit *unit)
 {
     uint32_t identity = 0;
     enum hdlgen_result result = read_word(unit, HDLGEN_REGISTER_IDENTITY, &identity);
-    if (result == HDLGEN_OK && identity != HDLGEN_IDENTITY) {
-        result = HDLGEN_OTHER_UNIT;
+    if (result != HDLGEN_OK) {
+        return result;
     }
-    return result;
+    /* A unit with fewer ranges or counters refuses to read the last one. */
+    uint32_t ignored = 0;
+    const uint32_t last_counter = HDLGEN_REGISTER_COUNTERS + 4 * (HDLGEN_COUNTERS - 1);
+    bool same = identity == HDLGEN_IDENTITY;
+    same = same && read_word(unit, last_counter, &ignored) == HDLGEN_OK;
+#ifdef HDLGEN_REGISTER_LAST_RULE
+    same = same && read_word(unit, HDLGEN_REGISTER_LAST_RULE, &ignored) == HDLGEN_OK;
+#endif
+    return same ? HDLGEN_OK : HDLGEN_OTHER_UNIT;
+}
+
+enum hdlgen_result hdlgen_revision(const struct hdlgen_unit *unit, uint32_t *revision)
+{
+    return read_word(unit, HDLGEN_REGISTER_REVISION, revision);
 }
 
 uint64_t hdlgen_metadata_bytes(uint64_t bytes)
 {
-    /* Two bits a block: a page of them is for so many bytes of blocks. */
+    /* Two bits per block: a page of metadata covers this many bytes. */
     const uint64_t covered = (uint64_t)4 * HDLGEN_PAGE_BYTES * HDLGEN_BLOCK_BYTES;
     return (bytes / covered + (bytes % covered != 0 ? 1 : 0)) * HDLGEN_PAGE_BYTES;
 }
@@ -77,10 +91,11 @@ enum hdlgen_result hdlgen_set_range(const struct hdlgen_unit *unit, uint32_t ran
 {
     const uint32_t rules = HDLGEN_RULE_USED | HDLGEN_RULE_COMPRESS | HDLGEN_RULE_METADATA;
     const uint32_t ranges = HDLGEN_RANGES;
-    if (range >= ranges || !is_page(first) || !is_page(end) || (rule & ~rules) != 0) {
+    if (range >= ranges || !is_page(first) || !is_page(end) || first > end ||
+        (rule & ~rules) != 0) {
         return HDLGEN_ARGUMENT;
     }
-    /* The range is out of use while its ends do not belong together. */
+    /* Disabled while its bounds are inconsistent. */
     const uint32_t base = HDLGEN_REGISTER_RANGES + range * HDLGEN_RANGE_STRIDE;
     enum hdlgen_result result = write_word(unit, base + HDLGEN_RANGE_RULE, 0);
     if (result == HDLGEN_OK) {
@@ -100,16 +115,30 @@ enum hdlgen_result hdlgen_set_bypass(const struct hdlgen_unit *unit, bool bypass
     return write_word(unit, HDLGEN_REGISTER_BYPASS, bypass ? 1 : 0);
 }
 
+enum hdlgen_result hdlgen_set_early_response(const struct hdlgen_unit *unit, bool early)
+{
+    return write_word(unit, HDLGEN_REGISTER_EARLY_RESPONSE, early ? 1 : 0);
+}
+
+enum hdlgen_result hdlgen_set_own_attributes(const struct hdlgen_unit *unit, uint32_t attributes)
+{
+    const uint32_t all = HDLGEN_OWN_ATTRIBUTES_ALL;
+    if ((attributes & ~all) != 0) {
+        return HDLGEN_ARGUMENT;
+    }
+    return write_word(unit, HDLGEN_REGISTER_OWN_ATTRIBUTES, attributes);
+}
+
 enum hdlgen_result hdlgen_set_combine(const struct hdlgen_unit *unit, uint32_t cycles)
 {
-    if (cycles > HDLGEN_MOST_COMBINE) {
+    if (cycles > HDLGEN_COMBINE_MAX) {
         return HDLGEN_ARGUMENT;
     }
     return write_word(unit, HDLGEN_REGISTER_COMBINE, cycles);
 }
 
-/* Gives a command to a unit that has none under way. */
-static enum hdlgen_result give(const struct hdlgen_unit *unit, uint32_t command)
+/* Issues a command, if the unit is not busy. */
+static enum hdlgen_result issue(const struct hdlgen_unit *unit, uint32_t command)
 {
     uint32_t status = 0;
     enum hdlgen_result result = hdlgen_status(unit, &status);
@@ -122,10 +151,10 @@ static enum hdlgen_result give(const struct hdlgen_unit *unit, uint32_t command)
     return result;
 }
 
-/* The same with a command that takes its time, and waits for its end. */
-static enum hdlgen_result carry_out(const struct hdlgen_unit *unit, uint32_t command)
+/* Issues a command and waits for its end. */
+static enum hdlgen_result issue_and_wait(const struct hdlgen_unit *unit, uint32_t command)
 {
-    enum hdlgen_result result = give(unit, command);
+    enum hdlgen_result result = issue(unit, command);
     for (uint32_t poll = 0; result == HDLGEN_OK && poll < unit->polls; poll++) {
         uint32_t status = 0;
         result = hdlgen_status(unit, &status);
@@ -138,22 +167,22 @@ static enum hdlgen_result carry_out(const struct hdlgen_unit *unit, uint32_t com
 
 enum hdlgen_result hdlgen_init(const struct hdlgen_unit *unit)
 {
-    return carry_out(unit, HDLGEN_COMMAND_INIT);
+    return issue_and_wait(unit, HDLGEN_COMMAND_INIT);
 }
 
 enum hdlgen_result hdlgen_run(const struct hdlgen_unit *unit)
 {
-    return give(unit, HDLGEN_COMMAND_RUN);
+    return issue(unit, HDLGEN_COMMAND_RUN);
 }
 
 enum hdlgen_result hdlgen_off(const struct hdlgen_unit *unit)
 {
-    return give(unit, HDLGEN_COMMAND_OFF);
+    return issue(unit, HDLGEN_COMMAND_OFF);
 }
 
 enum hdlgen_result hdlgen_flush(const struct hdlgen_unit *unit)
 {
-    return carry_out(unit, HDLGEN_COMMAND_FLUSH);
+    return issue_and_wait(unit, HDLGEN_COMMAND_FLUSH);
 }
 
 enum hdlgen_result hdlgen_scrub(const struct hdlgen_unit *unit, uint64_t first, uint64_t end)
@@ -161,7 +190,7 @@ enum hdlgen_result hdlgen_scrub(const struct hdlgen_unit *unit, uint64_t first, 
     if (!is_page(first) || !is_page(end) || first > end) {
         return HDLGEN_ARGUMENT;
     }
-    /* A scrub that is under way reads these registers. */
+    /* A scrub in progress reads these registers. */
     uint32_t status = 0;
     enum hdlgen_result result = hdlgen_status(unit, &status);
     if (result == HDLGEN_OK && (status & HDLGEN_STATUS_BUSY) != 0) {
@@ -173,7 +202,7 @@ enum hdlgen_result hdlgen_scrub(const struct hdlgen_unit *unit, uint64_t first, 
     if (result == HDLGEN_OK) {
         result = write_word(unit, HDLGEN_REGISTER_SCRUB_END, page_of(end));
     }
-    return result == HDLGEN_OK ? carry_out(unit, HDLGEN_COMMAND_SCRUB) : result;
+    return result == HDLGEN_OK ? issue_and_wait(unit, HDLGEN_COMMAND_SCRUB) : result;
 }
 
 enum hdlgen_result hdlgen_status(const struct hdlgen_unit *unit, uint32_t *status)
@@ -196,18 +225,34 @@ enum hdlgen_result hdlgen_enable_events(const struct hdlgen_unit *unit, uint32_t
     return write_word(unit, HDLGEN_REGISTER_IRQ_ENABLE, events);
 }
 
-enum hdlgen_result hdlgen_error_address(const struct hdlgen_unit *unit, uint64_t *address)
+/* Reads a block's number, of two words, as an address. */
+static enum hdlgen_result read_block(const struct hdlgen_unit *unit, uint32_t at, uint64_t *address)
 {
     uint32_t low = 0;
     uint32_t high = 0;
-    enum hdlgen_result result = read_word(unit, HDLGEN_REGISTER_ERROR_BLOCK, &low);
+    enum hdlgen_result result = read_word(unit, at, &low);
     if (result == HDLGEN_OK) {
-        result = read_word(unit, HDLGEN_REGISTER_ERROR_BLOCK + 4, &high);
+        result = read_word(unit, at + 4, &high);
     }
     if (result == HDLGEN_OK) {
         *address = ((uint64_t)high << 32 | low) * HDLGEN_BLOCK_BYTES;
     }
     return result;
+}
+
+enum hdlgen_result hdlgen_error_address(const struct hdlgen_unit *unit, uint64_t *address)
+{
+    return read_block(unit, HDLGEN_REGISTER_ERROR_BLOCK, address);
+}
+
+enum hdlgen_result hdlgen_posted_address(const struct hdlgen_unit *unit, uint64_t *address)
+{
+    return read_block(unit, HDLGEN_REGISTER_POSTED_BLOCK, address);
+}
+
+uint64_t hdlgen_line_address(const struct hdlgen_regions *regions, uint32_t line)
+{
+    return regions->first + (uint64_t)line * HDLGEN_LINE_BLOCKS * HDLGEN_BLOCK_BYTES;
 }
 
 enum hdlgen_result hdlgen_lost_line(const struct hdlgen_unit *unit, uint32_t *line)
@@ -243,7 +288,7 @@ enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
 
 enum hdlgen_result hdlgen_inject(const struct hdlgen_unit *unit, uint32_t memories)
 {
-    /* A bit counts when it goes from 0 to 1. */
+    /* A change of a bit from 0 to 1 injects an error. */
     enum hdlgen_result result = write_word(unit, HDLGEN_REGISTER_INJECT, 0);
     return result == HDLGEN_OK ? write_word(unit, HDLGEN_REGISTER_INJECT, memories) : result;
 }
@@ -252,7 +297,7 @@ enum hdlgen_result hdlgen_inject(const struct hdlgen_unit *unit, uint32_t memori
 
 #if HDLGEN_HAS_TABLES
 
-/* Writes a sequence into all units of a half. */
+/* Writes a sequence into the tables of all compressors or all decompressors. */
 static enum hdlgen_result load_half(const struct hdlgen_unit *unit, uint32_t base,
                                     const struct hdlgen_write *writes, size_t count)
 {
@@ -269,7 +314,7 @@ enum hdlgen_result hdlgen_load_writes(const struct hdlgen_unit *unit,
                                       const struct hdlgen_write *compressor,
                                       size_t compressor_writes)
 {
-    /* As soon as compressors have their tables, blocks are compressed. */
+    /* As soon as the compressors have their tables, blocks are compressed. */
     enum hdlgen_result result =
         load_half(unit, HDLGEN_DECOMPRESSORS, decompressor, decompressor_writes);
     if (result == HDLGEN_OK) {

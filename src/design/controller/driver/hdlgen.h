@@ -1,10 +1,14 @@
+/* SPDX-License-Identifier: CC0-1.0 */
 /*
- * The functions that drive a controller of hdlgen's, in C99: no library, no allocation, no
- * recursion. hdlgen_controller.h, which is written with it, has the unit's parameters; so a program
- * has a copy of these files for each different unit.
+ * Driver of a memory compression unit that hdlgen wrote (--design controller), in C99: no library,
+ * no allocation, no recursion. hdlgen_controller.h has the unit's parameters and is written
+ * together with it. A program for two different units needs both drivers; --prefix gives their
+ * names different beginnings.
  *
- * Every function returns HDLGEN_OK or an error, after a bounded number of accesses. Addresses of
- * memory are in bytes.
+ * Every function returns HDLGEN_OK or an error, after a bounded number of accesses. Addresses and
+ * sizes of DRAM are in bytes. Wherever there is a first and an end, end is the first byte after the
+ * last one. An end is below 2^HDLGEN_ADDRESS_BITS, so the last page of the address space is always
+ * outside.
  */
 #ifndef HDLGEN_H
 #define HDLGEN_H
@@ -22,15 +26,16 @@ extern "C" {
 /* The result of a call. */
 enum hdlgen_result {
     HDLGEN_OK = 0,
-    /* The unit answered an access with SLVERR: not possible now, or not at all. */
+    /* The unit refused an access (SLVERR), or the program's access function reported an error. */
     HDLGEN_REFUSED,
-    /* The unit was not done after hdlgen_unit.polls reads of its status. */
+    /* The unit was still busy after hdlgen_unit.polls reads of its status. The command goes on. */
     HDLGEN_TIMEOUT,
-    /* A command or a sampling has not ended. */
+    /* Another command or sampling is in progress. */
     HDLGEN_BUSY,
-    /* A command ended with an error from the memory. */
+    /* A command failed: the DRAM answered with an error, or a write that was answered early was
+     * lost. */
     HDLGEN_FAILED,
-    /* Another device is at these addresses. */
+    /* Another device is at these addresses, or a unit with other parameters. */
     HDLGEN_OTHER_UNIT,
     /* An argument is not valid for this unit; nothing was changed. */
     HDLGEN_ARGUMENT,
@@ -44,13 +49,15 @@ struct hdlgen_unit {
     void *context;
     /* Reads the register at a byte address. False if the bus answers with an error. */
     bool (*read)(void *context, uint32_t address, uint32_t *data);
-    /* Writes it. */
+    /* Writes the register at a byte address. False if the bus answers with an error. */
     bool (*write)(void *context, uint32_t address, uint32_t data);
-    /* How many times a status is read before the wait for it ends with HDLGEN_TIMEOUT. */
+    /* Most reads of a status before a wait ends with HDLGEN_TIMEOUT. A scrub takes tens of cycles
+     * per block, so one of 4 GB takes more than 10^9 cycles. */
     uint32_t polls;
 };
 
-/* The compressed region and the region of its metadata: multiples of a page. */
+/* The compressed region and the region that holds its metadata: multiples of HDLGEN_PAGE_BYTES.
+ * The two do not overlap. Accesses of other devices to the metadata region get SLVERR. */
 struct hdlgen_regions {
     uint64_t first;
     uint64_t end;
@@ -58,60 +65,84 @@ struct hdlgen_regions {
     uint64_t metadata_end;
 };
 
-/* Checks that the unit is there, by its identity register. */
+/* Checks that a unit is there, by its identity register, and that it has at least the ranges and
+ * counters of hdlgen_controller.h. No register tells the other parameters. To be sure, set the
+ * Verilog parameter REVISION of each unit, and compare it with hdlgen_revision. */
 enum hdlgen_result hdlgen_check(const struct hdlgen_unit *unit);
+
+/* Reads the value of the Verilog parameter REVISION. */
+enum hdlgen_result hdlgen_revision(const struct hdlgen_unit *unit, uint32_t *revision);
 
 /* Bytes of metadata for a compressed region of this many bytes, in whole pages. */
 uint64_t hdlgen_metadata_bytes(uint64_t bytes);
 
-/* Sets the regions of a unit that is off. */
+/* Sets the regions. The unit must be off. */
 enum hdlgen_result hdlgen_set_regions(const struct hdlgen_unit *unit,
                                       const struct hdlgen_regions *regions);
 
-/* Gives a range of addresses a rule: bits of HDLGEN_RULE_*, or 0 for no rule. Where ranges overlap,
- * the one with the highest number counts. A rule may leave out metadata only where nothing is
- * compressed. */
+/* Gives a range of addresses a rule: bits of HDLGEN_RULE_*, or 0 to disable the range. Where ranges
+ * overlap, the one with the highest number counts. Leave out HDLGEN_RULE_METADATA only after a
+ * scrub of the range: without metadata all its blocks are read as raw. */
 enum hdlgen_result hdlgen_set_range(const struct hdlgen_unit *unit, uint32_t range, uint64_t first,
                                     uint64_t end, uint32_t rule);
 
-/* Turns compression off, or on again. Compressed blocks stay compressed and readable. */
+/* True: new writes are stored raw. False: they are compressed. Blocks that are stored compressed
+ * stay so, and readable. */
 enum hdlgen_result hdlgen_set_bypass(const struct hdlgen_unit *unit, bool bypass);
+
+/* True: a write with AWCACHE[0] (bufferable) is answered as soon as its data are accepted. If it
+ * fails later, HDLGEN_EVENT_POSTED_WRITE_LOST is set and the next flush fails. */
+enum hdlgen_result hdlgen_set_early_response(const struct hdlgen_unit *unit, bool early);
+
+/* Sets the AXI attributes of the unit's own accesses to DRAM (metadata, scrubs, poison): fields
+ * HDLGEN_OWN_ATTRIBUTES_*, each shifted by its _SHIFT. */
+enum hdlgen_result hdlgen_set_own_attributes(const struct hdlgen_unit *unit, uint32_t attributes);
 
 /* Sets how many cycles a partly written block waits for the rest. */
 enum hdlgen_result hdlgen_set_combine(const struct hdlgen_unit *unit, uint32_t cycles);
 
-/* Marks all blocks as raw in the metadata region, and runs. The contents of memory are kept if all
- * blocks are raw. The unit must not be running. */
+/* Clears the metadata, so that all blocks count as raw, then runs. Blocks that are stored
+ * compressed become unreadable; raw ones are kept. The unit must be off. */
 enum hdlgen_result hdlgen_init(const struct hdlgen_unit *unit);
 
-/* Runs with the metadata that memory holds. */
+/* Runs with the metadata in DRAM, after a flush and hdlgen_off or a reset. The unit must be off. */
 enum hdlgen_result hdlgen_run(const struct hdlgen_unit *unit);
 
-/* Turns the unit off: all accesses pass unchanged, so compressed blocks are not readable. */
+/* Turns the unit off: all accesses pass unchanged, so compressed blocks are not readable. Flush
+ * first, and let nobody write in between. */
 enum hdlgen_result hdlgen_off(const struct hdlgen_unit *unit);
 
-/* Writes everything back. Until the next write, memory is complete and can be handed over. */
+/* Writes all buffered data and metadata to DRAM. Until the next write, DRAM is complete: the unit
+ * can be turned off, reset or powered down without loss. */
 enum hdlgen_result hdlgen_flush(const struct hdlgen_unit *unit);
 
-/* Turns compression off and stores the blocks of a range raw, while accesses go on. */
+/* Turns compression off, as hdlgen_set_bypass does, and stores the blocks of a range raw while
+ * accesses go on. Compression stays off afterwards. */
 enum hdlgen_result hdlgen_scrub(const struct hdlgen_unit *unit, uint64_t first, uint64_t end);
 
 /* Reads the status: HDLGEN_STATUS_*. */
 enum hdlgen_result hdlgen_status(const struct hdlgen_unit *unit, uint32_t *status);
 
-/* Reads the events that have happened: HDLGEN_EVENT_*. */
+/* Reads the event flags: HDLGEN_EVENT_*. */
 enum hdlgen_result hdlgen_events(const struct hdlgen_unit *unit, uint32_t *events);
 
-/* Clears some events. */
+/* Clears the event flags that are 1 in events. */
 enum hdlgen_result hdlgen_clear_events(const struct hdlgen_unit *unit, uint32_t events);
 
-/* Lets some events, and no others, raise irq. */
+/* Sets the interrupt enables: irq is high while a flag is set that is enabled. */
 enum hdlgen_result hdlgen_enable_events(const struct hdlgen_unit *unit, uint32_t events);
 
-/* Reads the address of the block of the first error of HDLGEN_EVENTS_OF_BLOCKS. */
+/* Reads the address of the block that set the first of HDLGEN_EVENTS_OF_BLOCKS. It stays until all
+ * of these flags are cleared. */
 enum hdlgen_result hdlgen_error_address(const struct hdlgen_unit *unit, uint64_t *address);
 
-/* Reads the number of the first metadata line that was lost. */
+/* Reads the address of the block of the first write that failed after its early response. */
+enum hdlgen_result hdlgen_posted_address(const struct hdlgen_unit *unit, uint64_t *address);
+
+/* The address of the first block whose metadata are in a line, of HDLGEN_LINE_BLOCKS blocks. */
+uint64_t hdlgen_line_address(const struct hdlgen_regions *regions, uint32_t line);
+
+/* Reads the number of the first metadata line that could not be written back. */
 enum hdlgen_result hdlgen_lost_line(const struct hdlgen_unit *unit, uint32_t *line);
 
 /* Reads the number of the first metadata line that could not be fetched. */
@@ -119,27 +150,28 @@ enum hdlgen_result hdlgen_failed_line(const struct hdlgen_unit *unit, uint32_t *
 
 #ifdef HDLGEN_REGISTER_POISONED_LINE
 
-/* Reads the number of the first metadata line whose blocks are poisoned, as a word of it was
- * damaged: HDLGEN_EVENT_POISONED_METADATA. */
+/* Reads the number of the first metadata line whose blocks are poisoned, because one of its words
+ * had an error: HDLGEN_EVENT_POISONED_METADATA. */
 enum hdlgen_result hdlgen_poisoned_line(const struct hdlgen_unit *unit, uint32_t *line);
 
 #endif
 
-/* Reads all counters, by HDLGEN_COUNTER_*; each wraps around. */
+/* Reads all counters, by HDLGEN_COUNTER_*. They have 32 bits, wrap around and cannot be cleared. */
 enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
                                    uint32_t counters[HDLGEN_COUNTERS]);
 
 #ifdef HDLGEN_REGISTER_INJECT
 
-/* Flips a bit of the next word of each of these memories: HDLGEN_INJECT_*. With
- * HDLGEN_INJECT_TWO it flips two. */
+/* Flips a bit of the next word of each of these RAMs: HDLGEN_INJECT_*. With HDLGEN_INJECT_TWO it
+ * flips two. */
 enum hdlgen_result hdlgen_inject(const struct hdlgen_unit *unit, uint32_t memories);
 
 #endif
 
 #if HDLGEN_HAS_TABLES
 
-/* A write of a table's word: its byte address within the half's tables, and the data. */
+/* A write of a table's word: its byte address within the tables of the compressors or of the
+ * decompressors, and the data. */
 struct hdlgen_write {
     uint32_t address;
     uint32_t data;
@@ -162,7 +194,7 @@ enum hdlgen_result hdlgen_load_writes(const struct hdlgen_unit *unit,
 struct hdlgen_sampling {
     /* HDLGEN_SAMPLING_IDLE, _RUNS, _CLEARS or _DONE. */
     uint32_t state;
-    /* Blocks that were counted, and blocks that came too soon after another one. */
+    /* Blocks that were counted, and blocks that were skipped because the table was busy. */
     uint32_t sampled;
     uint32_t skipped;
     /* Symbols that were counted. */
@@ -225,7 +257,7 @@ enum hdlgen_result hdlgen_read_counts(const struct hdlgen_unit *unit,
  * HDLGEN_LONGEST bits. It may be called again for the same counts. */
 enum hdlgen_result hdlgen_train(struct hdlgen_codebook *book, struct hdlgen_workspace *workspace);
 
-/* Loads the codebook into all units, as hdlgen_load_writes does. */
+/* Loads the codebook into all decompressors and compressors, as hdlgen_load_writes does. */
 enum hdlgen_result hdlgen_load(const struct hdlgen_unit *unit, const struct hdlgen_codebook *book);
 
 #endif

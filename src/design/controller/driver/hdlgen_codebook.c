@@ -1,11 +1,12 @@
+/* SPDX-License-Identifier: CC0-1.0 */
 /*
- * The codebook of what was counted: lengths by package-merge (Larmore and Hirschberg, A fast
+ * Computes a codebook from counts: lengths by package-merge (Larmore and Hirschberg, A fast
  * algorithm for optimal length-limited Huffman codes, 1990), canonical codewords, and the tables.
  */
 
 #include "hdlgen.h"
 
-/* No larger than hdlgen_controller.h tells. */
+/* Checks that the structures fit the sizes in hdlgen_controller.h. */
 typedef char hdlgen_codebook_fits
     [sizeof(struct hdlgen_codebook) <= HDLGEN_CODEBOOK_BYTES ? 1 : -1];
 typedef char hdlgen_workspace_fits
@@ -44,7 +45,7 @@ static bool is_canonical(const struct hdlgen_codebook *book, uint32_t tree, uint
 
 typedef bool before(const struct hdlgen_codebook *book, uint32_t tree, uint32_t a, uint32_t b);
 
-/* Lets a leaf sink to its place in a heap whose root is what comes last. */
+/* Restores a max-heap by moving a leaf down; the root is the last leaf of the order. */
 static void sink(struct hdlgen_codebook *book, uint32_t tree, before *is_before, uint32_t place,
                  uint32_t end)
 {
@@ -63,7 +64,7 @@ static void sink(struct hdlgen_codebook *book, uint32_t tree, before *is_before,
     order[place] = leaf;
 }
 
-/* Sorts a tree's leaves: heapsort, since it needs neither room nor recursion. */
+/* Sorts a tree's leaves: heapsort, because it needs neither memory nor recursion. */
 static void sort(struct hdlgen_codebook *book, uint32_t tree, before *is_before)
 {
     uint16_t *order = book->order[tree];
@@ -81,8 +82,8 @@ static void sort(struct hdlgen_codebook *book, uint32_t tree, before *is_before)
 
 /*
  * Merges the leaves with a level's packages by weight, a leaf before a package of equal weight:
- * says of each item whether it is a leaf, and packs pairs of items for the next level. Returns how
- * many pairs. A package weighs at most HDLGEN_LONGEST times all counts, which is below 2^64.
+ * marks the items that are leaves, and packs pairs of items for the next level. Returns the number
+ * of pairs. A package weighs at most HDLGEN_LONGEST times all counts, which is below 2^64.
  */
 static uint32_t merge(const struct hdlgen_codebook *book, uint32_t tree, const uint64_t *packages,
                       uint32_t packed, uint64_t *next, uint32_t *is_leaf)
@@ -145,7 +146,7 @@ static void find_lengths(struct hdlgen_codebook *book, uint32_t tree,
     }
 }
 
-/* The lowest bits in the opposite order. */
+/* Reverses the lowest bits. */
 static uint32_t reversed(uint32_t number, uint32_t bits)
 {
     uint32_t result = 0;
@@ -196,7 +197,7 @@ enum hdlgen_result hdlgen_train(struct hdlgen_codebook *book, struct hdlgen_work
         return HDLGEN_NOTHING_SAMPLED;
     }
 #if HDLGEN_HAS_ESCAPE
-    /* The escape stands for all that has no codeword. */
+    /* The escape stands for all values without a codeword. */
     uint64_t coded = 0;
     for (uint32_t entry = 0; entry < HDLGEN_ENTRIES; entry++) {
         coded += book->count[0][entry];
@@ -229,7 +230,7 @@ enum hdlgen_result hdlgen_train(struct hdlgen_codebook *book, struct hdlgen_work
     return HDLGEN_OK;
 }
 
-/* A load that goes on until a write is refused. */
+/* A load, which stops at the first write that is refused. */
 struct load {
     const struct hdlgen_unit *unit;
     uint32_t base;
@@ -317,7 +318,7 @@ static void load_compressors(struct load *load, const struct hdlgen_codebook *bo
 
 enum hdlgen_result hdlgen_load(const struct hdlgen_unit *unit, const struct hdlgen_codebook *book)
 {
-    /* As soon as compressors have their tables, blocks are compressed. */
+    /* As soon as the compressors have their tables, blocks are compressed. */
     struct load load = {unit, HDLGEN_DECOMPRESSORS, HDLGEN_OK};
     load_decompressors(&load, book);
     load.base = HDLGEN_COMPRESSORS;

@@ -1,4 +1,5 @@
-/* The value-frequency table of a controller of hdlgen's: which values the written blocks have. */
+/* SPDX-License-Identifier: CC0-1.0 */
+/* The value-frequency table: which values the written blocks contain. */
 
 #include "hdlgen.h"
 
@@ -14,7 +15,7 @@ static enum hdlgen_result write_word(const struct hdlgen_unit *unit, uint32_t ad
     return unit->write(unit->context, HDLGEN_SAMPLING + address, data) ? HDLGEN_OK : HDLGEN_REFUSED;
 }
 
-/* Waits until the table is no more in a state. */
+/* Waits until the table leaves a state. */
 static enum hdlgen_result wait_while(const struct hdlgen_unit *unit, uint32_t state)
 {
     for (uint32_t poll = 0; poll < unit->polls; poll++) {
@@ -32,7 +33,7 @@ static enum hdlgen_result wait_while(const struct hdlgen_unit *unit, uint32_t st
 
 enum hdlgen_result hdlgen_sample(const struct hdlgen_unit *unit, uint32_t blocks)
 {
-    /* After reset it clears by itself. */
+    /* After reset the table clears itself. */
     enum hdlgen_result result = wait_while(unit, HDLGEN_SAMPLING_CLEARS);
     uint32_t status = 0;
     if (result == HDLGEN_OK) {
@@ -90,8 +91,8 @@ enum hdlgen_result hdlgen_stop_sampling(const struct hdlgen_unit *unit)
 
 #if HDLGEN_HAS_ESCAPE
 
-/* Offers a value to its set, which keeps the most frequent ones, those first; of equal counts the
- * smaller value. */
+/* Inserts a value into its set, which keeps the most frequent values, the most frequent first; of
+ * equal counts the smaller value. */
 static void offer(struct hdlgen_codebook *book, uint32_t set, uint32_t value, uint32_t count)
 {
     uint32_t *values = &book->value[set * HDLGEN_WAYS];
@@ -108,7 +109,7 @@ static void offer(struct hdlgen_codebook *book, uint32_t set, uint32_t value, ui
     }
 }
 
-/* Brings a set's values into ascending order, as the compressor's table has them. */
+/* Sorts a set's values in ascending order, as in the compressor's table. */
 static void sort_set(struct hdlgen_codebook *book, uint32_t set)
 {
     uint32_t *values = &book->value[set * HDLGEN_WAYS];
