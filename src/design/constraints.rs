@@ -9,8 +9,9 @@ pub const PERIOD_NS: f64 = 2.0;
 /// A top's clock, and the ports' share of it.
 pub fn constraints(command: &str, ports: &[Port]) -> String {
     format!(
-        "# Made by: {}
-# A clock to start from, in ns.
+        "# SPDX-License-Identifier: CC0-1.0
+# Made by: {}
+# Initial clock period, in ns.
 set period {PERIOD_NS:?}
 {}",
         command,
@@ -36,7 +37,7 @@ pub fn clock_and_delays(ports: &[Port], period: &str) -> String {
         bits.collect::<Vec<_>>().join(" ")
     };
     format!(
-        "# Of the period: what jitter and skew take, and what is outside of each port at least and at most.
+        "# Parts of the period: clock uncertainty, and the least and most external delay of each port.
 set uncertainty [expr {{0.05 * ${period}}}]
 set outside_min 0.0
 set outside_max [expr {{0.2 * ${period}}}]

@@ -75,7 +75,12 @@ fn compressor_tables(p: &Parameters) -> Vec<Region> {
         p.values,
         p.sets()
     );
-    let codeword = Field::new("codeword", 0, rtl::LONGEST, "Its first bit in bit 0");
+    let codeword = Field::new(
+        "codeword",
+        0,
+        rtl::LONGEST,
+        "The codeword, its first bit in bit 0",
+    );
     let length = |holds: &str| Field::new("length", 16, 5, holds);
     all.push(
         Region::new(
@@ -93,14 +98,14 @@ fn compressor_tables(p: &Parameters) -> Vec<Region> {
     let words = codes * rtl::CLASSES;
     all.push(
         Region::new("class_codes", address_map::CLASS_CODES, words, holds)
-            .fields([codeword, length("In bits")]),
+            .fields([codeword, length("Length of the codeword in bits")]),
     );
-    let tag = format!("Residual / {}", p.sets());
-    let holds = format!("Which residuals have codewords; {entry}");
+    let tag = format!("Residual / {}, rounded down", p.sets());
+    let holds = format!("Tags of the value codes: which residuals have codewords; {entry}");
     all.push(
         Region::new("tags", address_map::TAGS, codes * p.values, holds).fields([
             Field::new("tag", 0, p.tag_bits(), tag),
-            length("Of the codeword; 0: no entry"),
+            length("Length of the codeword in bits; 0: no entry"),
         ]),
     );
     all
@@ -116,7 +121,7 @@ fn decompressor_tables(p: &Parameters) -> Vec<Region> {
             rtl::LONGEST
         );
         let field = format!(
-            "Left-justified to {} bits, or the next leaf's; 65536 in the word: the code ends before. Bits that cannot be ones in a row read as 0",
+            "First codeword of the length, left-justified to {} bits; without one, that of the next length. 65536 in the word: the code ends before. Bits that cannot be ones in a row read as 0",
             rtl::LONGEST
         );
         Region::new(name, address, codes * rows, holds).field(Field::new(
@@ -140,13 +145,13 @@ fn decompressor_tables(p: &Parameters) -> Vec<Region> {
     ));
     let offset = |name, low, kind: &str| {
         let holds = format!(
-            "Of {kind}: codeword - index, modulo {}",
+            "Offset of {kind}: codeword - index, modulo {}",
             1 << p.index_bits()
         );
         Field::new(name, low, p.index_bits(), holds)
     };
     let holds = format!(
-        "From codewords to places in the tables; {row}, lengths 1 to {}",
+        "Offsets from codewords to indices of the tables; {row}, lengths 1 to {}",
         rtl::LONGEST
     );
     all.push(
@@ -156,12 +161,12 @@ fn decompressor_tables(p: &Parameters) -> Vec<Region> {
         ]),
     );
     let table = |name, address, words, bits, what: &str| {
-        let holds = format!("Those of codewords; word code * {words} + index, {code}");
+        let holds = format!("What codewords stand for; word code * {words} + index, {code}");
         Region::new(name, address, codes * words, holds).field(Field::new(
             what,
             0,
             bits,
-            "The codeword's",
+            "Value of the codeword",
         ))
     };
     let (values, classes) = (address_map::VALUES, address_map::CLASSES);

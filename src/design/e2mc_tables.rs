@@ -37,17 +37,17 @@ pub(super) fn tables(images: &TableImages) -> Tables {
 /// The control word of tables that wait for a moment between blocks.
 pub(super) fn control(address: u32, role: Role, preloaded: bool) -> Region {
     let waits = format!(
-        "Whether the tables are loaded. An access that blocks stall for {MOST_WAIT} cycles is answered SLVERR and changes nothing"
+        "State of the tables. If data traffic delays an access for {MOST_WAIT} cycles, it gets SLVERR and has no effect"
     );
     Region::new("control", address, 1, waits).fields(control_fields(role, preloaded))
 }
 
 /// The fields of a control word. Tables with contents from power-up on stay loaded through a reset.
 pub(super) fn control_fields(role: Role, preloaded: bool) -> Vec<Field> {
-    let holds = "The tables are loaded; write 0 before loading, 1 after";
+    let holds = "1: the tables are loaded; write 0 before loading, 1 after";
     let loaded = Field::new("loaded", 0, 1, holds);
     let loaded = if preloaded { loaded } else { loaded.reset(0) };
-    let holds = "A block with a wrong number of beats was dropped; a 1 clears it";
+    let holds = "A block with a wrong number of beats was dropped";
     let framing = Field::new("framing_error", FRAMING_ERROR_BIT, 1, holds);
     let framing = framing.reset(0).with(Access::OnesClear);
     match role {
@@ -60,22 +60,22 @@ pub(super) fn control_fields(role: Role, preloaded: bool) -> Vec<Field> {
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
     let max = p.max_codeword;
     let code = |length: &str| {
-        let first = Field::new("codeword", 0, max, "Its first bit in bit 0");
+        let first = Field::new("codeword", 0, max, "The codeword, its first bit in bit 0");
         [
             first,
             Field::new("length", max, p.code_bits() - max, length),
         ]
     };
-    let in_bits = "In bits";
+    let in_bits = "Length of the codeword in bits";
     let mut control = control(address_map::CONTROL, role, p.tables.is_some());
     if p.protection.checks() {
-        let holds = "A word of the tables was found damaged since they were loaded: until they are loaded again, blocks are stored raw and compressed ones are errors";
+        let holds = "A word of the tables had a parity error since they were loaded: until they are loaded again, blocks are stored raw and compressed ones are marked corrupt";
         let damage = Field::new("table_damage", address_map::DAMAGE_BIT, 1, holds);
         control = control.field(damage.reset(0).with(Access::ReadOnly));
     }
     let mut all = vec![control, revision()];
     if p.escape {
-        let holds = "The escape's codeword";
+        let holds = "Codeword of the escape";
         let escape = Region::new("escape", address_map::ESCAPE, 1, holds);
         all.push(escape.fields(code(in_bits)));
     }
@@ -85,9 +85,9 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
             let entry = "word set * 8 + way, set = symbol mod sets";
             let codes = format!("Codewords; {entry}");
             let codes = Region::new("code_table", address_map::CODE_TABLE, p.entries, codes);
-            all.push(codes.fields(code("In bits; 0: no entry")));
-            let tags = format!("Which symbols have codewords; {entry}");
-            let tag = format!("Symbol / {}", p.sets());
+            all.push(codes.fields(code("Length of the codeword in bits; 0: no entry")));
+            let tags = format!("Tags of the code table: which symbols have codewords; {entry}");
+            let tag = format!("Symbol / {}, rounded down", p.sets());
             let tags = Region::new("tags", address_map::TAGS, p.entries, tags);
             all.push(tags.field(Field::new("tag", 0, p.tag_bits(), tag)));
         }
@@ -103,15 +103,16 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
             let holds = format!(
                 "First codewords of each length; {row}, lengths 2 to {end}: the last is the end of the code"
             );
-            let first = format!("Left-justified to {max} bits, or the next length's");
+            let first = format!("First codeword of the length, left-justified to {max} bits; without one, that of the next length");
             let (address, index) = (address_map::FIRST_CODEWORDS, p.index_bits());
             let rows_of = |name, address, holds| Region::new(name, address, rows, holds);
             all.push(
                 rows_of("first_codewords", address, holds)
                     .field(Field::new("first", 0, end, first)),
             );
-            let holds =
-                format!("From codewords to places in the decode table; {row}, lengths 1 to {max}");
+            let holds = format!(
+                "Offsets from codewords to indices of the decode table; {row}, lengths 1 to {max}"
+            );
             let offset = format!("Codeword - index in the decode table, modulo {}", p.entries);
             all.push(
                 rows_of("offsets", address_map::OFFSETS, holds)
@@ -119,7 +120,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
             );
             let holds = format!("Symbols; word tree * {} + index", p.entries);
             let (address, words) = (address_map::DECODE_TABLE, p.table_entries());
-            let symbol = Field::new("symbol", 0, p.symbol_bits, "The codeword's");
+            let symbol = Field::new("symbol", 0, p.symbol_bits, "Symbol of the codeword");
             all.push(Region::new("decode_table", address, words, holds).field(symbol));
         }
     }

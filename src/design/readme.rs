@@ -238,7 +238,7 @@ fn comment(top: &Top, port: &Port) -> String {
         ("m_axis_tuser", false, Role::Decompressor) => ", the highest: corrupt",
         ("s_raw_axis_tvalid", ..) => ", the same blocks, raw",
         ("m_axis_tuser" | "s_axis_tuser", false, _) => ", metadata",
-        ("s_axil_awvalid", false, Role::Compressor) if has(top, "s_axi_arvalid") => "",
+        ("s_axil_awvalid", ..) if has(top, "s_axi_arvalid") => "",
         ("s_axil_awvalid", ..) => ", AXI4-Lite: registers",
         ("irq", ..) => ", a level",
         _ => "",

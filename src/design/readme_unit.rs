@@ -68,7 +68,7 @@ fn properties(manifest: &Manifest, top: &Top) -> String {
          | data | {} bits | {} bits |\n\
          | address | {address} bits | {address} bits |\n\
          | IDs | {} bits | {} bits; {order} |\n\
-         | bursts | INCR and WRAP of all lengths, beats of every size up to the port's width | INCR of whole beats, at most {}, none across 4 KB |\n\
+         | AXI bursts | INCR and WRAP of all lengths, beats of every size up to the port's width | INCR of whole beats, at most {}, none across 4 KB |\n\
          | strobes | any | any, in writes of less than a block |\n\
          | requests in flight | {reads} reads and {reads} writes | one for each block or metadata line in flight |\n\
          | order | answers in the order of the requests, whatever their IDs; reads and writes are independent | |\n\
@@ -91,7 +91,7 @@ fn bring_up(manifest: &Manifest, top: &Top) -> String {
         .any(|region| region.name.starts_with("decompressor_"));
     let (tables, and_tables) = if has_tables {
         (
-            "Load the tables, the decompressors' first, or leave that for later: until the compressors have theirs, blocks are stored raw. ",
+            " Load the tables, the decompressors' first, or leave that for later: until the compressors have theirs, blocks are stored raw.",
             ", load the tables",
         )
     } else {
@@ -105,8 +105,8 @@ fn bring_up(manifest: &Manifest, top: &Top) -> String {
     format!(
         "## Bring-up\n\n\
          Addresses in registers are numbers of pages of {PAGE} bytes; a register `…_end` has the first page after the last one. The metadata region has 1/{share} of the \
-         compressed region's bytes, rounded up to a page. Other devices must use the compressed region only through the unit, and the metadata region not at all. Write one bit of `command` at a time, then wait until `busy` in `status` is 0, and read `failed`.\n\n\
-         1. After reset the unit is off: all accesses pass unchanged. Set `region_first`, `region_end`, `metadata_first` and `metadata_end`. {tables}\n\
+         compressed region's bytes, rounded up to a page. Other devices must use the compressed region only through the unit, and the metadata region not at all. Write one bit of `command` at a time. After `init`, `flush` and `scrub` wait until `busy` in `status` is 0, and read `failed`.\n\n\
+         1. After reset the unit is off: all accesses pass unchanged. Set `region_first`, `region_end`, `metadata_first` and `metadata_end`.{tables}\n\
          2. Write `init` (1). It clears the metadata, so that all blocks count as raw, and the unit runs. It keeps what is stored raw; **what is stored compressed is lost**.\n\
          3. Before a reset, power-off, or use of the DRAM by others: let no more writes come, and write `flush` (8).\n\
          4. After it: set all registers again{and_tables}, and write `run` (2), not `init`. `run` uses the metadata in the DRAM. If the DRAM has lost its contents, write `init`.\n\n\

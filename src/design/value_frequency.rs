@@ -151,7 +151,7 @@ fn status(p: &rtl::Parameters) -> Region {
         p.entries()
     );
     let framing = "Since the last clear a block had too few or too many beats";
-    Region::new("status", address_map::STATUS, 1, "What the table does")
+    Region::new("status", address_map::STATUS, 1, "State of the table")
         .with(Access::ReadOnly)
         .fields([
             Field::new("state", 0, 2, state),
@@ -174,15 +174,20 @@ fn table_regions(p: &rtl::Parameters) -> Vec<Region> {
     };
     let place = format!("{place}; while sampling or clearing SLVERR");
     let empty = if p.has_values() {
-        "; 0: an empty way"
+        "; 0: the way is empty"
     } else {
         ""
     };
-    let count = Field::new("count", 0, p.count_bits, format!("Of the value{empty}"));
-    let counts = format!("Occurrences; {place}");
+    let count = Field::new(
+        "count",
+        0,
+        p.count_bits,
+        format!("Occurrences of the value{empty}"),
+    );
+    let counts = format!("Counts; {place}");
     let mut all = vec![table("counts", address_map::COUNTS, counts, count)];
     if p.has_values() {
-        let value = Field::new("value", 0, p.symbol_bits, "The way's");
+        let value = Field::new("value", 0, p.symbol_bits, "Value that this way counts");
         let values = format!("Values; {place}");
         all.push(table("values", address_map::VALUES, values, value));
     }

@@ -43,7 +43,7 @@ pub struct Controller {
 pub(super) const NAME: &str = "controller";
 
 const ABOUT: &str =
-    "compression between cache and DRAM, AXI4 on both sides (Lal et al., IPDPS 2017, III-A)";
+    "memory compression unit between the last-level cache and the DRAM, AXI4 on both sides (Lal et al., IPDPS 2017, III-A)";
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {

@@ -13,6 +13,6 @@ pub fn files(manifest: &Manifest) -> Vec<(String, String)> {
         }
     }
     let sources: String = sources.iter().map(|file| format!("  - {file}\n")).collect();
-    let text = format!("# Made by: {command}\npackage:\n  name: {name}\n\nsources:\n{sources}");
+    let text = format!("# SPDX-License-Identifier: CC0-1.0\n# Made by: {command}\npackage:\n  name: {name}\n\nsources:\n{sources}");
     vec![("Bender.yml".into(), text)]
 }

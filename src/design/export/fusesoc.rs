@@ -1,5 +1,5 @@
-//! A FuseSoC core file (CAPI2, flow API) and the test bench that it simulates; without it where no
-//! blocks stream through the design.
+//! A FuseSoC core file (CAPI2, flow API) and the test bench that it simulates; without it for designs without
+//! stream ports.
 //!
 //! <https://fusesoc.readthedocs.io/en/stable/ref/capi2.html>
 
@@ -70,6 +70,7 @@ fn core(manifest: &Manifest, files: &BTreeMap<String, String>) -> String {
     };
     format!(
         "CAPI=2:
+# SPDX-License-Identifier: CC0-1.0
 # Made by: {command}
 name: hdlgen:design:{name}
 description: Memory compression, {design}{description}

@@ -32,8 +32,8 @@ fn config(manifest: &Manifest, top: &Top, constraints: &str, macros: Option<&Mac
     let memories = if top.memory_bits > MEMORY_LIMIT && !all_macros {
         format!(
             "
-# Tables become flip-flops. A chip wants macros in the place of the modules hdlgen_ram_...; to leave
-# the tables out of an experiment, SYNTH_MOCK_LARGE_MEMORIES = 1 in place of this line.
+# Memories become flip-flops. For a chip, replace the modules hdlgen_ram_... with macros; to leave the
+# memories out of an experiment, set SYNTH_MOCK_LARGE_MEMORIES = 1 instead of this line.
 export SYNTH_MEMORY_MAX_BITS = {}
 ",
             top.memory_bits
@@ -42,7 +42,8 @@ export SYNTH_MEMORY_MAX_BITS = {}
         String::new()
     };
     format!(
-        "# Made by: {command}
+        "# SPDX-License-Identifier: CC0-1.0
+# Made by: {command}
 # In OpenROAD-flow-scripts/flow: make DESIGN_CONFIG=.../{module}.config.mk PLATFORM=asap7
 HDLGEN_FOLDER := $(dir $(abspath $(lastword $(MAKEFILE_LIST))))
 
@@ -96,11 +97,12 @@ fn views(top: &Top, macros: Option<&Macros>) -> String {
 /// Times are in the platform's unit, which is the ps for ASAP7 and the ns for the others.
 fn sdc(manifest: &Manifest, top: &Top) -> String {
     format!(
-        "# Made by: {command}
-# A clock to start from; the ports get a fifth of it on either side.
+        "# SPDX-License-Identifier: CC0-1.0
+# Made by: {command}
+# Initial clock period; input and output delays are 20 % of it.
 set clk_period {ns:?}
 if {{[info exists ::env(PLATFORM)] && $::env(PLATFORM) eq \"asap7\"}} {{
-  # ASAP7's library counts in ps.
+  # ASAP7 uses ps.
   set clk_period {ps}
 }}
 {delays}",

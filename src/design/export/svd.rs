@@ -23,7 +23,7 @@ pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {
   <peripherals>
     <peripheral>
       <name>{module}</name>
-      <description>What is behind s_axil; its base address is the bus's to say.</description>
+      <description>Registers of the AXI4-Lite port s_axil. Set baseAddress to the address on your bus.</description>
       <baseAddress>0x0</baseAddress>
       <addressBlock>
         <offset>0x0</offset>

@@ -14,8 +14,9 @@ pub fn files(manifest: &Manifest, top: &Top) -> Vec<(String, String)> {
     }
     let regions: String = top.address_map.iter().map(region).collect();
     let text = format!(
-        "// Made by: {command}
-// What is behind s_axil of {module}; byte addresses.
+        "// SPDX-License-Identifier: CC0-1.0
+// Made by: {command}
+// Register map of s_axil of {module}, in byte addresses.
 addrmap {module} {{
   name = \"{module}\";
   default regwidth = 32;

@@ -22,7 +22,7 @@ pub const REVISION: u32 = 0x1c;
 
 /// The revision register.
 pub fn revision() -> Region {
-    let holds = "The parameter REVISION of the module, of the user's choice";
+    let holds = "Value of the Verilog parameter REVISION, free for your use";
     Region::new("revision", REVISION, 1, holds)
         .with(Access::ReadOnly)
         .field(Field::new("revision", 0, 32, holds))

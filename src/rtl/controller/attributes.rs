@@ -27,15 +27,11 @@ const USER_FROM: u32 = QOS_FROM + WIDTHS[3];
 pub(super) fn attributes(p: &Parameters) -> impl Iterator<Item = Attribute> {
     let [prot, region, cache, qos] = WIDTHS;
     let all = [
-        (
-            "prot",
-            prot,
-            "Protection: privileged, not secure, instruction",
-        ),
-        ("region", region, "Region"),
-        ("cache", cache, "Memory type"),
-        ("qos", qos, "Quality of service, higher first"),
-        ("user", p.user_bits, "User signal"),
+        ("prot", prot, "AxPROT"),
+        ("region", region, "AxREGION"),
+        ("cache", cache, "AxCACHE"),
+        ("qos", qos, "AxQOS"),
+        ("user", p.user_bits, "AxUSER"),
     ];
     let all = all.into_iter().filter(|(_, bits, _)| *bits > 0);
     all.map(|(name, bits, says)| Attribute { name, bits, says })

@@ -10,11 +10,11 @@ pub const COMMANDS: [&str; 5] = ["init", "run", "off", "flush", "scrub"];
 
 /// What each of [`COMMANDS`] does.
 pub(super) const COMMANDS_SAY: [&str; 5] = [
-    "Fills the metadata region with raw, drops the metadata cache, and runs",
-    "Consults metadata, and compresses what is written",
-    "Passes everything, raw",
-    "Empties the write buffer and the metadata cache",
-    "Turns compression off, and stores blocks raw",
+    "While off: clears the metadata (all blocks raw), invalidates the metadata cache, then runs",
+    "While off: runs with the metadata in the DRAM",
+    "All accesses pass unchanged",
+    "Writes all buffered data and metadata to the DRAM",
+    "While running: sets bypass, and stores the blocks of the scrub range raw",
 ];
 
 #[expect(

@@ -51,9 +51,12 @@ pub const RANGE_END: u32 = 4;
 pub const RANGE_RULE: u32 = 8;
 /// Bits of a rule.
 pub const RULES: [(&str, &str); 3] = [
-    ("used", "The range counts"),
-    ("compress", "What is written to it is compressed"),
-    ("metadata", "Metadata are consulted"),
+    ("used", "1: the range is enabled"),
+    ("compress", "0: new writes are stored raw"),
+    (
+        "metadata",
+        "0: metadata are not looked up, all blocks are raw",
+    ),
 ];
 
 /// A register that software writes and reads.
@@ -268,8 +271,8 @@ pub fn written(p: &Parameters) -> Vec<Written> {
     let bypass = "1: nothing is compressed any more; set by a scrub";
     let early = "1: writes with AWCACHE[0] are answered when their beats are accepted";
     let combine = "Cycles that a partial block waits for the rest";
-    let enable = "Events, in bits as of events, that raise irq";
-    let enables = event_fields(p, "Raises irq: ").map(|field| field.reset(0));
+    let enable = "Interrupt enables, with the bits of events";
+    let enables = event_fields(p, "irq: ").map(|field| field.reset(0));
     let mut all = vec![
         written_word(
             "bypass",
@@ -363,6 +366,9 @@ fn event_fields<'a>(p: &Parameters, before: &'a str) -> impl Iterator<Item = Fie
     all.map(move |(bit, (name, says))| Field::new(name, bit, 1, format!("{before}{says}")))
 }
 
+/// What each of two words has of a block's number.
+const BLOCK_NUMBER: &str = "Block number (address / block size): bits 31:0, then the rest";
+
 /// All registers of the unit itself, sorted by address.
 pub fn map(p: &Parameters) -> Vec<Region> {
     let read_only = |name: &str, address, words, holds: &str, field: Field| {
@@ -370,11 +376,16 @@ pub fn map(p: &Parameters) -> Vec<Region> {
         region.with(Access::ReadOnly).field(field)
     };
     let line = |name: &str, address, holds: &str| {
-        let field = Field::new("line", 0, p.line_bits(), "Its number");
+        let field = Field::new(
+            "line",
+            0,
+            p.line_bits(),
+            "Line number, from metadata_first on",
+        );
         read_only(name, address, 1, holds, field)
     };
     let [command, status, events] = commands_and_events(p);
-    let identity = "Says that this is the unit: HDLG in ASCII";
+    let identity = "Identifies the unit: HDLG in ASCII";
     let word = Field::new("identity", 0, 32, identity).reset(IDENTITY_WORD);
     let mut all = vec![
         read_only("identity", IDENTITY, 1, identity, word),
@@ -386,24 +397,37 @@ pub fn map(p: &Parameters) -> Vec<Region> {
             "error_block",
             ERROR_BLOCK,
             2,
-            "The block of the first of events 0 to 2 and 6, low word first",
-            Field::new("block", 0, 32, "Half of its number"),
+            "The block that set the first of events 0, 1, 2 and 6, until all four are cleared",
+            Field::new("block", 0, 32, BLOCK_NUMBER),
         ),
         read_only(
             "posted_block",
             POSTED_BLOCK,
             2,
-            "The block of the first event 7, low word first",
-            Field::new("block", 0, 32, "Half of its number"),
+            "The block that set the first event 7, until it is cleared",
+            Field::new("block", 0, 32, BLOCK_NUMBER),
         ),
-        line("lost_line", LOST_LINE, "The metadata line of event 4"),
-        line("failed_line", FAILED_LINE, "The metadata line of event 3"),
+        line(
+            "lost_line",
+            LOST_LINE,
+            "The metadata line of the first event metadata_lost",
+        ),
+        line(
+            "failed_line",
+            FAILED_LINE,
+            "The metadata line of the first event metadata_error",
+        ),
         read_only(
             "counters",
             COUNTERS,
             counted(p).len() as u32,
             &format!("Counters, a word each: {}", numbered(&counted(p))),
-            Field::new("count", 0, 32, "Counts from a reset on, and wraps around"),
+            Field::new(
+                "count",
+                0,
+                32,
+                "Counts since reset, wraps around, cannot be cleared",
+            ),
         ),
     ];
     if p.metadata.checks() {
@@ -423,13 +447,16 @@ fn numbered(names: &[&str]) -> String {
 
 fn commands_and_events(p: &Parameters) -> [Region; 3] {
     let commands: Vec<_> = COMMANDS.into_iter().zip(COMMANDS_SAY).collect();
-    let command = "Starts a command; an error where it cannot be done now";
+    let command = "Starts a command: write exactly one bit; SLVERR if it cannot start now";
     let states = [
-        ("busy", "A command is under way"),
-        ("failed", "The last command failed"),
+        ("busy", "A command is in progress"),
+        (
+            "failed",
+            "The last init, flush or scrub that has ended failed",
+        ),
         (
             "nothing_compressed",
-            "The compressed region holds raw blocks only",
+            "The compressed region has only raw blocks",
         ),
     ];
     let mode = Field::new("mode", 0, 2, "0 off, 1 init, 2 run").reset(0);
@@ -439,17 +466,12 @@ fn commands_and_events(p: &Parameters) -> [Region; 3] {
         Region::new("command", COMMAND, 1, command)
             .with(Access::WriteOnly)
             .fields(flags(0, &commands)),
-        Region::new("status", STATUS, 1, "What the unit does")
+        Region::new("status", STATUS, 1, "State of the unit")
             .with(Access::ReadOnly)
             .field(mode)
             .fields(states),
-        Region::new(
-            "events",
-            HAPPENED,
-            1,
-            "What has happened; a 1 written to a bit clears it",
-        )
-        .with(Access::OnesClear)
-        .fields(events),
+        Region::new("events", HAPPENED, 1, "Event flags; write 1 to clear")
+            .with(Access::OnesClear)
+            .fields(events),
     ]
 }
