@@ -116,17 +116,26 @@ fn exceptions_of_bytes_come_back() {
     }
 }
 
-#[test]
-fn planes_of_all_modes_come_back() {
+fn planes(options: &str, quarters: &[usize]) {
     if have(&[Tool::Yosys, Tool::Abc]) {
-        let p = parameters("");
+        let p = parameters(options);
         for mode in 0..8 {
-            for quarter in 0..4 {
+            for &quarter in quarters {
                 let circuit = planes_come_back(&p, mode, quarter).unwrap();
                 proved(&format!("mode {mode}, quarter {quarter}"), &circuit);
             }
         }
     }
+}
+
+#[test]
+fn planes_of_the_last_quarter_come_back() {
+    planes("block=64", &[3]);
+}
+
+#[test]
+fn planes_of_all_modes_come_back() {
+    planes("", &[0, 1, 2, 3]);
 }
 
 #[test]
