@@ -1,12 +1,12 @@
-// Numbers to bit planes, the top bits' first: wires only.
+// Transposes numbers into bit planes, the plane of the top bits first. Wires only.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_bit_planes (
-  input  wire [991:0] numbers,  // Numbers, the first one in the lowest bits
-  // Bit planes, the top bits' first; in each the first number is lowest
+  input  wire [991:0] numbers,  // Numbers, the first in the lowest bits
+  // Bit planes, that of the top bits first; in each, the first number is the lowest bit
   output wire [991:0] planes
 );
   wire [30:0] bits_0 = {numbers[991], numbers[959], numbers[927], numbers[895], numbers[863],

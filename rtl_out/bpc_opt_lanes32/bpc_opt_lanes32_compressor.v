@@ -1,22 +1,22 @@
-// Compressor: gathers a block, has the core compress it, and sends the encoding or,
-// if that would take all bursts, the block itself.
+// Compressor: collects a block, compresses it in the core, and sends the encoding, or the raw block
+// if the encoding would need as many bursts.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire s_axis_tvalid,  // A beat is offered
-  input  wire [255:0] s_axis_tdata,  // The beat, its first byte in the lowest bits
-  input  wire s_axis_tlast,  // The last beat of its block
-  output wire s_axis_tready,  // The beat, if offered, is taken at this edge
+  input  wire s_axis_tvalid,  // Beat is valid
+  input  wire [255:0] s_axis_tdata,  // Beat, first byte in the lowest bits
+  input  wire s_axis_tlast,  // Beat is the last of its block
+  output wire s_axis_tready,  // Beat, if valid, is accepted at this edge
   output wire framing_error,  // For one cycle: a block with a wrong number of beats was dropped
-  input  wire m_axis_tready,  // The beat, if offered, is taken at this edge
-  output wire m_axis_tvalid,  // A beat is offered
-  output wire [255:0] m_axis_tdata,  // The beat, its first byte in the lowest bits
-  output wire m_axis_tlast,  // The last beat of its block
+  input  wire m_axis_tready,  // Beat, if valid, is accepted at this edge
+  output wire m_axis_tvalid,  // Beat is valid
+  output wire [255:0] m_axis_tdata,  // Beat, first byte in the lowest bits
+  output wire m_axis_tlast,  // Beat is the last of its block
   output wire [1:0] m_axis_tuser  // Metadata: bursts less one, or all ones for a raw block
 );
   wire block_taken;

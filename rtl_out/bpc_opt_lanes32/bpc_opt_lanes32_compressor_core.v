@@ -6,14 +6,14 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_core (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire advance,  // Pipeline moves; else all registers hold
+  input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire start,  // A block is at the input
   input  wire [1023:0] block,  // Block to compress, byte 0 in the lowest bits
-  output wire done,  // A compressed block is at the outputs
+  output wire done,  // Outputs hold a compressed block
   output wire [767:0] stored,  // Compressed block, first bit lowest, zero past its end
-  output wire [1:0] bursts  // Metadata: number of bursts less one, or 3 if stored raw
+  output wire [1:0] bursts  // Metadata: bursts less one, or 3 if stored raw
 );
 
   // Stage 1 of 8: bit planes of the deltas
@@ -347,12 +347,12 @@ module bpc_opt_lanes32_compressor_core (
     .match_base_payload(match_base_payload_s8), .last_length(last_length_s8),
     .right_goes_up9(right_goes_up9), .burst_count(burst_count), .moved_fields(moved_fields)
   );
-  // A compressed block is at the outputs
+  // Outputs hold a compressed block
   reg  valid_s9;
   wire loads_s9 = advance & valid_s8;
   reg  [95:0] tags_s9;
   reg  [2:0] match_base_tag_s9;
-  // Metadata: number of bursts less one, or 3 if stored raw
+  // Metadata: bursts less one, or 3 if stored raw
   reg  [1:0] burst_count_s9;
   reg  [668:0] moved_fields_s9;
 

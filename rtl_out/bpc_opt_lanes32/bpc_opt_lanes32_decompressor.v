@@ -1,23 +1,23 @@
-// Decompressor: gathers a stored block, and sends what the core decompresses it to,
-// or the block itself if it was stored raw.
+// Decompressor: collects a stored block, decompresses it in the core, and sends the result, or the
+// block itself if it was stored raw.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire s_axis_tvalid,  // A beat is offered
-  input  wire [255:0] s_axis_tdata,  // The beat, its first byte in the lowest bits
-  input  wire s_axis_tlast,  // The last beat of its block
+  input  wire s_axis_tvalid,  // Beat is valid
+  input  wire [255:0] s_axis_tdata,  // Beat, first byte in the lowest bits
+  input  wire s_axis_tlast,  // Beat is the last of its block
   input  wire [1:0] s_axis_tuser,  // Metadata: bursts less one, or all ones for a raw block
-  output wire s_axis_tready,  // The beat, if offered, is taken at this edge
-  input  wire m_axis_tready,  // The beat, if offered, is taken at this edge
-  output wire m_axis_tvalid,  // A beat is offered
-  output wire [255:0] m_axis_tdata,  // The beat, its first byte in the lowest bits
-  output wire m_axis_tlast,  // The last beat of its block
-  output wire [2:0] m_axis_tuser  // Highest bit, on the last beat: the block is an error
+  output wire s_axis_tready,  // Beat, if valid, is accepted at this edge
+  input  wire m_axis_tready,  // Beat, if valid, is accepted at this edge
+  output wire m_axis_tvalid,  // Beat is valid
+  output wire [255:0] m_axis_tdata,  // Beat, first byte in the lowest bits
+  output wire m_axis_tlast,  // Beat is the last of its block
+  output wire [2:0] m_axis_tuser  // Top bit, on the last beat: the block has an error
 );
   wire block_taken;
   wire stored_input_full;

@@ -6,16 +6,16 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_decompressor_core (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire advance,  // Pipeline moves; else all registers hold
+  input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire start,  // A block is at the input
   input  wire [767:0] stored,  // Stored block, first bit lowest, zero past its last beat
-  input  wire [1:0] bursts,  // Metadata: number of bursts less one, or 3 if stored raw
-  output wire done,  // A decompressed block is at the outputs
+  input  wire [1:0] bursts,  // Metadata: bursts less one, or 3 if stored raw
+  output wire done,  // Outputs hold a decompressed block
   // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
   output wire [1023:0] block,
-  output wire error  // No compressor makes such a stored block
+  output wire error  // Stored block is invalid: no compressor produces it
 );
 
   // Stage 1 of 13: lengths of all payloads; lengths of the tree's nodes, level 1
@@ -499,12 +499,12 @@ module bpc_opt_lanes32_decompressor_core (
   bpc_opt_lanes32_decompressor_words_level5 words_level5_step (
     .words4(words4_s13), .words5(words5)
   );
-  // A decompressed block is at the outputs
+  // Outputs hold a decompressed block
   reg  valid_s14;
   wire loads_s14 = advance & valid_s13;
   // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
   reg  [1023:0] words5_s14;
-  // No compressor makes such a stored block
+  // Stored block is invalid: no compressor produces it
   reg  bad_planes_s14;
 
   always @(posedge aclk) begin

@@ -1,5 +1,6 @@
-// Concatenation: for each unit of a half, whether the right half's belongs in the upper
-// half of the whole, by where the right half starts. Units before that have gone round.
+// Control of a node of the concatenation network. For each unit of a half, it finds whether the
+// right half's unit belongs in the upper half of the whole, from where the right half starts. Units
+// before the start have wrapped around. Combinational.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
@@ -7,7 +8,8 @@
 
 module bpc_opt_lanes32_direction5 (
   input  wire [5:0] start,  // Unit of the whole in which the right half's payloads start
-  output wire [31:0] up  // For each unit of a half: the right half's is in the whole's upper half
+  // Per unit of a half: the right half's unit is in the upper half of the whole
+  output wire [31:0] up
 );
   wire [2:0] units_wrapped = {start[0] & start[1], start[1], start[0] | start[1]};
   wire [3:0] start_row_goes_up = {start[5], units_wrapped ^ {3{start[5]}}};

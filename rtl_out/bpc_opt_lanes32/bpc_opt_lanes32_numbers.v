@@ -1,13 +1,13 @@
-// Bit planes, the top bits' first, to numbers: wires only.
+// Transposes bit planes, that of the top bits first, into numbers. Wires only.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_numbers (
-  // Bit planes, the top bits' first; in each the first number is lowest
+  // Bit planes, that of the top bits first; in each, the first number is the lowest bit
   input  wire [991:0] planes,
-  output wire [991:0] numbers  // Numbers, the first one in the lowest bits
+  output wire [991:0] numbers  // Numbers, the first in the lowest bits
 );
   wire [31:0] bits_0 = {planes[0], planes[31], planes[62], planes[93], planes[124], planes[155],
       planes[186], planes[217], planes[248], planes[279], planes[310], planes[341], planes[372],

@@ -1,20 +1,21 @@
-// Gathers beats into blocks: one is worked on while the next comes in.
-// s_ready is a register; it falls where the next beat would have no place.
+// Collects beats into blocks. One block is in use while the next one is collected.
+// Latency: 1 cycle from the last beat; one beat per cycle. s_ready is a register; it falls when the
+// next beat would have no room.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_raw_input (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire s_valid,  // A beat is offered
-  input  wire [255:0] s_data,  // Beat that is offered
-  input  wire s_last,  // Beat is the last one of its block
-  input  wire taken,  // Block at the output is done with: the next may take its place
+  input  wire s_valid,  // Beat is valid
+  input  wire [255:0] s_data,  // Data of the beat
+  input  wire s_last,  // Beat is the last of its block
+  input  wire taken,  // Output block is no longer needed; the next may replace it
   output wire framing_error,  // For one cycle: a block with a wrong number of beats was dropped
-  output wire s_ready,  // There is room for a beat; a register
-  output wire full,  // A block is at the output
+  output wire s_ready,  // A beat can be accepted; a register
+  output wire full,  // Output block is valid
   output wire [1023:0] block  // Block, first beat in the lowest bits
 );
   reg  is_full;

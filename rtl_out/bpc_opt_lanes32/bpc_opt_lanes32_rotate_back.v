@@ -1,12 +1,12 @@
-// Barrel rotator, towards the low bits.
+// Barrel rotator, towards the low bits. Combinational.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_rotate_back (
-  input  wire [31:0] value,  // Payload at its place, cyclic in the lane's width
-  input  wire [4:0] distance,  // Units to rotate by, towards the low bits
+  input  wire [31:0] value,  // Payload at its position, cyclic in the lane's width
+  input  wire [4:0] distance,  // Rotation distance in units, towards the low bits
   output wire [31:0] rotated  // Payload, first unit in the lowest bits
 );
   wire [31:0] rotated_by_1 = distance[0] ? {value[0], value[31:1]} : value;

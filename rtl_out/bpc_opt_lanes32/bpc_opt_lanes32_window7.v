@@ -1,14 +1,15 @@
-// The mirror of concatenation, one child of a node: a run of payloads out of a cyclic
-// buffer, in a narrower one. Bits outside of the run are not cleared.
+// Extracts one child of a node: moves a run of payloads, in whole rows, from a cyclic buffer to a
+// narrower one. Bits outside of the run are not cleared. Combinational.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_window7 (
-  input  wire [255:0] whole,  // Payloads of all children side by side, cyclic in the node's buffer
+  input  wire [255:0] whole,  // Concatenated payloads of all children, cyclic in the node's buffer
   input  wire [5:0] start,  // Row of the node in which the child's payloads start
-  output wire [127:0] part  // Payloads of the child, cyclic in its buffer, among arbitrary bits
+  // Payloads of the child, cyclic in its buffer; all other bits are arbitrary
+  output wire [127:0] part
 );
   wire [31:0] direction_up;
   bpc_opt_lanes32_direction5 direction (

@@ -1,14 +1,15 @@
-// The mirror of concatenation, one child of a node: a run of payloads out of a cyclic
-// buffer, in a narrower one. Bits outside of the run are not cleared.
+// Extracts one child of a node: moves a run of payloads, in whole rows, from a cyclic buffer to a
+// narrower one. Bits outside of the run are not cleared. Combinational.
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_window8 (
-  input  wire [668:0] whole,  // Payloads of all children side by side, cyclic in the node's buffer
+  input  wire [668:0] whole,  // Concatenated payloads of all children, cyclic in the node's buffer
   input  wire [6:0] start,  // Row of the node in which the child's payloads start
-  output wire [255:0] part  // Payloads of the child, cyclic in its buffer, among arbitrary bits
+  // Payloads of the child, cyclic in its buffer; all other bits are arbitrary
+  output wire [255:0] part
 );
   wire [2:0] rows_passed_of_2_bits = {start[0] & start[1], start[1], start[0] | start[1]};
   wire [6:0] rows_passed_of_3_bits = {rows_passed_of_2_bits & {3{start[2]}}, start[2],

@@ -9,13 +9,13 @@
 module hdlgen_ram_8x64 #(
   parameter INIT = ""
 ) (
-  input  wire aclk,  // Clock; registers load at its rising edge
-  input  wire write_enable,  // A word is written at this edge
-  input  wire [2:0] write_address,  // Number of the word to write
-  input  wire [63:0] write_data,  // The word to write
-  input  wire read_enable,  // A word is read at this edge; else read_data holds
-  input  wire [2:0] read_address,  // Number of the word to read
-  output reg  [63:0] read_data  // The word, from the edge on at which it was read
+  input  wire aclk,  // Clock, rising edge
+  input  wire write_enable,  // Write enable
+  input  wire [2:0] write_address,  // Address of the word to write
+  input  wire [63:0] write_data,  // Word to write
+  input  wire read_enable,  // Read enable; when 0, read_data holds
+  input  wire [2:0] read_address,  // Address of the word to read
+  output reg  [63:0] read_data  // Word read, from the next cycle on
 );
 
   reg [63:0] words [0:7];

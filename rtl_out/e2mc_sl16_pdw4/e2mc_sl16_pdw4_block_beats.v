@@ -5,7 +5,7 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_block_beats (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire [3:0] put,  // Place of the beat that comes, one-hot; zero if none does
   input  wire [255:0] data,  // Beat that comes
   output wire [1023:0] block  // Beats of the block that have come, the first one lowest

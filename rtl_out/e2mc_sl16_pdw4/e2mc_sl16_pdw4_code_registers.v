@@ -6,7 +6,7 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_code_registers (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
   input  wire write,  // Configuration port writes a word
   input  wire [14:0] address,  // Address of the 32-bit word to write or read

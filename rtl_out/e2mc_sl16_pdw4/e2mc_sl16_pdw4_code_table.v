@@ -6,7 +6,7 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_code_table (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
   input  wire lookup,  // A symbol is to be looked up; else the last output is kept
   input  wire [15:0] symbol,  // Symbol to look up

@@ -8,34 +8,34 @@
 module e2mc_sl16_pdw4_compressor #(
   parameter [31:0] REVISION = 32'h0
 ) (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire s_axis_tvalid,  // A beat is offered
-  input  wire [255:0] s_axis_tdata,  // The beat, its first byte in the lowest bits
-  input  wire s_axis_tlast,  // The last beat of its block
-  output wire s_axis_tready,  // The beat, if offered, is taken at this edge
+  input  wire s_axis_tvalid,  // Beat is valid
+  input  wire [255:0] s_axis_tdata,  // Beat, first byte in the lowest bits
+  input  wire s_axis_tlast,  // Beat is the last of its block
+  output wire s_axis_tready,  // Beat, if valid, is accepted at this edge
   output wire framing_error,  // For one cycle: a block had a wrong number of beats
-  input  wire s_axil_awvalid,  // A write is asked for
-  input  wire [16:0] s_axil_awaddr,  // Address of the write's first byte
-  input  wire s_axil_wvalid,  // A beat to write is offered
-  input  wire [31:0] s_axil_wdata,  // The beat to write, its first byte in the lowest bits
-  input  wire [3:0] s_axil_wstrb,  // Bytes of the beat that are written
-  input  wire s_axil_bready,  // The write's response is taken at this edge
-  input  wire s_axil_arvalid,  // A read is asked for
-  input  wire [16:0] s_axil_araddr,  // Address of the read's first byte
-  input  wire s_axil_rready,  // The beat that was read is taken at this edge
-  output wire s_axil_awready,  // The write is accepted at this edge
-  output wire s_axil_wready,  // The beat to write is taken at this edge
-  output wire s_axil_bvalid,  // A write's response is offered
+  input  wire s_axil_awvalid,  // Write address is valid
+  input  wire [16:0] s_axil_awaddr,  // Address of the first byte to write
+  input  wire s_axil_wvalid,  // Write beat is valid
+  input  wire [31:0] s_axil_wdata,  // Write beat, first byte in the lowest bits
+  input  wire [3:0] s_axil_wstrb,  // Write strobes, one per byte of the beat
+  input  wire s_axil_bready,  // Write response is accepted at this edge
+  input  wire s_axil_arvalid,  // Read address is valid
+  input  wire [16:0] s_axil_araddr,  // Address of the first byte to read
+  input  wire s_axil_rready,  // Read beat is accepted at this edge
+  output wire s_axil_awready,  // Write address is accepted at this edge
+  output wire s_axil_wready,  // Write beat is accepted at this edge
+  output wire s_axil_bvalid,  // Write response is valid
   output wire [1:0] s_axil_bresp,  // 0: OKAY, 2: SLVERR
-  output wire s_axil_arready,  // The read is accepted at this edge
-  output wire s_axil_rvalid,  // A beat that was read is offered
-  output wire [31:0] s_axil_rdata,  // The beat that was read, its first byte in the lowest bits
+  output wire s_axil_arready,  // Read address is accepted at this edge
+  output wire s_axil_rvalid,  // Read beat is valid
+  output wire [31:0] s_axil_rdata,  // Read beat, first byte in the lowest bits
   output wire [1:0] s_axil_rresp,  // 0: OKAY, 2: SLVERR
-  input  wire m_axis_tready,  // The beat, if offered, is taken at this edge
-  output wire m_axis_tvalid,  // A beat is offered
-  output wire [255:0] m_axis_tdata,  // The beat, its first byte in the lowest bits
-  output wire m_axis_tlast,  // The last beat of its block
+  input  wire m_axis_tready,  // Beat, if valid, is accepted at this edge
+  output wire m_axis_tvalid,  // Beat is valid
+  output wire [255:0] m_axis_tdata,  // Beat, first byte in the lowest bits
+  output wire m_axis_tlast,  // Beat is the last of its block
   output wire [1:0] m_axis_tuser  // Metadata: bursts less one, or all ones for a raw block
 );
   localparam [4:0] TAGS_REGION = 5'h10;

@@ -6,7 +6,7 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_decoding_way (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire advance,  // All stages move; else all registers hold
   input  wire load,  // First stage loads the chunks in which the way starts
   input  wire align,  // First stage moves on to the way's first bit

@@ -1,26 +1,26 @@
-// Skid buffer: keeps the beat that the receiver does not take, so that its stall reaches the
-// sender a cycle later, from a register.
+// Skid buffer: stores the beat that the receiver does not accept, so that back-pressure reaches the
+// sender one cycle later, from a register. Latency: 0 cycles without stalls; one beat per cycle.
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_decompressor_output_port (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire s_valid,  // A beat is offered
-  input  wire [255:0] s_data,  // Data of the beat that is offered
-  input  wire s_last,  // Beat that is offered is the last one of its block
-  input  wire [2:0] s_user,  // Metadata and error of the beat that is offered
-  input  wire m_ready,  // Receiver takes a beat
-  output wire s_ready,  // Buffer is empty, so that the beat is taken; a register, inverted
-  output wire m_valid,  // A beat is sent
-  output wire [255:0] m_data,  // Data of the beat that is sent
-  output wire m_last,  // Beat that is sent is the last one of its block
-  output wire [2:0] m_user  // Metadata and error of the beat that is sent
+  input  wire s_valid,  // Input beat is valid
+  input  wire [255:0] s_data,  // Data of the input beat
+  input  wire s_last,  // Input beat is the last of its block
+  input  wire [2:0] s_user,  // Metadata and error of the input beat
+  input  wire m_ready,  // Receiver accepts a beat
+  output wire s_ready,  // Buffer is empty and accepts the beat; an inverted register
+  output wire m_valid,  // Output beat is valid
+  output wire [255:0] m_data,  // Data of the output beat
+  output wire m_last,  // Output beat is the last of its block
+  output wire [2:0] m_user  // Metadata and error of the output beat
 );
   reg  is_full;
-  // Also a beat that goes through, so that m_ready is in no enable.
+  // Also 1 for a beat that passes, so that m_ready is in no enable.
   wire takes = s_valid & ~is_full;
   reg  [255:0] kept_data;
   reg  kept_last;

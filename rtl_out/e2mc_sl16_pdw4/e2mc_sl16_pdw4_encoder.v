@@ -6,7 +6,7 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_encoder (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire advance,  // Both cycles move; else all registers hold, and puts is 0
   input  wire starts,  // Cycle before a block's first code
   input  wire place,  // There is a code to place

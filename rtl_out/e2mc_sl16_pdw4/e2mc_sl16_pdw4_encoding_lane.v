@@ -5,7 +5,7 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_encoding_lane (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
   input  wire advance,  // Both stages move; else all registers hold
   input  wire [255:0] part,  // Symbols that the lane encodes, the first one lowest

@@ -6,7 +6,7 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_offsets (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire write,  // Configuration port writes a word
   input  wire selected,  // Address is of this table and tree
   input  wire [4:0] row,  // Length of the row, by the address

@@ -6,11 +6,11 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_raw_slots (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire s_valid,  // A beat is offered
-  input  wire [255:0] s_data,  // Beat that is offered
-  input  wire s_last,  // Beat is the last one of its block
+  input  wire s_valid,  // Beat is valid
+  input  wire [255:0] s_data,  // Data of the beat
+  input  wire s_last,  // Beat is the last of its block
   input  wire release0,  // Block in slot 0 is done with
   input  wire release1,  // Block in slot 1 is done with
   output wire framing_error,  // For one cycle: a block had a wrong number of beats

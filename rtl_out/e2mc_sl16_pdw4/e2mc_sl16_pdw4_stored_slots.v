@@ -6,12 +6,12 @@
 // This file is yours, without any condition.
 
 module e2mc_sl16_pdw4_stored_slots (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire s_valid,  // A beat is offered
-  input  wire [255:0] s_data,  // Beat that is offered
-  input  wire s_last,  // Beat is the last one of its block
-  input  wire [1:0] s_user,  // Metadata of the block, with its first beat
+  input  wire s_valid,  // Beat is valid
+  input  wire [255:0] s_data,  // Data of the beat
+  input  wire s_last,  // Beat is the last of its block
+  input  wire [1:0] s_user,  // Metadata of the block, valid with its first beat
   input  wire release0,  // Block in slot 0 is done with
   input  wire release1,  // Block in slot 1 is done with
   input  wire admit,  // A block may begin to come in, from the next cycle on

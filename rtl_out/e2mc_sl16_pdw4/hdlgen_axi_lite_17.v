@@ -1,4 +1,6 @@
-// AXI4-Lite slave: each transaction becomes one access, held until done.
+// AXI4-Lite slave. Each transaction becomes one access, which is held until done.
+// One transaction is in flight at a time; writes have priority. It takes 4 cycles plus the wait for
+// done.
 // All outputs to the bus come from registers.
 //
 // Made by: hdlgen --sl 16 --pdw 4
@@ -8,29 +10,29 @@
 module hdlgen_axi_lite_17 #(
   parameter [31:0] REVISION = 32'h0
 ) (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire s_axil_awvalid,  // A write is asked for
-  input  wire [16:0] s_axil_awaddr,  // Address of the write's first byte
-  input  wire s_axil_wvalid,  // A beat to write is offered
-  input  wire [31:0] s_axil_wdata,  // The beat to write, its first byte in the lowest bits
-  input  wire [3:0] s_axil_wstrb,  // Bytes of the beat that are written
-  input  wire s_axil_bready,  // The write's response is taken at this edge
-  input  wire s_axil_arvalid,  // A read is asked for
-  input  wire [16:0] s_axil_araddr,  // Address of the read's first byte
-  input  wire s_axil_rready,  // The beat that was read is taken at this edge
-  input  wire done,  // Design has done the access in this cycle
-  input  wire failed,  // With done: there is no such word
+  input  wire s_axil_awvalid,  // Write address is valid
+  input  wire [16:0] s_axil_awaddr,  // Address of the first byte to write
+  input  wire s_axil_wvalid,  // Write beat is valid
+  input  wire [31:0] s_axil_wdata,  // Write beat, first byte in the lowest bits
+  input  wire [3:0] s_axil_wstrb,  // Write strobes, one per byte of the beat
+  input  wire s_axil_bready,  // Write response is accepted at this edge
+  input  wire s_axil_arvalid,  // Read address is valid
+  input  wire [16:0] s_axil_araddr,  // Address of the first byte to read
+  input  wire s_axil_rready,  // Read beat is accepted at this edge
+  input  wire done,  // Design completes the access in this cycle
+  input  wire failed,  // With done: there is no word at this address
   input  wire [31:0] read_data,  // With done: word that was read
-  output wire s_axil_awready,  // The write is accepted at this edge
-  output wire s_axil_wready,  // The beat to write is taken at this edge
-  output wire s_axil_bvalid,  // A write's response is offered
+  output wire s_axil_awready,  // Write address is accepted at this edge
+  output wire s_axil_wready,  // Write beat is accepted at this edge
+  output wire s_axil_bvalid,  // Write response is valid
   output wire [1:0] s_axil_bresp,  // 0: OKAY, 2: SLVERR
-  output wire s_axil_arready,  // The read is accepted at this edge
-  output wire s_axil_rvalid,  // A beat that was read is offered
-  output wire [31:0] s_axil_rdata,  // The beat that was read, its first byte in the lowest bits
+  output wire s_axil_arready,  // Read address is accepted at this edge
+  output wire s_axil_rvalid,  // Read beat is valid
+  output wire [31:0] s_axil_rdata,  // Read beat, first byte in the lowest bits
   output wire [1:0] s_axil_rresp,  // 0: OKAY, 2: SLVERR
-  output wire access_waits,  // An access waits; held with the outputs below until done
+  output wire access_waits,  // An access is pending; held with the outputs below until done
   output wire write,  // Access is a write
   output wire [14:0] address,  // Address of the access in 32-bit words
   output wire [31:0] write_data  // Word to write
@@ -43,7 +45,7 @@ module hdlgen_axi_lite_17 #(
   reg  take_read;
   reg  waiting;
   reg  is_write;
-  // A write that leaves out byte lanes: it answers SLVERR and does nothing.
+  // A write that leaves out byte lanes: it is not performed and returns SLVERR.
   reg  is_partial;
   reg  [14:0] word_address;
   reg  [31:0] word;
@@ -52,7 +54,7 @@ module hdlgen_axi_lite_17 #(
   reg  answer_failed;
   reg  [31:0] answer;
 
-  // A transaction is taken, a write before a read
+  // Accept a transaction; writes have priority
   wire idle = ~(take_write | take_read | waiting | write_answered | read_answered);
   wire writes = idle & s_axil_awvalid & s_axil_wvalid;
   wire taken = take_write | take_read;
@@ -82,7 +84,7 @@ module hdlgen_axi_lite_17 #(
     end
   end
 
-  // It waits for the design, and is answered
+  // Wait for the design, then respond
   wire ends = waiting & (done | is_partial);
   wire reads_revision = (word_address == REVISION_WORD) & ~is_write;
   wire [1:0] response = answer_failed ? RESP_SLVERR : RESP_OKAY;
@@ -106,7 +108,7 @@ module hdlgen_axi_lite_17 #(
     end
   end
 
-  // The outputs, all from registers
+  // Outputs, all from registers
   assign s_axil_awready = take_write;
   assign s_axil_wready = take_write;
   assign s_axil_bvalid = write_answered;

@@ -1,14 +1,14 @@
-// One of 16 values of 16 bits, by its number: a tree of multiplexers, of which each
-// level goes by one bit of the number, the lowest first.
+// Selects one of 16 values of 16 bits by number: a tree of multiplexers, one level per bit of the
+// number, the lowest bit first. Combinational.
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module hdlgen_mux_16x16 (
-  input  wire [3:0] number,  // Number of the choice; past the last one, any is chosen
-  input  wire [255:0] choices,  // Choices, the first one in the lowest bits
-  output wire [15:0] chosen  // Choice of that number
+  input  wire [3:0] number,  // Number of the choice; past the last one, any is selected
+  input  wire [255:0] choices,  // Choices, the first in the lowest bits
+  output wire [15:0] chosen  // Selected choice
 );
   wire [15:0] by_bit0_0 = number[0] ? choices[31:16] : choices[15:0];
   wire [15:0] by_bit0_1 = number[0] ? choices[63:48] : choices[47:32];

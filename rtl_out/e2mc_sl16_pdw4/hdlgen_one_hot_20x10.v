@@ -1,13 +1,13 @@
-// The one of 20 values of 10 bits whose bit of select is 1; zero if none is.
-// An AND-OR: no priority, which would cost a chain.
+// Selects the one of 20 values of 10 bits whose bit of select is 1; zero if none is.
+// An AND-OR without priority, which would cost a chain. Combinational.
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module hdlgen_one_hot_20x10 (
-  input  wire [19:0] select,  // Which choice, one-hot or zero
-  input  wire [199:0] choices,  // Choices, the first one in the lowest bits
+  input  wire [19:0] select,  // Select, one-hot or zero
+  input  wire [199:0] choices,  // Choices, the first in the lowest bits
   output wire [9:0] chosen  // Choice whose bit of select is 1; zero if none is
 );
   assign chosen = ({10{select[0]}} & choices[9:0]) | ({10{select[1]}} & choices[19:10]) |

@@ -1,13 +1,13 @@
-// The one of 8 values of 25 bits whose bit of select is 1; zero if none is.
-// An AND-OR: no priority, which would cost a chain.
+// Selects the one of 8 values of 25 bits whose bit of select is 1; zero if none is.
+// An AND-OR without priority, which would cost a chain. Combinational.
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module hdlgen_one_hot_8x25 (
-  input  wire [7:0] select,  // Which choice, one-hot or zero
-  input  wire [199:0] choices,  // Choices, the first one in the lowest bits
+  input  wire [7:0] select,  // Select, one-hot or zero
+  input  wire [199:0] choices,  // Choices, the first in the lowest bits
   output wire [24:0] chosen  // Choice whose bit of select is 1; zero if none is
 );
   assign chosen = ({25{select[0]}} & choices[24:0]) | ({25{select[1]}} & choices[49:25]) |

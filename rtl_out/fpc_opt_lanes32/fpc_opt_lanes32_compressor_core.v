@@ -5,14 +5,14 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_compressor_core (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire advance,  // Pipeline moves; else all registers hold
+  input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire start,  // A block is at the input
   input  wire [1023:0] block,  // Block to compress, byte 0 in the lowest bits
-  output wire done,  // A compressed block is at the outputs
+  output wire done,  // Outputs hold a compressed block
   output wire [767:0] stored,  // Compressed block, first bit lowest, zero past its end
-  output wire [1:0] bursts  // Metadata: number of bursts less one, or 3 if stored raw
+  output wire [1:0] bursts  // Metadata: bursts less one, or 3 if stored raw
 );
 
   // Stage 1 of 4: patterns of all words; starting positions, level 1 of 5
@@ -210,12 +210,12 @@ module fpc_opt_lanes32_compressor_core (
   wire exceeds_3_bursts = payloads_end > 10'ha8;
   wire [1:0] burst_count = {2{exceeds_3_bursts}} | ({1'h0, exceeds_1_burst} +
       {1'h0, exceeds_2_bursts});
-  // A compressed block is at the outputs
+  // Outputs hold a compressed block
   reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
   reg  [671:0] merged5_s5;
-  // Metadata: number of bursts less one, or 3 if stored raw
+  // Metadata: bursts less one, or 3 if stored raw
   reg  [1:0] burst_count_s5;
 
   always @(posedge aclk) begin

@@ -5,16 +5,16 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_core (
-  input  wire aclk,  // Clock; registers load at its rising edge
+  input  wire aclk,  // Clock, rising edge
   input  wire aresetn,  // Synchronous reset, active low
-  input  wire advance,  // Pipeline moves; else all registers hold
+  input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire start,  // A block is at the input
   input  wire [767:0] stored,  // Stored block, first bit lowest, zero past its last beat
-  input  wire [1:0] bursts,  // Metadata: number of bursts less one, or 3 if stored raw
-  output wire done,  // A decompressed block is at the outputs
+  input  wire [1:0] bursts,  // Metadata: bursts less one, or 3 if stored raw
+  output wire done,  // Outputs hold a decompressed block
   // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
   output wire [1023:0] block,
-  output wire error  // No compressor makes such a stored block
+  output wire error  // Stored block is invalid: no compressor produces it
 );
 
   // Stage 1 of 6: lengths of all payloads; starting positions, level 1 of 5; starting positions,
@@ -158,7 +158,7 @@ module fpc_opt_lanes32_decompressor_core (
     end
   end
 
-  // Stage 4 of 6: what tells the first split; payloads split, level 1 of 5; payloads split, level 2
+  // Stage 4 of 6: control of the first split; payloads split, level 1 of 5; payloads split, level 2
   // of 5
   wire [127:0] right_goes_up7;
   fpc_opt_lanes32_direction7 direction7_0 (
@@ -284,12 +284,12 @@ module fpc_opt_lanes32_decompressor_core (
   fpc_opt_lanes32_decompressor_decode decode_step (
     .tags(tags_s6), .windows(windows), .words(words)
   );
-  // A decompressed block is at the outputs
+  // Outputs hold a decompressed block
   reg  valid_s7;
   wire loads_s7 = advance & valid_s6;
   // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
   reg  [1023:0] words_s7;
-  // No compressor makes such a stored block
+  // Stored block is invalid: no compressor produces it
   reg  overruns_s7;
 
   always @(posedge aclk) begin

@@ -1,5 +1,6 @@
-// Concatenation: two runs of payloads, each cyclic in its own buffer, side by side in
-// one of both widths. A unit goes to its place in the lower or the upper half.
+// Node of the concatenation network: merges two runs of payloads, each cyclic in its own buffer,
+// into one buffer of twice the width. A unit goes to its position in the lower or the upper half.
+// Combinational.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
@@ -8,8 +9,9 @@
 module fpc_opt_lanes32_merge5 (
   input  wire [127:0] left,  // Payloads of the left half, cyclic in its buffer
   input  wire [127:0] right,  // Payloads of the right half, cyclic in its buffer
-  input  wire [31:0] up,  // For each unit of a half: the right half's is in the whole's upper half
-  // Payloads of both halves side by side, cyclic in a buffer of both widths
+  // Per unit of a half: the right half's unit is in the upper half of the whole
+  input  wire [31:0] up,
+  // Concatenated payloads of both halves, cyclic in a buffer of both widths
   output wire [255:0] whole
 );
   wire [127:0] right_goes_up = {{3{up[31]}}, up[31:30], {2{up[30]}}, up[30:29], {2{up[29]}},

@@ -1,4 +1,4 @@
-// Barrel rotator, towards the high bits.
+// Barrel rotator, towards the high bits. Combinational.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
@@ -6,8 +6,8 @@
 
 module fpc_opt_lanes32_rotate (
   input  wire [31:0] value,  // Payload, first unit in the lowest bits
-  input  wire [2:0] distance,  // Units to rotate by, towards the high bits
-  output wire [31:0] rotated  // Payload at its place, cyclic in the lane's width
+  input  wire [2:0] distance,  // Rotation distance in units, towards the high bits
+  output wire [31:0] rotated  // Payload at its position, cyclic in the lane's width
 );
   wire [31:0] rotated_by_1 = distance[0] ? {value[27:0], value[31:28]} : value;
   wire [31:0] rotated_by_2 = distance[1] ? {rotated_by_1[23:0], rotated_by_1[31:24]} : rotated_by_1;

@@ -1,14 +1,15 @@
-// The mirror of concatenation: a run of payloads, cyclic in its buffer, to its two
-// halves, each cyclic in its own.
+// Node of the extraction network, the mirror image of concatenation: splits a run of payloads,
+// cyclic in its buffer, into two halves, each cyclic in its own buffer. Combinational.
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_split3 (
-  // Payloads of both halves side by side, cyclic in a buffer of both widths
+  // Concatenated payloads of both halves, cyclic in a buffer of both widths
   input  wire [63:0] whole,
-  input  wire [7:0] up,  // For each unit of a half: the right half's is in the whole's upper half
+  // Per unit of a half: the right half's unit is in the upper half of the whole
+  input  wire [7:0] up,
   output wire [31:0] left,  // Payloads of the left half, cyclic in its buffer
   output wire [31:0] right  // Payloads of the right half, cyclic in its buffer
 );
