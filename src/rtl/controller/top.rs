@@ -517,7 +517,7 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
         let corrected = of_buffers(parts, "corrected");
         parts.drive("corrected_words", corrected);
         // Each is an event, and is counted.
-        let damaged = of_buffers(parts, "damaged");
+        let damaged = of_buffers(parts, "damaged").named("buffer_is_damaged");
         for net in ["damaged_word", "damaged_words"] {
             parts.drive(net, damaged);
         }
