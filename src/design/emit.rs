@@ -42,7 +42,7 @@ pub enum EmitError {
     },
     /// The folder is there and not all ours.
     #[error(
-        "{} exists and holds {found}, which hdlgen did not write: name another folder with --output, or move it away",
+        "{} exists and holds {found}, which hdlgen did not write: choose another --output, or move the folder away",
         path.display()
     )]
     Foreign {

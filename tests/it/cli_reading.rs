@@ -96,7 +96,7 @@ fn an_array_that_is_no_whole_blocks_needs_padding() {
     for line in ["train -o book.json a.npy", "sim --design bdi a.npy"] {
         folder.fails(
             line,
-            "a.npy: 160 bytes are no multiple of the block, 128 bytes: 32 are left over",
+            "a.npy: 160 bytes are not a multiple of the block, 128 bytes: 32 are left over",
         );
         let line = format!("{line} --pad");
         folder.run(&line).success();

@@ -225,7 +225,7 @@ fn train_reads_files_as_they_are_unless_asked() {
     let length = fs::metadata(folder.path("a.gz")).unwrap().len();
     folder.fails(
         "train --input raw a.gz -o x.json",
-        &format!("a.gz: {length} bytes are no multiple"),
+        &format!("a.gz: {length} bytes are not a multiple"),
     );
     folder.fails(
         "train --input raw a.gz -o x.json",

@@ -65,8 +65,8 @@ pub enum WriteError {
     },
     /// There is a folder that we did not write.
     #[error(
-        "{} exists and holds {found}, which hdlgen did not write: name another folder with -o, \
-         or move it away",
+        "{} exists and holds {found}, which hdlgen did not write: choose another -o, \
+         or move the folder away",
         path.display()
     )]
     Foreign {

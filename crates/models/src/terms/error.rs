@@ -70,7 +70,7 @@ pub enum InputError {
     },
     /// The length is no multiple of the block.
     #[error(
-        "{}: {length} bytes are no multiple of the block, {block} bytes: {over} are left over \
+        "{}: {length} bytes are not a multiple of the block, {block} bytes: {over} are left over \
          (--pad fills the last block with zeros)",
         path.display()
     )]

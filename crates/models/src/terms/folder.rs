@@ -58,7 +58,7 @@ pub fn foreign(
         return Ok(None);
     }
     match ours() {
-        None => Ok(Some("files without a manifest of hdlgen's".into())),
+        None => Ok(Some("files without a manifest.json of hdlgen's".into())),
         Some(ours) => not_of(&ours, target, names, ""),
     }
 }
