@@ -164,7 +164,7 @@ pub struct EvalArgs {
     /// such as `layer,SSM,*mixer* *.ssm*` and `role,value,*.v_cache`
     #[arg(long, value_name = "FILE", conflicts_with = "study")]
     pub(super) groups: Option<PathBuf>,
-    /// Write the result as JSON to a file
+    /// Write the result as JSON to a file; with `--json` nothing is printed
     #[arg(short, long, value_name = "FILE")]
     pub(super) output: Option<PathBuf>,
     /// Print the result as JSON

@@ -73,11 +73,13 @@ fn side_by_side(args: &EvalArgs) -> anyhow::Result<()> {
         write_all(&mut file, &document()?)?;
         file.commit()?;
     }
-    Messages::beside(&args.output).say(&if args.json {
-        document()?
-    } else {
-        blocks_text(&table)
-    });
+    let text = match (args.json, &args.output) {
+        // The file has it already.
+        (true, Some(_)) => return Ok(()),
+        (true, None) => document()?,
+        (false, _) => blocks_text(&table),
+    };
+    Messages::beside(&args.output).say(&text);
     Ok(())
 }
 

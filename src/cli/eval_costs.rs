@@ -103,6 +103,7 @@ pub(super) fn costs_at(
         Ok(CodecCost {
             name: codec.name.clone(),
             effective_ratio,
+            is_trained: codec.training.is_some(),
             delivered_gb_s,
             units: smallest,
         })
@@ -231,12 +232,29 @@ impl Offer {
         Ok(Units::new(
             self.command.clone(),
             self.measured.clone(),
+            self.halves.scope(),
             halves,
         ))
     }
 }
 
 impl Halves {
+    /// The node and library of the area, and what it leaves out.
+    fn scope(&self) -> String {
+        match self {
+            Halves::Project(own) => {
+                let library = &own.library;
+                let name = library.library.split('_').next().unwrap_or_default();
+                let without = match own.rows[0].what.as_str() {
+                    "core" => "without stream ports and controller",
+                    _ => "with stream ports, without controller",
+                };
+                format!("in {} nm ({name}), {without}", library.node_nm)
+            }
+            Halves::Synthesised([half, _]) => format!("in {}, without controller", half.library),
+        }
+    }
+
     fn measured(&self) -> anyhow::Result<[Half; 2]> {
         match self {
             Halves::Project(own) => {

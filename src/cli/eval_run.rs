@@ -61,7 +61,10 @@ pub(super) fn run_one(args: &EvalArgs) -> anyhow::Result<()> {
     if let Some(file) = bursts {
         file.commit()?;
     }
-    Messages::beside(args.outputs()).say(&args.printed(&result)?);
+    // A file has the JSON already.
+    if !(args.json && args.output.is_some()) {
+        Messages::beside(args.outputs()).say(&args.printed(&result)?);
+    }
     Ok(())
 }
 

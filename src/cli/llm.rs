@@ -15,14 +15,17 @@ use super::output::wrapped;
 use super::usage::Usage;
 use super::words::words;
 use crate::design::measured::codec_energy;
-use crate::eval::{costs_text, Costs, Described, Evaluation};
+use crate::eval::{costs_table, Costs, Described, Evaluation};
 use crate::flow::size::{gpus, Gpu};
 use crate::llm::{self, CodecEnergy, Device, Gain, Model, Outcomes, Step};
 use crate::terms::data::{read_text, Source};
 use crate::terms::{count, NumberFormat};
 
 /// The ratio from which on a codec is shown without being asked for.
-const LEAST: f64 = 1.001;
+const LEAST: f64 = 1.01;
+
+/// The speedup below which compression does not pay.
+const PAYS: f64 = 1.05;
 
 /// Models how many tokens per second a language model decodes, and with what energy, when its
 /// weights, keys and values are compressed in memory.
@@ -72,7 +75,7 @@ pub struct LlmArgs {
     /// transformer of scripts/study-data, in bf16]
     #[arg(long, value_name = "FILE")]
     ratios: Option<PathBuf>,
-    /// Codecs, with commas between them [default: all in the ratios with a gain]
+    /// Codecs, with commas between them [default: all in the ratios that gain 1 % or more]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     codec: Vec<String>,
     /// The highest clock of a unit, in MHz
@@ -117,6 +120,8 @@ struct Report<'a> {
     device: &'a Device,
     gpu: &'a Gpu,
     ratios: String,
+    /// What a reader must know of the ratios before the answer.
+    ratios_caveat: String,
     steps: Vec<Outcomes>,
     costs: Costs,
 }
@@ -129,7 +134,7 @@ struct Report<'a> {
 pub fn run(args: &LlmArgs) -> anyhow::Result<()> {
     let (name, source, shape) = model(&args.model)?;
     let (gpu, device) = device(args)?;
-    let (evaluation, ratios) = evaluation(args)?;
+    let (evaluation, ratios, ratios_caveat) = evaluation(args)?;
     let (codecs, gains) = chosen(args, &evaluation)?;
     let block = f64::from(evaluation.block.get());
     let [weight, cached] = [args.weights, args.cache].map(|format| format.bytes() as f64);
@@ -164,6 +169,7 @@ pub fn run(args: &LlmArgs) -> anyhow::Result<()> {
         device: &device,
         gpu,
         ratios,
+        ratios_caveat,
         steps,
         costs,
     };
@@ -176,7 +182,12 @@ pub fn run(args: &LlmArgs) -> anyhow::Result<()> {
 }
 
 fn print(report: &Report) {
-    let answer = format!("{} {}", report.costs.sentence(), decoded(report));
+    let answer = [
+        report.costs.sentence(),
+        decoded(report),
+        report.ratios_caveat.clone(),
+    ];
+    let answer = answer.join(" ");
     println!("{}\n", wrapped("", answer.trim_end(), 0));
     print!(
         "{}",
@@ -185,12 +196,12 @@ fn print(report: &Report) {
     let [least, _, most] = report.device.dram_pj_bit;
     let notes = format!(
         "\nRatios: {}. c: computing limits the step, so no codec makes it faster. DRAM mJ is the energy of \
-         a token's transfers; its estimate per bit may be {least} to {most} pJ. The unit saves bandwidth \
-         and energy, not capacity.\n",
+         a token's transfers, at {least} to {most} pJ per bit (an estimate). Compression saves bandwidth and \
+         energy, not capacity.\n",
         report.ratios
     );
     println!("{}", wrapped("", &notes, 0));
-    print!("{}", costs_text(Some(&report.costs)));
+    print!("{}", costs_table(&report.costs));
 }
 
 /// What the first step gains by the codec that is the answer.
@@ -201,8 +212,13 @@ fn decoded(report: &Report) -> String {
         let mut rows = outcomes.rows.iter();
         let with = rows.find(|row| row.gain.codec == choice.name)?;
         let (step, without) = (outcomes.step, outcomes.rows.first()?);
+        let verdict = if with.speedup < PAYS {
+            " That does not pay: it gains less than 5 %."
+        } else {
+            ""
+        };
         Some(format!(
-            "{} then decodes {:.1} tokens a second instead of {:.1} ({} of {} tokens), {:.2} times as many.",
+            "{} then decodes {:.1} tokens a second instead of {:.1} ({} of {} tokens), {:.2} times as many.{verdict}",
             report.model,
             with.tokens_s,
             without.tokens_s,
@@ -249,7 +265,6 @@ fn device(args: &LlmArgs) -> anyhow::Result<(&'static Gpu, Device)> {
     let (Some(tflops), Some(energy)) = (&gpu.bf16_tflops, &gpu.dram_pj_bit) else {
         return Err(missing().into());
     };
-    let own_memory = args.bandwidth.is_none();
     let title = match (args.bandwidth, args.tflops) {
         (None, None) => gpu.title.clone(),
         _ => format!("as {}, but", gpu.title),
@@ -260,37 +275,37 @@ fn device(args: &LlmArgs) -> anyhow::Result<(&'static Gpu, Device)> {
         tflops: args.tflops.unwrap_or(tflops.value),
         efficiency: args.efficiency,
         dram_pj_bit: [energy.band[0], energy.value, energy.band[1]],
-        memory_gb: gpu
-            .memory_gb
-            .as_ref()
-            .map(|gb| gb.value)
-            .filter(|_| own_memory),
+        memory_gb: gpu.memory_gb.as_ref().map(|gb| gb.value),
     };
     Ok((gpu, device))
 }
 
-/// The ratios, and whose they are.
-fn evaluation(args: &LlmArgs) -> anyhow::Result<(Evaluation, String)> {
+/// The ratios, whose they are, and what limits them.
+fn evaluation(args: &LlmArgs) -> anyhow::Result<(Evaluation, String, String)> {
     match &args.ratios {
         Some(path) => {
             let evaluation = Evaluation::read(&Source::open(path, None)?)?;
-            let mut whose = format!("those of {}", path.display());
+            let whose = format!("those of {}", path.display());
             let missing = Gain::missing(&evaluation)
                 .into_iter()
                 .format(" and ")
                 .to_string();
-            if !missing.is_empty() {
-                whose += &format!(", which has no {missing}: they count as raw");
-            }
-            Ok((evaluation, whose))
+            let caveat = if missing.is_empty() {
+                String::new()
+            } else {
+                let path = path.display();
+                format!("{path} has no {missing}, so they count as uncompressed.")
+            };
+            Ok((evaluation, whose, caveat))
         }
         None => {
             let of_bf16 = [args.weights, args.cache] == [NumberFormat::Bf16; 2];
             let text = "the built-in ratios are of bf16; give --ratios FILE for other types (hdlgen eval --json)";
             ensure!(of_bf16, Usage(text.into()));
-            let whose = "a small transformer's in bf16, which scripts/study-data trains; large models differ, \
-                         so give yours by --ratios";
-            Ok((llm::built_in()?, whose.into()))
+            let whose = "a small transformer's in bf16, which scripts/study-data trains";
+            let caveat = "The ratios are those of a small transformer (3.3 million weights), so this is an example; \
+                          --ratios FILE uses your model's.";
+            Ok((llm::built_in()?, whose.into(), caveat.into()))
         }
     }
 }

@@ -69,7 +69,7 @@ impl EvalArgs {
             } else if all {
                 left_out.push(LeftOut {
                     name: format!("codec {}", format.name),
-                    reason: format!("no input has elements of a format of its own ({CURE})"),
+                    reason: format!("no input has bf16, fp16, fp8 or int8 elements ({CURE})"),
                 });
             }
         }

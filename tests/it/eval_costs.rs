@@ -95,7 +95,7 @@ fn no_unit_exceeds_the_clock_and_a_users_areas_count() {
     assert!(cost(&eval, "fpc-opt").get("units").is_none());
     let small = folder.json(&format!("{line} --block 64 --json"));
     assert!(cost(&small, "bdi").get("units").is_none());
-    let sentence = "For 100 GB/s of memory take bdi: effective CR";
+    let sentence = "For 100 GB/s of memory use bdi: effective CR";
     let text = folder.run(line).success();
     let text = String::from_utf8(text.get_output().stdout.clone()).unwrap();
     let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -112,6 +112,25 @@ fn no_unit_exceeds_the_clock_and_a_users_areas_count() {
     let cells = |cell: &str| page.matches(cell).count();
     assert_eq!(cells("<td>–</td>"), 5);
     assert!(page.contains("id=\"wanted\" type=\"number\" min=\"0\" step=\"any\" value=\"100\""));
+}
+
+#[test]
+fn json_in_a_file_is_not_printed_too() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    for line in [
+        "eval data --codec bdi",
+        "eval data --codec bdi --block 64,128",
+    ] {
+        let printed = folder.json(&format!("{line} --json"));
+        let done = folder.run(&format!("{line} --json -o all.json")).success();
+        assert!(done.get_output().stdout.is_empty());
+        let written: Value = serde_json::from_str(&folder.text("all.json")).unwrap();
+        let names = |of: &Value| of.as_object().unwrap().keys().cloned().collect::<Vec<_>>();
+        assert_eq!(names(&written), names(&printed));
+        let table = folder.run(&format!("{line} -o all.json")).success();
+        assert!(!table.get_output().stdout.is_empty());
+    }
 }
 
 #[test]

@@ -127,7 +127,7 @@ fn what_is_left_out_of_all_is_named() {
         text.split_whitespace().collect::<Vec<_>>().join(" ")
     };
     let cure = "--format FORMAT says what they are, --as FORMAT converts them";
-    let reason = format!("codec numbers: no input has elements of a format of its own ({cure})");
+    let reason = format!("codec numbers: no input has bf16, fp16, fp8 or int8 elements ({cure})");
     assert!(text("eval raw").contains(&reason));
     let reason = "codec numbers: no blocks of 64 bytes (--block)";
     assert!(text("eval --block 64 raw").contains(reason));

@@ -108,8 +108,8 @@ fn the_answer_comes_first() {
     );
     let answer = text.split("\n\n").next().unwrap().replace('\n', " ");
     for words in [
-        "For 1000 GB/s of memory take ",
-        " mm²",
+        "For 1000 GB/s of memory use ",
+        " mm² in 7 nm (asap7sc7p5t), without stream ports and controller;",
         "config.json then decodes ",
     ] {
         assert!(answer.contains(words), "{words} is not in: {answer}");
@@ -125,12 +125,30 @@ fn the_answer_comes_first() {
     let ratios = folder.json("eval weights.safetensors --codec numbers --json");
     folder.write("weights.json", ratios.to_string().as_bytes());
     let text = printed(&folder, "llm --ratios weights.json").replace('\n', " ");
-    let note = "weights.json, which has no keys and values: they count as raw";
-    assert!(text.contains(note), "{text}");
-    // Without flags the ratios are built in, and it says so.
+    let note = "weights.json has no keys and values, so they count as uncompressed.";
+    let (answer, _) = text.split_once("billion weights").unwrap();
+    assert!(answer.contains(note), "{text}");
+    // Without flags the ratios are built in, and the answer says so.
     let text = printed(&folder, "llm");
-    assert!(text.contains("which scripts/study-data trains"), "{text}");
-    assert!(text.contains("(needs "), "{text}");
+    let answer = text.split("\n\n").next().unwrap().replace('\n', " ");
+    assert!(
+        answer.contains("a small transformer (3.3 million weights)"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_device_that_is_too_small_is_named_with_any_bandwidth() {
+    let folder = Folder::new();
+    for bandwidth in ["", " --bandwidth 1000"] {
+        let text = printed(&folder, &format!("llm --batch 1,16{bandwidth}"));
+        let needs = "(needs 288 GB, but one device has 80: several devices must share it)";
+        assert_eq!(text.matches("(needs ").count(), 1, "{text}");
+        assert!(text.contains(needs), "{text}");
+        // The answer comes once, and codecs without a gain are left out.
+        assert_eq!(text.matches("For ").count(), 1, "{text}");
+        assert!(!text.contains("bpc-opt"), "{text}");
+    }
 }
 
 #[test]

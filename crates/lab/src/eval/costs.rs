@@ -10,6 +10,9 @@ use crate::terms::count;
 /// How near to the best ratio a smaller codec must come to be named.
 const NEAR: f64 = 0.01;
 
+/// The share of the chosen codec's area that a cheaper one may have to be named with its ratio.
+const CHEAPER: f64 = 0.5;
+
 /// What a memory's bandwidth takes of each codec's hardware.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Costs {
@@ -32,6 +35,9 @@ pub struct CodecCost {
     pub name: String,
     /// Its effective CR by bytes, trained on other data if it is trained.
     pub effective_ratio: f64,
+    /// Whether it needs a codebook that software trains and loads.
+    #[serde(default)]
+    pub is_trained: bool,
     /// What the memory then delivers, in 10^9 bytes a second of uncompressed data.
     pub delivered_gb_s: f64,
     /// The units that keep up with that; none if no hardware with its parameters was measured.
@@ -46,6 +52,9 @@ pub struct Units {
     pub command: String,
     /// When and of which commit it was measured, and what of it.
     pub measured: String,
+    /// The node and cell library of the area, and what the area leaves out.
+    #[serde(default)]
+    pub scope: String,
     /// Compressors.
     pub compressor: HalfUnits,
     /// Decompressors.
@@ -71,11 +80,12 @@ pub struct HalfUnits {
 
 impl Units {
     /// What compressor and decompressor take together.
-    pub fn new(command: String, measured: String, halves: [HalfUnits; 2]) -> Self {
+    pub fn new(command: String, measured: String, scope: String, halves: [HalfUnits; 2]) -> Self {
         let [compressor, decompressor] = halves;
         Units {
             command,
             measured,
+            scope,
             compressor,
             decompressor,
             mm2: compressor.mm2 + decompressor.mm2,
@@ -84,7 +94,7 @@ impl Units {
 }
 
 impl Costs {
-    /// The smallest codec of those within one percent of the best, in a sentence or two.
+    /// The smallest codec of those within one percent of the best, and a cheaper one, in some sentences.
     pub fn sentence(&self) -> String {
         let Some(best) = highest(self.codecs.iter()) else {
             return String::new();
@@ -100,36 +110,66 @@ impl Costs {
                 return "The area of none of these codecs is known.".into();
             };
             text = format!(
-                "{} is best ({:.3}), but the area of no codec within one per cent of it is known. ",
+                "No codec within one per cent of {} ({:.3}) has a measured area. ",
                 best.name, best.effective_ratio
             );
             best = measured;
         }
         if let Some((codec, units)) = self.smallest_near(best) {
-            let near = if codec.name == best.name {
-                "no smaller codec comes within one per cent of it".to_owned()
-            } else {
-                format!(
-                    "within one per cent of {} ({:.3})",
-                    best.name, best.effective_ratio
-                )
-            };
-            let _ = write!(
-                text,
-                "For {} GB/s of memory take {}: effective CR {:.3}, {:.0} GB/s delivered, {} and {}, {:.3} mm², \
-                 {:.1} ns to compress and {:.1} ns to decompress a block; {near}.",
-                self.bandwidth_gb_s,
-                codec.name,
-                codec.effective_ratio,
-                codec.delivered_gb_s,
-                count(units.compressor.units, "compressor"),
-                count(units.decompressor.units, "decompressor"),
-                units.mm2,
-                units.compressor.latency_ns,
-                units.decompressor.latency_ns
-            );
+            text += &self.advice(codec, units, best);
         }
         text
+    }
+
+    /// What a codec gains and costs, how near it comes to the best one, and what is cheaper.
+    fn advice(&self, codec: &CodecCost, units: &Units, best: &CodecCost) -> String {
+        let near = match (codec.name == best.name, &best.units) {
+            (true, _) => "No smaller codec comes within one per cent of it".to_owned(),
+            (false, Some(_)) => format!("It is within one per cent of {}", rated(best)),
+            (false, None) => format!(
+                "It is within one per cent of {}, whose area was not measured",
+                rated(best)
+            ),
+        };
+        let book = if codec.is_trained {
+            ", with a codebook that software trains and loads"
+        } else {
+            ""
+        };
+        let scope = match units.scope.as_str() {
+            "" => String::new(),
+            scope => format!(" {scope}"),
+        };
+        format!(
+            "For {} GB/s of memory use {}{book}: effective CR {:.3}, {:.0} GB/s delivered, {} and {}, \
+             {:.3} mm²{scope}; {:.1} ns to compress and {:.1} ns to decompress a block. {near}.{}",
+            self.bandwidth_gb_s,
+            codec.name,
+            codec.effective_ratio,
+            codec.delivered_gb_s,
+            count(units.compressor.units, "compressor"),
+            count(units.decompressor.units, "decompressor"),
+            units.mm2,
+            units.compressor.latency_ns,
+            units.decompressor.latency_ns,
+            self.cheaper(units)
+        )
+    }
+
+    /// The best codec of far less area, in a sentence; nothing if there is none that saves bursts.
+    fn cheaper(&self, chosen: &Units) -> String {
+        let is_cheaper = |codec: &&CodecCost| {
+            let units = codec.units.as_ref();
+            saves(codec.effective_ratio)
+                && units.is_some_and(|units| units.mm2 <= CHEAPER * chosen.mm2)
+        };
+        let best = highest(self.codecs.iter().filter(is_cheaper));
+        let text = best.and_then(|codec| {
+            let (name, ratio) = (&codec.name, codec.effective_ratio);
+            let mm2 = codec.units.as_ref()?.mm2;
+            Some(format!(" {name} gives {ratio:.3} for {mm2:.3} mm²."))
+        });
+        text.unwrap_or_default()
     }
 
     /// The codec that the sentence tells to take: the smallest within one percent of the best, or of
@@ -152,6 +192,10 @@ impl Costs {
     }
 }
 
+fn rated(codec: &CodecCost) -> String {
+    format!("{} ({:.3})", codec.name, codec.effective_ratio)
+}
+
 /// The codec with the highest ratio; of equal ones the first.
 fn highest<'a>(codecs: impl Iterator<Item = &'a CodecCost>) -> Option<&'a CodecCost> {
     codecs.reduce(|best, codec| {
@@ -163,11 +207,19 @@ fn highest<'a>(codecs: impl Iterator<Item = &'a CodecCost>) -> Option<&'a CodecC
     })
 }
 
-/// The table of an evaluation's costs, if a bandwidth was named.
+/// The table of an evaluation's costs and what follows from it, if a bandwidth was named.
 pub fn costs_text(costs: Option<&Costs>) -> String {
     let Some(costs) = costs else {
         return String::new();
     };
+    let mut text = costs_table(costs);
+    line(&mut text, &wrap(&costs.sentence(), 0));
+    text.push('\n');
+    text
+}
+
+/// The table of costs, with its notes.
+pub fn costs_table(costs: &Costs) -> String {
     let mut text = format!(
         "hardware for {} GB/s of memory, at no more than {} MHz\n",
         costs.bandwidth_gb_s, costs.clock_mhz
@@ -211,15 +263,13 @@ pub fn costs_text(costs: Option<&Costs>) -> String {
         let names: Vec<&str> = others.iter().map(|codec| codec.name.as_str()).collect();
         line(
             &mut text,
-            &wrap(&format!("Effective CR 1.000: {}.", names.join(", ")), 0),
+            &wrap(&format!("No bursts saved: {}.", names.join(", ")), 0),
         );
     }
     line(&mut text, &wrap(&costs.source, 0));
     for note in &costs.notes {
         line(&mut text, &wrap(note, 0));
     }
-    line(&mut text, &wrap(&costs.sentence(), 0));
-    text.push('\n');
     text
 }
 
@@ -237,11 +287,13 @@ mod tests {
         };
         let units = |mm2: f64| {
             let halves = [half(0.25 * mm2), half(0.75 * mm2)];
-            Units::new("hdlgen".into(), "today".into(), halves)
+            let scope = "in 7 nm, without stream ports and controller".into();
+            Units::new("hdlgen".into(), "today".into(), scope, halves)
         };
         CodecCost {
             name: name.into(),
             effective_ratio: ratio,
+            is_trained: name == "trained",
             delivered_gb_s: 100.0 * ratio,
             units: mm2.map(units),
         }
@@ -269,21 +321,40 @@ mod tests {
             codec("c", 1.4, Some(0.1)),
         ]);
         assert!(
-            text.contains("take b: effective CR 1.490, 149 GB/s"),
+            text.contains("use b: effective CR 1.490, 149 GB/s"),
             "{text}"
         );
         assert!(
-            text.contains("2 compressors and 2 decompressors, 1.000 mm²"),
+            text.contains(
+                "2 compressors and 2 decompressors, 1.000 mm² in 7 nm, without stream ports and controller; 5.0 ns"
+            ),
             "{text}"
         );
+        let ends = "It is within one per cent of a (1.500). c gives 1.400 for 0.100 mm².";
+        assert!(text.ends_with(ends), "{text}");
+        let text = sentence(vec![codec("a", 1.5, Some(2.0)), codec("c", 1.4, Some(1.1))]);
+        assert!(text.contains("use a:"), "{text}");
         assert!(
-            text.ends_with("within one per cent of a (1.500)."),
+            text.ends_with("No smaller codec comes within one per cent of it."),
             "{text}"
         );
-        let text = sentence(vec![codec("a", 1.5, Some(2.0)), codec("c", 1.4, Some(0.1))]);
-        assert!(text.contains("take a:"), "{text}");
+    }
+
+    #[test]
+    fn the_cheaper_codec_is_the_best_of_those_with_half_the_area() {
+        let text = sentence(vec![
+            codec("trained", 1.5, Some(2.0)),
+            codec("b", 1.4, Some(1.5)),
+            codec("c", 1.2, Some(0.5)),
+            codec("d", 1.3, Some(1.0)),
+            codec("raw", 1.0, Some(0.1)),
+        ]);
+        let book = "use trained, with a codebook that software trains and loads: effective";
+        assert!(text.contains(book), "{text}");
+        assert!(text.ends_with(" d gives 1.300 for 1.000 mm²."), "{text}");
+        let text = sentence(vec![codec("a", 1.5, None), codec("b", 1.49, Some(1.0))]);
         assert!(
-            text.ends_with("no smaller codec comes within one per cent of it."),
+            text.ends_with("of a (1.500), whose area was not measured."),
             "{text}"
         );
     }
@@ -292,10 +363,10 @@ mod tests {
     fn what_is_not_measured_is_said() {
         let text = sentence(vec![codec("a", 1.5, None), codec("c", 1.4, Some(0.1))]);
         assert!(
-            text.starts_with("a is best (1.500), but the area of no codec"),
+            text.starts_with("No codec within one per cent of a (1.500) has a measured area."),
             "{text}"
         );
-        assert!(text.contains("take c:"), "{text}");
+        assert!(text.contains("use c:"), "{text}");
         let named = |codecs: Vec<CodecCost>| costs(codecs).choice().map(|codec| codec.name.clone());
         let unknown = codec("a", 1.5, None);
         let raw = codec("a", 1.0, Some(1.0));

@@ -8,39 +8,49 @@ use crate::terms::count;
 /// How near to the best ratio a cheaper codec must come to be named.
 const NEAR: f64 = 0.01;
 
-/// Which codec has the highest effective CR of all files by bytes, and whether a cheaper one is within
-/// one percent of it. Ratios are those trained on other data, where a codec is trained.
+/// The ratio below which compression does not pay.
+const PAYS: f64 = 1.05;
+
+/// Which codec with hardware has the highest effective CR of all files by bytes, whether that pays, and
+/// whether a cheaper one is within one percent of it; then a better one without hardware. Ratios are
+/// those trained on other data, where a codec is trained.
 pub fn headline(evaluation: &Evaluation, about: &About) -> String {
     let Some(first) = best(evaluation, about, |_| true) else {
         return String::new();
     };
-    let mean = &evaluation.totals[first];
-    let ratios = mean.ratios();
     let files = count(evaluation.files.len() as u64, "file");
-    if ratios.effective_ratio <= 1.0 {
+    let most = &evaluation.totals[first];
+    if ratio(evaluation, first) <= 1.0 {
         return format!(
             "No codec saves a burst on {files}: the best, {}, has an effective CR of {:.3}.",
-            mean.name, ratios.effective_ratio
+            most.name,
+            most.ratios().effective_ratio
         );
     }
+    let compared = compared(evaluation, about).unwrap_or(first);
+    let by_bytes = match evaluation.files.len() {
+        1 => "",
+        _ => ", by bytes",
+    };
+    let is_best = match (compared == first, is_built(about, compared)) {
+        (true, true) => "is best",
+        (true, false) => "is best, but has no hardware",
+        (false, _) => "is the best codec with hardware",
+    };
+    let mean = &evaluation.totals[compared];
+    let ratios = mean.ratios();
     let mut text = format!(
-        "On {files}, by bytes, {} is best: effective CR {:.3}, raw CR {:.3}{}.",
+        "On {files}{by_bytes}, {} {is_best}: effective CR {:.3}, raw CR {:.3}{}.{}",
         mean.name,
         ratios.effective_ratio,
         ratios.raw_ratio,
-        trained(mean)
+        trained(mean),
+        verdict(ratios.effective_ratio)
     );
-    let compared = compared(evaluation, about).unwrap_or(first);
-    if compared != first {
-        let own = &evaluation.totals[compared];
-        let ratio = own.ratios().effective_ratio;
-        text += &format!(" Of those with hardware {} is, with {ratio:.3}.", own.name);
-    }
     if let Some((cheaper, why)) = cheaper(evaluation, about, compared) {
-        let best = evaluation.totals[compared].ratios().effective_ratio;
         let name = &evaluation.totals[cheaper].name;
         let ratio = evaluation.totals[cheaper].ratios().effective_ratio;
-        let less = 100.0 * (1.0 - ratio / best);
+        let less = 100.0 * (1.0 - ratio / ratios.effective_ratio);
         let as_much = if less < 0.05 {
             "has as much".to_owned()
         } else {
@@ -48,7 +58,21 @@ pub fn headline(evaluation: &Evaluation, about: &About) -> String {
         };
         text += &format!(" {name} is cheaper and {as_much}: {why}.");
     }
+    if compared != first {
+        let ratio = most.ratios().effective_ratio;
+        text += &format!(" {}, which has no hardware, has {ratio:.3}.", most.name);
+    }
     text
+}
+
+/// The bursts that a ratio saves, and whether that pays.
+fn verdict(ratio: f64) -> String {
+    let saved = 100.0 * (1.0 - 1.0 / ratio).max(0.0);
+    if ratio < PAYS {
+        format!(" Compression does not pay: it saves only {saved:.1} % of the bursts.")
+    } else {
+        format!(" It saves {saved:.0} % of the bursts.")
+    }
 }
 
 /// What the hardware of the best codec that has some takes, if that codec saves bursts.
@@ -57,8 +81,8 @@ pub(super) fn hardware_sentence(evaluation: &Evaluation, about: &About) -> Optio
     let own = about.hardware(codec)?;
     let [compressor, decompressor] = own.latency;
     Some(format!(
-        "Hardware of {} takes a block every {}, {} to compress one, {} to decompress it, and has {}; \
-         --bandwidth GB/S says how many mm² and ns a memory takes.",
+        "With ports as wide as a burst, {} accepts a block every {}; compression takes {}, decompression {}. \
+         It needs {}. --bandwidth GB/S adds mm² and ns for a memory.",
         evaluation.totals[codec].name,
         count(own.interval, "cycle"),
         count(compressor, "cycle"),
@@ -69,8 +93,8 @@ pub(super) fn hardware_sentence(evaluation: &Evaluation, about: &About) -> Optio
 
 fn memories(hardware: &Hardware) -> String {
     match hardware.memory_bits {
-        0 => "no memories".to_owned(),
-        bits => format!("{:.1} KiB of memories", bits as f64 / 8192.0),
+        0 => "no SRAM".to_owned(),
+        bits => format!("{:.1} KiB of SRAM", bits as f64 / 8192.0),
     }
 }
 
@@ -228,9 +252,39 @@ mod tests {
     fn the_best_is_the_best_on_other_data() {
         let found = evaluation(&[("numbers", 1.333, Some(1.236)), ("bpc", 1.25, None)]);
         let text = headline(&found, &About::default());
-        let best = "by bytes, bpc is best: effective CR 1.250, raw CR 1.500.";
+        let best =
+            "by bytes, bpc is best: effective CR 1.250, raw CR 1.500. It saves 20 % of the bursts.";
         assert!(text.ends_with(best), "{text}");
         assert_eq!(contenders(&found, &About::default()), [0; 0]);
+    }
+
+    #[test]
+    fn the_first_codec_has_hardware_and_the_text_says_whether_it_pays() {
+        let found = evaluation(&[("lzss", 1.193, None), ("cpack", 1.185, None)]);
+        let about = |built: [bool; 2]| About {
+            built: built.to_vec(),
+            ..About::default()
+        };
+        let text = headline(&found, &about([false, true]));
+        let expected =
+            "by bytes, cpack is the best codec with hardware: effective CR 1.185, raw CR 1.500. \
+                        It saves 16 % of the bursts. lzss, which has no hardware, has 1.193.";
+        assert!(text.ends_with(expected), "{text}");
+        let found = evaluation(&[("lzss", 1.04, None), ("cpack", 1.0, None)]);
+        let text = headline(&found, &about([true, true]));
+        let expected = "lzss is best: effective CR 1.040, raw CR 1.500. Compression does not pay: it saves only 3.8 % \
+                        of the bursts.";
+        assert!(text.contains(expected), "{text}");
+        let text = headline(&found, &about([false, true]));
+        assert!(
+            text.contains("saves only 0.0 % of the bursts. lzss, which"),
+            "{text}"
+        );
+        let text = headline(&found, &about([false, false]));
+        assert!(
+            text.contains("lzss is best, but has no hardware:"),
+            "{text}"
+        );
     }
 
     #[test]
@@ -278,11 +332,12 @@ mod tests {
         let text = headline(&found, &about);
         let takes = hardware_sentence(&found, &about).unwrap();
         let expected =
-            "Hardware of e2mc-delta takes a block every 4 cycles, 10 cycles to compress one, \
-                        10 cycles to decompress it, and has 50.6 KiB of memories; ";
+            "With ports as wide as a burst, e2mc-delta accepts a block every 4 cycles; compression \
+                        takes 10 cycles, decompression 10 cycles. It needs 50.6 KiB of SRAM. ";
         assert!(takes.starts_with(expected), "{takes}");
         assert_eq!(hardware_sentence(&found, &About::default()), None);
-        let cheaper = "numbers is cheaper and has as much: no memories in place of 50.6 KiB, at no lower rate.";
+        let cheaper =
+            "numbers is cheaper and has as much: no SRAM in place of 50.6 KiB, at no lower rate.";
         assert!(text.ends_with(cheaper), "{text}");
     }
 }

@@ -9,9 +9,13 @@ use crate::terms::count;
 
 /// The tables of steps on a device, 80 columns wide.
 pub fn text(model: &str, shape: &Model, device: &Device, steps: &[Outcomes]) -> String {
+    let size = match device.memory_gb {
+        Some(_) => "",
+        None => "; the memory's size is not known",
+    };
     let mut text = format!(
-        "{model}: {:.2} billion weights; a token's keys and values have {} elements\n\
-         {}: {:.0} GB/s, {:.0} TFLOPS; {:.0} % of both are reached\n",
+        "{model}: {:.2} billion weights; {:.0} keys and values for each token\n\
+         {}: {:.0} GB/s, {:.0} TFLOPS; {:.0} % of both are reached{size}\n",
         shape.weights() / 1e9,
         2.0 * shape.keys_of_a_token(),
         device.title,
@@ -25,7 +29,7 @@ pub fn text(model: &str, shape: &Model, device: &Device, steps: &[Outcomes]) -> 
         let _ = writeln!(
             text,
             "{:14}{:>9}{:>7}{:>8}{:>10}{:>8}{:>11}{:>11}",
-            "", "weights", "keys", "values", "tokens/s", "times", "DRAM mJ", "codec mJ"
+            "", "weights", "keys", "values", "tokens/s", "speedup", "DRAM mJ", "codec mJ"
         );
         for row in &outcomes.rows {
             let _ = writeln!(text, "{}", line(row));
@@ -51,7 +55,7 @@ fn head(step: &Step, device: &Device) -> String {
         let needed = step.resident / 1e9;
         let _ = write!(
             text,
-            "\n(needs {needed:.0} GB, the memory has {gb:.0}: several devices share it)"
+            "\n(needs {needed:.0} GB, but one device has {gb:.0}: several devices must share it)"
         );
     }
     text
