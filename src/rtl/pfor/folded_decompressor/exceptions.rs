@@ -67,6 +67,9 @@ impl<'m> Quarter<'_, 'm> {
         let inputs = ExpansionInputs { slots, ups };
         let module = expansion::expansion(p)?;
         let expanded = m.instance("expand", &module, inputs).bytes;
+        // It drives all lanes.
+        let are_bytes = self.coded.kinds("upper").are_bytes();
+        self.upper = self.coded.upper_mask(0, are_bytes);
         self.pipeline
             .step("expansion", "exceptions to their lanes", 13);
         Ok((values, expanded))
@@ -146,11 +149,10 @@ impl<'m> Quarter<'_, 'm> {
         flags: &[Signal<'m>],
         bytes: Signal<'m>,
     ) -> Result<Signal<'m>, DesignError> {
-        let are_bytes = self.coded.kinds("merge").are_bytes();
         let inputs = MergeInputs {
             values,
             bytes,
-            upper: self.coded.upper_mask(0, are_bytes),
+            upper: self.upper,
             flags: concat(flags),
         };
         let module = expansion::merge(self.p)?;

@@ -85,6 +85,8 @@ struct Quarter<'a, 'm> {
     top: Signal<'m>,
     /// How far below its exceptions, and below those of the next quarter, their windows begin; negative.
     below: [Signal<'m>; 2],
+    /// The bits of a lane that exceptions hold.
+    upper: Signal<'m>,
     /// The bits of its exceptions, one-hot: of 16-bit lanes, and of bytes.
     pitches: [Signal<'m>; 2],
     /// The fields of the block: the bits of their elements that planes hold, and where they are.
@@ -152,6 +154,7 @@ impl<'a, 'm> Quarter<'a, 'm> {
             planes_end: m.zero(1),
             top: m.zero(1),
             below: [m.zero(1); 2],
+            upper: m.zero(1),
             pitches: [m.zero(1); 2],
             held: Vec::new(),
             measured: None,
