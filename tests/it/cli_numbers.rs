@@ -144,7 +144,7 @@ fn several_bases_are_for_channels_of_different_scale() {
     let folder = Folder::new();
     // The exponents of each eighth channel are near one another, those of neighbours are not.
     let number = |i: u32| {
-        let exponent = 100 + i % 8 * 5 % 7 * 4 + i * i % 3;
+        let exponent = 100 + i * 5 % 8 + i * i % 3;
         ((exponent << 7) as u16 | (i * 37 % 128) as u16).to_le_bytes()
     };
     let keys: Vec<u8> = (0..64 * 40).flat_map(number).collect();
