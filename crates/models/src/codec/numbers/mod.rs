@@ -372,9 +372,10 @@ impl Codec for Numbers {
     fn size(&self, block: &[u8]) -> u32 {
         let symbols =
             |block: &[u8]| in_format!(self.format, format => self.symbol_bits(format, block));
-        let symbols = match self.bases.is_one() {
-            true => symbols(block),
-            false => Offsets::raised(self.format, self.bases, block, |_, raised| symbols(raised)),
+        let symbols = if self.bases.is_one() {
+            symbols(block)
+        } else {
+            Offsets::raised(self.format, self.bases, block, |_, raised| symbols(raised))
         };
         Offsets::bits(self.bases) + self.count() as u32 * self.format.rest_bits() + symbols
     }
@@ -393,9 +394,10 @@ impl Codec for Numbers {
     }
 
     fn decode(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
-        let offsets = match self.bases.is_one() {
-            true => None,
-            false => Some(Offsets::read(self.bases, stored)?),
+        let offsets = if self.bases.is_one() {
+            None
+        } else {
+            Some(Offsets::read(self.bases, stored)?)
         };
         if read(self, stored, block).is_none() {
             self.read_plainly(stored, block)?;
