@@ -112,7 +112,7 @@ fn a_list_that_is_none_is_refused_and_nothing_is_written() {
         ("[[design]]\ndesign = 'bdi'\nlanes = 3", "design 1"),
         (
             "[[design]]\ndesign = 'bdi'\nlanes = 8",
-            "--lanes: bdi has no such",
+            "--lanes: not a parameter of bdi",
         ),
         ("[[design]]\nsl = [1]", "sl: a number"),
         (

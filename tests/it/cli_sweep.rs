@@ -200,7 +200,7 @@ fn a_whole_design_is_synthesised_with_its_energy_and_shares() {
 fn several_designs_are_synthesised_as_each_is_alone() {
     let folder = Folder::new();
     for (line, reason) in [
-        ("m-bdi dbi --stages 1", "--stages: dbi has no such"),
+        ("m-bdi dbi --stages 1", "--stages: not a parameter of dbi"),
         (
             "m-bdi dbi --module m",
             "--module is of one design, not of 2",
