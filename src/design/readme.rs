@@ -142,9 +142,12 @@ fn module(top: &Top, streams: bool) -> String {
     }
     text += &format!("```verilog\n{} {} (\n", top.module, kind.replace('-', "_"));
     let mut ports: Vec<&Port> = top.ports.iter().collect();
-    let channel = |port: &Port| match streams {
-        true => (0, ""),
-        false => readme_unit::channel(&port.name),
+    let channel = |port: &Port| {
+        if streams {
+            (0, "")
+        } else {
+            readme_unit::channel(&port.name)
+        }
     };
     ports.sort_by_key(|port| channel(port).0);
     let mut before = 0;

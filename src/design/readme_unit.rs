@@ -97,9 +97,10 @@ fn bring_up(manifest: &Manifest, top: &Top) -> String {
     } else {
         ("", "")
     };
-    let prefix = match manifest.command.contains(" --prefix ") {
-        true => format!("{}_", manifest.name),
-        false => String::new(),
+    let prefix = if manifest.command.contains(" --prefix ") {
+        format!("{}_", manifest.name)
+    } else {
+        String::new()
     };
     let share = 4 * number(manifest, "block");
     format!(

@@ -67,7 +67,10 @@ fn what_does_not_go_together_is_named() {
         "--design energy-control --lanes 8",
         "--lanes: not a parameter of energy-control",
     );
-    folder.fails("--design bdi --decision ed", "--decision: not a parameter of bdi");
+    folder.fails(
+        "--design bdi --decision ed",
+        "--decision: not a parameter of bdi",
+    );
     folder.fails("--design energy-control --decision edd", "'ed'");
     folder.fails("--design dbi --codebook data", "dbi has no tables");
 }

@@ -83,7 +83,10 @@ fn what_does_not_go_together_is_refused() {
             "not a parameter of",
         ),
         ("--design fpc-opt --digits 3", "not a parameter of"),
-        ("--design fpc-opt --block 256", "--block: expected 64 or 128"),
+        (
+            "--design fpc-opt --block 256",
+            "--block: expected 64 or 128",
+        ),
         (
             "--design numbers --format fp16 --codebook book.json",
             "bf16",

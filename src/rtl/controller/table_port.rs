@@ -55,9 +55,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         let (kind, units, address_bits) = (tables.name, tables.units, tables.address_bits);
         m.section(&format!("Tables of {kind}"));
         let port = |name: &str| format!("{kind}_{name}");
-        let says = |name: &str| {
-            format!("AXI4-Lite {name} of the {kind} tables, first unit in the lowest bits")
-        };
+        let says = |name: &str| format!("AXI4-Lite {name}, {kind} tables; first unit lowest");
         let input =
             |name: &str, width: u32| m.input(&port(name), width * units).comment(&says(name));
         let output = |name: &str, value| {
