@@ -311,10 +311,7 @@ proptest! {
             let mut histogram = NumberHistogram::new(format);
             histogram.add(&training).unwrap();
             let table = histogram.train().unwrap();
-            let codec = match own_ranks {
-                true => Numbers::of_block(format, geometry, digits).unwrap().with_bases(bases),
-                false => Numbers::new(&table, geometry, digits).unwrap(),
-            };
+            let codec = if own_ranks { Numbers::of_block(format, geometry, digits).unwrap().with_bases(bases) } else { Numbers::new(&table, geometry, digits).unwrap() };
             let size = geometry.block().bytes();
             // Of larger blocks the bytes in several orders.
             let byte = |place: usize| data[(place + place / 512 * (1 + place % 7)) % 512];
@@ -345,10 +342,7 @@ proptest! {
         for (format, geometry) in all() {
             let mut histogram = NumberHistogram::new(format);
             histogram.add(&training).unwrap();
-            let codec = match own_ranks {
-                true => Numbers::of_block(format, geometry, digits).unwrap().with_bases(bases),
-                false => Numbers::new(&histogram.train().unwrap(), geometry, digits).unwrap(),
-            };
+            let codec = if own_ranks { Numbers::of_block(format, geometry, digits).unwrap().with_bases(bases) } else { Numbers::new(&histogram.train().unwrap(), geometry, digits).unwrap() };
             let mut out = vec![0; geometry.block().bytes()];
             if codec.decode(&noise, &mut out).is_ok() {
                 let (_, bytes) = encode(&codec, &out);
