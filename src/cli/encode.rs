@@ -1,9 +1,9 @@
 //! `hdlgen encode`: from data to an encoded stream and its index.
 
 use std::io::{Read, Seek};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use anyhow::Context;
+use anyhow::{bail, Context};
 use clap::Args;
 use serde_json::json;
 
@@ -79,16 +79,13 @@ impl EncodeArgs {
 pub fn run(args: &EncodeArgs) -> anyhow::Result<()> {
     check_distinct(&args.output, &args.index)?;
     let geometry = args.codec.geometry()?;
+    let form = index_form(&args.index, geometry.block())?;
     let (codec, mut made) = args.codec.build()?;
     made.stored |= args.stored;
     let (input, length) = args.data(geometry.block())?;
     let mut input = BlockReader::new(input, &args.file, geometry.block(), args.pad);
     let mut output = Output::create("-o", &args.output)?;
     let mut index = Output::create("--index", &args.index)?;
-    let form = match args.index.extension() {
-        Some(extension) if extension == "json" => IndexForm::Json,
-        _ => IndexForm::Binary,
-    };
     let messages = Messages::beside([&args.output, &args.index]);
     let bar = progress::bytes(length);
     let statistics = stream::encode(
@@ -114,6 +111,22 @@ pub fn run(args: &EncodeArgs) -> anyhow::Result<()> {
         messages.say(&summary(&statistics));
     }
     Ok(())
+}
+
+/// The form of an index, by the end of its name.
+fn index_form(index: &Path, block: BlockSize) -> anyhow::Result<IndexForm> {
+    if index.extension().is_some_and(|extension| extension == "json") {
+        return Ok(IndexForm::Json);
+    }
+    // Two bytes a block: 15 bits for its length.
+    if block.bits() >= 1 << 15 {
+        bail!(
+            "--index {}: a binary index has no room for blocks of {} bytes; choose a name that ends in .json",
+            index.display(),
+            block.get()
+        );
+    }
+    Ok(IndexForm::Binary)
 }
 
 fn summary(statistics: &Statistics) -> String {

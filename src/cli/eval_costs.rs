@@ -11,14 +11,11 @@ use serde_json::Value;
 use super::design::of_command;
 use super::eval_page::{areas_of, name_of, parameters};
 use crate::design::manifest::memories;
-use crate::design::measured::{measured, newest_library, CellLibrary, Measured};
+use crate::design::measured::{measured, newest_library, CellLibrary, Measured, FILLED};
 use crate::design::{designs, Design, Role};
 use crate::eval::{CodecCost, Costs, Described, Evaluation, HalfUnits, Units};
 use crate::flow::sram;
 use crate::terms::BlockSize;
-
-/// The share of a unit's area that cells fill.
-const FILLED: f64 = 0.7;
 
 /// What is asked for: bandwidth in GB/s, and the highest clock in MHz.
 #[derive(Clone, Copy)]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use super::manifest::{Manifest, Top, TopRole};
-use super::measured::{measured, rows};
+use super::measured::{measured, newest_library, rows, CellLibrary, Measured, FILLED};
 use crate::terms::count;
 
 /// What `scripts/prove` proved.
@@ -51,12 +51,12 @@ fn without_ports(command: &str) -> String {
 
 fn cost(manifest: &Manifest) -> String {
     let command = without_ports(&manifest.command);
-    let measured = measured();
+    let (measured, library) = (measured(), newest_library());
     let own: Vec<String> = (measured.iter())
         .filter(|row| without_ports(&row.command) == command)
         .map(|row| {
             format!(
-                "| {}, {} | {} | {} | {:.1} | {} | {:.1} | {}, {} |\n",
+                "| {}, {} | {} | {} | {:.1} | {} | {:.1} | {} | {}, {} |\n",
                 row.half,
                 row.what,
                 row.library,
@@ -64,6 +64,7 @@ fn cost(manifest: &Manifest) -> String {
                 row.kge,
                 row.flip_flops,
                 row.fo4,
+                mm2_and_ghz(row, library.as_ref()),
                 row.date,
                 row.commit
             )
@@ -76,10 +77,23 @@ fn cost(manifest: &Manifest) -> String {
         );
     }
     format!(
-        "Measured by `hdlgen synth` at the library's typical corner, without wires. A core is a half without its ports. Paths include flip-flops and estimated memory access times. The Verilog may have changed since.\n\n\
-         | half | library | clocks | kGE | flip-flops | longest path, FO4 | measured, of commit |\n|---|---|---|---:|---:|---:|---|\n{}\n",
+        "Measured by `hdlgen synth` at the library's typical corner, without wires and margin. A core is a half without its ports. Paths include flip-flops and estimated memory access times. Square millimetres are of logic, with {:.0} % of the area filled. The Verilog may have changed since.\n\n\
+         | half | library | clocks | kGE | flip-flops | longest path, FO4 | mm² | GHz | measured, of commit |\n|---|---|---|---:|---:|---:|---:|---:|---|\n{}\n",
+        100.0 * FILLED,
         own.concat()
     )
+}
+
+/// Two cells of a table: area and clock in the library of the most modern node, empty for another one.
+fn mm2_and_ghz(row: &Measured, library: Option<&CellLibrary>) -> String {
+    match library.filter(|library| library.library == row.library) {
+        None => " | ".into(),
+        Some(library) => {
+            let um2 = 1000.0 * row.kge * library.nand2_um2 / FILLED;
+            let ghz = 1000.0 / (row.fo4 * library.fo4_ps);
+            format!("{:.4} | {ghz:.2}", um2 / 1e6)
+        }
+    }
 }
 
 fn memories(manifest: &Manifest) -> String {

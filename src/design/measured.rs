@@ -9,6 +9,9 @@ const LIBRARIES: &str = include_str!("../../docs/data/libraries.csv");
 /// Halves with their ports, and the energy of a block.
 const DESIGNS: &str = include_str!("../../docs/data/designs.csv");
 
+/// The share of an area that cells fill.
+pub const FILLED: f64 = 0.7;
+
 /// One measurement.
 #[derive(Clone, Debug, Deserialize)]
 pub struct Measured {
