@@ -121,7 +121,7 @@ fn decompressor_tables(p: &Parameters) -> Vec<Region> {
             rtl::LONGEST
         );
         let field = format!(
-            "First codeword of the length, left-justified to {} bits; without one, that of the next length. 65536 in the word: the code ends before. Bits that cannot be ones in a row read as 0",
+            "Left-justified to {} bits; of a length without codewords, that of the next length. 65536 in the word: the code ends before. Bits that cannot be ones in a row read as 0",
             rtl::LONGEST
         );
         Region::new(name, address, codes * rows, holds).field(Field::new(

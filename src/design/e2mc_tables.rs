@@ -44,7 +44,7 @@ pub(super) fn control(address: u32, role: Role, preloaded: bool) -> Region {
 
 /// The fields of a control word. Tables with contents from power-up on stay loaded through a reset.
 pub(super) fn control_fields(role: Role, preloaded: bool) -> Vec<Field> {
-    let holds = "1: the tables are loaded; write 0 before loading, 1 after";
+    let holds = "The tables are loaded; write 0 before loading, 1 after";
     let loaded = Field::new("loaded", 0, 1, holds);
     let loaded = if preloaded { loaded } else { loaded.reset(0) };
     let holds = "A block with a wrong number of beats was dropped";
@@ -103,7 +103,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
             let holds = format!(
                 "First codewords of each length; {row}, lengths 2 to {end}: the last is the end of the code"
             );
-            let first = format!("First codeword of the length, left-justified to {max} bits; without one, that of the next length");
+            let first = format!("Left-justified to {max} bits; of a length without codewords, that of the next length");
             let (address, index) = (address_map::FIRST_CODEWORDS, p.index_bits());
             let rows_of = |name, address, holds| Region::new(name, address, rows, holds);
             all.push(
@@ -120,7 +120,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
             );
             let holds = format!("Symbols; word tree * {} + index", p.entries);
             let (address, words) = (address_map::DECODE_TABLE, p.table_entries());
-            let symbol = Field::new("symbol", 0, p.symbol_bits, "Symbol of the codeword");
+            let symbol = Field::new("symbol", 0, p.symbol_bits, "That of the codeword with this index");
             all.push(Region::new("decode_table", address, words, holds).field(symbol));
         }
     }
