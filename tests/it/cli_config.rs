@@ -114,7 +114,7 @@ fn a_list_that_is_none_is_refused_and_nothing_is_written() {
             "[[design]]\ndesign = 'bdi'\nlanes = 8",
             "--lanes: not a parameter of bdi",
         ),
-        ("[[design]]\nsl = [1]", "sl: a number"),
+        ("[[design]]\nsl = [1]", "sl: expected a number"),
         (
             "[[design]]\ndesign='bdi'\n[[design]]\ndesign='bdi'\nmag=32",
             "bdi twice",

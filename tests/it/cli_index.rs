@@ -206,3 +206,17 @@ fn every_encoding_fits_into_two_bytes() {
         }
     }
 }
+
+/// Two bytes a block have no room for the lengths of the largest blocks.
+#[test]
+fn the_largest_blocks_need_an_index_in_json() {
+    let folder = Folder::new();
+    folder.write("data", &sample()[..8192]);
+    let line = "encode --codec pfor --block 4096 data -o stream --index";
+    folder.fails(&format!("{line} index"), "a name that ends in .json");
+    assert!(!folder.path("stream").exists());
+    folder.run(&format!("{line} index.json")).success();
+    let line = "decode --codec pfor --block 4096 stream --index index.json -o back";
+    folder.run(line).success();
+    assert_eq!(folder.read("back"), sample()[..8192]);
+}

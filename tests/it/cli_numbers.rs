@@ -136,7 +136,7 @@ fn what_does_not_go_together_is_refused() {
             "--design numbers --bases 2",
             "--bases 2: the hardware has one base a block",
         ),
-        ("--design pfor --bases 2", "no such parameter"),
+        ("--design pfor --bases 2", "not a parameter of pfor"),
     ] {
         folder.fails(command, reason);
     }
