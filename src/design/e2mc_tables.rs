@@ -120,7 +120,12 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
             );
             let holds = format!("Symbols; word tree * {} + index", p.entries);
             let (address, words) = (address_map::DECODE_TABLE, p.table_entries());
-            let symbol = Field::new("symbol", 0, p.symbol_bits, "That of the codeword with this index");
+            let symbol = Field::new(
+                "symbol",
+                0,
+                p.symbol_bits,
+                "That of the codeword with this index",
+            );
             all.push(Region::new("decode_table", address, words, holds).field(symbol));
         }
     }

@@ -367,7 +367,7 @@ fn event_fields<'a>(p: &Parameters, before: &'a str) -> impl Iterator<Item = Fie
 }
 
 /// What each of two words has of a block's number.
-const BLOCK_NUMBER: &str = "Block number (address / block size): bits 31:0, then the rest";
+const BLOCK_NUMBER: &str = "Its address / block size: bits 31:0, then the rest";
 
 /// All registers of the unit itself, sorted by address.
 pub fn map(p: &Parameters) -> Vec<Region> {
@@ -380,7 +380,7 @@ pub fn map(p: &Parameters) -> Vec<Region> {
             "line",
             0,
             p.line_bits(),
-            "Line number, from metadata_first on",
+            "Its number, counted from metadata_first",
         );
         read_only(name, address, 1, holds, field)
     };
