@@ -7,6 +7,7 @@ mod bars;
 mod block_drawing;
 mod blocks;
 mod cycles;
+mod labels;
 mod layered;
 mod plane;
 

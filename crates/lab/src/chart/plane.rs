@@ -6,6 +6,7 @@ use plotters::coord::ranged1d::{DefaultFormatting, KeyPointHint, Ranged};
 use plotters::coord::types::RangedCoordf64;
 use plotters::prelude::*;
 
+use super::labels::offsets;
 use super::{
     beside_legend, colour, refused, short, ChartError, FONT, TEXT_SIZE, TITLE_SIZE, WIDTH,
 };
@@ -181,14 +182,19 @@ pub fn points(
             let members = || points.iter().filter(|point| point.group == **group);
             let marks = members().map(|point| Circle::new(point.at, 5, colour.filled()));
             chart.draw_series(marks).map_err(refused(title))?;
-            let names = members()
-                .filter(|point| !point.name.is_empty())
-                .map(|point| {
-                    EmptyElement::at(point.at)
-                        + Text::new(point.name.clone(), (8, -6), (FONT, TEXT_SIZE - 2))
-                });
-            chart.draw_series(names).map_err(refused(title))?;
         }
+        let named = points.iter().filter(|point| !point.name.is_empty());
+        let named: Vec<&Point> = named.collect();
+        let places = named
+            .iter()
+            .map(|point| (chart.backend_coord(&point.at), point.name.as_str()));
+        let right = chart.plotting_area().get_x_axis_pixel_range().end;
+        let offsets = offsets(&places.collect::<Vec<_>>(), right);
+        let names = named.iter().zip(offsets).map(|(point, offset)| {
+            EmptyElement::at(point.at)
+                + Text::new(point.name.clone(), offset, (FONT, TEXT_SIZE - 2))
+        });
+        chart.draw_series(names).map_err(refused(title))?;
         Ok(())
     })
 }
@@ -233,7 +239,8 @@ impl Ranged for Extent {
     }
 }
 
-/// Round values within a range: 1, 2 and 5 of each decade, or 1 alone where that is too many.
+/// Round values within a range: 1, 2 and 5 of each decade, 1 alone where that is too many, or all digits where
+/// it is too few.
 fn log_marks(range: &Range<f64>, most: usize) -> Vec<f64> {
     let decades = range.start.log10().floor() as i32..=range.end.log10().ceil() as i32;
     let marks = |steps: &[f64]| -> Vec<f64> {
@@ -246,6 +253,8 @@ fn log_marks(range: &Range<f64>, most: usize) -> Vec<f64> {
     let fine = marks(&[1.0, 2.0, 5.0]);
     if fine.len() > most {
         marks(&[1.0])
+    } else if fine.len() < 3 {
+        marks(&[1.0, 2.0, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 9.0])
     } else {
         fine
     }
@@ -326,6 +335,7 @@ mod tests {
             [1.0, 2.0, 5.0, 10.0, 20.0, 50.0]
         );
         assert_eq!(log_marks(&(0.9..60.0), 3), [1.0, 10.0]);
+        assert_eq!(log_marks(&(22.0..61.0), 10), [30.0, 40.0, 50.0, 60.0]);
     }
 
     #[test]
