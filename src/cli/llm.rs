@@ -187,17 +187,18 @@ fn print(report: &Report) {
         decoded(report),
         report.ratios_caveat.clone(),
     ];
-    let answer = answer.join(" ");
-    println!("{}\n", wrapped("", answer.trim_end(), 0));
+    let answer = answer.iter().filter(|text| !text.is_empty()).join(" ");
+    println!("{}", wrapped("", &answer, 0));
+    let saved = "The unit saves bandwidth and energy, not capacity: every block keeps its address.";
+    println!("{}\n", wrapped("", saved, 0));
     print!(
         "{}",
         llm::text(report.model, report.shape, report.device, &report.steps)
     );
-    let [least, _, most] = report.device.dram_pj_bit;
+    let [least, pj, most] = report.device.dram_pj_bit;
     let notes = format!(
         "\nRatios: {}. c: computing limits the step, so no codec makes it faster. DRAM mJ is the energy of \
-         a token's transfers, at {least} to {most} pJ per bit (an estimate). Compression saves bandwidth and \
-         energy, not capacity.\n",
+         a token's transfers at an estimated {pj} pJ per bit (it may be {least} to {most}).\n",
         report.ratios
     );
     println!("{}", wrapped("", &notes, 0));

@@ -74,7 +74,9 @@ impl EvalArgs {
         books: &[Arc<Book>],
     ) -> anyhow::Result<Vec<Coding>> {
         let name = Format::NUMBERS;
-        ensure!(!numbers.formats.is_empty(), Usage("numbers need a format: --format FORMAT (no input has elements whose type names one)".into()));
+        let needed =
+            format!("numbers need a format: no input has elements whose type names one ({CURE})");
+        ensure!(!numbers.formats.is_empty(), Usage(needed));
         let ranks = self.ranks(books)?;
         ensure!(
             ranks == Ranks::Block || self.bases.iter().all(|bases| bases.is_one()),

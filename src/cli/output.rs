@@ -5,6 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
+use textwrap::WordSplitter;
 
 use super::usage::Usage;
 use crate::terms::data::STANDARD;
@@ -185,10 +186,10 @@ pub(super) fn check_distinct(a: &Path, b: &Path) -> anyhow::Result<()> {
 const COLUMNS: usize = 80;
 
 /// `text` behind `before`, in lines of at most 80 columns, those after the first indented by
-/// `indent` spaces.
+/// `indent` spaces. Names such as numbers-bf16 stay whole.
 pub(super) fn wrapped(before: &str, text: &str, indent: usize) -> String {
     let indent = " ".repeat(indent);
-    let options = textwrap::Options::new(COLUMNS);
+    let options = textwrap::Options::new(COLUMNS).word_splitter(WordSplitter::NoHyphenation);
     textwrap::fill(
         text,
         options.initial_indent(before).subsequent_indent(&indent),

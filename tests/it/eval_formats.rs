@@ -146,7 +146,7 @@ fn what_is_left_out_of_all_is_named() {
     );
     folder.fails(
         "eval --codec numbers raw",
-        "numbers need a format: --format FORMAT (no input has elements whose type names one)",
+        "numbers need a format: no input has elements whose type names one (--format FORMAT says what they are, --as FORMAT converts them)",
     );
 }
 

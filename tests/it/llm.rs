@@ -111,13 +111,17 @@ fn the_answer_comes_first() {
         "For 1000 GB/s of memory use ",
         " mm² in 7 nm (asap7sc7p5t), without stream ports and controller;",
         "config.json then decodes ",
+        "not capacity: every block keeps its address",
     ] {
         assert!(answer.contains(words), "{words} is not in: {answer}");
     }
-    assert!(
-        text.lines().all(|line| line.chars().count() <= 80),
-        "{text}"
-    );
+    let fits = |text: &str| text.lines().all(|line| line.chars().count() <= 80);
+    assert!(fits(&text), "{text}");
+    let config = folder.read("config.json");
+    folder.write("a_model_with_a_rather_long_name.json", &config);
+    let line = "llm --model a_model_with_a_rather_long_name.json --ratios ratios.json";
+    let text = printed(&folder, line);
+    assert!(fits(&text), "{text}");
     // Weights alone are enough; what is missing is said.
     let data = tensor(4096, 9);
     let weights = safetensors(&[("layers.0.attn.q_proj.weight", "BF16", &[4096], data)]);

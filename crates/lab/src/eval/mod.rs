@@ -62,4 +62,5 @@ pub use source::{Inputs, LeftOut, Reading, SourceError};
 pub use study::{Fixed, Study};
 pub use study_table::{draw_all, StudyTable};
 pub use tables::{evaluation_text, study_text, summary_text};
+pub(crate) use text::wrap;
 pub use toggles::{control_name, draw_toggles, toggles_text, BusKind, OnBus};

@@ -51,7 +51,7 @@ pub(super) fn fit_all(names: &[&str], width: usize) -> Vec<String> {
 }
 
 /// A text in lines of a terminal, all indented and those after the first by two columns more.
-pub(super) fn wrap(text: &str, indent: usize) -> String {
+pub(crate) fn wrap(text: &str, indent: usize) -> String {
     let mut lines = vec![" ".repeat(indent)];
     for word in text.split(' ') {
         let last = lines.len() - 1;

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::model::Model;
 use super::outcome::{Device, Outcome, Outcomes};
 use super::step::{Phase, Step};
+use crate::eval::wrap;
 use crate::terms::count;
 
 /// The tables of steps on a device, 80 columns wide.
@@ -13,16 +14,19 @@ pub fn text(model: &str, shape: &Model, device: &Device, steps: &[Outcomes]) -> 
         Some(_) => "",
         None => "; the memory's size is not known",
     };
-    let mut text = format!(
-        "{model}: {:.2} billion weights; {:.0} keys and values for each token\n\
-         {}: {:.0} GB/s, {:.0} TFLOPS; {:.0} % of both are reached{size}\n",
+    let what = format!(
+        "{model}: {:.2} billion weights; {:.0} keys and values for each token",
         shape.weights() / 1e9,
         2.0 * shape.keys_of_a_token(),
+    );
+    let on = format!(
+        "{}: {:.0} GB/s, {:.0} TFLOPS; {:.0} % of both are reached{size}",
         device.title,
         device.bandwidth_gb_s,
         device.tflops,
         100.0 * device.efficiency,
     );
+    let mut text = format!("{}\n{}\n", wrap(&what, 0), wrap(&on, 0));
     for outcomes in steps {
         // The string takes all that is written.
         let _ = writeln!(text, "\n{}", head(&outcomes.step, device));
@@ -64,17 +68,41 @@ fn head(step: &Step, device: &Device) -> String {
 fn line(row: &Outcome) -> String {
     let codec = row
         .codec_j
-        .map_or("-".into(), |joules| format!("{:.2}", 1e3 * joules));
+        .map_or("-".into(), |joules| three_digits(1e3 * joules));
     let bound = if row.memory_bound { "" } else { " c" };
     format!(
-        "{:14}{:>9.3}{:>7.3}{:>8.3}{:>10.1}{:>8.3}{:>11.1}{:>11}{bound}",
+        "{:14}{:>9.3}{:>7.3}{:>8.3}{:>10.1}{:>8.3}{:>11}{:>11}{bound}",
         row.gain.codec,
         row.gain.weights,
         row.gain.keys,
         row.gain.values,
         row.tokens_s,
         row.speedup,
-        1e3 * row.dram_j[1],
+        three_digits(1e3 * row.dram_j[1]),
         codec,
     )
+}
+
+/// A number with three digits that count, and at least one decimal.
+fn three_digits(number: f64) -> String {
+    let first = match number.abs() {
+        0.0 => 0.0,
+        size => size.log10().floor().max(-6.0),
+    };
+    let decimals = (2.0 - first).max(1.0) as usize;
+    format!("{number:.decimals$}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::three_digits;
+
+    #[test]
+    fn small_energies_keep_their_digits() {
+        let shown = [1458.93, 73.26, 1.986, 0.2134, 0.000_31, 0.0].map(three_digits);
+        assert_eq!(
+            shown,
+            ["1458.9", "73.3", "1.99", "0.213", "0.000310", "0.00"]
+        );
+    }
 }
