@@ -134,7 +134,7 @@ pub struct EvalArgs {
     #[arg(long, value_parser = words::<Study>(), value_name = "WHAT", conflicts_with_all = ["shard", "codebook"])]
     pub(super) study: Option<Study>,
     /// Draw the study as SVG
-    #[arg(long, value_name = "FILE", requires = "study", visible_alias = "plot")]
+    #[arg(long, value_name = "FILE", requires = "study", alias = "plot")]
     pub(super) svg: Option<PathBuf>,
     /// Count toggles on a bus, without and with DBI and energy control; all blocks are then encoded,
     /// which takes longer

@@ -11,12 +11,19 @@ use itertools::Itertools;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
+use super::eval_costs::{costs, Wanted};
 use super::synth_report::each;
 use crate::codec::Format;
 use crate::design::{Design, Entry, Options, Role};
 use crate::eval::source::{Input, Inputs};
-use crate::eval::{About, Described, Evaluation, Hardware, Synthesis};
+use crate::eval::{About, Costs, Described, Evaluation, Hardware, Synthesis};
 use crate::terms::data;
+
+/// What a page asks for without `--bandwidth`.
+const USUAL: Wanted = Wanted {
+    bandwidth: 1000.0,
+    clock: 1000.0,
+};
 
 /// The origin of an evaluation, and the hardware of its codecs; `areas` are files that `hdlgen synth
 /// --json` printed.
@@ -25,6 +32,7 @@ pub fn about(
     inputs: Option<&Inputs>,
     areas: &[PathBuf],
 ) -> anyhow::Result<About> {
+    let costs = usual_costs(evaluation, areas)?;
     let areas = areas
         .iter()
         .map(|path| areas_of::<_, Vec<_>>(path, of_report));
@@ -40,7 +48,23 @@ pub fn about(
         inputs: hashes(inputs.map_or(&[], |inputs| &inputs.inputs))?,
         built: built(evaluation),
         hardware: hardware.collect(),
+        costs,
     })
+}
+
+/// What a usual memory takes of codecs that save bursts, if a bandwidth was not named and the area of any
+/// is known.
+fn usual_costs(evaluation: &Evaluation, areas: &[PathBuf]) -> anyhow::Result<Option<Costs>> {
+    if evaluation.costs.is_some() {
+        return Ok(None);
+    }
+    let mut costs = costs(evaluation, USUAL, areas)?;
+    let note = format!(
+        "{} GB/s are an example: --bandwidth GB/S names a memory's own.",
+        USUAL.bandwidth
+    );
+    costs.notes.insert(0, note);
+    Ok(costs.choice().is_some().then_some(costs))
 }
 
 /// The hardware of some codecs of an evaluation, without areas; nothing of the others.

@@ -7,7 +7,10 @@ use crate::common::folder::{sample, Folder};
 
 /// What `hdlgen synth --json` prints, as far as the page needs it.
 fn synthesised(design: &str, kge: [f64; 2]) -> serde_json::Value {
-    let half = |kge: f64| json!({ "kge": kge, "clock_mhz": 400.0, "library": "cells" });
+    let half = |kge: f64| {
+        json!({ "kge": kge, "clock_mhz": 400.0, "library": "cells", "block_bytes": 128, "interval_cycles": 4,
+                "latency_cycles": 10, "area_um2": 1000.0 * kge, "estimated_memory_area_um2": null })
+    };
     json!({
         "design": design,
         "parameters": {},
@@ -73,15 +76,22 @@ fn the_page_says_what_is_best_and_what_its_hardware_costs() {
     // Two of the three have hardware.
     assert_eq!(page.matches("data-hardware=\"true\"").count(), 2);
     // At 1000 MHz blocks of 128 bytes in 4 cycles would be 32 GB/s; it runs at 400 MHz at most, so that
-    // 64 GB/s take five units.
+    // 1000 GB/s take 79 units.
     let bdi = row(&page, "<h2>Hardware</h2>", "bdi");
-    assert!(bdi.ends_with("4 10 10 0.0 12.80 5 400 15.5 77.5"), "{bdi}");
+    let expected = "4 10 10 0.0 12.80 79 400 15.5 1224.5";
+    assert!(bdi.ends_with(expected), "{bdi}");
     // E2MC takes 18 cycles for a block, and its area is not known.
     let e2mc = row(&page, "<h2>Hardware</h2>", "e2mc-sl16");
-    assert!(e2mc.contains(" 18 28 28 25.0 7.11 9"), "{e2mc}");
-    // Without a bandwidth the first sentences say what the hardware takes.
-    let takes = [" accepts a block every ", "GB/S adds mm² and ns"];
-    assert!(takes.iter().all(|text| page.contains(text)));
+    assert!(e2mc.contains(" 18 28 28 25.0 7.11 141"), "{e2mc}");
+    // Without a bandwidth it is that of an example, and one codec is named.
+    for text in [
+        "For 1000 GB/s of memory use bdi",
+        "1000 GB/s are an example",
+        " ns to decompress a block",
+    ] {
+        assert!(page.contains(text), "{text}");
+    }
+    assert!(!page.contains(" is cheaper and ") && all.get("costs").is_none());
     let (written, _) = page.split_once("<script").unwrap();
     assert!(!written.contains("NaN"));
 }
@@ -97,9 +107,36 @@ fn the_page_is_the_same_each_time_but_for_its_date() {
         folder.text("page.html")
     };
     assert_eq!(page(), page());
-    // Without areas the page says how to get them.
-    assert!(page().contains("--areas FILE"));
-    assert!(!page().contains("kGE a unit"));
+    // Without areas the page has the project's, and says how to use others.
+    let written = page();
+    assert!(written.contains("--areas</span> FILE") && written.contains("mm² in all"));
+    assert!(!written.contains("kGE a unit"));
+}
+
+#[test]
+fn the_page_says_first_what_is_saved_and_what_to_take() {
+    let folder = Folder::new();
+    folder.write("data", &sample());
+    folder.run("eval data --report page.html").success();
+    let page = folder.text("page.html");
+    let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("no {text}"));
+    let order = [
+        " is best: ",
+        "not capacity",
+        "GB/s of memory use ",
+        "<table",
+    ]
+    .map(at);
+    assert!(order.is_sorted(), "{order:?}");
+    // A column for each of many codecs is narrow.
+    assert!(page.contains("<table class=\"many\""));
+    // Blocks of 64 bytes were not measured, so that there is only what the designs promise.
+    let line = "eval data --codec e2mc,bdi --block 64 --report small.html";
+    folder.run(line).success();
+    let small = folder.text("small.html");
+    assert!(!small.contains("GB/s of memory use"));
+    assert!(small.contains(" accepts a block every "));
+    assert!(small.contains("GB/S adds mm² and ns"));
 }
 
 #[test]

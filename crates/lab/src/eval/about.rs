@@ -2,6 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::costs::Costs;
+use super::evaluation::Evaluation;
+
 /// Where a page comes from, and what is known of the codecs' hardware.
 #[derive(Clone, Debug, Default)]
 pub struct About {
@@ -18,6 +21,8 @@ pub struct About {
     /// The hardware of each codec, in the order of [`super::Evaluation::codecs`]; nothing where there is
     /// none.
     pub hardware: Vec<Option<Hardware>>,
+    /// What a usual memory's bandwidth takes, for an evaluation without a bandwidth.
+    pub costs: Option<Costs>,
 }
 
 /// The hardware of a codec: a compressor and a decompressor.
@@ -69,6 +74,11 @@ impl Hardware {
 }
 
 impl About {
+    /// What a memory's bandwidth takes: the evaluation's, or else a usual one.
+    pub(super) fn costs<'a>(&'a self, evaluation: &'a Evaluation) -> Option<&'a Costs> {
+        evaluation.costs.as_ref().or(self.costs.as_ref())
+    }
+
     pub(super) fn hardware(&self, codec: usize) -> Option<&Hardware> {
         self.hardware.get(codec).and_then(Option::as_ref)
     }

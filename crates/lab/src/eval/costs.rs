@@ -123,13 +123,11 @@ impl Costs {
 
     /// What a codec gains and costs, how near it comes to the best one, and what is cheaper.
     fn advice(&self, codec: &CodecCost, units: &Units, best: &CodecCost) -> String {
+        let smallest = "It is the smallest measured codec within one per cent of";
         let near = match (codec.name == best.name, &best.units) {
             (true, _) => "No smaller codec comes within one per cent of it".to_owned(),
-            (false, Some(_)) => format!("It is within one per cent of {}", rated(best)),
-            (false, None) => format!(
-                "It is within one per cent of {}, whose area was not measured",
-                rated(best)
-            ),
+            (false, Some(_)) => format!("{smallest} {}", rated(best)),
+            (false, None) => format!("{smallest} {}, whose area was not measured", rated(best)),
         };
         let book = if codec.is_trained {
             ", with a codebook that software trains and loads"
@@ -330,7 +328,7 @@ mod tests {
             ),
             "{text}"
         );
-        let ends = "It is within one per cent of a (1.500). c gives 1.400 for 0.100 mm².";
+        let ends = "It is the smallest measured codec within one per cent of a (1.500). c gives 1.400 for 0.100 mm².";
         assert!(text.ends_with(ends), "{text}");
         let text = sentence(vec![codec("a", 1.5, Some(2.0)), codec("c", 1.4, Some(1.1))]);
         assert!(text.contains("use a:"), "{text}");

@@ -1,6 +1,7 @@
 //! The best codec for the data, in two sentences.
 
 use super::about::{About, Hardware};
+use super::costs::Costs;
 use super::evaluation::Evaluation;
 use super::ratios::Mean;
 use crate::terms::count;
@@ -12,8 +13,8 @@ const NEAR: f64 = 0.01;
 const PAYS: f64 = 1.05;
 
 /// Which codec with hardware has the highest effective CR of all files by bytes, whether that pays, and
-/// whether a cheaper one is within one percent of it; then a better one without hardware. Ratios are
-/// those trained on other data, where a codec is trained.
+/// whether a cheaper one is within one percent of it, unless the costs name that one; then a better one
+/// without hardware. Ratios are those trained on other data, where a codec is trained.
 pub fn headline(evaluation: &Evaluation, about: &About) -> String {
     let Some(first) = best(evaluation, about, |_| true) else {
         return String::new();
@@ -47,7 +48,9 @@ pub fn headline(evaluation: &Evaluation, about: &About) -> String {
         trained(mean),
         verdict(ratios.effective_ratio)
     );
-    if let Some((cheaper, why)) = cheaper(evaluation, about, compared) {
+    let is_chosen = about.costs(evaluation).and_then(Costs::choice).is_some();
+    let cheaper = cheaper(evaluation, about, compared).filter(|_| !is_chosen);
+    if let Some((cheaper, why)) = cheaper {
         let name = &evaluation.totals[cheaper].name;
         let ratio = evaluation.totals[cheaper].ratios().effective_ratio;
         let less = 100.0 * (1.0 - ratio / ratios.effective_ratio);
@@ -77,7 +80,8 @@ fn verdict(ratio: f64) -> String {
 
 /// What the hardware of the best codec that has some takes, if that codec saves bursts.
 pub(super) fn hardware_sentence(evaluation: &Evaluation, about: &About) -> Option<String> {
-    let codec = compared(evaluation, about).filter(|&codec| ratio(evaluation, codec) > 1.0)?;
+    let codec = best(evaluation, about, |codec| about.hardware(codec).is_some());
+    let codec = codec.filter(|&codec| ratio(evaluation, codec) > 1.0)?;
     let own = about.hardware(codec)?;
     let [compressor, decompressor] = own.latency;
     Some(format!(
@@ -319,6 +323,40 @@ mod tests {
             let saved = "0.25 kGE for each GB/s in place of 0.50, memories not counted.";
             assert_eq!(text.ends_with(saved), is_cheaper, "{text}");
         }
+    }
+
+    #[test]
+    fn costs_that_name_a_codec_name_the_only_one() {
+        let found = evaluation(&[("e2mc", 1.4, Some(1.3)), ("bdi", 1.29, None)]);
+        let half =
+            json!({ "clock_mhz": 1.0, "gb_s": 1.0, "units": 1, "mm2": 1.0, "latency_ns": 1.0 });
+        let units = json!({ "command": "", "measured": "", "compressor": half, "decompressor": half, "mm2": 2.0 });
+        let costs = |units: serde_json::Value| {
+            let codec = json!({ "name": "e2mc", "effective_ratio": 1.3, "delivered_gb_s": 130.0, "units": units });
+            let costs = json!({ "bandwidth_gb_s": 100.0, "clock_mhz": 1000.0, "source": "", "notes": [], "codecs": [codec] });
+            let costs = Some(serde_json::from_value(costs).unwrap());
+            About {
+                costs,
+                ..About::default()
+            }
+        };
+        for (units, is_named) in [(units, false), (json!(null), true)] {
+            let text = headline(&found, &costs(units));
+            assert_eq!(text.contains(" bdi is cheaper"), is_named, "{text}");
+        }
+    }
+
+    #[test]
+    fn hardware_is_that_of_the_best_whose_hardware_is_known() {
+        // Numbers of several formats are several designs.
+        let found = evaluation(&[("numbers", 1.4, None), ("bdi", 1.2, None)]);
+        let hardware = vec![None, hardware(0, None)];
+        let about = About {
+            hardware,
+            ..About::default()
+        };
+        let takes = hardware_sentence(&found, &about).unwrap();
+        assert!(takes.starts_with("With ports as wide as a burst, bdi accepts"), "{takes}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use super::table::{Cell, Table};
 use super::Evaluation;
 use crate::eval::about::About;
 use crate::eval::headline::hardware_sentence;
-use crate::eval::{headline, CodecCost, Mean, Units};
+use crate::eval::{headline, CodecCost, Costs, Mean, Units};
 
 /// The clock and the rate that the page begins with, unless they were given.
 const CLOCK: f64 = 1000.0;
@@ -14,7 +14,7 @@ const WANTED: f64 = 64.0;
 
 /// What is best on these data, and what its hardware takes unless [`costs`] says it.
 pub fn sentence(evaluation: &Evaluation, about: &About) -> Markup {
-    let hardware = match &evaluation.costs {
+    let hardware = match about.costs(evaluation) {
         Some(_) => None,
         None => hardware_sentence(evaluation, about),
     };
@@ -111,10 +111,7 @@ fn said(mean: &Mean) -> String {
 }
 
 /// The units that a named bandwidth takes, and the smallest of the best codecs in a sentence.
-pub fn costs(evaluation: &Evaluation) -> Markup {
-    let Some(costs) = &evaluation.costs else {
-        return html! {};
-    };
+pub fn costs(costs: &Costs) -> Markup {
     // The best first, as the bars.
     let mut codecs: Vec<&CodecCost> = costs.codecs.iter().collect();
     codecs.sort_by(|a, b| b.effective_ratio.total_cmp(&a.effective_ratio));
@@ -127,12 +124,12 @@ pub fn costs(evaluation: &Evaluation) -> Markup {
     let head = [
         "codec",
         "effective CR",
-        "GB/s delivered",
         "mm² in all",
-        "compressors",
+        "ns to decompress",
         "ns to compress",
         "decompressors",
-        "ns to decompress",
+        "compressors",
+        "GB/s delivered",
     ];
     let table = Table {
         head: head.map(String::from).to_vec(),
@@ -170,12 +167,12 @@ fn cost_row(codec: &CodecCost, is_choice: bool) -> Vec<Cell> {
             .about(&about)
             .best(is_choice),
         Cell::ratio(codec.effective_ratio).best(is_choice),
-        Cell::fixed(codec.delivered_gb_s, 0),
         measured(|units| units.mm2, 3).best(is_choice),
-        measured(|units| units.compressor.units as f64, 0),
+        measured(|units| units.decompressor.latency_ns, 1),
         measured(|units| units.compressor.latency_ns, 1),
         measured(|units| units.decompressor.units as f64, 0),
-        measured(|units| units.decompressor.latency_ns, 1),
+        measured(|units| units.compressor.units as f64, 0),
+        Cell::fixed(codec.delivered_gb_s, 0),
     ]
 }
 
@@ -199,7 +196,7 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
         .iter()
         .flatten()
         .any(|h| h.synthesis.is_some());
-    let given = evaluation.costs.as_ref();
+    let given = about.costs(evaluation);
     let clock = given.map_or(CLOCK, |costs| costs.clock_mhz);
     let wanted = given.map_or(WANTED, |costs| costs.bandwidth_gb_s);
     let known = evaluation.totals.iter().enumerate();
@@ -268,7 +265,9 @@ pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
             @match library {
                 Some(library) => { "Areas were measured by hdlgen synth with " (library) ", without memories; where its fastest "
                     "clock there is below the one above, a unit runs at that." }
-                None if given.is_some() => { "Areas are in the first table." }
+                None if given.is_some() => {
+                    "The first table has areas. Its units may have wider ports, and they keep up with what the memory delivers."
+                }
                 None => { "Areas are not known here: " code { "hdlgen synth DESIGN… --json" } " measures them, and "
                     code { "--areas FILE" } " puts them into this table." }
             }

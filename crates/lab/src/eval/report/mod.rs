@@ -23,11 +23,12 @@ pub fn report(
     studies: &[StudyTable],
     about: &About,
 ) -> Result<String, ChartError> {
+    let costs = about.costs(evaluation).filter(|_| studies.is_empty());
     let body = html! {
         h1 { "What compression gains" }
         @if studies.is_empty() { (decide::sentence(evaluation, about)) }
         p { "The unit saves bandwidth and energy, not capacity: every block keeps its address." }
-        (decide::costs(evaluation))
+        @if let Some(costs) = costs { (decide::costs(costs)) }
         (introduction(evaluation))
         (decide::origin(about))
         @if studies.is_empty() {
@@ -60,7 +61,7 @@ pub fn page(title: &str, body: &Markup) -> String {
                 title { (title) }
                 style { (PreEscaped(include_str!("style.css"))) }
             }
-            body { (body) }
+            body { (body) script { (PreEscaped(include_str!("wide.js"))) } }
         }
     };
     page.into_string()

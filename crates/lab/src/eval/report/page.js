@@ -67,14 +67,7 @@
         });
       }
     }
-    hint();
-  };
-
-  // Whether a table goes on beyond its edge.
-  const hint = () => {
-    for (const wide of document.querySelectorAll(".wide, figure")) {
-      wide.classList.toggle("cut", wide.scrollWidth > wide.clientWidth + 1);
-    }
+    dispatchEvent(new Event("resize"));
   };
 
   const [wanted, clock] = ["wanted", "clock"].map((id) => document.getElementById(id));
@@ -98,6 +91,4 @@
   form.addEventListener("input", filter);
   form.addEventListener("submit", (event) => event.preventDefault());
   for (const input of [wanted, clock]) if (input) input.addEventListener("input", cost);
-  addEventListener("resize", hint);
-  hint();
 })();

@@ -58,6 +58,9 @@ impl Cell {
     }
 }
 
+/// The number of columns beyond which a table is set in smaller type.
+const MANY: usize = 14;
+
 /// Rows below a head; the first cell of each names it.
 pub struct Table {
     pub head: Vec<String>,
@@ -80,7 +83,10 @@ impl Table {
             }
         };
         let first = |row: &Vec<Cell>| row.first().is_some_and(|cell| is_long(&cell.text));
-        let class = self.rows.iter().any(first).then_some("long");
+        let long = self.rows.iter().any(first).then_some("long");
+        let many = (self.head.len() > MANY).then_some("many");
+        let classes: Vec<&str> = [long, many].into_iter().flatten().collect();
+        let class = (!classes.is_empty()).then(|| classes.join(" "));
         html! {
             div class="wide" {
                 table class=[class] {
