@@ -14,6 +14,7 @@ use crate::design::manifest::memories;
 use crate::design::measured::{measured, newest_library, CellLibrary, Measured, FILLED};
 use crate::design::{designs, Design, Role};
 use crate::eval::{CodecCost, Costs, Described, Evaluation, HalfUnits, Units};
+use crate::flow::size::{Technique, Unit};
 use crate::flow::sram;
 use crate::terms::BlockSize;
 
@@ -125,14 +126,19 @@ pub(super) fn costs_at(
     })
 }
 
-/// Where the areas are from, and what they are of.
-fn said(offers: &[Offer], areas: &[PathBuf]) -> (String, String) {
+/// The libraries of what was measured.
+fn libraries(offers: &[Offer]) -> String {
     let of = |halves: &Halves| match halves {
         Halves::Project(own) => format!("{}, {}", own.library.library, own.library.corner),
         Halves::Synthesised(halves) => halves[0].library.clone(),
     };
     let libraries = offers.iter().map(|offer| of(&offer.halves)).unique();
-    let library = libraries.format(" and ");
+    libraries.format(" and ").to_string()
+}
+
+/// Where the areas are from, and what they are of.
+fn said(offers: &[Offer], areas: &[PathBuf]) -> (String, String) {
+    let library = libraries(offers);
     match areas {
         [_, ..] => {
             let files = areas.iter().map(|path| path.display()).format(", ");
@@ -183,6 +189,22 @@ fn of_project() -> anyhow::Result<Vec<Offer>> {
         });
     }
     Ok(offers)
+}
+
+/// The library of what the project measured, and each design with the flags that make it.
+pub(super) fn of_measurements() -> anyhow::Result<(String, Vec<Technique>)> {
+    let offers = of_project()?;
+    let library = libraries(&offers);
+    let techniques = offers.into_iter().map(|offer| {
+        let [compressor, decompressor] = offer.halves.measured()?.map(|half| half.unit());
+        let flags = offer.command.strip_prefix("hdlgen ");
+        Ok(Technique {
+            name: flags.unwrap_or(&offer.command).to_owned(),
+            compressor,
+            decompressor,
+        })
+    });
+    Ok((library, techniques.collect::<anyhow::Result<_>>()?))
 }
 
 fn offer_of(report: &Value) -> Option<Offer> {
@@ -287,6 +309,20 @@ impl Project {
 }
 
 impl Half {
+    /// One, as `hdlgen size` counts them.
+    fn unit(&self) -> Unit {
+        Unit {
+            block_bytes: self.block_bytes,
+            cycles: self.interval_cycles,
+            clock_ghz: self.clock_mhz / 1000.0,
+            area_um2: self.area_um2 / FILLED,
+            power_mw: None,
+            power_at_ghz: None,
+            memory_bits: 0,
+            memory_area_um2: self.memory_area_um2,
+        }
+    }
+
     /// As many as keep up.
     fn units(&self, gb_s: f64, clock: f64) -> HalfUnits {
         let clock_mhz = self.clock_mhz.min(clock);

@@ -8,6 +8,7 @@ use clap::{Args, ValueEnum};
 use serde::{Deserialize, Serialize};
 
 use super::design::DesignArgs;
+use super::eval_costs::of_measurements;
 use super::output::wrapped;
 use super::synth_point::{halves, through, TOOLS};
 use super::synth_report::{each, json};
@@ -22,6 +23,7 @@ use crate::terms::{self, data};
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen size --gpu rtx5090 --library paper           the papers' units, and their tables
+  hdlgen size --gpu h100 --library measured           our designs, as measured at 7 nm
   hdlgen size --gpu a100 --design fpc-opt --lanes 32  a design, after `hdlgen synth` of it
   hdlgen synth --sl 16 --json > e2mc.json
   hdlgen size --gpu a100 --library e2mc.json --boost 2 --bandwidth 2039")]
@@ -35,9 +37,10 @@ pub struct SizeArgs {
     /// The compression ratio up to which the units keep up with the memory
     #[arg(long, value_name = "RATIO", default_value_t = 4.0)]
     boost: f64,
-    /// Where the units' figures come from: `paper` for those in the papers, or files from `hdlgen
-    /// synth --json`; may be repeated [default: synthesise the design]
-    #[arg(long, value_name = "paper|FILE", conflicts_with = "liberty")]
+    /// Where the units' figures come from: `paper` for those in the papers, `measured` for all designs
+    /// that this project measured at 7 nm, or files from `hdlgen synth --json`; may be repeated
+    /// [default: synthesise the design]
+    #[arg(long, value_name = "paper|measured|FILE", conflicts_with = "liberty")]
     library: Vec<PathBuf>,
     /// How units are counted [default: controller; for the papers' units as in their paper]
     #[arg(long, value_name = "RULE", value_enum)]
@@ -123,6 +126,10 @@ pub fn run(args: &SizeArgs) -> anyhow::Result<()> {
             groups.extend(of_papers(args, &demand, gpu));
             continue;
         }
+        if library == Path::new("measured") {
+            groups.push(of_this_project(args, &demand, gpu)?);
+            continue;
+        }
         let context = || format!("cannot read {}", library.display());
         let text = data::read_text(library).with_context(context)?;
         let value = serde_json::from_str(&text)
@@ -165,10 +172,53 @@ fn of_papers(args: &SizeArgs, demand: &Demand, gpu: &Gpu) -> Vec<Group> {
             rule,
             rows: paper.techniques.iter().map(size).collect(),
             printed: as_printed.then(|| compare(paper, gpu)),
-            notes: paper.note.iter().cloned().collect(),
+            notes: older(paper, gpu)
+                .into_iter()
+                .chain(paper.note.clone())
+                .collect(),
         }
     };
     papers().iter().map(group).collect()
+}
+
+/// The units of all designs that this project measured.
+fn of_this_project(args: &SizeArgs, demand: &Demand, gpu: &Gpu) -> anyhow::Result<Group> {
+    let rule = args.rule.map_or(Rule::Controller, RuleName::rule);
+    let (library, techniques) = of_measurements()?;
+    let rows = techniques.iter().map(|own| rule.size(own, demand, gpu));
+    Ok(Group {
+        title: format!("measured by this project, {library}"),
+        rule,
+        rows: rows.collect(),
+        printed: None,
+        notes: vec![
+            "cells fill 70 % of an area; memories' areas are estimates; most are cores, without stream ports, and \
+             wires are not counted (docs/data/hardware.csv)"
+                .into(),
+            another_process(gpu),
+            "power: not measured".into(),
+        ],
+    })
+}
+
+/// Why a share of a die is not exact.
+fn another_process(gpu: &Gpu) -> String {
+    format!(
+        "areas are in the library's technology, and not scaled to the GPU's, {}",
+        gpu.process
+    )
+}
+
+/// A warning where a paper's areas are of an older process than the die.
+fn older(paper: &Paper, gpu: &Gpu) -> Option<String> {
+    let nm = |process: &str| process.split(' ').next()?.parse::<f64>().ok();
+    let (own, die) = (nm(&paper.process)?, nm(&gpu.process)?);
+    (own > die).then(|| {
+        format!(
+            "warning: these areas are of {} and the die is of {}: their share of it is too high",
+            paper.process, gpu.process
+        )
+    })
 }
 
 /// The fields read from the output of `hdlgen synth --json`.
@@ -262,10 +312,7 @@ fn own(
     };
     let rule = args.rule.map_or(Rule::Controller, RuleName::rule);
     let row = rule.size(&technique, demand, gpu);
-    let mut notes = vec![format!(
-        "areas are in the library's technology, and not scaled to the GPU's, {}",
-        gpu.process
-    )];
+    let mut notes = vec![another_process(gpu)];
     notes.extend(row.memory_note(gpu));
     notes.push(match row.power_w {
         Some(_) => "power is scaled with the clock from where it was measured".into(),

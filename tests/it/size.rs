@@ -244,6 +244,32 @@ fn lines_are_at_most_80_columns() {
         let text = String::from_utf8(done.get_output().stdout.clone()).unwrap();
         let longest = text.lines().max_by_key(|line| line.chars().count());
         assert!(longest.unwrap().chars().count() <= 80, "{longest:?}");
+        // An older process than the die's is said: of none on the GTX 580, of both on the RTX 5090.
+        let said = text.matches("warning: these areas are of ").count();
+        assert_eq!(said, if gpu == "gtx580" { 0 } else { 2 });
+    }
+}
+
+#[test]
+fn measured_designs_are_sized_without_synthesis() {
+    let folder = Folder::new();
+    let whole = folder.json("size --gpu h100 --library measured --boost 1.5 --json");
+    let rows = group(&whole, "asap7")["rows"].as_array().unwrap();
+    let row = rows
+        .iter()
+        .find(|row| row["name"] == "--design bdi --beat 128");
+    let row = row.unwrap_or_else(|| panic!("{rows:?}"));
+    // The same areas as `hdlgen eval --bandwidth` has, per unit.
+    folder.write("data", &[7; 4096]);
+    let eval = folder.json("eval data --codec bdi --bandwidth 100 --clock 5000 --json");
+    let units = &eval["costs"]["codecs"][0]["units"];
+    for half in ["compressor", "decompressor"] {
+        let each = |whole: &Value, area: &str| {
+            whole[area].as_f64().unwrap() / whole["units"].as_f64().unwrap()
+        };
+        let (sized, costs) = (&row[half], &units[half]);
+        let ratio = each(sized, "area_mm2") / each(costs, "mm2");
+        assert!((ratio - 1.0).abs() < 1e-9, "{half}: {ratio}");
     }
 }
 
