@@ -35,7 +35,7 @@ const ALL: &str = "all";
 #[command(after_help = "Examples:
   hdlgen reproduce                              the items
   hdlgen reproduce e2mc-table-vi cal-figure-7   two of them
-  hdlgen reproduce all --html papers.html       all, and a page with the figures
+  hdlgen reproduce all --report papers.html     all, and a page with the figures
   hdlgen reproduce e2mc-figure-12 --bands       the range under other assumptions
   hdlgen reproduce cf-table-3 --synth           with clocks and areas, by Yosys and OpenSTA")]
 pub struct ReproduceArgs {
@@ -43,7 +43,7 @@ pub struct ReproduceArgs {
     #[arg(value_name = "ITEM")]
     items: Vec<String>,
     /// List the items and run nothing
-    #[arg(long, conflicts_with_all = ["html", "synth", "bands"])]
+    #[arg(long, conflicts_with_all = ["report", "synth", "bands"])]
     list: bool,
     /// Bytes of each workload's largest array: a number, small (64 KiB), medium (2 MiB) or large
     /// (32 MiB)
@@ -58,8 +58,8 @@ pub struct ReproduceArgs {
     #[arg(long)]
     bands: bool,
     /// Write a page with the figures, in HTML; - is standard output
-    #[arg(long, value_name = "FILE")]
-    html: Option<PathBuf>,
+    #[arg(long, value_name = "FILE", alias = "html")]
+    report: Option<PathBuf>,
     /// Print the list or the results as JSON
     #[arg(long)]
     json: bool,
@@ -82,9 +82,9 @@ pub fn run(args: &ReproduceArgs) -> anyhow::Result<()> {
         }
         return Ok(());
     }
-    let page = args.html.as_deref();
+    let page = args.report.as_deref();
     let page = page
-        .map(|path| Output::create("--html", path))
+        .map(|path| Output::create("--report", path))
         .transpose()?;
     let varied = if args.bands { VARIATIONS.len() } else { 0 };
     let bar = progress::steps((chosen.len() + varied) as u64);
@@ -109,7 +109,7 @@ pub fn run(args: &ReproduceArgs) -> anyhow::Result<()> {
         file.write_all(reproduce::page(&all, &args.command())?.as_bytes())?;
         file.commit()?;
     }
-    let messages = Messages::beside(&args.html);
+    let messages = Messages::beside(&args.report);
     if args.json {
         messages.say(&serde_json::to_string_pretty(&document(args, &all))?)
     } else {

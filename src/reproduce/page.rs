@@ -46,6 +46,15 @@ fn summary(all: &[(&Item, Outcome)]) -> Markup {
     }
 }
 
+/// A text in which a command stands between backticks.
+fn with_code(text: &str) -> Markup {
+    html! {
+        @for (number, part) in text.split('`').enumerate() {
+            @if number % 2 == 1 { code { (part) } } @else { (part) }
+        }
+    }
+}
+
 fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
     let mut drawn = Vec::new();
     for picture in &outcome.pictures {
@@ -53,7 +62,7 @@ fn section(item: &Item, outcome: &Outcome) -> Result<Markup, ChartError> {
     }
     Ok(html! {
         h2 id=(item.id) { (item.paper.name()) ". " (item.title) }
-        p { "Compared: " (item.compares) "." }
+        p { "Compared: " (with_code(item.compares)) "." }
         @for (title, svg) in drawn {
             figure role="img" aria-label=(title) { (PreEscaped(svg)) }
         }

@@ -343,7 +343,7 @@ fn the_document_is_not_stale() {
 #[test]
 fn all_items_run_and_their_figures_are_drawn() {
     let folder = Folder::new();
-    let line = "reproduce all --size small --html page.html --json";
+    let line = "reproduce all --size small --report page.html --json";
     let whole = folder.json(line);
     assert_eq!(whole["command"], "hdlgen reproduce all --size small");
     let all = whole["items"].as_array().unwrap();
