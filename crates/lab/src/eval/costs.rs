@@ -10,6 +10,9 @@ use crate::terms::count;
 /// How near to the best ratio a smaller codec must come to be named.
 const NEAR: f64 = 0.01;
 
+/// The ratio below which compression does not pay.
+pub(super) const PAYS: f64 = 1.05;
+
 /// The share of the chosen codec's area that a cheaper one may have to be named with its ratio.
 const CHEAPER: f64 = 0.5;
 
@@ -129,6 +132,11 @@ impl Costs {
             (false, Some(_)) => format!("{smallest} {}", rated(best)),
             (false, None) => format!("{smallest} {}, whose area was not measured", rated(best)),
         };
+        let begin = if codec.effective_ratio < PAYS {
+            "If you compress all the same, for"
+        } else {
+            "For"
+        };
         let book = if codec.is_trained {
             ", with a codebook that software trains and loads"
         } else {
@@ -139,7 +147,7 @@ impl Costs {
             scope => format!(" {scope}"),
         };
         format!(
-            "For {} GB/s of memory use {}{book}: effective CR {:.3}, {:.0} GB/s delivered, {} and {}, \
+            "{begin} {} GB/s of memory use {}{book}: effective CR {:.3}, {:.0} GB/s delivered, {} and {}, \
              {:.3} mm²{scope}; {:.1} ns to compress and {:.1} ns to decompress a block. {near}.{}",
             self.bandwidth_gb_s,
             codec.name,
@@ -355,6 +363,16 @@ mod tests {
             text.ends_with("of a (1.500), whose area was not measured."),
             "{text}"
         );
+    }
+
+    #[test]
+    fn a_codec_that_does_not_pay_is_not_recommended() {
+        let first = |ratio: f64| sentence(vec![codec("a", ratio, Some(1.0))]);
+        let text = first(1.049);
+        let begins = "If you compress all the same, for 100 GB/s of memory use a: ";
+        assert!(text.starts_with(begins), "{text}");
+        let text = first(1.05);
+        assert!(text.starts_with("For 100 GB/s of memory use a: "), "{text}");
     }
 
     #[test]

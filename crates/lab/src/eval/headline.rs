@@ -1,16 +1,13 @@
 //! The best codec for the data, in two sentences.
 
 use super::about::{About, Hardware};
-use super::costs::Costs;
+use super::costs::{Costs, PAYS};
 use super::evaluation::Evaluation;
 use super::ratios::Mean;
 use crate::terms::count;
 
 /// How near to the best ratio a cheaper codec must come to be named.
 const NEAR: f64 = 0.01;
-
-/// The ratio below which compression does not pay.
-const PAYS: f64 = 1.05;
 
 /// Which codec with hardware has the highest effective CR of all files by bytes, whether that pays, and
 /// whether a cheaper one is within one percent of it, unless the costs name that one; then a better one
@@ -356,7 +353,10 @@ mod tests {
             ..About::default()
         };
         let takes = hardware_sentence(&found, &about).unwrap();
-        assert!(takes.starts_with("With ports as wide as a burst, bdi accepts"), "{takes}");
+        assert!(
+            takes.starts_with("With ports as wide as a burst, bdi accepts"),
+            "{takes}"
+        );
     }
 
     #[test]
