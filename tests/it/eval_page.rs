@@ -121,7 +121,7 @@ fn the_page_says_first_what_is_saved_and_what_to_take() {
     let page = folder.text("page.html");
     let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("no {text}"));
     let order = [
-        " is best: ",
+        "On 1 file, ",
         "not capacity",
         "GB/s of memory use ",
         "<table",
