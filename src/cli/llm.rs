@@ -185,12 +185,11 @@ fn print(report: &Report) {
     let answer = [
         report.costs.sentence(),
         decoded(report),
+        "The unit saves bandwidth and energy, not capacity: every block keeps its address.".into(),
         report.ratios_caveat.clone(),
     ];
     let answer = answer.iter().filter(|text| !text.is_empty()).join(" ");
-    println!("{}", wrapped("", &answer, 0));
-    let saved = "The unit saves bandwidth and energy, not capacity: every block keeps its address.";
-    println!("{}\n", wrapped("", saved, 0));
+    println!("{}\n", wrapped("", &answer, 0));
     print!(
         "{}",
         llm::text(report.model, report.shape, report.device, &report.steps)
