@@ -1,5 +1,5 @@
-//! The ways to encode a block that the compressor compares: in the best mode of 0 to 5, as text, and
-//! in mode 7.
+//! The candidates, which are the encodings that the compressor compares: the best of modes 0 to 5, mode 6 (text) and
+//! mode 7.
 
 use super::coded::Coded;
 use super::depths::Chosen;
@@ -14,40 +14,41 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
-/// The first half at work.
+/// The context in which the compressor's first half is described.
 pub struct Choosing<'a, 'm> {
     pub m: &'m Builder,
     pub p: &'a Parameters,
     pub pipeline: Pipeline<'m>,
-    /// Elements of 16 bits.
+    /// The block's halfwords; after the choice of a mode, at least the first [`tail::FIELDS`].
     pub block: Vec<Signal<'m>>,
 }
 
-/// One of the ways to encode the block.
+/// A candidate: an encoding of the block in one mode.
 pub struct Candidate<'m> {
-    /// Lanes of the quarters: residuals, of text ranks.
+    /// The lanes of each quarter: residuals, or ranks of text.
     pub quarters: Vec<Signal<'m>>,
-    /// What lies between planes and exceptions.
+    /// The references, or the whole base elements, of the fields between planes and exceptions.
     pub fields: Vec<Signal<'m>>,
     pub flags: Signal<'m>,
     pub depths: Vec<Signal<'m>>,
     pub excesses: Vec<Signal<'m>>,
-    /// One-hot.
+    /// The mode, one-hot.
     pub mode: Signal<'m>,
-    /// Encoded bits.
+    /// The encoded size in bits.
     pub bits: Signal<'m>,
 }
 
-/// What is known of modes 0 to 5 when one of them is chosen.
+/// The chosen mode among 0 to 5.
 pub struct Estimated<'m> {
-    /// One-hot.
+    /// The mode, one-hot.
     pub mode: Signal<'m>,
+    /// The reference of each stream of mode 0, and whether it is used.
     pub references: Option<(Vec<Signal<'m>>, Vec<Signal<'m>>)>,
     pub residuals: Vec<Signal<'m>>,
 }
 
 impl<'a, 'm> Choosing<'a, 'm> {
-    /// The candidates, and how long they are.
+    /// The candidates with their encoded sizes.
     pub fn complete(
         &self,
         estimated: &Estimated<'m>,
@@ -66,7 +67,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
             candidates.push(self.of_rotated(rotated, greatest, &chosen)?);
         }
         self.pipeline
-            .step("lengths", "fields, and escapes of text", 30);
+            .step("lengths", "fields and sizes, and escapes of text", 30);
         if let Some((ranks, escapes)) = text {
             candidates.push(self.of_text(ranks, escapes));
         }
@@ -85,7 +86,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         Ok(candidate)
     }
 
-    /// The mode among 0 to 5 but for its encoded bits.
+    /// The candidate of the chosen mode among 0 to 5, without its encoded size.
     pub fn form_of_estimated(
         &self,
         estimated: &Estimated<'m>,
@@ -121,7 +122,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         }
     }
 
-    /// The bits that its fields would have.
+    /// The sizes of its fields if all of them were present.
     pub fn rests_of_estimated(&self, candidate: &Candidate<'m>) -> Rests<'m> {
         let (m, p) = (self.m, self.p);
         let _scope = m.scope("estimated_rests");
@@ -129,7 +130,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         tail::rests(m, p, &kinds, candidate.mode, &candidate.depths)
     }
 
-    /// The bits of its fields, by pairs, and of all else: numbers to add.
+    /// The addends of its encoded size: the sizes of its fields in pairs, and the sizes of streams and header.
     pub fn parts_of_estimated(
         &self,
         candidate: &Candidate<'m>,
@@ -163,13 +164,13 @@ impl<'a, 'm> Choosing<'a, 'm> {
         [fields.collect(), costs.chain([header]).collect()]
     }
 
-    /// Its encoded bits, of these parts.
+    /// Its encoded size, the sum of `parts`.
     pub fn length_of_estimated(&self, parts: &[Signal<'m>]) -> Result<Signal<'m>, DesignError> {
         let _scope = self.m.scope("estimated_length");
         Ok(sum(self.m, "bits", parts)?.named("encoded_bits"))
     }
 
-    /// References of mode 0, base elements of the others.
+    /// The references of mode 0, or the base elements of modes 1 to 5.
     fn fields(&self, estimated: &Estimated<'m>) -> Vec<Signal<'m>> {
         let (m, p) = (self.m, self.p);
         let mode = estimated.mode;
@@ -196,7 +197,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         (0..tail::FIELDS).map(field).collect()
     }
 
-    /// Whether references are used, or halves have upper parts.
+    /// The flags: which references are used, or which halves have upper parts.
     fn flags(
         &self,
         estimated: &Estimated<'m>,
@@ -250,7 +251,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
     ) -> Result<Candidate<'m>, DesignError> {
         let m = self.m;
         let _scope = m.scope("rotated");
-        // Of a whole stream the values are stored, without a reference.
+        // A stream with eight planes stores its elements, without a reference.
         let whole: Vec<Signal> = chosen.iter().map(|chosen| chosen.depth.bit(3)).collect();
         let whole = m.vector("is_whole", &whole);
         let used = greatest
@@ -285,7 +286,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         })
     }
 
-    /// Ranks of all bytes, and how many have none.
+    /// The ranks of all bytes, and the number of escapes.
     #[allow(clippy::type_complexity)]
     fn ranks(&self) -> Result<Option<(Vec<Signal<'m>>, Signal<'m>)>, DesignError> {
         let (m, p) = (self.m, self.p);
@@ -322,7 +323,8 @@ impl<'a, 'm> Choosing<'a, 'm> {
         self.text_of(quarters.collect(), escapes, wide)
     }
 
-    /// As text: the ranks' quarters, how many bytes have none, and whether escapes have 8 bits.
+    /// The candidate of mode 6 (text), from the quarters' ranks, the number of `escapes`, and whether these have 8 bits
+    /// (`wide`).
     pub fn text_of(
         &self,
         quarters: Vec<Signal<'m>>,
@@ -346,16 +348,16 @@ impl<'a, 'm> Choosing<'a, 'm> {
     }
 }
 
-/// The shortest of some ways to encode a block.
+/// The shortest of several candidates.
 pub struct Shortest<'m> {
     pub candidates: Vec<Candidate<'m>>,
-    /// One-hot, of the candidates.
+    /// The shortest candidate, one-hot.
     pub which: Signal<'m>,
     pub bits: Signal<'m>,
 }
 
 impl<'m> Shortest<'m> {
-    /// Of candidates in the order of their modes: of equal ones the first.
+    /// Chooses the shortest of candidates, which are in ascending order of modes. Ties go to the first.
     pub fn of(m: &'m Builder, candidates: Vec<Candidate<'m>>) -> Self {
         let count = candidates.len() as u32;
         let all = candidates
@@ -374,14 +376,14 @@ impl<'m> Shortest<'m> {
         }
     }
 
-    /// A part of the shortest one.
+    /// A value of the shortest candidate.
     pub fn choose(&self, part: &dyn Fn(&Candidate<'m>) -> Signal<'m>) -> Signal<'m> {
         let all = self.candidates.iter().enumerate();
         let gated = all.map(|(number, one)| self.which.bit(number as u32).gate(part(one)));
         or_all(gated.collect::<Vec<_>>())
     }
 
-    /// Parts of the shortest one, as a vector.
+    /// A list of values of the shortest candidate.
     pub fn all_of(
         &self,
         m: &'m Builder,
@@ -394,7 +396,7 @@ impl<'m> Shortest<'m> {
     }
 }
 
-/// A block's form, of what is chosen.
+/// The parameters of an encoded block, from the chosen mode, flags and widths.
 pub fn coded<'a, 'm>(
     m: &'m Builder,
     p: &'a Parameters,

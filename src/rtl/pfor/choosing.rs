@@ -1,4 +1,4 @@
-//! The compressor's first half: which mode a block takes, and its residuals.
+//! The compressor's first half: estimates modes 0 to 5, computes residuals, and chooses the numbers of planes.
 
 use super::candidates::{Candidate, Choosing, Estimated};
 use super::depths::{Depths, Stream};
@@ -12,19 +12,18 @@ use super::{LANE, QUARTERS};
 use crate::hdl::{concat, or_all, DesignError, Signal};
 use crate::rtl::common::trees::{Choice, Extreme};
 
-/// How many residuals are exceptions with each number of planes, and the bits of the widest.
+/// The count of exceptions for each number of planes, and the bits up to the highest 1 of all residuals.
 type Counted<'m> = (Vec<Signal<'m>>, Signal<'m>);
 
 impl<'a, 'm> Choosing<'a, 'm> {
-    /// The candidates: of modes 0 to 5 the one with the least estimate, and modes 6 and 7. The last
-    /// step is left open.
+    /// The candidates: the mode among 0 to 5 with the smallest estimate, and modes 6 and 7. Leaves the last step open.
     pub fn candidates(&self) -> Result<Vec<Candidate<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let (mode, references, greatest) = self.estimate()?;
         let residuals = self.residuals(mode, references.as_ref())?;
         let rotated = p.has(7).then(|| self.below(&greatest));
         self.pipeline
-            .step("residuals", "residuals of the mode that is chosen", 22);
+            .step("residuals", "residuals of the chosen mode", 22);
 
         let has_estimated = (0..6).any(|mode| p.has(mode));
         let kinds = Kinds::new(m, p, "lanes", mode, None);
@@ -36,8 +35,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         } else {
             Vec::new()
         };
-        self.pipeline
-            .step("lanes", "residuals in the order of their streams", 8);
+        self.pipeline.step("lanes", "residuals in stream order", 8);
 
         let estimated = Estimated {
             mode,
@@ -55,7 +53,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         halves.collect()
     }
 
-    /// The mode among 0 to 5, the references of mode 0 and whether they are used, and those of mode 7.
+    /// The chosen mode among 0 to 5, the references of mode 0 and whether they are used, and the references of mode 7.
     #[allow(clippy::type_complexity)]
     fn estimate(
         &self,
@@ -68,7 +66,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         DesignError,
     > {
         let (m, p, pipeline) = (self.m, self.p, self.pipeline);
-        pipeline.part("estimates", "what modes 0 to 5 would cost, about");
+        pipeline.part("estimates", "estimated sizes in modes 0 to 5");
         let streams = if p.has(7) {
             rotated_bytes(m, p, &self.block)?.to_vec()
         } else {
@@ -96,7 +94,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         let mode = if all.is_empty() {
             m.zero(8)
         } else {
-            pipeline.part("mode", "the mode among 0 to 5, and its residuals");
+            pipeline.part("mode", "best of modes 0 to 5, and its residuals");
             let mut choice = estimates::choice(m, &estimates::with_penalties(self.p, &all));
             let mut level = 0;
             loop {
@@ -105,7 +103,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
                 }
                 level += 1;
                 choice.compare_level(m);
-                let about = format!("the least estimate, level {level}");
+                let about = format!("smallest estimate, level {level}");
                 pipeline.step(&format!("least_estimate{level}"), &about, 18);
             }
         };
@@ -117,7 +115,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         Ok((mode, estimates.references(), greatest))
     }
 
-    /// Residuals of the mode among 0 to 5, in the block's order.
+    /// The residuals of the chosen mode among 0 to 5, in block order.
     fn residuals(
         &self,
         mode: Signal<'m>,
@@ -126,7 +124,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         let (m, p) = (self.m, self.p);
         let [own, other] = estimates::operands(m, p, mode, &self.block, references);
         self.pipeline
-            .step("operands", "what is subtracted from what", 12);
+            .step("operands", "operands of the subtraction", 12);
         let is = |modes: &[usize]| {
             let there = modes.iter().filter(|&&number| p.has(number));
             let there = there.map(|&number| mode.bit(number as u32));
@@ -150,7 +148,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         Ok(residuals.iter().flat_map(|all| all.parts(LANE)).collect())
     }
 
-    /// The residuals of mode 7, in the quarters' lanes.
+    /// The residuals of mode 7, by quarter.
     fn below(&self, greatest: &[Signal<'m>]) -> Vec<Signal<'m>> {
         let bytes = self.p.lanes() * 2;
         let rotated = self.rotated();
@@ -165,7 +163,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         below.chunks(bytes).map(concat).collect()
     }
 
-    /// The values of mode 7, in the quarters' lanes.
+    /// The elements of mode 7, by quarter.
     pub fn whole_bytes(&self) -> Vec<Signal<'m>> {
         let bytes = self.p.lanes() * 2;
         let rotated = self.rotated();
@@ -176,7 +174,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         (0..QUARTERS).map(quarter).collect()
     }
 
-    /// Counts of the residuals of four quarters that would be exceptions, and the widest.
+    /// Counts each quarter's exceptions for each number of planes, and finds its widest residual.
     fn counted(
         &self,
         name: &str,
@@ -210,7 +208,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         } else {
             m.zero(1)
         };
-        pipeline.part("costs", "what each number of planes costs");
+        pipeline.part("costs", "cost of each number of planes");
         let counted = self.counted("count", &estimated.residuals, bytes)?;
         let counted_rotated = match &rotated {
             Some(rotated) => self.counted("count_rotated", rotated, m.constant(1, 1))?,
@@ -218,13 +216,13 @@ impl<'a, 'm> Choosing<'a, 'm> {
         };
         pipeline.step(
             "exception_counts",
-            "exceptions with each number of planes",
+            "exceptions for each number of planes",
             30,
         );
 
         let streams = self.streams(estimated.mode, bytes, &counted)?;
         let rotated_streams = self.rotated_streams(&counted_rotated)?;
-        pipeline.step("stream_counts", "exceptions of whole streams", 14);
+        pipeline.step("stream_counts", "exceptions per stream", 14);
 
         let of = [("streams", streams), ("rotated", rotated_streams)];
         let of = of.into_iter().filter(|(_, streams)| !streams.is_empty());
@@ -235,7 +233,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
                 Ok(depths)
             })
             .collect::<Result<_, _>>()?;
-        pipeline.step("costs", "costs of all numbers of planes", 28);
+        pipeline.step("costs", "costs for all numbers of planes", 28);
         let mut level = 0;
         let chosen = loop {
             if level > 0 && depths.iter().all(Depths::is_done) {
@@ -243,14 +241,14 @@ impl<'a, 'm> Choosing<'a, 'm> {
             }
             level += 1;
             depths.iter_mut().for_each(Depths::compare_level);
-            let about = format!("the cheapest number of planes, level {level}");
+            let about = format!("cheapest number of planes, level {level}");
             pipeline.step(&format!("cheapest{level}"), &about, 16);
         };
-        pipeline.part("candidates", "the shortest encoding, and its lanes");
+        pipeline.part("candidates", "shortest encoding, and its lanes");
         self.complete(estimated, rotated, greatest, chosen)
     }
 
-    /// The streams of the mode among 0 to 5, by what is counted in the quarters.
+    /// The streams of the chosen mode among 0 to 5, from the counts of the quarters.
     fn streams(
         &self,
         mode: Signal<'m>,
@@ -280,7 +278,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
         Ok(streams)
     }
 
-    /// The streams of mode 7.
+    /// The streams of mode 7, from the counts of the quarters.
     fn rotated_streams(
         &self,
         counted_rotated: &[Counted<'m>],

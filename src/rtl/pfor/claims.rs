@@ -1,5 +1,5 @@
-//! Circuits whose one output must be 1 for all inputs: parts of the compressor and of the decompressor undo each
-//! other. The tests have them proved.
+//! Circuits for formal proofs: their only output must be 1 for all inputs. They claim that parts of the decompressor
+//! invert parts of the compressor, and that the scan equals sequential addition. The tests run the proofs.
 
 use std::rc::Rc;
 
@@ -20,10 +20,10 @@ use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::shift::Shifters;
 
-/// The exceptions of a quarter, each of `length` bits, are put side by side and at a pitch of their length, taken
-/// apart, moved to their lanes and merged with what planes hold: all lanes are as before. Elements are `bytes` or
-/// 16 bits. Inputs: the lanes, which of their bytes are exceptions, and how many bits lie below those that exceptions
-/// hold.
+/// Compacts and concatenates the exceptions of a quarter, each of `length` bits; then separates them, moves them to
+/// their lanes and merges them with the bits in planes. The output is 1 if all lanes are unchanged. Elements are bytes
+/// if `bytes` is set, else halfwords. Inputs: the lanes, a flag for each byte that belongs to an exception, and the
+/// number of bits below those that exceptions hold.
 ///
 /// # Errors
 /// If the circuit is not valid.
@@ -111,9 +111,9 @@ pub fn exceptions_come_back(
     m.finish()
 }
 
-/// The planes of all quarters of a block in `mode` are put in their places behind the header, and those of `quarter`
-/// are found and become lanes: these are as before, if the planes end within what is stored. Inputs: the lanes of all
-/// quarters, the header, and the number of planes of each stream.
+/// Stores the planes of all quarters of a block in `mode` after the header, then reads the planes of `quarter` back
+/// and transposes them to lanes. The output is 1 if these lanes are unchanged, or if the planes end past the largest
+/// stored size. Inputs: the lanes of all quarters, the header, and the number of planes of each stream.
 ///
 /// # Errors
 /// If the circuit is not valid.
@@ -214,9 +214,9 @@ pub fn planes_come_back(
     m.finish()
 }
 
-/// The network that adds up a quarter's differences in `mode` gives what adding one lane after the other gives. A lane
-/// of two bytes has its first in its second already. The quarter is the first or the second `half` of a stream. All
-/// additions are by the module that ends in `adder`.
+/// Compares the network that adds up a quarter's differences in `mode` with sequential addition, lane after lane. The
+/// output is 1 if they agree. In a lane of two bytes, the second byte already includes the first. The quarter is the
+/// first (0) or second (1) `half` of a stream. All additions use the module whose name ends in `adder`.
 ///
 /// # Errors
 /// If the circuit is not valid.

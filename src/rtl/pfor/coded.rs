@@ -1,5 +1,5 @@
-//! What is known of a block in its encoded form: its mode, the widths of its streams and flags. What
-//! follows from them is the same in both halves.
+//! The parameters of an encoded block: its mode, the widths of its streams, and its flags. Compressor and decompressor
+//! derive the same values from them.
 
 use super::exceptions::Counts;
 use super::expansion;
@@ -10,25 +10,27 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::network::one_hot;
 
-/// A block's form.
+/// The parameters of an encoded block.
 pub struct Coded<'a, 'm> {
     pub m: &'m Builder,
     pub p: &'a Parameters,
-    /// One-hot.
+    /// The mode, one-hot.
     pub mode: Signal<'m>,
-    /// The block is stored raw, and read as four streams.
+    /// Whether the block is stored raw and read as four streams; `None` in the compressor.
     pub raw: Option<Signal<'m>>,
     pub flags: Signal<'m>,
-    /// Of the quarters.
+    /// The number of planes for each quarter.
     pub depths: Vec<Signal<'m>>,
+    /// The bits of exceptions above the planes, for each quarter.
     pub excesses: Vec<Signal<'m>>,
-    /// Of the quarters: bits of an exception, and those of an element below them ([`Self::measure`]).
+    /// The bits of an exception, for each quarter; see [`Self::measure`].
     pub exception_bits: Vec<Signal<'m>>,
+    /// The bits of an element below those that exceptions hold, for each quarter; see [`Self::measure`].
     pub low_bits: Vec<Signal<'m>>,
 }
 
 impl<'a, 'm> Coded<'a, 'm> {
-    /// In the step that is being described, `of`.
+    /// Computes the kinds of streams in the current step. `of`: a prefix of names.
     pub fn kinds(&self, of: &str) -> Kinds<'m> {
         Kinds::new(self.m, self.p, of, self.mode, self.raw)
     }
@@ -45,13 +47,13 @@ impl<'a, 'm> Coded<'a, 'm> {
         self.is(6)
     }
 
-    /// What the masks of planes go by: elements of 16 bits, bytes, text.
+    /// The kind of elements, one-hot, for the masks of planes: 16 bits, bytes, text.
     pub fn lane_kinds(&self, kinds: &Kinds<'m>) -> Signal<'m> {
         let (bytes, text) = (kinds.are_bytes(), self.is_text());
         concat(&[!bytes, bytes & !text, text])
     }
 
-    /// Finds the bits of exceptions, in the step that is being described.
+    /// Computes `exception_bits` and `low_bits` in the current step.
     pub fn measure(&mut self) {
         let quarters = || 0..self.depths.len();
         let bits = quarters().map(|quarter| self.bits_of_exception(quarter));
@@ -60,7 +62,7 @@ impl<'a, 'm> Coded<'a, 'm> {
         self.low_bits = self.m.vector("low_bits", &low.collect::<Vec<_>>());
     }
 
-    /// Bits of an exception of a quarter.
+    /// The bits of an exception of a quarter.
     fn bits_of_exception(&self, quarter: usize) -> Signal<'m> {
         let m = self.m;
         let depth = self.depths[quarter];
@@ -68,7 +70,7 @@ impl<'a, 'm> Coded<'a, 'm> {
             .lt(m.constant(2, DEPTH_BITS))
             .named(&format!("one_plane_at_most{quarter}"));
         let in_planes = concat(&[depth.bit(0) & !two, two]).resize(5);
-        // 7 or 8.
+        // Escapes of text have 7 or 8 bits.
         let wide = self.flags.bit(0);
         let letter = concat(&[(!wide).replicate(3), wide]).resize(5);
         let bits =
@@ -76,15 +78,15 @@ impl<'a, 'm> Coded<'a, 'm> {
         self.is_text().mux(letter, bits)
     }
 
-    /// Bits of an element below those that exceptions hold.
+    /// The bits of an element below those that exceptions hold.
     fn bits_below(&self, quarter: usize) -> Signal<'m> {
         let depth = self.depths[quarter];
         let has = (!depth.lt(self.m.constant(2, DEPTH_BITS))) & !self.is_text();
         has.gate(depth - self.m.constant(2, DEPTH_BITS))
     }
 
-    /// The bits of an exception of each quarter, one-hot: 2 to 16 of elements of 16 bits, and 2 to 8 of
-    /// bytes. Each of them drives a whole quarter, so they are found a step ahead.
+    /// The bits of an exception of each quarter, one-hot: 2 to 16 for halfwords, and 2 to 8 for bytes. Each net drives
+    /// a whole quarter, so the codes are computed one step ahead.
     pub fn pitches(&self) -> Vec<[Signal<'m>; 2]> {
         let bytes = self.kinds("pitch").are_bytes();
         let pitches = self.exception_bits.iter().enumerate();
@@ -101,7 +103,7 @@ impl<'a, 'm> Coded<'a, 'm> {
             .collect()
     }
 
-    /// The bits of all exceptions of each quarter.
+    /// The total bits of each quarter's exceptions.
     pub fn lengths(&self, counts: &[Counts<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
         let lengths = counts.iter().enumerate().map(|(quarter, counts)| {
             let rows = self.length_rows(quarter, counts);
@@ -111,13 +113,13 @@ impl<'a, 'm> Coded<'a, 'm> {
         Ok(self.m.vector("exception_lengths", &lengths))
     }
 
-    /// Numbers whose sum are the bits of all exceptions of a quarter.
+    /// The addends of the total bits of a quarter's exceptions.
     pub fn length_rows(&self, quarter: usize, counts: &Counts<'m>) -> Vec<Signal<'m>> {
         let m = self.m;
         let of = format!("lengths{quarter}");
         let bytes = self.kinds(&of).are_bytes();
         let each = self.exception_bits[quarter];
-        // Where a lane is one element it has two flags, so that a flag is half an exception.
+        // A lane with one element has two flags, so each flag counts as half an exception.
         let halves = bytes.mux(concat(&[m.zero(1), each]), concat(&[each, m.zero(1)]));
         let halves = halves.named(&format!("halves_of_bits{quarter}"));
         let count = counts.total();
@@ -134,8 +136,8 @@ impl<'a, 'm> Coded<'a, 'm> {
         m.vector(&format!("length_rows{quarter}"), &rows)
     }
 
-    /// Where each quarter's exceptions lie in the body, less the bits below them. `first`: what lies
-    /// before them.
+    /// The position in the body of each quarter's exceptions, minus the bits below them (`low_bits`). `first`: the
+    /// sizes of planes and fields in front of them.
     pub fn places(
         &self,
         first: [Signal<'m>; 2],
@@ -155,7 +157,7 @@ impl<'a, 'm> Coded<'a, 'm> {
         Ok(m.vector("exception_places", &places))
     }
 
-    /// Bits of the header.
+    /// The size of the header in bits.
     pub fn header_bits(&self) -> Signal<'m> {
         let headers = self.p.modes().map(|mode| {
             let bits = self
@@ -166,7 +168,7 @@ impl<'a, 'm> Coded<'a, 'm> {
         or_all(headers.collect::<Vec<_>>()).named("header_bits")
     }
 
-    /// The bits of a quarter's lanes that exceptions hold. `are_bytes`: elements are.
+    /// The mask of the bits of a quarter's lanes that exceptions hold. `are_bytes`: elements are bytes.
     pub fn upper_mask(&self, quarter: usize, are_bytes: Signal<'m>) -> Signal<'m> {
         let m = self.m;
         let low = self.low_bits[quarter];
@@ -182,7 +184,7 @@ impl<'a, 'm> Coded<'a, 'm> {
         upper.named(&format!("upper{quarter}"))
     }
 
-    /// Counts of the exceptions of all quarters.
+    /// Starts to count the exceptions of each quarter.
     pub fn counts(&self, flags: &[Vec<Signal<'m>>]) -> Vec<Counts<'m>> {
         let quarters = flags.iter().enumerate();
         let counts =
@@ -190,8 +192,8 @@ impl<'a, 'm> Coded<'a, 'm> {
         counts.collect()
     }
 
-    /// Which way the exceptions of all quarters go in their networks: of each quarter, level by level,
-    /// that of all lanes first.
+    /// The controls of the networks that move exceptions, for each quarter: level by level, the level of all lanes
+    /// first.
     pub fn directions(&self, counts: &[Counts<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
         let quarters = counts.iter().enumerate().map(|(quarter, counts)| {
             let _scope = self.m.scope(&format!("quarter{quarter}"));

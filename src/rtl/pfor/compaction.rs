@@ -1,4 +1,4 @@
-//! Exceptions of a quarter side by side: the mirror of [`expansion`](super::expansion).
+//! Compacts and concatenates a quarter's exceptions: the mirror image of [`expansion`](super::expansion).
 
 use std::rc::Rc;
 
@@ -11,13 +11,13 @@ ports! {
     pub(super) CompactionInputs { bytes, ups } -> CompactionOutputs { slots }
 }
 
-/// Moves exceptions side by side.
+/// Moves exceptions from their lanes to adjacent slots.
 ///
 /// Combinational.
 pub fn compaction(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_compaction", p.name));
     m.doc(
-        "A quarter's exceptions side by side: in each level those of two runs of lanes become one.",
+        "Moves a quarter's exceptions to adjacent slots: each level merges those of two runs of lanes.",
     );
     let mut nodes = m
         .input("bytes", p.quarter_bits())
@@ -25,7 +25,7 @@ pub fn compaction(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .parts(8);
     let levels = (2 * p.lanes()).trailing_zeros();
     let ups = m.input("ups", levels << (levels - 1));
-    ups.comment("Which way units go in each level of the network, the last level's lowest");
+    ups.comment("Directions of units in each level of the network, the last level lowest");
     for half in 0..levels {
         let level = levels - 1 - half;
         let module = merge(&format!("{}_merge{half}", p.name), half, 8)?;
@@ -44,7 +44,7 @@ pub fn compaction(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         nodes = m.vector(&format!("slots_of_{}", 2 << half), &wholes);
     }
     m.output("slots", nodes[0])
-        .comment("Exceptions side by side, zero past the last one");
+        .comment("Exceptions in adjacent slots, zero past the last one");
     m.finish()
 }
 
@@ -52,23 +52,23 @@ ports! {
     pub(super) PitchInputs { slots, wide, narrow } -> PitchOutputs { adjacent }
 }
 
-/// Puts a quarter's exceptions at a pitch of their length.
+/// Concatenates a quarter's exceptions from their slots.
 ///
-/// Combinational: an AND-OR, of each bit those that can come to be there.
+/// Combinational: an AND-OR of the bits that can reach each position.
 pub fn pitch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pitch", p.name));
-    m.doc("A quarter's exceptions from their slots to a pitch of their length. What they have below\ntheir bits in a slot they keep.");
+    m.doc("Concatenates a quarter's exceptions: moves them from slots to a pitch of their length. The first\none starts at its offset within the slot.");
     let slots = m
         .input("slots", p.quarter_bits())
-        .comment("Exceptions side by side, each in a slot, zero past the last one");
+        .comment("Exceptions in adjacent slots, zero past the last one");
     let wide = m
         .input("wide", LONGEST - 1)
-        .comment("Length of exceptions of 16-bit lanes, one-hot: 2 to 16 bits");
+        .comment("Length of exceptions of 16-bit elements, one-hot: 2 to 16 bits");
     let narrow = m.input("narrow", LONGEST / 2 - 1);
-    narrow.comment("Length of exceptions of bytes, two a lane, one-hot: 2 to 8 bits");
+    narrow.comment("Length of exceptions of bytes, two per lane, one-hot: 2 to 8 bits");
     let count = p.lanes() as u32;
     let at_pitch = |length: u32, width: u32| {
-        // Slots as they lie over each other: of each bit of the result those that reach it.
+        // Slots overlap at this pitch: each bit of the result is the OR of the slots' bits that reach it.
         let bits = (0..p.quarter_bits()).map(|bit| {
             let slots_at = (0..count * LANE / width).filter_map(|slot| {
                 let inner = bit.checked_sub(slot * length)?;
@@ -88,6 +88,6 @@ pub fn pitch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wides: Vec<Signal> = wides.collect();
     let narrows = (2..=LONGEST / 2).map(|length| narrow.bit(length - 2).gate(at_pitch(length, 8)));
     m.output("adjacent", or_all(wides.into_iter().chain(narrows)))
-        .comment("Exceptions at a pitch of their length");
+        .comment("Concatenated exceptions, the first at its offset within a slot");
     m.finish()
 }

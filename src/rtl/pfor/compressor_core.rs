@@ -1,11 +1,11 @@
-//! pfor: the compressor's datapath.
+//! pfor: the compressor's datapath for a block per cycle.
 //!
-//! Ports, latency and interval: [`Core`]; interval 1 move.
+//! Ports, latency and interval: [`Core`]; interval 1 enabled cycle.
 //!
-//! Steps: differences of all modes, their widths, added up; the mode with the least estimate, and its
-//! residuals; exceptions for each number of planes, and what they cost; the shortest encoding; planes
-//! from lanes; exceptions found, counted, put side by side and at a pitch of their length; all of it put
-//! in its place.
+//! Steps: computes the differences of all modes and sums their significant bits; chooses the mode with the smallest
+//! estimate and computes its residuals; counts exceptions for each number of planes and compares costs; chooses the
+//! shortest encoding; transposes lanes to planes; finds, counts, compacts and concatenates exceptions; shifts all
+//! fields to their positions.
 
 use super::candidates::{coded, Candidate, Choosing, Shortest};
 use super::coded::Coded;
@@ -22,7 +22,7 @@ use crate::rtl::common::{metadata, Core};
 /// The core of the compressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
-    m.doc("pfor compressor: estimates of the modes, residuals, the cheapest numbers of planes,\nplanes and exceptions put in their places.");
+    m.doc("pfor compressor: estimates the modes, computes residuals, chooses the numbers of planes, and\nconcatenates the header, planes, fields and exceptions of the shortest encoding.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let block = block_to_compress(&m, &p.ports).parts(LANE);
     let choosing = Choosing {
@@ -35,7 +35,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let encoding = Encoding::shortest(&choosing, candidates)?;
     let (stored, bits) = encoding.place()?;
     let bursts = metadata(&m, &p.ports, bits, 1, 0).named("burst_count");
-    pipeline.step("header", "header in front", 14);
+    pipeline.step("header", "header in front of the body", 14);
 
     output_stored(&m, [pipeline.valid(), stored, bursts]);
     let steps = pipeline.count();
@@ -49,13 +49,13 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     })
 }
 
-/// The encoding that is chosen.
+/// The chosen encoding.
 struct Encoding<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
     pipeline: Pipeline<'m>,
     coded: Coded<'a, 'm>,
-    /// Lanes of the quarters: for planes, and for exceptions.
+    /// The lanes of each quarter: `values` for planes, `uppers` for exceptions.
     values: Vec<Signal<'m>>,
     uppers: Vec<Signal<'m>>,
     fields: Vec<Signal<'m>>,
@@ -68,14 +68,14 @@ impl<'a, 'm> Encoding<'a, 'm> {
         mut candidates: Vec<Candidate<'m>>,
     ) -> Result<Self, DesignError> {
         let (m, p, pipeline) = (choosing.m, choosing.p, choosing.pipeline);
-        // Of equal ones the lowest mode: text is before mode 7.
+        // Ties go to the lowest mode, so text (mode 6) precedes mode 7.
         if candidates.len() == 3 {
             candidates.swap(1, 2);
         } else if p.has(6) && p.has(7) && candidates.len() == 2 {
             candidates.swap(0, 1);
         }
         let shortest = Shortest::of(m, candidates);
-        pipeline.step("shortest", "the shortest encoding", 24);
+        pipeline.step("shortest", "shortest encoding", 24);
 
         let mode = shortest.choose(&|one| one.mode).named("mode");
         let flags = shortest.choose(&|one| one.flags).named("flags");
@@ -96,11 +96,11 @@ impl<'a, 'm> Encoding<'a, 'm> {
             bits: shortest.bits,
         };
         encoding.complete_lanes(choosing);
-        pipeline.step("chosen", "the lanes of the shortest encoding", 18);
+        pipeline.step("chosen", "lanes of the shortest encoding", 18);
         Ok(encoding)
     }
 
-    /// Whole bytes of mode 7, base elements, and the bytes that ranks stand for.
+    /// Completes the lanes: elements of streams with eight planes (mode 7), base elements, and the bytes of text.
     fn complete_lanes(&mut self, choosing: &Choosing<'a, 'm>) {
         let (m, p) = (self.m, self.p);
         let whole = choosing.whole_bytes();
@@ -130,11 +130,11 @@ impl<'a, 'm> Encoding<'a, 'm> {
         }
     }
 
-    /// The encoding in its place, and its bits; the last step is left open.
+    /// Assembles the encoding; returns it and its size in bits. Leaves the last step open.
     fn place(mut self) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
         let (m, p) = (self.m, self.p);
         self.pipeline
-            .part("exceptions", "exceptions found and counted; planes");
+            .part("exceptions", "exceptions, their counts, and planes");
         let (flags, stored) = self.exceptions()?;
         let kinds = self.coded.kinds("windows");
         let windows = m.vector("windows", &planes::windows(p, &kinds, &stored)?);
@@ -172,13 +172,11 @@ impl<'a, 'm> Encoding<'a, 'm> {
         let ups = self.coded.directions(&counts)?;
         let body = planes | self.placed_fields(fields, places.end)?;
         let body = body.named("planes_and_fields");
-        self.pipeline.step(
-            "exception_lengths",
-            "the bits of each quarter's exceptions",
-            20,
-        );
+        self.pipeline
+            .step("exception_lengths", "bits of each quarter's exceptions", 20);
 
-        self.pipeline.part("placing", "all of it in its place");
+        self.pipeline
+            .part("placing", "concatenation of planes, fields, exceptions");
         let (wide, narrow) = (p.unit().trailing_zeros(), p.place_bits());
         let planes_end = concat(&[m.zero(wide), places.end]).resize(narrow);
         let first = [planes_end, tail.length.resize(narrow)];
@@ -196,18 +194,18 @@ impl<'a, 'm> Encoding<'a, 'm> {
         let slots: Vec<Signal> = slots.collect();
         let pitches = self.coded.pitches();
         self.pipeline
-            .step("compaction", "exceptions side by side", 20);
+            .step("compaction", "exceptions in adjacent slots", 20);
         let adjacent = self.at_pitch(&slots, pitches)?;
         self.pipeline
-            .step("pitch", "exceptions at a pitch of their length", 18);
+            .step("pitch", "concatenated exceptions of each quarter", 18);
         let exceptions = self.placed_exceptions(&adjacent, &starts)?;
         let body = (body | exceptions).named("body");
         self.pipeline
-            .step("placing", "exceptions in their places", 26);
+            .step("placing", "exceptions at their positions", 26);
         Ok((self.coded.with_header(body), self.bits))
     }
 
-    /// The flags of exceptions, and what planes hold of all quarters.
+    /// The flags of exceptions, and the bits of all quarters that planes hold.
     #[allow(clippy::type_complexity)]
     fn exceptions(&mut self) -> Result<(Vec<Vec<Signal<'m>>>, Vec<Signal<'m>>), DesignError> {
         let (m, p) = (self.m, self.p);
@@ -242,8 +240,7 @@ impl<'a, 'm> Encoding<'a, 'm> {
         let flags = m.vector("exceptions", &flags);
         let flags = flags.into_iter().map(|flags| flags.parts(1)).collect();
         let stored = m.vector("stored_bits", &held);
-        self.pipeline
-            .step("exceptions", "which residuals are exceptions", 20);
+        self.pipeline.step("exceptions", "flags of exceptions", 20);
         Ok((flags, stored))
     }
 

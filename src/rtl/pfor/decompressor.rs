@@ -6,8 +6,8 @@
 //! | `s_axis_*` | beat, `tuser` metadata | stored blocks, with their metadata |
 //! | `m_axis_*` | beat, `tuser` metadata + 1 | raw blocks; the top bit of `tuser`: error, on the last beat |
 //!
-//! Latency and initiation interval: [`Core::stream_latency`], [`Core::stream_interval`]. A block stored
-//! raw goes through the core as four streams of whole elements, so that nothing is kept beside it.
+//! Latency and initiation interval: [`Core::stream_latency`], [`Core::stream_interval`]. A block that is stored raw
+//! passes through the core as four streams of whole elements, so no copy of it is kept in parallel.
 
 use std::rc::Rc;
 
@@ -20,17 +20,17 @@ use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
 use crate::rtl::common::{Core, DecompressorCoreInputs};
 
-/// The inputs of a core beside its control: a stored block, of which the comment says `more`, and its metadata.
+/// Declares a core's data inputs: a stored block, with `more` at the end of its comment, and its metadata.
 pub(super) fn stored_block<'m>(m: &'m Builder, p: &Parameters, more: &str) -> [Signal<'m>; 2] {
     let stored = format!("Stored block, first bit lowest, zero past its last beat{more}");
-    let bursts = "Metadata: bursts less one; all ones: stored raw, goes through as it is";
+    let bursts = "Metadata: bursts less one, or all ones if stored raw";
     [
         m.input("stored", p.ports.block_bits()).comment(&stored),
         m.input("bursts", p.ports.metadata_bits()).comment(bursts),
     ]
 }
 
-/// The outputs of a core.
+/// Declares the outputs of a core.
 pub(super) fn output_block<'m>(
     m: &'m Builder,
     done: Signal<'m>,
@@ -38,14 +38,14 @@ pub(super) fn output_block<'m>(
     error: Signal<'m>,
 ) {
     m.output("done", done)
-        .comment("A decompressed block is at the outputs");
+        .comment("Outputs hold a decompressed block");
     m.output("block", block)
         .comment("Decompressed block, byte 0 in the lowest bits; arbitrary on an error");
     m.output("error", error)
-        .comment("Bad widths, a mode that is left out, or a field past the stored bytes");
+        .comment("Stored block is invalid: bad widths, an unsupported mode, or a field past the stored bytes");
 }
 
-/// The core for as many lanes at a time as the design has.
+/// The core for the design's number of lanes per cycle.
 fn core(p: &Parameters) -> Result<Core, DesignError> {
     if p.at_a_time as usize == p.lanes() {
         folded(p)
@@ -54,12 +54,12 @@ fn core(p: &Parameters) -> Result<Core, DesignError> {
     }
 }
 
-/// The decompressor, and its core.
+/// The decompressor and its core.
 pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let ports = &p.ports;
     let core = core(p)?;
     let m = Builder::new(format!("{}_decompressor", p.name));
-    m.doc("pfor decompressor: gathers a stored block, and sends what the core decompresses it to.");
+    m.doc("pfor decompressor: receives a stored block, decompresses it in its core, and sends the raw block.");
     let taken = m.wire("block_taken", 1);
     let input = stored_blocks(&m, &p.name, ports, taken)?;
     let advance = m.wire("advance", 1);

@@ -1,10 +1,11 @@
-//! pfor: the decompressor's datapath.
+//! pfor: the decompressor's datapath for a block per cycle.
 //!
-//! Latency: the pipeline's stages, in moves; interval 1 move.
+//! Latency, in enabled cycles: the pipeline's stages; interval 1.
 //!
-//! Steps: the header; where planes lie; windows of them, and their transposition to lanes; which lanes
-//! have exceptions, and how many, level by level; where each quarter's exceptions lie; windows of
-//! these, taken apart and moved to their lanes; differences; scan, level by level; the block's order.
+//! Steps: decodes the header; computes the positions of planes; reads windows of planes and transposes them to lanes;
+//! finds exceptions and counts them, level by level; computes the position of each quarter's exceptions; reads windows
+//! of exceptions, separates them and moves them to their lanes; decodes differences; adds them up in the scan, level
+//! by level; restores the block's order.
 
 use super::coded::Coded;
 use super::decompressor::{output_block, stored_block};
@@ -24,7 +25,7 @@ use crate::rtl::common::{overruns, Core};
 /// The core of the decompressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
-    m.doc("pfor decompressor: header, windows of planes, transposition, exceptions and their\nexpansion, scan, the block's order.");
+    m.doc("pfor decompressor: decodes the header, transposes windows of planes to lanes, moves exceptions to their\nlanes, adds up differences, and restores the block's order.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let [stored, bursts] = stored_block(&m, p, "");
     let mut block = Block::read_header(&m, p, pipeline, stored, bursts)?;
@@ -41,7 +42,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
         block.coded.mode,
         &chains,
     );
-    pipeline.step("order", "the block's order", 10);
+    pipeline.step("order", "elements in block order", 10);
 
     output_block(&m, pipeline.valid(), concat(&elements), block.error);
     let steps = pipeline.count();
@@ -55,7 +56,7 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     })
 }
 
-/// A block on its way, and what is known of it.
+/// A block in the pipeline, and what is known of it.
 pub struct Block<'a, 'm> {
     pub m: &'m Builder,
     pub p: &'a Parameters,
@@ -63,7 +64,7 @@ pub struct Block<'a, 'm> {
     pub pipeline: Pipeline<'m>,
     bursts: Signal<'m>,
     stored: Signal<'m>,
-    /// What is behind the header.
+    /// The stored block without its header.
     body: Signal<'m>,
     places: PlaceOfPlanes<'m>,
     tail: Option<Tail<'m>>,
@@ -79,14 +80,14 @@ impl<'a, 'm> Block<'a, 'm> {
         stored: Signal<'m>,
         bursts: Signal<'m>,
     ) -> Result<Self, DesignError> {
-        pipeline.part("planes", "the header, and planes to lanes");
+        pipeline.part("planes", "header, and planes to lanes");
         let raw = bursts.all().named("is_raw");
         let inputs = HeaderInputs {
             start: stored.slice(0, LONGEST),
             raw,
         };
         let header = m.instance("header", &header(p)?, inputs);
-        pipeline.step("read_header", "the header", 16);
+        pipeline.step("read_header", "header", 16);
 
         let lengths = p.modes().map(|mode| mode.header_bits());
         let mut lengths: Vec<u32> = lengths.collect();
@@ -115,7 +116,7 @@ impl<'a, 'm> Block<'a, 'm> {
         let places = planes::places(&coded.kinds("places"), &coded.depths);
         pipeline.step(
             "align",
-            "what is behind the header, and where planes lie",
+            "body after the header, and positions of planes",
             16,
         );
 
@@ -141,14 +142,14 @@ impl<'a, 'm> Block<'a, 'm> {
         }
     }
 
-    /// What planes hold of each quarter's lanes.
+    /// Reads the bits of each quarter's lanes that planes hold.
     fn planes(&mut self) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let window = p.quarter_bits();
         let mut windows = vec![self.body.resize(window)];
         for (number, &start) in self.places.windows.iter().enumerate() {
             let name = format!("take_window{}", number + 1);
-            // The first one's place is at most 16 units.
+            // Window 1 starts at unit 16 at most.
             let start = start.slice(0, if number == 0 { 5 } else { 6 });
             windows.push(
                 self.shifters()
@@ -188,13 +189,14 @@ impl<'a, 'm> Block<'a, 'm> {
         Ok(values)
     }
 
-    /// The flags of exceptions, byte by byte, and the quarters' values, text as letters.
+    /// The flags of exceptions for each quarter's bytes, and the quarters' values with ranks of text converted to
+    /// bytes.
     fn flags(
         &mut self,
         values: Vec<Signal<'m>>,
     ) -> Result<(Vec<Vec<Signal<'m>>>, Vec<Signal<'m>>), DesignError> {
         let (m, p) = (self.m, self.p);
-        self.pipeline.part("counts", "exceptions found and counted");
+        self.pipeline.part("counts", "exceptions and their counts");
         let kinds = self.coded.kinds("flags");
         let masks = self.coded.lane_kinds(&kinds).named("kinds_of_lanes");
         let (module, flags) = (planes::masks(p)?, flags(p)?);
@@ -227,8 +229,7 @@ impl<'a, 'm> Block<'a, 'm> {
         let all = all.chunks(2 * p.lanes()).map(<[_]>::to_vec).collect();
         let values = self.letters(values)?;
         self.coded.measure();
-        self.pipeline
-            .step("exceptions", "which residuals are exceptions", 16);
+        self.pipeline.step("exceptions", "flags of exceptions", 16);
         Ok((all, values))
     }
 
@@ -246,7 +247,7 @@ impl<'a, 'm> Block<'a, 'm> {
         Ok(m.vector("values_or_letters", &quarters.collect::<Vec<_>>()))
     }
 
-    /// Each quarter's exceptions in the lanes that have them.
+    /// Reads each quarter's exceptions and moves them to their lanes.
     fn exceptions(&mut self, flags: &[Vec<Signal<'m>>]) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let mut counts = self.coded.counts(flags);
@@ -259,17 +260,14 @@ impl<'a, 'm> Block<'a, 'm> {
         }
         let lengths = self.coded.lengths(&counts)?;
         let ups = self.coded.directions(&counts)?;
-        self.pipeline.step(
-            "exception_lengths",
-            "the bits of each quarter's exceptions",
-            20,
-        );
+        self.pipeline
+            .step("exception_lengths", "bits of each quarter's exceptions", 20);
 
         self.pipeline
-            .part("exceptions", "exceptions to their lanes");
+            .part("exceptions", "exceptions in their lanes");
         let places = self.places_of_exceptions(&lengths)?;
         self.pipeline
-            .step("exception_places", "where exceptions lie", 20);
+            .step("exception_places", "positions of exceptions", 20);
         let pitches = self.coded.pitches();
         let adjacent = self.exception_windows(&places)?;
 
@@ -284,7 +282,7 @@ impl<'a, 'm> Block<'a, 'm> {
             let name = format!("slots{quarter}");
             spread.push(m.instance(&name, &slots, inputs).slots);
         }
-        self.pipeline.step("slots", "exceptions taken apart", 20);
+        self.pipeline.step("slots", "exceptions in slots", 20);
         let expanded = spread
             .iter()
             .zip(ups)
@@ -296,12 +294,12 @@ impl<'a, 'm> Block<'a, 'm> {
             });
         let expanded: Vec<Signal> = expanded.collect();
         self.pipeline
-            .step("expansion", "exceptions to their lanes", 14);
+            .step("expansion", "exceptions in their lanes", 14);
         Ok(expanded)
     }
 
-    /// Where each quarter's exceptions lie in the body, less the bits below them; and whether the last
-    /// one ends past the stored bytes.
+    /// The position in the body of each quarter's exceptions, minus the bits below them. Sets the error flag if the
+    /// last exception ends past the stored bytes.
     fn places_of_exceptions(
         &mut self,
         lengths: &[Signal<'m>],
@@ -324,7 +322,7 @@ impl<'a, 'm> Block<'a, 'm> {
         Ok(places)
     }
 
-    /// From each quarter's place on as many bits as its exceptions can have.
+    /// Reads a window at each quarter's position, as long as its exceptions can be.
     fn exception_windows(&self, places: &[Signal<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let bits = u32::BITS - p.body_bits().leading_zeros();
@@ -342,8 +340,11 @@ impl<'a, 'm> Block<'a, 'm> {
             )?);
         }
         let coarse = m.vector("exceptions_about", &coarse);
-        self.pipeline
-            .step("exception_windows", "windows of exceptions, to 32 bits", 16);
+        self.pipeline.step(
+            "exception_windows",
+            "windows of exceptions, shifted by multiples of 32 bits",
+            16,
+        );
         let mut adjacent = Vec::new();
         for (quarter, (place, coarse)) in places.iter().zip(coarse).enumerate() {
             let name = format!("align_exceptions{quarter}");
@@ -356,11 +357,11 @@ impl<'a, 'm> Block<'a, 'm> {
         }
         let adjacent = m.vector("adjacent", &adjacent);
         self.pipeline
-            .step("align_exceptions", "windows of exceptions, to a bit", 16);
+            .step("align_exceptions", "windows of exceptions, aligned", 16);
         Ok(adjacent)
     }
 
-    /// The residuals: planes and exceptions together.
+    /// The residuals: the bits in planes merged with exceptions.
     fn merge(
         &mut self,
         values: Vec<Signal<'m>>,
@@ -385,7 +386,7 @@ impl<'a, 'm> Block<'a, 'm> {
         }
         let residuals = m.vector("residuals", &residuals);
         self.pipeline
-            .step("merge", "exceptions into their lanes", 10);
+            .step("merge", "residuals from planes and exceptions", 10);
         Ok(residuals)
     }
 }

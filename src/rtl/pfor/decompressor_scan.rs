@@ -1,4 +1,4 @@
-//! The decompressor's last steps: residuals to differences, and these added up along their streams.
+//! The decompressor's last steps: decodes residuals to differences and adds these up along their streams.
 
 use super::decompressor_core::Block;
 use super::residuals::{self, DifferencesInputs};
@@ -7,7 +7,7 @@ use super::LANE;
 use crate::hdl::{concat, or_all, DesignError, Signal};
 
 impl<'m> Block<'_, 'm> {
-    /// The chains of what the scan adds up.
+    /// Decodes differences and arranges them in the chains that the scan adds up.
     pub fn differences(
         &mut self,
         residuals: Vec<Signal<'m>>,
@@ -15,7 +15,7 @@ impl<'m> Block<'_, 'm> {
         let (m, p) = (self.m, self.p);
         let module = residuals::differences(p)?;
         self.pipeline
-            .part("scan", "differences added up, the block's order");
+            .part("scan", "sums of differences, in block order");
         let halves = or_all([2, 3, 4, 5].map(|mode| self.coded.is(mode))).named("has_halves");
         let inverted = self.inverted("differences");
         let mut quarters = Vec::new();
@@ -38,7 +38,7 @@ impl<'m> Block<'_, 'm> {
         Ok(chains)
     }
 
-    /// Whether the values of a chain are its reference less their residuals.
+    /// Whether the elements of each chain are the reference minus the residuals (mode 7).
     fn inverted(&self, of: &str) -> [Signal<'m>; 2] {
         [0, 2].map(|quarter| {
             let whole = self.coded.depths[quarter].bit(3);
@@ -46,7 +46,7 @@ impl<'m> Block<'_, 'm> {
         })
     }
 
-    /// The references of the lanes of a chain's halves; `inverted`: of the chain.
+    /// The reference of each half of a chain; `inverted` as returned by [`Self::inverted`] for this chain.
     fn references(&self, chain: usize, inverted: Signal<'m>) -> [Signal<'m>; 2] {
         let reference = |half: usize| {
             let of_four = self.coded.is(0).gate(self.fields[2 * chain + half]);
@@ -57,7 +57,7 @@ impl<'m> Block<'_, 'm> {
         [reference(0), reference(1)]
     }
 
-    /// The values of both chains' lanes.
+    /// Adds up both chains.
     pub fn scan(
         &mut self,
         chain_a: Vec<Signal<'m>>,
@@ -89,7 +89,7 @@ impl<'m> Block<'_, 'm> {
             });
         let chain_b = m.vector("pair_sums", &pairs.collect::<Vec<_>>());
         self.pipeline
-            .step("pairs", "sums of pairs, references of chain B", 20);
+            .step("pairs", "sums of pairs, and references of chain B", 20);
 
         let mut chains = [("a", chain_a), ("b", chain_b)].map(|(name, lanes)| Chain {
             name,
@@ -133,7 +133,7 @@ impl<'m> Block<'_, 'm> {
         });
         let chain_a = m.vector("a_values", &last.collect::<Vec<_>>());
         self.pipeline
-            .step("last_sums", "references of chain A, and pairs", 20);
+            .step("last_sums", "references of chain A, and sums of pairs", 20);
         Ok([chain_a, chain_b])
     }
 }

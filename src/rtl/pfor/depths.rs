@@ -1,4 +1,4 @@
-//! The cheapest number of planes of a stream.
+//! Finds the cheapest number of planes of each stream.
 
 use std::rc::Rc;
 
@@ -7,7 +7,7 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::two_rows;
 use crate::rtl::common::trees::{Choice, Extreme};
 
-/// Streams whose numbers of planes are compared, a step at a time.
+/// Compares the costs of all numbers of planes for several streams, step by step.
 pub struct Depths<'m> {
     m: &'m Builder,
     name: String,
@@ -15,29 +15,30 @@ pub struct Depths<'m> {
     stage: Stage<'m>,
 }
 
-/// How far the costs are.
+/// The progress of the comparison.
 enum Stage<'m> {
-    /// The cost without exceptions, those with them as two numbers to add, and which of these count.
+    /// For each stream: the cost without exceptions, the costs with them as two addends each, and [`Stream::ones`].
     Rows(Vec<[Signal<'m>; 3]>),
     Choice(Choice<'m>),
 }
 
-/// A stream, by what its residuals are.
+/// The properties of a stream's residuals.
 pub struct Stream<'m> {
-    /// Residuals that are exceptions with 1, 2, … planes.
+    /// The number of exceptions with 1, 2, … planes.
     pub counts: Vec<Signal<'m>>,
-    /// The bits below the highest one of all residuals, and that.
+    /// Bit b: some residual has a 1 at bit b or above.
     pub ones: Signal<'m>,
-    /// Bits of the widest residual, and of exceptions with 1, 2, … planes.
+    /// Significant bits of the widest residual.
     pub widest: Signal<'m>,
+    /// Bits that an exception stores with 1, 2, … planes.
     pub upper_bits: Vec<Signal<'m>>,
-    /// Elements, a power of two.
+    /// The number of elements, a power of two.
     pub elements: u32,
-    /// It has twice as many, if this is there and 1.
+    /// If present and 1, the stream has twice as many elements.
     pub twice: Option<Signal<'m>>,
 }
 
-/// What is chosen.
+/// The chosen split of a stream, and its cost.
 pub struct Chosen<'m> {
     pub depth: Signal<'m>,
     pub excess: Signal<'m>,
@@ -45,7 +46,7 @@ pub struct Chosen<'m> {
 }
 
 impl<'m> Stream<'m> {
-    /// Of these counts of exceptions, and with the bits up to the highest one of all residuals.
+    /// A stream with these counts of exceptions; `ones` as in [`Stream::ones`].
     pub fn new(
         m: &'m Builder,
         p: &Parameters,
@@ -78,25 +79,26 @@ impl<'m> Stream<'m> {
     }
 }
 
-/// Bits of a residual below those of an exception.
+/// Bits of a residual below those that its exception stores.
 fn below_upper(planes: u32) -> u32 {
     planes - planes.min(2)
 }
 
-/// Bits of a count of so many.
+/// Bits of a count from 0 to `of`.
 fn bits_of_count(of: u32) -> u32 {
     u32::BITS - of.leading_zeros()
 }
 
-/// The bits of the widest residual, and of exceptions with each number of planes.
+/// Finds the significant bits of the widest residual, and the bits of an exception for each number of planes.
 ///
 /// Combinational.
 fn widest(p: &Parameters, planes: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_widest_of_{width}", p.name));
-    m.doc("The bits of the widest residual, and of an exception with 1, 2, ... planes.");
+    m.doc("The significant bits of the widest residual, and the bits of an exception with 1, 2, ... planes.");
     let ones = m.input("ones", width);
-    ones.comment("Bit b: some residual has a one at bit b or above");
-    // The bits above count if they are odd in the unit of a bit of the count.
+    ones.comment("Bit b: some residual has a 1 at bit b or above");
+    // ends[place], bit i: the highest 1 is at one of the bits i to i + 2^place - 1. A bit of a count is the OR of those
+    // runs for which the count has this bit.
     let ends = (0..bits_of_count(width)).map(|place| {
         let run = 1 << place;
         match width - run {
@@ -123,12 +125,12 @@ fn widest(p: &Parameters, planes: u32, width: u32) -> Result<Rc<Module>, DesignE
     m.output("widest", all[0])
         .comment("Significant bits of the widest residual");
     m.output("upper_bits", concat(&upper.collect::<Vec<_>>()))
-        .comment("Bits of an exception with 1, 2, ... planes, the first one lowest");
+        .comment("Bits of an exception with 1, 2, ... planes, the first number lowest");
     m.finish()
 }
 
 impl<'m> Depths<'m> {
-    /// What each number of planes costs streams of one form, not yet added up.
+    /// Computes the costs of all numbers of planes as addends. The streams have the same form.
     pub fn rows(
         m: &'m Builder,
         p: &Parameters,
@@ -155,7 +157,7 @@ impl<'m> Depths<'m> {
         })
     }
 
-    /// Adds the costs up.
+    /// Adds up the costs.
     pub fn add(&mut self, p: &Parameters) -> Result<(), DesignError> {
         let Stage::Rows(of) = &self.stage else {
             return Ok(());
@@ -183,19 +185,19 @@ impl<'m> Depths<'m> {
         Ok(())
     }
 
-    /// Compares pairs.
+    /// Compares one level of pairs.
     pub fn compare_level(&mut self) {
         if let Stage::Choice(choice) = &mut self.stage {
             choice.compare_level(self.m);
         }
     }
 
-    /// Whether it is known what is chosen.
+    /// Whether the choice is complete.
     pub fn is_done(&self) -> bool {
         matches!(&self.stage, Stage::Choice(choice) if choice.done().is_some())
     }
 
-    /// What is chosen for each stream; nothing while it is not known.
+    /// The choice for each stream; empty until it is complete.
     pub fn done(&self) -> Vec<Chosen<'m>> {
         let Stage::Choice(choice) = &self.stage else {
             return Vec::new();
@@ -222,7 +224,7 @@ ports! {
     CostsInputs { rows, ones } -> CostsOutputs { costs }
 }
 
-/// What each number of planes costs a stream, as two numbers to add.
+/// Computes the cost of a stream for each number of planes, as two addends.
 ///
 /// Combinational.
 fn rows(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
@@ -231,13 +233,13 @@ fn rows(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
         None => "rotated",
     };
     let m = Builder::new(format!("{}_{of}_cost_rows", p.name));
-    m.doc("What a stream costs without exceptions, and with 1, 2, ... planes and exceptions: two numbers\neach, which are to be added.");
+    m.doc("Cost of a stream without exceptions, and with exceptions and 1, 2, ... planes. Each cost with\nexceptions is given as two addends.");
     let (all, count_bits) = (stream.counts.len() as u32, stream.counts[0].width());
     let counts = m.input("counts", all * count_bits);
-    counts.comment("Numbers of exceptions with 1, 2, ... planes, the first one lowest");
+    counts.comment("Exceptions with 1, 2, ... planes, the first count lowest");
     let widths = stream.upper_bits.iter().map(|upper| upper.width());
     let upper = m.input("upper_bits", widths.clone().sum());
-    upper.comment("Bits of an exception with 1, 2, ... planes, the first one lowest");
+    upper.comment("Bits of an exception with 1, 2, ... planes, the first number lowest");
     let widest = m.input("widest", stream.widest.width());
     widest.comment("Significant bits of the widest residual");
     let twice = stream.twice.map(|_| m.input("twice", 1));
@@ -259,35 +261,35 @@ fn rows(p: &Parameters, stream: &Stream) -> Result<Rc<Module>, DesignError> {
     }
     let shifted = concat(&[m.zero(stream.elements.trailing_zeros()), widest]);
     m.output("without", of_elements(&m, p, twice, shifted))
-        .comment("Bits without exceptions");
+        .comment("Cost without exceptions, in bits");
     m.output("rows", concat(&rows))
-        .comment("With 1, 2, ... planes two numbers each, the sum of which are the bits");
+        .comment("Costs with 1, 2, ... planes, two addends each");
     m.finish()
 }
 
-/// What each number of planes costs a stream.
+/// Adds up the cost of a stream for each number of planes.
 ///
 /// Combinational.
 fn costs(p: &Parameters, rows: u32, ones: u32) -> Result<Rc<Module>, DesignError> {
     let all = rows / (2 * p.cost_bits());
     let m = Builder::new(format!("{}_costs_of_{all}", p.name));
-    m.doc("What a stream costs with 1, 2, ... planes and exceptions: all ones where the widest residual has\nno bit above the planes.");
+    m.doc("Cost of a stream with exceptions and 1, 2, ... planes; all ones where the widest residual has no bit\nabove the planes.");
     let rows = m.input("rows", rows);
-    let rows = rows.comment("With 1, 2, ... planes two numbers each, to be added");
+    let rows = rows.comment("Costs with 1, 2, ... planes, two addends each");
     let ones = m.input("ones", ones);
-    ones.comment("Bit b: some residual has a one at bit b or above");
+    ones.comment("Bit b: some residual has a 1 at bit b or above");
     let rows = rows.parts(p.cost_bits());
     let costs = (1u32..).zip(rows.chunks(2)).map(|(planes, rows)| {
-        // Not where there are no bits above the planes.
+        // If no residual has bits above the planes, this number of planes is excluded.
         let is_not = (!ones.bit(planes)).replicate(p.cost_bits());
         ((rows[0] + rows[1]) | is_not).named(&format!("cost_with_{planes}"))
     });
     m.output("costs", concat(&costs.collect::<Vec<_>>()))
-        .comment("Bits with 1, 2, ... planes; all ones if no gain");
+        .comment("Costs with 1, 2, ... planes, in bits; all ones where no residual has bits above the planes");
     m.finish()
 }
 
-/// The bits of some elements, or of twice as many.
+/// `bits`, doubled if the stream has `twice` as many elements.
 fn of_elements<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -303,12 +305,12 @@ fn of_elements<'m>(
     }
 }
 
-/// What planes and exceptions above them cost, as two numbers to add.
+/// Computes the cost of planes and exceptions, as two addends.
 ///
 /// Combinational.
 fn cost_rows(p: &Parameters, count_bits: u32, upper: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_cost_rows_of_{count_bits}x{upper}", p.name));
-    m.doc("The bits of planes, and of exceptions above them: two numbers to add.");
+    m.doc("The bits of planes and exceptions together, as two addends.");
     let planes = m
         .input("planes_bits", p.cost_bits())
         .comment("Bits of the planes");
@@ -326,7 +328,7 @@ fn cost_rows(p: &Parameters, count_bits: u32, upper: u32) -> Result<Rc<Module>, 
     let rows: Vec<Signal> = rows.chain([planes]).collect();
     let rows = two_rows(&m, "rows", &rows)?;
     m.output("first", rows[0])
-        .comment("One of two numbers whose sum are the bits of both");
-    m.output("second", rows[1]).comment("The other one");
+        .comment("First addend of the bits of planes and exceptions");
+    m.output("second", rows[1]).comment("Second addend");
     m.finish()
 }

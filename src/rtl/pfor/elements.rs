@@ -1,4 +1,4 @@
-//! What estimates do with all elements of a quarter: differences, and their significant bits.
+//! Differences of a quarter's elements and their significant bits, for the estimates.
 
 use std::rc::Rc;
 
@@ -19,11 +19,9 @@ ports! {
 /// Combinational.
 fn less(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_less{bits}", p.name));
-    m.doc("A number less another one. Carries are a parallel prefix: which bits make one or hand one on, then\nruns of two bits, of four, and so on.");
-    let own = m
-        .input("own", bits)
-        .comment("Number from which the other one is subtracted");
-    let other = m.input("other", bits).comment("Number to subtract");
+    m.doc("Subtractor. Its carries are a parallel prefix: bits that generate or propagate a carry, then runs of\ntwo bits, of four, and so on.");
+    let own = m.input("own", bits).comment("Minuend");
+    let other = m.input("other", bits).comment("Subtrahend");
     let other = (!other).named("complement");
     let given = m.constant(1, bits);
     let differ = (own ^ other).named("differ");
@@ -31,7 +29,7 @@ fn less(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
     let carries = carries(&m, makes, differ);
     let carries = concat(&[m.constant(1, 1), carries.slice(0, bits - 1)]);
     m.output("difference", differ ^ carries)
-        .comment("First less second, modulo their size");
+        .comment("Minuend less subtrahend, modulo 2^width");
     m.finish()
 }
 
@@ -40,12 +38,10 @@ fn less(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
 /// Combinational.
 fn subtract(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_subtract{bits}", p.name));
-    m.doc(&format!(
-        "Differences of a quarter's elements of {bits} bits."
-    ));
+    m.doc(&format!("Subtracts a quarter's elements of {bits} bits."));
     let [own, other] = [
-        ("minuends", "Numbers from which others are subtracted"),
-        ("subtrahends", "Numbers to subtract"),
+        ("minuends", "Minuends, the first one lowest"),
+        ("subtrahends", "Subtrahends, the first one lowest"),
     ]
     .map(|(name, says)| m.input(name, p.quarter_bits()).comment(says));
     let module = less(p, bits)?;
@@ -61,7 +57,7 @@ fn subtract(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
     });
     let differences: Vec<Signal> = differences.collect();
     m.output("differences", concat(&m.vector("each", &differences)))
-        .comment("Minuends less subtrahends, the first one lowest");
+        .comment("Minuends less subtrahends, the first difference lowest");
     m.finish()
 }
 
@@ -77,7 +73,7 @@ fn widths_of_quarter(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Modul
     let module = width(p, bits, signed)?;
     let values = m
         .input("values", p.quarter_bits())
-        .comment("Elements, or differences whose zigzags are meant")
+        .comment("Elements, or differences to measure as zigzags")
         .parts(bits);
     let widths = values.into_iter().enumerate().map(|(number, value)| {
         let instance = format!("width{number}");
@@ -85,34 +81,34 @@ fn widths_of_quarter(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Modul
     });
     let widths: Vec<Signal> = widths.collect();
     m.output("widths", concat(&widths))
-        .comment("Significant bits of each element, the first one's lowest");
+        .comment("Significant bits of each value, the first one's lowest");
     m.finish()
 }
 
-/// The bytes of mode 7: each element of 16 bits rotated left by one, so that its sign is the lowest bit.
+/// The bytes of mode 7: rotates each halfword left by one bit, so that its sign is the lowest bit.
 ///
 /// Combinational.
 fn rotate(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_rotate", p.name));
     m.doc(
-        "A quarter's elements rotated left by one, so that a sign is the lowest bit; their bytes.",
+        "Rotates a quarter's halfwords left by one bit, so that the sign is the lowest bit; splits them into bytes.",
     );
     let elements = m
         .input("elements", p.quarter_bits())
-        .comment("Elements of 16 bits, the first one lowest")
+        .comment("Halfwords, the first one lowest")
         .parts(LANE);
     let low = elements
         .iter()
         .flat_map(|element| [element.bit(15), element.slice(0, 7)]);
     let high = elements.iter().map(|element| element.slice(7, 8));
     m.output("low", concat(&low.collect::<Vec<_>>()))
-        .comment("Low byte of each rotated element, the first one's lowest");
+        .comment("Low byte of each rotated halfword, the first one's lowest");
     m.output("high", concat(&high.collect::<Vec<_>>()))
-        .comment("High byte of each rotated element, the first one's lowest");
+        .comment("High byte of each rotated halfword, the first one's lowest");
     m.finish()
 }
 
-/// The low bytes of all rotated elements, and the high ones.
+/// The low bytes of all rotated halfwords, and the high bytes.
 pub fn rotated_bytes<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -129,7 +125,7 @@ pub fn rotated_bytes<'m>(
     Ok([low, high])
 }
 
-/// Values side by side, a quarter's at a time, the last one filled up with zeros.
+/// Concatenates values to quarters; the last quarter is padded with zeros.
 pub fn by_quarters<'m>(p: &Parameters, values: &[Signal<'m>]) -> Vec<Signal<'m>> {
     let each = (p.quarter_bits() / values[0].width()) as usize;
     let quarters = values.chunks(each);
@@ -138,7 +134,7 @@ pub fn by_quarters<'m>(p: &Parameters, values: &[Signal<'m>]) -> Vec<Signal<'m>>
         .collect()
 }
 
-/// The differences of `own` elements and as many of the `others`.
+/// Subtracts from the `own` elements as many of the `others`.
 pub fn differences<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -163,7 +159,7 @@ pub fn differences<'m>(
     Ok(all.take(own.len()).collect())
 }
 
-/// The widths of numbers, or of the zigzags of differences.
+/// The significant bits of numbers, or of the zigzags of differences if `signed`.
 pub fn widths<'m>(
     m: &'m Builder,
     p: &Parameters,

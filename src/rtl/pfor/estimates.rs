@@ -1,18 +1,18 @@
-//! What modes 0 to 5 are estimated to cost: the significant bits of all residuals, added up. A little of
-//! it in each step, side by side.
+//! Estimates the encoded size in each of modes 0 to 5: the sum of the significant bits of all residuals. Each step
+//! advances the estimates of all modes in parallel.
 
 use super::elements::{differences, widths};
 use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
-/// What is added to the estimates of the modes.
+/// Constants that are added to the estimates of modes 0 to 5.
 pub const PENALTIES: [u64; 6] = [0, 16, 0, 16, 32, 0];
 
-/// The block's elements of 16 bits.
+/// The block's halfwords.
 pub type Elements<'m> = [Signal<'m>];
 
-/// The bytes of each word as mode 1 has them: the second one subtracted from the first and third.
+/// The transform of mode 1: in each word, subtracts byte 1 from bytes 0 and 2.
 pub fn coloured<'m>(m: &'m Builder, name: &str, block: &Elements<'m>) -> Vec<Signal<'m>> {
     let bytes = block.iter().flat_map(|element| element.parts(8));
     let bytes: Vec<Signal> = bytes.collect();
@@ -26,18 +26,18 @@ pub fn coloured<'m>(m: &'m Builder, name: &str, block: &Elements<'m>) -> Vec<Sig
     m.vector(name, &all.collect::<Vec<_>>())
 }
 
-/// The estimates on their way.
+/// Partly computed estimates.
 pub struct Estimates<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
-    /// Differences, then their sums, by the mode.
+    /// By mode: first the differences, then the sums of their significant bits.
     differences: Vec<(usize, Vec<Signal<'m>>)>,
     sums: Vec<(usize, Sum<'m>)>,
     zero: Option<Zero<'m>>,
 }
 
 impl<'a, 'm> Estimates<'a, 'm> {
-    /// Begins with the differences of all modes that have them, and the first comparisons.
+    /// Starts with the differences of all modes with a lag, and the first comparisons of mode 0.
     pub fn new(
         m: &'m Builder,
         p: &'a Parameters,
@@ -62,7 +62,7 @@ impl<'a, 'm> Estimates<'a, 'm> {
         })
     }
 
-    /// The next step of all of them.
+    /// Adds the next step of all estimates.
     pub fn go_on(&mut self, block: &Elements<'m>) -> Result<(), DesignError> {
         let (m, p) = (self.m, self.p);
         if let Some(zero) = &mut self.zero {
@@ -79,7 +79,7 @@ impl<'a, 'm> Estimates<'a, 'm> {
         Ok(())
     }
 
-    /// All estimates, by their modes, once they are known.
+    /// All estimates in ascending order of modes, or `None` until they are complete.
     pub fn done(&self) -> Option<Vec<(usize, Signal<'m>)>> {
         if !self.differences.is_empty() {
             return None;
@@ -96,14 +96,14 @@ impl<'a, 'm> Estimates<'a, 'm> {
         Some(all)
     }
 
-    /// Of each stream of mode 0 its reference, and whether it is used.
+    /// The reference of each stream of mode 0, and whether it is used.
     pub fn references(&self) -> Option<(Vec<Signal<'m>>, Vec<Signal<'m>>)> {
         let zero = self.zero.as_ref()?;
         Some((zero.references.clone(), zero.used.clone()))
     }
 }
 
-/// The estimates with what is added to them.
+/// The estimates plus their [`PENALTIES`].
 pub fn with_penalties<'m>(
     p: &Parameters,
     estimates: &[(usize, Signal<'m>)],
@@ -115,7 +115,7 @@ pub fn with_penalties<'m>(
     all.collect()
 }
 
-/// Of the estimates, each with its mode, one-hot of six, the least is chosen.
+/// Starts the search for the smallest estimate. The accompanying value is the mode, one-hot in six bits.
 pub fn choice<'m>(m: &'m Builder, estimates: &[(usize, Signal<'m>)]) -> Choice<'m> {
     let all = estimates.iter().map(|&(mode, estimate)| {
         (
@@ -126,20 +126,20 @@ pub fn choice<'m>(m: &'m Builder, estimates: &[(usize, Signal<'m>)]) -> Choice<'
     Choice::new("estimate", Extreme::Least, all.collect())
 }
 
-/// Mode 0: a minimum for each stream, and the widths with it and without.
+/// The estimate of mode 0: each stream's minimum, and its cost with this reference and without.
 struct Zero<'m> {
     minima: Choice<'m>,
     references: Vec<Signal<'m>>,
-    /// Of the elements of one stream behind the other.
+    /// Elements minus minima, stream after stream.
     differences: Vec<Signal<'m>>,
-    /// Of the streams: with the reference, and without.
+    /// For each stream, the sum of significant bits with the reference, and without.
     sums: Option<[Sum<'m>; 2]>,
     used: Vec<Signal<'m>>,
     bits: Option<Sum<'m>>,
     estimate: Option<Signal<'m>>,
 }
 
-/// The elements of a stream of four.
+/// The elements of one of four streams.
 fn of_stream<'m>(block: &Elements<'m>, stream: usize) -> Vec<Signal<'m>> {
     block[stream..].iter().step_by(QUARTERS).copied().collect()
 }
@@ -215,8 +215,7 @@ impl<'m> Zero<'m> {
     }
 }
 
-/// What is subtracted from the block's elements in the mode that is chosen, and what from: of the
-/// whole block.
+/// The minuends and subtrahends of the chosen mode, for the whole block.
 pub fn operands<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -232,7 +231,7 @@ pub fn operands<'m>(
         Some(colours) => mode.bit(1).mux(colours, elements),
         None => elements,
     };
-    // So many elements before.
+    // For each halfword, the one `lag` places before it; zero if there is none.
     let before = |all: Signal<'m>, lag: usize| {
         let moved = lag as u32 * LANE;
         concat(&[m.zero(moved), all.slice(0, all.width() - moved)])
@@ -247,7 +246,7 @@ pub fn operands<'m>(
                 let all = m.vector("subtracted_references", &all.collect::<Vec<_>>());
                 Some(concat(&all).replicate(p.lanes() as u32))
             }
-            // Of the word before.
+            // The bytes of the previous word.
             1 => Some(is.gate(before(colours?, 2))),
             _ => Some(is.gate(before(elements, one.lag))),
         }
@@ -258,7 +257,7 @@ pub fn operands<'m>(
     [own.named("minuends"), other.named("subtrahends")]
 }
 
-/// The bits of mode 0's streams where they have a reference: those above it, and its own.
+/// The cost of each stream of mode 0 with a reference: the bits of its residuals (`above`) and of the reference.
 pub fn with_references<'m>(m: &'m Builder, above: &[Signal<'m>]) -> Vec<Signal<'m>> {
     let all = above
         .iter()
@@ -266,8 +265,8 @@ pub fn with_references<'m>(m: &'m Builder, above: &[Signal<'m>]) -> Vec<Signal<'
     m.vector("bits_with_reference", &all.collect::<Vec<_>>())
 }
 
-/// Of mode 0's streams, each with its bits if it has a reference and if not: which are smaller with one, and
-/// the bits of each.
+/// For each stream of mode 0: whether it is smaller with a reference, and the smaller cost. `with`, `without`: its
+/// costs with a reference and without.
 pub fn cheaper_of_reference<'m>(
     m: &'m Builder,
     with: &[Signal<'m>],

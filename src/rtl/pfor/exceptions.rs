@@ -1,4 +1,4 @@
-//! Which residuals are exceptions, and how many there are.
+//! Finds and counts exceptions.
 
 use std::rc::Rc;
 
@@ -9,19 +9,19 @@ ports! {
     pub(super) FlagInputs { values, top, bytes } -> FlagOutputs { flags }
 }
 
-/// Whether the residuals of a quarter are exceptions, by what its planes hold.
+/// Finds the exceptions of a quarter from the bits that planes hold (in the decompressor).
 ///
 /// Combinational.
 pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_exception_flags", p.name));
-    m.doc("Exceptions of a quarter: the top bits of their planes are all ones. A flag for each byte,\ntwo equal ones where the lane is one element.");
+    m.doc("Finds the exceptions of a quarter: their bits in the top planes are all ones. Each byte has a flag; a\nlane with one element has two equal flags.");
     let values = m
         .input("values", p.quarter_bits())
         .comment("Bits of all lanes that planes hold");
-    let top = m
-        .input("top", LANE)
-        .comment("Bits of a lane that are ones in an exception; zero if there is none");
-    let bytes = m.input("bytes", 1).comment("Lane is two elements");
+    let top = m.input("top", LANE).comment(
+        "Bits of a lane that are all ones in an exception; zero if the stream has no exceptions",
+    );
+    let bytes = m.input("bytes", 1).comment("Lanes hold two elements each");
     let tells: Vec<Signal> = top.parts(8).into_iter().map(Signal::any).collect();
     let tells = m.vector("byte_tells", &tells);
     let any = (tells[0] | tells[1]).named("lane_tells");
@@ -36,7 +36,9 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         [0, 1].map(|byte: usize| bytes.mux(pair[byte] & tells[byte], whole))
     });
     m.output("flags", concat(&flags.collect::<Vec<_>>()))
-        .comment("Bytes that are of exceptions, a bit each; equal for both of a lane");
+        .comment(
+            "Bytes that belong to exceptions, one bit each; two equal bits for a 16-bit element",
+        );
     m.finish()
 }
 
@@ -44,12 +46,12 @@ ports! {
     pub(super) FindInputs { residuals, held, top, bytes, has, bases } -> FindOutputs { flags, stored }
 }
 
-/// Whether the residuals of a quarter are exceptions, by the residuals; and what planes hold of it.
+/// Finds the exceptions of a quarter from its residuals (in the compressor), and the bits that planes hold.
 ///
 /// Combinational.
 pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_find_exceptions", p.name));
-    m.doc("Exceptions of a quarter: residuals with a one above the planes, or ones in the last two\nof them. A flag for each byte, two equal ones where the lane is one element.");
+    m.doc("Finds the exceptions of a quarter: residuals with a 1 above the planes, or with only ones in the top\nplanes. Each byte has a flag; a lane with one element has two equal flags.");
     let inputs = found(&m, p);
     let FindInputs {
         residuals,
@@ -58,10 +60,11 @@ pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ..
     } = inputs.0;
     let flags = inputs.1;
-    m.output("flags", flags)
-        .comment("Bytes that are of exceptions, a bit each; equal for both of a lane");
+    m.output("flags", flags).comment(
+        "Bytes that belong to exceptions, one bit each; two equal bits for a 16-bit element",
+    );
     m.output("stored", stored(&m, residuals, flags, held, top))
-        .comment("What planes hold: in exceptions the bits of the last two planes are ones");
+        .comment("Bits that planes hold; in exceptions those of the top planes are ones");
     m.finish()
 }
 
@@ -69,19 +72,20 @@ ports! {
     pub(super) FlagExceptionsInputs { residuals, held, top, bytes, has, bases } -> FlagExceptionsOutputs { flags }
 }
 
-/// Only whether the residuals of a quarter are exceptions.
+/// Finds the exceptions of a quarter from its residuals: [`find`] without the bits that planes hold.
 ///
 /// Combinational.
 pub fn flag_exceptions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_flag_exceptions", p.name));
-    m.doc("Exceptions of a quarter: residuals with a one above the planes, or ones in the last two\nof them. A flag for each byte, two equal ones where the lane is one element.");
+    m.doc("Finds the exceptions of a quarter: residuals with a 1 above the planes, or with only ones in the top\nplanes. Each byte has a flag; a lane with one element has two equal flags.");
     let (_, flags) = found(&m, p);
-    m.output("flags", flags)
-        .comment("Bytes that are of exceptions, a bit each; equal for both of a lane");
+    m.output("flags", flags).comment(
+        "Bytes that belong to exceptions, one bit each; two equal bits for a 16-bit element",
+    );
     m.finish()
 }
 
-/// What planes hold of a quarter's residuals: in exceptions the bits of `top` are ones.
+/// The bits of a quarter's residuals that planes hold; in exceptions, the bits of `top` are ones.
 pub fn stored<'m>(
     m: &'m Builder,
     residuals: Signal<'m>,
@@ -94,7 +98,7 @@ pub fn stored<'m>(
     (residuals | tops) & held.replicate(residuals.width() / LANE)
 }
 
-/// The ports of [`find`], and the flags.
+/// Declares the inputs of [`find`] and [`flag_exceptions`]; returns them and the flags.
 fn found<'m>(m: &'m Builder, p: &Parameters) -> (FindInputs<'m>, Signal<'m>) {
     let residuals = m
         .input("residuals", p.quarter_bits())
@@ -104,12 +108,12 @@ fn found<'m>(m: &'m Builder, p: &Parameters) -> (FindInputs<'m>, Signal<'m>) {
         .comment("Bits of a lane that planes hold");
     let top = m
         .input("top", LANE)
-        .comment("Bits of a lane that the last two planes hold");
-    let bytes = m.input("bytes", 1).comment("Lane is two elements");
+        .comment("Bits of a lane that are all ones in an exception");
+    let bytes = m.input("bytes", 1).comment("Lanes hold two elements each");
     let has = m.input("has", 1).comment("Stream may have exceptions");
     let bases = m
         .input("bases", 2 * p.lanes() as u32)
-        .comment("Bytes of base elements, which are no exceptions; a bit each");
+        .comment("Bytes of base elements, which are never exceptions; one bit each");
     let has_top: Vec<Signal> = top.parts(8).into_iter().map(Signal::any).collect();
     let has_top = m.vector("byte_has_top", &has_top);
     let mut flags = Vec::new();
@@ -140,9 +144,9 @@ fn found<'m>(m: &'m Builder, p: &Parameters) -> (FindInputs<'m>, Signal<'m>) {
     (inputs, flags)
 }
 
-/// Counts of a quarter's flags: of each place those before it, modulo twice the largest power of two
-/// that divides the place. A parallel prefix (Sklansky's), in which the networks need no more. A run of
-/// 2^k flags has a count of k + 1 bits; where its highest bit is 1 all others are 0.
+/// Prefix counts of a quarter's flags, by a parallel prefix (Sklansky's). For each place: the number of ones before it,
+/// modulo twice the largest power of two that divides the place; the networks need no more. The count of 2^k flags has
+/// k + 1 bits. If its highest bit is 1, all others are 0.
 pub struct Counts<'m> {
     m: &'m Builder,
     of: String,
@@ -151,7 +155,7 @@ pub struct Counts<'m> {
 }
 
 impl<'m> Counts<'m> {
-    /// Of these flags; `of`: a part of names.
+    /// Starts to count `flags`; `of`: a prefix of names.
     pub fn new(m: &'m Builder, of: &str, flags: &[Signal<'m>]) -> Self {
         Counts {
             m,
@@ -173,7 +177,7 @@ impl<'m> Counts<'m> {
             (place, last, before[place])
         });
         let pairs: Vec<(usize, Signal, Signal)> = pairs.collect();
-        // Of whole runs the bits below their highest, which are 0 where that is 1.
+        // In whole runs, the bits below the highest are added separately: they are 0 where the highest bit is 1.
         let low = |value: Signal<'m>| value.resize(level).resize(level + 1);
         let is_whole = |place: usize| (place + 1).trailing_zeros() > level;
         let lows = pairs
@@ -201,13 +205,13 @@ impl<'m> Counts<'m> {
         self.level += 1;
     }
 
-    /// Where the right halves of nodes of 2^(`half` + 1) lanes start.
+    /// The starts of the right halves of network nodes of 2^(`half` + 1) bytes.
     pub fn right_starts(&self, half: u32) -> Vec<Signal<'m>> {
         let places = ((1 << half) - 1..self.sums.len()).step_by(2 << half);
         places.map(|place| self.sums[place]).collect()
     }
 
-    /// How many there are.
+    /// The number of exceptions' flags in the whole quarter.
     pub fn total(&self) -> Signal<'m> {
         self.sums[self.sums.len() - 1]
     }

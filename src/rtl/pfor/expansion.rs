@@ -1,4 +1,4 @@
-//! Exceptions: from where they lie side by side to the lanes that have one.
+//! Moves a quarter's concatenated exceptions to their lanes.
 
 use std::rc::Rc;
 
@@ -12,24 +12,24 @@ ports! {
     pub(super) SlotsInputs { adjacent, wide, narrow } -> SlotsOutputs { slots }
 }
 
-/// The longest exception.
+/// Bits of the longest exception.
 pub const LONGEST: u32 = 16;
 
-/// Takes a quarter's exceptions apart: they lie at a pitch of their length.
+/// Separates a quarter's concatenated exceptions into slots.
 ///
 /// Combinational.
 pub fn slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_slots", p.name));
-    m.doc("A quarter's exceptions, which lie at a pitch of their length, each in a slot: of a lane\nwhere elements have 16 bits, of a byte where they are bytes. Bits above an exception's\nare those of the next one.");
+    m.doc("Separates a quarter's concatenated exceptions into slots: a slot is a lane for 16-bit elements, a byte\nfor bytes. Above its exception, a slot holds bits of the next one.");
     let adjacent = m
         .input("adjacent", p.quarter_bits())
-        .comment("Exceptions at a pitch of their length");
+        .comment("Concatenated exceptions, the first at its offset within a slot");
     let wide = m
         .input("wide", LONGEST - 1)
-        .comment("Length of exceptions of 16-bit lanes, one-hot: 2 to 16 bits");
+        .comment("Length of exceptions of 16-bit elements, one-hot: 2 to 16 bits");
     let narrow = m.input("narrow", LONGEST / 2 - 1);
-    narrow.comment("Length of exceptions of bytes, two a lane, one-hot: 2 to 8 bits");
-    // A lane of two bytes is as one of twice their length, but for the second's place.
+    narrow.comment("Length of exceptions of bytes, two per lane, one-hot: 2 to 8 bits");
+    // The first byte of a lane with two lies where one element with an exception of twice the length would.
     let lane_is = (2..=LONGEST).map(|length| {
         if length % 2 == 0 && length >= 4 {
             wide.bit(length - 2) | narrow.bit(length / 2 - 2)
@@ -53,12 +53,11 @@ pub fn slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         slots.push(one_hot(&m, &format!("slot{slot}_high"), select, &high)?);
     }
     m.output("slots", concat(&slots))
-        .comment("Each exception in a slot, above its length bits of the next");
+        .comment("Slots with one exception each; above it, bits of the next one");
     m.finish()
 }
 
-/// For each level of a quarter's network, the lanes of all first, which way its nodes' slots come
-/// from.
+/// The directions of units in each level of a quarter's network, starting with the level of all lanes.
 pub fn directions<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -68,7 +67,7 @@ pub fn directions<'m>(
     let level = |half: u32| {
         let starts = counts.right_starts(half);
         if half == 0 {
-            // Two bytes: where the right one's starts says it.
+            // A node of two bytes: the start of the right byte is the direction.
             return Ok(starts);
         }
         let module = direction(&p.name, half)?;
@@ -86,18 +85,18 @@ ports! {
     pub(super) ExpansionInputs { slots, ups } -> ExpansionOutputs { bytes }
 }
 
-/// Moves slots to the lanes that have an exception.
+/// Moves exceptions from adjacent slots to their lanes.
 ///
 /// Combinational.
 pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_expansion", p.name));
-    m.doc("A quarter's exceptions, side by side, to the lanes that have one: in each level a run of\nslots is split into those of the two halves of its lanes.");
+    m.doc("Moves a quarter's exceptions from adjacent slots to their lanes: each level splits a run of slots into\nthose of the two halves of its lanes.");
     let mut nodes = vec![m
         .input("slots", p.quarter_bits())
-        .comment("Each exception in a slot, above its length bits of the next")];
+        .comment("Slots with one exception each; above it, bits of the next one")];
     let levels = (2 * p.lanes()).trailing_zeros();
     let ups = m.input("ups", levels << (levels - 1));
-    ups.comment("Which way units go in each level of the network, the first level's lowest");
+    ups.comment("Directions of units in each level of the network, the first level lowest");
     for level in 0..levels {
         let half = levels - 1 - level;
         let module = split(&format!("{}_split{half}", p.name), half, 8)?;
@@ -122,12 +121,12 @@ ports! {
     pub(super) MergeInputs { values, bytes, upper, flags } -> MergeOutputs { joined }
 }
 
-/// Puts exceptions into their lanes.
+/// Merges the bits that planes hold with the upper bits of exceptions.
 ///
 /// Combinational.
 pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_merge", p.name));
-    m.doc("What planes hold of a quarter's residuals, with the upper bits of exceptions.");
+    m.doc("Merges the bits of a quarter's residuals that planes hold with the upper bits of exceptions.");
     let values = m
         .input("values", p.quarter_bits())
         .comment("Bits of all lanes that planes hold");
@@ -139,7 +138,7 @@ pub fn merge(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Bits of a lane that come from an exception");
     let flags = m
         .input("flags", 2 * p.lanes() as u32)
-        .comment("Bytes that are of exceptions, a bit each");
+        .comment("Bytes that belong to exceptions, one bit each");
     let of_byte = |byte: u32| {
         let upper = upper.slice(byte % 2 * 8, 8);
         flags.bit(byte).gate(upper)

@@ -1,4 +1,4 @@
-//! The header in front of what follows it.
+//! Puts the header in front of the body.
 
 use super::coded::Coded;
 use super::layout::Mode;
@@ -6,7 +6,7 @@ use super::{Parameters, MODE_BITS, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, Signal};
 
 impl<'m> Coded<'_, 'm> {
-    /// All of it: the header, and behind it the body.
+    /// The encoding: the header, followed by the body.
     pub fn with_header(&self, body: Signal<'m>) -> Signal<'m> {
         let lengths = lengths_there(self.p).into_iter();
         let lengths = lengths.map(|length| (length, self.header_has(length)));
@@ -20,7 +20,7 @@ impl<'m> Coded<'_, 'm> {
         )
     }
 
-    /// The header, as long as the longest one.
+    /// The header, padded to the longest one.
     pub fn headers(&self) -> Signal<'m> {
         let longest = lengths_there(self.p).last().copied().unwrap_or(MODE_BITS);
         let of_mode = |mode: &Mode| {
@@ -30,7 +30,7 @@ impl<'m> Coded<'_, 'm> {
         or_all(self.p.modes().map(of_mode).collect::<Vec<_>>())
     }
 
-    /// Whether the header has so many bits.
+    /// Whether the header has `length` bits.
     pub fn header_has(&self, length: u32) -> Signal<'m> {
         let modes = self.p.modes().filter(|mode| mode.header_bits() == length);
         let is = modes.map(|mode| self.mode.bit(mode.number as u32));
@@ -45,7 +45,7 @@ impl<'m> Coded<'_, 'm> {
             let (step, element) = (QUARTERS / mode.streams.count(), mode.streams.element_bits());
             for quarter in (0..QUARTERS).step_by(step) {
                 let depth = self.depths[quarter];
-                // Where planes hold all of the element: depth 0, and 1 more.
+                // A stream of full planes without exceptions is stored as d = 0, x = 1.
                 let whole = depth.bit(element.trailing_zeros());
                 let excess = self.excesses[quarter].resize(width);
                 parts.push(depth.resize(width));
@@ -57,7 +57,7 @@ impl<'m> Coded<'_, 'm> {
     }
 }
 
-/// The lengths of headers that there are, the shortest first.
+/// The header lengths of the supported modes, the shortest first.
 pub fn lengths_there(p: &Parameters) -> Vec<u32> {
     let mut lengths: Vec<u32> = p.modes().map(Mode::header_bits).collect();
     lengths.sort_unstable();
@@ -65,7 +65,7 @@ pub fn lengths_there(p: &Parameters) -> Vec<u32> {
     lengths
 }
 
-/// A header in front of a body, in `bits` bits; by the lengths that the header can have.
+/// Puts a header in front of a body, in `bits` bits. `lengths`: each possible header length, and whether it applies.
 pub fn in_front<'m>(
     m: &'m Builder,
     bits: u32,

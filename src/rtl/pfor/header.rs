@@ -1,4 +1,4 @@
-//! A stored block's header: its mode, the widths of its streams, and flags.
+//! Decodes a stored block's header: the mode, the widths of the streams, and the flags.
 //!
 //! Combinational.
 
@@ -19,17 +19,19 @@ pub const LONGEST: u32 = 39;
 /// Bits of a number of planes.
 pub const DEPTH_BITS: u32 = 5;
 
-/// Bits of what exceptions have above the planes.
+/// Bits of an excess: the number of bits that exceptions have above the planes.
 pub const EXCESS_BITS: u32 = 4;
 
-/// The module of the header.
+/// The module that decodes the header.
 pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_header", p.name));
-    m.doc("A stored block's header: its mode, the widths of its streams, flags.");
-    let start = m.input("start", LONGEST).comment("First bits of the block");
+    m.doc("Decodes a stored block's header: the mode, the widths of the streams, and the flags.");
+    let start = m
+        .input("start", LONGEST)
+        .comment("First bits of the stored block");
     let raw = m
         .input("raw", 1)
-        .comment("Block is stored raw: it is read as streams of whole elements");
+        .comment("Block is stored raw and read as streams of whole elements");
     let numbers = one_hot("mode_number", start.slice(0, MODE_BITS));
     let modes: Vec<Signal> = (0..MODES.len())
         .map(|mode| {
@@ -62,9 +64,9 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("depth", concat(&of_quarters(four, &depths)))
         .comment("Planes of each quarter's stream, the first quarter's lowest");
     m.output("excess", concat(&of_quarters(four, &excesses)))
-        .comment("Bits that exceptions have above the planes, for each quarter");
+        .comment("Bits of exceptions above the planes, for each quarter, the first lowest");
     m.output("flags", flags(&m, p, start, &modes))
-        .comment("Flags: references, halves with upper parts, or in text 8-bit escapes");
+        .comment("Flags: references, upper parts of halves, or 8-bit escapes of text");
     let bad = streams
         .iter()
         .enumerate()
@@ -76,18 +78,18 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bad = (has_widths & or_all(bad.collect::<Vec<_>>())).named("bad_widths");
     let bad = or_all([bad].into_iter().chain(left_out));
     m.output("bad", !raw & bad)
-        .comment("Widths of more than an element, or a mode that is left out");
+        .comment("Header is invalid: widths above an element's, or an unsupported mode");
     m.finish()
 }
 
-/// A value of the streams, of each quarter that of its stream: with two streams its number halved.
+/// The value of each quarter's stream. With two streams, quarters 0 and 1 belong to stream 0, 2 and 3 to stream 1.
 fn of_quarters<'m>(four: Signal<'m>, of_streams: &[Signal<'m>]) -> Vec<Signal<'m>> {
     let quarters =
         (0..QUARTERS).map(|quarter| four.mux(of_streams[quarter], of_streams[quarter / 2]));
     quarters.collect()
 }
 
-/// Flags, from where each mode has them.
+/// The flags, at the mode's position in the header.
 fn flags<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -96,14 +98,14 @@ fn flags<'m>(
 ) -> Signal<'m> {
     let of_mode = |mode: &Mode| {
         let (at, count) = mode.flags();
-        // Mode 5 has no base element in the second half.
+        // Mode 5 has no base element in the high half of a word.
         let count = if mode.number == 5 { 1 } else { count };
         modes[mode.number].gate(start.slice(at, count).resize(4))
     };
     or_all([m.zero(4)].into_iter().chain(p.modes().map(of_mode)))
 }
 
-/// The widths of a stream.
+/// The widths of a stream, and whether they are invalid.
 struct Widths<'m> {
     depth: Signal<'m>,
     excess: Signal<'m>,

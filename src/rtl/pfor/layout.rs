@@ -1,8 +1,8 @@
-//! Where the elements of a mode's streams are: in the block, in the quarters' lanes, and in the planes.
+//! The positions of each mode's elements: in the block, in the lanes of the quarters, and in the planes.
 
 use super::{LANE, MODE_BITS, QUARTERS};
 
-/// How a mode's streams lie in the quarters.
+/// How a mode's streams are distributed over the quarters.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Streams {
     /// Four streams of 16 bits.
@@ -22,11 +22,11 @@ pub enum Streams {
 pub struct Mode {
     pub number: usize,
     pub streams: Streams,
-    /// Elements between an element and the one it is subtracted from; 0 if there is none.
+    /// The distance from an element to the earlier one that is subtracted from it; 0 if the mode has no lag.
     pub lag: usize,
 }
 
-/// All of them, by number.
+/// All modes, by number.
 pub static MODES: [Mode; 8] = [
     Mode::new(0, Streams::Four, 0),
     Mode::new(1, Streams::Bytes, 4),
@@ -38,11 +38,11 @@ pub static MODES: [Mode; 8] = [
     Mode::new(7, Streams::Rotated, 0),
 ];
 
-/// The bytes of the ranks of mode 6.
+/// The bytes of ranks 0 to 30 in mode 6.
 pub const TEXT: &[u8; 31] = b" etiansorl\npcdmuh.f-g/:)(by,=_`";
 
 impl Streams {
-    /// All of them, in the order in which they are chosen from.
+    /// All kinds, in the order of the multiplexers' inputs.
     pub const ALL: [Streams; 5] = [
         Streams::Four,
         Streams::Two,
@@ -51,7 +51,7 @@ impl Streams {
         Streams::Text,
     ];
 
-    /// As a part of names.
+    /// The name, as a part of the names of nets.
     pub fn name(self) -> &'static str {
         match self {
             Streams::Four => "four_streams",
@@ -62,7 +62,7 @@ impl Streams {
         }
     }
 
-    /// How many.
+    /// The number of streams.
     pub fn count(self) -> usize {
         match self {
             Streams::Four | Streams::Bytes => 4,
@@ -71,7 +71,7 @@ impl Streams {
         }
     }
 
-    /// Quarters of one of them.
+    /// Quarters per stream.
     pub fn quarters(self) -> usize {
         QUARTERS / self.count()
     }
@@ -90,13 +90,13 @@ impl Streams {
         }
     }
 
-    /// Units of a plane, which has a bit for each element of a stream.
+    /// Units per plane. A plane has one bit for each element of a stream.
     pub fn plane_units(self) -> usize {
         self.quarters() * if self.are_bytes() { 2 } else { 1 }
     }
 
-    /// Where bit `bit` of lane `lane` of a quarter of so many lanes comes from: a window of 16 units,
-    /// and a bit of that. Nothing where no plane has it.
+    /// The source of a bit of a lane of a quarter: a window of 16 units, and the bit in it. `None` if no plane holds
+    /// the bit. `lanes`: lanes per quarter.
     pub fn plane_bit(
         self,
         lanes: usize,
@@ -130,7 +130,7 @@ impl Mode {
         }
     }
 
-    /// Bits of either of a stream's two widths in the header.
+    /// Bits of each of a stream's two widths (d and x) in the header.
     pub fn width_bits(&self) -> u32 {
         if self.streams.are_bytes() {
             3
@@ -139,7 +139,7 @@ impl Mode {
         }
     }
 
-    /// Where the flags of references or of upper parts are, and how many.
+    /// The position and number of the header's flags.
     pub fn flags(&self) -> (u32, u32) {
         let streams = self.streams.count() as u32;
         let at = MODE_BITS + 2 * self.width_bits() * streams;
@@ -150,14 +150,14 @@ impl Mode {
         }
     }
 
-    /// Bits before the planes.
+    /// Bits of the header.
     pub fn header_bits(&self) -> u32 {
         let (at, count) = self.flags();
         at + count
     }
 
-    /// The element that a lane has, of streams of 16 bits in quarters of `lanes` lanes, by its number
-    /// in the block.
+    /// The element in a lane, by its number in the block. Only for streams of 16-bit elements; `lanes`: lanes per
+    /// quarter.
     pub fn element(&self, lanes: usize, quarter: usize, lane: usize) -> usize {
         let streams = self.streams.count();
         let quarters = QUARTERS / streams;
@@ -167,8 +167,8 @@ impl Mode {
         (place - before) * self.lag.max(streams) + class * streams + stream
     }
 
-    /// The class modulo the lag that a stream's element is of, by its place in the stream, as a number
-    /// among those of the stream.
+    /// The class (index modulo the lag) of the element at `place` in a stream. Classes are numbered from 0 in each
+    /// stream.
     pub fn class(&self, lanes: usize, place: usize) -> usize {
         let (mut class, mut end) = (0, self.class_size(lanes, 0));
         while place >= end {
@@ -178,15 +178,15 @@ impl Mode {
         class
     }
 
-    /// The elements of a class.
+    /// The number of elements in a class.
     fn class_size(&self, lanes: usize, class: usize) -> usize {
         let streams = self.streams.count();
         let classes = self.lag.max(streams);
-        // All streams have as many of their classes of the same number.
+        // Classes of the same number have the same size in all streams.
         (QUARTERS * lanes - class * streams).div_ceil(classes)
     }
 
-    /// The lanes that elements without one before them are in, in their order: quarter and lane.
+    /// The lanes (quarter and lane) of the base elements, in the elements' order.
     pub fn bases(&self, lanes: usize) -> Vec<(usize, usize)> {
         if self.streams == Streams::Bytes {
             return (0..self.lag).map(|quarter| (quarter, 0)).collect();

@@ -1,11 +1,11 @@
-//! The block, by the chains' lanes: wires, and the choice between modes.
+//! Reorders the lanes of the chains to the block: wires and a multiplexer of modes.
 
 use super::layout::{Streams, MODES};
 use super::planes::Kinds;
 use super::{Parameters, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, Signal};
 
-/// The block's elements of 16 bits. `chains`: the values of their lanes.
+/// The block's halfwords. `chains`: the values of the lanes.
 pub fn block<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -14,7 +14,7 @@ pub fn block<'m>(
     chains: &[Vec<Signal<'m>>; 2],
 ) -> Vec<Signal<'m>> {
     let lanes = p.lanes();
-    // Modes of two streams that are in the block's order, and the one that goes by classes.
+    // Modes 2 and 5 have two streams in block order. Mode 4 orders its streams by classes.
     let plain = [2, 5].into_iter().filter(|&number| p.has(number));
     let plain: Vec<Signal> = plain.map(|number| mode.bit(number as u32)).collect();
     let plain = (!plain.is_empty()).then(|| or_all(plain).named("in_pairs"));
@@ -29,7 +29,7 @@ pub fn block<'m>(
         choices.extend(plain.map(|plain| plain.gate(chains[element % 2][element / 2])));
         for number in [1, 4, 6, 7].into_iter().filter(|&number| p.has(number)) {
             let value = match number {
-                // A byte 0 or 2 of a word, and the one above it.
+                // Byte 0 or 2 of a word, and the byte above it.
                 1 => concat(&[1, 0].map(|chain| byte(chain, element / 2, element % 2))),
                 4 => {
                     let (chain, lane) = classes[element];
@@ -50,7 +50,7 @@ pub fn block<'m>(
     m.vector("elements", &elements)
 }
 
-/// Of each element in the block its chain and lane, where streams go by classes.
+/// The chain and lane of each element of the block in mode 4, whose streams are ordered by classes.
 pub fn class_order(lanes: usize) -> Vec<(usize, usize)> {
     let mode = &MODES[4];
     let mut order = vec![(0, 0); QUARTERS * lanes];

@@ -1,5 +1,5 @@
-//! Planes: where each window of 16 units begins, which bits of a lane they hold, and the transposition
-//! from windows to lanes, which is wires and the choice between modes.
+//! Planes: the start of each window of 16 units, the bits of a lane that planes hold, and the transposition between
+//! windows and lanes, which is wires and a multiplexer of modes.
 
 use std::rc::Rc;
 
@@ -8,7 +8,7 @@ use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::network::thermometer;
 
-/// The kinds of streams of the modes that are there, each with the OR of its modes.
+/// The kinds of streams of the supported modes, and which of them the block has.
 pub struct Kinds<'m> {
     m: &'m Builder,
     all: Vec<(Streams, Signal<'m>)>,
@@ -16,8 +16,8 @@ pub struct Kinds<'m> {
 }
 
 impl<'m> Kinds<'m> {
-    /// By the one-hot mode. A block that is stored `raw` is read as four streams. `of`: a part of names,
-    /// the step's in which they are found out.
+    /// The kinds from the one-hot mode. A block that is stored `raw` is read as four streams. `of`: a prefix of names,
+    /// a different one in each step.
     pub fn new(
         m: &'m Builder,
         p: &Parameters,
@@ -53,24 +53,24 @@ impl<'m> Kinds<'m> {
         self.bytes
     }
 
-    /// The kinds that are there, each with whether the block has it.
+    /// The kinds of the supported modes, and whether the block has each.
     pub fn there(&self) -> impl Iterator<Item = (Streams, Signal<'m>)> + '_ {
         self.all.iter().copied()
     }
 }
 
-/// Where planes lie, in units.
+/// Positions of planes, in units.
 pub struct PlaceOfPlanes<'m> {
-    /// Of the windows 1 to 3; window 0 begins with the planes.
+    /// The starts of windows 1 to 3; window 0 starts with the planes.
     pub windows: Vec<Signal<'m>>,
-    /// Behind the last plane.
+    /// The end of the last plane.
     pub end: Signal<'m>,
 }
 
-/// Bits of a place in the planes, in units.
+/// Bits of a position in the planes, in units.
 const PLACE_BITS: u32 = 7;
 
-/// Where windows begin and planes end, by the depths of the quarters.
+/// The starts of windows and the end of planes, from the depths of the quarters.
 pub fn places<'m>(kinds: &Kinds<'m>, depths: &[Signal<'m>]) -> PlaceOfPlanes<'m> {
     let m = kinds.m;
     let wide = |depth: Signal<'m>| depth.resize(PLACE_BITS);
@@ -78,7 +78,7 @@ pub fn places<'m>(kinds: &Kinds<'m>, depths: &[Signal<'m>]) -> PlaceOfPlanes<'m>
     let last_two = (wide(depths[2]) + wide(depths[3])).named("depth_of_last_two");
     let all = (first_two + last_two).named("depth_of_all");
     let three = (first_two + wide(depths[2])).named("depth_of_three");
-    // With two streams, each of them in two quarters, sums of both are twice their depths.
+    // Both quarters of a stream have its depth, so with two streams `first_two` is twice the depth of stream 0.
     let times =
         |value: Signal<'m>, places: u32| concat(&[m.zero(places), value]).resize(PLACE_BITS);
     let number = |value: u64| m.constant(value, PLACE_BITS);
@@ -118,12 +118,12 @@ ports! {
     pub(super) MaskInputs { depth, kinds } -> MaskOutputs { stored, top }
 }
 
-/// The bits of a quarter's lanes that planes hold.
+/// Masks of the bits of a quarter's lanes that planes hold.
 ///
 /// Combinational.
 pub fn masks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_plane_masks", p.name));
-    m.doc("The bits of a lane that planes hold, and those of them that tell an exception.");
+    m.doc("Masks of the bits of a lane that planes hold, and of the top planes' bits, which mark exceptions.");
     let depth = m
         .input("depth", 5)
         .comment("Planes of the quarter's stream");
@@ -162,10 +162,10 @@ ports! {
     ToPlanesInputs { lanes } -> ToPlanesOutputs { planes }
 }
 
-/// The lanes of one stream from its planes: wires.
+/// Transposes the planes of one stream to its lanes: wires.
 fn to_lanes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_{}_to_lanes", p.name, kind.name()));
-    m.doc("The planes of one stream to its lanes: wires.");
+    m.doc("Transposes the planes of one stream to its lanes: wires.");
     let planes = m
         .input("planes", kind.quarters() as u32 * p.quarter_bits())
         .comment("Planes of the stream, in windows of a quarter's bits");
@@ -179,10 +179,10 @@ fn to_lanes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The planes of one stream from its lanes: the reverse of [`to_lanes`].
+/// Transposes the lanes of one stream to its planes: the inverse of [`to_lanes`].
 fn to_planes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_{}_to_planes", p.name, kind.name()));
-    m.doc("The lanes of one stream to its planes: wires.");
+    m.doc("Transposes the lanes of one stream to its planes: wires.");
     let bits = kind.quarters() as u32 * p.quarter_bits();
     let lanes = m
         .input("lanes", bits)
@@ -198,7 +198,7 @@ fn to_planes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// All bits of the first stream's lanes: quarter, lane, bit.
+/// All bits of the first stream's lanes, as quarter, lane and bit.
 fn bits_of_stream(p: &Parameters, kind: Streams) -> impl Iterator<Item = (usize, usize, usize)> {
     let lanes = p.lanes();
     let places =
@@ -206,8 +206,8 @@ fn bits_of_stream(p: &Parameters, kind: Streams) -> impl Iterator<Item = (usize,
     places.flat_map(|(quarter, lane)| (0..LANE as usize).map(move |bit| (quarter, lane, bit)))
 }
 
-/// The bits that planes hold, lane by lane, quarter by quarter: from the `windows`, by the masks of
-/// the quarters' bits that are stored. `raw`: whether the block is stored raw, and its bits.
+/// Transposes `windows` to the lanes of each quarter; bits that planes do not hold are zero. `stored`: for each
+/// quarter, the mask of the bits that planes hold. `(raw, block)`: whether the block is stored raw, and its bits.
 pub fn transposed<'m>(
     p: &Parameters,
     kinds: &Kinds<'m>,
@@ -250,8 +250,8 @@ pub fn transposed<'m>(
     Ok(m.vector("values", &values.collect::<Vec<_>>()))
 }
 
-/// The windows of planes that lanes make: the reverse of [`transposed`]. `quarters`: the bits of their
-/// lanes that planes hold, zero elsewhere.
+/// Transposes lanes to windows of planes: the inverse of [`transposed`]. `quarters`: the bits of each quarter's lanes
+/// that planes hold, zero elsewhere.
 pub fn windows<'m>(
     p: &Parameters,
     kinds: &Kinds<'m>,

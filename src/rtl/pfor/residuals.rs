@@ -1,9 +1,9 @@
-//! From residuals to what the scan adds up: zigzag undone, base elements whole, and the two chains of
-//! lanes that the scan has.
+//! Residuals and differences: zigzag coding and decoding, base elements, and the two chains of lanes that the scan
+//! adds up.
 //!
-//! Chain A is quarters 0 and 1, chain B quarters 2 and 3: two streams of 16 bits are the chains, four are
-//! their halves. Streams of bytes are laid out anew, so that bytes of a word meet: lane k of A has
-//! bytes 1 and 3 of word k, of B bytes 0 and 2.
+//! Chain A has quarters 0 and 1, chain B quarters 2 and 3. Two streams of halfwords are one chain each; of four, each
+//! is half of a chain. The byte streams of mode 1 are reordered so that the bytes of a word are in the same lane of
+//! both chains: lane k of A has bytes 1 and 3 of word k, lane k of B bytes 0 and 2.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -18,19 +18,19 @@ ports! {
     DifferenceInputs { residual, halves, bytes, inverted } -> DifferenceOutputs { difference }
 }
 
-/// A lane's residual to what is added.
+/// Decodes a lane's residual to a difference.
 ///
 /// Combinational.
 fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_difference", p.name));
-    m.doc("A residual to the difference that it stands for.");
+    m.doc("Decodes a residual to a difference.");
     let residual = m.input("residual", LANE).comment("Residual of the lane");
     let halves = m
         .input("halves", 1)
         .comment("Residual is the zigzag of a 16-bit difference");
     let bytes = m
         .input("bytes", 1)
-        .comment("Residual is the zigzags of two 8-bit differences");
+        .comment("Residual holds the zigzags of two 8-bit differences");
     let inverted = m
         .input("inverted", 1)
         .comment("Residual is the complement of the difference");
@@ -45,7 +45,7 @@ fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let signs = [low_sign.named("low_sign"), high_sign.named("high_sign")];
     let signs = concat(&signs.map(|sign| sign.replicate(8)));
     m.output("difference", concat(&[low, high]) ^ signs)
-        .comment("Difference that the residual stands for");
+        .comment("Difference that the residual encodes");
     m.finish()
 }
 
@@ -53,12 +53,12 @@ ports! {
     ZigzagInputs { difference, halves, bytes } -> ZigzagOutputs { residual }
 }
 
-/// A lane's difference to its residual: the reverse of [`difference`].
+/// Encodes a lane's difference as a residual: the inverse of [`difference`] without `inverted`.
 ///
 /// Combinational.
 fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_zigzag", p.name));
-    m.doc("A difference to the residual that stands for it.");
+    m.doc("Encodes a difference as a residual.");
     let difference = m
         .input("difference", LANE)
         .comment("Difference of the lane");
@@ -67,7 +67,7 @@ fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Residual is the zigzag of a 16-bit difference");
     let bytes = m
         .input("bytes", 1)
-        .comment("Residual is the zigzags of two 8-bit differences");
+        .comment("Residual holds the zigzags of two 8-bit differences");
     let of_halves = zigzag_of(difference).named("of_halves");
     let of_bytes =
         concat(&[0, 8].map(|byte| zigzag_of(difference.slice(byte, 8)))).named("of_bytes");
@@ -80,7 +80,7 @@ fn zigzag(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             bytes.gate(of_bytes),
         ]),
     )
-    .comment("Residual that stands for the difference");
+    .comment("Residual that encodes the difference");
     m.finish()
 }
 
@@ -89,10 +89,10 @@ ports! {
     pub(super) ResidualsInputs { minuends, subtrahends, halves, bytes } -> ResidualsOutputs { residuals }
 }
 
-/// All residuals of a quarter to what is added: see [`difference`].
+/// Decodes all residuals of a quarter; see [`difference`].
 pub fn differences(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_differences", p.name));
-    m.doc("A quarter's residuals to the differences that they stand for.");
+    m.doc("Decodes a quarter's residuals to differences.");
     let residuals = m
         .input("residuals", p.quarter_bits())
         .comment("Residuals of the quarter, the first lane lowest");
@@ -118,19 +118,19 @@ pub fn differences(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .difference
     });
     m.output("differences", concat(&lanes.collect::<Vec<_>>()))
-        .comment("Differences that the residuals stand for, the first lane lowest");
+        .comment("Differences that the residuals encode, the first lane lowest");
     m.finish()
 }
 
-/// All residuals of a quarter.
+/// Computes all residuals of a quarter.
 ///
 /// Combinational.
 pub fn residuals(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_residuals", p.name));
-    m.doc("A quarter's differences, and the residuals that stand for them.");
+    m.doc("Subtracts the elements of a quarter, and encodes the differences as residuals.");
     let [own, other] = [
-        ("minuends", "Numbers from which others are subtracted"),
-        ("subtrahends", "Numbers to subtract"),
+        ("minuends", "Minuends, the first lane lowest"),
+        ("subtrahends", "Subtrahends, the first lane lowest"),
     ]
     .map(|(name, says)| m.input(name, p.quarter_bits()).comment(says));
     let halves = m
@@ -171,8 +171,7 @@ fn zigzag_of(difference: Signal<'_>) -> Signal<'_> {
     concat(&[sign, difference.slice(0, rest) ^ sign.replicate(rest)])
 }
 
-/// A quarter's lanes, by the natural order of residuals: those of the mode among 0 to 5. Base elements
-/// are 0.
+/// A quarter's lanes of residuals in the chosen mode among 0 to 5. `residuals`: in block order. Base elements become 0.
 pub fn lanes<'m>(
     p: &Parameters,
     kinds: &Kinds<'m>,
@@ -209,10 +208,10 @@ pub fn lanes<'m>(
     (0..p.lanes()).map(lane).collect()
 }
 
-/// What a lane has where it is a base element: for some modes, a field.
+/// For each lane (quarter and lane) with a base element: the modes that have one there, and its field.
 type BaseLanes = BTreeMap<(usize, usize), Vec<(usize, usize)>>;
 
-/// The lanes that have base elements: by the mode, the field.
+/// The lanes with base elements in the supported modes.
 fn base_lanes(p: &Parameters) -> BaseLanes {
     let mut lanes = BaseLanes::new();
     for mode in p.modes().filter(|mode| mode.lag > 0) {
@@ -223,8 +222,8 @@ fn base_lanes(p: &Parameters) -> BaseLanes {
     lanes
 }
 
-/// Whether a byte of a lane is a base element's, whose value is no residual. Nothing where no mode
-/// has one there.
+/// Whether a byte of a lane belongs to a base element, which has no residual. `None` if no mode has a base element
+/// there.
 pub fn is_base<'m>(
     p: &Parameters,
     mode: Signal<'m>,
@@ -232,14 +231,14 @@ pub fn is_base<'m>(
 ) -> Option<Signal<'m>> {
     let lanes = base_lanes(p);
     let modes = lanes.get(&(quarter, lane))?.iter();
-    // A byte's own is the first in its lane.
+    // In mode 1, a base element is only the first byte of its lane.
     let modes = modes.filter(|(number, _)| *number != 1 || byte == 0);
     let modes: Vec<Signal> = modes.map(|(number, _)| mode.bit(*number as u32)).collect();
     (!modes.is_empty()).then(|| or_all(modes))
 }
 
-/// A quarter's differences with its base elements in their lanes: what planes hold of them and
-/// their fields.
+/// A quarter's differences, with its base elements in their lanes. A base element has its low bits in planes
+/// (`residuals`) and its upper part in a field.
 pub fn with_bases<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -269,7 +268,7 @@ pub fn with_bases<'m>(
     lanes.collect()
 }
 
-/// A quarter's lanes of residuals with its base elements, where these are zero.
+/// Inserts base elements into a quarter's lanes of residuals, in which they are zero.
 pub fn with_fields<'m>(
     p: &Parameters,
     mode: Signal<'m>,
@@ -290,7 +289,7 @@ pub fn with_fields<'m>(
     lanes.collect()
 }
 
-/// The chains A and B, by the quarters' lanes.
+/// Chains A and B, from the lanes of the quarters.
 pub fn chains<'m>(
     m: &'m Builder,
     p: &Parameters,

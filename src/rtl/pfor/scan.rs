@@ -1,4 +1,4 @@
-//! The scan: differences added up along their streams, in two chains of lanes, level by level.
+//! The scan: adds up differences along their streams, in two chains of lanes, level by level.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -14,17 +14,17 @@ ports! {
 
 /// Adds two lanes, as one number of 16 bits or two of 8.
 ///
-/// Combinational. Carries are a parallel prefix (Sklansky's); Yosys' own adder has more levels, and a bit
-/// between the bytes would add one.
+/// Combinational. Carries are a parallel prefix (Sklansky's). Yosys' own adder has more levels, and an extra bit
+/// between the bytes would add another.
 pub fn adder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_adder", p.name));
-    m.doc("Adds two lanes, as one number of 16 bits or two of 8, and a carry to each number. Carries are a\nparallel prefix: which bits make one or hand one on, then runs of two\nbits, of four, and so on.");
+    m.doc("Adds two lanes, as one number of 16 bits or two of 8, and a carry to each number. The carries are a\nparallel prefix: bits that generate or propagate a carry, then runs of two bits, of four, and so on.");
     let [a, b] = [("a", "First lane to add"), ("b", "Second lane to add")]
         .map(|(name, says)| m.input(name, LANE).comment(says));
     let carry = m.input("carry", 1).comment("Carry to add to each number");
     let bytes = m
         .input("bytes", 1)
-        .comment("Lanes are two numbers of 8 bits each, else one of 16");
+        .comment("Lanes hold two numbers of 8 bits each, else one of 16");
     let byte = LANE / 2;
     let differ = (a ^ b).named("differ");
     let second_carry = (bytes & carry).named("second_carry");
@@ -45,29 +45,29 @@ pub fn adder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Where a chain's scan is on.
+/// A chain during the scan.
 pub struct Chain<'m> {
-    /// As a part of names.
+    /// The chain's name, a part of the names of nets.
     pub name: &'static str,
-    /// Its lanes.
+    /// The lanes after the levels so far.
     pub lanes: Vec<Signal<'m>>,
-    /// It is added up at all.
+    /// The mode adds up the lanes of this chain.
     pub scans: Signal<'m>,
 }
 
-/// What bounds the streams of a chain.
+/// The boundaries of streams in a chain.
 #[derive(Clone, Copy)]
 pub struct Bounds<'m> {
-    /// Lanes are two bytes.
+    /// Each lane holds two bytes.
     pub bytes: Signal<'m>,
-    /// A chain is two streams: its halves.
+    /// The chain has two streams, one in each half.
     pub halves: Signal<'m>,
-    /// A chain is the classes of mode 4.
+    /// The chain is divided into the classes of mode 4.
     pub classes: Signal<'m>,
 }
 
-/// One level of the scan of a chain, a parallel prefix (Sklansky's): a lane gets the sum of those
-/// before it, unless a stream begins between them.
+/// Adds one level of a chain's scan, a parallel prefix (Sklansky's): a lane gets the sum of the lanes before it,
+/// unless a stream or a class starts between them.
 pub fn scan_level<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -1,4 +1,4 @@
-//! What lies between planes and exceptions: references, and the upper parts of base elements.
+//! The fields between planes and exceptions: references, or the upper parts of base elements.
 
 use super::layout::Streams;
 use super::planes::Kinds;
@@ -7,55 +7,56 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::shift::Shifters;
 
-/// Fields that there can be.
+/// The largest number of fields.
 pub const FIELDS: usize = 6;
 
-/// Bits of a place in them.
+/// Bits of a position among the fields.
 pub const PLACE_BITS: u32 = 7;
 
 /// Bits of a field's length.
 const LENGTH_BITS: u32 = 5;
 
-/// Where each field begins, counted from the planes' end.
+/// The positions of the fields.
 pub struct Tail<'m> {
-    /// Of each field its place, less the bits of its element that planes hold.
+    /// The position of each field minus the bits of its element that planes hold, counted from 16 bits in front of the
+    /// end of planes. The field's element would start there.
     pub places: Vec<Signal<'m>>,
-    /// Whether it is there.
+    /// Whether each field is present.
     pub present: Vec<Signal<'m>>,
-    /// The bits of its element that planes do not hold.
+    /// The mask of the bits of each field's element that planes do not hold.
     pub masks: Vec<Signal<'m>>,
     /// Bits of all fields.
     pub length: Signal<'m>,
 }
 
-/// Of each field the bits of its element that planes hold, and the others, whether it is there or not.
+/// For each field, present or not: the number of bits of its element that planes hold, and of the others.
 pub struct Rests<'m> {
     m: &'m Builder,
     held: Vec<Signal<'m>>,
     rests: Vec<Signal<'m>>,
 }
 
-/// Which fields there are, and their bits; not yet where.
+/// Which fields are present, and their sizes; their positions are not yet computed.
 pub struct Measured<'m> {
     m: &'m Builder,
-    /// Whether each is there.
+    /// Whether each field is present.
     pub present: Vec<Signal<'m>>,
-    /// The bits of its element that planes hold.
+    /// The number of bits of each field's element that planes hold.
     pub held: Vec<Signal<'m>>,
-    /// The others, which are there.
+    /// The size of each field; 0 if it is absent.
     lengths: Vec<Signal<'m>>,
 }
 
-/// The same, and bits of neighbours together.
+/// [`Measured`], and the sizes of pairs of fields.
 pub struct Paired<'m> {
     measured: Measured<'m>,
-    /// Bits of the first two fields, of the next two, and so on.
+    /// The total size of the first two fields, of the next two, and so on.
     pub pairs: Vec<Signal<'m>>,
-    /// Of each field how far its place is behind the pairs before its own.
+    /// The position of each field relative to its pair, otherwise as in [`Tail::places`].
     within: Vec<Signal<'m>>,
 }
 
-/// Finds the fields, by the mode, the flags, and the depths of the quarters.
+/// Computes the fields' positions from the mode and flags (`known`) and the depths of the quarters.
 pub fn find<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -67,7 +68,7 @@ pub fn find<'m>(
     measured.in_pairs().places(kinds)
 }
 
-/// The first third of [`find`].
+/// The first of three parts of [`find`]: the sizes of the fields.
 pub fn measure<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -78,7 +79,7 @@ pub fn measure<'m>(
     rests(m, p, kinds, mode, depths).flagged(p, kinds, (mode, flags))
 }
 
-/// What a field of each element would have.
+/// The sizes of all fields if they were present.
 pub fn rests<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -97,7 +98,7 @@ pub fn rests<'m>(
 }
 
 impl<'m> Rests<'m> {
-    /// With the flags.
+    /// Applies the flags: finds which fields are present.
     pub fn flagged(
         self,
         p: &Parameters,
@@ -117,7 +118,7 @@ impl<'m> Rests<'m> {
     }
 }
 
-/// Whether each field is there.
+/// Whether each field is present.
 fn present<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -133,7 +134,7 @@ fn present<'m>(
     };
     let flag = flags.parts(1);
     let six = is(4).named("has_six_bases");
-    // By pairs of halves, mode 3 and those of two streams; by pairs of bytes, mode 1.
+    // In modes 2 to 5, fields alternate between the low and the high half of a word; in mode 1, a half has two bytes.
     let alternate = or_all([is(2), is(3), is(4), is(5)]).named("flags_alternate");
     let (in_order, paired) = ((is(0) | is(7)).named("flags_in_order"), is(1));
     let four = (kinds.is(Streams::Four) | kinds.is(Streams::Bytes)).named("four_fields");
@@ -161,7 +162,7 @@ fn present<'m>(
 }
 
 impl<'m> Measured<'m> {
-    /// The second third: neighbours together.
+    /// The second part of [`find`]: adds up the sizes of pairs.
     pub fn in_pairs(self) -> Paired<'m> {
         let (m, lengths) = (self.m, &self.lengths);
         let wide = |value: Signal<'m>| value.resize(LENGTH_BITS + 1);
@@ -184,7 +185,7 @@ impl<'m> Measured<'m> {
 }
 
 impl<'m> Paired<'m> {
-    /// Of each field the bits of its element that planes do not hold, where it is there.
+    /// The upper part of each element: the bits that planes do not hold; 0 if the field is absent.
     pub fn upper_parts(&self, kinds: &Kinds<'m>, fields: &[Signal<'m>]) -> Vec<Signal<'m>> {
         let Measured {
             m, held, present, ..
@@ -194,7 +195,7 @@ impl<'m> Paired<'m> {
         m.vector("upper_parts", &upper.collect::<Vec<_>>())
     }
 
-    /// Where the fields are.
+    /// The last part of [`find`]: the positions of the fields.
     pub fn places(self, kinds: &Kinds<'m>) -> Result<Tail<'m>, DesignError> {
         let Measured {
             m, held, present, ..
@@ -218,7 +219,7 @@ impl<'m> Paired<'m> {
     }
 }
 
-/// The bits of each field's element that planes hold; of a reference none.
+/// The number of bits of each field's element that planes hold; 0 for references.
 pub fn held<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -253,7 +254,7 @@ pub fn held<'m>(
     held
 }
 
-/// The bits of an element from `held` on.
+/// The mask of the bits of an element from bit `held` on.
 pub fn above<'m>(m: &'m Builder, kinds: &Kinds<'m>, held: Signal<'m>) -> Signal<'m> {
     let bits: Vec<Signal> = (0..u64::from(LANE))
         .map(|bit| held.le(m.constant(bit, held.width())))
@@ -262,7 +263,7 @@ pub fn above<'m>(m: &'m Builder, kinds: &Kinds<'m>, held: Signal<'m>) -> Signal<
     concat(&[concat(low), (!kinds.are_bytes()).gate(concat(high))])
 }
 
-/// The bits from 16 before the planes' end on that fields can be in.
+/// The window of the body that can contain fields; it starts 16 bits in front of the end of planes.
 pub fn window<'m>(
     shifters: &Shifters<'_, 'm>,
     p: &Parameters,
@@ -275,7 +276,7 @@ pub fn window<'m>(
     shifters.down("take_tail", before, (planes_end, p.unit()), bits)
 }
 
-/// Of each field its element's bits that planes do not hold, in their places.
+/// Reads the fields: the bits of each element that planes do not hold, at their positions in the element.
 pub fn fields<'m>(
     shifters: &Shifters<'_, 'm>,
     tail: &Tail<'m>,
@@ -290,10 +291,10 @@ pub fn fields<'m>(
     Ok(shifters.m.vector("fields", &fields))
 }
 
-/// Bits of a place that fields are moved by in a first step.
+/// Bits of a position by which the first step shifts.
 const FINE: u32 = 3;
 
-/// The same of upper parts, moved by the low bits of their places: [`placed`] in two steps.
+/// The first of two steps of [`placed`], for upper parts: shifts them by the low bits of their positions.
 pub fn partly_placed<'m>(
     shifters: &Shifters<'_, 'm>,
     tail: &Tail<'m>,
@@ -309,7 +310,7 @@ pub fn partly_placed<'m>(
     Ok(shifters.m.vector("partly_placed", &moved))
 }
 
-/// The second step of it.
+/// The second of two steps of [`placed`]: shifts by the other bits of the positions.
 pub fn wholly_placed<'m>(
     shifters: &Shifters<'_, 'm>,
     tail: &Tail<'m>,
@@ -326,8 +327,7 @@ pub fn wholly_placed<'m>(
     Ok(or_all(placed).named("placed_fields"))
 }
 
-/// The fields side by side, from 16 bits before the first one's on: of each the bits of its element that
-/// planes do not hold.
+/// Concatenates the fields, from bit 16 on. A field has the bits of its element that planes do not hold.
 pub fn placed<'m>(
     shifters: &Shifters<'_, 'm>,
     tail: &Tail<'m>,

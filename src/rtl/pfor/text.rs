@@ -1,4 +1,4 @@
-//! Text: bytes by their ranks, and back.
+//! Text (mode 6): converts ranks to bytes and bytes to ranks.
 
 use std::rc::Rc;
 
@@ -11,12 +11,12 @@ ports! {
     LetterInputs { rank } -> LetterOutputs { letter }
 }
 
-/// A byte of text.
+/// Looks up the byte of a rank.
 ///
 /// Combinational.
 fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_letter", p.name));
-    m.doc("A byte of text, by its rank.");
+    m.doc("The byte of text of a rank.");
     let rank = m.input("rank", 5).comment("Rank of the byte, 0 to 30");
     let is = one_hot("is_rank", rank);
     let bits = (0..7).map(|bit| {
@@ -35,15 +35,13 @@ ports! {
     RankInputs { byte_of_text } -> RankOutputs { rank }
 }
 
-/// A byte's rank.
+/// Looks up the rank of a byte.
 ///
 /// Combinational.
 fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_rank", p.name));
     m.doc("The rank of a byte of text; 31 if it has none.");
-    let byte = m
-        .input("byte_of_text", 8)
-        .comment("Byte whose rank is sought");
+    let byte = m.input("byte_of_text", 8).comment("Byte to look up");
     let is = TEXT.iter().map(|&letter| byte.eq_to(letter.into()));
     let is = concat(&m.vector("is_letter", &is.collect::<Vec<_>>()));
     let bits = (0..5).map(|bit| {
@@ -61,15 +59,15 @@ ports! {
     pub(super) RanksInputs { text } -> RanksOutputs { ranks }
 }
 
-/// A quarter's bytes of text.
+/// Converts a quarter's ranks to bytes of text.
 ///
 /// Combinational.
 pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_letters", p.name));
-    m.doc("A quarter's values; where they are ranks of text, the bytes of these ranks.");
+    m.doc("Converts the ranks of a quarter to bytes if the block is text; passes other values through.");
     let values = m
         .input("values", p.quarter_bits())
-        .comment("Values of the quarter: of text a rank in each byte");
+        .comment("Values of the quarter; for text, a rank in each byte");
     let is_text = m.input("is_text", 1).comment("Values are ranks of text");
     let module = letter(p)?;
     let bytes = values.parts(8).into_iter().enumerate();
@@ -82,16 +80,16 @@ pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let bytes = m.vector("each", &bytes.collect::<Vec<_>>());
     m.output("bytes", concat(&bytes))
-        .comment("Bytes of these ranks, if they are text; else the values");
+        .comment("Bytes of the ranks if the block is text, else the values");
     m.finish()
 }
 
-/// The ranks of a quarter's bytes.
+/// Converts a quarter's bytes to ranks.
 ///
 /// Combinational.
 pub fn ranks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_ranks", p.name));
-    m.doc("The ranks of a quarter's bytes, as of text.");
+    m.doc("The ranks of a quarter's bytes.");
     let text = m
         .input("text", p.quarter_bits())
         .comment("Bytes of the quarter, the first one lowest");

@@ -10,21 +10,21 @@ ports! {
     pub(super) WidthInputs { value } -> WidthOutputs { width }
 }
 
-/// Significant bits of a number.
+/// Counts the significant bits of a number, or of the zigzag of a difference if `signed`.
 ///
 /// Combinational.
 pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, DesignError> {
     let of = if signed { "difference" } else { "number" };
     let m = Builder::new(format!("{}_width_of_{of}{bits}", p.name));
     m.doc(if signed {
-        "Significant bits of the zigzag of a difference: up to where bits differ from the sign."
+        "Number of significant bits of the zigzag of a difference."
     } else {
-        "Significant bits of a number."
+        "Number of significant bits of a number."
     });
     let value = m
         .input("value", bits)
-        .comment("Number, or difference whose zigzag is meant");
-    // Its highest bit counts, so that neighbours say as much as the sign.
+        .comment("Number, or difference to measure as a zigzag");
+    // Only the highest 1 counts, so each bit can be compared with its neighbour instead of the sign.
     let ones = if signed {
         let (low, high) = (value.slice(0, bits - 1), value.slice(1, bits - 1));
         concat(&[value.bit(bits - 1), low ^ high])
@@ -36,12 +36,12 @@ pub fn width(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Module>, Desi
     m.finish()
 }
 
-/// The place of the highest bit that is 1, counted from 1; 0 if there is none. Of 2^n bits.
+/// The position of the highest 1, counted from 1, or 0 for a zero. The width must be a power of two.
 pub fn number<'m>(ones: Signal<'m>) -> Signal<'m> {
     concat(&highest(&ones.parts(1), 0))
 }
 
-/// The same, lowest bit first. `from`: the number of the lowest bit.
+/// The bits of [`number`], the lowest first. `from`: the index of the first of `bits`, for names.
 fn highest<'m>(bits: &[Signal<'m>], from: usize) -> Vec<Signal<'m>> {
     if let [bit] = bits {
         return vec![*bit];
@@ -57,7 +57,7 @@ fn highest<'m>(bits: &[Signal<'m>], from: usize) -> Vec<Signal<'m>> {
     let (low, high) = (highest(low, from), highest(high, above));
     let pairs = low.iter().zip(&high).enumerate();
     let place = pairs.map(|(bit, (&low, &high))| {
-        // The whole upper half: a carry to the bit above.
+        // The upper half adds 2^top. If its own position is 2^top too, this carries to the bit above.
         any.mux(if bit == top { !high } else { high }, low)
     });
     place.chain(high.last().copied()).collect()
@@ -67,22 +67,22 @@ ports! {
     pub(super) CountsInputs { residuals, bytes } -> CountsOutputs { counts, widest }
 }
 
-/// Bits of a count of a quarter's residuals.
+/// Bits of a count of a quarter's residuals, up to two per lane.
 pub fn count_bits(p: &Parameters) -> u32 {
     (2 * p.lanes()).trailing_zeros() + 1
 }
 
-/// How many of a quarter's residuals are exceptions for each number of planes, and their widest.
+/// Counts a quarter's exceptions for each number of planes, and finds the widest residual.
 ///
 /// Combinational.
 pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_count_exceptions", p.name));
-    m.doc("How many of a quarter's residuals would be exceptions with 1 to 15 planes (of bytes, 1 to\n7): those with a one above the planes, or ones in the last two of them.");
+    m.doc("Counts the residuals of a quarter that would be exceptions with 1 to 15 planes (bytes: 1 to 7): those\nwith a 1 above the planes, or with only ones in the top two planes. Finds the widest residual.");
     let residuals = m
         .input("residuals", p.quarter_bits())
         .comment("Residuals of the quarter, the first lane lowest")
         .parts(LANE);
-    let bytes = m.input("bytes", 1).comment("Lanes are two residuals each");
+    let bytes = m.input("bytes", 1).comment("Lanes hold two residuals each");
     let lane_module = exceptions_of_lane(p)?;
     let lanes = residuals.into_iter().enumerate().map(|(lane, residual)| {
         let inputs = LaneInputs { residual, bytes };
@@ -104,10 +104,10 @@ pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let counts: Vec<Signal> = counts.collect::<Result<_, DesignError>>()?;
     m.output("counts", concat(&counts))
-        .comment("Numbers of exceptions with 1 to 15 planes, of bytes 1 to 7; first lowest");
+        .comment("Exceptions with 1 to 15 planes (bytes: 1 to 7), the first count lowest");
     let ones: Vec<Signal> = lanes.iter().map(|lane| lane.ones).collect();
     m.output("widest", or_all(ones))
-        .comment("Bit b: some residual has a one at bit b or above");
+        .comment("Bit b: some residual has a 1 at bit b or above");
     m.finish()
 }
 
@@ -116,18 +116,18 @@ ports! {
     CountInputs { flags } -> CountOutputs { count }
 }
 
-/// Whether the residuals of a lane are exceptions for each number of planes.
+/// Finds for each number of planes whether the residuals of a lane are exceptions.
 ///
 /// Combinational.
 pub fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_lane_exceptions", p.name));
-    m.doc("Whether the residuals of a lane would be exceptions with 1 to 15 planes (of bytes, 1 to 7).");
+    m.doc("Finds whether the residuals of a lane would be exceptions with 1 to 15 planes (bytes: 1 to 7).");
     let residual = m
         .input("residual", LANE)
         .comment("Residual of the lane, or two of 8 bits");
-    let bytes = m.input("bytes", 1).comment("Lane is two residuals");
+    let bytes = m.input("bytes", 1).comment("Lane holds two residuals");
     let bit = |bit: u32| residual.bit(bit);
-    // From each bit on, within its byte.
+    // Bit b: the byte has a 1 at bit b or above.
     let above = [0, 8].map(|byte| {
         let from = |from: u32| residual.slice(byte + from, 8 - from).any();
         concat(&(0..8).map(from).collect::<Vec<_>>())
@@ -149,22 +149,22 @@ pub fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let first = m.vector("first_with", &first.collect::<Vec<_>>());
     let second = m.vector("second_with", &second.collect::<Vec<_>>());
     m.output("first", concat(&first))
-        .comment("Exception with 1, 2, ... planes, a bit each: the lower or only residual");
+        .comment("Lower or only residual is an exception with 1, 2, ... planes, one bit each");
     m.output("second", concat(&second))
-        .comment("Exception with 1, 2, ... planes, a bit each: the upper residual");
+        .comment("Upper residual is an exception with 1, 2, ... planes, one bit each");
     let whole = low | beyond.replicate(8);
     let ones = concat(&[whole | bytes.gate(high), (!bytes).gate(high)]);
     m.output("ones", ones)
-        .comment("Bit b: some residual has a one at bit b or above");
+        .comment("Bit b: some residual has a 1 at bit b or above");
     m.finish()
 }
 
-/// How many flags are 1.
+/// Counts flags.
 fn count(p: &Parameters, flags: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_count_of_{flags}", p.name));
-    m.doc(&format!("How many of {flags} flags are 1."));
+    m.doc(&format!("Counts the ones among {flags} flags."));
     let flags = m.input("flags", flags).comment("Flags to count").parts(1);
     m.output("count", Sum::new("sum", flags).finish(&m))
-        .comment("How many flags are 1");
+        .comment("Number of flags that are 1");
     m.finish()
 }

@@ -1,5 +1,5 @@
-//! What each number of planes costs the streams of a quarter, and the cheapest one: of the mode among 0
-//! to 5, and of mode 7. A stream of two quarters has its costs with the second.
+//! Computes the cost of each number of planes for the streams of a quarter, and chooses the cheapest: in the chosen
+//! mode among 0 to 5, and in mode 7. The costs of a stream of two quarters are known with the second.
 
 use super::super::depths::{Chosen, Depths, Stream};
 use super::super::widths::{count_bits, exceptions_of_lane, LaneInputs};
@@ -24,7 +24,7 @@ ports! {
 /// The pipeline.
 pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_costing", p.name));
-    m.doc("Exceptions for each number of planes, what they cost, and the cheapest number.");
+    m.doc("Counts exceptions for each number of planes, computes the costs, and chooses the cheapest number.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let turn = Turn::input(&m, p);
     let mut forms = Vec::new();
@@ -40,7 +40,7 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
     }
     pipeline.step(
         "flags",
-        "exceptions with each number of planes, in fours",
+        "exceptions for each number of planes, counted in fours",
         18,
     );
     let levels = (2 * p.lanes()).trailing_zeros();
@@ -48,7 +48,7 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         for form in &mut forms {
             form.add_levels(3);
         }
-        let about = format!("exceptions counted, from level {}", level + 1);
+        let about = format!("counts of exceptions, from level {}", level + 1);
         pipeline.step(&format!("counts{level}"), &about, 20);
     }
     for form in &mut forms {
@@ -57,20 +57,20 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
     if let Some(text) = &mut text {
         text.escapes.add_level(&m);
     }
-    pipeline.step("streams", "exceptions of whole streams", 18);
+    pipeline.step("streams", "exceptions per stream", 18);
     let mut depths: Vec<Depths> = forms
         .iter()
         .map(|form| Depths::rows(&m, p, form.name, &form.streams))
         .collect::<Result<_, _>>()?;
     pipeline.step(
         "products",
-        "costs of all numbers of planes, not added up",
+        "addends of the costs for all numbers of planes",
         18,
     );
     for depths in &mut depths {
         depths.add(p)?;
     }
-    pipeline.step("costs", "costs of all numbers of planes", 14);
+    pipeline.step("costs", "costs for all numbers of planes", 14);
     let mut level = 0;
     while level == 0 || !depths.iter().all(Depths::is_done) {
         level += 1;
@@ -79,7 +79,7 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
             text.escapes.add_level(&m);
             text.escapes.add_level(&m);
         }
-        let about = format!("the cheapest number of planes, level {level}");
+        let about = format!("cheapest number of planes, level {level}");
         pipeline.step(&format!("cheapest{level}"), &about, 18);
     }
     for (form, depths) in forms.iter().zip(&depths) {
@@ -89,9 +89,9 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         text.output(p, pipeline.advance);
     }
     m.output("done", pipeline.valid() & turn.is_last())
-        .comment("What is known of a block is at the outputs");
+        .comment("Outputs hold the results about a block");
     m.output("nearly", pipeline.valid() & turn.is_last_but_one())
-        .comment("What is known of a block is at the outputs in the next move");
+        .comment("Outputs hold the results about a block in the next enabled cycle");
     let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
         module: m.finish()?,
@@ -100,16 +100,16 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
     })
 }
 
-/// Streams of one form, on their way.
+/// The streams of the chosen mode among 0 to 5, or of mode 7, during the computation.
 struct Form<'m> {
     m: &'m Builder,
     turn: Turn<'m>,
     name: &'static str,
-    /// Streams of the mode are two; always, if this is nothing.
+    /// Whether the mode has two streams; `None` if it always has.
     two: Option<Signal<'m>>,
     bytes: Option<Signal<'m>>,
-    /// For each number of planes, those whose lanes may be two residuals, and the others: a list for
-    /// each quarter.
+    /// The counts of exceptions, one list for each quarter and number of planes: first for 1 to 7 planes, where lanes
+    /// can hold two residuals, then for 8 to 15.
     sums: Vec<Sum<'m>>,
     widest: Vec<Signal<'m>>,
     streams: Vec<Stream<'m>>,
@@ -121,8 +121,8 @@ impl<'m> Form<'m> {
         residuals.comment("Residuals of the mode, the first lane lowest");
         let two = m
             .input("two", 1)
-            .comment("Streams are two, of two quarters each");
-        let bytes = m.input("bytes", 1).comment("Lanes are two residuals each");
+            .comment("Mode has two streams of two quarters each");
+        let bytes = m.input("bytes", 1).comment("Lanes hold two residuals each");
         Form::new(m, p, turn, ("estimated", residuals, Some(two), Some(bytes)))
     }
 
@@ -196,7 +196,7 @@ impl<'m> Form<'m> {
         }
     }
 
-    /// Puts quarters together.
+    /// Combines the counts of quarters to those of streams.
     fn of_streams(&mut self, p: &Parameters, advance: Signal<'m>) -> Result<(), DesignError> {
         let (m, turn, name) = (self.m, self.turn, self.name);
         let bits = count_bits(p) + u32::from(self.bytes.is_none());
@@ -261,7 +261,7 @@ impl<'m> Form<'m> {
             Some(_) => ("", "mode among 0 to 5"),
             None => ("rotated_", "mode 7"),
         };
-        // Of a stream of two quarters the second knows it.
+        // The choice for a stream of two quarters comes with the second.
         let pairs = |all: Vec<Signal<'m>>| -> Vec<Signal<'m>> {
             let pairs = all.chunks(2);
             let pairs = pairs.map(|pair| match self.two {
@@ -279,7 +279,7 @@ impl<'m> Form<'m> {
     }
 }
 
-/// How many escapes a block has as text, on the way.
+/// Counts the escapes of a block as text.
 struct Text<'m> {
     m: &'m Builder,
     turn: Turn<'m>,
@@ -291,7 +291,7 @@ impl<'m> Text<'m> {
     fn new(m: &'m Builder, p: &Parameters, turn: Turn<'m>) -> Self {
         let count = (turn.side * 2 * p.lanes()) as u32;
         let ranks = m.input("ranks", 5 * count);
-        let ranks = ranks.comment("Rank of each byte as text, the first one's lowest");
+        let ranks = ranks.comment("Rank of each byte as text, the first byte's lowest");
         let wide = m.input("wide", 1).comment("Some byte is above 127");
         let escapes = ranks.parts(5).into_iter().map(|rank| rank.all());
         let mut escapes = Sum::new("escapes", escapes.collect());
@@ -309,7 +309,7 @@ impl<'m> Text<'m> {
         let own = self.escapes.finish(m).resize(p.byte_count_bits());
         let escapes = turn.added_up(advance, "all_escapes", own);
         m.output("escapes", escapes)
-            .comment("Bytes that have no rank as text");
+            .comment("Number of bytes without a rank of text");
         m.output("has_wide", turn.ored(advance, "all_wide", self.wide))
             .comment("Some byte of the block is above 127");
     }

@@ -1,4 +1,4 @@
-//! The shortest encoding of a block: that of the mode among 0 to 5, as text, or in mode 7.
+//! Chooses the shortest encoding of a block: in the best mode of 0 to 5, as text, or in mode 7.
 
 use super::super::candidates::{coded, Candidate, Choosing, Estimated, Shortest};
 use super::super::depths::Chosen;
@@ -18,10 +18,10 @@ ports! {
     } -> DecidingOutputs { done, shortest_mode, flags, quarter_depths, quarter_excesses, fields, bits }
 }
 
-/// The pipeline; a block each of its moves.
+/// The pipeline. It processes whole blocks.
 pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_deciding", p.name));
-    m.doc("The shortest encoding of a block: of the mode among 0 to 5, as text, or in mode 7.");
+    m.doc("Chooses the shortest encoding of a block: in the best mode of 0 to 5, as text, or in mode 7.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let elements = p.modes().any(|mode| mode.lag > 0).then(|| {
         let elements = m.input("elements", FIELDS as u32 * LANE);
@@ -41,11 +41,11 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
     let text = p.has(6).then(|| {
         let escapes = m
             .input("escapes", p.byte_count_bits())
-            .comment("Bytes that have no rank as text");
+            .comment("Number of bytes without a rank of text");
         let wide = m.input("has_wide", 1);
         (escapes, wide.comment("Some byte of the block is above 127"))
     });
-    pipeline.step("flags", "flags of the mode among 0 to 5", 22);
+    pipeline.step("flags", "flags of the best mode of 0 to 5", 22);
     let parts = estimated.as_ref().zip(rests);
     let parts = parts.map(|((form, chosen), rests)| {
         let [mut fields, others] = choosing.parts_of_estimated(form, chosen, rests);
@@ -60,7 +60,7 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
             .parts(8);
         choosing.of_rotated(Vec::new(), &greatest, &chosen)
     });
-    pipeline.step("fields", "the bits of fields", 22);
+    pipeline.step("fields", "sizes of fields", 22);
     let mut candidates = Vec::new();
     if let (Some((mut form, _)), Some(parts)) = (estimated, parts) {
         form.bits = choosing.length_of_estimated(&parts)?;
@@ -71,25 +71,25 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
         candidates.push(choosing.text_of(Vec::new(), escapes, wide));
     }
     candidates.extend(rotated.transpose()?);
-    pipeline.step("lengths", "lengths of encodings", 22);
+    pipeline.step("lengths", "sizes of encodings", 22);
     let shortest = Shortest::of(&m, candidates);
-    pipeline.step("shortest", "the shortest encoding", 24);
+    pipeline.step("shortest", "shortest encoding", 24);
     let mode = shortest.choose(&|one| one.mode);
     let flags = shortest.choose(&|one| one.flags);
     let depths = shortest.all_of(&m, "depths_of", &|one| one.depths.clone());
     let excesses = shortest.all_of(&m, "excesses_of", &|one| one.excesses.clone());
     let fields = shortest.all_of(&m, "fields_of", &|one| one.fields.clone());
     m.output("done", pipeline.valid())
-        .comment("What is chosen is at the outputs");
+        .comment("Outputs hold the choice for a block");
     m.output("shortest_mode", mode).comment("Mode, one-hot");
     m.output("flags", flags)
-        .comment("Flags: references, halves with upper parts, or in text 8-bit escapes");
+        .comment("Flags: references, upper parts of halves, or 8-bit escapes of text");
     m.output("quarter_depths", concat(&depths))
         .comment("Planes of each quarter's stream, the first quarter's lowest");
     m.output("quarter_excesses", concat(&excesses))
-        .comment("Bits that exceptions have above the planes, for each quarter");
+        .comment("Bits of exceptions above the planes, for each quarter, the first lowest");
     m.output("fields", concat(&fields))
-        .comment("What lies between planes and exceptions, of 16 bits each");
+        .comment("References or base elements, 16 bits each, the first one lowest");
     m.output("bits", shortest.bits).comment("Encoded bits");
     let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
@@ -99,7 +99,8 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
     })
 }
 
-/// What is chosen for so many streams; of a cost of all the first has it.
+/// Declares inputs for the choices of `streams` streams, with numbers of planes of `width` bits. The first stream gets
+/// the total cost.
 fn chosen<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -135,7 +136,7 @@ fn estimated<'m>(choosing: &Choosing<'_, 'm>) -> (Candidate<'m>, Vec<Chosen<'m>>
         .resize(8);
     let references = p.has(0).then(|| {
         let references = m.input("references", QUARTERS as u32 * LANE);
-        let references = references.comment("Least element of each stream of mode 0");
+        let references = references.comment("Smallest element of each stream of mode 0");
         let used = m.input("used", QUARTERS as u32);
         let used = used.comment("Streams of mode 0 that use their reference");
         (references.parts(LANE), used.parts(1))
@@ -149,7 +150,7 @@ fn estimated<'m>(choosing: &Choosing<'_, 'm>) -> (Candidate<'m>, Vec<Chosen<'m>>
     (choosing.form_of_estimated(&estimated, &chosen), chosen)
 }
 
-/// A block's form, as this pipeline gives it.
+/// The parameters of an encoded block, as this pipeline outputs them.
 pub struct Decided<'m> {
     pub mode: Signal<'m>,
     pub flags: Signal<'m>,

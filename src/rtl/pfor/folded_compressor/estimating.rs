@@ -1,7 +1,8 @@
-//! Which mode of 0 to 5 a block takes: the significant bits of all residuals, added up move by move.
+//! Chooses the mode among 0 to 5 with the smallest estimate: adds up the significant bits of all residuals, cycle by
+//! cycle.
 //!
-//! For mode 0 a move has the elements i with i mod 4 of its quarters, so that streams are whole in it; for the
-//! others a quarter of the block as it lies, so that only the last elements of the move before are needed.
+//! For mode 0, a cycle processes whole streams (element i is in stream i mod 4). For the other modes, it processes
+//! consecutive elements of the block, so it needs only the last elements of the previous cycle.
 
 use super::super::elements::{differences, rotated_bytes, widths};
 use super::super::estimates::{choice, PENALTIES};
@@ -19,18 +20,18 @@ ports! {
     }
 }
 
-/// The elements of a move, in the block's order, for modes that have a lag.
+/// The elements of a cycle in block order, for modes with a lag.
 struct Elements<'m> {
     m: &'m Builder,
-    /// There is a move of the block before.
+    /// The cycle is not the first of its block.
     goes_on: Signal<'m>,
-    /// Those that the largest lag needs of the move before, then the move's own.
+    /// The elements of the previous cycle that the largest lag needs, then those of this cycle.
     all: Vec<Signal<'m>>,
     own: usize,
 }
 
 impl<'m> Elements<'m> {
-    /// Of the quarters of a move.
+    /// The elements of a cycle's quarters.
     fn new(p: &Parameters, turn: Turn<'m>, advance: Signal<'m>, quarters: &[Signal<'m>]) -> Self {
         let m = turn.m;
         let own: Vec<Signal> = quarters.iter().flat_map(|own| own.parts(LANE)).collect();
@@ -54,12 +55,12 @@ impl<'m> Elements<'m> {
         &self.all[self.all.len() - self.own..]
     }
 
-    /// Of each element the one `lag` before; arbitrary where there is none.
+    /// For each element, the one `lag` places before it; arbitrary if there is none.
     fn before(&self, lag: usize) -> &[Signal<'m>] {
         &self.all[self.all.len() - self.own - lag..][..self.own]
     }
 
-    /// Whether there is an element `lag` before that of a number in the move.
+    /// Whether the element of this number in the cycle has one `lag` places before it.
     fn has_before(&self, number: usize, lag: usize) -> Signal<'m> {
         if number >= lag {
             self.m.constant(1, 1)
@@ -69,10 +70,10 @@ impl<'m> Elements<'m> {
     }
 }
 
-/// Mode 1's lag, which is a word, in elements of 16 bits.
+/// The lag of mode 1 in halfwords: one word.
 const WORD_LAG: usize = 2;
 
-/// The move's quarters of elements i by i mod 4: each is a stream of mode 0.
+/// The cycle's streams of mode 0: each has the elements with one value of i mod 4.
 fn streams<'m>(p: &Parameters, turn: Turn<'m>, block: Signal<'m>) -> Vec<Signal<'m>> {
     let elements = block.parts(LANE);
     let stream = |stream: usize| {
@@ -87,7 +88,9 @@ fn streams<'m>(p: &Parameters, turn: Turn<'m>, block: Signal<'m>) -> Vec<Signal<
 /// The pipeline.
 pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_estimating", p.name));
-    m.doc("The significant bits of the residuals of modes 0 to 5, added up; the mode with the fewest.");
+    m.doc(
+        "Adds up the significant bits of the residuals in modes 0 to 5, and chooses the best mode.",
+    );
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let turn = Turn::input(&m, p);
     let block = m.input("block", p.ports.block_bits());
@@ -96,7 +99,7 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     let own = streams(p, turn, block);
     let mut greatest = p.has(7).then(|| Greatest::new(&m, p, &own)).transpose()?;
     let mut zero = p.has(0).then(|| Zero::new(&m, turn, &own));
-    pipeline.step("elements", "elements of the move", 14);
+    pipeline.step("elements", "elements of the cycle", 14);
     let elements = Elements::new(p, turn, pipeline.advance, &quarters);
     let mut lagged = Lagged::new(p, &elements)?;
     zero.iter_mut()
@@ -145,14 +148,14 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
         }
     }
     m.output("done", pipeline.valid() & turn.is_last())
-        .comment("Mode of a block is at the outputs");
+        .comment("Outputs hold the results about a block");
     m.output("nearly", pipeline.valid() & turn.is_last_but_one())
-        .comment("Mode of a block is at the outputs in the next move");
+        .comment("Outputs hold the results about a block in the next enabled cycle");
     if let Some(zero) = zero {
         let references = turn.gathered(pipeline.advance, "references", &zero.references);
         let used = turn.gathered(pipeline.advance, "used", &zero.used);
         m.output("references", concat(&references))
-            .comment("Least element of each stream of mode 0");
+            .comment("Smallest element of each stream of mode 0");
         m.output("used", concat(&used))
             .comment("Streams of mode 0 that use their reference");
     }
@@ -168,14 +171,14 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     })
 }
 
-/// Modes that have a lag.
+/// The estimates of the modes with a lag.
 struct Lagged<'m> {
     m: &'m Builder,
     all: Vec<(usize, Progress<'m>)>,
 }
 
 enum Progress<'m> {
-    /// Of mode 1: differences of bytes as they are, and the bytes that are residuals.
+    /// Mode 1: the differences of bytes before the transform, and which bytes have residuals.
     Bytes(Vec<Signal<'m>>, Vec<Signal<'m>>),
     Differences(Vec<Signal<'m>>),
     Adding(Sum<'m>),
@@ -189,7 +192,7 @@ impl<'m> Lagged<'m> {
         for mode in p.modes().filter(|mode| mode.lag > 0) {
             let number = mode.number;
             let _scope = m.scope(&format!("mode{number}"));
-            // Bytes are subtracted from those of the word before.
+            // Mode 1 subtracts the bytes of the previous word.
             let (lag, bits) = if number == 1 {
                 (WORD_LAG, 8)
             } else {
@@ -263,7 +266,7 @@ impl<'m> Lagged<'m> {
     }
 }
 
-/// Differences of bytes, from the low ones of which that of their word's second byte is subtracted.
+/// Applies mode 1's transform to differences: in each word, subtracts that of byte 1 from those of bytes 0 and 2.
 fn less_second<'m>(m: &'m Builder, each: &[Signal<'m>]) -> Vec<Signal<'m>> {
     let all = each
         .iter()

@@ -1,5 +1,4 @@
-//! What is one for a whole block in its encoding: the header, where planes and exceptions begin, and the
-//! fields between them.
+//! Computes what a block has only once: the header, the starts of planes and exceptions, and the fields between them.
 
 use super::super::front::lengths_there;
 use super::super::tail;
@@ -18,48 +17,48 @@ ports! {
     }
 }
 
-/// Bits of the fields side by side, with the room before them.
+/// Bits of the concatenated fields, including 16 bits in front of them.
 pub const FIELDS_BITS: u32 = LANE * (tail::FIELDS as u32 + 1);
 
-/// The inputs that say what is decided of a block.
+/// Declares the inputs with the decisions about a block.
 pub fn decided(m: &Builder) -> Decided<'_> {
     Decided {
         mode: m.input("mode", 8).comment("Mode, one-hot"),
         flags: m
             .input("flags", 4)
-            .comment("Flags: references, halves with upper parts, or in text 8-bit escapes"),
+            .comment("Flags: references, upper parts of halves, or 8-bit escapes of text"),
         depths: m
             .input("depths", 5 * QUARTERS as u32)
             .comment("Planes of each quarter's stream, the first quarter's lowest")
             .parts(5),
         excesses: m
             .input("excesses", 4 * QUARTERS as u32)
-            .comment("Bits that exceptions have above the planes, for each quarter")
+            .comment("Bits of exceptions above the planes, for each quarter, the first lowest")
             .parts(4),
     }
 }
 
-/// The pipeline; a block in each of its moves.
+/// The pipeline. It processes whole blocks.
 pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_heading", p.name));
-    m.doc("What is one for a whole block: its header, the fields behind the planes, and where they and\nthe exceptions begin.");
+    m.doc("Computes what a block has only once: its header, the fields after the planes, and the starts of planes\nand exceptions.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let block = decided(&m).coded(&m, p);
     let fields = m.input("fields", tail::FIELDS as u32 * LANE);
-    let fields = fields.comment("What lies between planes and exceptions, of 16 bits each");
+    let fields = fields.comment("References or base elements, 16 bits each, the first one lowest");
     let bits = m.input("bits", p.place_bits()).comment("Encoded bits");
     let bursts = metadata(&m, &p.ports, bits, 1, 0).named("burst_count");
     let known = (block.mode, block.flags);
     let measured = tail::measure(&m, p, &block.kinds("tail"), known, &block.depths);
-    pipeline.step("lengths", "lengths of fields", 18);
+    pipeline.step("lengths", "sizes of fields", 18);
 
     let paired = measured.in_pairs();
     let upper = paired.upper_parts(&block.kinds("upper_parts"), &fields.parts(LANE));
-    pipeline.step("pairs", "fields in pairs", 14);
+    pipeline.step("pairs", "sizes of fields in pairs", 14);
 
     let tail = paired.places(&block.kinds("places"))?;
     let sums = Sums::new(&m, &block.depths);
-    pipeline.step("places", "where fields lie", 16);
+    pipeline.step("places", "positions of fields", 16);
 
     let shifters = Shifters {
         m: &m,
@@ -71,7 +70,7 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     let planes_end = sums.end(&kinds);
     pipeline.step(
         "planes",
-        "where planes lie; fields, by the low bits of their places",
+        "starts of planes; fields, shifted by the low bits of their positions",
         8,
     );
 
@@ -84,26 +83,26 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     let lengths: Vec<Signal> = (lengths_there(p).into_iter())
         .map(|length| block.header_has(length))
         .collect();
-    pipeline.step("fields", "fields side by side", 10);
+    pipeline.step("fields", "concatenated fields", 10);
 
     let there: Vec<Signal> = kinds.there().map(|(_, is)| is).collect();
     m.output("done", pipeline.valid())
-        .comment("A block is at the outputs");
+        .comment("Outputs hold the results about a block");
     m.output("header_out", header).comment("Header");
     m.output("lengths_out", concat(&lengths))
-        .comment("Length of the header, one-hot, of those that there are");
+        .comment("Length of the header, one-hot among those of the supported modes");
     m.output("kinds_out", concat(&there))
-        .comment("Kind of the streams, one-hot, of those that there are");
+        .comment("Kind of the streams, one-hot among those of the supported modes");
     m.output("starts_out", concat(&planes_starts))
-        .comment("Unit in which each quarter's planes begin");
+        .comment("Unit in which each quarter's planes start");
     m.output("end_out", planes_end)
         .comment("Units of all planes");
     m.output("begin_out", begin)
-        .comment("Bit behind the header in which exceptions begin");
+        .comment("Bit after the header in which exceptions start");
     m.output("fields_out", placed)
-        .comment("Fields side by side, from 16 bits before the first one's on");
+        .comment("Concatenated fields, from bit 16 on");
     m.output("bursts_out", bursts)
-        .comment("Metadata: number of bursts less one, or all ones if stored raw");
+        .comment("Metadata: bursts less one, or all ones if stored raw");
     debug_assert_eq!(planes_starts[0].width(), UNIT_BITS);
     let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {

@@ -1,5 +1,5 @@
-//! The encoding: planes and exceptions of a quarter a move put in their places, the fields between them
-//! with the first one; the header in front.
+//! Assembles the encoding: shifts planes and exceptions of one or two quarters per cycle to their positions, adds the
+//! fields in the first cycle, and puts the header in front.
 
 use super::super::compaction::{pitch, PitchInputs};
 use super::super::front::{in_front, lengths_there};
@@ -22,16 +22,16 @@ ports! {
     } -> JoiningOutputs { done, stored, bursts }
 }
 
-/// Bits of an exception's lengths, one-hot.
+/// Bits of the one-hot codes of an exception's length: 15 of 16-bit elements, then 7 of bytes.
 const PITCH_BITS: u32 = 22;
 
-/// Bits of the distance that are moved by in a first step.
+/// Bits of the distance by which the first step shifts exceptions.
 const FINE: u32 = 4;
 
 /// The pipeline.
 pub fn joining(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_joining", p.name));
-    m.doc("Planes and exceptions of a quarter a move put in their places; the header in front.");
+    m.doc("Assembles the encoding: shifts planes, fields and exceptions to their positions, one or two quarters\nper cycle, and puts the header in front.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let turn = Turn::input(&m, p);
     let joining = Joining {
@@ -45,10 +45,10 @@ pub fn joining(p: &Parameters) -> Result<Part, DesignError> {
     let lengths = lengths_there(p);
     let is = m.input("lengths", lengths.len() as u32);
     let is = is
-        .comment("Length of the header, one-hot, of those that there are")
+        .comment("Length of the header, one-hot among those of the supported modes")
         .parts(1);
     let bursts = m.input("bursts_of_block", p.ports.metadata_bits());
-    let bursts = bursts.comment("Metadata: number of bursts less one, or all ones if stored raw");
+    let bursts = bursts.comment("Metadata: bursts less one, or all ones if stored raw");
     let body = joining.body()?;
     let lengths: Vec<(u32, Signal)> = lengths.into_iter().zip(is).collect();
     let done = pipeline.valid() & turn.is_last();
@@ -70,7 +70,7 @@ struct Joining<'a, 'm> {
 }
 
 impl<'m> Joining<'_, 'm> {
-    /// What follows the header; complete in the last move.
+    /// The body, which follows the header; complete in the last cycle.
     fn body(&self) -> Result<Signal<'m>, DesignError> {
         let (m, p, pipeline, turn) = (self.m, self.p, self.pipeline, self.turn);
         let bits = p.body_bits();
@@ -80,20 +80,21 @@ impl<'m> Joining<'_, 'm> {
         let in_planes = in_planes.comment("Bits of the lanes that planes hold, zero elsewhere");
         let there = kinds_there(p);
         let kinds = m.input("kinds", there.len() as u32);
-        let kinds = kinds.comment("Kind of the streams, one-hot, of those that there are");
+        let kinds =
+            kinds.comment("Kind of the streams, one-hot among those of the supported modes");
         let kinds: Vec<(Streams, Signal)> = there.into_iter().zip(kinds.parts(1)).collect();
         let starts = m.input("planes_starts", QUARTERS as u32 * UNIT_BITS);
         let starts = starts
-            .comment("Unit in which each quarter's planes begin")
+            .comment("Unit in which each quarter's planes start")
             .parts(UNIT_BITS);
         let planes_starts = turn.of("planes_start", &starts);
         let end = m.input("planes_end", 7).comment("Units of all planes");
         let fields = m.input("placed_fields", FIELDS_BITS);
-        let fields = fields.comment("Fields side by side, from 16 bits before the first one's on");
+        let fields = fields.comment("Concatenated fields, from bit 16 on");
         let fields = turn.is_first().gate(fields).named("fields_of_first_move");
         let adjacent = self.adjacent()?;
         let exception_starts = self.exception_starts()?;
-        pipeline.step("pitch", "exceptions at a pitch of their length", 22);
+        pipeline.step("pitch", "concatenated exceptions", 22);
 
         let shifters = Shifters { m, name: &p.name };
         let mut partly = Vec::new();
@@ -116,7 +117,7 @@ impl<'m> Joining<'_, 'm> {
         let fine: Vec<_> = fine.collect::<Result<_, DesignError>>()?;
         pipeline.step(
             "moving",
-            "planes and exceptions, by the low bits of their places",
+            "planes and exceptions, shifted by the low bits of their positions",
             22,
         );
 
@@ -134,18 +135,22 @@ impl<'m> Joining<'_, 'm> {
             (!turn.is_first()).gate(body) | placed,
         );
         pipeline.in_rank(body);
-        pipeline.step("placing", "all of it in its place", 22);
+        pipeline.step(
+            "placing",
+            "planes, fields and exceptions at their positions",
+            22,
+        );
         Ok(body)
     }
 
-    /// Exceptions at a pitch of their length.
+    /// The concatenated exceptions of each of the cycle's quarters.
     fn adjacent(&self) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p, side) = (self.m, self.p, self.turn.side as u32);
         let slots = m.input("slots", side * p.quarter_bits());
-        let slots = slots.comment("Exceptions side by side, each in a slot");
+        let slots = slots.comment("Exceptions in adjacent slots");
         let pitches = m.input("pitches", side * PITCH_BITS);
         let pitches =
-            pitches.comment("Length of exceptions, one-hot: of 16-bit lanes, then of bytes");
+            pitches.comment("Length of exceptions, one-hot: of 16-bit elements, then of bytes");
         let module = pitch(p)?;
         let quarters = slots.parts(p.quarter_bits()).into_iter();
         let quarters = quarters.zip(pitches.parts(PITCH_BITS)).enumerate();
@@ -161,19 +166,19 @@ impl<'m> Joining<'_, 'm> {
         Ok(adjacent.collect())
     }
 
-    /// Where the exceptions of the move's quarters lie, less the bits below them.
+    /// The position of the exceptions of each of the cycle's quarters, minus the bits below them.
     fn exception_starts(&self) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p, side) = (self.m, self.p, self.turn.side as u32);
         let lengths = m.input("lengths_of_exceptions", side * p.place_bits());
         let lengths = lengths
-            .comment("Bits of all exceptions of a quarter")
+            .comment("Bits of all exceptions of each quarter")
             .parts(p.place_bits());
         let low = m.input("low_bits", side * DEPTH_BITS);
         let low = low
             .comment("Bits of an element below those that exceptions hold")
             .parts(DEPTH_BITS);
         let first = m.input("exceptions_begin", p.place_bits());
-        let first = first.comment("Bit behind the header in which exceptions begin");
+        let first = first.comment("Bit after the header in which exceptions start");
         let register = m.register("lengths_before", p.place_bits());
         let before = (!self.turn.is_first()).gate(register).named("bits_before");
         let all = lengths.iter().fold(before, |all, &length| all + length);

@@ -1,6 +1,7 @@
-//! pfor: the compressor's datapath, a quarter of a block in a move.
+//! pfor: the compressor's datapath for one or two quarters of a block per cycle.
 //!
-//! Ports, latency and interval: [`Core`]; interval 4 moves, or 2 where a move works on two quarters.
+//! Ports, latency and interval: [`Core`]; interval 4 cycles, or 2 with two quarters per cycle. In this module, a cycle
+//! is an enabled cycle.
 //!
 //! ```text
 //! block ─┬─ estimating ── mode ─┐                                       ┌─ heading ─┐
@@ -8,9 +9,8 @@
 //!                                               └─ memory ──────────────┴─ packing ─┴─ joining → stored
 //! ```
 //!
-//! Each box is a pipeline whose moves have a quarter, but for deciding and heading, where they have a
-//! block. What one finds out about a block it tells with the block's last quarter, and then the next one
-//! begins.
+//! Each box is a pipeline. Deciding and heading process whole blocks, the others one or two quarters per cycle. A
+//! pipeline has its results about a block when the block's last quarter leaves it; then the next pipeline starts.
 
 mod costs;
 mod deciding;
@@ -44,34 +44,34 @@ use turn::{beat_bits, beats, Turn};
 struct Part {
     module: Rc<Module>,
     stages: u32,
-    /// Of its steps.
+    /// The weights of its steps.
     weights: Vec<u32>,
 }
 
 /// The core of the compressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
-    m.doc("pfor compressor: a quarter of a block at a time through estimates of the modes, residuals,\ncosts of numbers of planes, and planes and exceptions put in their places.");
+    m.doc("pfor compressor for one or two quarters of a block per cycle: estimates the modes, computes residuals,\nchooses the numbers of planes, and concatenates the header, planes, fields and exceptions.");
     let [advance, start] = advance_and_start(&m);
     let block = block_to_compress(&m, &p.ports);
     let folded = Folded { m: &m, p, advance };
     let parts = Parts::new(p)?;
     folded.describe(&parts, start, block)?;
-    // Heading is beside packing.
+    // Heading runs in parallel with packing.
     let stages: u32 = parts.all().map(|part| part.stages).sum();
     let stages = stages - parts.heading.stages;
     let interval = beats(p) as u32;
     Ok(Core {
         module: m.finish()?,
         stages,
-        // A part begins behind the last of a block's moves in the one before.
+        // Subtracting, deciding and the output wait for a block's last cycle. Four registers lie between the pipelines.
         latency: stages + 3 * (interval - 1) + 4,
         interval,
         steps: parts.all().map(|part| part.weights.len() as u32).sum(),
     })
 }
 
-/// How many there are.
+/// The number of pipelines.
 const PARTS: usize = 7;
 
 struct Parts {
@@ -85,7 +85,7 @@ struct Parts {
 }
 
 impl Parts {
-    /// With as many stages as are asked for, at least one each, or as short paths need.
+    /// The pipelines with the given number of stages in total, at least one each, or as many as short paths need.
     fn new(p: &Parameters) -> Result<Self, DesignError> {
         let Some(stages) = p.stages else {
             return Parts::with_stages(p, None);
@@ -93,7 +93,7 @@ impl Parts {
         let parts = Parts::with_stages(p, Some([1; PARTS]))?;
         let weights = parts.all().map(|part| part.weights.as_slice());
         let mut shares = shares(weights.collect(), stages);
-        // Heading is done when packing is.
+        // Heading must not have more stages than packing.
         shares[5] = shares[5].min(shares[4]);
         Parts::with_stages(p, Some(shares))
     }
@@ -127,7 +127,8 @@ impl Parts {
     }
 }
 
-/// How many stages each of the parts has, of so many together: as long ones as it takes.
+/// Distributes at most `stages` stages over the pipelines so that the longest stage is as short as possible. Each
+/// pipeline has at least one stage.
 fn shares(weights: Vec<&[u32]>, stages: u32) -> [u32; PARTS] {
     let within = |weight: u32| {
         let mut shares = [1; PARTS];
@@ -156,7 +157,7 @@ struct Folded<'a, 'm> {
     advance: Signal<'m>,
 }
 
-/// A part's moves: whether there is one, and its number in the block.
+/// A block's cycles in a pipeline: whether the current cycle is one of them, and its number in the block.
 struct Moves<'m> {
     present: Signal<'m>,
     beat: Signal<'m>,
@@ -182,7 +183,7 @@ impl<'m> Folded<'_, 'm> {
         let last = beats(self.p) as u32 - 1;
         let depth = self.depth(parts.estimating.stages + last, true);
         let ends = [advance & start, advance & estimated.nearly];
-        // A memory takes most of a cycle to read.
+        // Reading a memory takes most of a cycle, so a register follows.
         let block = fifo(m, "block", block, depth, ends);
         let loads = (advance & estimated.done).named("block_loads");
         let block = m.delay_if("block_to_subtract", loads, block);
@@ -243,13 +244,13 @@ impl<'m> Folded<'_, 'm> {
         Ok(())
     }
 
-    /// Room of a FIFO of blocks, or of quarters, that wait for so many moves.
+    /// The depth of a FIFO whose values wait for `waits` cycles. `are_blocks`: one value per block, else one per cycle.
     fn depth(&self, waits: u32, are_blocks: bool) -> u32 {
         let interval = if are_blocks { beats(self.p) as u32 } else { 1 };
         waits.div_ceil(interval).max(2)
     }
 
-    /// The moves of a block that `start`s.
+    /// The cycles of a block, from `start` on.
     fn moves(&self, name: &str, start: Signal<'m>) -> Moves<'m> {
         let m = self.m;
         let beat = m.register_reset(&format!("{name}_beat"), beat_bits(self.p), 0);
@@ -258,19 +259,19 @@ impl<'m> Folded<'_, 'm> {
         Moves { present, beat }
     }
 
-    /// Whether it is a move behind `done`.
+    /// `done`, one cycle later.
     fn behind(&self, name: &str, done: Signal<'m>) -> Signal<'m> {
         let starts = self.m.register_reset(name, 1, 0);
         self.m.next_if(starts, self.advance, done);
         starts
     }
 
-    /// What a part may have found, held from when it `loads`.
+    /// An optional result of a pipeline, in a register that `loads` enables.
     fn hold(&self, loads: Signal<'m>, name: &str, value: Option<Signal<'m>>) -> Option<Signal<'m>> {
         value.map(|value| self.m.delay_if(name, loads, value))
     }
 
-    /// What is found about a block, held until the next block's.
+    /// The results of estimating, held until those of the next block, and the start of subtracting.
     fn found(&self, found: EstimatingOutputs<'m>) -> (EstimatingOutputs<'m>, Signal<'m>) {
         let loads = (self.advance & found.done).named("mode_loads");
         let hold = |name: &str, value| self.hold(loads, name, value);
@@ -320,7 +321,7 @@ impl<'m> Folded<'_, 'm> {
         (held, starts)
     }
 
-    /// What is known of a block before its costs, when these are.
+    /// Delays what is known of a block before its costs until the costs are known.
     fn known(
         &self,
         parts: &Parts,
@@ -393,7 +394,7 @@ impl<'m> Folded<'_, 'm> {
         self.m.instance("deciding", &parts.deciding.module, inputs)
     }
 
-    /// Of what is decided to the encoding.
+    /// Describes the path from decisions to the encoding: heading, packing and joining.
     fn placing(
         &self,
         parts: &Parts,
@@ -412,7 +413,8 @@ impl<'m> Folded<'_, 'm> {
         let depths = hold("depths", decided.quarter_depths);
         let excesses = hold("excesses", decided.quarter_excesses);
         let fields = hold("fields", decided.fields);
-        // What is decided stays for all moves of the block: heading can wait, to be done when packing is.
+        // Decisions are held for all of the block's cycles, so heading can start later and finish together with
+        // packing.
         let early = parts.packing.stages - parts.heading.stages;
         let waits = early.min(beats(self.p) as u32 - 1);
         let start = self.behind("heading_starts", decided.done);
@@ -448,7 +450,7 @@ impl<'m> Folded<'_, 'm> {
         self.joining(parts, &heading, early - waits, &packed);
     }
 
-    /// `early`: so many moves heading is done before packing.
+    /// Describes joining. `early`: the number of cycles by which heading finishes before packing.
     fn joining(
         &self,
         parts: &Parts,
@@ -467,7 +469,7 @@ impl<'m> Folded<'_, 'm> {
             heading.fields_out,
             heading.bursts_out,
         ];
-        // It is there behind the block's first quarter in packing, as long as the block's others.
+        // The value becomes valid with the first quarter after packing and holds for the block's other quarters.
         let mut value = concat(&all);
         let mut done = heading.done;
         for rank in 1..=early + 1 {
@@ -518,7 +520,7 @@ struct Known<'m> {
     greatest: Option<Signal<'m>>,
 }
 
-/// Quarters from the memories.
+/// Quarters that are read from the memories.
 #[derive(Default)]
 struct Lanes<'m> {
     residuals: Option<Signal<'m>>,

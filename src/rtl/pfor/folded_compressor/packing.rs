@@ -1,4 +1,4 @@
-//! The lanes of the shortest encoding, a quarter a move: which are exceptions, and these side by side.
+//! Selects the lanes of the shortest encoding, one or two quarters per cycle; finds exceptions and compacts them.
 
 use super::super::coded::Coded;
 use super::super::compaction::{compaction, CompactionInputs};
@@ -24,7 +24,7 @@ ports! {
 /// The pipeline.
 pub fn packing(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_packing", p.name));
-    m.doc("Which lanes of a quarter are exceptions, what planes hold of them, and exceptions side by side.");
+    m.doc("Finds a quarter's exceptions and the bits that planes hold, and moves exceptions to adjacent slots.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let turn = Turn::input(&m, p);
     let mut block = decided(&m).coded(&m, p);
@@ -41,7 +41,7 @@ pub fn packing(p: &Parameters) -> Result<Part, DesignError> {
         low_bits: turn.of("own_low_bits", &block.low_bits),
     };
     let fields = m.input("fields", tail::FIELDS as u32 * LANE);
-    let fields = fields.comment("What lies between planes and exceptions, of 16 bits each");
+    let fields = fields.comment("References or base elements, 16 bits each, the first one lowest");
     let packing = Packing {
         m: &m,
         p,
@@ -59,26 +59,28 @@ pub fn packing(p: &Parameters) -> Result<Part, DesignError> {
     })
 }
 
-/// A block on its way.
+/// A block in the pipeline.
 struct Packing<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
     pipeline: Pipeline<'m>,
     turn: Turn<'m>,
-    /// Of the move's quarters.
+    /// The parameters of the cycle's quarters.
     own: Coded<'a, 'm>,
     fields: Vec<Signal<'m>>,
 }
 
 /// A quarter's lanes.
 struct Lanes<'m> {
-    /// Residuals, or of text ranks, but the byte itself where it has none.
+    /// Residuals; for text the ranks, or the byte itself if it has none.
     values: Signal<'m>,
-    /// Exceptions, a bit for each byte.
+    /// The bytes of exceptions, one bit each.
     flags: Signal<'m>,
-    /// The bits of a lane that planes hold, the last two of them, and those that exceptions hold.
+    /// The mask of the bits of a lane that planes hold.
     held: Signal<'m>,
+    /// The mask of the top two planes' bits.
     top: Signal<'m>,
+    /// The mask of the bits that exceptions hold.
     upper: Signal<'m>,
 }
 
@@ -95,9 +97,13 @@ impl<'m> Packing<'_, 'm> {
             }
         };
         add(2);
-        pipeline.step("exceptions", "which residuals are exceptions", 20);
+        pipeline.step("exceptions", "flags of exceptions", 20);
         add(levels - 3);
-        pipeline.step("counts", "counts of exceptions, of half the bytes", 18);
+        pipeline.step(
+            "counts",
+            "counts of exceptions in each half of a quarter",
+            18,
+        );
         add(1);
         let ups = self.own.directions(&counts)?;
         let lengths = counts.iter().enumerate().map(|(place, counts)| {
@@ -105,7 +111,7 @@ impl<'m> Packing<'_, 'm> {
             two_rows(m, &format!("exception_length{place}"), &rows)
         });
         let lengths: Vec<Vec<Signal>> = lengths.collect::<Result<_, DesignError>>()?;
-        pipeline.step("directions", "which way exceptions go", 18);
+        pipeline.step("directions", "directions of exceptions", 18);
 
         let lengths = lengths.into_iter();
         let lengths = lengths.filter_map(|rows| rows.into_iter().reduce(|a, b| a + b));
@@ -129,28 +135,28 @@ impl<'m> Packing<'_, 'm> {
         let pitches = concat(&pitches.collect::<Vec<_>>()).named("all_pitches");
         let in_planes = concat(&m.vector("stored_bits", &in_planes));
         m.output("is_there", pipeline.valid())
-            .comment("A quarter is at the outputs");
+            .comment("Outputs hold the quarters of a cycle");
         m.output("beat_out", self.turn.beat)
-            .comment("Number of the move in its block");
+            .comment("Number of the enabled cycle in its block");
         m.output("stored_out", in_planes)
             .comment("Bits of the lanes that planes hold, zero elsewhere");
         m.output("slots_out", concat(&slots))
-            .comment("Exceptions side by side, each in a slot");
+            .comment("Exceptions in adjacent slots");
         m.output("pitches_out", pitches)
-            .comment("Length of exceptions, one-hot: of 16-bit lanes, then of bytes");
+            .comment("Length of exceptions, one-hot: of 16-bit elements, then of bytes");
         m.output("lengths_out", concat(&lengths))
-            .comment("Bits of all exceptions");
+            .comment("Bits of all exceptions of each quarter");
         m.output("low_bits_out", concat(&self.own.low_bits))
             .comment("Bits of an element below those that exceptions hold");
         Ok(())
     }
 
-    /// The lanes of the move's quarters, and which of them are exceptions.
+    /// The lanes of the cycle's quarters, with the flags of exceptions.
     fn lanes(&self) -> Result<Vec<Lanes<'m>>, DesignError> {
         let (m, p, own) = (self.m, self.p, &self.own);
         let taken = self.taken();
         self.pipeline
-            .step("taken", "lanes from the memories, of the mode", 20);
+            .step("taken", "lanes of the chosen mode, from the memories", 20);
 
         let (values, escaped) = self.values(taken);
         let escaped = escaped.map(|escaped| m.vector("escaped", &escaped));
@@ -202,7 +208,8 @@ impl<'m> Packing<'_, 'm> {
         Ok(lanes.collect())
     }
 
-    /// What the memories have of the mode's lanes. A memory takes most of a cycle to read.
+    /// The lanes of the chosen mode, from the memories. Reading a memory takes most of a cycle, so this step only
+    /// selects.
     fn taken(&self) -> Taken<'m> {
         let (m, p, turn) = (self.m, self.p, self.turn);
         let (mode, own) = (self.own.mode, &self.own);
@@ -238,7 +245,7 @@ impl<'m> Packing<'_, 'm> {
         let ranks = p.has(6).then(|| {
             let says = "Bytes of the block, the first one lowest";
             take(own.is(6), input("text", says, bits));
-            let says = "Ranks as text, the first byte's lowest";
+            let says = "Rank of each byte as text, the first byte's lowest";
             input("ranks", says, bits / 8 * 5)
         });
         let lanes: Vec<Signal> = lanes.into_iter().map(or_all).collect();
@@ -249,7 +256,7 @@ impl<'m> Packing<'_, 'm> {
         }
     }
 
-    /// The lanes' values, and of text whether a byte is escaped.
+    /// The values of the lanes, and for text which bytes are escapes.
     fn values(&self, taken: Taken<'m>) -> (Vec<Signal<'m>>, Option<Vec<Signal<'m>>>) {
         let (m, own) = (self.m, &self.own);
         let mut values = taken.lanes;
@@ -282,11 +289,11 @@ impl<'m> Packing<'_, 'm> {
     }
 }
 
-/// Lanes as they come from the memories.
+/// Lanes as read from the memories.
 struct Taken<'m> {
-    /// Of the mode; of text the bytes.
+    /// The lanes of the chosen mode: residuals, or the bytes of text.
     lanes: Vec<Signal<'m>>,
-    /// In mode 7, whether values are stored and not what they are below the greatest, and that.
+    /// For mode 7: whether the stream stores its elements instead of residuals, and its greatest byte.
     whole: Option<Vec<(Signal<'m>, Signal<'m>)>>,
     ranks: Option<Vec<Signal<'m>>>,
 }

@@ -1,21 +1,21 @@
-//! A quarter's planes: its lanes to units as they lie in the block, and where they begin.
+//! Arranges a quarter's lanes in the units of its planes as they lie in the block, and computes where these start.
 
 use super::super::layout::Streams;
 use super::super::planes::Kinds;
 use super::super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, Signal};
 
-/// Bits of a place of planes, in units.
+/// Bits of the start of planes, in units.
 pub const UNIT_BITS: u32 = 6;
 
-/// Bits of the units of all planes.
+/// Bits of the number of units of all planes.
 const END_BITS: u32 = 7;
 
-/// Units of the planes of text: five of all bytes.
+/// Units of the planes of text: five planes, of eight units each.
 const TEXT_UNITS: u64 = 5 * 8;
 
-/// The units of a quarter's planes, those of the stream's other quarters zero between them. `stored`:
-/// the bits of its lanes that planes hold, zero elsewhere.
+/// The units of a quarter's planes, with zeros between them for the stream's other quarters. `stored`: the bits of the
+/// quarter's lanes that planes hold, zero elsewhere.
 pub fn spread<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -52,13 +52,13 @@ pub fn spread<'m>(
     or_all(of_kinds.collect::<Vec<_>>()).named(&format!("units{place}"))
 }
 
-/// The kinds of streams of the modes that are there.
+/// The kinds of streams of the supported modes.
 pub fn kinds_there(p: &Parameters) -> Vec<Streams> {
     let there = |kind: &Streams| p.modes().any(|mode| mode.streams == *kind);
     Streams::ALL.into_iter().filter(there).collect()
 }
 
-/// Planes of the first quarters together, and of all.
+/// The sums of the depths of the first quarters, and of all.
 pub struct Sums<'m> {
     m: &'m Builder,
     first: Signal<'m>,
@@ -68,7 +68,7 @@ pub struct Sums<'m> {
 }
 
 impl<'m> Sums<'m> {
-    /// Of the depths of the quarters.
+    /// Adds up the depths of the quarters.
     pub fn new(m: &'m Builder, depths: &[Signal<'m>]) -> Self {
         let wide: Vec<Signal> = depths.iter().map(|depth| depth.resize(END_BITS)).collect();
         let two = (wide[0] + wide[1]).named("depth_of_two");
@@ -82,14 +82,14 @@ impl<'m> Sums<'m> {
         }
     }
 
-    /// Where each quarter's planes begin, in units.
+    /// The start of each quarter's planes, in units.
     pub fn starts(&self, kinds: &Kinds<'m>) -> Vec<Signal<'m>> {
         let number = |value: u64| self.m.constant(value, END_BITS);
         let Sums {
             first, two, three, ..
         } = *self;
         let two_of_bytes = self.doubled(two).named("units_of_two");
-        // The quarters of a stream take turns, one unit or two of bytes each.
+        // In each plane, the quarters of a stream follow each other, with one unit each, or two for bytes.
         let of_kind = |kind: Streams| match kind {
             Streams::Four => [number(0), first, two, three],
             Streams::Bytes => [
@@ -116,7 +116,7 @@ impl<'m> Sums<'m> {
         self.m.vector("planes_starts", &starts.collect::<Vec<_>>())
     }
 
-    /// Units of all planes.
+    /// The number of units of all planes.
     pub fn end(&self, kinds: &Kinds<'m>) -> Signal<'m> {
         let bytes = self.doubled(self.all).named("units_of_all");
         let of_kind = |kind: Streams| match kind {

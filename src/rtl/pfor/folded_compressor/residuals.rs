@@ -1,5 +1,5 @@
-//! The residuals of a quarter, of the mode that is chosen among 0 to 5 and of mode 7, in the order of
-//! their streams; and the ranks of its bytes of text.
+//! Computes a quarter's residuals in the chosen mode among 0 to 5 and in mode 7, in stream order, and the ranks of its
+//! bytes.
 
 use super::super::layout::{Mode, Streams, MODES};
 use super::super::planes::Kinds;
@@ -21,7 +21,7 @@ ports! {
     }
 }
 
-/// A block, and what a move has of it.
+/// A block, and the quarters of the current cycle.
 struct Block<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
@@ -32,7 +32,7 @@ struct Block<'a, 'm> {
 /// The pipeline.
 pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_subtracting", p.name));
-    m.doc("A quarter's residuals in the mode that is chosen among 0 to 5, and in mode 7; ranks of text.");
+    m.doc("Computes a quarter's residuals in the chosen mode among 0 to 5 and in mode 7, and its ranks of text.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let turn = Turn::input(&m, p);
     let block = m.input("block", p.ports.block_bits());
@@ -49,7 +49,7 @@ pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
         .transpose()?;
     let below = p.has(7).then(|| block.rotated());
     let text = p.has(6).then(|| block.own_text());
-    pipeline.step("operands", "what is subtracted from what", 22);
+    pipeline.step("operands", "operands of the subtraction", 22);
 
     let residuals = estimated
         .as_ref()
@@ -67,19 +67,19 @@ pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
         concat(&quarters.collect::<Vec<_>>())
     });
     let text = text.map(|own| block.ranks(&own)).transpose()?;
-    pipeline.step("residuals", "residuals in the order of their streams", 22);
+    pipeline.step("residuals", "residuals in stream order", 22);
 
     m.output("is_there", pipeline.valid())
-        .comment("A quarter is at the outputs");
+        .comment("Outputs hold the quarters of a cycle");
     m.output("beat_out", turn.beat)
-        .comment("Number of the move in its block");
+        .comment("Number of the enabled cycle in its block");
     if let (Some(estimated), Some(residuals)) = (estimated, residuals) {
         m.output("residuals", residuals)
             .comment("Residuals of the mode, the first lane lowest");
         m.output("two", estimated.two)
-            .comment("Streams are two, of two quarters each");
+            .comment("Mode has two streams of two quarters each");
         m.output("bytes", estimated.bytes)
-            .comment("Lanes are two residuals each");
+            .comment("Lanes hold two residuals each");
     }
     if let Some(below) = below {
         m.output("below", below)
@@ -87,7 +87,7 @@ pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
     }
     if let Some((ranks, wide)) = text {
         m.output("ranks", ranks)
-            .comment("Rank of each byte as text, the first one's lowest");
+            .comment("Rank of each byte as text, the first byte's lowest");
         m.output("wide", wide).comment("Some byte is above 127");
     }
     let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
@@ -99,8 +99,8 @@ pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
 }
 
 impl<'a, 'm> Block<'a, 'm> {
-    /// In each quarter of the move the elements `lag` before those of a mode of 16 bits, zero where
-    /// there is none.
+    /// For each lane of the cycle's quarters, the element `lag` places before the lane's own in `mode`; zero if there
+    /// is none. Only for modes of halfwords.
     fn before(&self, name: &str, mode: &Mode, lag: usize) -> Vec<Signal<'m>> {
         let lanes = self.p.lanes();
         let quarter = |quarter: usize| {
@@ -114,14 +114,14 @@ impl<'a, 'm> Block<'a, 'm> {
         self.turn.of(name, &all)
     }
 
-    /// Each byte of words of this number.
+    /// The byte of this number in each word.
     fn bytes_of_words(&self, number: usize) -> Signal<'m> {
         let halves = self.elements.iter().skip(number / 2).step_by(2);
         let bytes = halves.map(|half| half.slice(number as u32 % 2 * 8, 8));
         concat(&bytes.collect::<Vec<_>>())
     }
 
-    /// Mode 1's bytes, and those of the words before.
+    /// The transformed bytes of mode 1, and those of the previous words.
     fn coloured(&self) -> [Vec<Signal<'m>>; 2] {
         let m = self.m;
         let all: Vec<Signal> = (0..QUARTERS)
@@ -145,7 +145,7 @@ impl<'a, 'm> Block<'a, 'm> {
         [coloured, before]
     }
 
-    /// Mode 7's greatest bytes, of the streams of the move's quarters, and their bytes.
+    /// For mode 7: the greatest byte of the stream of each of the cycle's quarters, and the quarters' bytes.
     fn rotated(&self) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
         let greatest = self.m.input("greatest", 16);
         let greatest = greatest
@@ -168,13 +168,13 @@ impl<'a, 'm> Block<'a, 'm> {
         )
     }
 
-    /// The bytes of the move's quarters.
+    /// The bytes of the cycle's quarters.
     fn own_text(&self) -> Vec<Signal<'m>> {
         let all: Vec<Signal> = self.elements.chunks(self.p.lanes()).map(concat).collect();
         self.turn.of("text", &all)
     }
 
-    /// Their ranks as text, and whether one is above 127.
+    /// The ranks of these bytes, and whether one of the bytes is above 127.
     fn ranks(&self, own: &[Signal<'m>]) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
         let (m, p) = (self.m, self.p);
         let module = ranks(p)?;
@@ -192,11 +192,11 @@ impl<'a, 'm> Block<'a, 'm> {
     }
 }
 
-/// What is subtracted in the mode among 0 to 5.
+/// The operands of the subtraction in the chosen mode among 0 to 5.
 struct Operands<'m> {
     minuends: Vec<Signal<'m>>,
     subtrahends: Vec<Signal<'m>>,
-    /// Bytes of base elements, a bit each.
+    /// The bytes of base elements, one bit each.
     bases: Vec<Signal<'m>>,
     halves: Signal<'m>,
     two: Signal<'m>,
@@ -287,12 +287,12 @@ impl<'m> Operands<'m> {
     }
 }
 
-/// What is subtracted in mode 0.
+/// The subtrahends of mode 0.
 fn references<'m>(block: &Block<'_, 'm>) -> Vec<Signal<'m>> {
     let (m, p) = (block.m, block.p);
     let references = m.input("references", QUARTERS as u32 * LANE);
     let references = references
-        .comment("Least element of each stream of mode 0")
+        .comment("Smallest element of each stream of mode 0")
         .parts(LANE);
     let used = m.input("used", QUARTERS as u32);
     let used = used
@@ -308,7 +308,7 @@ fn references<'m>(block: &Block<'_, 'm>) -> Vec<Signal<'m>> {
     own.into_iter().map(|own| own.replicate(p.unit())).collect()
 }
 
-/// Of each quarter of the move the bytes of base elements, a bit each; `mode`: one-hot.
+/// The bytes of base elements in each of the cycle's quarters, one bit each; `mode`: one-hot.
 pub fn bases<'m>(
     m: &'m Builder,
     p: &Parameters,

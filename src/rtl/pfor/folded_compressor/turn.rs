@@ -1,41 +1,41 @@
-//! Which quarters a move works on, and values that are gathered over the moves of a block.
+//! Selects the quarters of each cycle, and gathers values over the cycles of a block. A cycle is an enabled cycle.
 
 use super::super::{Parameters, QUARTERS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, Signal};
 
-/// The quarters of a move.
+/// The quarters of a cycle.
 #[derive(Clone, Copy)]
 pub struct Turn<'m> {
     pub m: &'m Builder,
-    /// The move's number in the block.
+    /// The cycle's number in the block, from 0.
     pub beat: Signal<'m>,
-    /// Quarters in a move.
+    /// Quarters per cycle.
     pub side: usize,
 }
 
-/// Moves of a block.
+/// Cycles per block.
 pub fn beats(p: &Parameters) -> usize {
     QUARTERS / p.side()
 }
 
-/// Bits of a move's number.
+/// Bits of a cycle's number.
 pub fn beat_bits(p: &Parameters) -> u32 {
     address_width(beats(p) as u64)
 }
 
 impl<'m> Turn<'m> {
-    /// By the input `beat`.
+    /// Declares the input `beat`.
     pub fn input(m: &'m Builder, p: &Parameters) -> Self {
         let beat = m.input("beat", beat_bits(p));
         Turn {
             m,
-            beat: beat.comment("Number of the move in its block"),
+            beat: beat.comment("Number of the enabled cycle in its block"),
             side: p.side(),
         }
     }
 
-    /// Of a value of all quarters those of this move.
+    /// Selects this cycle's quarters from the values of all quarters.
     pub fn of(&self, name: &str, quarters: &[Signal<'m>]) -> Vec<Signal<'m>> {
         let own = (0..self.side).map(|place| {
             let all = quarters.iter().skip(place).step_by(self.side).copied();
@@ -44,7 +44,7 @@ impl<'m> Turn<'m> {
         self.m.vector(name, &own.collect::<Vec<_>>())
     }
 
-    /// Whether a quarter of the move is the second of two.
+    /// Whether a quarter of the cycle is the second of a pair.
     pub fn is_odd(&self, place: usize) -> Signal<'m> {
         match self.side {
             1 => self.beat.bit(0),
@@ -52,23 +52,23 @@ impl<'m> Turn<'m> {
         }
     }
 
-    /// The block's first move.
+    /// The block's first cycle.
     pub fn is_first(&self) -> Signal<'m> {
         !self.beat.any()
     }
 
-    /// The block's last move.
+    /// The block's last cycle.
     pub fn is_last(&self) -> Signal<'m> {
         self.beat.all()
     }
 
-    /// The last move but one.
+    /// The block's last cycle but one.
     pub fn is_last_but_one(&self) -> Signal<'m> {
         let moves = (QUARTERS / self.side) as u64;
         self.beat.eq_to(moves - 2)
     }
 
-    /// Of each second quarter of two in the move a value of the first; arbitrary of a first one.
+    /// For each quarter that is the second of a pair, the value of the first; arbitrary for the first of a pair.
     pub fn before(
         &self,
         advance: Signal<'m>,
@@ -81,7 +81,7 @@ impl<'m> Turn<'m> {
         }
     }
 
-    /// In the last move a value of all quarters.
+    /// The values of all quarters, valid in the block's last cycle.
     pub fn gathered(
         &self,
         advance: Signal<'m>,
@@ -99,12 +99,12 @@ impl<'m> Turn<'m> {
         all
     }
 
-    /// The sum of a value over the moves of a block, from the first one to this.
+    /// The sum of a value over the block's cycles up to this one.
     pub fn added_up(&self, advance: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
         self.added_to(0, advance, name, value)
     }
 
-    /// The same and `first`.
+    /// [`Self::added_up`], plus `first`.
     pub fn added_to(
         &self,
         first: u64,
@@ -120,7 +120,7 @@ impl<'m> Turn<'m> {
         sum
     }
 
-    /// The same of one of two values: the second where `is`, which is known later than they.
+    /// [`Self::added_up`] for one of two values: the second if `is`, which arrives later than the values.
     pub fn added_up_of_two(
         &self,
         advance: Signal<'m>,
@@ -140,7 +140,7 @@ impl<'m> Turn<'m> {
         sum
     }
 
-    /// The OR of a value over the moves of a block, from the first one to this.
+    /// The OR of a value over the block's cycles up to this one.
     pub fn ored(&self, advance: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
         let before = self.m.register(&format!("{name}_before"), value.width());
         let all = (!self.is_first()).gate(before) | value;

@@ -1,5 +1,5 @@
-//! Mode 0's estimate: of each stream in a move its least element, the significant bits with it and
-//! without.
+//! The estimate of mode 0: for each stream of a cycle, the smallest element, and the significant bits with this
+//! reference and without.
 
 use super::super::elements::{differences, widths};
 use super::super::estimates::{cheaper_of_reference, with_references};
@@ -8,7 +8,7 @@ use super::turn::Turn;
 use crate::hdl::{Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
-/// On its way.
+/// The estimate of mode 0, partly computed.
 pub struct Zero<'m> {
     m: &'m Builder,
     turn: Turn<'m>,
@@ -16,13 +16,13 @@ pub struct Zero<'m> {
     minima: Choice<'m>,
     differences: Vec<Signal<'m>>,
     sums: Option<[Sum<'m>; 2]>,
-    /// Of the move's streams with a reference, and without.
+    /// For each of the cycle's streams, the cost with a reference, and without.
     costs: Option<[Vec<Signal<'m>>; 2]>,
     bits: Option<Sum<'m>>,
-    /// Of the move's streams, when they are known.
+    /// For each of the cycle's streams, the reference, and whether it is used; empty until known.
     pub references: Vec<Signal<'m>>,
     pub used: Vec<Signal<'m>>,
-    /// Up to this move, when it is known.
+    /// The estimate of the block up to this cycle, once known.
     pub estimate: Option<Signal<'m>>,
 }
 
@@ -47,7 +47,7 @@ impl<'m> Zero<'m> {
         }
     }
 
-    /// The next step of it.
+    /// Adds the next step.
     pub fn go_on(&mut self, p: &Parameters, pipeline: Pipeline<'m>) -> Result<(), DesignError> {
         let m = self.m;
         let _scope = m.scope("mode0");
@@ -63,7 +63,7 @@ impl<'m> Zero<'m> {
         } else if let Some([with, without]) = &self.costs {
             let (used, bits) = cheaper_of_reference(m, with, without);
             if let (&[used], &[with], &[without]) = (&used[..], &with[..], &without[..]) {
-                // Both are added up beside the comparison.
+                // Both sums are computed in parallel with the comparison.
                 let both = [without, with].map(|bits| bits.resize(p.cost_bits()));
                 let all = self
                     .turn

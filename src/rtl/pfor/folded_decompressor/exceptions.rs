@@ -1,4 +1,4 @@
-//! A quarter's exceptions: where they lie, a window of them, and the lanes that have them.
+//! Finds a quarter's exceptions in the stored block and moves them to their lanes.
 
 use super::super::exceptions::Counts;
 use super::super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
@@ -7,11 +7,12 @@ use crate::hdl::{concat, DesignError, Signal};
 use crate::rtl::common::carry_save::{sum, two_rows};
 use crate::rtl::common::overruns;
 
-/// Bits of the distance of the finer shifter.
+/// Bits of the fine shifter's distance.
 const FINE: u32 = 5;
 
 impl<'m> Quarter<'_, 'm> {
-    /// The quarter's exceptions in the lanes that have them, and what planes hold, text as letters.
+    /// Returns the bits that planes hold, with ranks of text converted to bytes, and the quarter's exceptions in their
+    /// lanes.
     pub fn exceptions(
         &mut self,
         values: Signal<'m>,
@@ -47,11 +48,8 @@ impl<'m> Quarter<'_, 'm> {
         let ups = self.coded.directions(&[counts])?[0];
         let first = self.first_places()?;
         self.own_fields();
-        self.pipeline.step(
-            "exception_length",
-            "the bits of the quarter's exceptions",
-            20,
-        );
+        self.pipeline
+            .step("exception_length", "bits of the quarter's exceptions", 20);
         let adjacent = self.exception_window(first, &lengths)?;
 
         let [wide, narrow] = self.pitches;
@@ -63,19 +61,19 @@ impl<'m> Quarter<'_, 'm> {
         let slots = m
             .instance("take_apart", &expansion::slots(p)?, inputs)
             .slots;
-        self.pipeline.step("slots", "exceptions taken apart", 20);
+        self.pipeline.step("slots", "exceptions in slots", 20);
         let inputs = ExpansionInputs { slots, ups };
         let module = expansion::expansion(p)?;
         let expanded = m.instance("expand", &module, inputs).bytes;
-        // It drives all lanes.
+        // The mask drives all lanes, so it is computed one step ahead.
         let are_bytes = self.coded.kinds("upper").are_bytes();
         self.upper = self.coded.upper_mask(0, are_bytes);
         self.pipeline
-            .step("expansion", "exceptions to their lanes", 13);
+            .step("expansion", "exceptions in their lanes", 13);
         Ok((values, expanded))
     }
 
-    /// Where the first quarter's exceptions lie, behind the header, planes and fields, and their window.
+    /// The start of the first quarter's exceptions, after the header, planes and fields, and the start of their window.
     fn first_places(&self) -> Result<[Signal<'m>; 2], DesignError> {
         let m = self.m;
         let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
@@ -86,9 +84,10 @@ impl<'m> Quarter<'_, 'm> {
         Ok([first, place])
     }
 
-    /// Where the quarter's window of exceptions begins: the bits below them before they do, which is where
-    /// those of the quarter before end. And where its own end. `lengths`: rows that add up to their bits, and
-    /// these and how far below the next quarter's exceptions their window begins.
+    /// The start of the quarter's window of exceptions, and the end of its exceptions. The exceptions start where those
+    /// of the previous quarter end; the window starts lower, by the bits below an exception. `length`: addends of the
+    /// bits of the quarter's exceptions. `to_next`: the same plus the offset from the next quarter's exceptions to
+    /// their window.
     fn place_of_exceptions(
         &self,
         [first, first_place]: [Signal<'m>; 2],
@@ -108,8 +107,8 @@ impl<'m> Quarter<'_, 'm> {
         Ok([own_place, end])
     }
 
-    /// From its place on as many bits as the quarter's exceptions can have, and its fields; and whether its
-    /// exceptions end past the stored bytes.
+    /// Reads the window of the quarter's exceptions, as long as they can be, and the quarter's fields. Sets the error
+    /// flag if the exceptions end past the stored bytes.
     fn exception_window(
         &mut self,
         first: [Signal<'m>; 2],
@@ -127,7 +126,7 @@ impl<'m> Quarter<'_, 'm> {
         self.about_fields()?;
         self.pipeline.step(
             "exception_window",
-            "the window of exceptions, to 32 bits",
+            "window of exceptions, shifted by multiples of 32 bits",
             20,
         );
         let past = overruns(self.m, &p.ports, end, 1, 0, self.bursts);
@@ -138,11 +137,11 @@ impl<'m> Quarter<'_, 'm> {
         self.read_fields()?;
         self.pitches = self.coded.pitches()[0];
         self.pipeline
-            .step("align_exceptions", "the window of exceptions, to a bit", 18);
+            .step("align_exceptions", "window of exceptions, aligned", 18);
         Ok(adjacent)
     }
 
-    /// The residuals: planes and exceptions together.
+    /// The residuals: the bits in planes merged with exceptions.
     pub fn merge(
         &mut self,
         values: Signal<'m>,
@@ -159,7 +158,7 @@ impl<'m> Quarter<'_, 'm> {
         let residuals = self.m.instance("merge", &module, inputs).joined;
         self.find_adds();
         self.pipeline
-            .step("merge", "exceptions into their lanes", 8);
+            .step("merge", "residuals from planes and exceptions", 8);
         Ok(residuals)
     }
 }

@@ -1,4 +1,4 @@
-//! The fields between planes and exceptions: of a quarter its reference, or its base elements.
+//! Reads a quarter's fields between planes and exceptions: its reference, or its base elements.
 
 use super::super::layout::Mode;
 use super::super::tail::{self, Measured, FIELDS};
@@ -6,23 +6,24 @@ use super::super::{LANE, QUARTERS};
 use super::Quarter;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
-/// Bits of the distance of the finer shifter.
+/// Bits of the fine shifter's distance.
 const FINE: u32 = 5;
 
 /// A field of a quarter.
 #[derive(Clone, Copy)]
 pub struct Field<'m> {
-    /// Whether it is there.
+    /// Whether the field is present.
     present: Signal<'m>,
-    /// Where the lowest bit of its element would be, behind 16 bits before the stored block.
+    /// The position of its element's bit 0 in the stored block with 16 bits in front of it.
     place: Signal<'m>,
-    /// The bits of its element that planes hold.
+    /// The number of bits of its element that planes hold.
     held: Signal<'m>,
+    /// The field's bits, at their positions in the element.
     pub bits: Signal<'m>,
 }
 
 impl<'m> Field<'m> {
-    /// While it is not known.
+    /// A field that is not yet known.
     pub fn nothing(m: &'m Builder) -> Self {
         let nothing = m.zero(1);
         Field {
@@ -35,7 +36,7 @@ impl<'m> Field<'m> {
 }
 
 impl<'m> Quarter<'_, 'm> {
-    /// The bits of all fields of the block.
+    /// Computes the sizes of all fields of the block.
     pub fn measure_fields(&mut self) {
         let kinds = self.coded.kinds("tail");
         let known = (self.coded.mode, self.coded.flags);
@@ -44,7 +45,7 @@ impl<'m> Quarter<'_, 'm> {
         self.measured = Some(measured);
     }
 
-    /// Where they are, and where the planes end behind the header.
+    /// Computes the positions of all fields, the end of planes with the header, and which fields are the quarter's.
     pub fn find_fields(&mut self) -> Result<(), DesignError> {
         let m = self.m;
         let kinds = self.coded.kinds("fields");
@@ -61,7 +62,7 @@ impl<'m> Quarter<'_, 'm> {
         Ok(())
     }
 
-    /// The fields of this quarter.
+    /// Selects the fields of this quarter.
     pub fn own_fields(&mut self) {
         let m = self.m;
         let Some(tail) = &self.tail else { return };
@@ -82,7 +83,7 @@ impl<'m> Quarter<'_, 'm> {
         });
     }
 
-    /// Whether the quarter's field is this one of the block: its first, or the other one.
+    /// Whether `field` of the block is the quarter's first field (`is_first`), or its other one.
     fn takes(&self, is_first: bool, field: usize) -> Signal<'m> {
         let of_mode = |mode: &Mode| {
             let quarters = (0..QUARTERS).filter(|&quarter| {
@@ -101,7 +102,7 @@ impl<'m> Quarter<'_, 'm> {
         or_all([self.m.zero(1)].into_iter().chain(modes))
     }
 
-    /// About the quarter's fields, to 32 bits.
+    /// Reads the surroundings of the quarter's fields, shifted by multiples of 32 bits.
     pub fn about_fields(&mut self) -> Result<(), DesignError> {
         let before = concat(&[self.m.zero(LANE), self.stored_bits()]);
         let bits = u32::BITS - before.width().leading_zeros();
@@ -115,7 +116,7 @@ impl<'m> Quarter<'_, 'm> {
         Ok(())
     }
 
-    /// The quarter's fields: the bits that planes do not hold.
+    /// Aligns the quarter's fields and masks the bits that planes do not hold.
     pub fn read_fields(&mut self) -> Result<(), DesignError> {
         let kinds = self.coded.kinds("masks_of_fields");
         for (number, name) in ["first", "other"].into_iter().enumerate() {

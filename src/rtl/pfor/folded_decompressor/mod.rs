@@ -1,21 +1,21 @@
-//! pfor: the decompressor's datapath that works on a quarter of a block in a move.
+//! pfor: the decompressor's datapath for a quarter of a block per cycle.
 //!
-//! Latency: the pipeline's stages and three more, in moves; interval 4 moves.
+//! Latency, in enabled cycles: the pipeline's stages plus three; interval 4.
 //!
 //! ```text
 //! stored ─→ header ─→ planes of one quarter ─→ window ─→ transposition ─→ exception flags ─→ counts
 //!    │                                                        │                                ↓
-//!    └──→ exception window ←─ place, added up by quarters ←───│──────────────── bits of exceptions
+//!    └──→ exception window ←─ position, summed over quarters ←│──────────────── bits of exceptions
 //!              ↓                                              ↓
 //!           slots ─→ expansion ─────────────────────────→ merge ─→ differences ─→ scan ─→ quarters ─→ order
 //! ```
 //!
-//! - The four quarters of a block follow each other through the pipeline. The stored block is the same for
-//!   all of them, and kept once for each four stages.
-//! - What goes from quarter to quarter is where its exceptions end, and the last value of its stream.
-//! - A plane has bits of one, two or four quarters: those of one are put side by side in front of the window.
-//! - Streams are added up as they lie. A block's quarters meet where they are collected: there mode 5 adds
-//!   both its streams, and mode 1 undoes what it subtracts within a word.
+//! - The four quarters of a block follow each other through the pipeline. They share the stored block, of which the
+//!   pipeline keeps one copy per four stages.
+//! - Two values pass from a quarter to the next: the end of its exceptions, and the last value of its stream.
+//! - A plane has bits of one, two or four quarters. Those of one quarter are concatenated before the window is read.
+//! - The scan adds up each stream separately. Quarters are combined where they are collected: mode 5 adds its two
+//!   streams there, and mode 1 undoes its subtraction within a word.
 
 mod exceptions;
 mod fields;
@@ -37,9 +37,9 @@ use scan::Adds;
 /// The core of the decompressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_decompressor_core", p.name));
-    m.doc("pfor decompressor, a quarter of a block in a move: header, window of planes, transposition,\nexceptions and their expansion, scan, the block's order.");
+    m.doc("pfor decompressor for a quarter of a block per cycle: decodes the header, transposes a window of planes\nto lanes, moves exceptions to their lanes, adds up differences, and restores the block's order.");
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
-    let [stored, bursts] = stored_block(&m, p, "; for four moves");
+    let [stored, bursts] = stored_block(&m, p, "; stable for four enabled cycles");
     let mut quarter = Quarter::read_header(&m, p, pipeline, stored, bursts)?;
     let values = quarter.planes()?;
     let flags = quarter.flags(values)?;
@@ -63,39 +63,42 @@ pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {
     })
 }
 
-/// A quarter of a block on its way, and what is known of it.
+/// A quarter of a block in the pipeline, and what is known of it.
 struct Quarter<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
     pipeline: Pipeline<'m>,
-    /// It is the first of its block.
+    /// The quarter is the first of its block.
     first: Signal<'m>,
-    /// Its number in the block.
+    /// The quarter's number in the block.
     number: Signal<'m>,
     stored: Signal<'m>,
     bursts: Signal<'m>,
     raw: Signal<'m>,
-    /// Of this quarter, and the depth of the next one.
+    /// The parameters of this quarter, and the depth of the next one.
     coded: Coded<'a, 'm>,
-    /// Of all quarters.
+    /// The depths of all quarters.
     depths: Vec<Signal<'m>>,
-    /// Behind the last plane: in units behind the header, then in bits with the header.
+    /// The end of planes: at first in units, without the header; later in bits, with the header.
     planes_end: Signal<'m>,
-    /// The planes that tell its exceptions.
+    /// The mask of the bits of a lane that mark an exception.
     top: Signal<'m>,
-    /// How far below its exceptions, and below those of the next quarter, their windows begin; negative.
+    /// The offset from the start of the exceptions of this quarter, and of the next one, to the start of their window;
+    /// negative.
     below: [Signal<'m>; 2],
-    /// The bits of a lane that exceptions hold.
+    /// The mask of the bits of a lane that exceptions hold.
     upper: Signal<'m>,
-    /// The bits of its exceptions, one-hot: of 16-bit lanes, and of bytes.
+    /// The bits of an exception, one-hot: of 16-bit elements, and of bytes.
     pitches: [Signal<'m>; 2],
-    /// The fields of the block: the bits of their elements that planes hold, and where they are.
+    /// For each field of the block, the number of bits of its element that planes hold.
     held: Vec<Signal<'m>>,
+    /// The sizes of the block's fields, until their positions are known.
     measured: Option<Measured<'m>>,
+    /// The positions of the block's fields.
     tail: Option<Tail<'m>>,
-    /// Which of them are the quarter's two, one-hot.
+    /// Which fields of the block are the quarter's two, one-hot.
     takes: [Vec<Signal<'m>>; 2],
-    /// The reference, or the base element in the first lane; and another base element.
+    /// The quarter's two fields: its reference or the base element in lane 0, and another base element.
     fields: [Field<'m>; 2],
     adds: Option<Adds<'m>>,
     error: Signal<'m>,
@@ -121,7 +124,7 @@ impl<'a, 'm> Quarter<'a, 'm> {
             raw,
         };
         let header = m.instance("header", &header(p)?, inputs);
-        pipeline.step("read_header", "the header", 16);
+        pipeline.step("read_header", "header", 16);
 
         let depths = header.depth.parts(DEPTH_BITS);
         let depth = number.select(&depths).named("depth");
@@ -166,17 +169,17 @@ impl<'a, 'm> Quarter<'a, 'm> {
         })
     }
 
-    /// Whether it has this number.
+    /// Whether the quarter has this number.
     fn is(&self, quarter: usize) -> Signal<'m> {
         self.number.eq_to(quarter as u64)
     }
 
-    /// Whether it is the second half of a stream of two.
+    /// Whether the quarter is the second half of a stream of two quarters, if streams have two.
     fn is_second(&self) -> Signal<'m> {
         self.number.bit(0)
     }
 
-    /// It moves to the next step.
+    /// Whether the quarter advances to the next step.
     fn moves(&self, name: &str) -> Signal<'m> {
         (self.pipeline.advance & self.pipeline.valid()).named(name)
     }
@@ -188,7 +191,7 @@ impl<'a, 'm> Quarter<'a, 'm> {
         }
     }
 
-    /// Bits of the stored block from `at` on, zero past what is stored of a compressed one.
+    /// The bits of the stored block that a compressed block can have.
     fn stored_bits(&self) -> Signal<'m> {
         self.stored.slice(0, self.p.ports.max_stored_bits())
     }

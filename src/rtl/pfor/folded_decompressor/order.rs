@@ -1,4 +1,4 @@
-//! The block, by its quarters: wires, and the choice between modes.
+//! Reorders the quarters to the block: wires and a multiplexer of modes.
 
 use super::super::permutation::class_order;
 use super::super::{LANE, QUARTERS};
@@ -6,7 +6,7 @@ use super::Quarter;
 use crate::hdl::{concat, or_all, Signal};
 
 impl<'m> Quarter<'_, 'm> {
-    /// The block's elements in their order.
+    /// The block.
     pub fn in_order(&self, quarters: &[Signal<'m>]) -> Signal<'m> {
         let (m, p) = (self.m, self.p);
         let lanes = p.lanes();
@@ -19,7 +19,7 @@ impl<'m> Quarter<'_, 'm> {
         let pairs = any("in_pairs", &|mode| mode == 2 || mode == 5);
         let natural = (self.raw | self.coded.is(6)).named("as_it_is");
         let classes = class_order(lanes);
-        // The bytes of a stream that lies in this quarter and, if it is long, the next one.
+        // A byte of the stream that starts in this quarter and may continue in the next.
         let byte = |quarter: usize, number: usize| {
             let quarter = quarter + number / (2 * lanes);
             quarters[quarter].slice((number % (2 * lanes)) as u32 * 8, 8)

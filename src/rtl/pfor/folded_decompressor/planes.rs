@@ -1,4 +1,4 @@
-//! A quarter's planes: put side by side, a window of them, and the transposition to its lanes.
+//! Reads a quarter's planes: concatenates them, takes a window of them, and transposes it to lanes.
 
 use std::rc::Rc;
 
@@ -11,11 +11,11 @@ use super::super::{Parameters, LANE, QUARTERS};
 use super::Quarter;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
-/// Bits of a place in the planes of one quarter, in units.
+/// Bits of a position in a quarter's concatenated planes, in units.
 const PLACE_BITS: u32 = 6;
 
 impl<'m> Quarter<'_, 'm> {
-    /// What planes hold of the quarter's lanes.
+    /// Reads the bits of the quarter's lanes that planes hold.
     pub fn planes(&mut self) -> Result<Signal<'m>, DesignError> {
         let (m, p) = (self.m, self.p);
         let kinds = self.coded.kinds("places");
@@ -30,7 +30,7 @@ impl<'m> Quarter<'_, 'm> {
             }
         });
         let ways = concat(&m.vector("lies", &ways.collect::<Vec<_>>()));
-        self.pipeline.step("places", "where planes lie", 16);
+        self.pipeline.step("places", "positions of planes", 16);
 
         let inputs = OwnPlanesInputs {
             stored: self.stored_bits(),
@@ -49,15 +49,14 @@ impl<'m> Quarter<'_, 'm> {
         let masks = m.instance("plane_masks", &planes::masks(p)?, inputs);
         let has = self.coded.excesses[0].any() | self.coded.is_text();
         self.top = has.gate(masks.top).named("telling_planes");
-        // A raw block has no planes, so that its lanes take the window's place.
+        // A raw block has no planes; its lanes replace the window.
         let quarters = self.stored.parts(p.quarter_bits()).into_iter().enumerate();
         let raw = quarters.map(|(quarter, lanes)| {
             let is = (self.raw & self.is(quarter)).named(&format!("is_raw{quarter}"));
             is.gate(lanes)
         });
         let planes = or_all(raw.chain([window]).collect::<Vec<_>>()).named("planes_or_raw");
-        self.pipeline
-            .step("plane_window", "the window of planes", 22);
+        self.pipeline.step("plane_window", "window of planes", 22);
 
         let inputs = ToLanesInputs {
             planes,
@@ -70,7 +69,7 @@ impl<'m> Quarter<'_, 'm> {
         Ok(lanes)
     }
 
-    /// Where the quarter's planes begin among those of all quarters with the same place in their streams.
+    /// The start of the quarter's planes among those of all quarters at the same place in their streams.
     fn start_of_planes(&self, kinds: &planes::Kinds<'m>) -> Signal<'m> {
         let m = self.m;
         let wide: Vec<Signal> = self.depths.iter().map(|d| d.resize(PLACE_BITS)).collect();
@@ -91,7 +90,7 @@ impl<'m> Quarter<'_, 'm> {
         start.named("planes_start")
     }
 
-    /// The flags of exceptions, byte by byte.
+    /// The flags of exceptions, one per byte.
     pub fn flags(&mut self, values: Signal<'m>) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let inputs = FlagInputs {
@@ -108,12 +107,11 @@ impl<'m> Quarter<'_, 'm> {
         let flags = m.vector("exceptions", &flags.collect::<Vec<_>>());
         self.coded.measure();
         self.measure_fields();
-        self.pipeline
-            .step("exceptions", "which residuals are exceptions", 10);
+        self.pipeline.step("exceptions", "flags of exceptions", 10);
         Ok(flags)
     }
 
-    /// The lanes, text as letters.
+    /// The lanes, with ranks of text converted to bytes.
     pub fn letters(&self, values: Signal<'m>) -> Result<Signal<'m>, DesignError> {
         if !self.p.has(6) {
             return Ok(values);
@@ -124,7 +122,7 @@ impl<'m> Quarter<'_, 'm> {
         Ok(self.m.instance("letters", &module, inputs).bytes)
     }
 
-    /// Whether a byte of a lane is a base element's. Nothing where no mode has one there.
+    /// Whether a byte of a lane belongs to a base element. `None` if no mode has a base element there.
     pub fn is_base(&self, lane: usize, byte: usize) -> Option<Signal<'m>> {
         let quarters = (0..QUARTERS).filter_map(|quarter| {
             let base = residuals::is_base(self.p, self.coded.mode, (quarter, lane, byte))?;
@@ -135,16 +133,18 @@ impl<'m> Quarter<'_, 'm> {
     }
 }
 
-/// Which planes of the block a quarter has.
+/// The quarters whose planes are read together.
 pub enum Part {
+    /// All quarters.
     All,
-    /// Those of every second quarter.
+    /// The first or the second quarter of each stream: quarters 0 and 2, or 1 and 3.
     Half(u64),
+    /// One quarter.
     Quarter(usize),
 }
 
 impl Part {
-    /// Whether a quarter is among those whose planes these are.
+    /// Whether a quarter is one of these.
     pub fn has(&self, quarter: usize) -> bool {
         match *self {
             Part::All => true,
@@ -154,15 +154,15 @@ impl Part {
     }
 }
 
-/// A way in which a quarter's planes lie in the block.
+/// A layout of a quarter's planes in the block.
 pub struct Way {
     pub mode: usize,
     pub part: Part,
-    /// Bits of the header before them.
+    /// Bits of the header in front of the planes.
     header: u32,
 }
 
-/// The ways of the modes that are there.
+/// The layouts in the supported modes.
 pub fn ways(p: &Parameters) -> Vec<Way> {
     let of_mode = |mode: &super::super::layout::Mode| {
         let parts = match mode.streams {
@@ -181,19 +181,20 @@ ports! {
     pub OwnPlanesInputs { stored, lies } -> OwnPlanesOutputs { planes }
 }
 
-/// The planes of those quarters that lie as the one that is worked on, without those between them.
+/// Concatenates the planes of the quarters that are at the same place in their streams as the current one, without
+/// the bits of other quarters between them.
 ///
 /// Combinational.
 pub fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_own_planes", p.name));
-    m.doc("A stored block's planes, of streams of several quarters only the parts of one of them: planes\nof one quarter side by side.");
+    m.doc("Concatenates a stored block's planes. Where streams have several quarters, it takes only the bits of one\nquarter of each stream, so the planes of a quarter are adjacent.");
     let stored = m
         .input("stored", p.ports.max_stored_bits())
         .comment("Stored block, with its header");
     let ways = ways(p);
     let lies = m
         .input("lies", ways.len() as u32)
-        .comment("Way in which planes lie, by mode and part of a stream; one-hot");
+        .comment("Layout of the planes, by mode and part of a stream; one-hot");
     let unit = p.unit();
     let at = |bit: u32| match stored.width().saturating_sub(bit).min(unit) {
         0 => None,
@@ -202,7 +203,7 @@ pub fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let units = (0..stored.width() / unit).map(|number| {
         let choices = ways.iter().zip(lies.parts(1)).filter_map(|(way, is)| {
             let mode = &super::super::layout::MODES[way.mode];
-            // Units of a plane that one quarter has.
+            // Units per plane and quarter.
             let own = if mode.streams.are_bytes() { 2 } else { 1 };
             let (plane, rest) = (number / own, number % own);
             let quarters = mode.streams.quarters() as u32;
@@ -232,19 +233,19 @@ ports! {
     pub ToLanesInputs { planes, stored, bytes, raw } -> ToLanesOutputs { lanes }
 }
 
-/// The lanes of a quarter from its planes.
+/// Transposes the planes of a quarter to its lanes.
 ///
 /// Combinational.
 pub fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_to_lanes", p.name));
-    m.doc("The planes of a quarter to its lanes: wires, and the choice between 16 bits and bytes.");
+    m.doc("Transposes the planes of a quarter to its lanes: wires, and a multiplexer for 16-bit elements and bytes.");
     let planes = m
         .input("planes", p.quarter_bits())
-        .comment("Planes of the quarter, the first one lowest; of a raw block its lanes");
+        .comment("Planes of the quarter, the first one lowest; or the lanes of a raw block");
     let stored = m
         .input("stored", LANE)
         .comment("Bits of a lane that planes hold");
-    let bytes = m.input("bytes", 1).comment("Lanes are two elements each");
+    let bytes = m.input("bytes", 1).comment("Lanes hold two elements each");
     let raw = m.input("raw", 1).comment("Block is stored raw");
     let halves = (!raw & !bytes).named("halves");
     let [of_halves, of_bytes] = [(halves, "stored_of_halves"), (bytes, "stored_of_bytes")]

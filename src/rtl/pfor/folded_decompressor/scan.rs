@@ -1,5 +1,5 @@
-//! A quarter's residuals to differences, these added up along their streams, and the quarters of a block
-//! collected.
+//! Decodes a quarter's residuals to differences, adds these up along their streams, and collects the quarters of a
+//! block.
 
 use std::collections::BTreeMap;
 
@@ -10,50 +10,52 @@ use super::super::{Parameters, LANE, QUARTERS};
 use super::Quarter;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
-/// Across the end of a class in neither half of a stream, in the first, in the second, or in both; a part of
-/// names.
+/// Parts of names: a sum crosses the end of a class in neither half of a stream, in the first, in the second, or in
+/// both.
 const ACROSS: [&str; 4] = ["", "_first", "_second", "_both"];
 
-/// What differences and sums go by, found out a step ahead since each of it drives all lanes.
+/// The controls of differences and sums. Each drives all lanes, so they are computed one step ahead.
 #[derive(Clone)]
 pub struct Adds<'m> {
     /// Residuals are zigzags of 16 bits.
     halves: Signal<'m>,
-    /// Values are the reference less the residuals.
+    /// Elements are the reference minus the residuals.
     inverted: Signal<'m>,
-    /// What is added to later lanes, where no class ends between them in either half of a stream, in the
-    /// first, in the second, or in both.
+    /// What is added to later lanes, if the end of a class lies between them in neither half of a stream, in the first,
+    /// in the second, or in both.
     goes_on: Vec<GoesOn<'m>>,
-    /// The stream of the quarter before goes on in all lanes, or in those of its class.
+    /// All lanes continue the stream of the previous quarter.
     follows: Signal<'m>,
+    /// The lanes in the class of the previous quarter's last lane continue it.
     class_follows: Signal<'m>,
 }
 
-/// What of a lane is added to later ones.
+/// Which bytes of a lane are added to later lanes.
 #[derive(Clone, Copy)]
 struct GoesOn<'m> {
-    /// Its low byte to their low bytes.
+    /// The low byte, to their low bytes.
     low: Signal<'m>,
-    /// Its high byte to their low bytes, which are of the same stream.
+    /// The high byte, to their low bytes, which are in the same stream.
     high_to_low: Signal<'m>,
-    /// Its high byte to their high bytes.
+    /// The high byte, to their high bytes.
     high: Signal<'m>,
 }
 
-/// Which quarters meet, of the quarter that comes.
+/// The controls for combining the arriving quarter with an earlier one of the block.
 pub struct Meets<'m> {
+    /// The number of the arriving quarter, one-hot.
     is: Vec<Signal<'m>>,
-    /// It meets the first quarter, or the second one.
+    /// It is added to the first quarter, or to the second.
     with: Vec<Signal<'m>>,
-    /// It has the second byte of each word, which the first quarter's bytes need.
+    /// It has byte 1 of each word, which is added to the first quarter's bytes.
     second_bytes: Signal<'m>,
-    /// It takes turns with the first quarter, or with the second one.
+    /// Its elements alternate with those of the first quarter, or of the second.
     turns: [Signal<'m>; 2],
 }
 
 impl<'m> Adds<'m> {
-    /// Of a block in the mode that `is`; of the second half of a stream of two quarters, or not; `whole`: planes hold
-    /// whole bytes.
+    /// The controls for a block whose mode is given by `is`. `second`: the quarter is the second half of a stream of
+    /// two quarters. `whole`: planes hold whole bytes.
     pub fn new(is: &dyn Fn(usize) -> Signal<'m>, second: Signal<'m>, whole: Signal<'m>) -> Self {
         let scans = or_all([1, 2, 3, 4, 5].map(is)).named("scans");
         let goes_on = (0..4).map(|crosses| {
@@ -79,7 +81,7 @@ impl<'m> Adds<'m> {
 }
 
 impl<'m> Quarter<'_, 'm> {
-    /// What differences and sums go by.
+    /// Computes the controls of differences and sums.
     pub fn find_adds(&mut self) {
         let is = |mode| self.coded.is(mode);
         let whole = self.coded.depths[0].bit(3);
@@ -97,7 +99,7 @@ impl<'m> Quarter<'_, 'm> {
         })
     }
 
-    /// Which quarters meet.
+    /// The controls for combining quarters.
     fn meets(&self) -> Meets<'m> {
         let m = self.m;
         let is = m.vector("is_quarter", &[0, 1, 2, 3].map(|number| self.is(number)));
@@ -117,7 +119,7 @@ impl<'m> Quarter<'_, 'm> {
         }
     }
 
-    /// What the scan adds up.
+    /// Decodes the differences that the scan adds up.
     pub fn differences(&mut self, residuals: Signal<'m>) -> Result<Vec<Signal<'m>>, DesignError> {
         let (m, p) = (self.m, self.p);
         let adds = self.adds();
@@ -159,8 +161,8 @@ impl<'m> Quarter<'_, 'm> {
         Ok(lanes)
     }
 
-    /// The quarter's values, but for what the block's other quarters add to them, which these are, and the
-    /// last value of the quarter before.
+    /// Adds up the quarter's differences. Returns the sums, to which other quarters of the block may have to be added;
+    /// the controls for this; and the last value of the previous quarter.
     pub fn scan(
         &mut self,
         mut lanes: Vec<Signal<'m>>,
@@ -200,13 +202,13 @@ impl<'m> Quarter<'_, 'm> {
         let meets = self.meets();
         self.pipeline.step(
             "last_sums",
-            "references, and what the quarter before ends with",
+            "sums with references and the previous quarter's last value",
             20,
         );
         Ok((sums, meets, before))
     }
 
-    /// The reference of all lanes, where there is one.
+    /// The reference, for all lanes; 0 if there is none.
     fn reference(&self, inverted: Signal<'m>) -> Signal<'m> {
         let field = self.fields[0].bits;
         let byte = field.slice(0, 8);
@@ -214,8 +216,8 @@ impl<'m> Quarter<'_, 'm> {
         reference.named("reference")
     }
 
-    /// The block's quarters, one after the other. Two of them meet here: those whose bytes are of the same
-    /// words, and in mode 5 those whose elements take turns. `before`: the last value of the quarter before.
+    /// Collects the block's quarters. Adds quarters whose bytes are in the same words (mode 1), and quarters whose
+    /// elements alternate (mode 5). `before`: the last value of the previous quarter.
     pub fn collect(
         &mut self,
         values: &[Signal<'m>],
@@ -238,7 +240,7 @@ impl<'m> Quarter<'_, 'm> {
             concat(&sums.collect::<Vec<_>>()).named(&format!("{name}_sums"))
         };
         let own = add("meet", values, self.coded.is(1));
-        // One lane further: the element before each.
+        // Shifted by one lane: the previous element in the stream.
         let shifted = [self.is_second().gate(before)].into_iter();
         let shifted = shifted.chain(values[..values.len() - 1].iter().copied());
         let shifted: Vec<Signal> = shifted.collect();
@@ -263,19 +265,19 @@ impl<'m> Quarter<'_, 'm> {
             self.pipeline.in_rank(quarter);
         }
         self.pipeline
-            .step("collect", "quarters collected, those that meet added", 20);
+            .step("collect", "collected quarters of a block", 20);
         Ok(quarters)
     }
 }
 
-/// The class of mode 4 that a lane is of, in the first or the second half of a stream.
+/// The class of a lane in mode 4; `half`: the first (0) or second (1) half of its stream.
 pub fn class(p: &Parameters, half: usize, lane: usize) -> usize {
     let lanes = p.lanes();
     MODES[4].class(lanes, half * lanes + lane)
 }
 
-/// One level of a parallel prefix (Sklansky's): a lane gets the sum of those before it, unless a stream
-/// or a class begins between them.
+/// Adds one level of a parallel prefix (Sklansky's): a lane gets the sum of the lanes before it, unless a class starts
+/// between them.
 pub fn scan_level<'m>(
     m: &'m Builder,
     p: &Parameters,
