@@ -196,7 +196,7 @@ impl<'m> Form<'m> {
         }
     }
 
-    /// Combines the counts of quarters to those of streams.
+    /// Combines the counts of quarters into those of streams.
     fn of_streams(&mut self, p: &Parameters, advance: Signal<'m>) -> Result<(), DesignError> {
         let (m, turn, name) = (self.m, self.turn, self.name);
         let bits = count_bits(p) + u32::from(self.bytes.is_none());

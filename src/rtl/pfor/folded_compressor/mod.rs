@@ -9,8 +9,8 @@
 //!                                               └─ memory ──────────────┴─ packing ─┴─ joining → stored
 //! ```
 //!
-//! Each box is a pipeline. Deciding and heading process whole blocks, the others one or two quarters per cycle. A
-//! pipeline has its results about a block when the block's last quarter leaves it; then the next pipeline starts.
+//! Each box is a pipeline. Deciding and heading process whole blocks, the others one or two quarters per cycle.
+//! Estimating and costing have their results when a block's last quarter leaves them; then the next pipeline starts.
 
 mod costs;
 mod deciding;

@@ -78,7 +78,7 @@ struct Lanes<'m> {
     flags: Signal<'m>,
     /// The mask of the bits of a lane that planes hold.
     held: Signal<'m>,
-    /// The mask of the top two planes' bits.
+    /// The mask of the bits that are all ones in an exception.
     top: Signal<'m>,
     /// The mask of the bits that exceptions hold.
     upper: Signal<'m>,

@@ -45,7 +45,7 @@ struct GoesOn<'m> {
 pub struct Meets<'m> {
     /// The number of the arriving quarter, one-hot.
     is: Vec<Signal<'m>>,
-    /// It is added to the first quarter, or to the second.
+    /// The arriving quarter is combined with the first quarter, or with the second.
     with: Vec<Signal<'m>>,
     /// It has byte 1 of each word, which is added to the first quarter's bytes.
     second_bytes: Signal<'m>,
