@@ -179,7 +179,7 @@ fn the_page_is_one_file_with_everything_in_it() {
     }
     // Three of toggles without DBI and three with it.
     assert_eq!(page.matches("<svg").count(), 2 * 3);
-    assert_eq!(page.matches("<script").count(), 1);
+    assert_eq!(page.matches("<script").count(), 2);
     for fetched in ["src=", "href=", "url(", "@import"] {
         assert!(!page.contains(fetched), "{fetched}");
     }
