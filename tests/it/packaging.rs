@@ -107,7 +107,7 @@ fn words_that_make_no_names_are_refused() {
         ("a-b", "--prefix a-b: expected a letter"),
         (
             "a_word_that_is_longer_than_anybody_who_types_it_would_like",
-            "would have 66 characters, and not all tools take more than 64",
+            "would have 66 characters, and some tools accept only 64",
         ),
     ] {
         folder.fails(&format!("--design dbi --prefix {word}"), reason);

@@ -103,7 +103,7 @@ fn the_page_of_a_folder_has_its_stages() {
         let plan = Plan::of(name).unwrap();
         let design = hdlgen::design(name, &Options::default()).unwrap();
         let page = &emit(design.as_ref()).unwrap().files["README.md"];
-        let line = page.lines().find(|line| line.starts_with("Stage, "));
+        let line = page.lines().find(|line| line.starts_with("Stages of "));
         let line = line.unwrap_or_else(|| panic!("{name}: {page}"));
         let (of_design, of_verification) = (plan.design_stage, plan.verification_stage);
         assert!(line.contains(&format!(": {of_design:?} (")), "{line}");
