@@ -115,7 +115,10 @@ pub fn run(args: &EncodeArgs) -> anyhow::Result<()> {
 
 /// The form of an index, by the end of its name.
 fn index_form(index: &Path, block: BlockSize) -> anyhow::Result<IndexForm> {
-    if index.extension().is_some_and(|extension| extension == "json") {
+    if index
+        .extension()
+        .is_some_and(|extension| extension == "json")
+    {
         return Ok(IndexForm::Json);
     }
     // Two bytes a block: 15 bits for its length.

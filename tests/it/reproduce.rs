@@ -391,7 +391,9 @@ fn all_items_run_and_their_figures_are_drawn() {
     // 2, 3, 8 and 9.
     assert_eq!(page.matches("<svg").count(), 3 + 3 * 2 + 7 + 2 + 5);
     assert!(items().all(|item| page.contains(&format!("id=\"{}\"", item.id))));
-    assert!(!page.contains("src=") && !page.contains("<link") && page.matches("<script").count() == 1);
+    assert!(
+        !page.contains("src=") && !page.contains("<link") && page.matches("<script").count() == 1
+    );
 }
 
 #[test]
