@@ -13,7 +13,7 @@ module bpc_opt_lanes32_compressor_core (
   input  wire [1023:0] block,  // Block to compress, byte 0 in the lowest bits
   output wire done,  // Outputs hold a compressed block
   output wire [767:0] stored,  // Compressed block, first bit lowest, zero past its end
-  output wire [1:0] bursts  // Metadata: bursts less one, or 3 if stored raw
+  output wire [1:0] bursts  // Metadata: bursts less one, or all ones if stored raw
 );
 
   // Stage 1 of 8: bit planes of the deltas
@@ -352,7 +352,7 @@ module bpc_opt_lanes32_compressor_core (
   wire loads_s9 = advance & valid_s8;
   reg  [95:0] tags_s9;
   reg  [2:0] match_base_tag_s9;
-  // Metadata: bursts less one, or 3 if stored raw
+  // Metadata: bursts less one, or all ones if stored raw
   reg  [1:0] burst_count_s9;
   reg  [668:0] moved_fields_s9;
 

@@ -12,7 +12,7 @@ module fpc_opt_lanes32_compressor_core (
   input  wire [1023:0] block,  // Block to compress, byte 0 in the lowest bits
   output wire done,  // Outputs hold a compressed block
   output wire [767:0] stored,  // Compressed block, first bit lowest, zero past its end
-  output wire [1:0] bursts  // Metadata: bursts less one, or 3 if stored raw
+  output wire [1:0] bursts  // Metadata: bursts less one, or all ones if stored raw
 );
 
   // Stage 1 of 4: patterns of all words; starting positions, level 1 of 5
@@ -215,7 +215,7 @@ module fpc_opt_lanes32_compressor_core (
   wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
   reg  [671:0] merged5_s5;
-  // Metadata: bursts less one, or 3 if stored raw
+  // Metadata: bursts less one, or all ones if stored raw
   reg  [1:0] burst_count_s5;
 
   always @(posedge aclk) begin

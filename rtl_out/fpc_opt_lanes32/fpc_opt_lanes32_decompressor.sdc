@@ -1,7 +1,8 @@
+# SPDX-License-Identifier: CC0-1.0
 # Made by: hdlgen --design fpc-opt --lanes 32
-# A clock to start from, in ns.
+# Initial clock period, in ns.
 set period 2.0
-# Of the period: what jitter and skew take, and what is outside of each port at least and at most.
+# Parts of the period: clock uncertainty, and the least and most external delay of each port.
 set uncertainty [expr {0.05 * $period}]
 set outside_min 0.0
 set outside_max [expr {0.2 * $period}]

@@ -10,7 +10,7 @@ module fpc_opt_lanes32_decompressor_core (
   input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire start,  // A block is at the input
   input  wire [767:0] stored,  // Stored block, first bit lowest, zero past its last beat
-  input  wire [1:0] bursts,  // Metadata: bursts less one, or 3 if stored raw
+  input  wire [1:0] bursts,  // Metadata: bursts less one, or all ones if stored raw
   output wire done,  // Outputs hold a decompressed block
   // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
   output wire [1023:0] block,

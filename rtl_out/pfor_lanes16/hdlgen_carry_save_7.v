@@ -1,0 +1,17 @@
+// Carry-save adder: reduces three numbers to two with the same sum, modulo 2^7. Combinational.
+//
+// Made by: hdlgen --design pfor --lanes 16
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module hdlgen_carry_save_7 (
+  input  wire [6:0] a,  // One of the three numbers to add
+  input  wire [6:0] b,  // One of the three numbers to add
+  input  wire [6:0] c,  // One of the three numbers to add
+  output wire [6:0] sum,  // Sum bit of each place, without carries
+  output wire [6:0] carry  // Carries, moved up by one place; sum + carry is the result
+);
+  wire [6:0] half_sum = a ^ b;
+  assign sum = half_sum ^ c;
+  assign carry = {(a[5:0] & b[5:0]) | (half_sum[5:0] & c[5:0]), 1'h0};
+endmodule

@@ -1,0 +1,39 @@
+// Adds two lanes, as one number of 16 bits or two of 8, and a carry to each number. The carries are
+// a
+// parallel prefix: bits that generate or propagate a carry, then runs of two bits, of four, and so
+// on.
+//
+// Made by: hdlgen --design pfor --lanes 16
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module pfor_lanes16_adder (
+  input  wire [15:0] a,  // First lane to add
+  input  wire [15:0] b,  // Second lane to add
+  input  wire carry,  // Carry to add to each number
+  input  wire bytes,  // Lanes hold two numbers of 8 bits each, else one of 16
+  output wire [15:0] sum  // Sum of the lanes, modulo the numbers' size
+);
+  wire [15:0] differ = a ^ b;
+  wire second_carry = bytes & carry;
+  wire [15:0] makes_1 = (a & b) | (differ & {7'h0, second_carry, 7'h0, carry});
+  wire [15:0] hands_on_1 = differ & {7'h7f, ~bytes, 8'hff};
+  wire [15:0] makes_2 = makes_1 | (hands_on_1 & {makes_1[14], 1'h0, makes_1[12], 1'h0, makes_1[10],
+      1'h0, makes_1[8], 1'h0, makes_1[6], 1'h0, makes_1[4], 1'h0, makes_1[2], 1'h0, makes_1[0],
+      1'h0});
+  wire [15:0] hands_on_2 = hands_on_1 & {hands_on_1[14], 1'h1, hands_on_1[12], 1'h1, hands_on_1[10],
+      1'h1, hands_on_1[8], 1'h1, hands_on_1[6], 1'h1, hands_on_1[4], 1'h1, hands_on_1[2], 1'h1,
+      hands_on_1[0], 1'h1};
+  wire [15:0] makes_4 = makes_2 | (hands_on_2 & {{2{makes_2[13]}}, 2'h0, {2{makes_2[9]}}, 2'h0,
+      {2{makes_2[5]}}, 2'h0, {2{makes_2[1]}}, 2'h0});
+  wire [15:0] hands_on_4 = hands_on_2 & {{2{hands_on_2[13]}}, 2'h3, {2{hands_on_2[9]}}, 2'h3,
+      {2{hands_on_2[5]}}, 2'h3, {2{hands_on_2[1]}}, 2'h3};
+  wire [15:0] makes_8 = makes_4 | (hands_on_4 & {{4{makes_4[11]}}, 4'h0, {4{makes_4[3]}}, 4'h0});
+  wire [15:0] hands_on_8 = hands_on_4 & {{4{hands_on_4[11]}}, 4'hf, {4{hands_on_4[3]}}, 4'hf};
+  wire [15:0] makes_16 = makes_8 | (hands_on_8 & {{8{makes_8[7]}}, 8'h0});
+  assign sum = differ ^ {makes_16[14:8], (~bytes & makes_16[7]) | second_carry, makes_16[6:0],
+      carry};
+
+  // Bits that nothing reads.
+  wire unused = &{1'b0, makes_16[15]};
+endmodule

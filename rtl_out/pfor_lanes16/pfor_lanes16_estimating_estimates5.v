@@ -1,0 +1,52 @@
+// Step 7 of 10 of pfor_lanes16_estimating: estimates of all modes, step 5.
+//
+// Made by: hdlgen --design pfor --lanes 16
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module pfor_lanes16_estimating_estimates5 (
+  input  wire aclk,  // Clock, rising edge
+  input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
+  input  wire [1:0] beat,  // Number of the enabled cycle in its block
+  input  wire [255:0] streams,  // From step 1
+  input  wire [255:0] mode0_above_least,  // From step 6
+  input  wire [8:0] mode1_sum_level5,  // From step 6
+  output wire [47:0] mode0_bits_above_level1,  // 8 of 6 bits, from step 7
+  output wire [47:0] mode0_bits_without_level1,  // 8 of 6 bits, from step 7
+  output wire [10:0] mode1_bits_so_far  // From step 7
+);
+  wire [79:0] mode0_widths_above;
+  pfor_lanes16_widths_of_numbers16 mode0_widths_above_quarter0 (
+    .values(mode0_above_least), .widths(mode0_widths_above)
+  );
+  wire [79:0] mode0_widths_without;
+  pfor_lanes16_widths_of_numbers16 mode0_widths_without_quarter0 (
+    .values(streams), .widths(mode0_widths_without)
+  );
+  reg  [10:0] mode1_bits_before;
+  assign mode1_bits_so_far = ((~(|beat)) ? 11'h10 : mode1_bits_before) + {2'h0, mode1_sum_level5};
+  assign mode0_bits_above_level1 = {{1'h0, mode0_widths_above[74:70]} +
+      {1'h0, mode0_widths_above[79:75]}, {1'h0, mode0_widths_above[64:60]} +
+      {1'h0, mode0_widths_above[69:65]}, {1'h0, mode0_widths_above[54:50]} +
+      {1'h0, mode0_widths_above[59:55]}, {1'h0, mode0_widths_above[44:40]} +
+      {1'h0, mode0_widths_above[49:45]}, {1'h0, mode0_widths_above[34:30]} +
+      {1'h0, mode0_widths_above[39:35]}, {1'h0, mode0_widths_above[24:20]} +
+      {1'h0, mode0_widths_above[29:25]}, {1'h0, mode0_widths_above[14:10]} +
+      {1'h0, mode0_widths_above[19:15]}, {1'h0, mode0_widths_above[4:0]} +
+      {1'h0, mode0_widths_above[9:5]}};
+  assign mode0_bits_without_level1 = {{1'h0, mode0_widths_without[74:70]} +
+      {1'h0, mode0_widths_without[79:75]}, {1'h0, mode0_widths_without[64:60]} +
+      {1'h0, mode0_widths_without[69:65]}, {1'h0, mode0_widths_without[54:50]} +
+      {1'h0, mode0_widths_without[59:55]}, {1'h0, mode0_widths_without[44:40]} +
+      {1'h0, mode0_widths_without[49:45]}, {1'h0, mode0_widths_without[34:30]} +
+      {1'h0, mode0_widths_without[39:35]}, {1'h0, mode0_widths_without[24:20]} +
+      {1'h0, mode0_widths_without[29:25]}, {1'h0, mode0_widths_without[14:10]} +
+      {1'h0, mode0_widths_without[19:15]}, {1'h0, mode0_widths_without[4:0]} +
+      {1'h0, mode0_widths_without[9:5]}};
+
+  always @(posedge aclk) begin
+    if (advance) begin
+      mode1_bits_before <= mode1_bits_so_far;
+    end
+  end
+endmodule

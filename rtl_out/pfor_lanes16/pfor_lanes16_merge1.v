@@ -1,0 +1,20 @@
+// Node of the concatenation network: merges two runs of payloads, each cyclic in its own buffer,
+// into one buffer of twice the width. A unit goes to its position in the lower or the upper half.
+// Combinational.
+//
+// Made by: hdlgen --design pfor --lanes 16
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module pfor_lanes16_merge1 (
+  input  wire [15:0] left,  // Payloads of the left half, cyclic in its buffer
+  input  wire [15:0] right,  // Payloads of the right half, cyclic in its buffer
+  // Per unit of a half: the right half's unit is in the upper half of the whole
+  input  wire [1:0] up,
+  // Concatenated payloads of both halves, cyclic in a buffer of both widths
+  output wire [31:0] whole
+);
+  wire [15:0] right_goes_up = {{7{up[1]}}, up, {7{up[0]}}};
+  assign whole = {(right_goes_up & right) | (~right_goes_up & left), (right_goes_up & left) |
+      (~right_goes_up & right)};
+endmodule

@@ -1,0 +1,24 @@
+// Node of the concatenation network: merges two runs of payloads, each cyclic in its own buffer,
+// into one buffer of twice the width. A unit goes to its position in the lower or the upper half.
+// Combinational.
+//
+// Made by: hdlgen --design pfor --lanes 16
+// SPDX-License-Identifier: CC0-1.0
+// This file is yours, without any condition.
+
+module pfor_lanes16_merge4 (
+  input  wire [127:0] left,  // Payloads of the left half, cyclic in its buffer
+  input  wire [127:0] right,  // Payloads of the right half, cyclic in its buffer
+  // Per unit of a half: the right half's unit is in the upper half of the whole
+  input  wire [15:0] up,
+  // Concatenated payloads of both halves, cyclic in a buffer of both widths
+  output wire [255:0] whole
+);
+  wire [127:0] right_goes_up = {{7{up[15]}}, up[15:14], {6{up[14]}}, up[14:13], {6{up[13]}},
+      up[13:12], {6{up[12]}}, up[12:11], {6{up[11]}}, up[11:10], {6{up[10]}}, up[10:9], {6{up[9]}},
+      up[9:8], {6{up[8]}}, up[8:7], {6{up[7]}}, up[7:6], {6{up[6]}}, up[6:5], {6{up[5]}}, up[5:4],
+      {6{up[4]}}, up[4:3], {6{up[3]}}, up[3:2], {6{up[2]}}, up[2:1], {6{up[1]}}, up[1:0],
+      {7{up[0]}}};
+  assign whole = {(right_goes_up & right) | (~right_goes_up & left), (right_goes_up & left) |
+      (~right_goes_up & right)};
+endmodule
