@@ -3,7 +3,7 @@
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
 
-use anyhow::{bail, Context};
+use anyhow::{ensure, Context};
 use clap::Args;
 use serde_json::json;
 
@@ -115,21 +115,17 @@ pub fn run(args: &EncodeArgs) -> anyhow::Result<()> {
 
 /// The form of an index, by the end of its name.
 fn index_form(index: &Path, block: BlockSize) -> anyhow::Result<IndexForm> {
-    if index
-        .extension()
-        .is_some_and(|extension| extension == "json")
-    {
-        return Ok(IndexForm::Json);
-    }
-    // Two bytes a block: 15 bits for its length.
-    if block.bits() >= 1 << 15 {
-        bail!(
-            "--index {}: a binary index has no room for blocks of {} bytes; choose a name that ends in .json",
-            index.display(),
-            block.get()
-        );
-    }
-    Ok(IndexForm::Binary)
+    let form = match index.extension() {
+        Some(extension) if extension == "json" => IndexForm::Json,
+        _ => IndexForm::Binary,
+    };
+    ensure!(
+        form.holds(block),
+        "--index {}: a binary index has no room for blocks of {} bytes; choose a name that ends in .json",
+        index.display(),
+        block.get()
+    );
+    Ok(form)
 }
 
 fn summary(statistics: &Statistics) -> String {

@@ -62,6 +62,30 @@ struct Half {
     memory_area_um2: Option<f64>,
 }
 
+/// What a page asks for without `--bandwidth`.
+const USUAL: Wanted = Wanted {
+    bandwidth: 1000.0,
+    clock: 1000.0,
+};
+
+/// What a usual memory takes of codecs that save bursts, if a bandwidth was not named and the area of any
+/// is known.
+pub(super) fn usual_costs(
+    evaluation: &Evaluation,
+    areas: &[PathBuf],
+) -> anyhow::Result<Option<Costs>> {
+    if evaluation.costs.is_some() {
+        return Ok(None);
+    }
+    let mut costs = costs(evaluation, USUAL, areas)?;
+    let note = format!(
+        "{} GB/s are an example: --bandwidth GB/S names a memory's own.",
+        USUAL.bandwidth
+    );
+    costs.notes.insert(0, note);
+    Ok(costs.choice().is_some().then_some(costs))
+}
+
 /// The costs of an evaluation's codecs; `areas` are files that `hdlgen synth --json` printed.
 pub(super) fn costs(
     evaluation: &Evaluation,

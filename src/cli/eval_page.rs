@@ -11,7 +11,6 @@ use itertools::Itertools;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use super::eval_costs::{costs, Wanted};
 use super::synth_report::each;
 use crate::codec::Format;
 use crate::design::{Design, Entry, Options, Role};
@@ -19,20 +18,14 @@ use crate::eval::source::{Input, Inputs};
 use crate::eval::{About, Costs, Described, Evaluation, Hardware, Synthesis};
 use crate::terms::data;
 
-/// What a page asks for without `--bandwidth`.
-const USUAL: Wanted = Wanted {
-    bandwidth: 1000.0,
-    clock: 1000.0,
-};
-
 /// The origin of an evaluation, and the hardware of its codecs; `areas` are files that `hdlgen synth
-/// --json` printed.
+/// --json` printed, `costs` those of an example if no bandwidth was named.
 pub fn about(
     evaluation: &Evaluation,
     inputs: Option<&Inputs>,
     areas: &[PathBuf],
+    costs: Option<Costs>,
 ) -> anyhow::Result<About> {
-    let costs = usual_costs(evaluation, areas)?;
     let areas = areas
         .iter()
         .map(|path| areas_of::<_, Vec<_>>(path, of_report));
@@ -50,21 +43,6 @@ pub fn about(
         hardware: hardware.collect(),
         costs,
     })
-}
-
-/// What a usual memory takes of codecs that save bursts, if a bandwidth was not named and the area of any
-/// is known.
-fn usual_costs(evaluation: &Evaluation, areas: &[PathBuf]) -> anyhow::Result<Option<Costs>> {
-    if evaluation.costs.is_some() {
-        return Ok(None);
-    }
-    let mut costs = costs(evaluation, USUAL, areas)?;
-    let note = format!(
-        "{} GB/s are an example: --bandwidth GB/S names a memory's own.",
-        USUAL.bandwidth
-    );
-    costs.notes.insert(0, note);
-    Ok(costs.choice().is_some().then_some(costs))
 }
 
 /// The hardware of some codecs of an evaluation, without areas; nothing of the others.

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::eval::EvalArgs;
 use super::eval_bursts::Addresses;
-use super::eval_costs::{costs, Wanted};
+use super::eval_costs::{self, costs, Wanted};
 use super::eval_page;
 use super::output::{check_distinct, wrapped, Messages, Output};
 use super::progress;
@@ -208,7 +208,9 @@ impl EvalArgs {
 
     /// The result as a page.
     fn page(&self, result: &Evaluated) -> anyhow::Result<String> {
-        let about = eval_page::about(&result.evaluation, result.inputs, &self.areas)?;
+        let (evaluation, areas) = (&result.evaluation, &self.areas);
+        let costs = eval_costs::usual_costs(evaluation, areas)?;
+        let about = eval_page::about(evaluation, result.inputs, areas, costs)?;
         let tables = result.tables.as_deref().unwrap_or_default();
         Ok(eval::report(&result.evaluation, tables, &about)?)
     }

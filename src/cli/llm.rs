@@ -15,7 +15,7 @@ use super::output::wrapped;
 use super::usage::Usage;
 use super::words::words;
 use crate::design::measured::codec_energy;
-use crate::eval::{costs_table, Costs, Described, Evaluation};
+use crate::eval::{costs_table, Costs, Described, Evaluation, PAYS};
 use crate::flow::size::{gpus, Gpu};
 use crate::llm::{self, CodecEnergy, Device, Gain, Model, Outcomes, Step};
 use crate::terms::data::{read_text, Source};
@@ -23,9 +23,6 @@ use crate::terms::{count, NumberFormat};
 
 /// The ratio from which on a codec is shown without being asked for.
 const LEAST: f64 = 1.01;
-
-/// The speedup below which compression does not pay.
-const PAYS: f64 = 1.05;
 
 /// Models how many tokens per second a language model decodes, and with what energy, when its
 /// weights, keys and values are compressed in memory.

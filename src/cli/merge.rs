@@ -6,11 +6,11 @@ use std::path::PathBuf;
 use anyhow::{ensure, Context};
 use clap::Args;
 
-use super::eval_page;
 use super::eval_run::{headline_text, write_all};
 use super::output::{Messages, Output};
 use super::train::{print_summary, write_book};
 use super::usage::Usage;
+use super::{eval_costs, eval_page};
 use crate::eval::{self, evaluation_text, Evaluation, HistogramPart};
 use crate::terms::data::Source;
 use crate::terms::NumberFormat;
@@ -90,7 +90,8 @@ fn merge_evaluations(args: &MergeArgs, parts: &[Source]) -> anyhow::Result<()> {
         file.commit()?;
     }
     if let Some(mut file) = report {
-        let about = eval_page::about(&whole, None, &[])?;
+        let costs = eval_costs::usual_costs(&whole, &[])?;
+        let about = eval_page::about(&whole, None, &[], costs)?;
         write_all(&mut file, &eval::report(&whole, &[], &about)?)?;
         file.commit()?;
     }

@@ -1,7 +1,7 @@
 //! Converts the length of an encoding to bursts.
 
 use super::Ports;
-use crate::hdl::{concat, or_all, Builder, Signal};
+use crate::hdl::{or_all, Builder, Signal};
 
 /// The metadata of an encoding of `offset` bits plus `units` units of `unit` bits: bursts − 1, or all ones if it needs
 /// as many bursts as the raw block.
@@ -13,9 +13,10 @@ pub fn metadata<'m>(
     offset: u32,
 ) -> Signal<'m> {
     let over = |bursts: u32| exceeds(m, p, bursts, (units, unit, offset));
+    // With many bursts a subtraction is smaller than their comparisons.
     if p.metadata_bits() > 2 {
-        let over: Vec<Signal> = (1..=p.max_bursts()).map(over).collect();
-        return ones_of_thermometer(&over);
+        debug_assert_eq!((unit, offset, p.check_bytes), (1, 0, 0));
+        return metadata_by_last(m, p, last_burst(m, p, units), None);
     }
     let bursts = (1..p.max_bursts())
         .map(|bursts| over(bursts).resize(2))
@@ -24,25 +25,31 @@ pub fn metadata<'m>(
     over(p.max_bursts()).replicate(2) | bursts
 }
 
-/// How many of 2^n − 1 bits are ones, if each one has only ones before it.
-fn ones_of_thermometer<'m>(bits: &[Signal<'m>]) -> Signal<'m> {
-    let at = |count: usize| bits.get(count - 1).copied();
-    let places = (0..(bits.len() + 1).ilog2()).map(|place| {
-        let run = 1 << place;
-        let odd = (run..=bits.len()).step_by(2 * run);
-        let ends = odd.filter_map(|count| match at(count + run) {
-            Some(next) => Some(at(count)? & !next),
-            None => at(count),
-        });
-        let bit = or_all(ends.collect::<Vec<_>>());
-        // The highest one is one of the bits, which has a name.
-        if 2 * run > bits.len() {
-            bit
-        } else {
-            bit.named(&format!("bursts_bit{place}"))
-        }
-    });
-    concat(&places.collect::<Vec<_>>())
+/// The burst in which an encoding of `bits` bits, at least 1, ends; past the block's last burst if it is too long.
+pub fn last_burst<'m>(m: &'m Builder, p: &Ports, bits: Signal<'m>) -> Signal<'m> {
+    let width = bits.width();
+    let last = (bits - m.constant(1, width)).named("last_bit");
+    let within = p.mag_bits().trailing_zeros();
+    last.slice(within, width - within).named("last_burst")
+}
+
+/// The metadata of an encoding that ends in `last_burst`, or of a block that is stored raw whatever its encoding is.
+pub fn metadata_by_last<'m>(
+    m: &'m Builder,
+    p: &Ports,
+    last_burst: Signal<'m>,
+    stored_raw: Option<Signal<'m>>,
+) -> Signal<'m> {
+    let most = u64::from(p.max_bursts());
+    let bits = last_burst.width();
+    let too_long = match most >> bits {
+        0 => last_burst.ge(m.constant(most, bits)),
+        _ => m.zero(1),
+    };
+    let raw = stored_raw.map_or(too_long, |stored_raw| too_long | stored_raw);
+    let raw = raw.named("is_raw");
+    let bits = p.metadata_bits();
+    raw.replicate(bits) | last_burst.resize(bits)
 }
 
 /// Whether an encoding of `offset` bits plus `units` units of `unit` bits is longer than the bursts that its

@@ -31,7 +31,7 @@ pub(in crate::rtl) mod trees;
 
 use std::rc::Rc;
 
-pub use bursts::{metadata, overruns};
+pub use bursts::{last_burst, metadata, metadata_by_last, overruns};
 
 use crate::hdl::{Module, Signal};
 

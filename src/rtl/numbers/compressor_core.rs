@@ -18,7 +18,7 @@ use super::{core, Parameters, GROUP, LONGEST_STAGE, LONGEST_STAGE_WITH_ORIGIN};
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
-use crate::rtl::common::Core;
+use crate::rtl::common::{metadata_by_last, Core};
 
 ports! {
     pub(super) CompressorCoreInputs {
@@ -326,32 +326,13 @@ impl<'m> Bursts<'m> {
         match self.last_burst {
             None => self.last_burst = Some(bursts_less_one(m, p, length)),
             Some(last_burst) if self.metadata.is_none() => {
-                self.metadata = Some(metadata(m, p, last_burst, unloaded));
+                let metadata = metadata_by_last(m, &p.ports, last_burst, unloaded);
+                self.metadata = Some(metadata.named("burst_count"));
             }
             _ => {}
         }
         Ok(())
     }
-}
-
-/// The metadata, by the bursts that a block takes less one.
-fn metadata<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    last_burst: Signal<'m>,
-    unloaded: Option<Signal<'m>>,
-) -> Signal<'m> {
-    let most = u64::from(p.ports.max_bursts());
-    let bits = last_burst.width();
-    let too_long = match most >> bits {
-        0 => last_burst.ge(m.constant(most, bits)),
-        _ => m.zero(1),
-    };
-    let raw = unloaded.map_or(too_long, |unloaded| too_long | unloaded);
-    let raw = raw.named("is_raw");
-    let bits = p.ports.metadata_bits();
-    let metadata = raw.replicate(bits) | last_burst.resize(bits);
-    metadata.named("burst_count")
 }
 
 /// A section moved towards the high bits, past the fields of a level: a bit of the distance a step.

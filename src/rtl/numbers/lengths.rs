@@ -3,6 +3,7 @@
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
+use crate::rtl::common::last_burst;
 
 /// Bits of a number of bits behind the first digits, whatever they are.
 fn length_bits(p: &Parameters) -> u32 {
@@ -32,7 +33,5 @@ pub fn fields_length<'m>(
 pub fn bursts_less_one<'m>(m: &'m Builder, p: &Parameters, length: Signal<'m>) -> Signal<'m> {
     let bits = length.width();
     let fixed = m.localparam("FIXED_BITS", u64::from(p.fixed_bits()), bits);
-    let last = (length + fixed - m.constant(1, bits)).named("last_bit");
-    let within = p.ports.mag_bits().trailing_zeros();
-    last.slice(within, bits - within).named("last_burst")
+    last_burst(m, &p.ports, length + fixed)
 }

@@ -39,13 +39,7 @@ pub fn exceptions_come_back(
     let flags: Vec<Signal> = flags
         .iter()
         .enumerate()
-        .map(|(byte, &flag)| {
-            if bytes {
-                flag
-            } else {
-                flags[byte & !1].gate(flag) | flags[byte & !1]
-            }
-        })
+        .map(|(byte, &flag)| if bytes { flag } else { flags[byte & !1] })
         .collect();
     let low = m.input("low", 4);
     let span = m.constant((1 << length) - 1, element);

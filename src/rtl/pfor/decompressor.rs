@@ -14,36 +14,11 @@ use std::rc::Rc;
 use super::decompressor_core::decompressor_core;
 use super::folded_decompressor::decompressor_core as folded;
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::hdl::{Builder, DesignError, Module};
 use crate::rtl::common::along::started;
 use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
 use crate::rtl::common::{Core, DecompressorCoreInputs};
-
-/// Declares a core's data inputs: a stored block, with `more` at the end of its comment, and its metadata.
-pub(super) fn stored_block<'m>(m: &'m Builder, p: &Parameters, more: &str) -> [Signal<'m>; 2] {
-    let stored = format!("Stored block, first bit lowest, zero past its last beat{more}");
-    let bursts = "Metadata: bursts less one, or all ones if stored raw";
-    [
-        m.input("stored", p.ports.block_bits()).comment(&stored),
-        m.input("bursts", p.ports.metadata_bits()).comment(bursts),
-    ]
-}
-
-/// Declares the outputs of a core.
-pub(super) fn output_block<'m>(
-    m: &'m Builder,
-    done: Signal<'m>,
-    block: Signal<'m>,
-    error: Signal<'m>,
-) {
-    m.output("done", done)
-        .comment("Outputs hold a decompressed block");
-    m.output("block", block)
-        .comment("Decompressed block, byte 0 in the lowest bits; arbitrary on an error");
-    m.output("error", error)
-        .comment("Stored block is invalid: bad widths, an unsupported mode, or a field past the stored bytes");
-}
 
 /// The core for the design's number of lanes per cycle.
 fn core(p: &Parameters) -> Result<Core, DesignError> {

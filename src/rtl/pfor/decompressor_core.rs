@@ -8,7 +8,7 @@
 //! by level; restores the block's order.
 
 use super::coded::Coded;
-use super::decompressor::{output_block, stored_block};
+use super::decompressor_ports::{output_block, stored_block};
 use super::exceptions::{flags, Counts, FlagInputs};
 use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};

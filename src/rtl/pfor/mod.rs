@@ -34,6 +34,7 @@ mod compaction;
 pub mod compressor_core;
 pub mod decompressor;
 pub mod decompressor_core;
+mod decompressor_ports;
 mod decompressor_scan;
 mod depths;
 mod elements;

@@ -11,7 +11,7 @@ use crate::terms::count;
 const NEAR: f64 = 0.01;
 
 /// The ratio below which compression does not pay.
-pub(super) const PAYS: f64 = 1.05;
+pub const PAYS: f64 = 1.05;
 
 /// The share of the chosen codec's area that a cheaper one may have to be named with its ratio.
 const CHEAPER: f64 = 0.5;

@@ -40,7 +40,7 @@ mod toggles;
 
 pub use about::{About, Hardware, Synthesis};
 pub use blocks::{blocks_text, BlockTable, InBlock, InBlocks};
-pub use costs::{costs_table, costs_text, CodecCost, Costs, HalfUnits, Units};
+pub use costs::{costs_table, costs_text, CodecCost, Costs, HalfUnits, Units, PAYS};
 pub use counts::{Counts, OneWay};
 pub use csv::{evaluation_csv, summary_csv};
 pub use evaluation::Evaluation;

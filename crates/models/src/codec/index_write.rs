@@ -4,6 +4,7 @@ use std::fmt::Write as _;
 use std::io::{self, Write};
 
 use super::index::{IndexEntry, Made, MAGIC, RAW};
+use crate::terms::BlockSize;
 
 /// How an index is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -12,6 +13,13 @@ pub enum IndexForm {
     Binary,
     /// For programs and people.
     Json,
+}
+
+impl IndexForm {
+    /// Whether the lengths of such blocks' encodings fit.
+    pub fn holds(self, block: BlockSize) -> bool {
+        self == IndexForm::Json || block.bits() < u32::from(RAW)
+    }
 }
 
 /// Some blocks of an index as they are written.

@@ -24,7 +24,7 @@ pub(super) mod planes;
 pub(super) mod scan;
 
 use super::coded::Coded;
-use super::decompressor::{output_block, stored_block};
+use super::decompressor_ports::{output_block, stored_block};
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
 use super::tail::{Measured, Tail};
 use super::{Parameters, QUARTERS};
