@@ -4,11 +4,11 @@ use crate::codebook::Book;
 use crate::hdl::DesignError;
 use crate::rtl::metadata_cache::{self as rtl, cache};
 use crate::rtl::protect::Protection;
-use crate::terms::{BeatSize, Geometry};
+use crate::terms::{BeatSize, BlockSize, Geometry};
 
 use super::entry::Entry;
 use super::{Design, Half, Reference, Role};
-use crate::params::common::{BLOCK, MAG};
+use crate::params::common::{self, MAG};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
 /// A metadata cache with parameters that fit each other.
@@ -46,6 +46,9 @@ pub(super) const WAYS: Param<u32> = Param::numbers(
 )
 .default(|| 4)
 .part(|ways| format!("ways{ways}"));
+
+/// Blocks of all codecs.
+const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_PFOR);
 
 const MEMORY_PORT: Param<u32> = Param::numbers(
     "memory-port",
@@ -96,7 +99,7 @@ impl MetadataCache {
         let ways = given.take(&WAYS)?;
         let port = given.take(&MEMORY_PORT)?;
         let address_bits = given.take(&ADDRESS_BITS)?;
-        let geometry = given.geometry()?;
+        let geometry = Geometry::of_pfor(given.take(&BLOCK)?, given.take(&MAG)?)?;
         if port > geometry.mag().get() {
             return Err(OptionsError::memory_port(port, geometry.mag()));
         }
@@ -119,6 +122,7 @@ impl MetadataCache {
             ways: self.ways,
             line_bytes: self.geometry.mag().get(),
             beat_bytes: self.beat.get(),
+            metadata_bits: u8::BITS - self.geometry.raw_metadata().leading_zeros(),
             block_bits: self.address_bits - block.trailing_zeros(),
             owners: OWNERS,
             owner_bits: OWNER_BITS,

@@ -37,12 +37,16 @@ fn the_controller_names_the_flag_that_cures() {
             "--address-bits: expected 32 to 44, not '50'",
         ),
         (
-            "--block 512 --codec numbers --format bf16",
-            "--block 512: the controller has blocks of 64 or 128 bytes, with every codec (--block 128)",
+            "--block 512",
+            "--block 512: with --codec fpc-opt, a block has 64 or 128 bytes",
         ),
         (
             "--block 64 --codec numbers --format bf16",
-            "--block 64: with --codec numbers, a controller has blocks of 128 bytes",
+            "--block 64: with --codec numbers, a block has 128, 256 or 512 bytes",
+        ),
+        (
+            "--block 256 --codec pfor --energy-control ed",
+            "--energy-control: needs blocks of 64 or 128 bytes, not 256",
         ),
         (
             "--codec e2mc --check crc16",

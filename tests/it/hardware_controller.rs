@@ -37,14 +37,37 @@ const DESIGNS: [&str; 24] = [
     "port=16 memory-port=8 codec=bdi mdc=65536 outstanding=2 write-buffer=8",
 ];
 
+/// Blocks of 256 and 512 bytes, which pfor and numbers have.
+const LARGER_BLOCKS: [&str; 5] = [
+    "codec=pfor block=256 mdc=1024 mdc-ways=1",
+    "codec=pfor block=512 port=16 memory-port=4 mdc=1024 mdc-ways=2 outstanding=4 metadata-miss=serial",
+    "codec=pfor block=256 mag=64 port=64 memory-port=16 mdc=1024 mdc-ways=1 metadata-miss=whole",
+    "codec=numbers block=512 port=32 memory-port=32 mdc=1024 protect-metadata=secded protect-buffers=secded",
+    "codec=numbers block=256 mag=64 memory-ids=1 mdc=1024 protect-metadata=parity write-buffer=2",
+];
+
 /// More than the metadata cache has lines for, but where it is large.
 const PAGES: u64 = 1024;
 
 #[test]
 fn every_parameter_value_takes_any_traffic_and_leaves_memory_as_the_model_says() {
+    let changed_lines = take_any_traffic(&DESIGNS, PAGES);
+    assert!(changed_lines > 100, "lines left the cache: {changed_lines}");
+}
+
+/// With metadata of two, three and four bits a block.
+#[test]
+fn larger_blocks_take_any_traffic_and_are_stored_as_the_model_says() {
+    let changed_lines = take_any_traffic(&LARGER_BLOCKS, 4 * PAGES);
+    assert!(changed_lines > 20, "lines left the cache: {changed_lines}");
+}
+
+/// Random traffic to these units, each of which must leave memory as the model says. Returns the beats of
+/// metadata that were written back.
+fn take_any_traffic(designs: &[&str], pages: u64) -> u64 {
     let mut changed_lines = 0;
-    for (seed, flags) in (1..).zip(DESIGNS) {
-        let mut setup = Setup::new(flags, PAGES);
+    for (seed, flags) in (1..).zip(designs) {
+        let mut setup = Setup::new(flags, pages);
         if seed % 2 == 0 {
             setup = setup.at_the_top();
         }
@@ -64,7 +87,7 @@ fn every_parameter_value_takes_any_traffic_and_leaves_memory_as_the_model_says()
         let compressed = setup.check_memory(&mut running.bench);
         assert!(compressed > 20, "{flags}: {compressed}");
     }
-    assert!(changed_lines > 100, "lines left the cache: {changed_lines}");
+    changed_lines
 }
 
 #[test]
@@ -79,7 +102,8 @@ fn everything_passes_while_it_is_off() {
             .unwrap();
         for lane in 0..8 {
             for block in setup.blocks() {
-                let bytes = setup.stored(&mut running.bench, lane, block, 3);
+                let raw = setup.geometry().raw_metadata();
+                let bytes = setup.stored(&mut running.bench, lane, block, raw);
                 let address = setup.traffic.range.start + block * setup.traffic.block;
                 let client = running.bench.client(lane);
                 client.reference.check(address, &bytes, u64::MAX).unwrap();

@@ -42,6 +42,7 @@ fn parameters(
         ways,
         line_bytes,
         beat_bytes,
+        metadata_bits: 2,
         block_bits,
         owners: 8,
         owner_bits: 4,
@@ -59,11 +60,29 @@ fn geometries() -> Vec<Parameters> {
         parameters(512, 4, 32, 32, 1, 15),
         parameters(1024, 8, 32, 8, 8, 20),
         parameters(256, 2, 64, 16, 4, 33),
+        with_metadata(3, parameters(1024, 4, 32, 16, 4, 33)),
+        with_metadata(4, parameters(512, 1, 32, 4, 1, 25)),
+        protected(
+            Protection::Secded,
+            with_metadata(3, parameters(1024, 2, 32, 16, 4, 20)),
+        ),
+        protected(
+            Protection::Parity,
+            with_metadata(4, parameters(1024, 4, 64, 16, 4, 33)),
+        ),
         protected(Protection::Parity, parameters(1024, 4, 32, 16, 4, 33)),
         protected(Protection::Secded, parameters(1024, 4, 32, 16, 4, 33)),
         protected(Protection::Secded, parameters(512, 1, 32, 4, 1, 25)),
         protected(Protection::Secded, parameters(1024, 2, 64, 64, 2, 57)),
     ]
+}
+
+fn with_metadata(bits: u32, p: Parameters) -> Parameters {
+    Parameters {
+        name: format!("{}_m{bits}", p.name),
+        metadata_bits: bits,
+        ..p
+    }
 }
 
 fn protected(protection: Protection, p: Parameters) -> Parameters {
@@ -538,7 +557,7 @@ fn a_line_that_loses_a_word_does_not_leave() {
         bench.script(PIN, 0, 1, 0);
         bench.flip_first_word(bits);
         bench.script(WRITE, 0, 1, 2);
-        let next = u64::from(p.sets()) * 4 * u64::from(p.line_bytes);
+        let next = u64::from(p.sets() * p.line_blocks());
         bench.script(LOOK, 5, next, 0);
         bench.each(|lane| lane.scripting = false);
         bench.settle();
@@ -645,7 +664,7 @@ struct Sequence {
 
 impl Sequence {
     fn step(&mut self, p: &Parameters, lane: &mut Lane) {
-        let per_line = 4 * u64::from(p.line_bytes);
+        let per_line = u64::from(p.line_blocks());
         if lane.script.is_some() {
             return;
         }
@@ -688,7 +707,8 @@ impl Sequence {
             if kind == WRITE {
                 self.model.write(p, line);
             }
-            lane.script = Some((kind, owner, block, self.random.random_range(0..4)));
+            let metadata = self.random.random_range(0..=lane.raw());
+            lane.script = Some((kind, owner, block, metadata));
             return;
         }
         let sets = u64::from(p.sets());

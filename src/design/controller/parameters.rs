@@ -10,17 +10,21 @@ use crate::design::bus::decision_about;
 use crate::design::codecs::{codec, codecs};
 use crate::design::value_frequency::{self, ValueFrequency};
 use crate::design::{metadata_cache, Design};
-use crate::params::common::{BLOCK, MAG};
+use crate::params::common::{self, MAG};
 use crate::params::{Given, OptionsError, Param, Parameter, Shown};
 use crate::rtl::bus;
 use crate::rtl::controller::Early;
 use crate::rtl::protect::Protection;
+use crate::terms::BlockSize;
 
 /// The codec where none is given: the smallest.
 const DEFAULT_CODEC: &str = "fpc-opt";
 
 /// The codec that is trained on what is sampled.
 const SAMPLED_CODEC: &str = "e2mc";
+
+/// Blocks of all codecs; each codec has some of them.
+const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_PFOR);
 
 /// Compressors, or decompressors.
 pub(super) const MOST_UNITS: u32 = 16;
@@ -357,12 +361,8 @@ pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Desig
         allowed: codecs().iter().map(|entry| entry.name).join(", "),
         given: name.to_owned(),
     })?;
-    // A codec may have larger blocks than the unit takes.
-    options.value(&BLOCK).map_err(|_| {
-        let given = options.text(BLOCK.name).unwrap_or_default();
-        let reason = "the controller has blocks of 64 or 128 bytes, with every codec (--block 128)";
-        OptionsError::conflict(format!("block {given}"), reason)
-    })?;
+    // In software a codec may have larger blocks.
+    options.value(&BLOCK)?;
     let own = own_parameters();
     let is_own = |flag: &str| own.iter().any(|p| p.name == flag);
     let handed_on = |flag: &&str| !is_own(flag) || [BLOCK.name, MAG.name].contains(flag);
@@ -381,8 +381,12 @@ fn of_the_codec(error: OptionsError, codec: &str) -> OptionsError {
         OptionsError::NoSuchParameter { flag, .. } => {
             OptionsError::conflict(flag, format!("not available with --codec {codec}"))
         }
-        OptionsError::Word { flag, given, .. } if flag == BLOCK.name => {
-            let reason = format!("with --codec {codec}, a controller has blocks of 128 bytes");
+        OptionsError::Word {
+            flag,
+            given,
+            allowed,
+        } if flag == BLOCK.name => {
+            let reason = format!("with --codec {codec}, a block has {allowed} bytes");
             OptionsError::conflict(format!("{flag} {given}"), reason)
         }
         other => other,
@@ -390,12 +394,17 @@ fn of_the_codec(error: OptionsError, codec: &str) -> OptionsError {
 }
 
 /// The decision function of energy control, if there is to be any.
-fn decision(given: &mut Given, port: u32) -> Result<Option<Decision>, OptionsError> {
+fn decision(given: &mut Given, codec: &dyn Design) -> Result<Option<Decision>, OptionsError> {
+    let (block, port) = (codec.geometry().block(), codec.beat().get());
     match given.take(&ENERGY_CONTROL)? {
         EnergyControl::Off => Ok(None),
         EnergyControl::By(_) if port != bus::FLIT_BYTES => {
             let reason =
                 format!("needs --port 32, not {port}: toggles are counted in flits of 32 bytes");
+            Err(OptionsError::conflict("energy-control", reason))
+        }
+        EnergyControl::By(_) if !BlockSize::COMMON.contains(&block) => {
+            let reason = format!("needs blocks of 64 or 128 bytes, not {}", block.get());
             Err(OptionsError::conflict("energy-control", reason))
         }
         EnergyControl::By(decision) => Ok(Some(decision)),
@@ -423,7 +432,7 @@ pub(super) fn decision_and_table(
         Sampling::Off if given.has(&TABLE_WAYS) => return Err(OptionsError::table_unused()),
         Sampling::Off => None,
     };
-    let decision = decision(given, codec.beat().get())?;
+    let decision = decision(given, codec)?;
     given.take_or(&SAMPLING, default)?;
     Ok((decision, table))
 }

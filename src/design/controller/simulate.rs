@@ -100,7 +100,7 @@ impl Running {
         let pages = (traffic.range.end / PAGE) as u32;
         let first = (traffic.range.start / PAGE) as u32;
         let metadata = pages + 1;
-        let end = metadata + (pages - first).div_ceil(512) + 1;
+        let end = metadata + design.hardware().metadata_pages(pages - first) + 1;
         let regions = [
             ("region_first", first),
             ("region_end", pages),
@@ -208,11 +208,7 @@ impl Running {
         data: &[u8],
     ) -> Result<Vec<(u64, Vec<u8>)>, ControllerError> {
         let expected = Expected::new(design.codec(), self.reference()?.model.as_ref(), data);
-        // Two bits a block, inverted, so that zeros say raw.
-        let mut metadata = vec![0_u8; expected.metadata.len().div_ceil(4)];
-        for (number, &value) in expected.metadata.iter().enumerate() {
-            metadata[number / 4] |= (!value & 3) << (2 * (number % 4));
-        }
+        let metadata = design.hardware().metadata_in_memory(&expected.metadata);
         let addresses = self
             .region
             .clone()

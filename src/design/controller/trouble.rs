@@ -8,7 +8,6 @@ use super::Controller;
 use crate::axi_bench::{any, Errors, Traffic};
 use crate::codec::load;
 use crate::design::Design;
-use crate::terms::Geometry;
 
 /// Share of bursts below that fail, while some do.
 const FAILING: f64 = 0.02;
@@ -94,8 +93,8 @@ impl Running {
         let mut decoded = vec![0; block as usize];
         for lane in 0..self.bench.lanes() {
             for number in 0..(self.region.end - self.region.start) / block {
-                let metadata = self.metadata_of(lane, number);
-                if metadata == Geometry::RAW_METADATA || !random.random_bool(CORRUPT) {
+                let metadata = self.metadata_of(design, lane, number);
+                if metadata == geometry.raw_metadata() || !random.random_bool(CORRUPT) {
                     continue;
                 }
                 let address = self.region.start + number * block;
@@ -114,11 +113,12 @@ impl Running {
         Ok(())
     }
 
-    /// A block's metadata in memory: two bits, inverted, so that zeros say raw.
-    fn metadata_of(&mut self, lane: usize, block: u64) -> u8 {
+    /// A block's metadata in memory.
+    fn metadata_of(&mut self, design: &Controller, lane: usize, block: u64) -> u8 {
         let mut byte = [0];
         let storage = &mut self.bench.memory(lane).storage;
-        storage.read(self.metadata + block / 4, &mut byte);
-        !byte[0] >> (2 * (block % 4)) & 3
+        let of_byte = u64::from(8 / design.hardware().cache().stored_bits());
+        storage.read(self.metadata + block / of_byte, &mut byte);
+        design.hardware().metadata_in_byte(byte[0], block)
     }
 }

@@ -48,9 +48,9 @@ impl<'m> Answer<'m> {
             refused: m
                 .input("refused", 1)
                 .comment("With the answer: the line cannot be fetched"),
-            metadata: m
-                .input("metadata", 2)
-                .comment("With a hit: bursts of the block less one, or 3 if it is stored raw"),
+            metadata: m.input("metadata", p.metadata_bits()).comment(
+                "With a hit: bursts of the block less one, or all ones if it is stored raw",
+            ),
             miss: m
                 .input("miss", p.miss_bits())
                 .comment("With waits: number of the miss that fetches the line"),

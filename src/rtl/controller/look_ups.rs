@@ -31,8 +31,8 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("update_entry", p.entry_bits())
         .comment("Entry of the write buffer that has the new metadata");
     let update_metadata = m
-        .input("update_metadata", 2)
-        .comment("New metadata: bursts less one, or 3 for a raw block");
+        .input("update_metadata", p.metadata_bits())
+        .comment("New metadata: bursts less one, or all ones for a raw block");
     let write_valid = m
         .input("write_valid", 1)
         .comment("Write buffer requests a look-up");

@@ -5,7 +5,7 @@ use super::attributes::{attribute_bits, attributes_out};
 use super::memory_bursts::{
     address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
 };
-use super::{Parameters, RAW};
+use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -46,8 +46,8 @@ pub(super) fn writes<'m>(
             .input("block_entry", p.entry_bits())
             .comment("Entry of the write buffer that holds the block"),
         metadata: m
-            .input("block_metadata", 2)
-            .comment("Bursts of the block less one, or 3 if it is written raw"),
+            .input("block_metadata", p.metadata_bits())
+            .comment("Bursts of the block less one, or all ones if it is written raw"),
         poisons: m
             .input("block_poisons", 1)
             .comment("Block is poison: one burst of ones"),
@@ -116,7 +116,7 @@ fn addresses<'m>(
     let takes_blank = (free & blank_valid & !takes_line & !takes_block).named("takes_blank");
     let takes = (takes_line | takes_block | takes_blank).named("takes_write");
     m.next(valid, takes | (valid & !awready));
-    let raw = block.metadata.eq_to(RAW).named("is_raw");
+    let raw = block.metadata.eq_to(p.raw()).named("is_raw");
     let bursts_bits = address_width(u64::from(p.bursts()));
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
     let bursts = takes_block.gate(raw.mux(all, block.metadata.resize(bursts_bits)));
@@ -298,7 +298,7 @@ fn answers<'m>(
     let is_metadata = tag.bit(p.tag_bits() - 1);
     let size = Memory {
         depth: p.entries,
-        width: 3,
+        width: p.metadata_bits() + 1,
     };
     let about = concat(&[block.metadata, block.poisons]);
     let entry_now = tag_now.slice(0, p.entry_bits());
@@ -308,9 +308,9 @@ fn answers<'m>(
         .comment("Memory has answered the write of a block");
     m.output("written_entry", tag.slice(0, p.entry_bits()))
         .comment("Entry whose block was written");
-    m.output("written_metadata", about.slice(0, 2))
+    m.output("written_metadata", about.slice(0, p.metadata_bits()))
         .comment("Metadata with which the block was written");
-    m.output("written_poison", about.bit(2))
+    m.output("written_poison", about.bit(p.metadata_bits()))
         .comment("Written block is poison");
     m.output("written_failed", failed)
         .comment("Memory answered the write with an error");

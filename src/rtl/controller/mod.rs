@@ -225,9 +225,46 @@ impl Parameters {
         }
     }
 
+    /// Bits of a block's metadata: bursts less one, or all ones.
+    pub fn metadata_bits(&self) -> u32 {
+        self.bursts().trailing_zeros().max(2)
+    }
+
+    /// Metadata of a block that is stored raw.
+    pub fn raw(&self) -> u64 {
+        (1 << self.metadata_bits()) - 1
+    }
+
     /// Blocks whose metadata share a line of the metadata cache.
     pub fn line_blocks(&self) -> u32 {
-        self.mag_bytes * 4
+        self.cache().line_blocks()
+    }
+
+    /// Metadata as memory holds them: inverted, so that zeros mean raw.
+    pub fn metadata_in_memory(&self, metadata: &[u8]) -> Vec<u8> {
+        let blocks = 8 / self.cache().stored_bits();
+        let bits = self.cache().stored_bits();
+        let byte = |blocks: &[u8]| {
+            let stored = blocks.iter().map(|&value| self.raw() as u8 ^ value);
+            (0..)
+                .zip(stored)
+                .fold(0, |byte, (place, stored)| byte | stored << (place * bits))
+        };
+        metadata.chunks(blocks as usize).map(byte).collect()
+    }
+
+    /// The metadata of a block in this byte of memory.
+    pub fn metadata_in_byte(&self, byte: u8, block: u64) -> u8 {
+        let bits = self.cache().stored_bits();
+        let place = block % u64::from(8 / bits);
+        let raw = self.raw() as u8;
+        raw ^ (byte >> (place * u64::from(bits)) & raw)
+    }
+
+    /// Pages that hold the metadata of this many pages.
+    pub fn metadata_pages(&self, pages: u32) -> u32 {
+        let of_line = self.line_blocks() * self.block_bytes / self.mag_bytes;
+        pages.div_ceil(of_line)
     }
 
     /// Whether metadata may be lost, so that blocks are poisoned.
@@ -248,6 +285,7 @@ impl Parameters {
             ways: self.cache_ways,
             line_bytes: self.mag_bytes,
             beat_bytes: self.memory_bytes,
+            metadata_bits: self.metadata_bits(),
             block_bits: self.number_bits(),
             owners: self.entries,
             owner_bits: self.owner_bits(),
@@ -261,9 +299,6 @@ impl Parameters {
         format!("{}_{part}", self.name)
     }
 }
-
-/// Metadata of a block that is stored raw.
-pub(crate) const RAW: u64 = 3;
 
 /// The ports by which a slot gets the progress of its data, in order.
 struct DataPorts<'m> {

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::{flag, DataPorts, Life, Parameters, RAW};
+use super::{flag, DataPorts, Life, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -18,7 +18,7 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("take", 1)
         .comment("Start to read the block of the entry");
     let take_metadata = m
-        .input("take_metadata", 2)
+        .input("take_metadata", p.metadata_bits())
         .comment("With take: metadata of the block");
     let DataPorts {
         asked,
@@ -35,7 +35,7 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(busy, take | (busy & !freed));
     let life = Life { take, busy };
     let metadata = m.delay_if("metadata_held", take, take_metadata);
-    let is_raw = metadata.eq_to(RAW).named("is_raw");
+    let is_raw = metadata.eq_to(p.raw()).named("is_raw");
     let sent = flag(&m, life, "data_asked", no, asked, no);
     let arrived = flag(&m, life, "data_there", no, arrives, no);
     let error = (arrives & arrives_failed) | (unpacked & unpacked_failed);

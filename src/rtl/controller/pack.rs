@@ -11,7 +11,7 @@
 use std::rc::Rc;
 
 use super::units::{instances, UnitPorts};
-use super::{Parameters, RAW};
+use super::Parameters;
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::bus::energy_control::{energy_control, EnergyControlInputs};
@@ -294,7 +294,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     };
 
     m.section("Beats for memory");
-    let raw = m.localparam("RAW", RAW, 2);
+    let raw = m.localparam("RAW", p.raw(), p.metadata_bits());
     let all = m.constant(1, 1).replicate(p.port_bytes);
     m.output("block_valid", (at_head & of_unit & packed.valid) | around)
         .comment("Word of a block to write is valid");
@@ -305,7 +305,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         "block_metadata",
         of_unit.mux(packed.metadata, around_metadata),
     )
-    .comment("Bursts of the block less one, or 3 if it is written raw");
+    .comment("Bursts of the block less one, or all ones if it is written raw");
     m.output("block_poisons", poison & !of_unit)
         .comment("Block is poison: one burst of ones");
     m.output("block_data", of_unit.mux(packed.data, data))

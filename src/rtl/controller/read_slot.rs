@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{decode, flag, DataPorts, Early, Life, Parameters, RAW};
+use super::{decode, flag, DataPorts, Early, Life, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -94,8 +94,8 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         look_up.found | look_up.failed,
         no,
     );
-    let raw = m.constant(RAW, 2);
-    let held = m.register("metadata_held", 2);
+    let raw = m.constant(p.raw(), p.metadata_bits());
+    let held = m.register("metadata_held", p.metadata_bits());
     let found = look_up.found;
     m.next_if(held, take | found, take.mux(raw, ports.answer.metadata));
     let is_raw = held.eq(raw).named("is_raw");

@@ -110,7 +110,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("modify_blocks", p.entries * p.number_bits())
         .comment("Block of each entry, the first in the lowest bits");
     let modify_metadata = m
-        .input("modify_metadata", p.entries * 2)
+        .input("modify_metadata", p.entries * p.metadata_bits())
         .comment("Metadata of each entry's block, the first in the lowest bits");
 
     m.section("The ring");
@@ -298,10 +298,13 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(unpacks, unpack.turns.told | at_once);
     m.output("unpack_valid", unpack.valid)
         .comment("Data to decompress are valid");
-    m.output("unpack_metadata", unpack.data.slice(0, 2))
+    m.output("unpack_metadata", unpack.data.slice(0, p.metadata_bits()))
         .comment("Metadata of the block to decompress: bursts less one");
-    m.output("unpack_slot", unpack.data.slice(2, p.slot_bits()))
-        .comment("Slot whose data are decompressed");
+    m.output(
+        "unpack_slot",
+        unpack.data.slice(p.metadata_bits(), p.slot_bits()),
+    )
+    .comment("Slot whose data are decompressed");
 
     m.section("The oldest read, and those for read-modify-write");
     m.output("head", head.resize(p.slot_bits()))

@@ -18,7 +18,7 @@ use super::table_port::{table_port, Tables};
 use super::unpack::unpack;
 use super::write_buffer::write_buffer;
 use super::write_port::write_port;
-use super::{Parameters, PAGE_BITS, RAW};
+use super::{Parameters, PAGE_BITS};
 use crate::hdl::netlist::Direction;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::Protection;
@@ -444,8 +444,8 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
 
     // Counters and interrupts.
     let written = bit(parts, "written");
-    let of_block = parts.net("written_metadata", 2);
-    let raw = of_block.eq_to(RAW);
+    let of_block = parts.net("written_metadata", p.metadata_bits());
+    let raw = of_block.eq_to(p.raw());
     join(parts, "block_written", written);
     join(parts, "block_written_raw", written & raw);
     let block_read = bit(parts, "read_taken");

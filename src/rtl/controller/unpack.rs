@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use super::registers::{inject_bits, Injected, INJECTS_SAY};
 use super::units::{instances, UnitPorts};
-use super::{decode, place, Parameters, RAW};
+use super::{decode, place, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::ports::of_all;
@@ -50,7 +50,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         .input("unpack_slot", p.slot_bits())
         .comment("Slot whose data are decompressed");
     let unpack_metadata = m
-        .input("unpack_metadata", 2)
+        .input("unpack_metadata", p.metadata_bits())
         .comment("Metadata of the block to decompress: bursts less one");
     let read_enable = m
         .input("read_enable", 1)
@@ -147,7 +147,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             valid: offered & unit_to.eq_to(u64::from(number)),
             data: stored,
             last: about.bit(0),
-            user: Some(about.slice(1, 2)),
+            user: Some(about.slice(1, p.metadata_bits())),
             ready: collects & unit_from.eq_to(u64::from(number)),
         }
     })?;
@@ -371,9 +371,9 @@ fn upto_its_end<'m>(p: &Parameters, parts: &[Checked<'m>], half: Option<Signal<'
 fn last_word_of<'m>(m: &'m Builder, p: &Parameters, metadata: Signal<'m>) -> Signal<'m> {
     let words = |bursts: u32| (bursts * p.mag_bytes).div_ceil(p.port_bytes);
     let last = |bursts: u32| m.constant(u64::from(words(bursts)) - 1, p.word_bits());
-    let choices: Vec<Signal> = (0..=RAW as u32)
+    let choices: Vec<Signal> = (0..=p.raw() as u32)
         .map(|value| last((value + 1).min(p.bursts())))
         .collect();
-    let raw = metadata.eq_to(RAW);
+    let raw = metadata.eq_to(p.raw());
     raw.mux(last(p.bursts()), metadata.select(&choices))
 }

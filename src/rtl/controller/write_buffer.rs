@@ -150,7 +150,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("written_failed", 1)
         .comment("Memory answered the write with an error");
     let written_metadata = m
-        .input("written_metadata", 2)
+        .input("written_metadata", p.metadata_bits())
         .comment("Metadata with which the block was written");
 
     let protected = p.buffers.checks();
@@ -421,11 +421,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Block of the new metadata");
     m.output("update_changes", update.data.bit(p.number_bits()))
         .comment("With update_valid: write the metadata; else only unpin the line");
-    m.output("update_metadata", update.data.slice(p.number_bits() + 1, 2))
-        .comment("New metadata: bursts less one, or 3 for a raw block");
+    m.output(
+        "update_metadata",
+        update.data.slice(p.number_bits() + 1, p.metadata_bits()),
+    )
+    .comment("New metadata: bursts less one, or all ones for a raw block");
     m.output(
         "update_entry",
-        update.data.slice(p.number_bits() + 3, entry_bits),
+        update
+            .data
+            .slice(p.number_bits() + 1 + p.metadata_bits(), entry_bits),
     )
     .comment("Entry that has the new metadata");
 

@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use super::attributes::{attribute_bits, with_higher_qos};
 use super::look_up::LookUpPorts;
-use super::{flag, Life, Parameters, COMBINE_BITS, RAW};
+use super::{flag, Life, Parameters, COMBINE_BITS};
 use crate::hdl::{Builder, DesignError, Module};
 
 #[expect(
@@ -117,7 +117,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("written_failed", 1)
         .comment("With written: memory answered with an error");
     let written_metadata = m
-        .input("written_metadata", 2)
+        .input("written_metadata", p.metadata_bits())
         .comment("With written: metadata with which the block was written");
     let update_taken = m
         .input("update_taken", 1)
@@ -199,7 +199,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let look_up = ports.look_up(&m, life, take_looks);
     let found = look_up.found;
     let known = flag(&m, life, "known", !take_looks, found, no);
-    let raw = m.localparam("RAW", RAW, 2);
+    let raw = m.localparam("RAW", p.raw(), p.metadata_bits());
     let old = m.delay_if("metadata_held", found, ports.answer.metadata);
     let is_lost = lost.map(|(lost, _)| flag(&m, life, "metadata_lost", no, found & lost, no));
 
@@ -290,7 +290,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("changes", answered_by_memory & differs)
         .comment("With wants_update: write the metadata; else only unpin the line");
     m.output("new_metadata", new)
-        .comment("With wants_update: bursts of the block less one, or 3 if it is raw");
+        .comment("With wants_update: bursts of the block less one, or all ones if it is raw");
     m.output("compresses", compresses & !scrubs)
         .comment("With wants_feed: block may be compressed");
     m.output("merges", merges & is_partial)

@@ -32,7 +32,7 @@ use super::miss_registers::{miss_registers, MissRegistersInputs};
 use super::pins::{pins, PinsInputs};
 use super::repair::{Found, Repair};
 use super::sweep::{sweep, SweepInputs};
-use super::{beside_check, one_hot, Parameters};
+use super::{beside_check, bits_in_words, one_hot, Parameters};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 
@@ -44,8 +44,9 @@ use crate::rtl::common::select::select;
 pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc(&format!(
-        "Metadata cache of {} bytes (E2MC III-D): two bits per block, inverted in memory and in lines.\nOne request per cycle, or every other cycle while lines are in flight. An answer comes 3 cycles after its request, 5 with SECDED.",
-        p.bytes
+        "Metadata cache of {} bytes (E2MC III-D): {} bits per block, inverted in memory and in lines.\nOne request per cycle, or every other cycle while lines are in flight. An answer comes 3 cycles after its request, 5 with SECDED.",
+        p.bytes,
+        bits_in_words(p),
     ));
     let part = |part: &str| format!("{}_{part}", p.name);
     let request_valid = m.input("request_valid", 1).comment("Request is valid");
@@ -58,7 +59,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("request_owner", p.owner_bits)
         .comment("Owner of the request");
     let request_metadata = m
-        .input("request_metadata", 2)
+        .input("request_metadata", p.metadata_bits)
         .comment("With kind 2: metadata to write");
     let fetch_ready = m
         .input("fetch_ready", 1)

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::{beside_check, inject_input, Parameters};
+use super::{beside_check, bits_in_words, inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{injected, updated_memory, Corrects, Protection};
@@ -22,7 +22,7 @@ ports! {
 /// The module of the lines' bits.
 pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_line_data", p.name));
-    m.doc("Lines of a metadata cache, two bits per block, in words as wide as the memory port.\nOne word per cycle. A word is output one cycle after read, two with SECDED.");
+    m.doc(&format!("Lines of a metadata cache, {} bits per block, in words as wide as the memory port.\nOne word per cycle. A word is output one cycle after read, two with SECDED.", bits_in_words(p)));
     let read = m.input("read", 1).comment("Read a word");
     let read_set = m
         .input("read_set", p.set_bits())
@@ -41,7 +41,7 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let write = m.input("write", 1);
     write.comment(&format!("{after} read: write the block's bits"));
     let written = m
-        .input("written", 2)
+        .input("written", p.metadata_bits)
         .comment("With write: the block's new bits, as stored");
     let fill = m.input("fill", 1).comment(if p.corrects() {
         "Write a word of a new line, one cycle earlier than write"
@@ -95,9 +95,9 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment(&format!("Word, {} read", after.to_lowercase()));
 
     m.section("A block's bits in the word");
-    let low = concat(&[m.zero(1), block]).named("lowest_bit");
+    let low = concat(&[m.zero(p.stored_bits().trailing_zeros()), block]).named("lowest_bit");
     let shifted = (word >> low).named("shifted_word");
-    let stored = shifted.slice(0, 2);
+    let stored = shifted.slice(0, p.metadata_bits);
     m.output("stored", stored)
         .comment("Bits of the block, as stored");
     let kept = match damaged {
@@ -128,14 +128,14 @@ fn merged<'m>(
     (word, low): (Signal<'m>, Signal<'m>),
     (write, written): (Signal<'m>, Signal<'m>),
 ) -> Signal<'m> {
-    let both = m.constant(3, 2);
-    let (both, written) = if p.corrects() {
+    let all = m.constant(1, 1).replicate(p.metadata_bits);
+    let (all, written) = if p.corrects() {
         // A corrected word is written back unchanged.
-        (write.gate(both), write.gate(written))
+        (write.gate(all), write.gate(written))
     } else {
-        (both, written)
+        (all, written)
     };
-    let mask = (both.resize(word.width()) << low).named("mask");
+    let mask = (all.resize(word.width()) << low).named("mask");
     let new = (written.resize(word.width()) << low).named("bits");
     ((word & !mask) | new).named("merged_word")
 }

@@ -1,4 +1,4 @@
-//! The metadata cache of a memory controller (E2MC III-D): two bits for each block of memory, cached in lines
+//! The metadata cache of a memory controller (E2MC III-D): two or four bits for each block of memory, cached in lines
 //! of one burst. It has write-back, true LRU, lines that owners pin, and several outstanding misses.
 //!
 //! [`cache`] combines the [`directory`] (tags and LRU order), the [`line_data`], the [`pins`], the
@@ -36,6 +36,8 @@ pub struct Parameters {
     pub line_bytes: u32,
     /// Bytes of a beat of the memory port, at most a line.
     pub beat_bytes: u32,
+    /// Bits of a block's metadata, 2 to 4.
+    pub metadata_bits: u32,
     /// Bits of a block's number; more than the bits of a set's number and of a block's number in its line
     /// together.
     pub block_bits: u32,
@@ -74,9 +76,19 @@ impl Parameters {
         self.sets().trailing_zeros()
     }
 
-    /// Bits of a block's number in a line; a byte has four blocks.
+    /// Bits that a block has in a line, a power of two.
+    pub fn stored_bits(&self) -> u32 {
+        self.metadata_bits.next_power_of_two()
+    }
+
+    /// Blocks whose metadata share a line.
+    pub fn line_blocks(&self) -> u32 {
+        self.line_bytes * 8 / self.stored_bits()
+    }
+
+    /// Bits of a block's number in a line.
     pub fn offset_bits(&self) -> u32 {
-        (4 * self.line_bytes).trailing_zeros()
+        self.line_blocks().trailing_zeros()
     }
 
     /// Bits of a line's number.
@@ -133,6 +145,14 @@ fn numbered<'m>(one_hot: &[Signal<'m>]) -> Signal<'m> {
         }
     };
     concat(&(0..bits).map(bit).collect::<Vec<_>>())
+}
+
+/// The bits that a block has in a line, as a word.
+fn bits_in_words(p: &Parameters) -> &'static str {
+    match p.stored_bits() {
+        2 => "two",
+        _ => "four",
+    }
 }
 
 /// The port that flips bits of a written word.

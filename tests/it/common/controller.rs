@@ -1,5 +1,6 @@
 //! The controller on a bench: designs by their flags, their registers, and what lies in memory.
 
+use std::collections::BTreeSet;
 use std::ops::Range;
 
 use hdlgen::internals::axi_bench::{
@@ -116,7 +117,8 @@ impl Setup {
     pub fn metadata_region(&self) -> Range<u64> {
         let range = &self.traffic.range;
         let pages = (range.end - range.start) / PAGE;
-        self.metadata()..self.metadata() + (pages.div_ceil(512) + 1) * PAGE
+        let of_page = PAGE * 8 / self.stored_bits() * self.traffic.block / PAGE;
+        self.metadata()..self.metadata() + (pages.div_ceil(of_page) + 1) * PAGE
     }
 
     /// Numbers of the region's blocks.
@@ -124,12 +126,26 @@ impl Setup {
         0..(self.traffic.range.end - self.traffic.range.start) / self.traffic.block
     }
 
-    /// A block's metadata, as they are in memory.
+    /// Bits that a block's metadata have in memory: two, or four where a block has more than four bursts.
+    fn stored_bits(&self) -> u64 {
+        match self.geometry().block_bursts() {
+            ..=4 => 2,
+            _ => 4,
+        }
+    }
+
+    /// A block's metadata, as they are in memory; bits that are not used must be 0.
     pub fn metadata_of(&self, bench: &mut Bench, lane: usize, block: u64) -> u8 {
-        let mut byte = [0];
+        let (mut byte, bits) = ([0], self.stored_bits());
         let storage = &mut bench.memory(lane).storage;
-        storage.read(self.metadata() + block / 4, &mut byte);
-        !byte[0] >> (2 * (block % 4)) & 3
+        storage.read(self.metadata() + block * bits / 8, &mut byte);
+        let stored = byte[0] >> (block * bits % 8) & ((1 << bits) - 1);
+        let raw = self.geometry().raw_metadata();
+        assert!(
+            stored <= raw,
+            "block {block}: unused bits of metadata are set"
+        );
+        raw - stored
     }
 
     /// A block's bytes, as they are in memory.
@@ -176,12 +192,13 @@ impl Setup {
     pub fn touched(&self, bench: &mut Bench, lane: usize) -> Vec<u64> {
         let (range, block) = (&self.traffic.range, self.traffic.block);
         let lines = bench.memory(lane).storage.touched().into_iter();
-        let addresses =
-            lines.flat_map(|line| (0..128 / block).map(move |n| 128 * line + n * block));
-        let inside = addresses.filter(|address| range.contains(address));
-        inside
+        // Memory is kept in lines of 128 bytes.
+        let bytes = lines.flat_map(|line| (128 * line..128 * (line + 1)).step_by(64));
+        let inside = bytes.filter(|address| range.contains(address));
+        let blocks: BTreeSet<u64> = inside
             .map(|address| (address - range.start) / block)
-            .collect()
+            .collect();
+        blocks.into_iter().collect()
     }
 
     /// Writes every block of the region once, in order.
@@ -293,7 +310,7 @@ impl Setup {
                 let metadata = self.metadata_of(bench, lane, number);
                 let stored = self.stored(bench, lane, number, metadata);
                 let at = format!("{} lane {lane} block {number}", self.design.name());
-                if metadata == Geometry::RAW_METADATA {
+                if metadata == geometry.raw_metadata() {
                     block.copy_from_slice(&stored);
                 } else {
                     let loaded = load(model, geometry, metadata, &stored, &mut block);
@@ -307,16 +324,19 @@ impl Setup {
                 let checked = bench.client(lane).reference.check(address, &block, now);
                 checked.unwrap_or_else(|wrong| panic!("{at}: {wrong}"));
             }
-            assert_eq!(self.not_raw(bench, lane), compressed - before);
+            let not_raw = self.not_raw(bench, lane);
+            assert_eq!(not_raw, compressed - before, "{}", self.design.name());
         }
         compressed
     }
 
     /// How many blocks have metadata that do not say raw.
     pub fn not_raw(&self, bench: &mut Bench, lane: usize) -> usize {
-        let mut bytes = vec![0; self.blocks().end.div_ceil(4) as usize];
+        let bits = self.stored_bits();
+        let mut bytes = vec![0; (self.blocks().end * bits).div_ceil(8) as usize];
         bench.memory(lane).storage.read(self.metadata(), &mut bytes);
-        let of_byte = |byte: u8| (0..4).filter(|place| byte >> (2 * place) & 3 != 0).count();
+        let is_set = |byte: u8, place: u64| byte >> (bits * place) & ((1 << bits) - 1) != 0;
+        let of_byte = |byte| (0..8 / bits).filter(|&place| is_set(byte, place)).count();
         bytes.into_iter().map(of_byte).sum()
     }
 
@@ -325,8 +345,9 @@ impl Setup {
         let (mut count, mut scratch, mut other) = (0, BitWriter::new(), Vec::new());
         for lane in 0..bench.lanes() {
             for number in self.blocks() {
-                if self.metadata_of(bench, lane, number) == Geometry::RAW_METADATA {
-                    let block = self.stored(bench, lane, number, Geometry::RAW_METADATA);
+                let raw = self.geometry().raw_metadata();
+                if self.metadata_of(bench, lane, number) == raw {
+                    let block = self.stored(bench, lane, number, raw);
                     let model = self.model.as_ref();
                     let bits = store(model, self.geometry(), &block, &mut scratch, &mut other);
                     count += usize::from(!self.geometry().stored_raw(bits));

@@ -16,7 +16,6 @@ use rand::{Rng, SeedableRng};
 
 pub use poison::{PoisonPorts, Poisoner};
 
-pub const RAW: u8 = 3;
 pub const LOOK: u64 = 0;
 pub const PIN: u64 = 1;
 pub const WRITE: u64 = 2;
@@ -305,10 +304,11 @@ impl Lane {
         self.offer = self.choose();
         let offer = self.offer;
         set(ports.request_valid, &[offer.is_some().into()]);
+        let raw = self.raw();
         let (kind, owner, metadata) = offer.unwrap_or((
             self.random.random_range(0..4),
             self.random.random_range(0..self.p.owners as usize),
-            self.random.random_range(0..4),
+            self.random.random_range(0..=raw),
         ));
         set(ports.request_kind, &[kind]);
         set(ports.request_owner, &[owner as u64]);

@@ -51,8 +51,9 @@ enum hdlgen_result hdlgen_revision(const struct hdlgen_unit *unit, uint32_t *rev
 
 uint64_t hdlgen_metadata_bytes(uint64_t bytes)
 {
-    /* Two bits per block: a page of metadata covers this many bytes. */
-    const uint64_t covered = (uint64_t)4 * HDLGEN_PAGE_BYTES * HDLGEN_BLOCK_BYTES;
+    /* A page of metadata covers this many bytes. */
+    const uint64_t covered =
+        (uint64_t)(HDLGEN_PAGE_BYTES / HDLGEN_MAG_BYTES) * HDLGEN_LINE_BLOCKS * HDLGEN_BLOCK_BYTES;
     return (bytes / covered + (bytes % covered != 0 ? 1 : 0)) * HDLGEN_PAGE_BYTES;
 }
 

@@ -6,11 +6,24 @@ use std::collections::HashSet;
 use hdlgen::internals::hdl::sim::{PortRef, Simulator};
 use rand::Rng;
 
-use super::{Fetch, Lane, Ports, WriteBack, RAW};
+use super::{Fetch, Lane, Ports, WriteBack};
 
 impl Lane {
+    /// Bits that a block has in memory: two, or four for metadata of more than two bits.
+    fn stored_bits(&self) -> u64 {
+        match self.p.metadata_bits {
+            2 => 2,
+            _ => 4,
+        }
+    }
+
+    /// What a block's metadata are that nothing was written for.
+    pub fn raw(&self) -> u8 {
+        (1 << self.p.metadata_bits) - 1
+    }
+
     pub(super) fn per_line(&self) -> u64 {
-        4 * u64::from(self.p.line_bytes)
+        8 / self.stored_bits() * u64::from(self.p.line_bytes)
     }
 
     pub(super) fn line_of(&self, block: u64) -> u64 {
@@ -18,15 +31,17 @@ impl Lane {
     }
 
     pub fn metadata(&self, block: u64) -> u8 {
-        self.truth.get(&block).copied().unwrap_or(RAW)
+        self.truth.get(&block).copied().unwrap_or(self.raw())
     }
 
     /// A line's bytes as they should be in memory.
     pub fn line(&self, line: u64) -> Vec<u8> {
         let first = line * self.per_line();
+        let (width, blocks) = (self.stored_bits(), 8 / self.stored_bits());
         let byte = |byte: u64| {
-            let bits = |at: u64| (RAW - self.metadata(first + 4 * byte + at)) << (2 * at);
-            (0..4).map(bits).sum()
+            let block = |at: u64| self.metadata(first + blocks * byte + at);
+            let bits = |at: u64| (self.raw() - block(at)) << (width * at);
+            (0..blocks).map(bits).sum()
         };
         (0..u64::from(self.p.line_bytes)).map(byte).collect()
     }

@@ -83,7 +83,8 @@ impl Lane {
             (_, true) => WRITE,
             (_, false) => UNPIN,
         };
-        Some((kind, owner, self.random.random_range(0..4)))
+        let raw = self.raw();
+        Some((kind, owner, self.random.random_range(0..=raw)))
     }
 
     pub(super) fn answer_comes(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {

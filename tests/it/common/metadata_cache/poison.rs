@@ -2,7 +2,7 @@
 
 use hdlgen::internals::hdl::sim::{PortRef, Simulator};
 
-use super::{Lane, Owner, Ports, PIN, RAW, WRITE};
+use super::{Lane, Owner, Ports, PIN, WRITE};
 
 /// The ports of a cache with protection.
 #[derive(Clone, Copy)]
@@ -73,7 +73,7 @@ impl Lane {
         };
         assert!(self.flipped, "nothing can be lost");
         if skips {
-            self.truth.insert(block, RAW);
+            self.truth.insert(block, self.raw());
             self.poisoner.skipped += 1;
             return;
         }
