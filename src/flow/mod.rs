@@ -15,6 +15,7 @@ pub mod cache;
 mod cells;
 pub mod children;
 mod clock_gating;
+pub mod corners;
 mod error;
 pub mod formal;
 pub mod fpga;

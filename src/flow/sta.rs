@@ -11,7 +11,7 @@ use super::{FlowError, Result};
 /// The beginning of every script.
 pub(super) const SCRIPT: &str = include_str!("sta.tcl");
 /// The commands that report the path in detail; the report follows the path itself.
-const REPORT: &str = "longest\nputs REPORT\nreport_checks -path_delay max -fields {fanout capacitance slew} -digits 4\n";
+const REPORT: &str = "longest\nshortest\nputs REPORT\nreport_checks -path_delay max -fields {fanout capacitance slew} -digits 4\n";
 /// The clock's period in ns: only differences from it count.
 const PERIOD: f64 = 1.0;
 /// Inverters before and between the two points of the FO4 chain: the first ones give
@@ -41,10 +41,27 @@ pub struct Timing {
     pub report: String,
 }
 
+/// The hold check with the least slack, of paths from register to register, with an ideal clock.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Hold {
+    /// What the data stay after the hold time, in ns; below 0 is a violation.
+    pub slack_ns: f64,
+    /// The register where the path starts, as in [`Timing`].
+    pub start: String,
+    /// The register where it ends.
+    pub end: String,
+}
+
 /// Times module `top` of `netlist.v` in `folder`, which has `cells.lib` and, where
 /// the module has memories, `memories.lib`.
-pub(super) fn time(folder: &Path, top: &str, inverter: &Inverter, fo4_ns: f64) -> Result<Timing> {
-    Ok(time_with(folder, top, inverter, fo4_ns, REPORT)?.0)
+pub(super) fn time(
+    folder: &Path,
+    top: &str,
+    inverter: &Inverter,
+    fo4_ns: f64,
+) -> Result<(Timing, Option<Hold>)> {
+    let (timing, _, hold) = asked(folder, top, inverter, fo4_ns, REPORT)?;
+    Ok((timing, hold))
 }
 
 /// The same by commands of which the first that matters is `longest`; the timing of what it prints, and
@@ -54,10 +71,22 @@ pub(super) fn time_with(
     top: &str,
     inverter: &Inverter,
     fo4_ns: f64,
-    asked: &str,
+    commands: &str,
 ) -> Result<(Timing, Vec<f64>)> {
+    let (timing, all, _) = asked(folder, top, inverter, fo4_ns, commands)?;
+    Ok((timing, all))
+}
+
+/// What OpenSTA prints for `commands`: the first path, the lengths of all, and the hold check.
+fn asked(
+    folder: &Path,
+    top: &str,
+    inverter: &Inverter,
+    fo4_ns: f64,
+    commands: &str,
+) -> Result<(Timing, Vec<f64>, Option<Hold>)> {
     let load = inverter.capacitance;
-    let text = run(folder, "netlist.v", top, inverter, load, asked)?;
+    let text = run(folder, "netlist.v", top, inverter, load, commands)?;
     if text.contains("NO PATH") {
         return Err(FlowError::Request(format!("module {top} has no path")));
     }
@@ -80,7 +109,7 @@ pub(super) fn time_with(
         inverter: inverter.cell.clone(),
         report: report.trim().into(),
     };
-    Ok((timing, all))
+    Ok((timing, all, hold(&text)?))
 }
 
 /// The FO4 delay in ns.
@@ -143,16 +172,34 @@ fn run(
 
 /// The paths that `longest` printed: length in ns, start and end.
 fn paths(text: &str) -> Result<Vec<(f64, String, String)>> {
-    let path = |line: &str| {
+    let lines = text.lines().filter_map(|line| line.strip_prefix("PATH "));
+    let path = |line| slack_and_ends(line).map(|(slack, start, end)| (PERIOD - slack, start, end));
+    lines.map(path).collect()
+}
+
+/// The hold check that `shortest` printed, if it did.
+fn hold(text: &str) -> Result<Option<Hold>> {
+    let mut lines = text.lines().filter_map(|line| line.strip_prefix("HOLD "));
+    let hold = |line| {
+        let (slack_ns, start, end) = slack_and_ends(line)?;
+        Ok(Hold {
+            slack_ns,
+            start: source_name(&start),
+            end: source_name(&end),
+        })
+    };
+    lines.next().map(hold).transpose()
+}
+
+/// A slack in ns and two names.
+fn slack_and_ends(line: &str) -> Result<(f64, String, String)> {
+    let read = || {
         let mut words = line.split_whitespace();
         let slack: f64 = words.next()?.parse().ok()?;
         let mut name = || words.next().map(|name| name.replace(['{', '}', '\\'], ""));
-        Some((PERIOD - slack, name()?, name()?))
+        Some((slack, name()?, name()?))
     };
-    let lines = text.lines().filter_map(|line| line.strip_prefix("PATH "));
-    lines
-        .map(|line| path(line).ok_or_else(|| misunderstood(line)))
-        .collect()
+    read().ok_or_else(|| misunderstood(line))
 }
 
 /// The error for output without a path: OpenSTA's own, if it printed one.

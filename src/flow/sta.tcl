@@ -31,14 +31,28 @@ if {[llength $outputs]} {
   set_load $load $outputs
 }
 if {[llength $resets]} { set_false_path -from $resets }
+# When data change at ports is not known here.
+if {[llength $inputs]} { set_false_path -hold -from $inputs }
+if {[llength $outputs]} { set_false_path -hold -to $outputs }
 
-# Prints the longest path's slack in ns and its two ends.
-proc longest {args} {
-  set path [lindex [find_timing_paths -path_delay max {*}$args] 0]
-  if {$path == ""} { puts "NO PATH"; return }
+# A path's slack in ns and its two ends.
+proc slack_and_ends {path} {
   set ends {}
   foreach end {startpoint endpoint} {
     lappend ends [get_property [get_property $path $end] full_name]
   }
-  puts "PATH [get_property $path slack] $ends"
+  return "[get_property $path slack] $ends"
+}
+
+# Prints the longest path.
+proc longest {args} {
+  set path [lindex [find_timing_paths -path_delay max {*}$args] 0]
+  if {$path == ""} { puts "NO PATH"; return }
+  puts "PATH [slack_and_ends $path]"
+}
+
+# Prints the path with the least slack to hold, if a path from register to register is checked.
+proc shortest {} {
+  set path [lindex [find_timing_paths -path_delay min] 0]
+  if {$path != ""} { puts "HOLD [slack_and_ends $path]" }
 }

@@ -5,11 +5,12 @@ use std::path::{Path, PathBuf};
 
 use super::cache;
 use super::cells::Cells;
+use super::corners::{CornerTiming, Corners};
 use super::gates::Gates;
 use super::netlist::Netlist;
 use super::power::{self, Energies};
 use super::replay::{replay, Stimulus};
-use super::sta;
+use super::sta::{self, Hold, Timing};
 pub use super::synth_options::{Memories, SynthOptions};
 pub use super::synthesis::{Memory, Part, Synthesis};
 use super::tools::{self, Tool};
@@ -118,6 +119,7 @@ pub(super) fn run(
 ) -> Result<Mapped> {
     check(top, options)?;
     let cells = Cells::read(options.liberty.as_deref())?;
+    let corners = Corners::read(&options.corners)?;
     let (yosys, sta) = (yosys::version(Tool::Yosys)?, sta::version()?);
     let script = yosys::synthesis_script(&top.module, options, wires.is_some());
     let sized = wires.map(|load| cells.with_wire_load(load));
@@ -127,6 +129,7 @@ pub(super) fn run(
     let mut key = key(options, versions, &script, &cells, node_nm)?;
     key.push(sized.as_ref().unwrap_or(&cells.text).clone());
     key.extend(texts(top)?);
+    key.extend(corners.key());
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
     if let Some((synthesis, netlist)) = kept(&entry, &cells, with_netlist) {
         return Ok(Mapped {
@@ -154,28 +157,22 @@ pub(super) fn run(
         let access_ns = options.memory_access_ns.unwrap_or(estimated_ns);
         (estimate.area, access_ns)
     })?;
-    let time = |with_access: bool| {
-        let ports = memories.iter().filter_map(|memory| {
-            let interface = before.modules.get(&memory.module)?.interface();
-            let access_ns = if with_access { memory.access_ns } else { 0.0 };
-            Some((memory.module.as_str(), interface, access_ns))
-        });
-        let load = cells.inverter.capacitance;
-        let gate = if options.clock_gating {
-            clock_gating::liberty(load, fo4_ns)
-        } else {
-            String::new()
-        };
-        let ports = ports.collect::<Vec<_>>();
-        sta_memories::write_memories(folder.path(), &ports, load, &gate)?;
-        sta::time(folder.path(), &top.module, &cells.inverter, fo4_ns)
+    let mapped = Timed {
+        folder: folder.path(),
+        module: &top.module,
+        options,
+        cells: &cells,
+        memories: &memories,
+        before: &before,
+        fo4_ns,
     };
-    let timing = time(false)?;
-    let timing_with_memories = if memories.is_empty() {
-        None
-    } else {
-        Some(time(true)?)
-    };
+    let (timing, timing_with_memories, hold) = mapped.time()?;
+    corners.check(
+        counts
+            .keys()
+            .filter(|name| cells.library.cells.contains_key(*name)),
+    )?;
+    let corners = mapped.time_at(&corners)?;
     let mut result = Synthesis {
         module: top.module.clone(),
         library: cells.library.name.clone(),
@@ -194,6 +191,9 @@ pub(super) fn run(
         node_nm,
         timing,
         timing_with_memories,
+        hold,
+        uncertainty_ns: options.uncertainty_ns,
+        corners,
         parts: if options.flatten {
             Vec::new()
         } else {
@@ -217,6 +217,60 @@ pub(super) fn run(
         cells,
         netlist,
     })
+}
+
+/// A mapped netlist to be timed.
+struct Timed<'a> {
+    folder: &'a Path,
+    module: &'a str,
+    options: &'a SynthOptions,
+    cells: &'a Cells,
+    memories: &'a [Memory],
+    /// The memories' modules.
+    before: &'a Netlist,
+    fo4_ns: f64,
+}
+
+impl Timed<'_> {
+    /// Writes memories as OpenSTA sees them, with this share of their access times, where FO4 has so many ns.
+    fn write_memories(&self, folder: &Path, fo4_ns: f64, share: f64) -> Result<()> {
+        let ports = self.memories.iter().filter_map(|memory| {
+            let interface = self.before.modules.get(&memory.module)?.interface();
+            Some((memory.module.as_str(), interface, share * memory.access_ns))
+        });
+        let load = self.cells.inverter.capacitance;
+        let gate = if self.options.clock_gating {
+            clock_gating::liberty(load, fo4_ns)
+        } else {
+            String::new()
+        };
+        sta_memories::write_memories(folder, &ports.collect::<Vec<_>>(), load, &gate)
+    }
+
+    /// The longest path, with data out of memories at the clock's edge and, if there are memories, after their
+    /// access time; and the hold check.
+    fn time(&self) -> Result<(Timing, Option<Timing>, Option<Hold>)> {
+        let time = |share| {
+            self.write_memories(self.folder, self.fo4_ns, share)?;
+            sta::time(self.folder, self.module, &self.cells.inverter, self.fo4_ns)
+        };
+        let (timing, hold) = time(0.0)?;
+        if self.memories.is_empty() {
+            return Ok((timing, None, hold));
+        }
+        let (with_access, hold) = time(1.0)?;
+        Ok((timing, Some(with_access), hold))
+    }
+
+    /// The same at other corners.
+    fn time_at(&self, corners: &Corners) -> Result<Vec<CornerTiming>> {
+        corners.time(self.folder, self.module, self.cells, &|folder, fo4_ns| {
+            // An access time that was given is that of all corners.
+            let given = self.options.memory_access_ns;
+            let share = given.map_or(fo4_ns / self.fo4_ns, |_| 1.0);
+            self.write_memories(folder, fo4_ns, share)
+        })
+    }
 }
 
 /// Refuses what cannot be synthesised.
@@ -256,7 +310,10 @@ fn key(
         gate,
         sta::SCRIPT.into(),
         cells.ports(),
-        format!("{:?} {node_nm:?}", options.memory_access_ns),
+        format!(
+            "{:?} {node_nm:?} {}",
+            options.memory_access_ns, options.uncertainty_ns
+        ),
     ])
 }
 

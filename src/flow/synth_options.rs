@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use super::cache;
+use super::corners::Corner;
 
 /// How a module is synthesised.
 #[derive(Clone, Debug)]
@@ -21,6 +22,10 @@ pub struct SynthOptions {
     pub node_nm: Option<f64>,
     /// Whether flip-flops that share an enable have a gated clock (`flow::clock_gating`).
     pub clock_gating: bool,
+    /// What edges of the clock may differ by, in ns: it counts in each clock frequency and hold check.
+    pub uncertainty_ns: f64,
+    /// Corners at which the mapped netlist is timed, too.
+    pub corners: Vec<Corner>,
     /// The folder that keeps results; none are kept without one.
     pub cache: Option<PathBuf>,
 }
@@ -35,6 +40,8 @@ impl Default for SynthOptions {
             memory_access_ns: None,
             node_nm: None,
             clock_gating: false,
+            uncertainty_ns: 0.0,
+            corners: Vec::new(),
             cache: None,
         }
     }

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::sta::Timing;
+use super::corners::CornerTiming;
+use super::sta::{Hold, Timing};
 
 /// Area, cells and timing of a synthesised module. Memory modules (`hdlgen_ram_…`), whose places macros
 /// take, are counted apart: none of their registers or bits is in the logic.
@@ -44,6 +45,15 @@ pub struct Synthesis {
     /// The longest path where data come out of the memories after their access time;
     /// nothing without memories.
     pub timing_with_memories: Option<Timing>,
+    /// The hold check of the library's own corner, if there is a path from register to register.
+    #[serde(default)]
+    pub hold: Option<Hold>,
+    /// What edges of the clock may differ by, in ns; no path or slack counts it.
+    #[serde(default)]
+    pub uncertainty_ns: f64,
+    /// The timing at other corners.
+    #[serde(default)]
+    pub corners: Vec<CornerTiming>,
     /// The module's instances, where the hierarchy was kept: see [`Part`].
     pub parts: Vec<Part>,
     /// Yosys's version.

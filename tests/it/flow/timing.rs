@@ -4,6 +4,7 @@
 use std::path::Path;
 
 use crate::common::have;
+use hdlgen::internals::flow::corners::Corner;
 use hdlgen::internals::flow::synth::{synth, Memories, SynthOptions, Synthesis};
 use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::flow::{FlowError, Result, Top};
@@ -169,6 +170,106 @@ fn a_path_through_a_memory_has_its_access_time() {
     assert_eq!((memory.words, memory.bits, memory.area), (16, 512, None));
     let area = given.memory_area.unwrap();
     assert!((area - 512.0 * 851.0 * 0.045 * 0.045).abs() < 0.1, "{area}");
+}
+
+/// The tiny library with a hold time of 0.3 ns, all of its delays and times multiplied.
+fn scaled(folder: &Path, name: &str, factor: f64) -> Corner {
+    let text = std::fs::read_to_string(data().join("tiny.lib")).unwrap();
+    let hold = "timing() { related_pin : \"C\"; timing_type : hold_rising;
+        rise_constraint(setup) { values(\"0.3, 0.3, 0.3\", \"0.3, 0.3, 0.3\", \"0.3, 0.3, 0.3\"); }
+        fall_constraint(setup) { values(\"0.3, 0.3, 0.3\", \"0.3, 0.3, 0.3\", \"0.3, 0.3, 0.3\"); } }
+        timing() { related_pin : \"C\"; timing_type : setup_rising;";
+    let setup = "timing() { related_pin : \"C\"; timing_type : setup_rising;";
+    assert!(text.contains(setup));
+    let text = text.replace(setup, hold);
+    let number = |text: &str| format!("{}", text.trim().parse::<f64>().unwrap() * factor);
+    let row = |row: &str| row.split(',').map(number).collect::<Vec<_>>().join(", ");
+    let mut parts = text.split("values(");
+    let mut result = parts
+        .next()
+        .unwrap()
+        .replace("library(tiny)", &format!("library({name})"));
+    for part in parts {
+        let (values, rest) = part.split_once(')').unwrap();
+        let rows = values
+            .split('"')
+            .skip(1)
+            .step_by(2)
+            .map(|one| format!("\"{}\"", row(one)));
+        result += &format!("values({}){rest}", rows.collect::<Vec<_>>().join(", "));
+    }
+    let liberty = folder.join(format!("{name}.lib"));
+    std::fs::write(&liberty, result).unwrap();
+    Corner {
+        name: name.into(),
+        liberty,
+    }
+}
+
+/// Longest paths and hold checks of the same cells, at corners.
+#[test]
+fn corners_time_the_same_netlist() {
+    if !have_tools() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let corners = [("slow", 2.0), ("typical", 1.0), ("fast", 0.5)];
+    let corners = corners.map(|(name, factor)| scaled(folder.path(), name, factor));
+    let options = SynthOptions {
+        liberty: Some(corners[1].liberty.clone()),
+        corners: corners.to_vec(),
+        uncertainty_ns: 0.25,
+        ..SynthOptions::default()
+    };
+    let text = "module m(input wire aclk, a, output wire y);
+        reg first, second; assign y = second;
+        always @(posedge aclk) begin first <= a; second <= first; end endmodule";
+    let found = try_synth(text, &options).unwrap();
+    // From the first register to the second: 0.51 and 0.25 or 0.3.
+    let hold = found.hold.unwrap();
+    assert!((hold.slack_ns - 0.21).abs() < 1e-4, "{hold:?}");
+    assert_eq!(
+        (hold.start.as_str(), hold.end.as_str()),
+        ("first", "second")
+    );
+    assert_eq!(found.uncertainty_ns, 0.25);
+    let typical = &found.corners[1];
+    assert_eq!(typical.timing, found.timing);
+    assert_eq!(typical.hold.as_ref(), Some(&hold));
+    for (at, factor) in found.corners.iter().zip([2.0, 1.0, 0.5]) {
+        let slack = at.hold.as_ref().unwrap().slack_ns;
+        assert!((slack - factor * 0.21).abs() < 0.02, "{at:?}");
+        let path = found.timing.path_ns;
+        assert!((at.timing.path_ns - factor * path).abs() < 0.05, "{at:?}");
+        assert!(
+            (at.timing.fo4_ps - factor * found.timing.fo4_ps).abs() < 1.0,
+            "{at:?}"
+        );
+    }
+    let names: Vec<_> = found.corners.iter().map(|at| at.library.as_str()).collect();
+    assert_eq!(names, ["slow", "typical", "fast"]);
+}
+
+#[test]
+fn a_corner_needs_the_cells_that_are_used() {
+    if !have_tools() {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let corner = scaled(folder.path(), "slow", 2.0);
+    let text = std::fs::read_to_string(&corner.liberty).unwrap();
+    std::fs::write(&corner.liberty, text.replace("cell(DFF)", "cell(OTHER)")).unwrap();
+    let options = SynthOptions {
+        corners: vec![corner],
+        ..tiny()
+    };
+    let text = "module m(input wire aclk, a, output reg y);
+        always @(posedge aclk) y <= a; endmodule";
+    let error = try_synth(text, &options).unwrap_err().to_string();
+    assert!(
+        error.contains("slow.lib: no cell DFF, which the netlist has"),
+        "{error}"
+    );
 }
 
 /// A register whose output goes to memories as it is drives their pins, through buffers where they
