@@ -45,8 +45,8 @@ fn the_controller_names_the_flag_that_cures() {
             "--block 64: with --codec numbers, a controller has blocks of 128 bytes",
         ),
         (
-            "--codec e2mc --check crc16",
-            "--check: not available with --codec e2mc",
+            "--codec e2mc --lanes 16",
+            "--lanes: not available with --codec e2mc",
         ),
         (
             "--energy-control ed --port 16",
