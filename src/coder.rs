@@ -9,6 +9,7 @@ use crate::codec::{load, store, Codec, DecodeError, Format, Scheme, SchemeError,
 use crate::design::e2mc::ENDS;
 use crate::design::{self, Design, Options, OptionsError, Role};
 use crate::hdl::DesignError;
+use crate::params::common::CHECK;
 use crate::terms::{BlockSize, Choice, DeltaMfv, Geometry, MfvCount};
 use crate::terms::{NumberFormat, Ranks, TermError};
 
@@ -151,8 +152,8 @@ impl Coder {
         Ok(block)
     }
 
-    /// A codec that needs no codebook. Its parameters are `block` and `mag`, in bytes, and besides
-    /// them `modes` and `choice` of pfor, `format`, `digits` and `bases` of numbers, whose ranks then
+    /// A codec that needs no codebook. Its parameters are `block` and `mag`, in bytes, `check`, and
+    /// besides them `modes` and `choice` of pfor, `format`, `digits` and `bases` of numbers, whose ranks then
     /// come from the block.
     ///
     /// # Errors
@@ -164,6 +165,7 @@ impl Coder {
             Some(format) => format.geometry(block, mag)?,
             None => Geometry::new(block, mag)?,
         };
+        let geometry = with_check(geometry, options)?;
         let untrained = untrained(name, options)?;
         let codec = match untrained {
             Some(untrained) => untrained.codec(geometry)?,
@@ -181,7 +183,7 @@ impl Coder {
         Ok(Coder::of(codec, geometry, format, &name, hardware))
     }
 
-    /// The codec of a codebook. Its parameters are `block` and `mag`, and besides them `pdw` and
+    /// The codec of a codebook. Its parameters are `block`, `mag` and `check`, and besides them `pdw` and
     /// `ends` of E2MC, `pdw` and `modes` of e2mc-delta, `digits` of numbers. What the codebook
     /// fixes it says itself.
     ///
@@ -219,6 +221,7 @@ impl Coder {
             Book::Numbers(_) => Geometry::of_numbers(block, mag)?,
             _ => Geometry::new(block, mag)?,
         };
+        let geometry = with_check(geometry, options)?;
         let codec = scheme.codec(book, geometry)?;
         let mut hardware = options.clone().with("block", block);
         for (name, value) in book.parameters() {
@@ -358,7 +361,13 @@ fn of_list(name: &str, geometry: Geometry) -> Result<Box<dyn Codec>, NoSuchCodec
 }
 
 /// The parameters of every codec.
-const GEOMETRY: [&str; 2] = ["block", "mag"];
+const GEOMETRY: [&str; 3] = ["block", "mag", "check"];
+
+/// A geometry with the check that is asked for.
+fn with_check(geometry: Geometry, options: &Options) -> Result<Geometry, OptionsError> {
+    let check = options.value(&CHECK)?;
+    Ok(geometry.with_check(check.unwrap_or_default()))
+}
 
 /// A codec that has parameters and needs no codebook.
 fn untrained(name: &str, options: &Options) -> Result<Option<Untrained>, CoderError> {

@@ -15,8 +15,8 @@ use crate::codec::list::FORMATS;
 use crate::codec::{Codec, Format, Made, Parameters, Scheme, Untrained};
 use crate::design::manifest::sha256;
 use crate::terms::{
-    Bases, BlockSize, Choice, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes, NumberFormat,
-    PforModes, Ranks, SymbolLength, Ways,
+    Bases, BlockSize, Check, Choice, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes,
+    NumberFormat, PforModes, Ranks, SymbolLength, Ways,
 };
 
 /// A codec and its parameters.
@@ -65,6 +65,10 @@ pub struct CodecArgs {
     /// Memory access granularity: 32 or 64 bytes, less than the block
     #[arg(long, value_name = "BYTES", default_value_t)]
     mag: Mag,
+    /// What is stored with each compressed block to check it; with a check the stream is what memory
+    /// holds, as with `encode --stored`
+    #[arg(long, value_name = "HOW", value_parser = words::<Check>(), default_value = "none")]
+    check: Check,
 }
 
 /// Takes the names of the list, and answers another one with those like it.
@@ -75,7 +79,8 @@ fn names() -> impl TypedValueParser<Value = String> {
 impl CodecArgs {
     /// Block and MAG together.
     pub fn geometry(&self) -> anyhow::Result<Geometry> {
-        Ok(self.format()?.geometry(self.block, self.mag)?)
+        let geometry = self.format()?.geometry(self.block, self.mag)?;
+        Ok(geometry.with_check(self.check))
     }
 
     fn format(&self) -> anyhow::Result<&'static Format> {
@@ -124,7 +129,11 @@ impl CodecArgs {
         for (name, value) in [("block", self.block.get()), ("mag", self.mag.get())] {
             made.parameters.insert(name.into(), value.into());
         }
-        made.stored = codec.writes_stored();
+        if !self.check.is_none() {
+            let check = self.check.to_string();
+            made.parameters.insert("check".into(), check.into());
+        }
+        made.stored = codec.writes_stored() || !self.check.is_none();
         Ok((codec, made))
     }
 

@@ -13,7 +13,7 @@ use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, W
 
 use super::e2mc_tables::{regions, tables};
 use super::entry::Entry;
-use super::{no_book, Design, Half, Reference, Role};
+use super::{checked, no_book, Design, Half, Reference, Role};
 use crate::params::common::{self, CODEBOOK, MFV, WAYS};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -109,7 +109,7 @@ fn parameters() -> Vec<Parameter> {
         PROTECT.described(),
         CODEBOOK.described(),
     ];
-    own.into_iter().chain(common::common()).collect()
+    own.into_iter().chain(common::of_codec()).collect()
 }
 
 impl E2mc {
@@ -148,12 +148,12 @@ impl E2mc {
             symbol_length,
             ways,
             ends,
-            geometry,
             mfv,
             encoders,
             beat,
             decoder,
             protection: given.take(&PROTECT)?,
+            geometry: given.checked(geometry)?,
             book: None,
             identity: given.identity(),
         })
@@ -248,6 +248,7 @@ impl E2mc {
             block_bytes: self.geometry.block().get(),
             mag_bytes: self.geometry.mag().get(),
             beat_bytes: self.beat.get(),
+            check_bytes: self.geometry.check().bytes(),
             decoder: self.decoder,
             protection: self.protection,
             tables: self
@@ -283,7 +284,7 @@ impl Design for E2mc {
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let hardware = self.hardware();
         let address_map = regions(&hardware, role);
-        Ok(match role {
+        let half = match role {
             Role::Compressor => Half {
                 module: compressor::compressor(&hardware)?,
                 pipeline_stages: 2,
@@ -298,7 +299,8 @@ impl Design for E2mc {
                 interval: hardware.decompressor_interval(),
                 address_map,
             },
-        })
+        };
+        checked(self, role, half)
     }
 
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {

@@ -12,7 +12,7 @@ use crate::terms::{BeatSize, BlockSize, DeltaMfv, Geometry, Modes, Ways};
 
 use super::e2mc_delta_tables::{regions, tables};
 use super::entry::Entry;
-use super::{no_book, Design, Half, Reference, Role};
+use super::{checked, no_book, Design, Half, Reference, Role};
 use crate::params::common::{self, CODEBOOK, WAYS};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
@@ -71,7 +71,7 @@ fn parameters() -> Vec<Parameter> {
         ONE_PASS.described(),
         CODEBOOK.described(),
     ];
-    own.into_iter().chain(common::common()).collect()
+    own.into_iter().chain(common::of_codec()).collect()
 }
 
 impl E2mcDelta {
@@ -83,11 +83,11 @@ impl E2mcDelta {
         let geometry = given.geometry()?;
         Ok(E2mcDelta {
             ways,
-            geometry,
             mfv: given.take(&MFV)?,
             modes: given.take(&MODES)?,
             beat: given.beat(geometry)?,
             one_pass: given.take(&ONE_PASS)?,
+            geometry: given.checked(geometry)?,
             book: None,
             identity: given.identity(),
         })
@@ -156,12 +156,8 @@ impl E2mcDelta {
     /// If the codebook does not go with the design.
     pub fn model(&self, book: &DeltaCodebook) -> Result<Model, OptionsError> {
         self.check(book)?;
-        Ok(Model::new(
-            book,
-            self.geometry.mag(),
-            self.ways,
-            self.modes,
-        )?)
+        let model = Model::new(book, self.geometry.mag(), self.ways, self.modes)?;
+        Ok(model.with_check(self.geometry.check()))
     }
 
     /// The hardware parameters.
@@ -183,6 +179,7 @@ impl E2mcDelta {
                 block_bytes: self.geometry.block().get(),
                 mag_bytes: self.geometry.mag().get(),
                 beat_bytes: self.beat.get(),
+                check_bytes: self.geometry.check().bytes(),
                 decoder: Decoder::OneHot,
                 protection: Protection::None,
                 tables: None,
@@ -241,7 +238,7 @@ impl Design for E2mcDelta {
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let hardware = self.hardware();
         let address_map = regions(&hardware, role);
-        Ok(match role {
+        let half = match role {
             Role::Compressor => Half {
                 module: if self.one_pass {
                     one_pass::compressor(&hardware)?
@@ -260,7 +257,8 @@ impl Design for E2mcDelta {
                 interval: hardware.decompressor_interval(),
                 address_map,
             },
-        })
+        };
+        checked(self, role, half)
     }
 
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {

@@ -53,7 +53,8 @@ use crate::codebook::{AnyHistogram, Book, Recipe, TrainError};
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
 pub use crate::params::{Identity, Options, OptionsError, Parameter, Value, Values};
-use crate::rtl::common::Ports;
+use crate::rtl::common::{Core, Ports};
+use crate::rtl::protect::crc;
 use crate::stream::Write;
 use crate::terms::data::Source;
 use crate::terms::{BeatSize, BlockFile, Geometry};
@@ -102,6 +103,19 @@ pub struct Half {
     pub interval: u32,
     /// The tables behind the configuration port.
     pub address_map: Vec<manifest::Region>,
+}
+
+impl Half {
+    /// A core with its stream ports, without tables.
+    fn around(module: Rc<Module>, core: &Core, ports: &Ports) -> Self {
+        Half {
+            module,
+            pipeline_stages: core.stages,
+            latency: core.stream_latency(ports),
+            interval: core.stream_interval(ports),
+            address_map: Vec::new(),
+        }
+    }
 }
 
 /// A design's reference: the model that its outputs are compared with, and the writes that load the
@@ -341,6 +355,32 @@ fn no_book(book: Option<&Book>, design: &'static str) -> OptionsError {
         }
     }
 }
+
+/// A half of a codec, within what makes and compares the check of its blocks, if they have one. The half itself
+/// only leaves room for it.
+fn checked(design: &dyn Design, role: Role, half: Half) -> Result<Half, DesignError> {
+    let geometry = design.geometry();
+    if geometry.check().is_none() {
+        return Ok(half);
+    }
+    let (name, ports) = (design.name(), ports(geometry, design.beat()));
+    let mut unit = Module::clone(&half.module);
+    unit.name = format!("{name}_unchecked_{}", role.name());
+    let (around, cycles): (Around, u32) = match role {
+        Role::Compressor => (crc::compressor, 0),
+        Role::Decompressor => (crc::decompressor, 1),
+    };
+    // Those in its pipeline, and at its ports.
+    let blocks = half.latency.div_ceil(half.interval) + 3;
+    Ok(Half {
+        module: around(&name, &ports, &Rc::new(unit), blocks)?,
+        latency: half.latency + cycles,
+        ..half
+    })
+}
+
+/// Makes a half with a check of one without, of which so many blocks are in it at most.
+type Around = fn(&str, &Ports, &Rc<Module>, u32) -> Result<Rc<Module>, DesignError>;
 
 /// The stream ports' parameters.
 fn ports(geometry: Geometry, beat: BeatSize) -> Ports {

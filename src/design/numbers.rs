@@ -15,8 +15,8 @@ use super::e2mc_tables::control_fields;
 use super::entry::Entry;
 use super::manifest::{Field, Region};
 use super::tableless::{self, RAW_OF_MANY};
-use super::{no_book, ports, Design, Half, Reference, Role};
-use crate::params::common::{self, BEAT, CODEBOOK, MAG};
+use super::{checked, no_book, ports, Design, Half, Reference, Role};
+use crate::params::common::{self, BEAT, CHECK, CODEBOOK, MAG};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// A design for numbers whose parameters fit each other.
@@ -91,6 +91,7 @@ fn parameters() -> Vec<Parameter> {
         STAGES.described(),
         RAW_OF_MANY.described(),
         CODEBOOK.described(),
+        CHECK.described(),
         BLOCK.described(),
         MAG.described(),
         BEAT.described(),
@@ -115,13 +116,13 @@ impl Numbers {
         let default = NumberFormat::default_digits(geometry.block());
         let design = Numbers {
             format,
-            geometry,
             digits: given.take_or(&DIGITS, default)?,
             ranks: given.take(&RANKS)?,
             beat: given.beat(geometry)?,
             stages: given.take_some(&STAGES)?,
             raw: given.take(&RAW_OF_MANY)?,
             table: None,
+            geometry: given.checked(geometry)?,
             identity: given.identity(),
         };
         tableless::check_stages(design.stages, NAME, || design.most_stages())?;
@@ -267,14 +268,12 @@ impl Design for Numbers {
 
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let (module, core) = self.built(role)?;
-        let ports = self.hardware().ports;
-        Ok(Half {
-            module,
-            pipeline_stages: core.stages,
-            latency: core.stream_latency(&ports),
-            interval: core.stream_interval(&ports),
-            address_map: regions(&self.hardware(), role),
-        })
+        let p = self.hardware();
+        let half = Half {
+            address_map: regions(&p, role),
+            ..Half::around(module, &core, &p.ports)
+        };
+        checked(self, role, half)
     }
 
     fn recipe(&self) -> Option<Recipe> {

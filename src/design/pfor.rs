@@ -11,8 +11,8 @@ use crate::terms::{BeatSize, BlockSize, Choice, Geometry, PforModes};
 
 use super::entry::Entry;
 use super::tableless::{check_stages, RAW_OF_MANY, STAGES};
-use super::{ports, Design, Half, Reference, Role};
-use crate::params::common::{self, BEAT, MAG};
+use super::{checked, ports, Design, Half, Reference, Role};
+use crate::params::common::{self, BEAT, CHECK, MAG};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// A design of pfor whose parameters fit each other.
@@ -75,7 +75,12 @@ fn parameters() -> Vec<Parameter> {
         stages,
         RAW_OF_MANY.described(),
     ];
-    all.extend([BLOCK.described(), MAG.described(), BEAT.described()]);
+    all.extend([
+        CHECK.described(),
+        BLOCK.described(),
+        MAG.described(),
+        BEAT.described(),
+    ]);
     all
 }
 
@@ -104,12 +109,12 @@ impl Pfor {
         let beat = given.beat(geometry)?;
         let lanes = lanes(&mut given, geometry.block(), beat)?;
         let design = Pfor {
-            geometry,
             modes: given.take(&MODES)?,
             beat,
             lanes,
             stages: given.take_some(&STAGES)?,
             raw: given.take(&RAW_OF_MANY)?,
+            geometry: given.checked(geometry)?,
             identity: given.identity(),
         };
         check_stages(design.stages, NAME, || design.most_stages())?;
@@ -161,14 +166,8 @@ impl Design for Pfor {
 
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let (module, core) = self.built(role)?;
-        let ports = self.hardware().ports;
-        Ok(Half {
-            module,
-            pipeline_stages: core.stages,
-            latency: core.stream_latency(&ports),
-            interval: core.stream_interval(&ports),
-            address_map: Vec::new(),
-        })
+        let half = Half::around(module, &core, &self.hardware().ports);
+        checked(self, role, half)
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {

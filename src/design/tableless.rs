@@ -8,13 +8,12 @@ use crate::codebook::Book;
 use crate::codec::list::Format;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::lanes::{Concatenation, Parameters};
-use crate::rtl::common::{compressor, decompressor, Core, Ports, RawBlocks};
-use crate::rtl::protect::crc;
+use crate::rtl::common::{compressor, decompressor, Core, RawBlocks};
 use crate::terms::{BeatSize, Geometry};
 
 use super::entry::Entry;
 use super::techniques::{Technique, TECHNIQUES};
-use super::{ports, Design, Half, Reference, Role};
+use super::{checked, ports, Design, Half, Reference, Role};
 use crate::params::common;
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -102,8 +101,7 @@ fn parameters(technique: &Technique) -> Vec<Parameter> {
         all.push(CONCATENATION.described());
     }
     all.push(raw(technique).described());
-    all.push(common::CHECK.described());
-    all.extend(common::common());
+    all.extend(common::of_codec());
     all
 }
 
@@ -163,7 +161,7 @@ impl TablelessDesign {
                 Concatenation::default()
             },
             raw: given.take(&raw(technique))?,
-            geometry: geometry.with_check(given.take(&common::CHECK)?),
+            geometry: given.checked(geometry)?,
             identity: given.identity(),
         };
         check_stages(design.stages, technique.name, || design.most_stages())?;
@@ -204,13 +202,13 @@ impl TablelessDesign {
         }
     }
 
-    /// The stream ports around a datapath, without a check.
-    fn shell(&self, name: &str, core: &Core, role: Role) -> Result<Rc<Module>, DesignError> {
+    /// The stream ports around a datapath.
+    fn shell(&self, p: &Parameters, core: &Core, role: Role) -> Result<Rc<Module>, DesignError> {
         let shell = match role {
             Role::Compressor => compressor::compressor,
             Role::Decompressor => decompressor::decompressor,
         };
-        shell(name, &self.hardware(role).ports, core, self.raw)
+        shell(&p.name, &p.ports, core, self.raw)
     }
 
     /// The datapath of one half, without its stream ports.
@@ -220,21 +218,6 @@ impl TablelessDesign {
     pub fn core(&self, role: Role) -> Result<Core, DesignError> {
         (self.technique.core)(&self.hardware(role), role)
     }
-}
-
-/// A half around the one that knows nothing of checks.
-fn checked(name: &str, p: &Ports, role: Role, unchecked: Half) -> Result<Half, DesignError> {
-    // Those in its pipeline, and at its ports.
-    let blocks = unchecked.latency.div_ceil(unchecked.interval) + 3;
-    let (module, cycles) = match role {
-        Role::Compressor => (crc::compressor(name, p, &unchecked.module, blocks)?, 0),
-        Role::Decompressor => (crc::decompressor(name, p, &unchecked.module, blocks)?, 1),
-    };
-    Ok(Half {
-        module,
-        latency: unchecked.latency + cycles,
-        ..unchecked
-    })
 }
 
 /// The lanes, as many as the block has words where they are not given.
@@ -275,24 +258,8 @@ impl Design for TablelessDesign {
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let core = self.core(role)?;
         let p = self.hardware(role);
-        let is_checked = !self.geometry.check().is_none();
-        let name = if is_checked {
-            format!("{}_unchecked", p.name)
-        } else {
-            p.name.clone()
-        };
-        let half = Half {
-            module: self.shell(&name, &core, role)?,
-            pipeline_stages: core.stages,
-            latency: core.stream_latency(&p.ports),
-            interval: core.stream_interval(&p.ports),
-            address_map: Vec::new(),
-        };
-        if is_checked {
-            checked(&p.name, &p.ports, role, half)
-        } else {
-            Ok(half)
-        }
+        let module = self.shell(&p, &core, role)?;
+        checked(self, role, Half::around(module, &core, &p.ports))
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {

@@ -69,6 +69,11 @@ pub const fn block(sizes: &'static [BlockSize]) -> Param<BlockSize> {
     Param::term("block", "BYTES", about, sizes).default(BlockSize::default)
 }
 
+/// Check, block, MAG and beat, which all codecs but numbers and pfor have alike.
+pub fn of_codec() -> impl Iterator<Item = Parameter> {
+    [CHECK.described()].into_iter().chain(common())
+}
+
 /// Block, MAG and beat, which all designs but those for numbers have alike.
 pub fn common() -> [Parameter; 3] {
     [BLOCK.described(), MAG.described(), BEAT.described()]
@@ -81,6 +86,14 @@ impl Given<'_> {
     /// If a value is not one of the parameter's, or they do not fit each other.
     pub fn geometry(&mut self) -> Result<Geometry, OptionsError> {
         Ok(Geometry::new(self.take(&BLOCK)?, self.take(&MAG)?)?)
+    }
+
+    /// A codec's block and MAG with its check.
+    ///
+    /// # Errors
+    /// If there is no such check.
+    pub fn checked(&mut self, geometry: Geometry) -> Result<Geometry, OptionsError> {
+        Ok(geometry.with_check(self.take(&CHECK)?))
     }
 
     /// The beat, as wide as the MAG where it is not given.

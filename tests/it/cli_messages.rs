@@ -49,8 +49,8 @@ fn the_controller_names_the_flag_that_cures() {
             "--energy-control: needs blocks of 64 or 128 bytes, not 256",
         ),
         (
-            "--codec e2mc --check crc16",
-            "--check: not available with --codec e2mc",
+            "--codec e2mc --lanes 16",
+            "--lanes: not available with --codec e2mc",
         ),
         (
             "--energy-control ed --port 16",

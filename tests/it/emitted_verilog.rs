@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 61] = [
+const SETS: [&str; 65] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
@@ -40,6 +40,10 @@ const SETS: [&str; 61] = [
     "pfor lanes=64",
     "fpc-opt lanes=16 beat=64",
     "fpc-opt check=crc16",
+    "pfor block=64 check=crc16",
+    "numbers ranks=table check=crc16",
+    "e2mc ends=both check=crc16",
+    "e2mc-delta one-pass=true check=crc16",
     "cpack block=64 beat=64 check=crc16",
     "fpc-opt block=64 stages=3",
     "fpc-opt concat=parallel raw=registers",

@@ -357,6 +357,7 @@ fn verilator_has_nothing_to_say_about_a_block_at_a_time() {
 fn verilator_has_nothing_to_say_about_a_part_of_a_block_at_a_time() {
     lints(&[
         "",
+        "check=crc16",
         "lanes=32 modes=6,7",
         "block=64 modes=0",
         "lanes=8 block=64 modes=2,4 stages=3",

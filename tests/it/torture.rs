@@ -209,7 +209,7 @@ fn straight(
 }
 
 /// Both halves of a design, with all of these flags.
-fn both(kind: &str, all: &[&str]) {
+pub fn both(kind: &str, all: &[&str]) {
     for (number, flags) in (0..).zip(all) {
         for role in Role::ALL {
             let done = torture(kind, flags, role, 7 * number + 1);

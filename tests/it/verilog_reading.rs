@@ -90,6 +90,8 @@ fn other_parameters() {
         let options = options.with_some("stages", stages);
         reads_well(&Pfor::new(&options).unwrap(), false);
     }
+    let check = Options::default().with("check", "crc16");
+    reads_well(&Pfor::new(&check).unwrap(), false);
     for technique in TECHNIQUES {
         let options = Options::default().with("check", "crc16");
         reads_well(&TablelessDesign::new(technique, &options).unwrap(), false);

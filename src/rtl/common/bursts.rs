@@ -15,7 +15,7 @@ pub fn metadata<'m>(
     let over = |bursts: u32| exceeds(m, p, bursts, (units, unit, offset));
     // With many bursts a subtraction is smaller than their comparisons.
     if p.metadata_bits() > 2 {
-        debug_assert_eq!((unit, offset, p.check_bytes), (1, 0, 0));
+        debug_assert_eq!((unit, offset), (1, 0));
         return metadata_by_last(m, p, last_burst(m, p, units), None);
     }
     let bursts = (1..p.max_bursts())
@@ -25,12 +25,18 @@ pub fn metadata<'m>(
     over(p.max_bursts()).replicate(2) | bursts
 }
 
-/// The burst in which an encoding of `bits` bits, at least 1, ends; past the block's last burst if it is too long.
+/// The burst in which an encoding of `bits` bits, at least 1, ends with its check; past the block's last burst if it
+/// is too long.
 pub fn last_burst<'m>(m: &'m Builder, p: &Ports, bits: Signal<'m>) -> Signal<'m> {
     let width = bits.width();
-    let last = (bits - m.constant(1, width)).named("last_bit");
+    let last = match 8 * p.check_bytes {
+        0 => bits - m.constant(1, width),
+        check => bits.resize(width + 1) + m.constant(u64::from(check) - 1, width + 1),
+    };
+    let last = last.named("last_bit");
     let within = p.mag_bits().trailing_zeros();
-    last.slice(within, width - within).named("last_burst")
+    last.slice(within, last.width() - within)
+        .named("last_burst")
 }
 
 /// The metadata of an encoding that ends in `last_burst`, or of a block that is stored raw whatever its encoding is.

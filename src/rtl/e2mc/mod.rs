@@ -73,6 +73,8 @@ pub struct Parameters {
     pub block_bytes: u32,
     pub mag_bytes: u32,
     pub beat_bytes: u32,
+    /// Bytes at the end of a compressed block's last burst that hold a check, not the encoding.
+    pub check_bytes: u32,
     /// Without narrow ports ([`Parameters::cuts_through`]), which have the paper's.
     pub decoder: Decoder,
     /// Of the words in the code table's and the decode tables' memories.
@@ -152,6 +154,23 @@ impl Parameters {
     /// Bytes of the largest block that is stored compressed.
     pub fn max_stored_bytes(&self) -> u32 {
         self.max_bursts() * self.mag_bytes
+    }
+
+    /// Bits that an encoding may have in this many bursts.
+    pub fn room_bits(&self, bursts: u32) -> u32 {
+        8 * (bursts * self.mag_bytes - self.check_bytes)
+    }
+
+    /// Bits at which an encoder's stream starts: the first one's behind the pointers; that of the last way
+    /// backwards, if there is one, in front of the check.
+    pub fn stream_start(&self, encoder: u32) -> u32 {
+        if encoder == 0 {
+            self.first_way_bit()
+        } else if self.pairs && encoder + 1 == self.encoders {
+            8 * self.check_bytes
+        } else {
+            0
+        }
     }
 
     /// Bits of a pointer to a byte of the block.
@@ -344,7 +363,7 @@ impl Parameters {
         let last_found = |number: u32| {
             let after = symbols - 1 - number;
             let reach = start.saturating_add((number + 1) * self.symbol_limit());
-            let bits = reach.min(self.max_stored_bytes() * 8 - after);
+            let bits = reach.min(self.room_bits(self.max_bursts()) - after);
             bits.div_ceil(beat_bits).max(2 + number) + after
         };
         (0..symbols).map(last_found).max().unwrap_or(0) + 3

@@ -63,7 +63,7 @@ pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("Bytes at which groups 2, 3, ... start in that mode");
     }
     let exceeds = (1..=p.frame.max_bursts()).map(|bursts| {
-        let most = bursts * p.frame.mag_bytes * 8;
+        let most = p.frame.room_bits(bursts);
         least.gt(m.constant(u64::from(most), total_bits(p) + 1))
     });
     m.output("exceeds", concat(&exceeds.collect::<Vec<_>>()))

@@ -264,11 +264,11 @@ fn way_starts<'m>(m: &'m Builder, p: &Parameters, coding: &Coding<'m>) -> Vec<Si
             start.named(&format!("border{group}"))
         })
         .collect();
-    // Bursts that the block does not have.
-    let most = u64::from(p.frame.max_bursts());
-    let last = (0..most).map(|bursts| {
-        let missing = (most - 1 - bursts) * u64::from(p.frame.mag_bytes) * 8;
-        coding.bursts.eq_to(bursts).gate(m.constant(missing, bits))
+    // Bursts that the block does not have, and the check.
+    let last = (0..p.frame.max_bursts()).map(|bursts| {
+        let missing = p.stored_bits() - p.frame.room_bits(bursts + 1);
+        let is = coding.bursts.eq_to(bursts.into());
+        is.gate(m.constant(missing.into(), bits))
     });
     let last = or_all(last.collect::<Vec<_>>()).named("missing_bits");
     let header = m.constant(u64::from(p.header_bits()), bits);

@@ -7,7 +7,7 @@ use std::sync::mpsc;
 
 use super::bits::BitWriter;
 use super::index_write::{Entries, IndexWriter};
-use super::{store, Codec, DecodeError, Encoded, Statistics};
+use super::{load, store, Codec, DecodeError, Encoded, Statistics};
 use super::{Index, IndexEntry, IndexError, IndexForm, Made};
 use crate::terms::{BlockReader, Geometry, InputError};
 
@@ -221,16 +221,19 @@ fn decode_piece(
     for ((number, entry), block) in (first..).zip(entries).zip(blocks) {
         let (own, rest) = bytes.split_at(index.bytes(*entry, geometry));
         bytes = rest;
-        if entry.raw {
+        let decoded = if index.made.stored {
+            load(codec, geometry, entry.metadata, own, block)
+        } else if entry.raw {
             block.copy_from_slice(own);
-            continue;
-        }
-        // A decoder is given whole bursts.
-        stored.clear();
-        stored.extend_from_slice(own);
-        let bursts = geometry.bursts(entry.bits) as usize;
-        stored.resize(bursts * geometry.mag().bytes(), 0);
-        let decoded = codec.decode(&stored, block);
+            Ok(())
+        } else {
+            // A decoder is given whole bursts.
+            stored.clear();
+            stored.extend_from_slice(own);
+            let bursts = geometry.bursts(entry.bits) as usize;
+            stored.resize(bursts * geometry.mag().bytes(), 0);
+            codec.decode(&stored, block)
+        };
         decoded.map_err(|source| StreamError::Block { number, source })?;
     }
     Ok(data)

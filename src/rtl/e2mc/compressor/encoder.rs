@@ -26,7 +26,7 @@ pub const START_BITS: u32 = 6;
 /// Bits of a byte count of one encoder's stream, from the start of its first chunk on.
 pub fn byte_bits(p: &Parameters) -> u32 {
     let bits = p.symbols_per_encoder() * p.symbol_limit() + 8 * (ways_per_encoder(p) + 1);
-    let bits = bits + p.first_way_bit();
+    let bits = bits + p.first_way_bit() + 8 * p.check_bytes;
     address_width(u64::from(bits / 8) + 1)
 }
 

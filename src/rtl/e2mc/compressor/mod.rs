@@ -296,8 +296,8 @@ fn encoders<'m>(
         .zip(block.parts(part_bits))
         .map(|(number, part)| {
             let first = number == 0;
-            // The first stream is placed where it lies in the block, behind the pointers.
-            let start = if first { p.first_way_bit() } else { 0 };
+            // The first stream is placed where it lies in the block, and so is one that ends with it.
+            let start = p.stream_start(number);
             let read = if first { tables.table_read } else { m.zero(1) };
             let inputs = EncodingLaneInputs {
                 advance,

@@ -9,9 +9,9 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::e2mc::Parameters;
 
-/// Most bits of a pair, the header's and those to a whole byte with them.
+/// Most bits of a pair, those of header and check and those to a whole byte with them.
 fn most_bits(p: &Parameters) -> u32 {
-    p.first_way_bit() + 2 * p.symbols_per_way() * p.symbol_limit() + 7
+    p.first_way_bit() + 2 * p.symbols_per_way() * p.symbol_limit() + 8 * p.check_bytes + 7
 }
 
 /// Bits of a pair's number of bits.
@@ -52,9 +52,9 @@ pub(super) fn pair_places(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let mut bytes: Vec<Signal> = Vec::new();
     for (number, pair) in lengths.parts(p.step_bits()).chunks(2).enumerate() {
         let header = if number == 0 { p.first_way_bit() } else { 0 };
-        // Of the last pair, the byte of its last bit is asked for.
+        // Of the last pair, the byte of its last bit, or that of the check's, is asked for.
         let first = if number + 1 == groups {
-            i64::from(header) - 1
+            i64::from(header + 8 * p.check_bytes) - 1
         } else {
             i64::from(header) + 7
         };

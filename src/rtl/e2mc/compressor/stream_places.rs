@@ -18,7 +18,7 @@ pub(crate) struct StreamPlaces<'m> {
     /// Of all streams but the first, and of all ways but the first.
     pub starts: Vec<Signal<'m>>,
     pub way_starts: Vec<Signal<'m>>,
-    /// The byte before the end of the last stream.
+    /// The byte before the end of the last stream, or of the check behind it.
     pub last_byte: Signal<'m>,
 }
 
@@ -96,6 +96,9 @@ fn places<'m>(
         before.push(ends[last].named(&format!("stream{number}_bytes")));
     }
     before[0] = last_byte.resize(bits).named("stream0_last_byte");
+    if p.check_bytes > 0 {
+        before.push(m.constant(p.check_bytes.into(), bits));
+    }
     Ok(StreamPlaces {
         starts,
         way_starts,

@@ -64,19 +64,19 @@ pub(crate) fn kept<'m>(
     m.delay_if(name, advance & control.align, prepared)
 }
 
-/// A block's bursts, in bits; zero for metadata of no compressed block.
+/// A block's bursts in bits, but for the check; zero for metadata of no compressed block.
 pub(crate) fn stored_length<'m>(
     m: &'m Builder,
     p: &Parameters,
     name: &str,
     metadata: Signal<'m>,
 ) -> Signal<'m> {
-    let lengths = (1..=u64::from(p.max_bursts())).map(|bursts| {
+    let lengths = (1..=p.max_bursts()).map(|bursts| {
         let is = metadata
-            .eq_to(bursts - 1)
+            .eq_to(u64::from(bursts) - 1)
             .named(&format!("{name}_are{bursts}"));
-        let bits = bursts * u64::from(p.mag_bytes) * 8;
-        is.gate(m.constant(bits, position_bits(p)))
+        let bits = p.room_bits(bursts);
+        is.gate(m.constant(bits.into(), position_bits(p)))
     });
     or_all(lengths.collect::<Vec<_>>())
 }

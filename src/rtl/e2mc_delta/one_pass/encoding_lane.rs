@@ -16,7 +16,7 @@ use super::super::codewords::{codewords, CodewordsInputs};
 use super::super::leaf_table::{number_bits, Access};
 use super::super::measuring_lane::{residual_in, Symbols};
 use super::super::{Parameters, TREES};
-use super::gathering::{gathering, GatheringInputs};
+use super::gathering::{gathering, kind, GatheringInputs};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module};
 
 ports! {
@@ -27,9 +27,8 @@ ports! {
     } -> EncodingLaneOutputs { lengths, streams, table_read_data }
 }
 
-/// `is_first`: of the way that begins behind the header.
-pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>, DesignError> {
-    let which = if is_first { "first_" } else { "" };
+pub(super) fn encoding_lane(p: &Parameters, way: u32) -> Result<Rc<Module>, DesignError> {
+    let which = kind(p, way);
     let m = Builder::new(format!("{}_{which}encoding_lane", p.frame.name));
     m.doc("One way's symbols, coded in each mode.");
     let symbols = Symbols::inputs(&m, p);
@@ -109,7 +108,7 @@ pub(super) fn encoding_lane(p: &Parameters, is_first: bool) -> Result<Rc<Module>
             symbol: table.symbol,
             length: table.length,
         };
-        let gathering = gathering(p, is_first)?;
+        let gathering = gathering(p, way)?;
         let stream = m.instance(&format!("stream_mode{mode}"), &gathering, inputs);
         streams.push(stream.stream);
     }

@@ -4,8 +4,8 @@
 //! codeword → shift to its place → chunk of the stream, and the next
 //! ```
 //!
-//! A codeword a cycle. The first way's stream begins behind the header, where it has zeros. What is
-//! too long for any block that is stored compressed is lost, as no such block is sent.
+//! A codeword a cycle. The first way's stream begins behind the header, and the last one's in front of the
+//! check: zeros stand there. What is too long for any block that is stored compressed is lost, as no such block is sent.
 
 use std::rc::Rc;
 
@@ -17,18 +17,26 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 /// Bits of a chunk of the stream: a codeword that begins in one ends in the next at the latest.
 const CHUNK_BITS: u32 = 32;
 
-/// The bit at which a stream starts.
-fn start(p: &Parameters, is_first: bool) -> u32 {
-    if is_first {
-        p.header_bits()
-    } else {
-        0
+/// The bit at which a way's stream starts.
+fn start(p: &Parameters, way: u32) -> u32 {
+    match way {
+        0 => p.header_bits(),
+        _ => p.frame.stream_start(way),
+    }
+}
+
+/// What names of modules say of a way.
+pub(super) fn kind(p: &Parameters, way: u32) -> &'static str {
+    match (way, start(p, way)) {
+        (0, _) => "first_",
+        (_, 0) => "",
+        _ => "last_",
     }
 }
 
 /// Bits of a stream that counts.
-pub(super) fn stream_bits(p: &Parameters, is_first: bool) -> u32 {
-    let most = start(p, is_first) + p.frame.symbols_per_way() * (LONGEST + LOW_BITS);
+pub(super) fn stream_bits(p: &Parameters, way: u32) -> u32 {
+    let most = start(p, way) + p.frame.symbols_per_way() * (LONGEST + LOW_BITS);
     most.next_multiple_of(CHUNK_BITS).min(p.stored_bits())
 }
 
@@ -37,8 +45,8 @@ ports! {
     -> GatheringOutputs { stream }
 }
 
-pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, DesignError> {
-    let which = if is_first { "first_" } else { "" };
+pub(super) fn gathering(p: &Parameters, way: u32) -> Result<Rc<Module>, DesignError> {
+    let which = kind(p, way);
     let m = Builder::new(format!("{}_{which}gathering", p.frame.name));
     m.doc(
         "Shifts each codeword to its place in a chunk, and puts it into that chunk and the next.",
@@ -58,11 +66,11 @@ pub(super) fn gathering(p: &Parameters, is_first: bool) -> Result<Rc<Module>, De
         .comment("Length of the codeword in bits");
 
     m.section("The codeword, shifted to its place in a chunk");
-    let all = stream_bits(p, is_first);
+    let all = stream_bits(p, way);
     let bits = address_width(u64::from(all));
     let at = m.register("place_of_symbol", bits);
     let next = at + length.resize(bits);
-    let first = m.constant(u64::from(start(p, is_first)), bits);
+    let first = m.constant(u64::from(start(p, way)), bits);
     m.next_if(at, starts | place, starts.mux(first, next));
     let within = CHUNK_BITS.trailing_zeros();
     let wide = CHUNK_BITS + LONGEST + LOW_BITS;

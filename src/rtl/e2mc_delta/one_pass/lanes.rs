@@ -73,9 +73,9 @@ pub(super) fn lanes<'m>(
             in_codewords_of: in_codewords,
         };
         let name = format!("lane{}", way + 1);
-        let lane = m.instance(&name, &encoding_lane(p, is_first)?, inputs);
+        let lane = m.instance(&name, &encoding_lane(p, way)?, inputs);
         lanes.lengths.push(lane.lengths.parts(STEP_BITS));
-        let streams = lane.streams.parts(stream_bits(p, is_first));
+        let streams = lane.streams.parts(stream_bits(p, way));
         lanes.streams.push(streams);
         if is_first {
             lanes.table_word = lane.table_read_data;
