@@ -175,8 +175,9 @@ impl Coder {
         let format = format.map_or("", |format| format.name);
         check(format, options, &parameters_without_book(format))?;
         let name = untrained.map_or(format.to_owned(), Untrained::name);
-        // The hardware has no choice; ranks are said, which a table's need not.
-        let mut hardware = options.without("choice");
+        // The hardware never tries all modes; ranks are said, which a table's need not.
+        let is_exact = options.text("choice") == Some(Choice::Exact.name());
+        let mut hardware = options.only(|flag| !(is_exact && *flag == "choice"));
         if format == Format::NUMBERS {
             hardware.set("ranks", Ranks::Block);
         }

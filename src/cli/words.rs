@@ -80,14 +80,9 @@ impl Word for Decision {
 
 impl Word for Choice {
     fn words() -> Vec<(&'static str, &'static str, Self)> {
-        vec![
-            (
-                "estimate",
-                "By an estimated size for modes 0 to 5, as hardware does",
-                Self::Estimate,
-            ),
-            ("exact", "By the exact size in every mode", Self::Exact),
-        ]
+        let all = Self::ALL.iter();
+        all.map(|&choice| (choice.name(), choice.about(), choice))
+            .collect()
     }
 }
 

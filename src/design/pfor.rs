@@ -21,6 +21,7 @@ pub struct Pfor {
     geometry: Geometry,
     beat: BeatSize,
     modes: PforModes,
+    choice: Choice,
     /// That are worked on at a time.
     lanes: u32,
     /// As given.
@@ -42,6 +43,17 @@ const MODES: Param<PforModes> = Param::list(
 )
 .default(PforModes::default)
 .part(|modes| format!("modes{}", modes.to_string().replace(',', "")));
+
+const CHOICE: Param<Choice> = Param::words(
+    "choice",
+    "HOW",
+    "How the compressor chooses a block's mode",
+    &[Choice::Estimate, Choice::Half],
+    Choice::about,
+)
+.default(Choice::default)
+.part(Choice::to_string)
+.shown(Shown::OnlyOther);
 
 const LANES: Param<u32> = Param::numbers(
     "lanes",
@@ -71,6 +83,7 @@ fn parameters() -> Vec<Parameter> {
     };
     let mut all = vec![
         MODES.described(),
+        CHOICE.described(),
         LANES.described(),
         stages,
         RAW_OF_MANY.described(),
@@ -110,6 +123,7 @@ impl Pfor {
         let lanes = lanes(&mut given, geometry.block(), beat)?;
         let design = Pfor {
             modes: given.take(&MODES)?,
+            choice: given.take(&CHOICE)?,
             beat,
             lanes,
             stages: given.take_some(&STAGES)?,
@@ -134,6 +148,7 @@ impl Pfor {
             ports: ports(self.geometry, self.beat),
             modes: self.modes.iter().map(|mode| 1 << mode).sum(),
             at_a_time: self.lanes,
+            estimates_half: self.choice == Choice::Half,
             stages: self.stages,
         }
     }
@@ -173,7 +188,7 @@ impl Design for Pfor {
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
         match book {
             None => {
-                let model = Model::new(self.geometry, self.modes, Choice::Estimate);
+                let model = Model::new(self.geometry, self.modes, self.choice);
                 Ok(Reference::of_model(Box::new(model)))
             }
             Some(_) => Err(OptionsError::no_tables(NAME)),

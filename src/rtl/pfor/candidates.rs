@@ -294,7 +294,7 @@ impl<'a, 'm> Choosing<'a, 'm> {
             return Ok(None);
         }
         let module = ranks(p)?;
-        let quarters = by_quarters(p, &self.block).into_iter().enumerate();
+        let quarters = by_quarters(p.lanes(), &self.block).into_iter().enumerate();
         let ranks = quarters.map(|(quarter, text)| {
             let inputs = RanksInputs { text };
             m.instance(&format!("ranks{quarter}"), &module, inputs)

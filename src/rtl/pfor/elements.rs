@@ -1,4 +1,5 @@
-//! Differences of a quarter's elements and their significant bits, for the estimates.
+//! Differences of a quarter's elements and their significant bits, for the estimates: of all elements, or of those that
+//! count.
 
 use std::rc::Rc;
 
@@ -39,11 +40,12 @@ fn less(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
 fn subtract(p: &Parameters, bits: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_subtract{bits}", p.name));
     m.doc(&format!("Subtracts a quarter's elements of {bits} bits."));
+    let all = p.counted_lanes() as u32 * LANE;
     let [own, other] = [
         ("minuends", "Minuends, the first one lowest"),
         ("subtrahends", "Subtrahends, the first one lowest"),
     ]
-    .map(|(name, says)| m.input(name, p.quarter_bits()).comment(says));
+    .map(|(name, says)| m.input(name, all).comment(says));
     let module = less(p, bits)?;
     let pairs = own
         .parts(bits)
@@ -72,7 +74,7 @@ fn widths_of_quarter(p: &Parameters, bits: u32, signed: bool) -> Result<Rc<Modul
     ));
     let module = width(p, bits, signed)?;
     let values = m
-        .input("values", p.quarter_bits())
+        .input("values", p.counted_lanes() as u32 * LANE)
         .comment("Elements, or differences to measure as zigzags")
         .parts(bits);
     let widths = values.into_iter().enumerate().map(|(number, value)| {
@@ -116,7 +118,7 @@ pub fn rotated_bytes<'m>(
 ) -> Result<[Vec<Signal<'m>>; 2], DesignError> {
     let module = rotate(p)?;
     let (mut low, mut high) = (Vec::new(), Vec::new());
-    for (quarter, elements) in by_quarters(p, block).into_iter().enumerate() {
+    for (quarter, elements) in by_quarters(p.lanes(), block).into_iter().enumerate() {
         let inputs = RotateInputs { elements };
         let rotated = m.instance(&format!("rotate{quarter}"), &module, inputs);
         low.extend(rotated.low.parts(8));
@@ -125,13 +127,11 @@ pub fn rotated_bytes<'m>(
     Ok([low, high])
 }
 
-/// Concatenates values to quarters; the last quarter is padded with zeros.
-pub fn by_quarters<'m>(p: &Parameters, values: &[Signal<'m>]) -> Vec<Signal<'m>> {
-    let each = (p.quarter_bits() / values[0].width()) as usize;
-    let quarters = values.chunks(each);
-    quarters
-        .map(|values| concat(values).resize(p.quarter_bits()))
-        .collect()
+/// Concatenates values to quarters of this many lanes; the last quarter is padded with zeros.
+pub fn by_quarters<'m>(lanes: usize, values: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let bits = lanes as u32 * LANE;
+    let quarters = values.chunks((bits / values[0].width()) as usize);
+    quarters.map(|values| concat(values).resize(bits)).collect()
 }
 
 /// Subtracts from the `own` elements as many of the `others`.
@@ -144,8 +144,9 @@ pub fn differences<'m>(
 ) -> Result<Vec<Signal<'m>>, DesignError> {
     let bits = own[0].width();
     let module = subtract(p, bits)?;
-    let others = by_quarters(p, &others[..own.len()]);
-    let pairs = by_quarters(p, own).into_iter().zip(others).enumerate();
+    let lanes = p.counted_lanes();
+    let others = by_quarters(lanes, &others[..own.len()]);
+    let pairs = by_quarters(lanes, own).into_iter().zip(others).enumerate();
     let quarters = pairs.map(|(quarter, (minuends, subtrahends))| {
         let inputs = SubtractInputs {
             minuends,
@@ -169,7 +170,9 @@ pub fn widths<'m>(
 ) -> Result<Vec<Signal<'m>>, DesignError> {
     let bits = values[0].width();
     let module = widths_of_quarter(p, bits, signed)?;
-    let quarters = by_quarters(p, values).into_iter().enumerate();
+    let quarters = by_quarters(p.counted_lanes(), values)
+        .into_iter()
+        .enumerate();
     let quarters = quarters.map(|(quarter, values)| {
         let instance = format!("{name}_quarter{quarter}");
         m.instance(&instance, &module, WidthsInputs { values })

@@ -49,8 +49,12 @@ impl<'a, 'm> Estimates<'a, 'm> {
                 1 => coloured(m, "coloured", block),
                 _ => block.to_vec(),
             };
+            let counted = (mode.lag..elements.len())
+                .filter(|&number| p.counts(number, elements.len() / QUARTERS));
+            let pairs = counted.map(|number| (elements[number], elements[number - mode.lag]));
+            let (own, before): (Vec<_>, Vec<_>) = pairs.unzip();
             let name = format!("differences{}", mode.number);
-            let differences = differences(m, p, &name, &elements[mode.lag..], &elements)?;
+            let differences = differences(m, p, &name, &own, &before)?;
             Ok((mode.number, differences))
         });
         Ok(Estimates {
@@ -109,7 +113,9 @@ pub fn with_penalties<'m>(
     estimates: &[(usize, Signal<'m>)],
 ) -> Vec<(usize, Signal<'m>)> {
     let all = estimates.iter().map(|&(mode, estimate)| {
-        let wide = estimate.resize(p.cost_bits()).plus(PENALTIES[mode]);
+        let wide = estimate
+            .resize(p.cost_bits())
+            .plus(p.in_estimate(PENALTIES[mode]));
         (mode, wide.named(&format!("estimate_of_mode{mode}")))
     });
     all.collect()
@@ -144,6 +150,19 @@ fn of_stream<'m>(block: &Elements<'m>, stream: usize) -> Vec<Signal<'m>> {
     block[stream..].iter().step_by(QUARTERS).copied().collect()
 }
 
+/// The elements of each of the four streams that estimates count.
+fn counted<'m>(p: &Parameters, block: &Elements<'m>) -> Vec<Signal<'m>> {
+    let streams = (0..QUARTERS).flat_map(|stream| counted_of_stream(p, &of_stream(block, stream)));
+    streams.collect()
+}
+
+/// The elements of a stream of mode 0 that estimates count.
+pub fn counted_of_stream<'m>(p: &Parameters, stream: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let all = stream.iter().copied().enumerate();
+    let counted = all.filter(|&(number, _)| p.counts(number, stream.len() / QUARTERS));
+    counted.map(|(_, element)| element).collect()
+}
+
 impl<'m> Zero<'m> {
     fn new(m: &'m Builder, block: &Elements<'m>) -> Self {
         let streams = (0..QUARTERS).map(|stream| {
@@ -176,31 +195,28 @@ impl<'m> Zero<'m> {
             bits.add_level(m);
             self.estimate = bits.done();
         } else if self.sums.is_some() {
-            self.add_up(m);
+            self.add_up(m, p);
         } else if !self.differences.is_empty() {
             let with = widths(m, p, "widths_above", &self.differences, false)?;
-            let values = (0..QUARTERS).flat_map(|stream| of_stream(block, stream));
-            let values: Vec<Signal> = values.collect();
-            let without = widths(m, p, "widths_without", &values, false)?;
+            let without = widths(m, p, "widths_without", &counted(p, block), false)?;
             let sum = |name: &str, widths: Vec<Signal<'m>>| {
-                let lists = widths.chunks(p.lanes()).map(<[_]>::to_vec);
+                let lists = widths.chunks(p.counted_lanes()).map(<[_]>::to_vec);
                 Sum::of_lists(name, lists.collect())
             };
             self.sums = Some([sum("bits_above", with), sum("bits_without", without)]);
         } else if let Some(least) = self.minima.all_done() {
             self.references = least.into_iter().map(|(least, _)| least).collect();
-            let values = (0..QUARTERS).flat_map(|stream| of_stream(block, stream));
             let references = self.references.iter();
-            let references = references.flat_map(|&least| vec![least; p.lanes()]);
-            let (values, references): (Vec<_>, Vec<_>) = (values.collect(), references.collect());
-            self.differences = differences(m, p, "above_least", &values, &references)?;
+            let references = references.flat_map(|&least| vec![least; p.counted_lanes()]);
+            let references: Vec<_> = references.collect();
+            self.differences = differences(m, p, "above_least", &counted(p, block), &references)?;
         } else {
             self.minima.compare_level(m);
         }
         Ok(())
     }
 
-    fn add_up(&mut self, m: &'m Builder) {
+    fn add_up(&mut self, m: &'m Builder, p: &Parameters) {
         let Some(sums) = &mut self.sums else {
             return;
         };
@@ -208,7 +224,7 @@ impl<'m> Zero<'m> {
             sums.iter_mut().for_each(|sum| sum.add_level(m));
             return;
         };
-        let with = with_references(m, &with);
+        let with = with_references(m, p, &with);
         let (used, bits) = cheaper_of_reference(m, &with, &without);
         self.used = used;
         self.bits = Some(Sum::new("bits_of_mode0", bits));
@@ -258,10 +274,15 @@ pub fn operands<'m>(
 }
 
 /// The cost of each stream of mode 0 with a reference: the bits of its residuals (`above`) and of the reference.
-pub fn with_references<'m>(m: &'m Builder, above: &[Signal<'m>]) -> Vec<Signal<'m>> {
+pub fn with_references<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    above: &[Signal<'m>],
+) -> Vec<Signal<'m>> {
+    let reference = p.in_estimate(LANE.into());
     let all = above
         .iter()
-        .map(|above| above.resize(above.width() + 1).plus(LANE.into()));
+        .map(|above| above.resize(above.width() + 1).plus(reference));
     m.vector("bits_with_reference", &all.collect::<Vec<_>>())
 }
 

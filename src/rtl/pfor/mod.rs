@@ -81,6 +81,8 @@ pub struct Parameters {
     pub modes: u8,
     /// Lanes per cycle: those of a block, of a quarter or, in the compressor, of two quarters.
     pub at_a_time: u32,
+    /// Estimates count only the second half of each quarter.
+    pub estimates_half: bool,
     /// Pipeline stages of one half of the design; by default as many as a short path needs.
     pub stages: Option<u32>,
 }
@@ -110,6 +112,21 @@ impl Parameters {
     /// Bits of a quarter.
     fn quarter_bits(&self) -> u32 {
         self.lanes() as u32 * LANE
+    }
+
+    /// Whether estimates count an element: its number among the `each` elements that a quarter has.
+    fn counts(&self, number: usize, each: usize) -> bool {
+        !self.estimates_half || number % each >= each / 2
+    }
+
+    /// Lanes of a quarter, or elements of a stream of mode 0, that estimates count.
+    fn counted_lanes(&self) -> usize {
+        self.lanes() / if self.estimates_half { 2 } else { 1 }
+    }
+
+    /// A number of bits of the whole block as an estimate has it.
+    fn in_estimate(&self, bits: u64) -> u64 {
+        bits / if self.estimates_half { 2 } else { 1 }
     }
 
     /// Bits of a unit, in which planes are counted: one for each lane of a quarter.

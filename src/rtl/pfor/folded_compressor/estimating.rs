@@ -23,8 +23,8 @@ ports! {
 /// The elements of a cycle in block order, for modes with a lag.
 struct Elements<'m> {
     m: &'m Builder,
-    /// The cycle is not the first of its block.
-    goes_on: Signal<'m>,
+    /// The cycle is not the first of its block, if a lag goes back to the previous cycle.
+    goes_on: Option<Signal<'m>>,
     /// The elements of the previous cycle that the largest lag needs, then those of this cycle.
     all: Vec<Signal<'m>>,
     own: usize,
@@ -39,33 +39,30 @@ impl<'m> Elements<'m> {
             1 => WORD_LAG,
             _ => mode.lag,
         });
-        let last = &own[own.len() - lags.max().unwrap_or(0)..];
+        let first = (0..p.lanes()).find(|&number| p.counts(number, p.lanes()));
+        let back = lags.max().unwrap_or(0).saturating_sub(first.unwrap_or(0));
+        let last = &own[own.len() - back..];
         let before = last.iter().enumerate().map(|(number, &element)| {
             m.delay_if(&format!("element{number}_before"), advance, element)
         });
         Elements {
             m,
-            goes_on: turn.beat.any().named("block_goes_on"),
+            goes_on: (back > 0).then(|| turn.beat.any().named("block_goes_on")),
             all: before.chain(own.iter().copied()).collect(),
             own: own.len(),
         }
     }
 
-    fn own(&self) -> &[Signal<'m>] {
-        &self.all[self.all.len() - self.own..]
-    }
-
-    /// For each element, the one `lag` places before it; arbitrary if there is none.
-    fn before(&self, lag: usize) -> &[Signal<'m>] {
-        &self.all[self.all.len() - self.own - lag..][..self.own]
+    /// The element `lag` places before that of this number in the cycle; arbitrary if there is none.
+    fn before(&self, number: usize, lag: usize) -> Signal<'m> {
+        self.all[self.all.len() - self.own + number - lag]
     }
 
     /// Whether the element of this number in the cycle has one `lag` places before it.
     fn has_before(&self, number: usize, lag: usize) -> Signal<'m> {
-        if number >= lag {
-            self.m.constant(1, 1)
-        } else {
-            self.goes_on
+        match self.goes_on {
+            Some(goes_on) if number < lag => goes_on,
+            _ => self.m.constant(1, 1),
         }
     }
 }
@@ -98,7 +95,7 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     let quarters = turn.of("elements", &block.parts(p.quarter_bits()));
     let own = streams(p, turn, block);
     let mut greatest = p.has(7).then(|| Greatest::new(&m, p, &own)).transpose()?;
-    let mut zero = p.has(0).then(|| Zero::new(&m, turn, &own));
+    let mut zero = p.has(0).then(|| Zero::new(p, turn, &own));
     pipeline.step("elements", "elements of the cycle", 14);
     let elements = Elements::new(p, turn, pipeline.advance, &quarters);
     let mut lagged = Lagged::new(p, &elements)?;
@@ -198,13 +195,14 @@ impl<'m> Lagged<'m> {
             } else {
                 (mode.lag, LANE)
             };
-            let list = |elements: &[Signal<'m>]| -> Vec<Signal<'m>> {
-                elements.iter().flat_map(|one| one.parts(bits)).collect()
+            let counted = || (0..elements.own).filter(|&number| p.counts(number, p.lanes()));
+            let list = |lag: usize| -> Vec<Signal<'m>> {
+                let all = counted().map(|number| elements.before(number, lag));
+                all.flat_map(|one| one.parts(bits)).collect()
             };
             let name = format!("differences{number}");
-            let (own, before) = (list(elements.own()), list(elements.before(lag)));
-            let each = differences(m, p, &name, &own, &before)?;
-            let has = (0..elements.own)
+            let each = differences(m, p, &name, &list(0), &list(lag))?;
+            let has = counted()
                 .flat_map(|number| vec![elements.has_before(number, lag); (LANE / bits) as usize]);
             let progress = if number == 1 {
                 Progress::Bytes(each, has.collect())
@@ -241,7 +239,12 @@ impl<'m> Lagged<'m> {
                 Progress::Adding(sum) => match sum.done() {
                     Some(sum) => {
                         let sum = sum.resize(p.cost_bits());
-                        let sum = turn.added_to(PENALTIES[*mode], pipeline.advance, "bits", sum);
+                        let sum = turn.added_to(
+                            p.in_estimate(PENALTIES[*mode]),
+                            pipeline.advance,
+                            "bits",
+                            sum,
+                        );
                         Progress::Done(sum)
                     }
                     None => {

@@ -2,7 +2,7 @@
 //! reference and without.
 
 use super::super::elements::{differences, widths};
-use super::super::estimates::{cheaper_of_reference, with_references};
+use super::super::estimates::{cheaper_of_reference, counted_of_stream, with_references};
 use super::super::{Parameters, LANE};
 use super::turn::Turn;
 use crate::hdl::{Builder, DesignError, Pipeline, Signal};
@@ -12,6 +12,7 @@ use crate::rtl::common::trees::{Choice, Extreme, Sum};
 pub struct Zero<'m> {
     m: &'m Builder,
     turn: Turn<'m>,
+    /// The elements that count, stream after stream.
     values: Vec<Signal<'m>>,
     minima: Choice<'m>,
     differences: Vec<Signal<'m>>,
@@ -27,7 +28,8 @@ pub struct Zero<'m> {
 }
 
 impl<'m> Zero<'m> {
-    pub fn new(m: &'m Builder, turn: Turn<'m>, own: &[Signal<'m>]) -> Self {
+    pub fn new(p: &Parameters, turn: Turn<'m>, own: &[Signal<'m>]) -> Self {
+        let m = turn.m;
         let _scope = m.scope("mode0");
         let streams = own.iter().map(|own| own.parts(LANE).into_iter());
         let streams = streams.map(|values| values.map(|value| (value, None)).collect());
@@ -35,7 +37,9 @@ impl<'m> Zero<'m> {
         Zero {
             m,
             turn,
-            values: own.iter().flat_map(|own| own.parts(LANE)).collect(),
+            values: (own.iter())
+                .flat_map(|own| counted_of_stream(p, &own.parts(LANE)))
+                .collect(),
             minima,
             differences: Vec::new(),
             sums: None,
@@ -74,12 +78,12 @@ impl<'m> Zero<'m> {
             }
             self.used = used;
         } else if self.sums.is_some() {
-            self.add_up();
+            self.add_up(p);
         } else if !self.differences.is_empty() {
             let with = widths(m, p, "widths_above", &self.differences, false)?;
             let without = widths(m, p, "widths_without", &self.values, false)?;
             let sum = |name: &str, widths: Vec<Signal<'m>>| {
-                let lists = widths.chunks(p.lanes()).map(<[_]>::to_vec);
+                let lists = widths.chunks(p.counted_lanes()).map(<[_]>::to_vec);
                 let mut sum = Sum::of_lists(name, lists.collect());
                 sum.add_level(m);
                 sum
@@ -88,7 +92,7 @@ impl<'m> Zero<'m> {
         } else if let Some(least) = self.minima.all_done() {
             self.references = least.into_iter().map(|(least, _)| least).collect();
             let references = self.references.iter();
-            let references = references.flat_map(|&least| vec![least; p.lanes()]);
+            let references = references.flat_map(|&least| vec![least; p.counted_lanes()]);
             let references: Vec<Signal> = references.collect();
             self.differences = differences(m, p, "above_least", &self.values, &references)?;
         } else {
@@ -97,7 +101,7 @@ impl<'m> Zero<'m> {
         Ok(())
     }
 
-    fn add_up(&mut self) {
+    fn add_up(&mut self, p: &Parameters) {
         let m = self.m;
         let Some(sums) = &mut self.sums else {
             return;
@@ -107,7 +111,7 @@ impl<'m> Zero<'m> {
             sum.add_level(m);
         }
         if let [Some(with), Some(without)] = [sums[0].all_done(), sums[1].all_done()] {
-            self.costs = Some([with_references(m, &with), without]);
+            self.costs = Some([with_references(m, p, &with), without]);
         }
     }
 }

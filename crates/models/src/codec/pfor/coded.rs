@@ -28,6 +28,22 @@ pub struct Coded<const N: usize> {
     flagged: [Option<u16>; MAX_STREAMS],
 }
 
+/// The elements that count in an estimate.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Counted {
+    /// All of them.
+    All,
+    /// Those in the second half of each quarter of the block.
+    Half,
+}
+
+/// The parts of a block, or of a stream of mode 0, that count in an estimate of half of it: the second half of each
+/// quarter.
+#[inline(always)]
+fn counted_half(values: &[u16]) -> impl Iterator<Item = &[u16]> {
+    values.chunks_exact(values.len() / 8).skip(1).step_by(2)
+}
+
 /// The significant bits of some values, added up.
 #[inline(always)]
 fn significant(values: &[u16]) -> u32 {
@@ -115,6 +131,44 @@ pub fn estimate<const N: usize>(mode: Mode, block: &[u8]) -> u32 {
     streams.sum::<u32>() + mode.surcharge
 }
 
+/// The estimated bits of half of a block in one of the modes 0 to 5.
+#[inline(always)]
+pub fn estimate_of_half<const N: usize>(mode: Mode, block: &[u8]) -> u32 {
+    let count = mode.count(block.len());
+    let elements = mode.elements::<N>(block);
+    if let Origin::Lag(_) = mode.origin {
+        let residuals = &differences(mode, elements, count)[..count];
+        return counted_half(residuals).map(significant).sum::<u32>() + mode.surcharge / 2;
+    }
+    let streams = (0..mode.streams).map(|stream| {
+        let mut values = [0; N];
+        let own = elements[stream..count].iter().step_by(mode.streams);
+        let mut each = 0;
+        for (to, &from) in values.iter_mut().zip(own) {
+            *to = from;
+            each += 1;
+        }
+        let values = &values[..each];
+        let reference = values
+            .iter()
+            .fold(u16::MAX, |least, &value| least.min(value));
+        let [with, without] = sums_of_half(values, reference);
+        without.min(with + REFERENCE / 2)
+    });
+    streams.sum::<u32>() + mode.surcharge / 2
+}
+
+/// The significant bits of those values of a stream of mode 0 that count in half of the block: above their
+/// reference, and without it.
+#[inline(always)]
+fn sums_of_half(values: &[u16], reference: u16) -> [u32; 2] {
+    let bits = |value: u16| u16::BITS - value.leading_zeros();
+    let counted = counted_half(values).flatten();
+    counted.fold([0, 0], |[with, without], &value| {
+        [with + bits(value - reference), without + bits(value)]
+    })
+}
+
 /// No more encoded bits than a block has in mode 7: no split has fewer bits than are significant.
 #[inline(always)]
 pub fn at_least<const N: usize>(mode: Mode, block: &[u8]) -> u32 {
@@ -127,7 +181,7 @@ pub fn at_least<const N: usize>(mode: Mode, block: &[u8]) -> u32 {
 impl<const N: usize> Coded<N> {
     /// A block in a mode.
     #[inline(always)]
-    pub fn new(mode: Mode, block: &[u8]) -> Self {
+    pub fn new(mode: Mode, counted: Counted, block: &[u8]) -> Self {
         let count = mode.count(block.len());
         let elements = mode.elements::<N>(block);
         let mut bases = [0; MAX_BASES];
@@ -147,7 +201,7 @@ impl<const N: usize> Coded<N> {
         let each = count / mode.streams;
         for stream in 0..mode.streams {
             let values = &mut coded.residuals[stream * each..][..each];
-            let (reference, split, bits) = split_stream::<N>(mode, values);
+            let (reference, split, bits) = split_stream::<N>(mode, counted, values);
             coded.flagged[stream] = reference;
             coded.splits[stream] = split;
             coded.bits += bits;
@@ -255,7 +309,11 @@ impl<const N: usize> Coded<N> {
 /// Makes a stream's elements its residuals, where they are taken from a reference that is worth it;
 /// this, the split, and bits of planes and exceptions.
 #[inline(always)]
-fn split_stream<const N: usize>(mode: Mode, values: &mut [u16]) -> (Option<u16>, Split, u32) {
+fn split_stream<const N: usize>(
+    mode: Mode,
+    counted: Counted,
+    values: &mut [u16],
+) -> (Option<u16>, Split, u32) {
     let reference = match mode.origin {
         Origin::Lag(_) => 0,
         Origin::Minimum => values
@@ -278,7 +336,15 @@ fn split_stream<const N: usize>(mode: Mode, values: &mut [u16]) -> (Option<u16>,
             _ => value - reference,
         };
     }
-    if mode.origin == Origin::Minimum && significant(values) <= significant(residuals) + REFERENCE {
+    let pays = match (mode.origin, counted) {
+        (Origin::Minimum, Counted::All) => significant(values) > significant(residuals) + REFERENCE,
+        (Origin::Minimum, Counted::Half) => {
+            let [with, without] = sums_of_half(values, reference);
+            without > with + REFERENCE / 2
+        }
+        _ => true,
+    };
+    if !pays {
         return plain(values);
     }
     let (split, bits) = Split::cheapest(residuals, mode.width);

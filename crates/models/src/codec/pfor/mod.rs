@@ -16,7 +16,7 @@ use multiversion::multiversion;
 use super::bits::{BitReader, BitWriter};
 use super::{Codec, DecodeError, Encoded, Format};
 use crate::terms::{BlockSize, Choice, Geometry, PforModes};
-use coded::Coded;
+use coded::{Coded, Counted};
 use mode::{Mode, EXPONENTS_MODE as EXPONENTS, TEXT};
 
 /// Bits of the mode in front of a block.
@@ -81,17 +81,27 @@ impl Pfor {
         self.choice
     }
 
+    /// What counts where a stream of mode 0 is estimated.
+    fn counted(&self) -> Counted {
+        match self.choice {
+            Choice::Half => Counted::Half,
+            Choice::Estimate | Choice::Exact => Counted::All,
+        }
+    }
+
     /// The mode of a block of at most `N` bytes, and its encoded bits.
     #[inline(always)]
     fn choose<const N: usize>(&self, block: &[u8]) -> (u32, u32) {
         let mut best = (u32::MAX, 0);
-        let is_exact = self.choice == Choice::Exact;
+        let (is_exact, counted) = (self.choice == Choice::Exact, self.counted());
         let mut smallest = (u32::MAX, 0);
         for number in (0..TEXT).filter(|&number| self.modes.has(number)) {
-            let own = if is_exact {
-                in_mode!(number, mode => Coded::<N>::new(mode, block).bits())
-            } else {
-                in_mode!(number, mode => coded::estimate::<N>(mode, block))
+            let own = match self.choice {
+                Choice::Exact => {
+                    in_mode!(number, mode => Coded::<N>::new(mode, counted, block).bits())
+                }
+                Choice::Estimate => in_mode!(number, mode => coded::estimate::<N>(mode, block)),
+                Choice::Half => in_mode!(number, mode => coded::estimate_of_half::<N>(mode, block)),
             };
             smallest = smallest.min((own, number));
         }
@@ -100,7 +110,7 @@ impl Pfor {
                 smallest
             } else {
                 (
-                    in_mode!(smallest.1, mode => Coded::<N>::new(mode, block).bits()),
+                    in_mode!(smallest.1, mode => Coded::<N>::new(mode, counted, block).bits()),
                     smallest.1,
                 )
             };
@@ -109,7 +119,7 @@ impl Pfor {
             best = best.min((text::size(block), TEXT));
         }
         if self.modes.has(EXPONENTS) && coded::at_least::<N>(mode::EXPONENTS, block) < best.0 {
-            let bits = Coded::<N>::new(mode::EXPONENTS, block).bits();
+            let bits = Coded::<N>::new(mode::EXPONENTS, counted, block).bits();
             best = best.min((bits, EXPONENTS));
         }
         (best.1, best.0)
@@ -121,7 +131,7 @@ impl Pfor {
         match self.choose::<N>(block).0 {
             TEXT => text::write(block, out),
             number => out.locally(|out| {
-                in_mode!(number, mode => Coded::<N>::new(mode, block).write(out));
+                in_mode!(number, mode => Coded::<N>::new(mode, self.counted(), block).write(out));
             }),
         }
     }
