@@ -13,6 +13,7 @@ use hdlgen::internals::stream::Stalls;
 
 use crate::common::blocks::{at_burst_boundaries, check, varied};
 use crate::common::controller::{options, train, Setup, FLUSH};
+use crate::common::folder::Folder;
 use crate::common::have_verilator;
 use crate::techniques_cosim::in_verilator;
 use crate::torture::both;
@@ -298,5 +299,43 @@ fn a_controller_has_it_from_its_codec() {
         running
             .trouble(&setup.design, &setup.traffic, 3, 100)
             .unwrap();
+    }
+}
+
+/// A stream of all codecs is what memory holds: a flipped bit is an error, and one without a check is none of it.
+#[test]
+fn encode_and_decode_have_it() {
+    let folder = Folder::new();
+    let data = [vec![0; 512], varied(128, 160, 3).concat()];
+    folder.write("data", &data.concat());
+    folder.run("train data -o e2mc").success();
+    folder
+        .run("train data --codec e2mc-delta -o delta")
+        .success();
+    for flags in [
+        "--codec pfor",
+        "--codec pfor --block 512",
+        "--codec numbers --format bf16",
+        "--codec bdi",
+        "--codec e2mc --codebook e2mc",
+        "--codec e2mc --codebook e2mc --ends both",
+        "--codec e2mc-delta --codebook delta",
+    ] {
+        for index in ["index", "index.json"] {
+            let checked = format!("{flags} --check crc16");
+            let encode = format!("encode {checked} --pad data -o out --index {index}");
+            folder.run(&encode).success();
+            let decode = format!("decode {checked} out --index {index} -o back");
+            folder.run(&decode).success();
+            assert_eq!(folder.read("back"), folder.read("data"), "{flags}");
+            let other = format!("decode {flags} out --index {index} -o back");
+            folder.fails(&other, "--check");
+        }
+        // The first block is of zeros, and so compressed.
+        let mut stored = folder.read("out");
+        stored[31] ^= 1;
+        folder.write("out", &stored);
+        let decode = format!("decode {flags} --check crc16 out --index index -o back");
+        folder.fails(&decode, "block 0: ");
     }
 }
