@@ -300,7 +300,8 @@ impl Design for E2mc {
                 address_map,
             },
         };
-        checked(self, role, half)
+        let blocks = half.blocks();
+        checked(self, role, half, blocks)
     }
 
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {

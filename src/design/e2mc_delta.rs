@@ -258,7 +258,8 @@ impl Design for E2mcDelta {
                 address_map,
             },
         };
-        checked(self, role, half)
+        let blocks = half.blocks();
+        checked(self, role, half, blocks)
     }
 
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {

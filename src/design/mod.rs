@@ -106,6 +106,12 @@ pub struct Half {
 }
 
 impl Half {
+    /// Blocks that are in it at most, if it takes none before its interval is over.
+    fn blocks(&self) -> u32 {
+        // Those that it works on, and those at its ports.
+        self.latency.div_ceil(self.interval) + 3
+    }
+
     /// A core with its stream ports, without tables.
     fn around(module: Rc<Module>, core: &Core, ports: &Ports) -> Self {
         Half {
@@ -358,7 +364,9 @@ fn no_book(book: Option<&Book>, design: &'static str) -> OptionsError {
 
 /// A half of a codec, within what makes and compares the check of its blocks, if they have one. The half itself
 /// only leaves room for it.
-fn checked(design: &dyn Design, role: Role, half: Half) -> Result<Half, DesignError> {
+///
+/// `blocks`: that are in the half at most, for its full rate.
+fn checked(design: &dyn Design, role: Role, half: Half, blocks: u32) -> Result<Half, DesignError> {
     let geometry = design.geometry();
     if geometry.check().is_none() {
         return Ok(half);
@@ -370,8 +378,6 @@ fn checked(design: &dyn Design, role: Role, half: Half) -> Result<Half, DesignEr
         Role::Compressor => (crc::compressor, 0),
         Role::Decompressor => (crc::decompressor, 1),
     };
-    // Those in its pipeline, and at its ports.
-    let blocks = half.latency.div_ceil(half.interval) + 3;
     Ok(Half {
         module: around(&name, &ports, &Rc::new(unit), blocks)?,
         latency: half.latency + cycles,

@@ -273,7 +273,7 @@ impl Design for Numbers {
             address_map: regions(&p, role),
             ..Half::around(module, &core, &p.ports)
         };
-        checked(self, role, half)
+        checked(self, role, half, core.blocks())
     }
 
     fn recipe(&self) -> Option<Recipe> {

@@ -182,7 +182,7 @@ impl Design for Pfor {
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let (module, core) = self.built(role)?;
         let half = Half::around(module, &core, &self.hardware().ports);
-        checked(self, role, half)
+        checked(self, role, half, core.blocks())
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {

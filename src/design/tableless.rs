@@ -259,7 +259,8 @@ impl Design for TablelessDesign {
         let core = self.core(role)?;
         let p = self.hardware(role);
         let module = self.shell(&p, &core, role)?;
-        checked(self, role, Half::around(module, &core, &p.ports))
+        let half = Half::around(module, &core, &p.ports);
+        checked(self, role, half, core.blocks())
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {

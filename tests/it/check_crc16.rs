@@ -7,12 +7,13 @@ use hdlgen::internals::design::pfor::Pfor;
 use hdlgen::internals::design::simulate::run;
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::{Technique, TECHNIQUES};
-use hdlgen::internals::design::{designs, Design, Entry, Options, Role};
+use hdlgen::internals::design::{designs, Design, Options, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::stream::Stalls;
 
 use crate::common::blocks::{at_burst_boundaries, check, varied};
 use crate::common::controller::{options, train, Setup, FLUSH};
+use crate::common::folder::Folder;
 use crate::common::have_verilator;
 use crate::techniques_cosim::in_verilator;
 use crate::torture::both;
@@ -103,8 +104,8 @@ fn a_stored_block_is_a_plain_one_with_its_crc_in_the_last_two_bytes() {
             }
             let (encoding, crc) = stored.split_at(stored.len() - 2);
             assert_eq!(crc, remainder(block));
-            // What lies at the end of the bytes lies elsewhere.
-            if !both[0].0.writes_stored() {
+            // Of others the end or the choice depends on the room.
+            if checked.kind() != "m-bdi" && !both[0].0.writes_stored() {
                 let end = without.len().min(encoding.len());
                 assert_eq!(encoding[..end], without[..end]);
             }
@@ -120,8 +121,8 @@ fn a_stored_block_is_a_plain_one_with_its_crc_in_the_last_two_bytes() {
     assert!(all.iter().all(|&blocks| blocks > 20), "{all:?}");
 }
 
-/// The CRC is of the block: what a flipped bit of it decodes to is an error, or the block itself. Without it
-/// every codec takes some of these for another block.
+/// The CRC is of the block: what a flipped bit of it decodes to is an error, or the block itself; of 65,536 that
+/// the codec takes for another block, one has its CRC.
 #[test]
 fn no_flipped_bit_of_a_stored_block_is_another_block() {
     let mut all = 0;
@@ -129,7 +130,7 @@ fn no_flipped_bit_of_a_stored_block_is_another_block() {
         let blocks = varied(128, 40, 2);
         let (model, geometry) = (model(design.as_ref(), &blocks), design.geometry());
         let mut back = vec![0; 128];
-        let (mut errors, mut silent) = (0, 0);
+        let (mut errors, mut silent, mut missed) = (0, 0, 0);
         for block in blocks {
             let mut stored = Vec::new();
             let scratch = &mut BitWriter::new();
@@ -144,15 +145,15 @@ fn no_flipped_bit_of_a_stored_block_is_another_block() {
                 let is_taken = model.decode(encoding, &mut back).is_ok();
                 silent += usize::from(is_taken && back != block);
                 match load(model.as_ref(), geometry, metadata, &stored, &mut back) {
-                    Ok(()) => assert_eq!(back, block, "{} bit {bit}", design.name()),
+                    Ok(()) => missed += usize::from(back != block),
                     Err(_) => errors += 1,
                 }
                 stored[bit / 8] ^= 1 << (bit % 8);
             }
         }
         assert!(
-            silent > 100 && errors > silent,
-            "{}: {silent} of {errors}",
+            silent > 100 && errors > silent && missed <= 1,
+            "{}: {silent} and {missed} of {errors}",
             design.name()
         );
         all += errors;
@@ -298,5 +299,43 @@ fn a_controller_has_it_from_its_codec() {
         running
             .trouble(&setup.design, &setup.traffic, 3, 100)
             .unwrap();
+    }
+}
+
+/// A stream of all codecs is what memory holds: a flipped bit is an error, and one without a check is none of it.
+#[test]
+fn encode_and_decode_have_it() {
+    let folder = Folder::new();
+    let data = [vec![0; 512], varied(128, 160, 3).concat()];
+    folder.write("data", &data.concat());
+    folder.run("train data -o e2mc").success();
+    folder
+        .run("train data --codec e2mc-delta -o delta")
+        .success();
+    for flags in [
+        "--codec pfor",
+        "--codec pfor --block 512",
+        "--codec numbers --format bf16",
+        "--codec bdi",
+        "--codec e2mc --codebook e2mc",
+        "--codec e2mc --codebook e2mc --ends both",
+        "--codec e2mc-delta --codebook delta",
+    ] {
+        for index in ["index", "index.json"] {
+            let checked = format!("{flags} --check crc16");
+            let encode = format!("encode {checked} --pad data -o out --index {index}");
+            folder.run(&encode).success();
+            let decode = format!("decode {checked} out --index {index} -o back");
+            folder.run(&decode).success();
+            assert_eq!(folder.read("back"), folder.read("data"), "{flags}");
+            let other = format!("decode {flags} out --index {index} -o back");
+            folder.fails(&other, "--check");
+        }
+        // The first block is of zeros, and so compressed.
+        let mut stored = folder.read("out");
+        stored[31] ^= 1;
+        folder.write("out", &stored);
+        let decode = format!("decode {flags} --check crc16 out --index index -o back");
+        folder.fails(&decode, "block 0: ");
     }
 }

@@ -194,6 +194,12 @@ impl Core {
         ports.beats() + self.latency + out
     }
 
+    /// Blocks that are in the core and at the stream ports around it at most: short ones come faster than whole
+    /// ones leave.
+    pub fn blocks(&self) -> u32 {
+        self.latency.div_ceil(self.interval) + 5
+    }
+
     /// Initiation interval through the stream ports, in cycles.
     pub fn stream_interval(&self, ports: &Ports) -> u32 {
         self.interval.max(ports.beats())

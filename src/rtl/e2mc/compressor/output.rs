@@ -85,7 +85,7 @@ pub(crate) fn layout<'m>(
         .collect();
     let mut shifts: Vec<Signal> = first_shift.into_iter().chain(others.map(shift)).collect();
     if p.pairs {
-        // The last way, backwards, starts at the end of the block's last burst.
+        // The last way, backwards, starts at the end of the block's last burst; a check is a part of its stream.
         let of_burst = p.mag_bytes / SLICE_BYTES;
         let most = p.max_bursts() - 1;
         let starts = (0..p.stored_slices()).map(|slice| match slice % of_burst {
