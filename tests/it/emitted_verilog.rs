@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 65] = [
+const SETS: [&str; 66] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
@@ -73,6 +73,7 @@ const SETS: [&str; 65] = [
     "controller codec=bpc-group lanes=16 mag=64 id-bits=1 address-bits=44",
     "controller codec=e2mc-delta compressors=2 decompressors=3 mdc=1024",
     "controller codec=numbers format=bf16 write-buffer=4",
+    "pfor choice=half",
     "controller codec=pfor block=512 port=16 outstanding=4",
     "metadata-cache mdc=1024 block=256",
     "controller codec=bdi protect-metadata=parity protect-buffers=parity",

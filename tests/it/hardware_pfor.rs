@@ -224,6 +224,22 @@ fn larger_blocks() {
     }
 }
 
+/// Modes chosen by estimates of half of the block.
+#[test]
+fn estimates_of_half_a_block() {
+    for parameters in [
+        "choice=half",
+        "choice=half lanes=64 beat=128",
+        "choice=half lanes=32 stages=9",
+        "choice=half block=64",
+        "choice=half lanes=8 block=64 modes=0,4",
+        "choice=half block=256 modes=0,1,5,6",
+        "choice=half block=512 beat=16",
+    ] {
+        agrees(parameters, 40);
+    }
+}
+
 #[test]
 fn sets_of_modes_of_larger_blocks() {
     for (number, modes) in SETS_OF_MODES.into_iter().enumerate() {
