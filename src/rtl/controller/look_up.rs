@@ -6,7 +6,7 @@ use crate::hdl::{Builder, Signal};
 
 /// The ports by which all owners get the results of look-ups, in order.
 pub(super) struct Answer<'m> {
-    hit: Signal<'m>,
+    pub hit: Signal<'m>,
     waits: Signal<'m>,
     refused: Signal<'m>,
     /// Valid with `hit`.

@@ -12,6 +12,7 @@ use crate::hdl::{concat, Builder, Signal};
 use crate::rtl::protect::Protection;
 use crate::rtl::{bus, metadata_cache, value_frequency};
 
+mod alone;
 mod attributes;
 mod bursts;
 mod commands;
@@ -223,6 +224,11 @@ impl Parameters {
         } else {
             self.tag_bits()
         }
+    }
+
+    /// Whether a read that is alone asks for its first burst before its look-up is answered.
+    pub(crate) fn asks_before_metadata(&self) -> bool {
+        self.early == Early::First && self.bursts() > 1
     }
 
     /// Blocks whose metadata share a line of the metadata cache.

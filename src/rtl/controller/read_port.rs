@@ -117,12 +117,23 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     left.comment("Beats after this one.");
     let refuses = m.delay_if("refuses", sends, newest.refused(&m, p, "ordered"));
     let advance = m.wire("advance", 1);
-    let goes = (sending & (head_ready | refuses) & advance).named("beat_goes");
     let last = (!left.any()).named("is_last_beat");
     let next = burst.next(&m, p, address).named("next_address");
     let block = address.slice(p.offset_bits(), in_page);
     let leaves = !block.eq(next.slice(p.offset_bits(), in_page));
-    m.output("free_head", goes & !refuses & (last | leaves))
+    let ends = (last | leaves).named("is_last_of_block");
+    // The last beat of a block has its verdict.
+    let can_go = match p.words() {
+        1 => head_ready | refuses,
+        _ => {
+            let there = m.input("word_there", 1).comment(
+                "Word to read is there, although the block of the oldest slot is not complete",
+            );
+            head_ready | refuses | (there & !ends)
+        }
+    };
+    let goes = (sending & can_go & advance).named("beat_goes");
+    m.output("free_head", goes & !refuses & ends)
         .comment("Block of the oldest slot was sent: the slot is free");
     m.next_if(
         address,
