@@ -124,7 +124,8 @@ def owner_probes(slots, entries):
     of_slots = {"busy": "busy", "block": "block_held", "reads": "reads", "waits": "waits_for_entry",
                 "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
                 "to_look_up": "to_look_up", "parked": "parked", "known": "known",
-                "to_ask": "wants_look_up", "may_ask": "may_ask", "lacks_rest": "lacks_rest"}
+                "to_ask": "wants_look_up", "may_ask": "may_ask", "lacks_rest": "lacks_rest",
+                "arrived_once": "arrived_once", "rest_open": "rest_open", "was_alone": "was_alone", "woken": "woken"}
     of_both = {net: net for net in "data_asked data_there is_raw is_whole".split()}
     of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking",
                 "to_ask_data": "wants_data"}
@@ -161,6 +162,7 @@ def owner_probes(slots, entries):
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
                               (slots.bit_length() - 1, "read_slots", "newest=newest"),
                               (slots, "read_slots", "looked_up=slot_looked_up"),
+                              (1, "read_slots", "is_alone=is_alone alone_asked_first=alone_asked_first"),
                               (entries, "read_slots", "modify_ready=modify_ready "
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
                               (entries, "write_buffer", "looked_up=entry_looked_up "

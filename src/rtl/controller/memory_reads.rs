@@ -89,6 +89,8 @@ pub(super) fn reads<'m>(
     let is_line = (beat.valid & beat.is_metadata).named("is_metadata");
     m.output("metadata_beat_read", is_line)
         .comment("A metadata beat was read, for a counter");
+    m.output("fetched_soon", is_line)
+        .comment("A beat of a metadata line will be valid soon");
     lines(m, p, is_line, &beat, asked.fetches, line_room)?;
     Ok(())
 }

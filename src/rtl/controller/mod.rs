@@ -259,6 +259,7 @@ impl Parameters {
             owner_bits: self.owner_bits(),
             misses: self.misses,
             protection: self.metadata,
+            prompt: true,
         }
     }
 
