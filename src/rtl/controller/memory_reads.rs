@@ -208,12 +208,17 @@ fn attributes<'m>(
         depth: 1 << p.slot_bits(),
         width: bits,
     };
-    let of_slot = (keeps, slot, kept);
-    let of_slot = m.memory("attributes_of_slots", size, None, of_slot, (asks, ask_slot));
+    let write = (keeps, slot, kept);
+    let of_slot = m.memory("attributes_of_slots", size, None, write, (asks, ask_slot));
     let comes = m.register_reset("attributes_come", 1, 0);
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
     let own = m.delay_if("own_attributes_held", fetches, own);
+    // Of a slot that asks in the cycle in which it is taken.
+    let takes_now = (asks & keeps & slot.eq(ask_slot)).named("attributes_asked_at_once");
+    let at_once = m.delay("attributes_at_once", takes_now);
+    let newest = m.delay_if("attributes_taken", takes_now, kept);
+    let of_slot = at_once.mux(newest, of_slot);
     let come = is_own.mux(own, of_slot).named("attributes_new");
     // The address may be accepted already, or wait behind another one.
     let waits = m.wire("attributes_wait", 1);
