@@ -139,7 +139,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants_data = (free_of_writes & asks & !sent) | (busy & wants_rest);
     // Data that may be raw are also written to the block's final place.
     let finished = (arrived & is_raw & !lacks) | whole;
-    let answered = failed & (!asks | (sent & arrived));
+    let answered = failed & (!asks | (sent & arrived & !lacks));
     let ready = busy & known & (answered | finished);
     let has_stored = arrived & !is_raw & !lacks;
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
