@@ -204,8 +204,6 @@ fn a_read_of_an_idle_unit_takes_so_many_cycles() {
         running.fill(&setup.design, &image, false).unwrap();
         let taken = [5, 6, 7].map(|block| first(&mut running, block));
         assert_eq!(taken, [miss, hit, hit], "{words} words");
-        let moved = running.bench.report().memory;
-        println!("{moved:?}");
     }
 }
 

@@ -236,7 +236,10 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrives = (there & is_number).named("arrives");
     m.next_if(is_there, takes | arrives, arrives);
     let first_hit = (hit & is_there & in_set & (own_way & hits).any()).named("first_hit");
-    let comes = (busy & !is_there & is_line).named("comes_now");
+    let mut comes = busy & !is_there & is_line;
+    if p.answers_first() {
+        comes = comes.named("comes_now");
+    }
     // Answered with its line, if no other owner waits for it.
     let answered = if p.answers_first() {
         let [first, looks_up] = first_inputs(&m, p);
