@@ -128,6 +128,7 @@ impl MetadataCache {
             owner_bits: OWNER_BITS,
             misses: MISSES,
             protection: Protection::None,
+            prompt: false,
         }
     }
 }

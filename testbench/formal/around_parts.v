@@ -46,6 +46,7 @@ module around_memory_port #(
   input wire [SLOT_BITS-1:0] ask_slot,
   input wire ask_bursts,
   input wire ask_rest,
+  input wire ask_own_id,
   input wire arrives,
   input wire [SLOT_BITS-1:0] arrives_slot,
   input wire parts_yield,
@@ -64,11 +65,17 @@ module around_memory_port #(
   input wire write_back_data_ready,
   input wire [MEMORY_BYTES*8-1:0] write_back_data
 );
-  // A slot asks once at a time, and so does a miss.
+  // A slot asks once at a time, and so does a miss; but the rest may follow a first burst with its own ID.
   wire [DATA_READS-1:0] one_slot = 1;
   wire [LINE_READS-1:0] one_line = 1;
   reg [DATA_READS-1:0] asked;
   reg [LINE_READS-1:0] fetched;
+  reg own_open;
+  reg [SLOT_BITS-1:0] own_slot;
+  // One of the two has arrived.
+  reg own_half;
+  wire of_own = own_open & arrives & arrives_slot == own_slot;
+  wire both_open = own_open & asked[own_slot] & !own_half;
   wire line_ends = fetched_valid & fetched_ready & fetched_last;
   reg yielded;
   // Beats that are offered stay.
@@ -78,17 +85,25 @@ module around_memory_port #(
   reg [MEMORY_BYTES*8-1:0] line_before;
   wire [PORT_BYTES*9-1:0] block = {block_data, block_strobes};
   always @(posedge aclk) begin
-    asked <= (asked & ~(arrives ? one_slot << arrives_slot : 0))
-        | (ask_taken ? one_slot << ask_slot : 0);
+    asked <= (asked & ~(arrives & !(of_own & both_open) ? one_slot << arrives_slot : 0))
+        | (ask_taken & !ask_own_id ? one_slot << ask_slot : 0);
+    own_open <= (own_open & !(of_own & !both_open)) | (ask_taken & ask_own_id);
+    own_half <= (own_half | (of_own & both_open)) & !(of_own & !both_open) & !(ask_taken & ask_own_id);
+    if (ask_taken & ask_own_id) own_slot <= ask_slot;
     fetched <= (fetched & ~(line_ends ? one_line << fetched_number : 0))
         | (fetch_valid & fetch_ready ? one_line << fetch_number : 0);
     if (!aresetn) begin
       asked <= 0;
+      own_open <= 0;
+      own_half <= 0;
       fetched <= 0;
     end
     yielded <= parts_yield;
     assume (!(yielded & parts_yield));
-    if (aresetn & ask_valid) assume (!asked[ask_slot]);
+    if (aresetn & ask_valid) assume (!asked[ask_slot] & !(own_open & ask_slot == own_slot & own_half));
+    if (aresetn & ask_valid & ask_own_id) assume (!own_open & !ask_rest & !ask_bursts);
+    // Its first burst is under way already.
+    if (aresetn & ask_valid & own_open & ask_slot == own_slot) assume (ask_rest);
     // Of two bursts one is the rest.
     if (ask_rest) assume (!ask_bursts);
     if (aresetn & fetch_valid) assume (!fetched[fetch_number]);

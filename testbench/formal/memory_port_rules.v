@@ -2,7 +2,8 @@
 //
 // Assumed of the memory: it answers what it was asked for, in any order and with beats mixed, reads with as
 // many beats as were asked for, writes behind their address and last beat. Asserted of the unit:
-// everything that has a label. An ID whose highest bit is 1 is a metadata line's.
+// everything that has a label. An ID whose highest bit is 1 is a metadata line's, but for the highest ID of a
+// read, which is that of a first burst that was asked for before its metadata were known.
 module memory_port_rules #(
   parameter ADDRESS_BITS = 32,
   parameter MEMORY_BYTES = 4,
@@ -60,6 +61,9 @@ module memory_port_rules #(
   localparam IDS = 1 << MEMORY_ID_BITS;
   localparam TOP = MEMORY_ID_BITS - 1;
 
+  wire ar_is_line = m_axi_arid[TOP] & !(&m_axi_arid);
+  wire r_is_line = m_axi_rid[TOP] & !(&m_axi_rid);
+
   // Reset at first, and whenever it likes later.
   reg started = 0;
   always @(posedge aclk) begin
@@ -115,7 +119,7 @@ module memory_port_rules #(
       burst_ar_length: assert (((m_axi_arlen + 1) & (MAG_BEATS - 1)) == 0);
       burst_ar_most: assert (m_axi_arlen < (m_axi_arid[TOP] ? MAG_BEATS : MAG_BEATS * BURSTS));
       burst_ar_place: assert ((m_axi_araddr & (MAG_BYTES - 1)) == 0);
-      if (!m_axi_arid[TOP])
+      if (!ar_is_line)
         burst_ar_block: assert ((m_axi_araddr & (BLOCK_BYTES - 1))
             + (m_axi_arlen + 1) * MEMORY_BYTES <= BLOCK_BYTES);
       burst_ar_page: assert (ar_end <= 4096);
@@ -180,7 +184,7 @@ module memory_port_rules #(
     written <= (written & ~(b_taken ? one << m_axi_bid : 0))
         | (w_taken & m_axi_wlast ? one << w_id_now : 0);
     data_reads <= data_reads + (ar_taken & !m_axi_arid[TOP]) - (r_ends & !m_axi_rid[TOP]);
-    line_reads <= line_reads + (ar_taken & m_axi_arid[TOP]) - (r_ends & m_axi_rid[TOP]);
+    line_reads <= line_reads + (ar_taken & ar_is_line) - (r_ends & r_is_line);
     data_writes <= data_writes + (aw_taken & !m_axi_awid[TOP]) - (b_taken & !m_axi_bid[TOP]);
     if (!aresetn) begin
       reading <= 0;
@@ -194,7 +198,7 @@ module memory_port_rules #(
       if (m_axi_arvalid) id_read_once: assert (!reading[m_axi_arid]);
       if (m_axi_awvalid) id_written_once: assert (!writing[m_axi_awid]);
       limit_data_reads: assert (data_reads + (m_axi_arvalid & !m_axi_arid[TOP]) <= DATA_READS);
-      limit_line_reads: assert (line_reads + (m_axi_arvalid & m_axi_arid[TOP]) <= LINE_READS);
+      limit_line_reads: assert (line_reads + (m_axi_arvalid & ar_is_line) <= LINE_READS);
       limit_data_writes: assert (data_writes + (m_axi_awvalid & !m_axi_awid[TOP]) <= DATA_WRITES);
     end
   end
@@ -227,7 +231,7 @@ module memory_port_rules #(
   wire [ADDRESS_BITS-1:0] within = (watches_lines ? MAG_BYTES : BLOCK_BYTES) - 1;
   wire ar_meets = ((m_axi_araddr ^ watched) & ~within) == 0;
   wire aw_meets = ((m_axi_awaddr ^ watched) & ~within) == 0;
-  wire ar_is_it = m_axi_arvalid & m_axi_arid[TOP] == watches_lines & ar_meets;
+  wire ar_is_it = m_axi_arvalid & ar_is_line == watches_lines & ar_meets;
   wire aw_is_it = m_axi_awvalid & m_axi_awid[TOP] == watches_lines & aw_meets;
   always @(posedge aclk) begin
     reads_it <= (reads_it & ~(r_ends ? one << m_axi_rid : 0))

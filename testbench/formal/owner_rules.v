@@ -2,7 +2,8 @@
 //
 // It looks into the write buffer and the read slots. What else the unit has may do anything that
 // this assumes: it answers what it was asked, once. A read counts from when it is queued for the
-// memory port to its last beat, that of the rest behind a first burst if there is any; a write from
+// memory port to its last beat, that of the rest behind a first burst if there is any, which may be
+// under way with the first burst; a write from
 // when the entry is sent on to the memory's answer. Both are longer than on the port itself.
 //
 // What has a label that begins with owner_ is promised. The rest is how the unit keeps it, and
@@ -23,6 +24,7 @@ module owner_rules #(
   input wire answer_hit,
   input wire answer_waits,
   input wire answer_refused,
+  input wire resolved_failed,
   input wire slot_answered,
   input wire [SLOT_BITS-1:0] answered_slot,
   input wire entry_answered,
@@ -56,6 +58,7 @@ module owner_rules #(
   input wire [SLOTS*ENTRY_BITS-1:0] slot_behind,
   input wire [SLOTS-1:0] slot_to_look_up,
   input wire [SLOTS-1:0] slot_parked,
+  input wire [SLOTS-1:0] slot_woken,
   input wire [SLOTS-1:0] slot_known,
   input wire [SLOTS-1:0] slot_looked_up,
   input wire [SLOTS-1:0] slot_to_ask,
@@ -66,6 +69,11 @@ module owner_rules #(
   input wire [SLOTS+ENTRIES-1:0] data_asked,
   input wire [SLOTS+ENTRIES-1:0] data_there,
   input wire [SLOTS-1:0] slot_lacks_rest,
+  input wire [SLOTS-1:0] slot_arrived_once,
+  input wire [SLOTS-1:0] slot_rest_open,
+  input wire [SLOTS-1:0] slot_was_alone,
+  input wire is_alone,
+  input wire alone_asked_first,
   input wire [SLOTS+ENTRIES-1:0] slot_failed,
   input wire [SLOTS+ENTRIES-1:0] is_raw,
   input wire [SLOTS+ENTRIES-1:0] is_whole,
@@ -139,6 +147,8 @@ module owner_rules #(
   reg [SLOTS-1:0] slot_looking;
   reg [ENTRIES-1:0] entry_looking;
   reg [ALL-1:0] reading;
+  // The first burst and the rest.
+  reg [ALL-1:0] reading_both;
   reg [ALL-1:0] unpacking;
   reg [ENTRIES-1:0] writing;
   // Slots have numbers by themselves, those of entries above the highest bit.
@@ -165,13 +175,15 @@ module owner_rules #(
     started <= 1;
     slot_looking <= (slot_looking | slot_looked_up) & ~is_answered_slot;
     entry_looking <= (entry_looking | entry_looked_up) & ~is_answered_entry;
-    reading <= (reading | asks) & ~is_arriving;
+    reading <= (reading & ~is_arriving) | reading_both | asks;
+    reading_both <= (reading_both | (asks & reading)) & ~is_arriving;
     unpacking <= (unpacking | unpacks) & ~is_unpacked;
     writing <= (writing | fed) & ~is_written;
     if (!aresetn) begin
       slot_looking <= 0;
       entry_looking <= 0;
       reading <= 0;
+      reading_both <= 0;
       unpacking <= 0;
       writing <= 0;
     end
@@ -180,7 +192,9 @@ module owner_rules #(
     assume (head_ready | !free_head);
     assume (!(answer_hit & answer_waits));
     assume (!(answer_refused & (answer_hit | answer_waits)));
-    assume ((is_answered_slot & ~slot_looking) == 0);
+    // The owner that missed first may be answered with its line.
+    assume ((is_answered_slot & ~(slot_looking
+        | (answer_hit & !resolved_failed ? slot_woken : 0))) == 0);
     assume ((is_answered_entry & ~entry_looking) == 0);
     assume ((is_arriving & ~reading) == 0);
     assume ((is_unpacked & ~unpacking) == 0);
@@ -203,7 +217,7 @@ module owner_rules #(
   wire [ENTRIES-1:0] alive = entry_busy & ~entry_over;
   wire [ENTRIES-1:0] present = entry_busy & ~ending;
   // Between a first burst and the rest, or before it is known whether there is any, a read goes on.
-  wire [SLOTS-1:0] goes_on = slot_busy & data_asked & ~slot_failed & (slot_lacks_rest | ~slot_known);
+  wire [SLOTS-1:0] goes_on = slot_busy & data_asked & (slot_lacks_rest | ~slot_known);
   // The slots that an entry waits for; it does nothing before they have read.
   reg [ENTRIES-1:0] held_up;
   wire [ENTRIES-1:0] has_begun = gone | poisoned | modify_asked | rest_is_there | to_update
@@ -307,13 +321,19 @@ module owner_rules #(
   wire [ALL-1:0] all_known = {modify_busy, slot_known};
   wire [ALL-1:0] may_ask = {modify_busy, slot_may_ask};
   wire [ALL-1:0] lacks_rest = slot_lacks_rest;
+  wire [ALL-1:0] alone_reads = slot_busy & slot_was_alone & data_asked;
+  wire [ALL-1:0] both_may = slot_rest_open & ~slot_arrived_once;
+  // The oldest slot, if its read is alone and has asked for its first burst.
+  wire [SLOTS-1:0] asked_alone = is_alone & alone_asked_first ? one << head : 0;
   wire [ENTRIES-1:0] modify_reading = reading[SLOTS +: ENTRIES];
   wire [ENTRIES-1:0] modify_unpacking = unpacking[SLOTS +: ENTRIES];
   always @* if (started) begin
     owner_read_or_write: assert (read_or_write);
     owner_one_write: assert (one_write);
     // No slot is asked for twice, so that what the port has room for is never more.
-    owner_asked_once: assert (!aresetn | (asks & reading) == 0);
+    // But for the rest, behind a first burst that has its own ID.
+    owner_asked_once: assert (!aresetn | ((asks & reading & ~alone_reads) == 0
+        & (asks & reading_both) == 0));
     owner_written_once: assert (!aresetn | (fed & writing) == 0);
     kept_ordered: assert (ordered);
     kept_one_side: assert (one_side);
@@ -357,6 +377,11 @@ module owner_rules #(
         & (slot_busy & slot_waits & data_asked) == 0
         & (all_busy & data_asked & ~may_ask) == 0
         & (all_busy & data_there & ~data_asked) == 0);
+    kept_both: assert ((reading_both & ~(alone_reads & both_may & reading)) == 0
+        & (slot_busy & (slot_arrived_once | slot_rest_open | slot_lacks_rest) & ~data_asked) == 0
+        & (slot_busy & (slot_rest_open | slot_lacks_rest) & ~slot_known) == 0
+        & (slot_busy & slot_rest_open & slot_lacks_rest) == 0);
+    kept_alone: assert ((!is_alone | used_slots != 0) & (asked_alone & ~alone_reads) == 0);
     kept_failed: assert ((all_busy & slot_failed & ~data_asked & ~all_known) == 0);
     kept_unpacking: assert ((unpacking & ~(all_busy & data_there & all_known & slot_unpacking
         & ~lacks_rest & ~is_raw & ~is_whole & ~slot_failed)) == 0

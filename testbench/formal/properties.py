@@ -51,6 +51,8 @@ class Property:
     probes: dict = field(default_factory=dict)
 
 
+# What a beat of R waits for.
+CAN_GO = "(head_ready | refuses | (word_there & ~is_last_of_block))"
 READS = ["client_read_rules", "around_read_port"]
 WRITES = ["client_write_rules", "around_write_port"]
 MEMORY = ["memory_port_rules", "around_memory_port"]
@@ -124,7 +126,8 @@ def owner_probes(slots, entries):
     of_slots = {"busy": "busy", "block": "block_held", "reads": "reads", "waits": "waits_for_entry",
                 "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
                 "to_look_up": "to_look_up", "parked": "parked", "known": "known",
-                "to_ask": "wants_look_up", "may_ask": "may_ask", "lacks_rest": "lacks_rest"}
+                "to_ask": "wants_look_up", "may_ask": "may_ask", "lacks_rest": "lacks_rest",
+                "arrived_once": "arrived_once", "rest_open": "rest_open", "was_alone": "was_alone", "woken": "woken"}
     of_both = {net: net for net in "data_asked data_there is_raw is_whole".split()}
     of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking",
                 "to_ask_data": "wants_data"}
@@ -161,6 +164,7 @@ def owner_probes(slots, entries):
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
                               (slots.bit_length() - 1, "read_slots", "newest=newest"),
                               (slots, "read_slots", "looked_up=slot_looked_up"),
+                              (1, "read_slots", "is_alone=is_alone alone_asked_first=alone_asked_first"),
                               (entries, "read_slots", "modify_ready=modify_ready "
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
                               (entries, "write_buffer", "looked_up=entry_looked_up "
@@ -213,7 +217,7 @@ AROUND_OWNERS = [
     known_before("read", "read_port", "block",
                  ("assign block_moves = block_taken |", "assign block_moves = block_taken &")),
     Property("a slot is freed when it is ready", "read_port", ["free_head_rules"],
-             "free_head_ready", ("read_port", "sending & (head_ready | refuses)", "sending"),
+             "free_head_ready", ("read_port", f"sending & {CAN_GO}", "sending"),
              quick=True),
     Property("a block to scrub stays until it is taken", "commands", ["scrub_block_rules"],
              "scrub_block_stays", ("commands", "scrub_taken)", "scrub_valid)"), quick=True),
@@ -244,7 +248,7 @@ UNIT = [
              drives=CLIENT, values=WIDE),
     Property("one request at a time is answered within 72 cycles, if nobody waits", "",
              [*RULES, "response_rules"], "answered_in_time",
-             ("read_port", "beat_goes = sending & (head_ready | refuses) & advance",
+             ("read_port", f"beat_goes = sending & {CAN_GO} & advance",
               "beat_goes = 1'h0"),
              unit="wide", depth=84, zeros=True, stand_ins=WHOLE, changes=SWEPT, drives=CLIENT,
              values=dict(WIDE, PROMPT=1, BOUND=72)),

@@ -2,8 +2,9 @@
 //! and what lies in memory afterwards.
 
 use hdlgen::internals::axi_bench::{
-    ClientOptions, Contents, Direction, DramOptions, Pattern, Traffic,
+    ClientOptions, Contents, Direction, DramOptions, Options, Pattern, Traffic,
 };
+use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::design::emit::sources;
 use hdlgen::internals::design::manifest::TopRole;
 
@@ -180,6 +181,53 @@ fn the_manifest_says_what_reads_take() {
         };
         let rate = (cycles(600) - cycles(300)).div_ceil(300);
         assert_eq!(rate, u64::from(top.interval_cycles), "{flags}");
+    }
+}
+
+/// A client that asks for one block at a time, and a memory that never waits.
+fn one_at_a_time(options: &mut Options, latency: u32) {
+    options.lanes = 1;
+    options.client = ClientOptions::fast();
+    options.memory = DramOptions {
+        rules: options.memory.rules,
+        latency,
+        ..DramOptions::ideal()
+    };
+}
+
+/// Cycles of a read to its first data, without the memory's: of a unit that is off; then, for blocks in one
+/// burst to all four, after a metadata miss and with the metadata in their cache. A miss of more than one
+/// burst waits for the memory twice, but for a raw block, whose first word is there.
+const IDLE: (u32, [(usize, u32, u32); 4]) =
+    (9, [(0, 28, 19), (11, 93, 24), (18, 96, 27), (32, 18, 9)]);
+
+#[test]
+fn a_read_of_an_idle_unit_takes_so_many_cycles() {
+    const LATENCY: u32 = 60;
+    let (off, cases) = IDLE;
+    for (words, miss, hit) in cases {
+        let mut setup = Setup::new("", 1);
+        // Of the 32 words of a block so many are not zero: fpc-opt takes 35 bits for one of them.
+        let mut state = 1_u32;
+        let word = |number: usize| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            let random = state | 0x4080_8040;
+            [0, random][usize::from(number % 32 < words)].to_le_bytes()
+        };
+        let image: Vec<u8> = (0..1024).flat_map(word).collect();
+        setup.traffic.contents = Contents::image(&image, 128, 0.0);
+        let first = |running: &mut Running, block| {
+            let read = setup.entry(Direction::Read, block, 0..setup.traffic.block);
+            let longest = setup.in_all(running, &[read]).unwrap().to_first.longest;
+            longest - LATENCY
+        };
+        let change = |options: &mut Options| one_at_a_time(options, LATENCY);
+        let mut running = setup.off(1, change);
+        assert_eq!(first(&mut running, 5), off);
+        running.command("init", INIT).unwrap();
+        running.fill(&setup.design, &image, false).unwrap();
+        let taken = [5, 6, 7].map(|block| first(&mut running, block));
+        assert_eq!(taken, [miss, hit, hit], "{words} words");
     }
 }
 

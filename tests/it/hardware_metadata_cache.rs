@@ -48,6 +48,7 @@ fn parameters(
         owner_bits: 4,
         misses,
         protection: Protection::None,
+        prompt: false,
     }
 }
 

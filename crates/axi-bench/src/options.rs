@@ -239,7 +239,7 @@ impl DramOptions {
 pub enum Answer {
     /// OKAY.
     Okay,
-    /// SLVERR or DECERR; memory stays as it is.
+    /// SLVERR or DECERR, of a read on at least the last beat of each block; memory stays as it is.
     Error,
     /// Either; after an error, the blocks that a write touches are undefined.
     Any,

@@ -10,7 +10,8 @@ use crate::design::{Design, Role};
 /// Cycles from a burst's address to the memory's answer.
 const MEMORY: u32 = 1;
 
-/// Reads, besides those before it, over which the rate is measured.
+/// Reads, after twice as many, over which the rate is measured: until then the order in which slots get
+/// their turns still matters.
 const BLOCKS: u64 = 64;
 
 /// Cycles from a read's address to its first beat, without the memory's own, of a compressed block
@@ -61,6 +62,6 @@ pub(super) fn reads(design: &Controller) -> Result<[u32; 2], ControllerError> {
     let mut cycles = |blocks: u64| -> Result<u64, ControllerError> {
         Ok(running.requests(&traffic, 1, blocks)?.cycles)
     };
-    let interval = (cycles(2 * BLOCKS)? - cycles(BLOCKS)?).div_ceil(BLOCKS);
+    let interval = (cycles(3 * BLOCKS)? - cycles(2 * BLOCKS)?).div_ceil(BLOCKS);
     Ok([one - MEMORY + unpacks, interval as u32])
 }

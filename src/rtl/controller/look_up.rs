@@ -6,7 +6,7 @@ use crate::hdl::{Builder, Signal};
 
 /// The ports by which all owners get the results of look-ups, in order.
 pub(super) struct Answer<'m> {
-    hit: Signal<'m>,
+    pub hit: Signal<'m>,
     waits: Signal<'m>,
     refused: Signal<'m>,
     /// Valid with `hit`.
@@ -102,7 +102,9 @@ impl<'m> LookUpPorts<'m> {
         let woken = (is_parked & answer.resolved & answer.resolved_miss.eq(number)).named("woken");
         let refused = self.answered & answer.refused;
         let unanswered = self.answered & !answer.hit & !answer.waits & !answer.refused;
-        let again = (unanswered | (woken & !answer.resolved_failed)).named("look_up_again");
+        // The owner that missed first may be answered with its line.
+        let again = woken & !answer.resolved_failed & !self.answered;
+        let again = (unanswered | again).named("look_up_again");
         let wanted = flag(m, life, "to_look_up", looks, again, self.looked_up);
         let waits = self.answered & answer.waits;
         let parked = flag(m, life, "parked", no, waits, woken);

@@ -24,12 +24,17 @@ struct Asked<'m> {
     rest: Signal<'m>,
     /// The tag of either.
     tag: Signal<'m>,
+    /// It is the first burst of the read that is alone, with its own ID.
+    own_id: Option<Signal<'m>>,
 }
 
 /// A beat of the memory, one cycle after it was accepted.
 struct Beat<'m> {
     valid: Signal<'m>,
     tag: Signal<'m>,
+    is_metadata: Signal<'m>,
+    /// For a slot's beat: the slot.
+    slot: Signal<'m>,
     /// Its number in its block or metadata line.
     number: Signal<'m>,
     data: Signal<'m>,
@@ -53,14 +58,13 @@ pub(super) fn reads<'m>(
     m.section("Beats, identified by the tags of their bursts");
     let beat = beats(m, p, &asked)?;
     m.section("Data");
-    let is_metadata = beat.tag.bit(p.tag_bits() - 1);
-    let is_data = (beat.valid & !is_metadata).named("is_data");
+    let is_data = (beat.valid & !beat.is_metadata).named("is_data");
     let part = m.register_reset("has_part", 1, 0);
     m.next(part, is_data);
     let arrives = m.register_reset("part_is_last", 1, 0);
     m.next(arrives, is_data & beat.last);
     let held = |name: &str, value| m.delay_if(name, is_data, value);
-    let slot = held("slot_of_part", beat.tag.slice(0, p.slot_bits()));
+    let slot = held("slot_of_part", beat.slot);
     m.output("part_valid", part)
         .comment("Beat of a block is valid");
     m.output("part_slot", slot)
@@ -82,9 +86,11 @@ pub(super) fn reads<'m>(
     m.output("data_beat_read", is_data)
         .comment("A data beat was read, for a counter");
     m.section("Metadata");
-    let is_line = (beat.valid & is_metadata).named("is_metadata");
+    let is_line = (beat.valid & beat.is_metadata).named("is_metadata");
     m.output("metadata_beat_read", is_line)
         .comment("A metadata beat was read, for a counter");
+    m.output("fetched_soon", is_line)
+        .comment("A beat of a metadata line will be valid soon");
     lines(m, p, is_line, &beat, asked.fetches, line_room)?;
     Ok(())
 }
@@ -131,7 +137,14 @@ fn addresses<'m>(
     let fetches = (free & fetch.m_valid & line_room).named("fetches");
     m.drive(taken, fetches);
     let asks = (free & ask_valid & !fetches).named("asks");
-    let tag = tag(p, fetches, fetch_number, ask_slot).named("tag_asked");
+    let tag = tag(p, fetches, fetch_number, ask_slot);
+    let own_id = p.asks_before_metadata().then(|| {
+        m.input("ask_own_id", 1)
+            .comment("Read is a first burst that has its own ID")
+    });
+    // No metadata line has this tag.
+    let tag = own_id.map_or(tag, |own| tag | (asks & own).gate(own_tag(m, p)));
+    let tag = tag.named("tag_asked");
     let address = fetches.mux(
         line_address(m, p, base, fetch_line),
         block_address(m, p, ask_block, ask_rest),
@@ -168,6 +181,7 @@ fn addresses<'m>(
         raw: ask_raw,
         rest: ask_rest,
         tag,
+        own_id,
     })
 }
 
@@ -194,12 +208,17 @@ fn attributes<'m>(
         depth: 1 << p.slot_bits(),
         width: bits,
     };
-    let of_slot = (keeps, slot, kept);
-    let of_slot = m.memory("attributes_of_slots", size, None, of_slot, (asks, ask_slot));
+    let write = (keeps, slot, kept);
+    let of_slot = m.memory("attributes_of_slots", size, None, write, (asks, ask_slot));
     let comes = m.register_reset("attributes_come", 1, 0);
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
     let own = m.delay_if("own_attributes_held", fetches, own);
+    // Of a slot that asks in the cycle in which it is taken.
+    let takes_now = (asks & keeps & slot.eq(ask_slot)).named("attributes_asked_at_once");
+    let at_once = m.delay("attributes_at_once", takes_now);
+    let newest = m.delay_if("attributes_taken", takes_now, kept);
+    let of_slot = at_once.mux(newest, of_slot);
     let come = is_own.mux(own, of_slot).named("attributes_new");
     // The address may be accepted already, or wait behind another one.
     let waits = m.wire("attributes_wait", 1);
@@ -231,7 +250,8 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
         id: rid,
         ends: rvalid & rlast,
     };
-    let most = p.slots + p.entries + p.misses;
+    let own = u32::from(asked.own_id.is_some());
+    let most = p.slots + p.entries + p.misses + own;
     let (tag_now, _) = tag_answered(m, p, "read_order", bursts, most)?;
     let valid = m.register_reset("beat_valid", 1, 0);
     m.next(valid, rvalid);
@@ -264,19 +284,40 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
     let now = concat(&[asked.stored, asked.raw, asked.rest]);
     let now = (asked.asks, asked.slot, now);
     let about = m.memory("about_asked", about, None, now, (rvalid, slot_now));
-    let is_rest = about.bit(2) & !tag.bit(p.tag_bits() - 1);
+    let of_metadata = tag.bit(p.tag_bits() - 1);
+    let is_rest = about.bit(2) & !of_metadata;
+    let slot = tag.slice(0, p.slot_bits());
+    let (stored, raw) = (about.bit(0), about.bit(1));
+    let (is_metadata, slot, stored, raw) = match asked.own_id {
+        None => (of_metadata, slot, stored, raw),
+        Some(own) => {
+            let of_own = m.delay_if("slot_of_own_id", asked.asks & own, asked.slot);
+            let is_own = held("beat_of_own_id", tag_now.all());
+            let slot = is_own.mux(of_own, slot).named("beat_slot");
+            // Its metadata are not known yet.
+            let either = |of_slot| is_own | of_slot;
+            (of_metadata & !is_own, slot, either(stored), either(raw))
+        }
+    };
     let first = m.constant(u64::from(p.burst_beats()), bits);
     let number = (in_burst + is_rest.gate(first)).named("beat_number");
     Ok(Beat {
         valid,
         tag,
+        is_metadata,
+        slot,
         number,
         data: held("beat_data", rdata),
         last,
         failed,
-        stored: about.bit(0),
-        raw: about.bit(1),
+        stored,
+        raw,
     })
+}
+
+/// The tag of the first burst of the read that is alone.
+fn own_tag<'m>(m: &'m Builder, p: &Parameters) -> Signal<'m> {
+    m.constant((1 << p.tag_bits()) - 1, p.tag_bits())
 }
 
 /// Whether earlier beats of this burst have come.
@@ -288,7 +329,8 @@ fn begun<'m>(
     last: Signal<'m>,
 ) -> Signal<'m> {
     let lines = (0..p.misses).map(|miss| (1 << (p.tag_bits() - 1)) + miss);
-    let numbers = p.all_slots().into_iter().chain(lines);
+    let own = (p.asks_before_metadata()).then(|| (1 << p.tag_bits()) - 1);
+    let numbers = p.all_slots().into_iter().chain(lines).chain(own);
     let is_it = numbers.map(|number| tag.eq_to(u64::from(number)));
     let is_it = concat(&is_it.collect::<Vec<_>>()).named("bursts_here");
     let begun = m.register_reset("bursts_begun", is_it.width(), 0);

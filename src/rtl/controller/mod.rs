@@ -12,6 +12,7 @@ use crate::hdl::{concat, Builder, Signal};
 use crate::rtl::protect::Protection;
 use crate::rtl::{bus, metadata_cache, value_frequency};
 
+mod alone;
 mod attributes;
 mod bursts;
 mod commands;
@@ -235,6 +236,11 @@ impl Parameters {
         (1 << self.metadata_bits()) - 1
     }
 
+    /// Whether a read that is alone asks for its first burst before its look-up is answered.
+    pub(crate) fn asks_before_metadata(&self) -> bool {
+        self.early == Early::First && self.bursts() > 1
+    }
+
     /// Blocks whose metadata share a line of the metadata cache.
     pub fn line_blocks(&self) -> u32 {
         self.cache().line_blocks()
@@ -291,6 +297,7 @@ impl Parameters {
             owner_bits: self.owner_bits(),
             misses: self.misses,
             protection: self.metadata,
+            prompt: true,
         }
     }
 

@@ -22,7 +22,8 @@ pub(super) struct Queued<'m> {
     pub early_goes: Signal<'m>,
 }
 
-/// An owner that requests in this cycle for the first time, and is granted at once if there is no other.
+/// An owner that requests in this cycle for the first time, and is granted at once if there is no other. If the
+/// FIFO is empty, its fields are at the output in the same cycle.
 pub(super) struct Early<'m> {
     pub wants: Signal<'m>,
     /// Its fields, with its number above them.
@@ -116,8 +117,14 @@ pub(super) fn queued<'m>(
     let data = early
         .as_ref()
         .map_or(told, |early| turns.any.mux(told, early.data));
-    let enters = turns.any | early_goes;
+    let passes = early.as_ref().map(|_| m.wire(&format!("{name}_passes"), 1));
+    let enters = turns.any | passes.map_or(early_goes, |passes| early_goes & !(passes & taken));
     let waiting = registered(m, &format!("{name}_queue"), enters, data, taken)?;
+    let (mut valid, mut out) = (waiting.m_valid, waiting.m_data);
+    if let (Some(early), Some(passes)) = (&early, passes) {
+        m.drive(passes, early_goes & !valid);
+        (valid, out) = (valid | passes, valid.mux(out, early.data));
+    }
     let alone = waiting.s_ready & !turns.any & !turns.others;
     m.drive(
         early_goes,
@@ -127,8 +134,8 @@ pub(super) fn queued<'m>(
     m.drive(room, waiting.s_ready & !(turns.any & waiting.m_valid));
     Ok(Queued {
         turns,
-        valid: waiting.m_valid,
-        data: waiting.m_data,
+        valid,
+        data: out,
         early_goes,
     })
 }

@@ -69,26 +69,41 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     left.comment("Blocks after this one.");
     let whole = m.delay_if("last_block_is_whole", splits, burst.wraps());
     let last_bursts = m.delay_if("last_bursts", splits, blocks.last_bursts);
+    let first_block = first_block(&m, p, &burst);
+    let of_first = concat(&[first_block.number, first_block.bursts, attributes]);
     let attributes = m.delay_if("attributes_held", splits, attributes);
+    // The first block of an idle port is offered before the burst is in these registers.
+    let goes_ahead = m.wire("first_goes_ahead", 1);
+    let is_ahead = m.delay_if("first_is_gone", splits, goes_ahead);
     let taken = m.wire("block_goes", 1);
     let next = (number & !place) | (number.plus(1) & place);
     let first = burst.address.slice(p.offset_bits(), in_page);
+    // Only bursts whose addresses do not wrap go ahead.
+    let first = goes_ahead.mux(first.plus(1), first);
     m.next_if(number, splits | taken, splits.mux(first, next));
     let fewer = left - m.constant(1, COUNT_BITS);
     m.next_if(left, splits | taken, splits.mux(blocks.behind_first, fewer));
-    let ends = (taken & !left.any()).named("burst_is_split");
+    // If the first block has gone ahead, it is counted, too.
+    let no_more = !left.slice(1, COUNT_BITS - 1).any() & !(left.bit(0) ^ is_ahead);
+    let no_more = no_more.named("is_last_split");
+    let ends = (taken & no_more).named("burst_is_split");
     let can_order = order.s_ready;
     m.drive(splits, addresses.m_valid & (!active | ends) & can_order);
     let has_blocks = !burst.refused(&m, p, "new");
-    m.next(active, (splits & has_blocks) | (active & !ends));
+    let more = (!goes_ahead | blocks.behind_first.any()).named("more_blocks");
+    m.next(active, (splits & has_blocks & more) | (active & !ends));
     let padded = concat(&[m.zero(p.offset_bits()), number]);
     let all = m.constant(u64::from(p.bursts()) - 1, last_bursts.width());
-    let is_last = (!left.any() & !whole).named("is_last_block");
+    let is_last = (no_more & !whole).named("is_last_block");
     let block = block_number(p, page, padded);
     let asked = concat(&[block, is_last.mux(last_bursts, all), attributes]);
     // Registered, because all entries of the write buffer compare the block one cycle ahead.
-    let blocks = registered(&m, "blocks", active, asked, block_taken)?;
+    let ahead =
+        (addresses.m_valid & can_order & first_block.is_plain & !active).named("first_ahead");
+    let asked = active.mux(asked, of_first);
+    let blocks = registered(&m, "blocks", active | ahead, asked, block_taken)?;
     m.drive(taken, active & blocks.s_ready);
+    m.drive(goes_ahead, first_block.is_plain & !active & blocks.s_ready);
     m.output("block_valid", blocks.m_valid)
         .comment("Block to read is valid");
     m.output("block", blocks.m_data.slice(0, p.number_bits()))
@@ -117,12 +132,23 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     left.comment("Beats after this one.");
     let refuses = m.delay_if("refuses", sends, newest.refused(&m, p, "ordered"));
     let advance = m.wire("advance", 1);
-    let goes = (sending & (head_ready | refuses) & advance).named("beat_goes");
     let last = (!left.any()).named("is_last_beat");
     let next = burst.next(&m, p, address).named("next_address");
     let block = address.slice(p.offset_bits(), in_page);
     let leaves = !block.eq(next.slice(p.offset_bits(), in_page));
-    m.output("free_head", goes & !refuses & (last | leaves))
+    let ends = (last | leaves).named("is_last_of_block");
+    // The last beat of a block has its verdict.
+    let can_go = match p.words() {
+        1 => head_ready | refuses,
+        _ => {
+            let there = m.input("word_there", 1).comment(
+                "Word to read is there, although the block of the oldest slot is not complete",
+            );
+            head_ready | refuses | (there & !ends)
+        }
+    };
+    let goes = (sending & can_go & advance).named("beat_goes");
+    m.output("free_head", goes & !refuses & ends)
         .comment("Block of the oldest slot was sent: the slot is free");
     m.next_if(
         address,
@@ -191,6 +217,40 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let data = beat.slice(p.id_bits + 2, p.port_bits());
     m.output("s_axi_rdata", (!failed).gate(data));
     m.finish()
+}
+
+/// The first block of a burst.
+struct FirstBlock<'m> {
+    /// Its addresses are simple: INCR, beats as wide as the port, in one page. Valid for the others only then.
+    is_plain: Signal<'m>,
+    number: Signal<'m>,
+    /// Memory bursts − 1 that are needed of it.
+    bursts: Signal<'m>,
+}
+
+fn first_block<'m>(m: &'m Builder, p: &Parameters, burst: &Burst<'m>) -> FirstBlock<'m> {
+    let low = p.port_size();
+    let in_page = PAGE_BITS - low;
+    // The place of the last beat in the page.
+    let bits = in_page.max(8) + 1;
+    let first = burst.address.slice(low, in_page);
+    let last = (first.resize(bits) + burst.length.resize(bits)).named("last_place");
+    let stays = !last.slice(in_page, bits - in_page).any();
+    let incr = burst.kind.eq_to(1);
+    let is_wide = burst.size.eq_to(u64::from(low));
+    let page = burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS);
+    let offset = p.offset_bits() - low;
+    let block_of = |place: Signal<'m>| place.slice(offset, in_page - offset);
+    let is_only = (block_of(first).eq(block_of(last))).named("first_is_only");
+    let ones = m.constant((1 << low) - 1, low);
+    let bursts_bits = address_width(u64::from(p.bursts()));
+    let needed = concat(&[ones, last]).slice(p.mag_bytes.trailing_zeros(), bursts_bits);
+    let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
+    FirstBlock {
+        is_plain: (incr & is_wide & stays).named("is_plain"),
+        number: block_number(p, page, burst.address.slice(0, PAGE_BITS)),
+        bursts: is_only.mux(needed, all),
+    }
 }
 
 /// The blocks that a burst spans.

@@ -102,9 +102,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Its data");
     let sent = flag(&m, life, "data_asked", asked, asked, no);
-    let arrived = flag(&m, life, "data_there", no, arrives, asked);
-    let is_rest = m.wire("asks_for_rest", 1);
-    let rest_asked = flag(&m, life, "rest_asked", no, asked & is_rest, no);
+    let arrived_once = flag(&m, life, "arrived_once", no, arrives, no);
     let error = (arrives & arrives_failed) | (unpacked & unpacked_failed) | look_up.failed;
     let failed = flag(&m, life, "failed_held", take_refused, error, no);
     let whole = flag(&m, life, "is_whole", no, unpacked, no);
@@ -114,23 +112,34 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         Early::Nothing => look_up.found,
         _ => look_up.found | look_up.waits,
     };
-    let asks = flag(&m, life, "may_ask", !take_looks & !take_refused, begins, no);
+    // A read that was alone has asked for its first burst in the cycle in which it was taken.
+    let at_once = (!take_looks & !take_refused) | (take & asked);
+    let asks = flag(&m, life, "may_ask", at_once, begins, no);
     let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
     let stored = stored.named("bursts_behind_first");
-    // After a first burst that was read before its metadata.
-    let lacks = match p.early {
+    // After a first burst that was asked for before its metadata were known, the rest is a second read.
+    let (lacks, alone, rest_open) = match p.early {
         Early::First => {
-            let early = m.delay_if("first_is_early", take | (asked & !is_rest), !take & !known);
-            (sent & known & early & !rest_asked & stored.any()).named("lacks_rest")
+            let metadata = ports.answer.metadata;
+            let more = (metadata.eq(raw)).mux(raw_bursts, metadata.resize(bursts_bits));
+            let fails = failed | (arrives & arrives_failed);
+            let early = found & (sent | asked) & more.any() & !fails;
+            let asks_again = (asked & sent).named("rest_is_asked");
+            let lacks = flag(&m, life, "lacks_rest", no, early, asks_again);
+            let ends = arrives & arrived_once;
+            let open = flag(&m, life, "rest_open", no, asks_again, ends);
+            let alone = m.delay_if("was_alone", take, asked & take_looks);
+            (lacks, alone, open)
         }
-        _ => no,
+        _ => (no, no, no),
     };
-    m.drive(is_rest, lacks);
-    let wants_rest = lacks & arrived & !failed;
+    let arrived = (arrived_once & !rest_open).named("data_there");
+    // A slot has one read at a time with its own ID.
+    let wants_rest = lacks & (arrived_once | alone);
     let wants_data = (free_of_writes & asks & !sent) | (busy & wants_rest);
     // Data that may be raw are also written to the block's final place.
     let finished = (arrived & is_raw & !lacks) | whole;
-    let answered = failed & (!asks | (sent & arrived));
+    let answered = failed & (!asks | (sent & arrived & !lacks));
     let ready = busy & known & (answered | finished);
     let has_stored = arrived & !is_raw & !lacks;
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
@@ -156,15 +165,17 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Requests a read of the data from memory");
     m.output("wants_unpacking", wants_unpacking)
         .comment("Requests decompression of the data");
-    let last_arrives = sent & !arrived & known & !is_raw & !lacks;
+    let last_arrives = sent & known & !is_raw & !lacks & !(arrived_once ^ rest_open);
     m.output("unpacks_at_arrival", busy & last_arrives & !failed)
         .comment("Data that arrive now can be decompressed");
+    m.output("unpacks_when_found", busy & arrived_once & !known & !failed)
+        .comment("Data are there, and can be decompressed when the metadata are known");
     m.output("stored_if_asked", !(known & is_raw))
         .comment("Data to read may be compressed");
     m.output("raw_if_asked", !known | is_raw)
         .comment("Data to read may be raw");
     // Data that came before their metadata belong to the metadata before any later write.
-    let has_read = arrived & known & (!lacks | failed);
+    let has_read = arrived & known & !lacks;
     let reads = busy & !has_read & !(known & failed & !asks);
     m.output("reads", reads)
         .comment("Data or metadata may still be read: no write of the block may begin");

@@ -3,6 +3,7 @@
 
 use std::rc::Rc;
 
+use super::alone::{Alone, Taken};
 use super::look_up::Answer;
 use super::modify_slot::modify_slot;
 use super::queued::{queued, Early};
@@ -233,23 +234,41 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()))
         .comment("Slot that looks up");
 
+    m.section("A read that is alone: no other slot was in use when it was taken");
+    let taken = Taken {
+        takes: take & !take_refused,
+        begins,
+        looks: take_looks,
+        block: take_block,
+        bursts: take_bursts,
+        slot: tail.resize(bits),
+        is_first: !used.any(),
+    };
+    let head_slot = head.resize(bits);
+    let hits = (answered & answer.hit).named("look_up_hits");
+    let found = hits & answered_slot.eq(head_slot);
+    let alone = Alone::new(&m, p, taken, free_head, (found, answer.metadata));
+    m.output("begins_alone", alone.begins)
+        .comment("A read is taken while no other slot is in use");
+    m.output("head_alone", alone.is_head)
+        .comment("Oldest slot was the only one in use when it was taken");
+    m.output("head_raw", alone.is_raw)
+        .comment("With head_alone: block is known to be stored raw");
+
     m.section("Memory reads");
     let ports = ["bursts", "rest", "stored_if_asked", "raw_if_asked"];
     let ports = ports.map(|port| ring.each(port));
+    // No read that gets a turn has an ID of its own.
+    let own_id = p.asks_before_metadata().then(|| m.zero(1));
     let of_ring =
-        (0..p.slots as usize).map(|slot| concat(&ports.each_ref().map(|port| port[slot])));
+        (0..p.slots as usize).map(|slot| joined(ports.iter().map(|port| port[slot]).chain(own_id)));
     let (bursts, raw) = (of_entries.each("bursts"), of_entries.each("is_stored_raw"));
-    let of_entries_reads =
-        (bursts.iter().zip(raw)).map(|(&bursts, raw)| concat(&[bursts, m.zero(1), !raw, raw]));
+    let of_entries_reads = (bursts.iter().zip(raw))
+        .map(|(&bursts, raw)| joined([bursts, m.zero(1), !raw, raw].into_iter().chain(own_id)));
     let reads = of_ring.chain(of_entries_reads).zip(&blocks);
     let fields: Vec<Signal> = reads.map(|(read, &block)| concat(&[block, read])).collect();
     let number = |place| slot_number(&m, p, place);
-    // A block without metadata is raw.
-    let (yes, no) = (m.constant(1, 1), m.zero(1));
-    let early = Early {
-        wants: begins & !take_looks,
-        data: concat(&[take_block, take_bursts, no, no, yes, tail.resize(bits)]),
-    };
+    let (of_taken, early) = alone.asks(&m, p, head_slot);
     let ask = queued(
         &m,
         "ask",
@@ -259,8 +278,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         Some(early),
         ask_taken,
     )?;
-    let at_once = ask.early_goes.gate(takes).resize(count);
-    m.drive(asked, ask.turns.told | at_once);
+    let goes_taken = (ask.early_goes & of_taken).named("asked_at_once");
+    let goes_head = (ask.early_goes & !of_taken).named("rest_asked_at_once");
+    m.next_if(alone.asked_first, alone.begins, goes_taken & take_looks);
+    let at_once = goes_taken.gate(takes) | decode(goes_head, head, p.slots);
+    m.drive(asked, ask.turns.told | at_once.resize(count));
     let low = p.number_bits() + bursts_bits;
     m.output("ask_valid", ask.valid)
         .comment("Block to read from memory is valid");
@@ -274,16 +296,32 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Data may be compressed");
     m.output("ask_raw", ask.data.bit(low + 2))
         .comment("Data may be raw");
-    m.output("ask_slot", ask.data.slice(low + 3, p.slot_bits()))
+    let low = match own_id {
+        None => low + 3,
+        Some(_) => {
+            m.output("ask_own_id", ask.data.bit(low + 3))
+                .comment("Read is a first burst that has its own ID");
+            low + 4
+        }
+    };
+    m.output("ask_slot", ask.data.slice(low, p.slot_bits()))
         .comment("Slot that the data are for");
 
     m.section("Blocks to decompress");
     let wants = of_slots("wants_unpacking");
     let fields = of_slots("metadata_known");
-    let begins = arrival & concat(&of_slots("unpacks_at_arrival"));
+    let at_arrival = (arrival & concat(&of_slots("unpacks_at_arrival"))).any();
+    let at_arrival = (at_arrival & !arrives_failed).named("arrives_to_unpack");
+    let of_arrival = concat(&[one_hot(&m, "unpack_early", arrival, &fields)?, arrives_slot]);
+    // Data that came before their metadata, and are all of the block.
+    let is_all = match p.early {
+        super::Early::Whole => !answer.metadata.eq_to(p.raw()),
+        _ => !answer.metadata.any(),
+    };
+    let when_found = (answers & ring.all("unpacks_when_found")).any() & answer.hit & is_all;
     let early = Early {
-        wants: !arrives_failed & begins.any(),
-        data: concat(&[one_hot(&m, "unpack_early", arrival, &fields)?, arrives_slot]),
+        wants: at_arrival | when_found.named("found_and_there"),
+        data: at_arrival.mux(of_arrival, concat(&[answer.metadata, answered_slot])),
     };
     let unpack = queued(
         &m,
@@ -294,7 +332,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         Some(early),
         unpack_taken,
     )?;
-    let at_once = unpack.early_goes.gate(arrival);
+    let early_slot = at_arrival.mux(arrival, answers.resize(count));
+    let at_once = unpack.early_goes.gate(early_slot);
     m.drive(unpacks, unpack.turns.told | at_once);
     m.output("unpack_valid", unpack.valid)
         .comment("Data to decompress are valid");
@@ -326,6 +365,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("modify_corrupt", of_entries.all("corrupt"))
         .comment("Entries whose stored data are not a valid block, one bit each");
     m.finish()
+}
+
+/// These fields as one word, the first in the lowest bits.
+fn joined<'m>(fields: impl Iterator<Item = Signal<'m>>) -> Signal<'m> {
+    concat(&fields.collect::<Vec<_>>())
 }
 
 /// One bit per slot of these numbers: 1 for this slot, if `valid`. `name`: a prefix of names.

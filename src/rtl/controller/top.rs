@@ -74,7 +74,8 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     let registered = [("refused", "command_refused"), ("irq", "irq_raised")];
     parts.add("registers", &registers(p)?, &registered);
     m.section("Reads of the client");
-    region(&mut parts, p, "read", "")?;
+    region(&mut parts, p, "read", "_now")?;
+    region(&mut parts, p, "next_read", "")?;
     let read = [
         ("block_valid", "read_valid"),
         ("block_taken", "read_taken"),
@@ -401,7 +402,16 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     };
     join(parts, "may_take", may);
     attributes(m, parts, p, read);
-    // The address of a beat is checked one cycle ahead.
+    // The addresses of a read and of a beat are checked one cycle ahead.
+    let next_read = parts.net("next_read", p.number_bits());
+    join(parts, "next_read_block", next_read);
+    for said in ["looks", "refused"] {
+        let next = bit(parts, &format!("next_read_{said}"));
+        let same = bit(parts, &format!("read_{said}_now"));
+        let held = bit(parts, "read_moves").mux(next, same);
+        let held = m.delay(&format!("read_{said}_held"), held);
+        join(parts, &format!("read_{said}"), held);
+    }
     for said in SAID {
         let next = bit(parts, &format!("next_{said}"));
         let same = bit(parts, &format!("beat_{said}_now"));

@@ -237,6 +237,11 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             failed | order.m_data
         }
     };
+    if p.words() > 1 {
+        let parts = (part_valid & part_raw, part_slot, part_number);
+        let words = (collected, slot_from, number);
+        word_there(&m, p, (read_slot, read_word), parts, words);
+    }
     m.output("unpacked_failed", failed)
         .comment("With unpacked: the data are not a valid block");
     let of_unit = unit_data.parts(p.memory_bits()).into_iter().enumerate();
@@ -280,6 +285,46 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             .comment("Word at modify_data cannot be corrected");
     }
     m.finish()
+}
+
+/// Whether the word to read is there already, although its block is not complete: of a read that is alone,
+/// whose parts or words are counted as they come, in order.
+fn word_there<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    (read_slot, read_word): (Signal<'m>, Signal<'m>),
+    (part_comes, part_slot, part_number): (Signal<'m>, Signal<'m>, Signal<'m>),
+    (word_comes, word_slot, word_number): (Signal<'m>, Signal<'m>, Signal<'m>),
+) {
+    m.section("Words of a read that is alone can be sent before their block is complete");
+    let begins = m
+        .input("begins_alone", 1)
+        .comment("A read is taken while no other slot is in use");
+    let alone = m
+        .input("head_alone", 1)
+        .comment("Slot to read was the only one in use when it was taken");
+    let raw = m
+        .input("head_raw", 1)
+        .comment("With head_alone: block is known to be stored raw");
+    let failed = m
+        .input("arrives_failed", 1)
+        .comment("Memory answered the beat, or an earlier one of its burst, with an error");
+    let count = |name: &str, comes: Signal<'m>, number: Signal<'m>| {
+        let count = m.register(name, number.width() + 1);
+        let comes = alone & comes & number.resize(count.width()).eq(count);
+        m.next_if(count, begins | comes, (!begins).gate(count.plus(1)));
+        count
+    };
+    let of_part = part_comes & !failed & part_slot.eq(read_slot);
+    let parts = count("parts_there", of_part, part_number);
+    let of_word = word_comes & word_slot.eq(read_slot);
+    let words = count("words_there", of_word, word_number);
+    let within = p.parts().trailing_zeros();
+    let whole = parts.slice(within, parts.width() - within);
+    let word = |count: Signal<'m>| read_word.resize(count.width()).lt(count);
+    let there = alone & ((raw & word(whole)) | word(words));
+    m.output("word_there", there)
+        .comment("Word to read was written, before its block is complete");
 }
 
 /// A part of a word, as wide as the memory port, to write.

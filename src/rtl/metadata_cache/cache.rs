@@ -79,6 +79,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fetched_number = m
         .input("fetched_number", p.miss_bits())
         .comment("Number of the miss that the beat belongs to");
+    let fetched_soon = p.prompt.then(|| {
+        m.input("fetched_soon", 1)
+            .comment("Beat of a fetched line will be valid two cycles later, or when earlier ones are accepted")
+    });
     let fetched_beat = (p.beat_bits() > 0).then(|| {
         m.input("fetched_beat", p.beat_bits())
             .comment("Number of the beat in its line")
@@ -118,7 +122,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fetch_number = wire("number_to_fetch", p.miss_bits());
     let fetches = m.instance(
         "fetches",
-        &line_queue(&part("fetches"), p.misses, FETCH)?,
+        &line_queue(&part("fetches"), p.misses, FETCH, p.prompt)?,
         FetchesInputs {
             push: fetch_push,
             number: fetch_number,
@@ -137,7 +141,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let write_back_number = wire("number_to_write_back", p.carrier_bits());
     let write_backs = m.instance(
         "write_backs",
-        &line_queue(&part("write_backs"), p.misses + 1, WRITE_BACK)?,
+        &line_queue(&part("write_backs"), p.misses + 1, WRITE_BACK, false)?,
         WriteBacksInputs {
             push: write_back_push,
             number: write_back_number,
@@ -178,7 +182,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let room = wire("room", 1);
     // The third cycle shows whether a beat is really valid.
     let data_waits = m.register_reset("data_waits", 1, 0);
-    m.next(data_waits, fetched_valid);
+    m.next(data_waits, or(fetched_valid, fetched_soon));
     let arbiter = m.instance(
         "arbiter",
         &arbiter(p)?,
@@ -251,6 +255,19 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )
     .named("next_way");
     let (offset, last_read) = block_in_line(&m, p, takes, request_block, reads);
+    let firsts = p
+        .answers_first()
+        .then(|| wire("firsts", p.misses * p.first_bits()));
+    let first = firsts.map(|firsts| {
+        let firsts = firsts.parts(p.first_bits());
+        select(&m, "first_of_installed", installed_number, &firsts)
+    });
+    let first = first.transpose()?;
+    let of_first = |low: u32, bits: u32| first.map(|first| first.slice(low, bits));
+    let offset = or_first(offset, installs, of_first(1, p.offset_bits()));
+    let next_owner = of_first(1 + p.offset_bits(), p.owner_bits);
+    let next_owner = or_first(request_owner, installs, next_owner);
+    let answers_first = first.map(|first| installs & first.bit(0));
     m.drive(line_read, reads & last_read);
 
     m.section("Second cycle: compare the set");
@@ -285,11 +302,12 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_out = step("is_read", passed("reads_next", reads));
     let filled = step("is_fill", passed("fills_next", fills));
     let repaired = goes.map(|goes| step("is_repair", passed("repairs_next", goes)));
+    let answers_first = answers_first.map(|answers| step("answers_first", answers));
     let line = m.delay("line", passed("line_next", next_line));
     let looked_at = passed("looked_at_next", looked_at);
     let held_way = m.delay("held_way", passed("held_way_next", way));
     let offset = m.delay("block_in_line", passed("block_next", offset));
-    let owner = m.delay("owner", passed("owner_next", request_owner));
+    let owner = m.delay("owner", passed("owner_next", next_owner));
     let metadata = m.delay("metadata", passed("metadata_next", request_metadata));
     let read_last = m.delay("read_last", passed("read_last_next", last_read));
     let number = installs.mux(installed_number.resize(p.carrier_bits()), written_number);
@@ -333,6 +351,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let leaving_tag = wire("leaving_tag", p.tag_bits());
     let leaves = wire("leaves", 1);
     let arrives = (installed & !failed).named("arrives");
+    let tells_first = answers_first.map(|answers| (answers & !failed).named("tells_first"));
     let line_lost = (heard & failed).named("is_lost");
     let kept = repair.as_ref().map(|_| wire("is_kept", 1));
     let written_back = match kept {
@@ -379,8 +398,13 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             hits,
             clear: sweep.begins,
             again: refetches,
+            first: firsts.map(|_| concat(&[!pin_wanted, offset, owner])),
+            looks_up: firsts.map(|_| looks_up),
         },
     );
+    if let (Some(firsts), Some(held)) = (firsts, misses.firsts) {
+        m.drive(firsts, held);
+    }
     m.drive(new_lines, misses.new_lines);
     m.drive(old_lines, misses.old_lines);
     m.drive(held_ways, misses.ways);
@@ -460,7 +484,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Third cycle: the line's word");
     let third_busy = step("third_busy", is_busy);
-    let answers = step("answers", passed("answers_late", or(looks_up, asks_again)));
+    let answers = step(
+        "answers",
+        passed("answers_late", or(or(looks_up, asks_again), tells_first)),
+    );
     let writes_word = step("writes_word", passed("writes_late", writes_line));
     let shifts_out = step("shifts_out", passed("shifts_late", read_out));
     let takes_beat = step("takes_beat", filled);
@@ -494,7 +521,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let inputs = LineDataInputs {
         checked: (p.protection.checks())
             .then(|| step("checks_line", passed("checks_late", checks_word))),
-        read: looks_up | writes | read_out,
+        read: or(looks_up | writes | read_out, tells_first),
         read_set: set,
         read_way: way,
         read_block: offset,
@@ -542,7 +569,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let look = Look {
         answers,
         owner: third_owner,
-        hit: passed("hit_late", hit),
+        hit: passed("hit_late", or(hit, tells_first)),
         waits: passed("waits_late", waits),
         miss: passed("miss_late", misses.comes.mux(known, free_number)),
         refused: passed("refused_late", refused),
@@ -658,6 +685,15 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// `one`, ORed with `other` if there is one.
 fn or<'m>(one: Signal<'m>, other: Option<Signal<'m>>) -> Signal<'m> {
     other.map_or(one, |other| one | other)
+}
+
+/// `request` or, with an install, that of the register's first owner.
+fn or_first<'m>(
+    request: Signal<'m>,
+    installs: Signal<'m>,
+    first: Option<Signal<'m>>,
+) -> Signal<'m> {
+    first.map_or(request, |first| installs.mux(first, request))
 }
 
 /// A word to write into a line.

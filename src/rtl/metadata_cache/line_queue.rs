@@ -7,7 +7,8 @@
 //! | `P_waits`, `P_number` | 1, number | out, for each pointer P: a line waits for the operation, and its number |
 //! | `P_moves` | 1 | in, for each pointer: the operation on that line is done |
 //!
-//! A line is available in the cycle after its push. The ring never overflows, because a number is in it at most
+//! A line is available in the cycle after its push; of a prompt queue in the same cycle, if no other waits for
+//! the operation. The ring never overflows, because a number is in it at most
 //! once.
 
 use std::rc::Rc;
@@ -42,9 +43,19 @@ ports! {
 }
 
 /// A queue of up to `numbers` lines.
-pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Module>, DesignError> {
+pub fn line_queue(
+    name: &str,
+    numbers: u32,
+    pointers: &[&str],
+    prompt: bool,
+) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(name.to_owned());
-    m.doc("Queue of lines in flight to or from the memory. Operations take lines in the order of push; lines are finished in the order of the memory's answers. A line is available in the cycle after its push.");
+    let when = if prompt {
+        "in the cycle of its push, if no other waits"
+    } else {
+        "in the cycle after its push"
+    };
+    m.doc(&format!("Queue of lines in flight to or from the memory. Operations take lines in the order of push; lines are finished in the order of the memory's answers. A line is available {when}."));
     let bits = address_width(u64::from(numbers));
     let push = m.input("push", 1).comment("A line is pushed");
     let number = m
@@ -65,10 +76,12 @@ pub fn line_queue(name: &str, numbers: u32, pointers: &[&str]) -> Result<Rc<Modu
     let answered = pointer(&m, "answered", answered_moves, slots);
     let answer = concat(&[answered_number, answered_failed]).named("new_answer");
     let answers = ring(&m, "answer", answered, answered_moves, answer)?;
+    let (new, newly_answered) = ((push, number), (answered_moves, answer));
     for name in pointers {
-        next(&m, name, pushed, &lines, bits)?;
+        next(&m, name, pushed, &lines, bits, prompt.then_some(new))?;
     }
-    let (finished, answer) = next(&m, "finished", answered, &answers, bits)?;
+    let new = prompt.then_some(newly_answered);
+    let (finished, answer) = next(&m, "finished", answered, &answers, bits, new)?;
     m.output("finished_failed", answer.bit(bits))
         .comment("Line that waits to be finished was answered with an error");
     m.output("empty", pushed.eq(finished))
@@ -101,25 +114,31 @@ fn ring<'m>(
 }
 
 /// The next operation on lines of a ring that is filled up to `limit`: the pointer, and the word there, which
-/// begins with a number of `bits` bits.
+/// begins with a number of `bits` bits. `new`: whether a word comes in this cycle, and the word; it may be taken
+/// at once.
 fn next<'m>(
     m: &'m Builder,
     name: &str,
     limit: Signal<'m>,
     ring: &[Signal<'m>],
     bits: u32,
+    new: Option<(Signal<'m>, Signal<'m>)>,
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
     m.section(&format!("The next line to be {name}"));
     let moves = m
         .input(&format!("{name}_moves"), 1)
         .comment(&format!("Line that waits to be {name} is done"));
     let at = pointer(m, name, moves, ring.len() as u32);
-    let waits = (!at.eq(limit)).named(&format!("{name}_there"));
+    let there = (!at.eq(limit)).named(&format!("{name}_there"));
+    let waits = new.map_or(there, |(comes, _)| there | comes);
     m.output(&format!("{name}_waits"), waits)
         .comment(&format!("A line waits to be {name}"));
     m.assert(!moves | waits, &format!("no line waits to be {name}"));
     let slot = at.slice(0, at.width() - 1);
     let word = select(m, &format!("{name}_next"), slot, ring)?;
+    let word = new.map_or(word, |(_, new)| {
+        there.mux(word, new).named(&format!("{name}_word"))
+    });
     m.output(&format!("{name}_number"), word.slice(0, bits))
         .comment(&format!("Number of the line that waits to be {name}"));
     Ok((at, word))

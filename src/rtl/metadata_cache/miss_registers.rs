@@ -14,10 +14,10 @@ use crate::rtl::common::array::array;
 ports! {
     pub(in crate::rtl) MissRegistersInputs {
         next_line, line, set_number, same_line, same_set, victim, allocate, carry, visited, leaving_tag, leaves, number, left, there, free, hit, hits,
-        clear, again: Option<Signal<'m>>,
+        clear, again: Option<Signal<'m>>, first: Option<Signal<'m>>, looks_up: Option<Signal<'m>>,
     } -> MissRegistersOutputs {
         new_lines, old_lines, ways, comes, comes_number,
-        goes, any_free, free_number, reserved, leaving,
+        goes, any_free, free_number, reserved, leaving, firsts: Option<Signal<'m>>,
     }
 }
 
@@ -63,10 +63,10 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let free_ones = first_free(busy_now);
     let taken = concat(&free_ones);
-    let first = m.constant(1, p.misses);
-    let taken = again.map_or(taken, |again| again.mux(first, taken));
+    let lowest = m.constant(1, p.misses);
+    let taken = again.map_or(taken, |again| again.mux(lowest, taken));
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
-    let inputs = [
+    let mut inputs = vec![
         ("next_line", next_line),
         ("line", line),
         ("same_line", same_line),
@@ -83,7 +83,15 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("hits", hits),
         ("clear", clear),
     ];
+    if p.answers_first() {
+        let [first, looks_up] = first_inputs(&m, p);
+        inputs.extend([("first", first), ("looks_up", looks_up)]);
+    }
     let all = array(&m, "miss", &miss_register(p)?, p.misses, &inputs)?;
+    if p.answers_first() {
+        m.output("firsts", all.all("held_first"))
+            .comment("First owner of each register, the first register in the lowest bits");
+    }
     m.drive(busy_now, all.all("busy"));
     m.section("The line that a flush writes back");
     let flushed_tag = m.delay_if("flushed_tag", carry, leaving_tag);
@@ -157,6 +165,16 @@ fn end_inputs(m: &Builder) -> [Signal<'_>; 3] {
     ]
 }
 
+/// The ports of the owner whose look-up missed, and of one that finds the line on its way.
+fn first_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 2] {
+    let first = m.input("first", p.first_bits());
+    first.comment("With allocate: whether the owner is answered with the line, its block in the line, and its number");
+    [
+        first,
+        m.input("looks_up", 1).comment("A look-up is processed"),
+    ]
+}
+
 /// The ports of a look-up that hits.
 fn hit_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 2] {
     [
@@ -218,13 +236,36 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrives = (there & is_number).named("arrives");
     m.next_if(is_there, takes | arrives, arrives);
     let first_hit = (hit & is_there & in_set & (own_way & hits).any()).named("first_hit");
-    let frees = ((free & is_number) | first_hit | clear).named("frees");
+    let mut comes = busy & !is_there & is_line;
+    if p.answers_first() {
+        comes = comes.named("comes_now");
+    }
+    // Answered with its line, if no other owner waits for it.
+    let answered = if p.answers_first() {
+        let [first, looks_up] = first_inputs(&m, p);
+        let held = m.delay_if("first_owner", takes, first);
+        m.output("held_first", held)
+            .comment("First owner of the register");
+        let shared = m.register("is_shared", 1);
+        let meets = looks_up & comes;
+        m.next_if(shared, takes | meets, !takes);
+        arrives & held.bit(0) & !shared
+    } else {
+        m.zero(1)
+    };
+    let frees = (free & is_number) | first_hit | clear;
+    let frees = if p.answers_first() {
+        frees | answered
+    } else {
+        frees
+    };
+    let frees = frees.named("frees");
     m.next(busy, takes | (busy & !frees));
 
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let old_here = (in_set & is_leaving).named("leaves_set");
     m.output("busy", busy).comment("Register is in use");
-    m.output("comes", busy & !is_there & is_line)
+    m.output("comes", comes)
         .comment("Processed line is this register's, and not in the cache yet");
     m.output("goes", old_here & old_tag.eq(tag))
         .comment("Processed line is this register's old line, which is being written back");

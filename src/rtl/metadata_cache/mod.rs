@@ -49,6 +49,9 @@ pub struct Parameters {
     pub misses: u32,
     /// How words of both memories are protected.
     pub protection: Protection,
+    /// Misses end sooner: the memory announces beats, and without protection the owner whose look-up missed
+    /// is answered when its line is installed, unless it pins.
+    pub prompt: bool,
 }
 
 impl Parameters {
@@ -64,6 +67,17 @@ impl Parameters {
         } else {
             3
         }
+    }
+
+    /// Whether the owner whose look-up missed is answered when its line is installed.
+    pub fn answers_first(&self) -> bool {
+        self.prompt && !self.protection.checks()
+    }
+
+    /// Bits of a miss register's first owner: whether it is to be answered, its block's number in the line, and
+    /// its own number.
+    pub fn first_bits(&self) -> u32 {
+        1 + self.offset_bits() + self.owner_bits
     }
 
     /// Sets of lines.
