@@ -10,8 +10,8 @@ use crate::design::{Design, Role};
 /// Cycles from a burst's address to the memory's answer.
 const MEMORY: u32 = 1;
 
-/// Reads, after twice as many, over which the rate is measured: until then the order in which slots get
-/// their turns still matters.
+/// A sixth of the reads over which the rate is measured, after a third as many. How long the first ones take
+/// depends on which slots have the turn.
 const BLOCKS: u64 = 64;
 
 /// Cycles from a read's address to its first beat, without the memory's own, of a compressed block
@@ -62,6 +62,7 @@ pub(super) fn reads(design: &Controller) -> Result<[u32; 2], ControllerError> {
     let mut cycles = |blocks: u64| -> Result<u64, ControllerError> {
         Ok(running.requests(&traffic, 1, blocks)?.cycles)
     };
-    let interval = (cycles(3 * BLOCKS)? - cycles(2 * BLOCKS)?).div_ceil(BLOCKS);
+    let more = cycles(8 * BLOCKS)?.saturating_sub(cycles(2 * BLOCKS)?);
+    let interval = more.saturating_sub(2 * BLOCKS).div_ceil(6 * BLOCKS);
     Ok([one - MEMORY + unpacks, interval as u32])
 }
