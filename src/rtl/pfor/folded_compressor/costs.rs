@@ -35,21 +35,23 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         forms.push(Form::rotated(&m, p, turn)?);
     }
     let mut text = p.has(6).then(|| Text::new(&m, p, turn));
+    // Residuals drive many gates.
     for form in &mut forms {
-        form.add_levels(2);
+        form.add_levels(1);
     }
     pipeline.step(
         "flags",
-        "exceptions for each number of planes, counted in fours",
-        18,
+        "exceptions for each number of planes, counted in twos",
+        16,
     );
     let levels = (2 * p.lanes()).trailing_zeros();
-    for level in (2..levels).step_by(3) {
+    for level in (1..levels).step_by(3) {
+        let own = (levels - level).min(3);
         for form in &mut forms {
-            form.add_levels(3);
+            form.add_levels(own);
         }
         let about = format!("counts of exceptions, from level {}", level + 1);
-        pipeline.step(&format!("counts{level}"), &about, 20);
+        pipeline.step(&format!("counts{level}"), &about, [4, 14, 20][own as usize - 1]);
     }
     for form in &mut forms {
         form.of_streams(p, pipeline.advance)?;
