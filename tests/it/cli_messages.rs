@@ -37,7 +37,7 @@ fn the_controller_names_the_flag_that_cures() {
             "--address-bits: expected 32 to 44, not '50'",
         ),
         (
-            "--block 512",
+            "--block 512 --codec fpc-opt",
             "--block 512: with --codec fpc-opt, a block has 64 or 128 bytes",
         ),
         (

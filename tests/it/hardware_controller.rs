@@ -12,7 +12,7 @@ use crate::common::controller::{Setup, ANYTHING, FLUSH, INIT, PAGE, RUN};
 
 /// Every value of every parameter of the unit, and codecs with and without tables.
 const DESIGNS: [&str; 24] = [
-    "mdc=1024 mdc-ways=1 latency=200",
+    "codec=pfor mdc=1024 mdc-ways=1 latency=200",
     "port=4 memory-port=4 mdc=1024 mdc-ways=2 outstanding=2 write-buffer=2 metadata-misses=2 memory-ids=1",
     "port=8 memory-port=4 mdc=1024 mdc-ways=4 codec=bdi compressors=16 metadata-misses=1",
     "port=8 memory-port=8 block=64 mdc=2048 mdc-ways=8 decompressors=16 write-buffer=16",

@@ -15,19 +15,19 @@ use hdlgen::internals::terms::NumberFormat;
 /// Files that may have more lines, with the reason.
 const LONG_FILES: &[(&str, &str)] = &[
     (
-        "controller_fpc_opt_lanes32.v",
+        "controller_pfor_lanes16.v",
         "instances of all parts, a line for each of their ports",
     ),
     (
-        "controller_fpc_opt_lanes32_read_slots.v",
+        "controller_pfor_lanes16_read_slots.v",
         "64 slots, a line for each of their ports",
     ),
     (
-        "controller_fpc_opt_lanes32_write_buffer.v",
+        "controller_pfor_lanes16_write_buffer.v",
         "64 entries, a line for each of their ports",
     ),
     (
-        "controller_fpc_opt_lanes32_registers.v",
+        "controller_pfor_lanes16_registers.v",
         "every register and counter that software reaches",
     ),
     (

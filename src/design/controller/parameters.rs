@@ -17,8 +17,8 @@ use crate::rtl::controller::Early;
 use crate::rtl::protect::Protection;
 use crate::terms::BlockSize;
 
-/// The codec where none is given: the smallest.
-const DEFAULT_CODEC: &str = "fpc-opt";
+/// The codec where none is given: of those without training the one that compresses best.
+const DEFAULT_CODEC: &str = "pfor";
 
 /// The codec that is trained on what is sampled.
 const SAMPLED_CODEC: &str = "e2mc";

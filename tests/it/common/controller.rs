@@ -45,12 +45,17 @@ impl Setup {
     /// Of flags like `codec=bdi port=16`, with a compressed region of some pages, which begins with
     /// the 16th.
     pub fn new(flags: &str, pages: u64) -> Self {
-        // A unit for a quick memory is half as large, and so as quick to simulate.
-        let all = if flags.contains("latency=") {
-            options(flags)
-        } else {
-            options(flags).with("latency", 60)
-        };
+        // A unit for a quick memory, with a small codec, is a fraction as large, and so as quick to simulate.
+        let quick = [("latency", "60"), ("codec", "fpc-opt")];
+        let all = quick
+            .into_iter()
+            .fold(options(flags), |all, (name, value)| {
+                if flags.contains(&format!("{name}=")) {
+                    all
+                } else {
+                    all.with(name, value)
+                }
+            });
         let design = Controller::new(&all).unwrap_or_else(|error| panic!("{flags}: {error}"));
         let book = train(&design, &image());
         let model = design.codec().reference(book.as_ref()).unwrap().model;

@@ -51,7 +51,11 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
             form.add_levels(own);
         }
         let about = format!("counts of exceptions, from level {}", level + 1);
-        pipeline.step(&format!("counts{level}"), &about, [4, 14, 20][own as usize - 1]);
+        pipeline.step(
+            &format!("counts{level}"),
+            &about,
+            [4, 14, 20][own as usize - 1],
+        );
     }
     for form in &mut forms {
         form.of_streams(p, pipeline.advance)?;
