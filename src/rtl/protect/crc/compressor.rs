@@ -89,7 +89,7 @@ fn crc_of_blocks<'m>(
     m.next_if(count, take, last.mux(m.zero(count.width()), next));
     let whole = (last & count.eq_to(u64::from(beats) - 1)).named("block_is_whole");
     let module = remainder(p.beat_bytes)?;
-    let remainder = m.instance("remainder", &module, RemainderInputs { data });
+    let remainder = m.instance("remainder_of_beat", &module, RemainderInputs { data });
     let remainder = m.delay_if("beat_remainder", take, remainder.remainder);
     let was_last = m.delay_if("was_last", take, last);
     let was_whole = m.delay_if("was_whole", take, whole);

@@ -141,7 +141,7 @@ fn beats<'m>(
     m.next_if(valid, advance, unit.m_axis_tvalid);
     let data = unit.m_axis_tdata;
     let module = remainder(p.beat_bytes)?;
-    let remainder = m.instance("remainder", &module, RemainderInputs { data });
+    let remainder = m.instance("remainder_of_beat", &module, RemainderInputs { data });
     Ok(Decompressed {
         valid,
         data: m.delay_if("beat_data", takes, data),
