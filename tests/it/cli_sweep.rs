@@ -76,7 +76,7 @@ fn a_sweep_over_nothing_says_what_there_is() {
         folder.fails(line, "nothing to sweep over");
         folder.fails(
             line,
-            "--design, --sl, --pdw, --ends, --mfv, --encoders, --decoder, --protect, --block, --mag, --beat",
+            "--design, --sl, --pdw, --ends, --mfv, --encoders, --decoder, --protect, --check, --block, --mag, --beat",
         );
     }
     assert_eq!(folder.names(), [""; 0]);
