@@ -31,7 +31,8 @@ pfor_lanes16_subtracting_residuals.v
 pfor_lanes16_subtracting.v
 pfor_lanes16_lane_exceptions.v
 pfor_lanes16_costing_flags.v
-pfor_lanes16_costing_counts2.v
+pfor_lanes16_costing_counts1.v
+pfor_lanes16_costing_counts4.v
 pfor_lanes16_widest_of_16.v
 pfor_lanes16_widest_of_8.v
 pfor_lanes16_costing_streams.v

@@ -29,27 +29,27 @@ module pfor_lanes16_costing (
   output wire nearly  // Outputs hold the results about a block in the next enabled cycle
 );
 
-  // Stage 1 of 9: exceptions for each number of planes, counted in fours
+  // Stage 1 of 9: exceptions for each number of planes, counted in twos
   wire [31:0] escapes_level1;
-  wire [167:0] estimated_counts_level2;
-  wire [95:0] estimated_wide_counts_level2;
-  wire [167:0] rotated_counts_level2;
+  wire [223:0] estimated_counts_level1;
+  wire [127:0] estimated_wide_counts_level1;
+  wire [223:0] rotated_counts_level1;
   wire [15:0] estimated_ones_of_quarter0;
   wire [7:0] rotated_ones_of_quarter0;
   pfor_lanes16_costing_flags flags_step (
     .residuals(residuals), .bytes(bytes), .below(below), .ranks(ranks),
-    .escapes_level1(escapes_level1), .estimated_counts_level2(estimated_counts_level2),
-    .estimated_wide_counts_level2(estimated_wide_counts_level2),
-    .rotated_counts_level2(rotated_counts_level2),
+    .escapes_level1(escapes_level1), .estimated_counts_level1(estimated_counts_level1),
+    .estimated_wide_counts_level1(estimated_wide_counts_level1),
+    .rotated_counts_level1(rotated_counts_level1),
     .estimated_ones_of_quarter0(estimated_ones_of_quarter0),
     .rotated_ones_of_quarter0_out(rotated_ones_of_quarter0)
   );
   reg  valid_s2;
   wire loads_s2 = advance & start;
   reg  [31:0] escapes_level1_s2;
-  reg  [167:0] estimated_counts_level2_s2;
-  reg  [95:0] estimated_wide_counts_level2_s2;
-  reg  [167:0] rotated_counts_level2_s2;
+  reg  [223:0] estimated_counts_level1_s2;
+  reg  [127:0] estimated_wide_counts_level1_s2;
+  reg  [223:0] rotated_counts_level1_s2;
   reg  [1:0] beat_s2;
   reg  two_s2;
   reg  bytes_s2;
@@ -68,9 +68,9 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (loads_s2) begin
       escapes_level1_s2 <= escapes_level1;
-      estimated_counts_level2_s2 <= estimated_counts_level2;
-      estimated_wide_counts_level2_s2 <= estimated_wide_counts_level2;
-      rotated_counts_level2_s2 <= rotated_counts_level2;
+      estimated_counts_level1_s2 <= estimated_counts_level1;
+      estimated_wide_counts_level1_s2 <= estimated_wide_counts_level1;
+      rotated_counts_level1_s2 <= rotated_counts_level1;
       beat_s2 <= beat;
       two_s2 <= two;
       bytes_s2 <= bytes;
@@ -80,24 +80,24 @@ module pfor_lanes16_costing (
     end
   end
 
-  // Stage 2 of 9: counts of exceptions, from level 3
-  wire [41:0] estimated_counts_level5;
+  // Stage 2 of 9: counts of exceptions, from level 2
+  wire [69:0] estimated_counts_level4;
   wire [39:0] estimated_wide_counts_level4;
-  wire [41:0] rotated_counts_level5;
-  pfor_lanes16_costing_counts2 counts2_step (
-    .estimated_counts_level2(estimated_counts_level2_s2),
-    .estimated_wide_counts_level2(estimated_wide_counts_level2_s2),
-    .rotated_counts_level2(rotated_counts_level2_s2),
-    .estimated_counts_level5(estimated_counts_level5),
+  wire [69:0] rotated_counts_level4;
+  pfor_lanes16_costing_counts1 counts1_step (
+    .estimated_counts_level1(estimated_counts_level1_s2),
+    .estimated_wide_counts_level1(estimated_wide_counts_level1_s2),
+    .rotated_counts_level1(rotated_counts_level1_s2),
+    .estimated_counts_level4(estimated_counts_level4),
     .estimated_wide_counts_level4(estimated_wide_counts_level4),
-    .rotated_counts_level5(rotated_counts_level5)
+    .rotated_counts_level4(rotated_counts_level4)
   );
   reg  valid_s3;
   wire loads_s3 = advance & valid_s2;
   reg  [31:0] escapes_level1_s3;
-  reg  [41:0] estimated_counts_level5_s3;
+  reg  [69:0] estimated_counts_level4_s3;
   reg  [39:0] estimated_wide_counts_level4_s3;
-  reg  [41:0] rotated_counts_level5_s3;
+  reg  [69:0] rotated_counts_level4_s3;
   reg  [1:0] beat_s3;
   reg  two_s3;
   reg  bytes_s3;
@@ -116,9 +116,9 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (loads_s3) begin
       escapes_level1_s3 <= escapes_level1_s2;
-      estimated_counts_level5_s3 <= estimated_counts_level5;
+      estimated_counts_level4_s3 <= estimated_counts_level4;
       estimated_wide_counts_level4_s3 <= estimated_wide_counts_level4;
-      rotated_counts_level5_s3 <= rotated_counts_level5;
+      rotated_counts_level4_s3 <= rotated_counts_level4;
       beat_s3 <= beat_s2;
       two_s3 <= two_s2;
       bytes_s3 <= bytes_s2;
@@ -128,7 +128,14 @@ module pfor_lanes16_costing (
     end
   end
 
-  // Stage 3 of 9: exceptions per stream
+  // Stage 3 of 9: counts of exceptions, from level 5; exceptions per stream
+  wire [41:0] estimated_counts_level5;
+  wire [41:0] rotated_counts_level5;
+  pfor_lanes16_costing_counts4 counts4_step (
+    .estimated_counts_level4(estimated_counts_level4_s3),
+    .rotated_counts_level4(rotated_counts_level4_s3),
+    .estimated_counts_level5(estimated_counts_level5), .rotated_counts_level5(rotated_counts_level5)
+  );
   wire [89:0] estimated0_stream_counts;
   wire [48:0] rotated0_stream_counts;
   wire [23:0] escapes_level2;
@@ -141,9 +148,9 @@ module pfor_lanes16_costing (
   wire [21:0] find_widest_rotated0_upper_bits;
   pfor_lanes16_costing_streams streams_step (
     .aclk(aclk), .escapes_level1(escapes_level1_s3),
-    .estimated_counts_level5(estimated_counts_level5_s3),
     .estimated_wide_counts_level4(estimated_wide_counts_level4_s3),
-    .rotated_counts_level5(rotated_counts_level5_s3), .advance(advance), .beat(beat_s3[0]),
+    .estimated_counts_level5(estimated_counts_level5),
+    .rotated_counts_level5(rotated_counts_level5), .advance(advance), .beat(beat_s3[0]),
     .two(two_s3), .bytes(bytes_s3), .estimated_ones_of_quarter0(estimated_ones_of_quarter0_s3),
     .rotated_ones_of_quarter0(rotated_ones_of_quarter0_s3),
     .estimated0_stream_counts(estimated0_stream_counts),

@@ -1,22 +1,22 @@
-// Step 6 of 9 of pfor_lanes16_costing: cheapest number of planes, level 1.
+// Step 7 of 10 of pfor_lanes16_costing: cheapest number of planes, level 1.
 //
 // Made by: hdlgen --design pfor --lanes 16
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module pfor_lanes16_costing_cheapest1 (
-  input  wire [23:0] escapes_level2,  // 8 of 3 bits, from step 3
-  input  wire [4:0] estimated_widest,  // From step 4
-  input  wire [10:0] rows_of_estimated0_without,  // From step 4
-  input  wire [3:0] rotated_widest,  // From step 4
-  input  wire [10:0] rows_of_rotated0_without,  // From step 4
-  input  wire [164:0] costs_of_estimated0_costs,  // From step 5
-  input  wire [76:0] costs_of_rotated0_costs,  // From step 5
-  output wire [87:0] estimated_cheapest_level1,  // 8 of 11 bits, from step 6
-  output wire [39:0] estimated_cheapest_level1_of,  // 8 of 5 bits, from step 6
-  output wire [43:0] rotated_cheapest_level1,  // 4 of 11 bits, from step 6
-  output wire [15:0] rotated_cheapest_level1_of,  // 4 of 4 bits, from step 6
-  output wire [9:0] escapes_level4  // 2 of 5 bits, from step 6
+  input  wire [23:0] escapes_level2,  // 8 of 3 bits, from step 4
+  input  wire [4:0] estimated_widest,  // From step 5
+  input  wire [10:0] rows_of_estimated0_without,  // From step 5
+  input  wire [3:0] rotated_widest,  // From step 5
+  input  wire [10:0] rows_of_rotated0_without,  // From step 5
+  input  wire [164:0] costs_of_estimated0_costs,  // From step 6
+  input  wire [76:0] costs_of_rotated0_costs,  // From step 6
+  output wire [87:0] estimated_cheapest_level1,  // 8 of 11 bits, from step 7
+  output wire [39:0] estimated_cheapest_level1_of,  // 8 of 5 bits, from step 7
+  output wire [43:0] rotated_cheapest_level1,  // 4 of 11 bits, from step 7
+  output wire [15:0] rotated_cheapest_level1_of,  // 4 of 4 bits, from step 7
+  output wire [9:0] escapes_level4  // 2 of 5 bits, from step 7
 );
   wire estimated_cheapest_level1_takes_second0 = costs_of_estimated0_costs[10:0] <
       rows_of_estimated0_without;

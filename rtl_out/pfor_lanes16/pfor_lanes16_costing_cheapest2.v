@@ -1,20 +1,20 @@
-// Step 7 of 9 of pfor_lanes16_costing: cheapest number of planes, level 2.
+// Step 8 of 10 of pfor_lanes16_costing: cheapest number of planes, level 2.
 //
 // Made by: hdlgen --design pfor --lanes 16
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
 module pfor_lanes16_costing_cheapest2 (
-  input  wire [87:0] estimated_cheapest_level1,  // 8 of 11 bits, from step 6
-  input  wire [39:0] estimated_cheapest_level1_of,  // 8 of 5 bits, from step 6
-  input  wire [43:0] rotated_cheapest_level1,  // 4 of 11 bits, from step 6
-  input  wire [15:0] rotated_cheapest_level1_of,  // 4 of 4 bits, from step 6
-  input  wire [9:0] escapes_level4,  // 2 of 5 bits, from step 6
-  output wire [43:0] estimated_cheapest_level2,  // 4 of 11 bits, from step 7
-  output wire [19:0] estimated_cheapest_level2_of,  // 4 of 5 bits, from step 7
-  output wire [21:0] rotated_cheapest_level2,  // 2 of 11 bits, from step 7
-  output wire [7:0] rotated_cheapest_level2_of,  // 2 of 4 bits, from step 7
-  output wire [5:0] escapes_level5  // From step 7
+  input  wire [87:0] estimated_cheapest_level1,  // 8 of 11 bits, from step 7
+  input  wire [39:0] estimated_cheapest_level1_of,  // 8 of 5 bits, from step 7
+  input  wire [43:0] rotated_cheapest_level1,  // 4 of 11 bits, from step 7
+  input  wire [15:0] rotated_cheapest_level1_of,  // 4 of 4 bits, from step 7
+  input  wire [9:0] escapes_level4,  // 2 of 5 bits, from step 7
+  output wire [43:0] estimated_cheapest_level2,  // 4 of 11 bits, from step 8
+  output wire [19:0] estimated_cheapest_level2_of,  // 4 of 5 bits, from step 8
+  output wire [21:0] rotated_cheapest_level2,  // 2 of 11 bits, from step 8
+  output wire [7:0] rotated_cheapest_level2_of,  // 2 of 4 bits, from step 8
+  output wire [5:0] escapes_level5  // From step 8
 );
   wire estimated_cheapest_level2_takes_second0 = estimated_cheapest_level1[21:11] <
       estimated_cheapest_level1[10:0];

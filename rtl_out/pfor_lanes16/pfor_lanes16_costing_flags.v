@@ -1,4 +1,4 @@
-// Step 1 of 9 of pfor_lanes16_costing: exceptions for each number of planes, counted in fours.
+// Step 1 of 10 of pfor_lanes16_costing: exceptions for each number of planes, counted in twos.
 //
 // Made by: hdlgen --design pfor --lanes 16
 // SPDX-License-Identifier: CC0-1.0
@@ -10,9 +10,9 @@ module pfor_lanes16_costing_flags (
   input  wire [255:0] below,  // Residuals of mode 7, the first byte lowest
   input  wire [159:0] ranks,  // Rank of each byte as text, the first byte's lowest
   output wire [31:0] escapes_level1,  // 16 of 2 bits, from step 1
-  output wire [167:0] estimated_counts_level2,  // 56 of 3 bits, from step 1
-  output wire [95:0] estimated_wide_counts_level2,  // 32 of 3 bits, from step 1
-  output wire [167:0] rotated_counts_level2,  // 56 of 3 bits, from step 1
+  output wire [223:0] estimated_counts_level1,  // 112 of 2 bits, from step 1
+  output wire [127:0] estimated_wide_counts_level1,  // 64 of 2 bits, from step 1
+  output wire [223:0] rotated_counts_level1,  // 112 of 2 bits, from step 1
   output wire [15:0] estimated_ones_of_quarter0,  // From step 1
   output wire [7:0] rotated_ones_of_quarter0_out  // From step 1
 );
@@ -485,118 +485,6 @@ module pfor_lanes16_costing_flags (
       {1'h0, estimated0_lane13_second[6]};
   wire [1:0] estimated_counts_level1_111 = {1'h0, estimated0_lane14_second[6]} +
       {1'h0, estimated0_lane15_second[6]};
-  wire [2:0] estimated_counts_level2_0 = {1'h0, estimated_counts_level1_0} +
-      {1'h0, estimated_counts_level1_1};
-  wire [2:0] estimated_counts_level2_1 = {1'h0, estimated_counts_level1_2} +
-      {1'h0, estimated_counts_level1_3};
-  wire [2:0] estimated_counts_level2_2 = {1'h0, estimated_counts_level1_4} +
-      {1'h0, estimated_counts_level1_5};
-  wire [2:0] estimated_counts_level2_3 = {1'h0, estimated_counts_level1_6} +
-      {1'h0, estimated_counts_level1_7};
-  wire [2:0] estimated_counts_level2_4 = {1'h0, estimated_counts_level1_8} +
-      {1'h0, estimated_counts_level1_9};
-  wire [2:0] estimated_counts_level2_5 = {1'h0, estimated_counts_level1_10} +
-      {1'h0, estimated_counts_level1_11};
-  wire [2:0] estimated_counts_level2_6 = {1'h0, estimated_counts_level1_12} +
-      {1'h0, estimated_counts_level1_13};
-  wire [2:0] estimated_counts_level2_7 = {1'h0, estimated_counts_level1_14} +
-      {1'h0, estimated_counts_level1_15};
-  wire [2:0] estimated_counts_level2_8 = {1'h0, estimated_counts_level1_16} +
-      {1'h0, estimated_counts_level1_17};
-  wire [2:0] estimated_counts_level2_9 = {1'h0, estimated_counts_level1_18} +
-      {1'h0, estimated_counts_level1_19};
-  wire [2:0] estimated_counts_level2_10 = {1'h0, estimated_counts_level1_20} +
-      {1'h0, estimated_counts_level1_21};
-  wire [2:0] estimated_counts_level2_11 = {1'h0, estimated_counts_level1_22} +
-      {1'h0, estimated_counts_level1_23};
-  wire [2:0] estimated_counts_level2_12 = {1'h0, estimated_counts_level1_24} +
-      {1'h0, estimated_counts_level1_25};
-  wire [2:0] estimated_counts_level2_13 = {1'h0, estimated_counts_level1_26} +
-      {1'h0, estimated_counts_level1_27};
-  wire [2:0] estimated_counts_level2_14 = {1'h0, estimated_counts_level1_28} +
-      {1'h0, estimated_counts_level1_29};
-  wire [2:0] estimated_counts_level2_15 = {1'h0, estimated_counts_level1_30} +
-      {1'h0, estimated_counts_level1_31};
-  wire [2:0] estimated_counts_level2_16 = {1'h0, estimated_counts_level1_32} +
-      {1'h0, estimated_counts_level1_33};
-  wire [2:0] estimated_counts_level2_17 = {1'h0, estimated_counts_level1_34} +
-      {1'h0, estimated_counts_level1_35};
-  wire [2:0] estimated_counts_level2_18 = {1'h0, estimated_counts_level1_36} +
-      {1'h0, estimated_counts_level1_37};
-  wire [2:0] estimated_counts_level2_19 = {1'h0, estimated_counts_level1_38} +
-      {1'h0, estimated_counts_level1_39};
-  wire [2:0] estimated_counts_level2_20 = {1'h0, estimated_counts_level1_40} +
-      {1'h0, estimated_counts_level1_41};
-  wire [2:0] estimated_counts_level2_21 = {1'h0, estimated_counts_level1_42} +
-      {1'h0, estimated_counts_level1_43};
-  wire [2:0] estimated_counts_level2_22 = {1'h0, estimated_counts_level1_44} +
-      {1'h0, estimated_counts_level1_45};
-  wire [2:0] estimated_counts_level2_23 = {1'h0, estimated_counts_level1_46} +
-      {1'h0, estimated_counts_level1_47};
-  wire [2:0] estimated_counts_level2_24 = {1'h0, estimated_counts_level1_48} +
-      {1'h0, estimated_counts_level1_49};
-  wire [2:0] estimated_counts_level2_25 = {1'h0, estimated_counts_level1_50} +
-      {1'h0, estimated_counts_level1_51};
-  wire [2:0] estimated_counts_level2_26 = {1'h0, estimated_counts_level1_52} +
-      {1'h0, estimated_counts_level1_53};
-  wire [2:0] estimated_counts_level2_27 = {1'h0, estimated_counts_level1_54} +
-      {1'h0, estimated_counts_level1_55};
-  wire [2:0] estimated_counts_level2_28 = {1'h0, estimated_counts_level1_56} +
-      {1'h0, estimated_counts_level1_57};
-  wire [2:0] estimated_counts_level2_29 = {1'h0, estimated_counts_level1_58} +
-      {1'h0, estimated_counts_level1_59};
-  wire [2:0] estimated_counts_level2_30 = {1'h0, estimated_counts_level1_60} +
-      {1'h0, estimated_counts_level1_61};
-  wire [2:0] estimated_counts_level2_31 = {1'h0, estimated_counts_level1_62} +
-      {1'h0, estimated_counts_level1_63};
-  wire [2:0] estimated_counts_level2_32 = {1'h0, estimated_counts_level1_64} +
-      {1'h0, estimated_counts_level1_65};
-  wire [2:0] estimated_counts_level2_33 = {1'h0, estimated_counts_level1_66} +
-      {1'h0, estimated_counts_level1_67};
-  wire [2:0] estimated_counts_level2_34 = {1'h0, estimated_counts_level1_68} +
-      {1'h0, estimated_counts_level1_69};
-  wire [2:0] estimated_counts_level2_35 = {1'h0, estimated_counts_level1_70} +
-      {1'h0, estimated_counts_level1_71};
-  wire [2:0] estimated_counts_level2_36 = {1'h0, estimated_counts_level1_72} +
-      {1'h0, estimated_counts_level1_73};
-  wire [2:0] estimated_counts_level2_37 = {1'h0, estimated_counts_level1_74} +
-      {1'h0, estimated_counts_level1_75};
-  wire [2:0] estimated_counts_level2_38 = {1'h0, estimated_counts_level1_76} +
-      {1'h0, estimated_counts_level1_77};
-  wire [2:0] estimated_counts_level2_39 = {1'h0, estimated_counts_level1_78} +
-      {1'h0, estimated_counts_level1_79};
-  wire [2:0] estimated_counts_level2_40 = {1'h0, estimated_counts_level1_80} +
-      {1'h0, estimated_counts_level1_81};
-  wire [2:0] estimated_counts_level2_41 = {1'h0, estimated_counts_level1_82} +
-      {1'h0, estimated_counts_level1_83};
-  wire [2:0] estimated_counts_level2_42 = {1'h0, estimated_counts_level1_84} +
-      {1'h0, estimated_counts_level1_85};
-  wire [2:0] estimated_counts_level2_43 = {1'h0, estimated_counts_level1_86} +
-      {1'h0, estimated_counts_level1_87};
-  wire [2:0] estimated_counts_level2_44 = {1'h0, estimated_counts_level1_88} +
-      {1'h0, estimated_counts_level1_89};
-  wire [2:0] estimated_counts_level2_45 = {1'h0, estimated_counts_level1_90} +
-      {1'h0, estimated_counts_level1_91};
-  wire [2:0] estimated_counts_level2_46 = {1'h0, estimated_counts_level1_92} +
-      {1'h0, estimated_counts_level1_93};
-  wire [2:0] estimated_counts_level2_47 = {1'h0, estimated_counts_level1_94} +
-      {1'h0, estimated_counts_level1_95};
-  wire [2:0] estimated_counts_level2_48 = {1'h0, estimated_counts_level1_96} +
-      {1'h0, estimated_counts_level1_97};
-  wire [2:0] estimated_counts_level2_49 = {1'h0, estimated_counts_level1_98} +
-      {1'h0, estimated_counts_level1_99};
-  wire [2:0] estimated_counts_level2_50 = {1'h0, estimated_counts_level1_100} +
-      {1'h0, estimated_counts_level1_101};
-  wire [2:0] estimated_counts_level2_51 = {1'h0, estimated_counts_level1_102} +
-      {1'h0, estimated_counts_level1_103};
-  wire [2:0] estimated_counts_level2_52 = {1'h0, estimated_counts_level1_104} +
-      {1'h0, estimated_counts_level1_105};
-  wire [2:0] estimated_counts_level2_53 = {1'h0, estimated_counts_level1_106} +
-      {1'h0, estimated_counts_level1_107};
-  wire [2:0] estimated_counts_level2_54 = {1'h0, estimated_counts_level1_108} +
-      {1'h0, estimated_counts_level1_109};
-  wire [2:0] estimated_counts_level2_55 = {1'h0, estimated_counts_level1_110} +
-      {1'h0, estimated_counts_level1_111};
   wire [1:0] estimated_wide_counts_level1_0 = {1'h0, estimated0_lane0_first[7]} +
       {1'h0, estimated0_lane1_first[7]};
   wire [1:0] estimated_wide_counts_level1_1 = {1'h0, estimated0_lane2_first[7]} +
@@ -725,70 +613,6 @@ module pfor_lanes16_costing_flags (
       {1'h0, estimated0_lane13_first[14]};
   wire [1:0] estimated_wide_counts_level1_63 = {1'h0, estimated0_lane14_first[14]} +
       {1'h0, estimated0_lane15_first[14]};
-  wire [2:0] estimated_wide_counts_level2_0 = {1'h0, estimated_wide_counts_level1_0} +
-      {1'h0, estimated_wide_counts_level1_1};
-  wire [2:0] estimated_wide_counts_level2_1 = {1'h0, estimated_wide_counts_level1_2} +
-      {1'h0, estimated_wide_counts_level1_3};
-  wire [2:0] estimated_wide_counts_level2_2 = {1'h0, estimated_wide_counts_level1_4} +
-      {1'h0, estimated_wide_counts_level1_5};
-  wire [2:0] estimated_wide_counts_level2_3 = {1'h0, estimated_wide_counts_level1_6} +
-      {1'h0, estimated_wide_counts_level1_7};
-  wire [2:0] estimated_wide_counts_level2_4 = {1'h0, estimated_wide_counts_level1_8} +
-      {1'h0, estimated_wide_counts_level1_9};
-  wire [2:0] estimated_wide_counts_level2_5 = {1'h0, estimated_wide_counts_level1_10} +
-      {1'h0, estimated_wide_counts_level1_11};
-  wire [2:0] estimated_wide_counts_level2_6 = {1'h0, estimated_wide_counts_level1_12} +
-      {1'h0, estimated_wide_counts_level1_13};
-  wire [2:0] estimated_wide_counts_level2_7 = {1'h0, estimated_wide_counts_level1_14} +
-      {1'h0, estimated_wide_counts_level1_15};
-  wire [2:0] estimated_wide_counts_level2_8 = {1'h0, estimated_wide_counts_level1_16} +
-      {1'h0, estimated_wide_counts_level1_17};
-  wire [2:0] estimated_wide_counts_level2_9 = {1'h0, estimated_wide_counts_level1_18} +
-      {1'h0, estimated_wide_counts_level1_19};
-  wire [2:0] estimated_wide_counts_level2_10 = {1'h0, estimated_wide_counts_level1_20} +
-      {1'h0, estimated_wide_counts_level1_21};
-  wire [2:0] estimated_wide_counts_level2_11 = {1'h0, estimated_wide_counts_level1_22} +
-      {1'h0, estimated_wide_counts_level1_23};
-  wire [2:0] estimated_wide_counts_level2_12 = {1'h0, estimated_wide_counts_level1_24} +
-      {1'h0, estimated_wide_counts_level1_25};
-  wire [2:0] estimated_wide_counts_level2_13 = {1'h0, estimated_wide_counts_level1_26} +
-      {1'h0, estimated_wide_counts_level1_27};
-  wire [2:0] estimated_wide_counts_level2_14 = {1'h0, estimated_wide_counts_level1_28} +
-      {1'h0, estimated_wide_counts_level1_29};
-  wire [2:0] estimated_wide_counts_level2_15 = {1'h0, estimated_wide_counts_level1_30} +
-      {1'h0, estimated_wide_counts_level1_31};
-  wire [2:0] estimated_wide_counts_level2_16 = {1'h0, estimated_wide_counts_level1_32} +
-      {1'h0, estimated_wide_counts_level1_33};
-  wire [2:0] estimated_wide_counts_level2_17 = {1'h0, estimated_wide_counts_level1_34} +
-      {1'h0, estimated_wide_counts_level1_35};
-  wire [2:0] estimated_wide_counts_level2_18 = {1'h0, estimated_wide_counts_level1_36} +
-      {1'h0, estimated_wide_counts_level1_37};
-  wire [2:0] estimated_wide_counts_level2_19 = {1'h0, estimated_wide_counts_level1_38} +
-      {1'h0, estimated_wide_counts_level1_39};
-  wire [2:0] estimated_wide_counts_level2_20 = {1'h0, estimated_wide_counts_level1_40} +
-      {1'h0, estimated_wide_counts_level1_41};
-  wire [2:0] estimated_wide_counts_level2_21 = {1'h0, estimated_wide_counts_level1_42} +
-      {1'h0, estimated_wide_counts_level1_43};
-  wire [2:0] estimated_wide_counts_level2_22 = {1'h0, estimated_wide_counts_level1_44} +
-      {1'h0, estimated_wide_counts_level1_45};
-  wire [2:0] estimated_wide_counts_level2_23 = {1'h0, estimated_wide_counts_level1_46} +
-      {1'h0, estimated_wide_counts_level1_47};
-  wire [2:0] estimated_wide_counts_level2_24 = {1'h0, estimated_wide_counts_level1_48} +
-      {1'h0, estimated_wide_counts_level1_49};
-  wire [2:0] estimated_wide_counts_level2_25 = {1'h0, estimated_wide_counts_level1_50} +
-      {1'h0, estimated_wide_counts_level1_51};
-  wire [2:0] estimated_wide_counts_level2_26 = {1'h0, estimated_wide_counts_level1_52} +
-      {1'h0, estimated_wide_counts_level1_53};
-  wire [2:0] estimated_wide_counts_level2_27 = {1'h0, estimated_wide_counts_level1_54} +
-      {1'h0, estimated_wide_counts_level1_55};
-  wire [2:0] estimated_wide_counts_level2_28 = {1'h0, estimated_wide_counts_level1_56} +
-      {1'h0, estimated_wide_counts_level1_57};
-  wire [2:0] estimated_wide_counts_level2_29 = {1'h0, estimated_wide_counts_level1_58} +
-      {1'h0, estimated_wide_counts_level1_59};
-  wire [2:0] estimated_wide_counts_level2_30 = {1'h0, estimated_wide_counts_level1_60} +
-      {1'h0, estimated_wide_counts_level1_61};
-  wire [2:0] estimated_wide_counts_level2_31 = {1'h0, estimated_wide_counts_level1_62} +
-      {1'h0, estimated_wide_counts_level1_63};
   wire [1:0] rotated_counts_level1_0 = {1'h0, rotated0_lane0_first[0]} +
       {1'h0, rotated0_lane1_first[0]};
   wire [1:0] rotated_counts_level1_1 = {1'h0, rotated0_lane2_first[0]} +
@@ -1013,177 +837,119 @@ module pfor_lanes16_costing_flags (
       {1'h0, rotated0_lane13_second[6]};
   wire [1:0] rotated_counts_level1_111 = {1'h0, rotated0_lane14_second[6]} +
       {1'h0, rotated0_lane15_second[6]};
-  wire [2:0] rotated_counts_level2_0 = {1'h0, rotated_counts_level1_0} +
-      {1'h0, rotated_counts_level1_1};
-  wire [2:0] rotated_counts_level2_1 = {1'h0, rotated_counts_level1_2} +
-      {1'h0, rotated_counts_level1_3};
-  wire [2:0] rotated_counts_level2_2 = {1'h0, rotated_counts_level1_4} +
-      {1'h0, rotated_counts_level1_5};
-  wire [2:0] rotated_counts_level2_3 = {1'h0, rotated_counts_level1_6} +
-      {1'h0, rotated_counts_level1_7};
-  wire [2:0] rotated_counts_level2_4 = {1'h0, rotated_counts_level1_8} +
-      {1'h0, rotated_counts_level1_9};
-  wire [2:0] rotated_counts_level2_5 = {1'h0, rotated_counts_level1_10} +
-      {1'h0, rotated_counts_level1_11};
-  wire [2:0] rotated_counts_level2_6 = {1'h0, rotated_counts_level1_12} +
-      {1'h0, rotated_counts_level1_13};
-  wire [2:0] rotated_counts_level2_7 = {1'h0, rotated_counts_level1_14} +
-      {1'h0, rotated_counts_level1_15};
-  wire [2:0] rotated_counts_level2_8 = {1'h0, rotated_counts_level1_16} +
-      {1'h0, rotated_counts_level1_17};
-  wire [2:0] rotated_counts_level2_9 = {1'h0, rotated_counts_level1_18} +
-      {1'h0, rotated_counts_level1_19};
-  wire [2:0] rotated_counts_level2_10 = {1'h0, rotated_counts_level1_20} +
-      {1'h0, rotated_counts_level1_21};
-  wire [2:0] rotated_counts_level2_11 = {1'h0, rotated_counts_level1_22} +
-      {1'h0, rotated_counts_level1_23};
-  wire [2:0] rotated_counts_level2_12 = {1'h0, rotated_counts_level1_24} +
-      {1'h0, rotated_counts_level1_25};
-  wire [2:0] rotated_counts_level2_13 = {1'h0, rotated_counts_level1_26} +
-      {1'h0, rotated_counts_level1_27};
-  wire [2:0] rotated_counts_level2_14 = {1'h0, rotated_counts_level1_28} +
-      {1'h0, rotated_counts_level1_29};
-  wire [2:0] rotated_counts_level2_15 = {1'h0, rotated_counts_level1_30} +
-      {1'h0, rotated_counts_level1_31};
-  wire [2:0] rotated_counts_level2_16 = {1'h0, rotated_counts_level1_32} +
-      {1'h0, rotated_counts_level1_33};
-  wire [2:0] rotated_counts_level2_17 = {1'h0, rotated_counts_level1_34} +
-      {1'h0, rotated_counts_level1_35};
-  wire [2:0] rotated_counts_level2_18 = {1'h0, rotated_counts_level1_36} +
-      {1'h0, rotated_counts_level1_37};
-  wire [2:0] rotated_counts_level2_19 = {1'h0, rotated_counts_level1_38} +
-      {1'h0, rotated_counts_level1_39};
-  wire [2:0] rotated_counts_level2_20 = {1'h0, rotated_counts_level1_40} +
-      {1'h0, rotated_counts_level1_41};
-  wire [2:0] rotated_counts_level2_21 = {1'h0, rotated_counts_level1_42} +
-      {1'h0, rotated_counts_level1_43};
-  wire [2:0] rotated_counts_level2_22 = {1'h0, rotated_counts_level1_44} +
-      {1'h0, rotated_counts_level1_45};
-  wire [2:0] rotated_counts_level2_23 = {1'h0, rotated_counts_level1_46} +
-      {1'h0, rotated_counts_level1_47};
-  wire [2:0] rotated_counts_level2_24 = {1'h0, rotated_counts_level1_48} +
-      {1'h0, rotated_counts_level1_49};
-  wire [2:0] rotated_counts_level2_25 = {1'h0, rotated_counts_level1_50} +
-      {1'h0, rotated_counts_level1_51};
-  wire [2:0] rotated_counts_level2_26 = {1'h0, rotated_counts_level1_52} +
-      {1'h0, rotated_counts_level1_53};
-  wire [2:0] rotated_counts_level2_27 = {1'h0, rotated_counts_level1_54} +
-      {1'h0, rotated_counts_level1_55};
-  wire [2:0] rotated_counts_level2_28 = {1'h0, rotated_counts_level1_56} +
-      {1'h0, rotated_counts_level1_57};
-  wire [2:0] rotated_counts_level2_29 = {1'h0, rotated_counts_level1_58} +
-      {1'h0, rotated_counts_level1_59};
-  wire [2:0] rotated_counts_level2_30 = {1'h0, rotated_counts_level1_60} +
-      {1'h0, rotated_counts_level1_61};
-  wire [2:0] rotated_counts_level2_31 = {1'h0, rotated_counts_level1_62} +
-      {1'h0, rotated_counts_level1_63};
-  wire [2:0] rotated_counts_level2_32 = {1'h0, rotated_counts_level1_64} +
-      {1'h0, rotated_counts_level1_65};
-  wire [2:0] rotated_counts_level2_33 = {1'h0, rotated_counts_level1_66} +
-      {1'h0, rotated_counts_level1_67};
-  wire [2:0] rotated_counts_level2_34 = {1'h0, rotated_counts_level1_68} +
-      {1'h0, rotated_counts_level1_69};
-  wire [2:0] rotated_counts_level2_35 = {1'h0, rotated_counts_level1_70} +
-      {1'h0, rotated_counts_level1_71};
-  wire [2:0] rotated_counts_level2_36 = {1'h0, rotated_counts_level1_72} +
-      {1'h0, rotated_counts_level1_73};
-  wire [2:0] rotated_counts_level2_37 = {1'h0, rotated_counts_level1_74} +
-      {1'h0, rotated_counts_level1_75};
-  wire [2:0] rotated_counts_level2_38 = {1'h0, rotated_counts_level1_76} +
-      {1'h0, rotated_counts_level1_77};
-  wire [2:0] rotated_counts_level2_39 = {1'h0, rotated_counts_level1_78} +
-      {1'h0, rotated_counts_level1_79};
-  wire [2:0] rotated_counts_level2_40 = {1'h0, rotated_counts_level1_80} +
-      {1'h0, rotated_counts_level1_81};
-  wire [2:0] rotated_counts_level2_41 = {1'h0, rotated_counts_level1_82} +
-      {1'h0, rotated_counts_level1_83};
-  wire [2:0] rotated_counts_level2_42 = {1'h0, rotated_counts_level1_84} +
-      {1'h0, rotated_counts_level1_85};
-  wire [2:0] rotated_counts_level2_43 = {1'h0, rotated_counts_level1_86} +
-      {1'h0, rotated_counts_level1_87};
-  wire [2:0] rotated_counts_level2_44 = {1'h0, rotated_counts_level1_88} +
-      {1'h0, rotated_counts_level1_89};
-  wire [2:0] rotated_counts_level2_45 = {1'h0, rotated_counts_level1_90} +
-      {1'h0, rotated_counts_level1_91};
-  wire [2:0] rotated_counts_level2_46 = {1'h0, rotated_counts_level1_92} +
-      {1'h0, rotated_counts_level1_93};
-  wire [2:0] rotated_counts_level2_47 = {1'h0, rotated_counts_level1_94} +
-      {1'h0, rotated_counts_level1_95};
-  wire [2:0] rotated_counts_level2_48 = {1'h0, rotated_counts_level1_96} +
-      {1'h0, rotated_counts_level1_97};
-  wire [2:0] rotated_counts_level2_49 = {1'h0, rotated_counts_level1_98} +
-      {1'h0, rotated_counts_level1_99};
-  wire [2:0] rotated_counts_level2_50 = {1'h0, rotated_counts_level1_100} +
-      {1'h0, rotated_counts_level1_101};
-  wire [2:0] rotated_counts_level2_51 = {1'h0, rotated_counts_level1_102} +
-      {1'h0, rotated_counts_level1_103};
-  wire [2:0] rotated_counts_level2_52 = {1'h0, rotated_counts_level1_104} +
-      {1'h0, rotated_counts_level1_105};
-  wire [2:0] rotated_counts_level2_53 = {1'h0, rotated_counts_level1_106} +
-      {1'h0, rotated_counts_level1_107};
-  wire [2:0] rotated_counts_level2_54 = {1'h0, rotated_counts_level1_108} +
-      {1'h0, rotated_counts_level1_109};
-  wire [2:0] rotated_counts_level2_55 = {1'h0, rotated_counts_level1_110} +
-      {1'h0, rotated_counts_level1_111};
   assign escapes_level1 = {escapes_level1_15, escapes_level1_14, escapes_level1_13,
       escapes_level1_12, escapes_level1_11, escapes_level1_10, escapes_level1_9, escapes_level1_8,
       escapes_level1_7, escapes_level1_6, escapes_level1_5, escapes_level1_4, escapes_level1_3,
       escapes_level1_2, escapes_level1_1, escapes_level1_0};
-  assign estimated_counts_level2 = {estimated_counts_level2_55, estimated_counts_level2_54,
-      estimated_counts_level2_53, estimated_counts_level2_52, estimated_counts_level2_51,
-      estimated_counts_level2_50, estimated_counts_level2_49, estimated_counts_level2_48,
-      estimated_counts_level2_47, estimated_counts_level2_46, estimated_counts_level2_45,
-      estimated_counts_level2_44, estimated_counts_level2_43, estimated_counts_level2_42,
-      estimated_counts_level2_41, estimated_counts_level2_40, estimated_counts_level2_39,
-      estimated_counts_level2_38, estimated_counts_level2_37, estimated_counts_level2_36,
-      estimated_counts_level2_35, estimated_counts_level2_34, estimated_counts_level2_33,
-      estimated_counts_level2_32, estimated_counts_level2_31, estimated_counts_level2_30,
-      estimated_counts_level2_29, estimated_counts_level2_28, estimated_counts_level2_27,
-      estimated_counts_level2_26, estimated_counts_level2_25, estimated_counts_level2_24,
-      estimated_counts_level2_23, estimated_counts_level2_22, estimated_counts_level2_21,
-      estimated_counts_level2_20, estimated_counts_level2_19, estimated_counts_level2_18,
-      estimated_counts_level2_17, estimated_counts_level2_16, estimated_counts_level2_15,
-      estimated_counts_level2_14, estimated_counts_level2_13, estimated_counts_level2_12,
-      estimated_counts_level2_11, estimated_counts_level2_10, estimated_counts_level2_9,
-      estimated_counts_level2_8, estimated_counts_level2_7, estimated_counts_level2_6,
-      estimated_counts_level2_5, estimated_counts_level2_4, estimated_counts_level2_3,
-      estimated_counts_level2_2, estimated_counts_level2_1, estimated_counts_level2_0};
-  assign estimated_wide_counts_level2 = {estimated_wide_counts_level2_31,
-      estimated_wide_counts_level2_30, estimated_wide_counts_level2_29,
-      estimated_wide_counts_level2_28, estimated_wide_counts_level2_27,
-      estimated_wide_counts_level2_26, estimated_wide_counts_level2_25,
-      estimated_wide_counts_level2_24, estimated_wide_counts_level2_23,
-      estimated_wide_counts_level2_22, estimated_wide_counts_level2_21,
-      estimated_wide_counts_level2_20, estimated_wide_counts_level2_19,
-      estimated_wide_counts_level2_18, estimated_wide_counts_level2_17,
-      estimated_wide_counts_level2_16, estimated_wide_counts_level2_15,
-      estimated_wide_counts_level2_14, estimated_wide_counts_level2_13,
-      estimated_wide_counts_level2_12, estimated_wide_counts_level2_11,
-      estimated_wide_counts_level2_10, estimated_wide_counts_level2_9,
-      estimated_wide_counts_level2_8, estimated_wide_counts_level2_7,
-      estimated_wide_counts_level2_6, estimated_wide_counts_level2_5,
-      estimated_wide_counts_level2_4, estimated_wide_counts_level2_3,
-      estimated_wide_counts_level2_2, estimated_wide_counts_level2_1,
-      estimated_wide_counts_level2_0};
-  assign rotated_counts_level2 = {rotated_counts_level2_55, rotated_counts_level2_54,
-      rotated_counts_level2_53, rotated_counts_level2_52, rotated_counts_level2_51,
-      rotated_counts_level2_50, rotated_counts_level2_49, rotated_counts_level2_48,
-      rotated_counts_level2_47, rotated_counts_level2_46, rotated_counts_level2_45,
-      rotated_counts_level2_44, rotated_counts_level2_43, rotated_counts_level2_42,
-      rotated_counts_level2_41, rotated_counts_level2_40, rotated_counts_level2_39,
-      rotated_counts_level2_38, rotated_counts_level2_37, rotated_counts_level2_36,
-      rotated_counts_level2_35, rotated_counts_level2_34, rotated_counts_level2_33,
-      rotated_counts_level2_32, rotated_counts_level2_31, rotated_counts_level2_30,
-      rotated_counts_level2_29, rotated_counts_level2_28, rotated_counts_level2_27,
-      rotated_counts_level2_26, rotated_counts_level2_25, rotated_counts_level2_24,
-      rotated_counts_level2_23, rotated_counts_level2_22, rotated_counts_level2_21,
-      rotated_counts_level2_20, rotated_counts_level2_19, rotated_counts_level2_18,
-      rotated_counts_level2_17, rotated_counts_level2_16, rotated_counts_level2_15,
-      rotated_counts_level2_14, rotated_counts_level2_13, rotated_counts_level2_12,
-      rotated_counts_level2_11, rotated_counts_level2_10, rotated_counts_level2_9,
-      rotated_counts_level2_8, rotated_counts_level2_7, rotated_counts_level2_6,
-      rotated_counts_level2_5, rotated_counts_level2_4, rotated_counts_level2_3,
-      rotated_counts_level2_2, rotated_counts_level2_1, rotated_counts_level2_0};
+  assign estimated_counts_level1 = {estimated_counts_level1_111, estimated_counts_level1_110,
+      estimated_counts_level1_109, estimated_counts_level1_108, estimated_counts_level1_107,
+      estimated_counts_level1_106, estimated_counts_level1_105, estimated_counts_level1_104,
+      estimated_counts_level1_103, estimated_counts_level1_102, estimated_counts_level1_101,
+      estimated_counts_level1_100, estimated_counts_level1_99, estimated_counts_level1_98,
+      estimated_counts_level1_97, estimated_counts_level1_96, estimated_counts_level1_95,
+      estimated_counts_level1_94, estimated_counts_level1_93, estimated_counts_level1_92,
+      estimated_counts_level1_91, estimated_counts_level1_90, estimated_counts_level1_89,
+      estimated_counts_level1_88, estimated_counts_level1_87, estimated_counts_level1_86,
+      estimated_counts_level1_85, estimated_counts_level1_84, estimated_counts_level1_83,
+      estimated_counts_level1_82, estimated_counts_level1_81, estimated_counts_level1_80,
+      estimated_counts_level1_79, estimated_counts_level1_78, estimated_counts_level1_77,
+      estimated_counts_level1_76, estimated_counts_level1_75, estimated_counts_level1_74,
+      estimated_counts_level1_73, estimated_counts_level1_72, estimated_counts_level1_71,
+      estimated_counts_level1_70, estimated_counts_level1_69, estimated_counts_level1_68,
+      estimated_counts_level1_67, estimated_counts_level1_66, estimated_counts_level1_65,
+      estimated_counts_level1_64, estimated_counts_level1_63, estimated_counts_level1_62,
+      estimated_counts_level1_61, estimated_counts_level1_60, estimated_counts_level1_59,
+      estimated_counts_level1_58, estimated_counts_level1_57, estimated_counts_level1_56,
+      estimated_counts_level1_55, estimated_counts_level1_54, estimated_counts_level1_53,
+      estimated_counts_level1_52, estimated_counts_level1_51, estimated_counts_level1_50,
+      estimated_counts_level1_49, estimated_counts_level1_48, estimated_counts_level1_47,
+      estimated_counts_level1_46, estimated_counts_level1_45, estimated_counts_level1_44,
+      estimated_counts_level1_43, estimated_counts_level1_42, estimated_counts_level1_41,
+      estimated_counts_level1_40, estimated_counts_level1_39, estimated_counts_level1_38,
+      estimated_counts_level1_37, estimated_counts_level1_36, estimated_counts_level1_35,
+      estimated_counts_level1_34, estimated_counts_level1_33, estimated_counts_level1_32,
+      estimated_counts_level1_31, estimated_counts_level1_30, estimated_counts_level1_29,
+      estimated_counts_level1_28, estimated_counts_level1_27, estimated_counts_level1_26,
+      estimated_counts_level1_25, estimated_counts_level1_24, estimated_counts_level1_23,
+      estimated_counts_level1_22, estimated_counts_level1_21, estimated_counts_level1_20,
+      estimated_counts_level1_19, estimated_counts_level1_18, estimated_counts_level1_17,
+      estimated_counts_level1_16, estimated_counts_level1_15, estimated_counts_level1_14,
+      estimated_counts_level1_13, estimated_counts_level1_12, estimated_counts_level1_11,
+      estimated_counts_level1_10, estimated_counts_level1_9, estimated_counts_level1_8,
+      estimated_counts_level1_7, estimated_counts_level1_6, estimated_counts_level1_5,
+      estimated_counts_level1_4, estimated_counts_level1_3, estimated_counts_level1_2,
+      estimated_counts_level1_1, estimated_counts_level1_0};
+  assign estimated_wide_counts_level1 = {estimated_wide_counts_level1_63,
+      estimated_wide_counts_level1_62, estimated_wide_counts_level1_61,
+      estimated_wide_counts_level1_60, estimated_wide_counts_level1_59,
+      estimated_wide_counts_level1_58, estimated_wide_counts_level1_57,
+      estimated_wide_counts_level1_56, estimated_wide_counts_level1_55,
+      estimated_wide_counts_level1_54, estimated_wide_counts_level1_53,
+      estimated_wide_counts_level1_52, estimated_wide_counts_level1_51,
+      estimated_wide_counts_level1_50, estimated_wide_counts_level1_49,
+      estimated_wide_counts_level1_48, estimated_wide_counts_level1_47,
+      estimated_wide_counts_level1_46, estimated_wide_counts_level1_45,
+      estimated_wide_counts_level1_44, estimated_wide_counts_level1_43,
+      estimated_wide_counts_level1_42, estimated_wide_counts_level1_41,
+      estimated_wide_counts_level1_40, estimated_wide_counts_level1_39,
+      estimated_wide_counts_level1_38, estimated_wide_counts_level1_37,
+      estimated_wide_counts_level1_36, estimated_wide_counts_level1_35,
+      estimated_wide_counts_level1_34, estimated_wide_counts_level1_33,
+      estimated_wide_counts_level1_32, estimated_wide_counts_level1_31,
+      estimated_wide_counts_level1_30, estimated_wide_counts_level1_29,
+      estimated_wide_counts_level1_28, estimated_wide_counts_level1_27,
+      estimated_wide_counts_level1_26, estimated_wide_counts_level1_25,
+      estimated_wide_counts_level1_24, estimated_wide_counts_level1_23,
+      estimated_wide_counts_level1_22, estimated_wide_counts_level1_21,
+      estimated_wide_counts_level1_20, estimated_wide_counts_level1_19,
+      estimated_wide_counts_level1_18, estimated_wide_counts_level1_17,
+      estimated_wide_counts_level1_16, estimated_wide_counts_level1_15,
+      estimated_wide_counts_level1_14, estimated_wide_counts_level1_13,
+      estimated_wide_counts_level1_12, estimated_wide_counts_level1_11,
+      estimated_wide_counts_level1_10, estimated_wide_counts_level1_9,
+      estimated_wide_counts_level1_8, estimated_wide_counts_level1_7,
+      estimated_wide_counts_level1_6, estimated_wide_counts_level1_5,
+      estimated_wide_counts_level1_4, estimated_wide_counts_level1_3,
+      estimated_wide_counts_level1_2, estimated_wide_counts_level1_1,
+      estimated_wide_counts_level1_0};
+  assign rotated_counts_level1 = {rotated_counts_level1_111, rotated_counts_level1_110,
+      rotated_counts_level1_109, rotated_counts_level1_108, rotated_counts_level1_107,
+      rotated_counts_level1_106, rotated_counts_level1_105, rotated_counts_level1_104,
+      rotated_counts_level1_103, rotated_counts_level1_102, rotated_counts_level1_101,
+      rotated_counts_level1_100, rotated_counts_level1_99, rotated_counts_level1_98,
+      rotated_counts_level1_97, rotated_counts_level1_96, rotated_counts_level1_95,
+      rotated_counts_level1_94, rotated_counts_level1_93, rotated_counts_level1_92,
+      rotated_counts_level1_91, rotated_counts_level1_90, rotated_counts_level1_89,
+      rotated_counts_level1_88, rotated_counts_level1_87, rotated_counts_level1_86,
+      rotated_counts_level1_85, rotated_counts_level1_84, rotated_counts_level1_83,
+      rotated_counts_level1_82, rotated_counts_level1_81, rotated_counts_level1_80,
+      rotated_counts_level1_79, rotated_counts_level1_78, rotated_counts_level1_77,
+      rotated_counts_level1_76, rotated_counts_level1_75, rotated_counts_level1_74,
+      rotated_counts_level1_73, rotated_counts_level1_72, rotated_counts_level1_71,
+      rotated_counts_level1_70, rotated_counts_level1_69, rotated_counts_level1_68,
+      rotated_counts_level1_67, rotated_counts_level1_66, rotated_counts_level1_65,
+      rotated_counts_level1_64, rotated_counts_level1_63, rotated_counts_level1_62,
+      rotated_counts_level1_61, rotated_counts_level1_60, rotated_counts_level1_59,
+      rotated_counts_level1_58, rotated_counts_level1_57, rotated_counts_level1_56,
+      rotated_counts_level1_55, rotated_counts_level1_54, rotated_counts_level1_53,
+      rotated_counts_level1_52, rotated_counts_level1_51, rotated_counts_level1_50,
+      rotated_counts_level1_49, rotated_counts_level1_48, rotated_counts_level1_47,
+      rotated_counts_level1_46, rotated_counts_level1_45, rotated_counts_level1_44,
+      rotated_counts_level1_43, rotated_counts_level1_42, rotated_counts_level1_41,
+      rotated_counts_level1_40, rotated_counts_level1_39, rotated_counts_level1_38,
+      rotated_counts_level1_37, rotated_counts_level1_36, rotated_counts_level1_35,
+      rotated_counts_level1_34, rotated_counts_level1_33, rotated_counts_level1_32,
+      rotated_counts_level1_31, rotated_counts_level1_30, rotated_counts_level1_29,
+      rotated_counts_level1_28, rotated_counts_level1_27, rotated_counts_level1_26,
+      rotated_counts_level1_25, rotated_counts_level1_24, rotated_counts_level1_23,
+      rotated_counts_level1_22, rotated_counts_level1_21, rotated_counts_level1_20,
+      rotated_counts_level1_19, rotated_counts_level1_18, rotated_counts_level1_17,
+      rotated_counts_level1_16, rotated_counts_level1_15, rotated_counts_level1_14,
+      rotated_counts_level1_13, rotated_counts_level1_12, rotated_counts_level1_11,
+      rotated_counts_level1_10, rotated_counts_level1_9, rotated_counts_level1_8,
+      rotated_counts_level1_7, rotated_counts_level1_6, rotated_counts_level1_5,
+      rotated_counts_level1_4, rotated_counts_level1_3, rotated_counts_level1_2,
+      rotated_counts_level1_1, rotated_counts_level1_0};
   assign estimated_ones_of_quarter0 = estimated0_lane0_ones | estimated0_lane1_ones |
       estimated0_lane2_ones | estimated0_lane3_ones | estimated0_lane4_ones |
       estimated0_lane5_ones | estimated0_lane6_ones | estimated0_lane7_ones |

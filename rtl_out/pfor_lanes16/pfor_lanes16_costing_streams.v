@@ -1,4 +1,4 @@
-// Step 3 of 9 of pfor_lanes16_costing: exceptions per stream.
+// Step 4 of 10 of pfor_lanes16_costing: exceptions per stream.
 //
 // Made by: hdlgen --design pfor --lanes 16
 // SPDX-License-Identifier: CC0-1.0
@@ -7,25 +7,25 @@
 module pfor_lanes16_costing_streams (
   input  wire aclk,  // Clock, rising edge
   input  wire [31:0] escapes_level1,  // 16 of 2 bits, from step 1
-  input  wire [41:0] estimated_counts_level5,  // 7 of 6 bits, from step 2
   input  wire [39:0] estimated_wide_counts_level4,  // 8 of 5 bits, from step 2
-  input  wire [41:0] rotated_counts_level5,  // 7 of 6 bits, from step 2
+  input  wire [41:0] estimated_counts_level5,  // 7 of 6 bits, from step 3
+  input  wire [41:0] rotated_counts_level5,  // 7 of 6 bits, from step 3
   input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire beat,  // Number of the enabled cycle in its block
   input  wire two,  // Mode has two streams of two quarters each
   input  wire bytes,  // Lanes hold two residuals each
   input  wire [15:0] estimated_ones_of_quarter0,  // From step 1
   input  wire [7:0] rotated_ones_of_quarter0,  // From step 1
-  output wire [89:0] estimated0_stream_counts,  // 15 of 6 bits, from step 3
-  output wire [48:0] rotated0_stream_counts,  // 7 of 7 bits, from step 3
-  output wire [23:0] escapes_level2,  // 8 of 3 bits, from step 3
-  output wire twice_as_many,  // From step 3
-  output wire [15:0] estimated0_stream_widest,  // From step 3
-  output wire [4:0] find_widest_estimated0_widest,  // From step 3
-  output wire [55:0] find_widest_estimated0_upper_bits,  // From step 3
-  output wire [7:0] rotated0_stream_widest,  // From step 3
-  output wire [3:0] find_widest_rotated0_widest,  // From step 3
-  output wire [21:0] find_widest_rotated0_upper_bits  // From step 3
+  output wire [89:0] estimated0_stream_counts,  // 15 of 6 bits, from step 4
+  output wire [48:0] rotated0_stream_counts,  // 7 of 7 bits, from step 4
+  output wire [23:0] escapes_level2,  // 8 of 3 bits, from step 4
+  output wire twice_as_many,  // From step 4
+  output wire [15:0] estimated0_stream_widest,  // From step 4
+  output wire [4:0] find_widest_estimated0_widest,  // From step 4
+  output wire [55:0] find_widest_estimated0_upper_bits,  // From step 4
+  output wire [7:0] rotated0_stream_widest,  // From step 4
+  output wire [3:0] find_widest_rotated0_widest,  // From step 4
+  output wire [21:0] find_widest_rotated0_upper_bits  // From step 4
 );
   reg  [81:0] estimated_counts_before;
   reg  [15:0] estimated_widest_before;

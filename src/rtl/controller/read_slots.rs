@@ -134,7 +134,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let claims = m.wire("claims", p.slots);
     let takes = decode(take, tail, p.slots).named("slots_taken");
     let frees = decode(free_head, head, p.slots);
-    let answers = decode(answered, answered_slot, p.slots);
+    let answers = decode(answered, answered_slot, p.slots).named("slots_answered");
     let arrival = among("arrives_at", arrives, arrives_slot, &numbers).named("slots_arriving");
     let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
     let unpacked = among("unpacked_at", unpacked, unpacked_slot, &numbers);
