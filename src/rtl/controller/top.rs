@@ -451,8 +451,13 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     }
     let first = parts.net("metadata_first", pages);
     join(parts, "metadata_base", concat(&[low(p.mag_bytes), first]));
+    events(m, parts, p);
+}
 
-    // Counters and interrupts.
+/// Counters and interrupts.
+fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
+    let bit = |parts: &mut Parts<'m>, name: &str| parts.net(name, 1);
+    let join = |parts: &mut Parts<'m>, name: &str, value: Signal<'m>| parts.drive(name, value);
     let written = bit(parts, "written");
     let of_block = parts.net("written_metadata", p.metadata_bits());
     let raw = of_block.eq_to(p.raw());

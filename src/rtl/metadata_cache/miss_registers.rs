@@ -93,22 +93,14 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("First owner of each register, the first register in the lowest bits");
     }
     m.drive(busy_now, all.all("busy"));
-    m.section("The line that a flush writes back");
-    let flushed_tag = m.delay_if("flushed_tag", carry, leaving_tag);
-    let flushed_set = m.delay_if("flushed_set", carry, set);
-    let flushed_way = m.delay_if("flushed_way", carry, visited);
-    let flushes = m.register_reset("flushes", 1, 0);
-    let is_flush = number.eq_to(u64::from(p.misses)).named("is_flush");
-    let ends = ((left | free) & is_flush).named("flush_ends");
-    m.next(flushes, carry | (flushes & !ends));
-    let in_set = (flushes & flushed_set.eq(set)).named("flush_in_set");
-    let flush_reserves = in_set.gate(flushed_way).named("flush_reserves");
+    let ends = [left | free, number.eq_to(u64::from(p.misses))];
+    let flushed = flushed(&m, ends, carry, [leaving_tag, set, visited]);
     m.output("new_lines", all.all("held_line"))
         .comment("Line of each register, the first in the lowest bits");
-    let old = [all.all("old_line"), flushed_set, flushed_tag];
+    let old = [all.all("old_line"), flushed.set, flushed.tag];
     m.output("old_lines", concat(&old))
         .comment("Old line of each register, the last is that of the flush");
-    m.output("ways", concat(&[all.all("held_way"), flushed_way]))
+    m.output("ways", concat(&[all.all("held_way"), flushed.way]))
         .comment("Way of each register, the last is that of the flush; one-hot");
 
     m.section("All registers together");
@@ -123,11 +115,44 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("A register is free");
     m.output("free_number", super::numbered(&free_ones))
         .comment("Number of the first free register");
-    m.output("reserved", or_all(all.each("reserves")) | flush_reserves)
+    m.output("reserved", or_all(all.each("reserves")) | flushed.reserves)
         .comment("Ways of the set whose line cannot be evicted, one bit each");
     m.output("leaving", or_all(all.each("leaving_way")))
         .comment("Ways of the set whose old line is being written back, one bit each");
     m.finish()
+}
+
+/// The line that a flush writes back.
+struct Flushed<'m> {
+    tag: Signal<'m>,
+    set: Signal<'m>,
+    way: Signal<'m>,
+    /// The ways of the set that is processed that it keeps.
+    reserves: Signal<'m>,
+}
+
+/// `ends`: a line ends its way to memory, and it is this one. `begins`: the flush takes the line of this tag, set and
+/// way.
+fn flushed<'m>(
+    m: &'m Builder,
+    [ends, is_flush]: [Signal<'m>; 2],
+    begins: Signal<'m>,
+    [leaving_tag, set_now, visited]: [Signal<'m>; 3],
+) -> Flushed<'m> {
+    m.section("The line that a flush writes back");
+    let tag = m.delay_if("flushed_tag", begins, leaving_tag);
+    let set = m.delay_if("flushed_set", begins, set_now);
+    let way = m.delay_if("flushed_way", begins, visited);
+    let flushes = m.register_reset("flushes", 1, 0);
+    let ends = (ends & is_flush.named("is_flush")).named("flush_ends");
+    m.next(flushes, begins | (flushes & !ends));
+    let in_set = (flushes & set.eq(set_now)).named("flush_in_set");
+    Flushed {
+        tag,
+        set,
+        way,
+        reserves: in_set.gate(way).named("flush_reserves"),
+    }
 }
 
 /// For each register: whether it is the first free one.
