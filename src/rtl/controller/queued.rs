@@ -114,6 +114,10 @@ pub(super) fn queued<'m>(
     let place = number(m, turns.told).named(&format!("{name}_place"));
     let told = concat(&[fields, numbered(place)]);
     let early_goes = m.wire(&format!("{name}_early_goes"), 1);
+    let early = early.map(|early| Early {
+        data: early.data.named(&format!("{name}_early_data")),
+        ..early
+    });
     let data = early
         .as_ref()
         .map_or(told, |early| turns.any.mux(told, early.data));
@@ -123,7 +127,8 @@ pub(super) fn queued<'m>(
     let (mut valid, mut out) = (waiting.m_valid, waiting.m_data);
     if let (Some(early), Some(passes)) = (&early, passes) {
         m.drive(passes, early_goes & !valid);
-        (valid, out) = (valid | passes, valid.mux(out, early.data));
+        let oldest = valid.mux(out, early.data).named(&format!("{name}_oldest"));
+        (valid, out) = (valid | passes, oldest);
     }
     let alone = waiting.s_ready & !turns.any & !turns.others;
     m.drive(
