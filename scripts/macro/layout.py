@@ -93,7 +93,7 @@ class Drawing:
                 self.shape(CUTS[low], box(x, y, cut))
                 self.shape(METALS[low], box(x, y, below))
                 self.shape(METALS[low + 1], box(x, y, above))
-        for node, _, dx in contacts.values():
+        for node, beside, dx in contacts.values():
             if dx is None:
                 continue
             layer, i, j = where(node)
@@ -102,8 +102,8 @@ class Drawing:
             self.shape("met1", box(x, y, CONTACT[1]))
             if dx:
                 self.bar(node, x, y)
-                if node + router.ny * (1 if dx > 0 else -1) in nodes:
-                    self.bar(node + router.ny * (1 if dx > 0 else -1), x, y)
+                if beside in nodes:
+                    self.bar(beside, x, y)
         self.fill(router, nodes, steps, contacts)
 
     def bar(self, node, x, y):

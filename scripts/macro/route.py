@@ -10,6 +10,7 @@ import numpy as np
 from numba import njit
 
 MARGIN = 6                   # columns beside the core
+FEW = 30                     # nets in each other's way
 OFF = 2.0                    # the cost of a contact beside its node, in nodes
 
 
@@ -331,25 +332,35 @@ class Router:
                     bad.add(at)
         return bad
 
+    def around(self, contested, todo):
+        """The other nets that are near contested nodes."""
+        places = [divmod(node % self.plane, self.ny) for node in contested]
+        close = {i * self.ny + j for x, y in places for i in range(x - 5, x + 6) for j in range(y - 5, y + 6)}
+        return [net for net, route in self.routes.items() if net not in todo and any(node % self.plane in close for node in route[0])]
+
     def run(self, rounds, say):
         """Routes all nets; those that are still in each other's way after so many rounds."""
         nets = [net for net, ends in self.netlist.nets.items() if len(ends) > 1]
         nets.sort(key=lambda net: len(self.netlist.nets[net]))
-        todo = nets
+        todo, around = nets, []
         self.weight = 2.0
         for number in range(rounds):
-            for net in todo:
+            for net in todo + around:
                 if net in self.routes:
                     self.use(self.routes.pop(net), -1)
+            for net in todo + around:
                 self.routes[net] = self.route(net)
                 self.use(self.routes[net], 1)
-            todo = []
+            todo, contested = [], set()
             for net in nets:
                 bad = self.conflicts(net)
                 for node in bad:
                     self.history[node] += 1.0 + self.weight / 4
                 if bad:
                     todo.append(net)
+                    contested |= bad
+            # The last ones may be shut in by nets that are in nobody's way.
+            around = self.around(contested, set(todo)) if len(todo) < FEW else []
             say(f"round {number + 1}: {len(todo)} of {len(nets)} nets in each other's way")
             if not todo:
                 break
