@@ -16,6 +16,16 @@ def box(x, y, half):
     return kdb.Box(x - half[0], y - half[1], x + half[0], y + half[1])
 
 
+def between(a, b):
+    """What joins two boxes that are side by side or one above the other; the box around both where they are neither."""
+    left, right, low, high = max(a.left, b.left), min(a.right, b.right), max(a.bottom, b.bottom), min(a.top, b.top)
+    if left < right:
+        return kdb.Box(left, high, right, low)
+    if low < high:
+        return kdb.Box(right, low, left, high)
+    return a + b
+
+
 class Drawing:
     def __init__(self, pdk, netlist, placed, router, straps):
         self.pdk, self.netlist, self.placed, self.router = pdk, netlist, placed, router
@@ -123,7 +133,7 @@ class Drawing:
         for number, pad in enumerate(pads):
             for other in pads[:number]:
                 if pad.enlarged(140, 140).overlaps(other) and not pad.touches(other):
-                    self.shape("met1", pad + other)
+                    self.shape("met1", between(pad, other))
         on_met3 = vias[1] | vias[2]
         for at in on_met3:
             i, j = divmod(at, router.ny)
