@@ -61,15 +61,10 @@ fn geometries() -> Vec<Parameters> {
         parameters(512, 4, 32, 32, 1, 15),
         parameters(1024, 8, 32, 8, 8, 20),
         parameters(256, 2, 64, 16, 4, 33),
-        with_metadata(3, parameters(1024, 4, 32, 16, 4, 33)),
         with_metadata(4, parameters(512, 1, 32, 4, 1, 25)),
         protected(
             Protection::Secded,
             with_metadata(3, parameters(1024, 2, 32, 16, 4, 20)),
-        ),
-        protected(
-            Protection::Parity,
-            with_metadata(4, parameters(1024, 4, 64, 16, 4, 33)),
         ),
         protected(Protection::Parity, parameters(1024, 4, 32, 16, 4, 33)),
         protected(Protection::Secded, parameters(1024, 4, 32, 16, 4, 33)),
