@@ -4,11 +4,11 @@ use crate::codebook::Book;
 use crate::hdl::DesignError;
 use crate::rtl::metadata_cache::{self as rtl, cache};
 use crate::rtl::protect::Protection;
-use crate::terms::{BeatSize, BlockSize, Geometry};
+use crate::terms::{BeatSize, Geometry};
 
 use super::entry::Entry;
 use super::{Design, Half, Reference, Role};
-use crate::params::common::{self, MAG};
+use crate::params::common::{MAG, MOST_BLOCKS as BLOCK};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
 /// A metadata cache with parameters that fit each other.
@@ -46,9 +46,6 @@ pub(super) const WAYS: Param<u32> = Param::numbers(
 )
 .default(|| 4)
 .part(|ways| format!("ways{ways}"));
-
-/// Blocks of all codecs.
-const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_PFOR);
 
 const MEMORY_PORT: Param<u32> = Param::numbers(
     "memory-port",
@@ -122,7 +119,7 @@ impl MetadataCache {
             ways: self.ways,
             line_bytes: self.geometry.mag().get(),
             beat_bytes: self.beat.get(),
-            metadata_bits: u8::BITS - self.geometry.raw_metadata().leading_zeros(),
+            metadata_bits: self.geometry.metadata_bits(),
             block_bits: self.address_bits - block.trailing_zeros(),
             owners: OWNERS,
             owner_bits: OWNER_BITS,

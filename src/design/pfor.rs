@@ -12,7 +12,7 @@ use crate::terms::{BeatSize, BlockSize, Choice, Geometry, PforModes};
 use super::entry::Entry;
 use super::tableless::{check_stages, RAW_OF_MANY, STAGES};
 use super::{checked, ports, Design, Half, Reference, Role};
-use crate::params::common::{self, BEAT, CHECK, MAG};
+use crate::params::common::{BEAT, CHECK, MAG, MOST_BLOCKS as BLOCK};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// A design of pfor whose parameters fit each other.
@@ -63,8 +63,6 @@ const LANES: Param<u32> = Param::numbers(
 )
 .default_says("as many as a beat has")
 .shown(Shown::Always);
-
-const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_PFOR);
 
 /// The largest block of which more than a quarter is worked on at a time.
 const LARGEST_AT_ONCE: u32 = 128;

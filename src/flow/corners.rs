@@ -71,14 +71,16 @@ impl Corners {
     }
 
     /// Times `top` of the netlist in `folder` at each corner. `memories` writes the file of memories to a
-    /// folder, for an FO4 delay in ns.
+    /// folder, for an FO4 delay in ns. Refuses a corner without a cell that is `used`.
     pub(super) fn time(
         &self,
         folder: &Path,
         top: &str,
         mapped: &Cells,
+        used: &[&String],
         memories: &dyn Fn(&Path, f64) -> Result<()>,
     ) -> Result<Vec<CornerTiming>> {
+        self.check(used)?;
         let one = |(corner, cells): &(Corner, Cells)| {
             let own = tools::temporary()?;
             tools::write(&own.path().join("cells.lib"), &cells.text)?;
@@ -99,10 +101,10 @@ impl Corners {
     }
 
     /// Refuses a corner without a cell that the netlist has.
-    pub(super) fn check<'c>(&self, used: impl Iterator<Item = &'c String> + Clone) -> Result<()> {
+    fn check(&self, used: &[&String]) -> Result<()> {
         for (corner, cells) in &self.0 {
             let missing = |cell: &&String| !cells.library.cells.contains_key(*cell);
-            if let Some(cell) = used.clone().find(missing) {
+            if let Some(cell) = used.iter().copied().find(missing) {
                 return Err(FlowError::Request(format!(
                     "--corners {corner}: no cell {cell}, which the netlist has; a corner needs the cells of --liberty"
                 )));

@@ -167,12 +167,7 @@ pub(super) fn run(
         fo4_ns,
     };
     let (timing, timing_with_memories, hold) = mapped.time()?;
-    corners.check(
-        counts
-            .keys()
-            .filter(|name| cells.library.cells.contains_key(*name)),
-    )?;
-    let corners = mapped.time_at(&corners)?;
+    let corners = mapped.time_at(&corners, &counts)?;
     let mut result = Synthesis {
         module: top.module.clone(),
         library: cells.library.name.clone(),
@@ -263,13 +258,20 @@ impl Timed<'_> {
     }
 
     /// The same at other corners.
-    fn time_at(&self, corners: &Corners) -> Result<Vec<CornerTiming>> {
-        corners.time(self.folder, self.module, self.cells, &|folder, fo4_ns| {
+    fn time_at(
+        &self,
+        corners: &Corners,
+        counts: &BTreeMap<String, u64>,
+    ) -> Result<Vec<CornerTiming>> {
+        let of_library = |name: &&String| self.cells.library.cells.contains_key(*name);
+        let used: Vec<&String> = counts.keys().filter(of_library).collect();
+        let memories = |folder: &Path, fo4_ns: f64| {
             // An access time that was given is that of all corners.
             let given = self.options.memory_access_ns;
             let share = given.map_or(fo4_ns / self.fo4_ns, |_| 1.0);
             self.write_memories(folder, fo4_ns, share)
-        })
+        };
+        corners.time(self.folder, self.module, self.cells, &used, &memories)
     }
 }
 

@@ -28,6 +28,9 @@ pub const CODEBOOK: Param<&str> = Param::file("codebook", "A codebook written by
 /// Block, for all designs but those for numbers.
 pub const BLOCK: Param<BlockSize> = block(BlockSize::COMMON);
 
+/// Block, of all sizes in hardware: those of pfor. Other codecs have some of them.
+pub const MOST_BLOCKS: Param<BlockSize> = block(BlockSize::OF_PFOR);
+
 /// MAG.
 pub const MAG: Param<Mag> = Param::term(
     "mag",

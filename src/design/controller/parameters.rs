@@ -10,7 +10,7 @@ use crate::design::bus::decision_about;
 use crate::design::codecs::{codec, codecs};
 use crate::design::value_frequency::{self, ValueFrequency};
 use crate::design::{metadata_cache, Design};
-use crate::params::common::{self, MAG};
+use crate::params::common::{MAG, MOST_BLOCKS as BLOCK};
 use crate::params::{Given, OptionsError, Param, Parameter, Shown};
 use crate::rtl::bus;
 use crate::rtl::controller::Early;
@@ -22,9 +22,6 @@ const DEFAULT_CODEC: &str = "pfor";
 
 /// The codec that is trained on what is sampled.
 const SAMPLED_CODEC: &str = "e2mc";
-
-/// Blocks of all codecs; each codec has some of them.
-const BLOCK: Param<BlockSize> = common::block(BlockSize::OF_PFOR);
 
 /// Compressors, or decompressors.
 pub(super) const MOST_UNITS: u32 = 16;

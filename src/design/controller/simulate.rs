@@ -208,7 +208,7 @@ impl Running {
         data: &[u8],
     ) -> Result<Vec<(u64, Vec<u8>)>, ControllerError> {
         let expected = Expected::new(design.codec(), self.reference()?.model.as_ref(), data);
-        let metadata = design.hardware().metadata_in_memory(&expected.metadata);
+        let metadata = design.hardware().cache().in_memory(&expected.metadata);
         let addresses = self
             .region
             .clone()

@@ -8,6 +8,7 @@ use super::Controller;
 use crate::axi_bench::{any, Errors, Traffic};
 use crate::codec::load;
 use crate::design::Design;
+use crate::rtl::metadata_cache::Parameters;
 
 /// Share of bursts below that fail, while some do.
 const FAILING: f64 = 0.02;
@@ -88,12 +89,12 @@ impl Running {
         design: &Controller,
         random: &mut SmallRng,
     ) -> Result<(), ControllerError> {
-        let geometry = design.geometry();
+        let (geometry, cache) = (design.geometry(), design.hardware().cache());
         let block = geometry.block().bytes() as u64;
         let mut decoded = vec![0; block as usize];
         for lane in 0..self.bench.lanes() {
             for number in 0..(self.region.end - self.region.start) / block {
-                let metadata = self.metadata_of(design, lane, number);
+                let metadata = self.metadata_of(&cache, lane, number);
                 if metadata == geometry.raw_metadata() || !random.random_bool(CORRUPT) {
                     continue;
                 }
@@ -114,11 +115,10 @@ impl Running {
     }
 
     /// A block's metadata in memory.
-    fn metadata_of(&mut self, design: &Controller, lane: usize, block: u64) -> u8 {
+    fn metadata_of(&mut self, cache: &Parameters, lane: usize, block: u64) -> u8 {
         let mut byte = [0];
         let storage = &mut self.bench.memory(lane).storage;
-        let of_byte = u64::from(8 / design.hardware().cache().stored_bits());
-        storage.read(self.metadata + block / of_byte, &mut byte);
-        design.hardware().metadata_in_byte(byte[0], block)
+        storage.read(self.metadata + cache.byte_of(block), &mut byte);
+        cache.in_byte(byte[0], block)
     }
 }

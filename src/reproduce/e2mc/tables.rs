@@ -61,7 +61,7 @@ pub fn table_ii(context: &Context) -> anyhow::Result<Outcome> {
         Number::exact(effective),
         "",
     )?;
-    let metadata = f64::from(u8::BITS - Geometry::RAW_METADATA.leading_zeros());
+    let metadata = f64::from(Geometry::default().metadata_bits());
     let blocks = f64::from(1u32 << 31) * 2.0 / block;
     let megabytes = Number::exact(blocks * metadata / 8.0 / f64::from(1 << 20));
     sheet.computed("section III-D", "metadata of 4 GB", "MB", megabytes, "")?;

@@ -48,6 +48,11 @@ pub struct Ports {
     pub check_bytes: u32,
 }
 
+/// Bits of the metadata of a block of so many bursts: bursts less one, or all ones.
+pub fn metadata_bits(bursts: u32) -> u32 {
+    bursts.trailing_zeros().max(2)
+}
+
 impl Ports {
     /// Bits of a block.
     pub fn block_bits(&self) -> u32 {
@@ -76,7 +81,7 @@ impl Ports {
 
     /// Bits of a block's metadata.
     pub fn metadata_bits(&self) -> u32 {
-        (self.block_bytes / self.mag_bytes).trailing_zeros().max(2)
+        metadata_bits(self.block_bytes / self.mag_bytes)
     }
 
     /// The metadata of a block that is stored raw: all ones.

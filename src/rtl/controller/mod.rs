@@ -9,6 +9,7 @@
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
+use crate::rtl::common::metadata_bits;
 use crate::rtl::protect::Protection;
 use crate::rtl::{bus, metadata_cache, value_frequency};
 
@@ -228,7 +229,7 @@ impl Parameters {
 
     /// Bits of a block's metadata: bursts less one, or all ones.
     pub fn metadata_bits(&self) -> u32 {
-        self.bursts().trailing_zeros().max(2)
+        metadata_bits(self.bursts())
     }
 
     /// Metadata of a block that is stored raw.
@@ -244,27 +245,6 @@ impl Parameters {
     /// Blocks whose metadata share a line of the metadata cache.
     pub fn line_blocks(&self) -> u32 {
         self.cache().line_blocks()
-    }
-
-    /// Metadata as memory holds them: inverted, so that zeros mean raw.
-    pub fn metadata_in_memory(&self, metadata: &[u8]) -> Vec<u8> {
-        let blocks = 8 / self.cache().stored_bits();
-        let bits = self.cache().stored_bits();
-        let byte = |blocks: &[u8]| {
-            let stored = blocks.iter().map(|&value| self.raw() as u8 ^ value);
-            (0..)
-                .zip(stored)
-                .fold(0, |byte, (place, stored)| byte | stored << (place * bits))
-        };
-        metadata.chunks(blocks as usize).map(byte).collect()
-    }
-
-    /// The metadata of a block in this byte of memory.
-    pub fn metadata_in_byte(&self, byte: u8, block: u64) -> u8 {
-        let bits = self.cache().stored_bits();
-        let place = block % u64::from(8 / bits);
-        let raw = self.raw() as u8;
-        raw ^ (byte >> (place * u64::from(bits)) & raw)
     }
 
     /// Pages that hold the metadata of this many pages.

@@ -266,7 +266,7 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         comes = comes.named("comes_now");
     }
     // Answered with its line, if no other owner waits for it.
-    let answered = if p.answers_first() {
+    let answered = p.answers_first().then(|| {
         let [first, looks_up] = first_inputs(&m, p);
         let held = m.delay_if("first_owner", takes, first);
         m.output("held_first", held)
@@ -275,15 +275,9 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let meets = looks_up & comes;
         m.next_if(shared, takes | meets, !takes);
         arrives & held.bit(0) & !shared
-    } else {
-        m.zero(1)
-    };
+    });
     let frees = (free & is_number) | first_hit | clear;
-    let frees = if p.answers_first() {
-        frees | answered
-    } else {
-        frees
-    };
+    let frees = answered.map_or(frees, |answered| frees | answered);
     let frees = frees.named("frees");
     m.next(busy, takes | (busy & !frees));
 

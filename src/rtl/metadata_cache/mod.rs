@@ -100,6 +100,32 @@ impl Parameters {
         self.line_bytes * 8 / self.stored_bits()
     }
 
+    /// Metadata as memory holds them: inverted, so that zeros mean raw.
+    pub fn in_memory(&self, metadata: &[u8]) -> Vec<u8> {
+        let (bits, raw) = (self.stored_bits(), self.raw());
+        let byte = |blocks: &[u8]| {
+            let places = (0..).step_by(bits as usize).zip(blocks);
+            places.fold(0, |byte, (place, &value)| byte | (raw ^ value) << place)
+        };
+        metadata.chunks(8 / bits as usize).map(byte).collect()
+    }
+
+    /// The byte of memory that has a block's metadata, counted from the first block's.
+    pub fn byte_of(&self, block: u64) -> u64 {
+        block * u64::from(self.stored_bits()) / 8
+    }
+
+    /// The metadata of a block, from its byte of memory.
+    pub fn in_byte(&self, byte: u8, block: u64) -> u8 {
+        let place = block * u64::from(self.stored_bits()) % 8;
+        self.raw() ^ (byte >> place & self.raw())
+    }
+
+    /// Metadata of a block that is stored raw.
+    fn raw(&self) -> u8 {
+        (1 << self.metadata_bits) - 1
+    }
+
     /// Bits of a block's number in a line.
     pub fn offset_bits(&self) -> u32 {
         self.line_blocks().trailing_zeros()

@@ -153,6 +153,11 @@ impl Geometry {
         }
     }
 
+    /// Bits of a block's metadata.
+    pub const fn metadata_bits(self) -> u32 {
+        u8::BITS - self.raw_metadata().leading_zeros()
+    }
+
     /// The metadata of a block of `bits` encoded bits: bursts − 1, or all ones.
     pub const fn metadata(self, bits: u32) -> u8 {
         if self.stored_raw(bits) {

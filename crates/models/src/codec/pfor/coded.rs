@@ -37,11 +37,26 @@ pub enum Counted {
     Half,
 }
 
-/// The parts of a block, or of a stream of mode 0, that count in an estimate of half of it: the second half of each
-/// quarter.
-#[inline(always)]
-fn counted_half(values: &[u16]) -> impl Iterator<Item = &[u16]> {
-    values.chunks_exact(values.len() / 8).skip(1).step_by(2)
+impl Counted {
+    /// The significant bits of those that count among the elements of a block or of a stream of mode 0.
+    #[inline(always)]
+    fn bits(self, values: &[u16]) -> u32 {
+        match self {
+            Counted::All => significant(values),
+            Counted::Half => {
+                let parts = values.chunks_exact(values.len() / 8);
+                parts.skip(1).step_by(2).map(significant).sum()
+            }
+        }
+    }
+
+    /// Bits of a whole block or stream, as the estimate has them.
+    const fn share(self, bits: u32) -> u32 {
+        match self {
+            Counted::All => bits,
+            Counted::Half => bits / 2,
+        }
+    }
 }
 
 /// The significant bits of some values, added up.
@@ -136,37 +151,25 @@ pub fn estimate<const N: usize>(mode: Mode, block: &[u8]) -> u32 {
 pub fn estimate_of_half<const N: usize>(mode: Mode, block: &[u8]) -> u32 {
     let count = mode.count(block.len());
     let elements = mode.elements::<N>(block);
+    let half = Counted::Half;
     if let Origin::Lag(_) = mode.origin {
-        let residuals = &differences(mode, elements, count)[..count];
-        return counted_half(residuals).map(significant).sum::<u32>() + mode.surcharge / 2;
+        let residuals = differences(mode, elements, count);
+        return half.bits(&residuals[..count]) + half.share(mode.surcharge);
     }
-    let streams = (0..mode.streams).map(|stream| {
-        let mut values = [0; N];
-        let own = elements[stream..count].iter().step_by(mode.streams);
-        let mut each = 0;
-        for (to, &from) in values.iter_mut().zip(own) {
-            *to = from;
-            each += 1;
-        }
-        let values = &values[..each];
+    let ordered = mode.ordered(&elements, count);
+    let streams = ordered[..count].chunks_exact(count / mode.streams);
+    let bits = streams.map(|values| {
         let reference = values
             .iter()
             .fold(u16::MAX, |least, &value| least.min(value));
-        let [with, without] = sums_of_half(values, reference);
-        without.min(with + REFERENCE / 2)
+        let mut residuals = [0; N];
+        for (residual, &value) in residuals.iter_mut().zip(values) {
+            *residual = value - reference;
+        }
+        let with = half.bits(&residuals[..values.len()]) + half.share(REFERENCE);
+        half.bits(values).min(with)
     });
-    streams.sum::<u32>() + mode.surcharge / 2
-}
-
-/// The significant bits of those values of a stream of mode 0 that count in half of the block: above their
-/// reference, and without it.
-#[inline(always)]
-fn sums_of_half(values: &[u16], reference: u16) -> [u32; 2] {
-    let bits = |value: u16| u16::BITS - value.leading_zeros();
-    let counted = counted_half(values).flatten();
-    counted.fold([0, 0], |[with, without], &value| {
-        [with + bits(value - reference), without + bits(value)]
-    })
+    bits.sum::<u32>() + half.share(mode.surcharge)
 }
 
 /// No more encoded bits than a block has in mode 7: no split has fewer bits than are significant.
@@ -336,15 +339,8 @@ fn split_stream<const N: usize>(
             _ => value - reference,
         };
     }
-    let pays = match (mode.origin, counted) {
-        (Origin::Minimum, Counted::All) => significant(values) > significant(residuals) + REFERENCE,
-        (Origin::Minimum, Counted::Half) => {
-            let [with, without] = sums_of_half(values, reference);
-            without > with + REFERENCE / 2
-        }
-        _ => true,
-    };
-    if !pays {
+    let with = |residuals: &[u16]| counted.bits(residuals) + counted.share(REFERENCE);
+    if mode.origin == Origin::Minimum && counted.bits(values) <= with(residuals) {
         return plain(values);
     }
     let (split, bits) = Split::cheapest(residuals, mode.width);
