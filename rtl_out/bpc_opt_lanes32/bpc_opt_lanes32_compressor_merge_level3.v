@@ -12,21 +12,12 @@ module bpc_opt_lanes32_compressor_merge_level3 (
   output wire [1023:0] merged3,  // 4 of 256 bits, from step 11
   output wire [511:0] right_goes_up8  // 2 of 256 bits, from step 11
 );
-  bpc_opt_lanes32_merge7 merge7_0 (
-    .left(merged2[127:0]), .right(merged2[255:128]), .up(right_goes_up7[127:0]),
-    .whole(merged3[255:0])
-  );
-  bpc_opt_lanes32_merge7 merge7_1 (
-    .left(merged2[383:256]), .right(merged2[511:384]), .up(right_goes_up7[255:128]),
-    .whole(merged3[511:256])
-  );
-  bpc_opt_lanes32_merge7 merge7_2 (
-    .left(merged2[639:512]), .right(merged2[767:640]), .up(right_goes_up7[383:256]),
-    .whole(merged3[767:512])
-  );
-  bpc_opt_lanes32_merge7 merge7_3 (
-    .left(merged2[895:768]), .right(merged2[1023:896]), .up(right_goes_up7[511:384]),
-    .whole(merged3[1023:768])
+  wire [511:0] merge7_left_in = {merged2[895:768], merged2[639:512], merged2[383:256],
+      merged2[127:0]};
+  wire [511:0] merge7_right_in = {merged2[1023:896], merged2[767:640], merged2[511:384],
+      merged2[255:128]};
+  bpc_opt_lanes32_merge7 merge7 [3:0] (
+    .left(merge7_left_in), .right(merge7_right_in), .up(right_goes_up7), .whole(merged3)
   );
   bpc_opt_lanes32_direction8 direction8_0 (
     .start({starts5_high[3:0], starts5_low[4:0]}), .up(right_goes_up8[255:0])

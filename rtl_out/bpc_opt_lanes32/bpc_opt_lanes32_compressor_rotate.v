@@ -60,212 +60,27 @@ module bpc_opt_lanes32_compressor_rotate (
   wire starts5_high_25 = starts5_high_sums_9[1];
   wire starts5_high_27 = starts5_high_sums_11[1];
   wire starts5_high_29 = starts5_high_sums_13[1];
-  wire [31:0] rotated_0;
-  bpc_opt_lanes32_rotate rotate0 (
-    .value(payloads[31:0]), .distance({starts5_low[2:0], 2'h0}), .rotated(rotated_0)
+  wire [159:0] rotate_distance_in = {starts5_low[157:3], {starts5_low[2:0], 2'h0}};
+  bpc_opt_lanes32_rotate rotate [31:0] (
+    .value(payloads), .distance(rotate_distance_in), .rotated(rotated)
   );
-  wire [31:0] rotated_1;
-  bpc_opt_lanes32_rotate rotate1 (
-    .value(payloads[63:32]), .distance(starts5_low[7:3]), .rotated(rotated_1)
-  );
-  wire [31:0] rotated_2;
-  bpc_opt_lanes32_rotate rotate2 (
-    .value(payloads[95:64]), .distance(starts5_low[12:8]), .rotated(rotated_2)
-  );
-  wire [31:0] rotated_3;
-  bpc_opt_lanes32_rotate rotate3 (
-    .value(payloads[127:96]), .distance(starts5_low[17:13]), .rotated(rotated_3)
-  );
-  wire [31:0] rotated_4;
-  bpc_opt_lanes32_rotate rotate4 (
-    .value(payloads[159:128]), .distance(starts5_low[22:18]), .rotated(rotated_4)
-  );
-  wire [31:0] rotated_5;
-  bpc_opt_lanes32_rotate rotate5 (
-    .value(payloads[191:160]), .distance(starts5_low[27:23]), .rotated(rotated_5)
-  );
-  wire [31:0] rotated_6;
-  bpc_opt_lanes32_rotate rotate6 (
-    .value(payloads[223:192]), .distance(starts5_low[32:28]), .rotated(rotated_6)
-  );
-  wire [31:0] rotated_7;
-  bpc_opt_lanes32_rotate rotate7 (
-    .value(payloads[255:224]), .distance(starts5_low[37:33]), .rotated(rotated_7)
-  );
-  wire [31:0] rotated_8;
-  bpc_opt_lanes32_rotate rotate8 (
-    .value(payloads[287:256]), .distance(starts5_low[42:38]), .rotated(rotated_8)
-  );
-  wire [31:0] rotated_9;
-  bpc_opt_lanes32_rotate rotate9 (
-    .value(payloads[319:288]), .distance(starts5_low[47:43]), .rotated(rotated_9)
-  );
-  wire [31:0] rotated_10;
-  bpc_opt_lanes32_rotate rotate10 (
-    .value(payloads[351:320]), .distance(starts5_low[52:48]), .rotated(rotated_10)
-  );
-  wire [31:0] rotated_11;
-  bpc_opt_lanes32_rotate rotate11 (
-    .value(payloads[383:352]), .distance(starts5_low[57:53]), .rotated(rotated_11)
-  );
-  wire [31:0] rotated_12;
-  bpc_opt_lanes32_rotate rotate12 (
-    .value(payloads[415:384]), .distance(starts5_low[62:58]), .rotated(rotated_12)
-  );
-  wire [31:0] rotated_13;
-  bpc_opt_lanes32_rotate rotate13 (
-    .value(payloads[447:416]), .distance(starts5_low[67:63]), .rotated(rotated_13)
-  );
-  wire [31:0] rotated_14;
-  bpc_opt_lanes32_rotate rotate14 (
-    .value(payloads[479:448]), .distance(starts5_low[72:68]), .rotated(rotated_14)
-  );
-  wire [31:0] rotated_15;
-  bpc_opt_lanes32_rotate rotate15 (
-    .value(payloads[511:480]), .distance(starts5_low[77:73]), .rotated(rotated_15)
-  );
-  wire [31:0] rotated_16;
-  bpc_opt_lanes32_rotate rotate16 (
-    .value(payloads[543:512]), .distance(starts5_low[82:78]), .rotated(rotated_16)
-  );
-  wire [31:0] rotated_17;
-  bpc_opt_lanes32_rotate rotate17 (
-    .value(payloads[575:544]), .distance(starts5_low[87:83]), .rotated(rotated_17)
-  );
-  wire [31:0] rotated_18;
-  bpc_opt_lanes32_rotate rotate18 (
-    .value(payloads[607:576]), .distance(starts5_low[92:88]), .rotated(rotated_18)
-  );
-  wire [31:0] rotated_19;
-  bpc_opt_lanes32_rotate rotate19 (
-    .value(payloads[639:608]), .distance(starts5_low[97:93]), .rotated(rotated_19)
-  );
-  wire [31:0] rotated_20;
-  bpc_opt_lanes32_rotate rotate20 (
-    .value(payloads[671:640]), .distance(starts5_low[102:98]), .rotated(rotated_20)
-  );
-  wire [31:0] rotated_21;
-  bpc_opt_lanes32_rotate rotate21 (
-    .value(payloads[703:672]), .distance(starts5_low[107:103]), .rotated(rotated_21)
-  );
-  wire [31:0] rotated_22;
-  bpc_opt_lanes32_rotate rotate22 (
-    .value(payloads[735:704]), .distance(starts5_low[112:108]), .rotated(rotated_22)
-  );
-  wire [31:0] rotated_23;
-  bpc_opt_lanes32_rotate rotate23 (
-    .value(payloads[767:736]), .distance(starts5_low[117:113]), .rotated(rotated_23)
-  );
-  wire [31:0] rotated_24;
-  bpc_opt_lanes32_rotate rotate24 (
-    .value(payloads[799:768]), .distance(starts5_low[122:118]), .rotated(rotated_24)
-  );
-  wire [31:0] rotated_25;
-  bpc_opt_lanes32_rotate rotate25 (
-    .value(payloads[831:800]), .distance(starts5_low[127:123]), .rotated(rotated_25)
-  );
-  wire [31:0] rotated_26;
-  bpc_opt_lanes32_rotate rotate26 (
-    .value(payloads[863:832]), .distance(starts5_low[132:128]), .rotated(rotated_26)
-  );
-  wire [31:0] rotated_27;
-  bpc_opt_lanes32_rotate rotate27 (
-    .value(payloads[895:864]), .distance(starts5_low[137:133]), .rotated(rotated_27)
-  );
-  wire [31:0] rotated_28;
-  bpc_opt_lanes32_rotate rotate28 (
-    .value(payloads[927:896]), .distance(starts5_low[142:138]), .rotated(rotated_28)
-  );
-  wire [31:0] rotated_29;
-  bpc_opt_lanes32_rotate rotate29 (
-    .value(payloads[959:928]), .distance(starts5_low[147:143]), .rotated(rotated_29)
-  );
-  wire [31:0] rotated_30;
-  bpc_opt_lanes32_rotate rotate30 (
-    .value(payloads[991:960]), .distance(starts5_low[152:148]), .rotated(rotated_30)
-  );
-  wire [31:0] rotated_31;
-  bpc_opt_lanes32_rotate rotate31 (
-    .value(payloads[1023:992]), .distance(starts5_low[157:153]), .rotated(rotated_31)
-  );
-  wire [31:0] right_goes_up5_0;
-  bpc_opt_lanes32_direction5 direction5_0 (
-    .start({starts5_high_1, starts5_low[7:3]}), .up(right_goes_up5_0)
-  );
-  wire [31:0] right_goes_up5_1;
-  bpc_opt_lanes32_direction5 direction5_1 (
-    .start({starts5_high_3, starts5_low[17:13]}), .up(right_goes_up5_1)
-  );
-  wire [31:0] right_goes_up5_2;
-  bpc_opt_lanes32_direction5 direction5_2 (
-    .start({starts5_high_5, starts5_low[27:23]}), .up(right_goes_up5_2)
-  );
-  wire [31:0] right_goes_up5_3;
-  bpc_opt_lanes32_direction5 direction5_3 (
-    .start({starts5_high_7, starts5_low[37:33]}), .up(right_goes_up5_3)
-  );
-  wire [31:0] right_goes_up5_4;
-  bpc_opt_lanes32_direction5 direction5_4 (
-    .start({starts5_high_9, starts5_low[47:43]}), .up(right_goes_up5_4)
-  );
-  wire [31:0] right_goes_up5_5;
-  bpc_opt_lanes32_direction5 direction5_5 (
-    .start({starts5_high_11, starts5_low[57:53]}), .up(right_goes_up5_5)
-  );
-  wire [31:0] right_goes_up5_6;
-  bpc_opt_lanes32_direction5 direction5_6 (
-    .start({starts5_high_13, starts5_low[67:63]}), .up(right_goes_up5_6)
-  );
-  wire [31:0] right_goes_up5_7;
-  bpc_opt_lanes32_direction5 direction5_7 (
-    .start({starts5_high_15, starts5_low[77:73]}), .up(right_goes_up5_7)
-  );
-  wire [31:0] right_goes_up5_8;
-  bpc_opt_lanes32_direction5 direction5_8 (
-    .start({starts5_high_17, starts5_low[87:83]}), .up(right_goes_up5_8)
-  );
-  wire [31:0] right_goes_up5_9;
-  bpc_opt_lanes32_direction5 direction5_9 (
-    .start({starts5_high_19, starts5_low[97:93]}), .up(right_goes_up5_9)
-  );
-  wire [31:0] right_goes_up5_10;
-  bpc_opt_lanes32_direction5 direction5_10 (
-    .start({starts5_high_21, starts5_low[107:103]}), .up(right_goes_up5_10)
-  );
-  wire [31:0] right_goes_up5_11;
-  bpc_opt_lanes32_direction5 direction5_11 (
-    .start({starts5_high_23, starts5_low[117:113]}), .up(right_goes_up5_11)
-  );
-  wire [31:0] right_goes_up5_12;
-  bpc_opt_lanes32_direction5 direction5_12 (
-    .start({starts5_high_25, starts5_low[127:123]}), .up(right_goes_up5_12)
-  );
-  wire [31:0] right_goes_up5_13;
-  bpc_opt_lanes32_direction5 direction5_13 (
-    .start({starts5_high_27, starts5_low[137:133]}), .up(right_goes_up5_13)
-  );
-  wire [31:0] right_goes_up5_14;
-  bpc_opt_lanes32_direction5 direction5_14 (
-    .start({starts5_high_29, starts5_low[147:143]}), .up(right_goes_up5_14)
-  );
-  wire [31:0] right_goes_up5_15;
-  bpc_opt_lanes32_direction5 direction5_15 (
-    .start({starts5_high_sums_15[1], starts5_low[157:153]}), .up(right_goes_up5_15)
+  wire [95:0] direction5_start_in = {{starts5_high_sums_15[1], starts5_low[157:153]},
+      {starts5_high_29, starts5_low[147:143]}, {starts5_high_27, starts5_low[137:133]},
+      {starts5_high_25, starts5_low[127:123]}, {starts5_high_23, starts5_low[117:113]},
+      {starts5_high_21, starts5_low[107:103]}, {starts5_high_19, starts5_low[97:93]},
+      {starts5_high_17, starts5_low[87:83]}, {starts5_high_15, starts5_low[77:73]},
+      {starts5_high_13, starts5_low[67:63]}, {starts5_high_11, starts5_low[57:53]},
+      {starts5_high_9, starts5_low[47:43]}, {starts5_high_7, starts5_low[37:33]},
+      {starts5_high_5, starts5_low[27:23]}, {starts5_high_3, starts5_low[17:13]},
+      {starts5_high_1, starts5_low[7:3]}};
+  bpc_opt_lanes32_direction5 direction5 [15:0] (
+    .start(direction5_start_in), .up(right_goes_up5)
   );
   assign starts5_high = {starts5_high_sums_15[8:1], starts5_high_sums_14[2:1],
       starts5_high_sums_12[3:1], starts5_high_sums_10[2:1], starts5_high_sums_8[4:1],
       starts5_high_sums_6[2:1], starts5_high_sums_4[3:1], starts5_high_sums_2[2:1],
       starts5_high_sums_0[5:1], starts4_high[24:23], starts4_high[21:19], starts4_high[17:16],
       starts4_high[14:11], starts4_high[9:8], starts4_high[6:4], starts4_high[2:1]};
-  assign rotated = {rotated_31, rotated_30, rotated_29, rotated_28, rotated_27, rotated_26,
-      rotated_25, rotated_24, rotated_23, rotated_22, rotated_21, rotated_20, rotated_19,
-      rotated_18, rotated_17, rotated_16, rotated_15, rotated_14, rotated_13, rotated_12,
-      rotated_11, rotated_10, rotated_9, rotated_8, rotated_7, rotated_6, rotated_5, rotated_4,
-      rotated_3, rotated_2, rotated_1, rotated_0};
-  assign right_goes_up5 = {right_goes_up5_15, right_goes_up5_14, right_goes_up5_13,
-      right_goes_up5_12, right_goes_up5_11, right_goes_up5_10, right_goes_up5_9, right_goes_up5_8,
-      right_goes_up5_7, right_goes_up5_6, right_goes_up5_5, right_goes_up5_4, right_goes_up5_3,
-      right_goes_up5_2, right_goes_up5_1, right_goes_up5_0};
 
   // Bits that nothing reads.
   wire unused = &{1'b0, starts5_high_sums_0[0], starts5_high_sums_1[0], starts5_high_sums_2[0],

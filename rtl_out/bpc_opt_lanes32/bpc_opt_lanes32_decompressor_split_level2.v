@@ -16,17 +16,10 @@ module bpc_opt_lanes32_decompressor_split_level2 (
   bpc_opt_lanes32_decode_base decode_base (
     .tag({base_nibbles[3], stored[1:0]}), .payload(stored[33:2]), .word(decode_base_word)
   );
-  bpc_opt_lanes32_window8 window8_0 (
-    .whole(stored[670:2]), .start({4'h0, base_nibbles[3:1]}), .part(parts2[255:0])
-  );
-  bpc_opt_lanes32_window8 window8_1 (
-    .whole(stored[670:2]), .start(node_starts[9:3]), .part(parts2[511:256])
-  );
-  bpc_opt_lanes32_window8 window8_2 (
-    .whole(stored[670:2]), .start(node_starts[19:13]), .part(parts2[767:512])
-  );
-  bpc_opt_lanes32_window8 window8_3 (
-    .whole(stored[670:2]), .start(node_starts[29:23]), .part(parts2[1023:768])
+  wire [27:0] window8_start_in = {node_starts[29:23], node_starts[19:13], node_starts[9:3],
+      {4'h0, base_nibbles[3:1]}};
+  bpc_opt_lanes32_window8 window8 [3:0] (
+    .whole(stored[670:2]), .start(window8_start_in), .part(parts2)
   );
   assign starts8 = {node_starts[27:20] + {1'h0, totals2[28:22]}, node_starts[27:20],
       node_starts[17:10] + {1'h0, totals2[21:15]}, node_starts[17:10], node_starts[7:0] +

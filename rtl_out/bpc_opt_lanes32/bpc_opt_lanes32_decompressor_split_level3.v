@@ -11,29 +11,12 @@ module bpc_opt_lanes32_decompressor_split_level3 (
   output wire [1023:0] parts3,  // 8 of 128 bits, from step 7
   output wire [108:0] starts16  // 16 of 4 to 7 bits, the first lowest, from step 7
 );
-  bpc_opt_lanes32_window7 window7_0 (
-    .whole(parts2[255:0]), .start({2'h0, starts8[3:0]}), .part(parts3[127:0])
-  );
-  bpc_opt_lanes32_window7 window7_1 (
-    .whole(parts2[255:0]), .start(starts8[11:6]), .part(parts3[255:128])
-  );
-  bpc_opt_lanes32_window7 window7_2 (
-    .whole(parts2[511:256]), .start(starts8[19:14]), .part(parts3[383:256])
-  );
-  bpc_opt_lanes32_window7 window7_3 (
-    .whole(parts2[511:256]), .start(starts8[27:22]), .part(parts3[511:384])
-  );
-  bpc_opt_lanes32_window7 window7_4 (
-    .whole(parts2[767:512]), .start(starts8[35:30]), .part(parts3[639:512])
-  );
-  bpc_opt_lanes32_window7 window7_5 (
-    .whole(parts2[767:512]), .start(starts8[43:38]), .part(parts3[767:640])
-  );
-  bpc_opt_lanes32_window7 window7_6 (
-    .whole(parts2[1023:768]), .start(starts8[51:46]), .part(parts3[895:768])
-  );
-  bpc_opt_lanes32_window7 window7_7 (
-    .whole(parts2[1023:768]), .start(starts8[59:54]), .part(parts3[1023:896])
+  wire [2047:0] window7_whole_in = {parts2[1023:768], parts2[1023:512], parts2[767:256],
+      parts2[511:0], parts2[255:0]};
+  wire [47:0] window7_start_in = {starts8[59:54], starts8[51:46], starts8[43:38], starts8[35:30],
+      starts8[27:22], starts8[19:14], starts8[11:6], {2'h0, starts8[3:0]}};
+  bpc_opt_lanes32_window7 window7 [7:0] (
+    .whole(window7_whole_in), .start(window7_start_in), .part(parts3)
   );
   wire [6:0] starts16_3 = starts8[10:4] + {1'h0, totals1[12:7]};
   wire [6:0] starts16_5 = starts8[18:12] + {1'h0, totals1[18:13]};

@@ -33,257 +33,105 @@ module e2mc_sl16_pdw4_code_table (
   wire in_way0 = table_way == 3'h0;
   wire writes_way0 = table_write & in_way0;
   wire writes_code0 = writes_way0 & ~table_is_tag;
-  wire [8:0] codes0_0_read_data;
-  hdlgen_ram_128x9 codes0_0 (
-    .aclk(aclk), .write_enable(writes_code0), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes0_0_read_data)
-  );
-  wire [7:0] codes0_1_read_data;
-  hdlgen_ram_128x8 codes0_1 (
-    .aclk(aclk), .write_enable(writes_code0), .write_address(table_entry),
-    .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes0_1_read_data)
-  );
-  wire [7:0] codes0_2_read_data;
-  hdlgen_ram_128x8 codes0_2 (
-    .aclk(aclk), .write_enable(writes_code0), .write_address(table_entry),
-    .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes0_2_read_data)
-  );
-  wire [24:0] codes0_word = {codes0_2_read_data, codes0_1_read_data, codes0_0_read_data};
+  wire [71:0] codes_0_read_data;  // 8 of 9 bits
+  wire [63:0] codes_1_read_data;  // 8 of 8 bits
+  wire [63:0] codes_2_read_data;  // 8 of 8 bits
+  wire [24:0] codes0_word = {codes_2_read_data[7:0], codes_1_read_data[7:0],
+      codes_0_read_data[8:0]};
   reg  [24:0] codes0_read;
   wire writes_tag0 = writes_way0 & table_is_tag;
-  wire [8:0] tags0_read_data;
-  hdlgen_ram_128x9 tags0 (
-    .aclk(aclk), .write_enable(writes_tag0), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(tags0_read_data)
-  );
+  wire [71:0] tags_read_data;  // 8 of 9 bits
   reg  [8:0] tags0_read;
   // A tag or a code of each way.
   wire [31:0] words_0 = table_is_tag ? {23'h0, tags0_read} : {7'h0, codes0_read};
   wire in_way1 = table_way == 3'h1;
   wire writes_way1 = table_write & in_way1;
   wire writes_code1 = writes_way1 & ~table_is_tag;
-  wire [8:0] codes1_0_read_data;
-  hdlgen_ram_128x9 codes1_0 (
-    .aclk(aclk), .write_enable(writes_code1), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes1_0_read_data)
-  );
-  wire [7:0] codes1_1_read_data;
-  hdlgen_ram_128x8 codes1_1 (
-    .aclk(aclk), .write_enable(writes_code1), .write_address(table_entry),
-    .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes1_1_read_data)
-  );
-  wire [7:0] codes1_2_read_data;
-  hdlgen_ram_128x8 codes1_2 (
-    .aclk(aclk), .write_enable(writes_code1), .write_address(table_entry),
-    .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes1_2_read_data)
-  );
-  wire [24:0] codes1_word = {codes1_2_read_data, codes1_1_read_data, codes1_0_read_data};
+  wire [24:0] codes1_word = {codes_2_read_data[15:8], codes_1_read_data[15:8],
+      codes_0_read_data[17:9]};
   reg  [24:0] codes1_read;
   wire writes_tag1 = writes_way1 & table_is_tag;
-  wire [8:0] tags1_read_data;
-  hdlgen_ram_128x9 tags1 (
-    .aclk(aclk), .write_enable(writes_tag1), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(tags1_read_data)
-  );
   reg  [8:0] tags1_read;
   wire [31:0] words_1 = table_is_tag ? {23'h0, tags1_read} : {7'h0, codes1_read};
   wire in_way2 = table_way == 3'h2;
   wire writes_way2 = table_write & in_way2;
   wire writes_code2 = writes_way2 & ~table_is_tag;
-  wire [8:0] codes2_0_read_data;
-  hdlgen_ram_128x9 codes2_0 (
-    .aclk(aclk), .write_enable(writes_code2), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes2_0_read_data)
-  );
-  wire [7:0] codes2_1_read_data;
-  hdlgen_ram_128x8 codes2_1 (
-    .aclk(aclk), .write_enable(writes_code2), .write_address(table_entry),
-    .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes2_1_read_data)
-  );
-  wire [7:0] codes2_2_read_data;
-  hdlgen_ram_128x8 codes2_2 (
-    .aclk(aclk), .write_enable(writes_code2), .write_address(table_entry),
-    .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes2_2_read_data)
-  );
-  wire [24:0] codes2_word = {codes2_2_read_data, codes2_1_read_data, codes2_0_read_data};
+  wire [24:0] codes2_word = {codes_2_read_data[23:16], codes_1_read_data[23:16],
+      codes_0_read_data[26:18]};
   reg  [24:0] codes2_read;
   wire writes_tag2 = writes_way2 & table_is_tag;
-  wire [8:0] tags2_read_data;
-  hdlgen_ram_128x9 tags2 (
-    .aclk(aclk), .write_enable(writes_tag2), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(tags2_read_data)
-  );
   reg  [8:0] tags2_read;
   wire [31:0] words_2 = table_is_tag ? {23'h0, tags2_read} : {7'h0, codes2_read};
   wire in_way3 = table_way == 3'h3;
   wire writes_way3 = table_write & in_way3;
   wire writes_code3 = writes_way3 & ~table_is_tag;
-  wire [8:0] codes3_0_read_data;
-  hdlgen_ram_128x9 codes3_0 (
-    .aclk(aclk), .write_enable(writes_code3), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes3_0_read_data)
-  );
-  wire [7:0] codes3_1_read_data;
-  hdlgen_ram_128x8 codes3_1 (
-    .aclk(aclk), .write_enable(writes_code3), .write_address(table_entry),
-    .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes3_1_read_data)
-  );
-  wire [7:0] codes3_2_read_data;
-  hdlgen_ram_128x8 codes3_2 (
-    .aclk(aclk), .write_enable(writes_code3), .write_address(table_entry),
-    .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes3_2_read_data)
-  );
-  wire [24:0] codes3_word = {codes3_2_read_data, codes3_1_read_data, codes3_0_read_data};
+  wire [24:0] codes3_word = {codes_2_read_data[31:24], codes_1_read_data[31:24],
+      codes_0_read_data[35:27]};
   reg  [24:0] codes3_read;
   wire writes_tag3 = writes_way3 & table_is_tag;
-  wire [8:0] tags3_read_data;
-  hdlgen_ram_128x9 tags3 (
-    .aclk(aclk), .write_enable(writes_tag3), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(tags3_read_data)
-  );
   reg  [8:0] tags3_read;
   wire [31:0] words_3 = table_is_tag ? {23'h0, tags3_read} : {7'h0, codes3_read};
   wire in_way4 = table_way == 3'h4;
   wire writes_way4 = table_write & in_way4;
   wire writes_code4 = writes_way4 & ~table_is_tag;
-  wire [8:0] codes4_0_read_data;
-  hdlgen_ram_128x9 codes4_0 (
-    .aclk(aclk), .write_enable(writes_code4), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes4_0_read_data)
-  );
-  wire [7:0] codes4_1_read_data;
-  hdlgen_ram_128x8 codes4_1 (
-    .aclk(aclk), .write_enable(writes_code4), .write_address(table_entry),
-    .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes4_1_read_data)
-  );
-  wire [7:0] codes4_2_read_data;
-  hdlgen_ram_128x8 codes4_2 (
-    .aclk(aclk), .write_enable(writes_code4), .write_address(table_entry),
-    .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes4_2_read_data)
-  );
-  wire [24:0] codes4_word = {codes4_2_read_data, codes4_1_read_data, codes4_0_read_data};
+  wire [24:0] codes4_word = {codes_2_read_data[39:32], codes_1_read_data[39:32],
+      codes_0_read_data[44:36]};
   reg  [24:0] codes4_read;
   wire writes_tag4 = writes_way4 & table_is_tag;
-  wire [8:0] tags4_read_data;
-  hdlgen_ram_128x9 tags4 (
-    .aclk(aclk), .write_enable(writes_tag4), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(tags4_read_data)
-  );
   reg  [8:0] tags4_read;
   wire [31:0] words_4 = table_is_tag ? {23'h0, tags4_read} : {7'h0, codes4_read};
   wire in_way5 = table_way == 3'h5;
   wire writes_way5 = table_write & in_way5;
   wire writes_code5 = writes_way5 & ~table_is_tag;
-  wire [8:0] codes5_0_read_data;
-  hdlgen_ram_128x9 codes5_0 (
-    .aclk(aclk), .write_enable(writes_code5), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes5_0_read_data)
-  );
-  wire [7:0] codes5_1_read_data;
-  hdlgen_ram_128x8 codes5_1 (
-    .aclk(aclk), .write_enable(writes_code5), .write_address(table_entry),
-    .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes5_1_read_data)
-  );
-  wire [7:0] codes5_2_read_data;
-  hdlgen_ram_128x8 codes5_2 (
-    .aclk(aclk), .write_enable(writes_code5), .write_address(table_entry),
-    .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes5_2_read_data)
-  );
-  wire [24:0] codes5_word = {codes5_2_read_data, codes5_1_read_data, codes5_0_read_data};
+  wire [24:0] codes5_word = {codes_2_read_data[47:40], codes_1_read_data[47:40],
+      codes_0_read_data[53:45]};
   reg  [24:0] codes5_read;
   wire writes_tag5 = writes_way5 & table_is_tag;
-  wire [8:0] tags5_read_data;
-  hdlgen_ram_128x9 tags5 (
-    .aclk(aclk), .write_enable(writes_tag5), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(tags5_read_data)
-  );
   reg  [8:0] tags5_read;
   wire [31:0] words_5 = table_is_tag ? {23'h0, tags5_read} : {7'h0, codes5_read};
   wire in_way6 = table_way == 3'h6;
   wire writes_way6 = table_write & in_way6;
   wire writes_code6 = writes_way6 & ~table_is_tag;
-  wire [8:0] codes6_0_read_data;
-  hdlgen_ram_128x9 codes6_0 (
-    .aclk(aclk), .write_enable(writes_code6), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes6_0_read_data)
-  );
-  wire [7:0] codes6_1_read_data;
-  hdlgen_ram_128x8 codes6_1 (
-    .aclk(aclk), .write_enable(writes_code6), .write_address(table_entry),
-    .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes6_1_read_data)
-  );
-  wire [7:0] codes6_2_read_data;
-  hdlgen_ram_128x8 codes6_2 (
-    .aclk(aclk), .write_enable(writes_code6), .write_address(table_entry),
-    .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes6_2_read_data)
-  );
-  wire [24:0] codes6_word = {codes6_2_read_data, codes6_1_read_data, codes6_0_read_data};
+  wire [24:0] codes6_word = {codes_2_read_data[55:48], codes_1_read_data[55:48],
+      codes_0_read_data[62:54]};
   reg  [24:0] codes6_read;
   wire writes_tag6 = writes_way6 & table_is_tag;
-  wire [8:0] tags6_read_data;
-  hdlgen_ram_128x9 tags6 (
-    .aclk(aclk), .write_enable(writes_tag6), .write_address(table_entry),
-    .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(tags6_read_data)
-  );
   reg  [8:0] tags6_read;
   wire [31:0] words_6 = table_is_tag ? {23'h0, tags6_read} : {7'h0, codes6_read};
   wire in_way7 = table_way == 3'h7;
   wire writes_way7 = table_write & in_way7;
   wire writes_code7 = writes_way7 & ~table_is_tag;
-  wire [8:0] codes7_0_read_data;
-  hdlgen_ram_128x9 codes7_0 (
-    .aclk(aclk), .write_enable(writes_code7), .write_address(table_entry),
+  wire [7:0] codes_0_write_enable_in = {writes_code7, writes_code6, writes_code5, writes_code4,
+      writes_code3, writes_code2, writes_code1, writes_code0};
+  hdlgen_ram_128x9 codes_0 [7:0] (
+    .aclk(aclk), .write_enable(codes_0_write_enable_in), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes7_0_read_data)
+    .read_data(codes_0_read_data)
   );
-  wire [7:0] codes7_1_read_data;
-  hdlgen_ram_128x8 codes7_1 (
-    .aclk(aclk), .write_enable(writes_code7), .write_address(table_entry),
+  wire [7:0] codes_1_write_enable_in = {writes_code7, writes_code6, writes_code5, writes_code4,
+      writes_code3, writes_code2, writes_code1, writes_code0};
+  hdlgen_ram_128x8 codes_1 [7:0] (
+    .aclk(aclk), .write_enable(codes_1_write_enable_in), .write_address(table_entry),
     .write_data(table_write_data[16:9]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes7_1_read_data)
+    .read_data(codes_1_read_data)
   );
-  wire [7:0] codes7_2_read_data;
-  hdlgen_ram_128x8 codes7_2 (
-    .aclk(aclk), .write_enable(writes_code7), .write_address(table_entry),
+  wire [7:0] codes_2_write_enable_in = {writes_code7, writes_code6, writes_code5, writes_code4,
+      writes_code3, writes_code2, writes_code1, writes_code0};
+  hdlgen_ram_128x8 codes_2 [7:0] (
+    .aclk(aclk), .write_enable(codes_2_write_enable_in), .write_address(table_entry),
     .write_data(table_write_data[24:17]), .read_enable(reads), .read_address(read_address),
-    .read_data(codes7_2_read_data)
+    .read_data(codes_2_read_data)
   );
-  wire [24:0] codes7_word = {codes7_2_read_data, codes7_1_read_data, codes7_0_read_data};
+  wire [24:0] codes7_word = {codes_2_read_data[63:56], codes_1_read_data[63:56],
+      codes_0_read_data[71:63]};
   reg  [24:0] codes7_read;
   wire writes_tag7 = writes_way7 & table_is_tag;
-  wire [8:0] tags7_read_data;
-  hdlgen_ram_128x9 tags7 (
-    .aclk(aclk), .write_enable(writes_tag7), .write_address(table_entry),
+  wire [7:0] tags_write_enable_in = {writes_tag7, writes_tag6, writes_tag5, writes_tag4,
+      writes_tag3, writes_tag2, writes_tag1, writes_tag0};
+  hdlgen_ram_128x9 tags [7:0] (
+    .aclk(aclk), .write_enable(tags_write_enable_in), .write_address(table_entry),
     .write_data(table_write_data[8:0]), .read_enable(reads), .read_address(read_address),
-    .read_data(tags7_read_data)
+    .read_data(tags_read_data)
   );
   reg  [8:0] tags7_read;
   wire [31:0] words_7 = table_is_tag ? {23'h0, tags7_read} : {7'h0, codes7_read};
@@ -307,21 +155,21 @@ module e2mc_sl16_pdw4_code_table (
     if (was_read) begin
       compared_symbol <= looked_up;
       codes0_read <= codes0_word;
-      tags0_read <= tags0_read_data;
+      tags0_read <= tags_read_data[8:0];
       codes1_read <= codes1_word;
-      tags1_read <= tags1_read_data;
+      tags1_read <= tags_read_data[17:9];
       codes2_read <= codes2_word;
-      tags2_read <= tags2_read_data;
+      tags2_read <= tags_read_data[26:18];
       codes3_read <= codes3_word;
-      tags3_read <= tags3_read_data;
+      tags3_read <= tags_read_data[35:27];
       codes4_read <= codes4_word;
-      tags4_read <= tags4_read_data;
+      tags4_read <= tags_read_data[44:36];
       codes5_read <= codes5_word;
-      tags5_read <= tags5_read_data;
+      tags5_read <= tags_read_data[53:45];
       codes6_read <= codes6_word;
-      tags6_read <= tags6_read_data;
+      tags6_read <= tags_read_data[62:54];
       codes7_read <= codes7_word;
-      tags7_read <= tags7_read_data;
+      tags7_read <= tags_read_data[71:63];
     end
   end
 

@@ -343,25 +343,17 @@ module e2mc_sl16_pdw4_compressor #(
   wire merges = merge_begins | (|slice);
   // One-hot: how far the stream is ahead of the slice, or behind it.
   reg  [2:0] stream0_slice;
-  wire [255:0] merge0_share;
-  e2mc_sl16_pdw4_merge merge0 (
-    .stream(lane0_stream | {747'h0, pointers}), .here(stream0_slice), .shift(5'h0),
-    .share(merge0_share)
-  );
+  wire [1023:0] merge_share;  // 4 of 256 bits
   reg  [4:0] stream1_slice;
-  wire [255:0] merge1_share;
-  e2mc_sl16_pdw4_merge merge1 (
-    .stream(lane1_stream), .here(stream1_slice[4:2]), .shift(stream1_shift), .share(merge1_share)
-  );
   reg  [4:0] stream2_slice;
-  wire [255:0] merge2_share;
-  e2mc_sl16_pdw4_merge merge2 (
-    .stream(lane2_stream), .here(stream2_slice[4:2]), .shift(stream2_shift), .share(merge2_share)
-  );
   reg  [4:0] stream3_slice;
-  wire [255:0] merge3_share;
-  e2mc_sl16_pdw4_merge merge3 (
-    .stream(lane3_stream), .here(stream3_slice[4:2]), .shift(stream3_shift), .share(merge3_share)
+  wire [3071:0] merge_stream_in = {lane3_stream, lane2_stream, lane1_stream, lane0_stream |
+      {747'h0, pointers}};
+  wire [11:0] merge_here_in = {stream3_slice[4:2], stream2_slice[4:2], stream1_slice[4:2],
+      stream0_slice};
+  wire [19:0] merge_shift_in = {stream3_shift, stream2_shift, stream1_shift, 5'h0};
+  e2mc_sl16_pdw4_merge merge [3:0] (
+    .stream(merge_stream_in), .here(merge_here_in), .shift(merge_shift_in), .share(merge_share)
   );
   reg  [255:0] merged_slice;
 
@@ -405,7 +397,8 @@ module e2mc_sl16_pdw4_compressor #(
 
   always @(posedge aclk) begin
     if (merges) begin
-      merged_slice <= merge0_share | merge1_share | merge2_share | merge3_share;
+      merged_slice <= merge_share[255:0] | merge_share[511:256] | merge_share[767:512] |
+          merge_share[1023:768];
     end
   end
 

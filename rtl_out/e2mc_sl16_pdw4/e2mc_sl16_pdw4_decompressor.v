@@ -254,58 +254,25 @@ module e2mc_sl16_pdw4_decompressor #(
   end
 
   // The decoding ways
-  wire way1_error;
-  wire [15:0] way1_symbol;
-  e2mc_sl16_pdw4_decoding_way way1 (
+  wire [3:0] way_error;
+  wire [63:0] way_table_read_data;  // 4 of 16 bits
+  wire [63:0] way_symbol;  // 4 of 16 bits
+  wire [43:0] way_start_in = {{1'h0, way4_start, 3'h0}, {1'h0, way3_start, 3'h0},
+      {1'h0, way2_start, 3'h0}, 11'h15};
+  wire [3:0] way_start_bad_in = {way4_start_bad, way3_start_bad, way2_start_bad, 1'h0};
+  wire [3:0] way_table_read_in = {{3{1'h0}}, table_read};
+  e2mc_sl16_pdw4_decoding_way way [3:0] (
     .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start(11'h15), .start_bad(1'h0),
-    .first_codewords(registers_first_codewords), .escape_codeword(registers_escape_codeword),
-    .escape_mask(registers_escape_mask), .escape_step(registers_escape_step),
-    .escape_length(registers_escape_length), .error(way1_error), .offsets(registers_offsets),
-    .table_write(table_write), .table_read(table_read), .table_address(configuration_address[9:0]),
-    .table_write_data(configuration_write_data[15:0]), .table_read_data(decode_table_word),
-    .symbol(way1_symbol)
-  );
-  wire way2_error;
-  wire [15:0] way2_table_read_data;
-  wire [15:0] way2_symbol;
-  e2mc_sl16_pdw4_decoding_way way2 (
-    .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start({1'h0, way2_start, 3'h0}),
-    .start_bad(way2_start_bad), .first_codewords(registers_first_codewords),
+    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start(way_start_in),
+    .start_bad(way_start_bad_in), .first_codewords(registers_first_codewords),
     .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
-    .escape_step(registers_escape_step), .escape_length(registers_escape_length),
-    .error(way2_error), .offsets(registers_offsets), .table_write(table_write), .table_read(1'h0),
+    .escape_step(registers_escape_step), .escape_length(registers_escape_length), .error(way_error),
+    .offsets(registers_offsets), .table_write(table_write), .table_read(way_table_read_in),
     .table_address(configuration_address[9:0]), .table_write_data(configuration_write_data[15:0]),
-    .table_read_data(way2_table_read_data), .symbol(way2_symbol)
+    .table_read_data(way_table_read_data), .symbol(way_symbol)
   );
-  wire way3_error;
-  wire [15:0] way3_table_read_data;
-  wire [15:0] way3_symbol;
-  e2mc_sl16_pdw4_decoding_way way3 (
-    .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start({1'h0, way3_start, 3'h0}),
-    .start_bad(way3_start_bad), .first_codewords(registers_first_codewords),
-    .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
-    .escape_step(registers_escape_step), .escape_length(registers_escape_length),
-    .error(way3_error), .offsets(registers_offsets), .table_write(table_write), .table_read(1'h0),
-    .table_address(configuration_address[9:0]), .table_write_data(configuration_write_data[15:0]),
-    .table_read_data(way3_table_read_data), .symbol(way3_symbol)
-  );
-  wire way4_error;
-  wire [15:0] way4_table_read_data;
-  wire [15:0] way4_symbol;
-  e2mc_sl16_pdw4_decoding_way way4 (
-    .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start({1'h0, way4_start, 3'h0}),
-    .start_bad(way4_start_bad), .first_codewords(registers_first_codewords),
-    .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
-    .escape_step(registers_escape_step), .escape_length(registers_escape_length),
-    .error(way4_error), .offsets(registers_offsets), .table_write(table_write), .table_read(1'h0),
-    .table_address(configuration_address[9:0]), .table_write_data(configuration_write_data[15:0]),
-    .table_read_data(way4_table_read_data), .symbol(way4_symbol)
-  );
-  wire decode_error = way1_error | way2_error | way3_error | way4_error;
+  wire decode_error = way_error[0] | way_error[1] | way_error[2] | way_error[3];
+  assign decode_table_word = way_table_read_data[15:0];
 
   // The decoded block, filled symbol by symbol
   wire [1023:0] token_block = {1024{token_raw}} & (token_slot ? slots_block1 : slots_block0);
@@ -318,10 +285,10 @@ module e2mc_sl16_pdw4_decompressor #(
 
   always @(posedge aclk) begin
     if (advance & (deliver | deliver_token)) begin
-      decoded1 <= deliver_token ? token_block[255:0] : {way1_symbol, decoded1[255:16]};
-      decoded2 <= deliver_token ? token_block[511:256] : {way2_symbol, decoded2[255:16]};
-      decoded3 <= deliver_token ? token_block[767:512] : {way3_symbol, decoded3[255:16]};
-      decoded4 <= deliver_token ? token_block[1023:768] : {way4_symbol, decoded4[255:16]};
+      decoded1 <= deliver_token ? token_block[255:0] : {way_symbol[15:0], decoded1[255:16]};
+      decoded2 <= deliver_token ? token_block[511:256] : {way_symbol[31:16], decoded2[255:16]};
+      decoded3 <= deliver_token ? token_block[767:512] : {way_symbol[47:32], decoded3[255:16]};
+      decoded4 <= deliver_token ? token_block[1023:768] : {way_symbol[63:48], decoded4[255:16]};
     end
   end
 
@@ -376,6 +343,5 @@ module e2mc_sl16_pdw4_decompressor #(
   end
 
   // Bits that nothing reads.
-  wire unused = &{1'b0, read_block[1023:768], way2_table_read_data, way3_table_read_data,
-      way4_table_read_data};
+  wire unused = &{1'b0, read_block[1023:768], way_table_read_data[63:16]};
 endmodule

@@ -23,92 +23,26 @@ module e2mc_sl16_pdw4_find_length (
   wire [19:0] number = {head[0], head[1], head[2], head[3], head[4], head[5], head[6], head[7],
       head[8], head[9], head[10], head[11], head[12], head[13], head[14], head[15], head[16],
       head[17], head[18], head[19]};
-  wire compare2_at_least;
-  hdlgen_at_least_20 compare2 (
-    .a({19'h0, number[19]}), .b({19'h0, first_codewords[19]}), .at_least(compare2_at_least)
+  wire [19:0] not_below;
+  wire [399:0] compare_a_in = {number, {1'h0, number[19:1]}, {2'h0, number[19:2]},
+      {3'h0, number[19:3]}, {4'h0, number[19:4]}, {5'h0, number[19:5]}, {6'h0, number[19:6]},
+      {7'h0, number[19:7]}, {8'h0, number[19:8]}, {9'h0, number[19:9]}, {10'h0, number[19:10]},
+      {11'h0, number[19:11]}, {12'h0, number[19:12]}, {13'h0, number[19:13]},
+      {14'h0, number[19:14]}, {15'h0, number[19:15]}, {16'h0, number[19:16]},
+      {17'h0, number[19:17]}, {18'h0, number[19:18]}, {19'h0, number[19]}};
+  wire [399:0] compare_b_in = {first_codewords[418:399], {1'h0, first_codewords[397:379]},
+      {2'h0, first_codewords[376:359]}, {3'h0, first_codewords[355:339]},
+      {4'h0, first_codewords[334:319]}, {5'h0, first_codewords[313:299]},
+      {6'h0, first_codewords[292:279]}, {7'h0, first_codewords[271:259]},
+      {8'h0, first_codewords[250:239]}, {9'h0, first_codewords[229:219]},
+      {10'h0, first_codewords[208:199]}, {11'h0, first_codewords[187:179]},
+      {12'h0, first_codewords[166:159]}, {13'h0, first_codewords[145:139]},
+      {14'h0, first_codewords[124:119]}, {15'h0, first_codewords[103:99]},
+      {16'h0, first_codewords[82:79]}, {17'h0, first_codewords[61:59]},
+      {18'h0, first_codewords[40:39]}, {19'h0, first_codewords[19]}};
+  hdlgen_at_least_20 compare [19:0] (
+    .a(compare_a_in), .b(compare_b_in), .at_least(not_below)
   );
-  wire compare3_at_least;
-  hdlgen_at_least_20 compare3 (
-    .a({18'h0, number[19:18]}), .b({18'h0, first_codewords[40:39]}), .at_least(compare3_at_least)
-  );
-  wire compare4_at_least;
-  hdlgen_at_least_20 compare4 (
-    .a({17'h0, number[19:17]}), .b({17'h0, first_codewords[61:59]}), .at_least(compare4_at_least)
-  );
-  wire compare5_at_least;
-  hdlgen_at_least_20 compare5 (
-    .a({16'h0, number[19:16]}), .b({16'h0, first_codewords[82:79]}), .at_least(compare5_at_least)
-  );
-  wire compare6_at_least;
-  hdlgen_at_least_20 compare6 (
-    .a({15'h0, number[19:15]}), .b({15'h0, first_codewords[103:99]}), .at_least(compare6_at_least)
-  );
-  wire compare7_at_least;
-  hdlgen_at_least_20 compare7 (
-    .a({14'h0, number[19:14]}), .b({14'h0, first_codewords[124:119]}), .at_least(compare7_at_least)
-  );
-  wire compare8_at_least;
-  hdlgen_at_least_20 compare8 (
-    .a({13'h0, number[19:13]}), .b({13'h0, first_codewords[145:139]}), .at_least(compare8_at_least)
-  );
-  wire compare9_at_least;
-  hdlgen_at_least_20 compare9 (
-    .a({12'h0, number[19:12]}), .b({12'h0, first_codewords[166:159]}), .at_least(compare9_at_least)
-  );
-  wire compare10_at_least;
-  hdlgen_at_least_20 compare10 (
-    .a({11'h0, number[19:11]}), .b({11'h0, first_codewords[187:179]}), .at_least(compare10_at_least)
-  );
-  wire compare11_at_least;
-  hdlgen_at_least_20 compare11 (
-    .a({10'h0, number[19:10]}), .b({10'h0, first_codewords[208:199]}), .at_least(compare11_at_least)
-  );
-  wire compare12_at_least;
-  hdlgen_at_least_20 compare12 (
-    .a({9'h0, number[19:9]}), .b({9'h0, first_codewords[229:219]}), .at_least(compare12_at_least)
-  );
-  wire compare13_at_least;
-  hdlgen_at_least_20 compare13 (
-    .a({8'h0, number[19:8]}), .b({8'h0, first_codewords[250:239]}), .at_least(compare13_at_least)
-  );
-  wire compare14_at_least;
-  hdlgen_at_least_20 compare14 (
-    .a({7'h0, number[19:7]}), .b({7'h0, first_codewords[271:259]}), .at_least(compare14_at_least)
-  );
-  wire compare15_at_least;
-  hdlgen_at_least_20 compare15 (
-    .a({6'h0, number[19:6]}), .b({6'h0, first_codewords[292:279]}), .at_least(compare15_at_least)
-  );
-  wire compare16_at_least;
-  hdlgen_at_least_20 compare16 (
-    .a({5'h0, number[19:5]}), .b({5'h0, first_codewords[313:299]}), .at_least(compare16_at_least)
-  );
-  wire compare17_at_least;
-  hdlgen_at_least_20 compare17 (
-    .a({4'h0, number[19:4]}), .b({4'h0, first_codewords[334:319]}), .at_least(compare17_at_least)
-  );
-  wire compare18_at_least;
-  hdlgen_at_least_20 compare18 (
-    .a({3'h0, number[19:3]}), .b({3'h0, first_codewords[355:339]}), .at_least(compare18_at_least)
-  );
-  wire compare19_at_least;
-  hdlgen_at_least_20 compare19 (
-    .a({2'h0, number[19:2]}), .b({2'h0, first_codewords[376:359]}), .at_least(compare19_at_least)
-  );
-  wire compare20_at_least;
-  hdlgen_at_least_20 compare20 (
-    .a({1'h0, number[19:1]}), .b({1'h0, first_codewords[397:379]}), .at_least(compare20_at_least)
-  );
-  wire compare21_at_least;
-  hdlgen_at_least_20 compare21 (
-    .a(number), .b(first_codewords[418:399]), .at_least(compare21_at_least)
-  );
-  wire [19:0] not_below = {compare21_at_least, compare20_at_least, compare19_at_least,
-      compare18_at_least, compare17_at_least, compare16_at_least, compare15_at_least,
-      compare14_at_least, compare13_at_least, compare12_at_least, compare11_at_least,
-      compare10_at_least, compare9_at_least, compare8_at_least, compare7_at_least,
-      compare6_at_least, compare5_at_least, compare4_at_least, compare3_at_least,
-      compare2_at_least};
   // The code ends with a shorter length.
   wire [19:0] code_ends = {first_codewords[419], first_codewords[398], first_codewords[377],
       first_codewords[356], first_codewords[335], first_codewords[314], first_codewords[293],

@@ -38,101 +38,11 @@ module fpc_opt_lanes32_compressor (
   wire raw_take = along4_loads;
   reg  [1:0] raw_write_pointer;
   reg  [1:0] raw_read_pointer;
-  wire [63:0] raw_bank0_read_data;
-  hdlgen_ram_4x64 raw_bank0 (
+  wire [1023:0] raw_bank_read_data;  // 16 of 64 bits
+  hdlgen_ram_4x64 raw_bank [15:0] (
     .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[63:0]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank0_read_data)
-  );
-  wire [63:0] raw_bank1_read_data;
-  hdlgen_ram_4x64 raw_bank1 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[127:64]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank1_read_data)
-  );
-  wire [63:0] raw_bank2_read_data;
-  hdlgen_ram_4x64 raw_bank2 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[191:128]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank2_read_data)
-  );
-  wire [63:0] raw_bank3_read_data;
-  hdlgen_ram_4x64 raw_bank3 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[255:192]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank3_read_data)
-  );
-  wire [63:0] raw_bank4_read_data;
-  hdlgen_ram_4x64 raw_bank4 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[319:256]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank4_read_data)
-  );
-  wire [63:0] raw_bank5_read_data;
-  hdlgen_ram_4x64 raw_bank5 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[383:320]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank5_read_data)
-  );
-  wire [63:0] raw_bank6_read_data;
-  hdlgen_ram_4x64 raw_bank6 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[447:384]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank6_read_data)
-  );
-  wire [63:0] raw_bank7_read_data;
-  hdlgen_ram_4x64 raw_bank7 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[511:448]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank7_read_data)
-  );
-  wire [63:0] raw_bank8_read_data;
-  hdlgen_ram_4x64 raw_bank8 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[575:512]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank8_read_data)
-  );
-  wire [63:0] raw_bank9_read_data;
-  hdlgen_ram_4x64 raw_bank9 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[639:576]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank9_read_data)
-  );
-  wire [63:0] raw_bank10_read_data;
-  hdlgen_ram_4x64 raw_bank10 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[703:640]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank10_read_data)
-  );
-  wire [63:0] raw_bank11_read_data;
-  hdlgen_ram_4x64 raw_bank11 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[767:704]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank11_read_data)
-  );
-  wire [63:0] raw_bank12_read_data;
-  hdlgen_ram_4x64 raw_bank12 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[831:768]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank12_read_data)
-  );
-  wire [63:0] raw_bank13_read_data;
-  hdlgen_ram_4x64 raw_bank13 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[895:832]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank13_read_data)
-  );
-  wire [63:0] raw_bank14_read_data;
-  hdlgen_ram_4x64 raw_bank14 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[959:896]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank14_read_data)
-  );
-  wire [63:0] raw_bank15_read_data;
-  hdlgen_ram_4x64 raw_bank15 (
-    .aclk(aclk), .write_enable(raw_put), .write_address(raw_write_pointer),
-    .write_data(raw_input_block[1023:960]), .read_enable(raw_take), .read_address(raw_read_pointer),
-    .read_data(raw_bank15_read_data)
+    .write_data(raw_input_block), .read_enable(raw_take), .read_address(raw_read_pointer),
+    .read_data(raw_bank_read_data)
   );
   wire core_done;
   wire [767:0] core_stored;
@@ -142,11 +52,7 @@ module fpc_opt_lanes32_compressor (
     .block(raw_input_block), .done(core_done), .stored(core_stored), .bursts(core_bursts)
   );
   wire sends_raw = core_bursts == 2'h3;
-  wire [1023:0] finished_block = sends_raw ? {raw_bank15_read_data, raw_bank14_read_data,
-      raw_bank13_read_data, raw_bank12_read_data, raw_bank11_read_data, raw_bank10_read_data,
-      raw_bank9_read_data, raw_bank8_read_data, raw_bank7_read_data, raw_bank6_read_data,
-      raw_bank5_read_data, raw_bank4_read_data, raw_bank3_read_data, raw_bank2_read_data,
-      raw_bank1_read_data, raw_bank0_read_data} : {256'h0, core_stored};
+  wire [1023:0] finished_block = sends_raw ? raw_bank_read_data : {256'h0, core_stored};
   wire out_ready;
   reg  sending;
   reg  [2:0] beats_left;

@@ -12,21 +12,12 @@ module fpc_opt_lanes32_compressor_merge_level3 (
   output wire [1023:0] merged3,  // 4 of 256 bits, from step 10
   output wire [127:0] right_goes_up6  // 2 of 64 bits, from step 10
 );
-  fpc_opt_lanes32_merge5 merge5_0 (
-    .left(merged2[127:0]), .right(merged2[255:128]), .up(right_goes_up5[31:0]),
-    .whole(merged3[255:0])
-  );
-  fpc_opt_lanes32_merge5 merge5_1 (
-    .left(merged2[383:256]), .right(merged2[511:384]), .up(right_goes_up5[63:32]),
-    .whole(merged3[511:256])
-  );
-  fpc_opt_lanes32_merge5 merge5_2 (
-    .left(merged2[639:512]), .right(merged2[767:640]), .up(right_goes_up5[95:64]),
-    .whole(merged3[767:512])
-  );
-  fpc_opt_lanes32_merge5 merge5_3 (
-    .left(merged2[895:768]), .right(merged2[1023:896]), .up(right_goes_up5[127:96]),
-    .whole(merged3[1023:768])
+  wire [511:0] merge5_left_in = {merged2[895:768], merged2[639:512], merged2[383:256],
+      merged2[127:0]};
+  wire [511:0] merge5_right_in = {merged2[1023:896], merged2[767:640], merged2[511:384],
+      merged2[255:128]};
+  fpc_opt_lanes32_merge5 merge5 [3:0] (
+    .left(merge5_left_in), .right(merge5_right_in), .up(right_goes_up5), .whole(merged3)
   );
   fpc_opt_lanes32_direction6 direction6_0 (
     .start({starts5_high[3:0], starts5_low[2:0]}), .up(right_goes_up6[63:0])

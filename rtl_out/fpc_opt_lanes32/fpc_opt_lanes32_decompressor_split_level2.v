@@ -19,16 +19,10 @@ module fpc_opt_lanes32_decompressor_split_level2 (
     .whole(parts1[1023:512]), .up(right_goes_up6[127:64]), .left(parts2[767:512]),
     .right(parts2[1023:768])
   );
-  fpc_opt_lanes32_direction5 direction5_0 (
-    .start({starts5_high[2:0], starts5_low[2:0]}), .up(right_goes_up5[31:0])
-  );
-  fpc_opt_lanes32_direction5 direction5_1 (
-    .start({starts5_high[5:3], starts5_low[5:3]}), .up(right_goes_up5[63:32])
-  );
-  fpc_opt_lanes32_direction5 direction5_2 (
-    .start({starts5_high[8:6], starts5_low[8:6]}), .up(right_goes_up5[95:64])
-  );
-  fpc_opt_lanes32_direction5 direction5_3 (
-    .start({starts5_high[11:9], starts5_low[11:9]}), .up(right_goes_up5[127:96])
+  wire [23:0] direction5_start_in = {{starts5_high[11:9], starts5_low[11:9]},
+      {starts5_high[8:6], starts5_low[8:6]}, {starts5_high[5:3], starts5_low[5:3]},
+      {starts5_high[2:0], starts5_low[2:0]}};
+  fpc_opt_lanes32_direction5 direction5 [3:0] (
+    .start(direction5_start_in), .up(right_goes_up5)
   );
 endmodule

@@ -12,43 +12,20 @@ module fpc_opt_lanes32_decompressor_split_level3 (
   output wire [1023:0] parts3,  // 8 of 128 bits, from step 11
   output wire [127:0] right_goes_up4  // 8 of 16 bits, from step 11
 );
-  fpc_opt_lanes32_split5 split5_0 (
-    .whole(parts2[255:0]), .up(right_goes_up5[31:0]), .left(parts3[127:0]), .right(parts3[255:128])
+  wire [511:0] split5_left;  // 4 of 128 bits
+  wire [511:0] split5_right;  // 4 of 128 bits
+  fpc_opt_lanes32_split5 split5 [3:0] (
+    .whole(parts2), .up(right_goes_up5), .left(split5_left), .right(split5_right)
   );
-  fpc_opt_lanes32_split5 split5_1 (
-    .whole(parts2[511:256]), .up(right_goes_up5[63:32]), .left(parts3[383:256]),
-    .right(parts3[511:384])
+  wire [39:0] direction4_start_in = {{starts5_high[15:14], starts5_low[23:21]},
+      {starts5_high[13:12], starts5_low[20:18]}, {starts5_high[11:10], starts5_low[17:15]},
+      {starts5_high[9:8], starts5_low[14:12]}, {starts5_high[7:6], starts5_low[11:9]},
+      {starts5_high[5:4], starts5_low[8:6]}, {starts5_high[3:2], starts5_low[5:3]},
+      {starts5_high[1:0], starts5_low[2:0]}};
+  fpc_opt_lanes32_direction4 direction4 [7:0] (
+    .start(direction4_start_in), .up(right_goes_up4)
   );
-  fpc_opt_lanes32_split5 split5_2 (
-    .whole(parts2[767:512]), .up(right_goes_up5[95:64]), .left(parts3[639:512]),
-    .right(parts3[767:640])
-  );
-  fpc_opt_lanes32_split5 split5_3 (
-    .whole(parts2[1023:768]), .up(right_goes_up5[127:96]), .left(parts3[895:768]),
-    .right(parts3[1023:896])
-  );
-  fpc_opt_lanes32_direction4 direction4_0 (
-    .start({starts5_high[1:0], starts5_low[2:0]}), .up(right_goes_up4[15:0])
-  );
-  fpc_opt_lanes32_direction4 direction4_1 (
-    .start({starts5_high[3:2], starts5_low[5:3]}), .up(right_goes_up4[31:16])
-  );
-  fpc_opt_lanes32_direction4 direction4_2 (
-    .start({starts5_high[5:4], starts5_low[8:6]}), .up(right_goes_up4[47:32])
-  );
-  fpc_opt_lanes32_direction4 direction4_3 (
-    .start({starts5_high[7:6], starts5_low[11:9]}), .up(right_goes_up4[63:48])
-  );
-  fpc_opt_lanes32_direction4 direction4_4 (
-    .start({starts5_high[9:8], starts5_low[14:12]}), .up(right_goes_up4[79:64])
-  );
-  fpc_opt_lanes32_direction4 direction4_5 (
-    .start({starts5_high[11:10], starts5_low[17:15]}), .up(right_goes_up4[95:80])
-  );
-  fpc_opt_lanes32_direction4 direction4_6 (
-    .start({starts5_high[13:12], starts5_low[20:18]}), .up(right_goes_up4[111:96])
-  );
-  fpc_opt_lanes32_direction4 direction4_7 (
-    .start({starts5_high[15:14], starts5_low[23:21]}), .up(right_goes_up4[127:112])
-  );
+  assign parts3 = {split5_right[511:384], split5_left[511:384], split5_right[383:256],
+      split5_left[383:256], split5_right[255:128], split5_left[255:128], split5_right[127:0],
+      split5_left[127:0]};
 endmodule

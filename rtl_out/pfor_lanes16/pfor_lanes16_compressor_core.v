@@ -40,101 +40,10 @@ module pfor_lanes16_compressor_core (
   wire block_take = advance & estimating_nearly;
   reg  [1:0] block_write_pointer;
   reg  [1:0] block_read_pointer;
-  wire [63:0] block_bank0_read_data;
-  hdlgen_ram_4x64 block_bank0 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[63:0]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank0_read_data)
-  );
-  wire [63:0] block_bank1_read_data;
-  hdlgen_ram_4x64 block_bank1 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[127:64]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank1_read_data)
-  );
-  wire [63:0] block_bank2_read_data;
-  hdlgen_ram_4x64 block_bank2 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[191:128]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank2_read_data)
-  );
-  wire [63:0] block_bank3_read_data;
-  hdlgen_ram_4x64 block_bank3 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[255:192]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank3_read_data)
-  );
-  wire [63:0] block_bank4_read_data;
-  hdlgen_ram_4x64 block_bank4 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[319:256]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank4_read_data)
-  );
-  wire [63:0] block_bank5_read_data;
-  hdlgen_ram_4x64 block_bank5 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[383:320]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank5_read_data)
-  );
-  wire [63:0] block_bank6_read_data;
-  hdlgen_ram_4x64 block_bank6 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[447:384]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank6_read_data)
-  );
-  wire [63:0] block_bank7_read_data;
-  hdlgen_ram_4x64 block_bank7 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[511:448]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank7_read_data)
-  );
-  wire [63:0] block_bank8_read_data;
-  hdlgen_ram_4x64 block_bank8 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[575:512]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank8_read_data)
-  );
-  wire [63:0] block_bank9_read_data;
-  hdlgen_ram_4x64 block_bank9 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[639:576]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank9_read_data)
-  );
-  wire [63:0] block_bank10_read_data;
-  hdlgen_ram_4x64 block_bank10 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[703:640]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank10_read_data)
-  );
-  wire [63:0] block_bank11_read_data;
-  hdlgen_ram_4x64 block_bank11 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[767:704]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank11_read_data)
-  );
-  wire [63:0] block_bank12_read_data;
-  hdlgen_ram_4x64 block_bank12 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[831:768]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank12_read_data)
-  );
-  wire [63:0] block_bank13_read_data;
-  hdlgen_ram_4x64 block_bank13 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[895:832]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank13_read_data)
-  );
-  wire [63:0] block_bank14_read_data;
-  hdlgen_ram_4x64 block_bank14 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[959:896]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank14_read_data)
-  );
-  wire [63:0] block_bank15_read_data;
-  hdlgen_ram_4x64 block_bank15 (
-    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer),
-    .write_data(block[1023:960]), .read_enable(block_take), .read_address(block_read_pointer),
-    .read_data(block_bank15_read_data)
+  wire [1023:0] block_bank_read_data;  // 16 of 64 bits
+  hdlgen_ram_4x64 block_bank [15:0] (
+    .aclk(aclk), .write_enable(block_put), .write_address(block_write_pointer), .write_data(block),
+    .read_enable(block_take), .read_address(block_read_pointer), .read_data(block_bank_read_data)
   );
   wire block_loads = advance & estimating_done;
   reg  [1023:0] block_to_subtract;
@@ -234,57 +143,21 @@ module pfor_lanes16_compressor_core (
   wire residuals_take = takes_lanes;
   reg  [4:0] residuals_write_pointer;
   reg  [4:0] residuals_read_pointer;
-  wire [63:0] residuals_bank0_read_data;
-  hdlgen_ram_17x64 residuals_bank0 (
+  wire [255:0] residuals_bank_read_data;  // 4 of 64 bits
+  hdlgen_ram_17x64 residuals_bank [3:0] (
     .aclk(aclk), .write_enable(residuals_put), .write_address(residuals_write_pointer),
-    .write_data(subtracting_residuals[63:0]), .read_enable(residuals_take),
-    .read_address(residuals_read_pointer), .read_data(residuals_bank0_read_data)
-  );
-  wire [63:0] residuals_bank1_read_data;
-  hdlgen_ram_17x64 residuals_bank1 (
-    .aclk(aclk), .write_enable(residuals_put), .write_address(residuals_write_pointer),
-    .write_data(subtracting_residuals[127:64]), .read_enable(residuals_take),
-    .read_address(residuals_read_pointer), .read_data(residuals_bank1_read_data)
-  );
-  wire [63:0] residuals_bank2_read_data;
-  hdlgen_ram_17x64 residuals_bank2 (
-    .aclk(aclk), .write_enable(residuals_put), .write_address(residuals_write_pointer),
-    .write_data(subtracting_residuals[191:128]), .read_enable(residuals_take),
-    .read_address(residuals_read_pointer), .read_data(residuals_bank2_read_data)
-  );
-  wire [63:0] residuals_bank3_read_data;
-  hdlgen_ram_17x64 residuals_bank3 (
-    .aclk(aclk), .write_enable(residuals_put), .write_address(residuals_write_pointer),
-    .write_data(subtracting_residuals[255:192]), .read_enable(residuals_take),
-    .read_address(residuals_read_pointer), .read_data(residuals_bank3_read_data)
+    .write_data(subtracting_residuals), .read_enable(residuals_take),
+    .read_address(residuals_read_pointer), .read_data(residuals_bank_read_data)
   );
   wire below_put = advance & subtracting_is_there;
   wire below_take = takes_lanes;
   reg  [4:0] below_write_pointer;
   reg  [4:0] below_read_pointer;
-  wire [63:0] below_bank0_read_data;
-  hdlgen_ram_17x64 below_bank0 (
+  wire [255:0] below_bank_read_data;  // 4 of 64 bits
+  hdlgen_ram_17x64 below_bank [3:0] (
     .aclk(aclk), .write_enable(below_put), .write_address(below_write_pointer),
-    .write_data(subtracting_below[63:0]), .read_enable(below_take),
-    .read_address(below_read_pointer), .read_data(below_bank0_read_data)
-  );
-  wire [63:0] below_bank1_read_data;
-  hdlgen_ram_17x64 below_bank1 (
-    .aclk(aclk), .write_enable(below_put), .write_address(below_write_pointer),
-    .write_data(subtracting_below[127:64]), .read_enable(below_take),
-    .read_address(below_read_pointer), .read_data(below_bank1_read_data)
-  );
-  wire [63:0] below_bank2_read_data;
-  hdlgen_ram_17x64 below_bank2 (
-    .aclk(aclk), .write_enable(below_put), .write_address(below_write_pointer),
-    .write_data(subtracting_below[191:128]), .read_enable(below_take),
-    .read_address(below_read_pointer), .read_data(below_bank2_read_data)
-  );
-  wire [63:0] below_bank3_read_data;
-  hdlgen_ram_17x64 below_bank3 (
-    .aclk(aclk), .write_enable(below_put), .write_address(below_write_pointer),
-    .write_data(subtracting_below[255:192]), .read_enable(below_take),
-    .read_address(below_read_pointer), .read_data(below_bank3_read_data)
+    .write_data(subtracting_below), .read_enable(below_take), .read_address(below_read_pointer),
+    .read_data(below_bank_read_data)
   );
   wire ranks_put = advance & subtracting_is_there;
   wire ranks_take = takes_lanes;
@@ -315,29 +188,11 @@ module pfor_lanes16_compressor_core (
   wire text_take = takes_lanes;
   reg  [4:0] text_write_pointer;
   reg  [4:0] text_read_pointer;
-  wire [63:0] text_bank0_read_data;
-  hdlgen_ram_19x64 text_bank0 (
+  wire [255:0] text_bank_read_data;  // 4 of 64 bits
+  hdlgen_ram_19x64 text_bank [3:0] (
     .aclk(aclk), .write_enable(text_put), .write_address(text_write_pointer),
-    .write_data(text_quarter[63:0]), .read_enable(text_take), .read_address(text_read_pointer),
-    .read_data(text_bank0_read_data)
-  );
-  wire [63:0] text_bank1_read_data;
-  hdlgen_ram_19x64 text_bank1 (
-    .aclk(aclk), .write_enable(text_put), .write_address(text_write_pointer),
-    .write_data(text_quarter[127:64]), .read_enable(text_take), .read_address(text_read_pointer),
-    .read_data(text_bank1_read_data)
-  );
-  wire [63:0] text_bank2_read_data;
-  hdlgen_ram_19x64 text_bank2 (
-    .aclk(aclk), .write_enable(text_put), .write_address(text_write_pointer),
-    .write_data(text_quarter[191:128]), .read_enable(text_take), .read_address(text_read_pointer),
-    .read_data(text_bank2_read_data)
-  );
-  wire [63:0] text_bank3_read_data;
-  hdlgen_ram_19x64 text_bank3 (
-    .aclk(aclk), .write_enable(text_put), .write_address(text_write_pointer),
-    .write_data(text_quarter[255:192]), .read_enable(text_take), .read_address(text_read_pointer),
-    .read_data(text_bank3_read_data)
+    .write_data(text_quarter), .read_enable(text_take), .read_address(text_read_pointer),
+    .read_data(text_bank_read_data)
   );
   wire decided_loads = advance & deciding_done;
   reg  [7:0] decided_mode;
@@ -377,12 +232,8 @@ module pfor_lanes16_compressor_core (
   pfor_lanes16_packing packing (
     .aclk(aclk), .aresetn(aresetn), .advance(advance), .start(lanes_there), .beat(lanes_beat),
     .mode(decided_mode), .flags(decided_flags), .depths(decided_depths),
-    .excesses(decided_excesses), .fields(decided_fields),
-    .residuals({residuals_bank3_read_data, residuals_bank2_read_data, residuals_bank1_read_data,
-        residuals_bank0_read_data}),
-    .below({below_bank3_read_data, below_bank2_read_data, below_bank1_read_data,
-        below_bank0_read_data}),
-    .text({text_bank3_read_data, text_bank2_read_data, text_bank1_read_data, text_bank0_read_data}),
+    .excesses(decided_excesses), .fields(decided_fields), .residuals(residuals_bank_read_data),
+    .below(below_bank_read_data), .text(text_bank_read_data),
     .ranks({ranks_bank2_read_data, ranks_bank1_read_data, ranks_bank0_read_data}),
     .is_there(packing_is_there), .beat_out(packing_beat_out), .stored_out(packing_stored_out),
     .slots_out(packing_slots_out), .pitches_out(packing_pitches_out),
@@ -459,12 +310,7 @@ module pfor_lanes16_compressor_core (
 
   always @(posedge aclk) begin
     if (block_loads) begin
-      block_to_subtract <= {block_bank15_read_data, block_bank14_read_data, block_bank13_read_data,
-          block_bank12_read_data, block_bank11_read_data, block_bank10_read_data,
-          block_bank9_read_data, block_bank8_read_data, block_bank7_read_data,
-          block_bank6_read_data, block_bank5_read_data, block_bank4_read_data,
-          block_bank3_read_data, block_bank2_read_data, block_bank1_read_data,
-          block_bank0_read_data};
+      block_to_subtract <= block_bank_read_data;
     end
   end
 

@@ -21,34 +21,15 @@ module pfor_lanes16_heading_fields (
   output wire [38:0] header,  // From step 5
   output wire header_has_21_bits  // From step 5
 );
-  wire [111:0] place_field0_shifted;
-  pfor_lanes16_shift_up_23to112_by4_x8 place_field0 (
-    .value(partly_placed[22:0]), .distance({2'h0, field_places[1:0]}),
-    .shifted(place_field0_shifted)
+  wire [671:0] place_field_shifted;  // 6 of 112 bits
+  wire [23:0] place_field_distance_in = {field_places[20:5], {1'h0, field_places[4:2]},
+      {2'h0, field_places[1:0]}};
+  pfor_lanes16_shift_up_23to112_by4_x8 place_field [5:0] (
+    .value(partly_placed), .distance(place_field_distance_in), .shifted(place_field_shifted)
   );
-  wire [111:0] place_field1_shifted;
-  pfor_lanes16_shift_up_23to112_by4_x8 place_field1 (
-    .value(partly_placed[45:23]), .distance({1'h0, field_places[4:2]}),
-    .shifted(place_field1_shifted)
-  );
-  wire [111:0] place_field2_shifted;
-  pfor_lanes16_shift_up_23to112_by4_x8 place_field2 (
-    .value(partly_placed[68:46]), .distance(field_places[8:5]), .shifted(place_field2_shifted)
-  );
-  wire [111:0] place_field3_shifted;
-  pfor_lanes16_shift_up_23to112_by4_x8 place_field3 (
-    .value(partly_placed[91:69]), .distance(field_places[12:9]), .shifted(place_field3_shifted)
-  );
-  wire [111:0] place_field4_shifted;
-  pfor_lanes16_shift_up_23to112_by4_x8 place_field4 (
-    .value(partly_placed[114:92]), .distance(field_places[16:13]), .shifted(place_field4_shifted)
-  );
-  wire [111:0] place_field5_shifted;
-  pfor_lanes16_shift_up_23to112_by4_x8 place_field5 (
-    .value(partly_placed[137:115]), .distance(field_places[20:17]), .shifted(place_field5_shifted)
-  );
-  assign placed_fields = place_field0_shifted | place_field1_shifted | place_field2_shifted |
-      place_field3_shifted | place_field4_shifted | place_field5_shifted;
+  assign placed_fields = place_field_shifted[111:0] | place_field_shifted[223:112] |
+      place_field_shifted[335:224] | place_field_shifted[447:336] | place_field_shifted[559:448] |
+      place_field_shifted[671:560];
   assign end_of_fields = {1'h0, planes_end, 4'h0} + {5'h0, tail_bits};
   assign streams_has_four_streams = mode[0] | mode[3];
   assign streams_has_two_streams = mode[2] | mode[4] | mode[5];

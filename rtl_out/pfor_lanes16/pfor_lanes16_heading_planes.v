@@ -17,23 +17,8 @@ module pfor_lanes16_heading_planes (
   output wire [17:0] planes_starts,  // 3 of 6 bits, from step 4
   output wire [6:0] planes_end  // From step 4
 );
-  pfor_lanes16_shift_up_16to23_by3 move_field0 (
-    .value(upper_parts[15:0]), .distance(field_places[2:0]), .shifted(partly_placed[22:0])
-  );
-  pfor_lanes16_shift_up_16to23_by3 move_field1 (
-    .value(upper_parts[31:16]), .distance(field_places[5:3]), .shifted(partly_placed[45:23])
-  );
-  pfor_lanes16_shift_up_16to23_by3 move_field2 (
-    .value(upper_parts[47:32]), .distance(field_places[8:6]), .shifted(partly_placed[68:46])
-  );
-  pfor_lanes16_shift_up_16to23_by3 move_field3 (
-    .value(upper_parts[63:48]), .distance(field_places[11:9]), .shifted(partly_placed[91:69])
-  );
-  pfor_lanes16_shift_up_16to23_by3 move_field4 (
-    .value(upper_parts[79:64]), .distance(field_places[14:12]), .shifted(partly_placed[114:92])
-  );
-  pfor_lanes16_shift_up_16to23_by3 move_field5 (
-    .value(upper_parts[95:80]), .distance(field_places[17:15]), .shifted(partly_placed[137:115])
+  pfor_lanes16_shift_up_16to23_by3 move_field [5:0] (
+    .value(upper_parts), .distance(field_places), .shifted(partly_placed)
   );
   wire block_has_four_streams = mode[0] | mode[3];
   wire block_has_two_streams = mode[2] | mode[4] | mode[5];

@@ -39,41 +39,16 @@ module pfor_lanes16_packing_directions (
   pfor_lanes16_direction3 quarter0_direction3_1 (
     .start(count0_level5_7), .up(quarter0_go_up3[15:8])
   );
-  pfor_lanes16_direction2 quarter0_direction2_0 (
-    .start(count0_level2[2:0]), .up(quarter0_go_up2[3:0])
+  wire [11:0] quarter0_direction2_start_in = {count0_level5_11, count0_level5_3, count0_level4[4:2],
+      count0_level2[2:0]};
+  pfor_lanes16_direction2 quarter0_direction2 [3:0] (
+    .start(quarter0_direction2_start_in), .up(quarter0_go_up2)
   );
-  pfor_lanes16_direction2 quarter0_direction2_1 (
-    .start(count0_level4[4:2]), .up(quarter0_go_up2[7:4])
-  );
-  pfor_lanes16_direction2 quarter0_direction2_2 (
-    .start(count0_level5_3), .up(quarter0_go_up2[11:8])
-  );
-  pfor_lanes16_direction2 quarter0_direction2_3 (
-    .start(count0_level5_11), .up(quarter0_go_up2[15:12])
-  );
-  pfor_lanes16_direction1 quarter0_direction1_0 (
-    .start(count0_level1[1:0]), .up(quarter0_go_up1[1:0])
-  );
-  pfor_lanes16_direction1 quarter0_direction1_1 (
-    .start(count0_level3[1:0]), .up(quarter0_go_up1[3:2])
-  );
-  pfor_lanes16_direction1 quarter0_direction1_2 (
-    .start(count0_level4[1:0]), .up(quarter0_go_up1[5:4])
-  );
-  pfor_lanes16_direction1 quarter0_direction1_3 (
-    .start(count0_level4[6:5]), .up(quarter0_go_up1[7:6])
-  );
-  pfor_lanes16_direction1 quarter0_direction1_4 (
-    .start(count0_level5_1), .up(quarter0_go_up1[9:8])
-  );
-  pfor_lanes16_direction1 quarter0_direction1_5 (
-    .start(count0_level5_5), .up(quarter0_go_up1[11:10])
-  );
-  pfor_lanes16_direction1 quarter0_direction1_6 (
-    .start(count0_level5_9), .up(quarter0_go_up1[13:12])
-  );
-  pfor_lanes16_direction1 quarter0_direction1_7 (
-    .start(count0_level5_13), .up(quarter0_go_up1[15:14])
+  wire [15:0] quarter0_direction1_start_in = {count0_level5_13, count0_level5_9, count0_level5_5,
+      count0_level5_1, count0_level4[6:5], count0_level4[1:0], count0_level3[1:0],
+      count0_level1[1:0]};
+  pfor_lanes16_direction1 quarter0_direction1 [7:0] (
+    .start(quarter0_direction1_start_in), .up(quarter0_go_up1)
   );
   wire lengths0_has_byte_streams = mode[0];
   wire lengths0_has_rotated_streams = mode[2];

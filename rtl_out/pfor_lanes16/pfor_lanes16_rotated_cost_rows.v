@@ -25,29 +25,12 @@ module pfor_lanes16_rotated_cost_rows (
     .planes_bits(11'h80), .count(counts[13:7]), .upper_bits(upper_bits[7:4]), .first(with_2_first),
     .second(with_2_second)
   );
-  wire [10:0] with_3_first;
-  wire [10:0] with_3_second;
-  pfor_lanes16_cost_rows_of_7x3 with_3 (
-    .planes_bits(11'hc0), .count(counts[20:14]), .upper_bits(upper_bits[10:8]),
-    .first(with_3_first), .second(with_3_second)
-  );
-  wire [10:0] with_4_first;
-  wire [10:0] with_4_second;
-  pfor_lanes16_cost_rows_of_7x3 with_4 (
-    .planes_bits(11'h100), .count(counts[27:21]), .upper_bits(upper_bits[13:11]),
-    .first(with_4_first), .second(with_4_second)
-  );
-  wire [10:0] with_5_first;
-  wire [10:0] with_5_second;
-  pfor_lanes16_cost_rows_of_7x3 with_5 (
-    .planes_bits(11'h140), .count(counts[34:28]), .upper_bits(upper_bits[16:14]),
-    .first(with_5_first), .second(with_5_second)
-  );
-  wire [10:0] with_6_first;
-  wire [10:0] with_6_second;
-  pfor_lanes16_cost_rows_of_7x3 with_6 (
-    .planes_bits(11'h180), .count(counts[41:35]), .upper_bits(upper_bits[19:17]),
-    .first(with_6_first), .second(with_6_second)
+  wire [43:0] with_first;  // 4 of 11 bits
+  wire [43:0] with_second;  // 4 of 11 bits
+  wire [43:0] with_planes_bits_in = {11'h180, 11'h140, 11'h100, 11'hc0};
+  pfor_lanes16_cost_rows_of_7x3 each_with [3:0] (
+    .planes_bits(with_planes_bits_in), .count(counts[41:14]), .upper_bits(upper_bits[19:8]),
+    .first(with_first), .second(with_second)
   );
   wire [10:0] with_7_first;
   wire [10:0] with_7_second;
@@ -56,7 +39,8 @@ module pfor_lanes16_rotated_cost_rows (
     .first(with_7_first), .second(with_7_second)
   );
   assign without = {1'h0, widest, 6'h0};
-  assign rows = {with_7_second, with_7_first, with_6_second, with_6_first, with_5_second,
-      with_5_first, with_4_second, with_4_first, with_3_second, with_3_first, with_2_second,
-      with_2_first, with_1_second, with_1_first};
+  assign rows = {with_7_second, with_7_first, with_second[43:33], with_first[43:33],
+      with_second[32:22], with_first[32:22], with_second[21:11], with_first[21:11],
+      with_second[10:0], with_first[10:0], with_2_second, with_2_first, with_1_second,
+      with_1_first};
 endmodule

@@ -296,6 +296,7 @@ fn binary(op: BinaryOp, a: Bits, b: Bits) -> Option<Bits> {
             ))
         }
         BinaryOp::Equal if a1 & b0 | a0 & b1 != 0 => return Some(Bits::of(0, 1)),
+        BinaryOp::ShiftLeft | BinaryOp::ShiftRight if a.whole() == Some(0) => return Some(a),
         _ => {}
     }
     let (a, b) = (a.whole()?, b.whole()?);

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::array;
 use super::builder::Builder;
 use super::check;
 use super::constants::folded;
@@ -32,6 +33,7 @@ impl Builder {
             if let Some(folded) = folded(&module.name, netlist) {
                 *netlist = folded;
             }
+            array::find(netlist);
             (module.clocked, module.resettable) = clock_and_reset(netlist);
         }
         Ok(Rc::new(module))

@@ -5,6 +5,7 @@
 
 #![warn(missing_docs)]
 
+mod array;
 mod bits;
 pub mod bridge;
 pub mod builder;
@@ -28,6 +29,7 @@ pub mod sim;
 pub mod stream;
 pub mod verilog;
 
+pub use array::ArrayRef;
 pub use builder::{Builder, Signal};
 pub use error::DesignError;
 pub use instance::InstanceRef;

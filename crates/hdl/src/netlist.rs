@@ -311,6 +311,8 @@ pub struct Netlist {
     pub sections: Vec<Section>,
     /// The nets declared as vectors.
     pub vectors: Vec<Vector>,
+    /// The instances printed as arrays.
+    pub arrays: Vec<Array>,
 }
 
 /// A part of the description under a heading of its own.
@@ -330,6 +332,16 @@ pub struct Vector {
     pub name: String,
     /// Its nets, the first in the lowest bits.
     pub parts: Vec<NodeId>,
+}
+
+/// Instances of one module, which the Verilog prints as one array. It changes how a module reads,
+/// not what it does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Array {
+    /// Its name: those of the instances without their numbers.
+    pub name: String,
+    /// The positions in [`Netlist::instances`], ascending.
+    pub instances: Vec<usize>,
 }
 
 impl Netlist {

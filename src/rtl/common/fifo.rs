@@ -9,7 +9,6 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
-use super::array::array;
 use super::select::select;
 
 ports! {
@@ -165,7 +164,8 @@ pub(in crate::rtl) fn words<'m>(
     }
     let inputs = [("here", concat(is_meant)), ("data", data)];
     let module = word_module(data.width())?;
-    Ok(array(m, name, &module, is_meant.len() as u32, &inputs)?.each("word"))
+    Ok(m.array(name, &module, is_meant.len() as u32, &inputs)
+        .each("word"))
 }
 
 fn word_module(width: u32) -> Result<Rc<Module>, DesignError> {

@@ -2,7 +2,6 @@
 //! concatenate and extract fields of variable length.
 
 pub(in crate::rtl) mod along;
-pub(in crate::rtl) mod array;
 pub mod axi_lite;
 pub mod bit_planes;
 pub mod block_input;

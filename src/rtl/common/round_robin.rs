@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// Instantiates an arbiter as `name`.
 pub(in crate::rtl) fn round_robin<'m>(
@@ -76,15 +76,12 @@ pub(in crate::rtl) fn number<'m>(m: &'m Builder, one_hot: Signal<'m>) -> Signal<
     let count = one_hot.width();
     let width = address_width(u64::from(count));
     let bit = |bit: u32| {
-        let those: Vec<Signal> = (0..count)
-            .filter(|number| number >> bit & 1 == 1)
-            .map(|number| one_hot.bit(number))
-            .collect();
-        if those.is_empty() {
-            m.zero(1)
-        } else {
-            or_all(those)
-        }
+        let those = concat(
+            &(0..count)
+                .map(|number| m.constant(u64::from(number >> bit & 1), 1))
+                .collect::<Vec<_>>(),
+        );
+        (one_hot & those).any()
     };
     concat(&(0..width).map(bit).collect::<Vec<_>>())
 }

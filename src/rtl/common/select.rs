@@ -100,3 +100,29 @@ fn and_or(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     .comment("Choice whose bit of select is 1; zero if none is");
     m.finish()
 }
+
+/// Compares a value with each of others, which are side by side, in instances of that name; one bit for each.
+pub(in crate::rtl) fn equal_each<'m>(
+    m: &'m Builder,
+    name: &str,
+    value: Signal<'m>,
+    others: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let count = others.width() / value.width();
+    let inputs = [("value", value), ("other", others)];
+    Ok(m.array(name, &equal(value.width())?, count, &inputs)
+        .all("same"))
+}
+
+/// Combinational.
+fn equal(width: u32) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::shared(&format!("equal_{width}"));
+    m.doc(&format!(
+        "Compares two values of {width} bits. Combinational."
+    ));
+    let value = m.input("value", width).comment("A value");
+    let other = m.input("other", width).comment("Another value");
+    m.output("same", value.eq(other))
+        .comment("The values are equal");
+    m.finish()
+}

@@ -358,6 +358,5 @@ fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> 
 
 /// One-hot: the bit at this number of `count` bits, if `valid`.
 fn decode<'m>(valid: Signal<'m>, number: Signal<'m>, count: u32) -> Signal<'m> {
-    let bit = |place: u32| valid & number.eq_to(u64::from(place));
-    concat(&(0..count).map(bit).collect::<Vec<_>>())
+    valid.resize(count) << number
 }

@@ -44,7 +44,6 @@ pub(super) fn turns<'m>(
 
 ports! {
     pub(super) TurnsInputs { wants, room } -> TurnsOutputs { told, any, others }
-    CandidateInputs { wants, goes } -> CandidateOutputs { valid, last, candidate }
 }
 
 fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
@@ -59,34 +58,35 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     let any = m.register_reset("is_told", 1, 0);
     let told = m.register_reset("owner_told", count, 0);
     let waits = (wants & !told).named("waits");
-    let groups: Vec<u32> = (0..count).step_by(GROUP as usize).collect();
-    let goes = m.wire("goes", groups.len() as u32);
-    let candidates = (0..).zip(&groups).map(|(place, &first)| {
-        let size = GROUP.min(count - first);
-        let inputs = CandidateInputs {
-            wants: waits.slice(first, size),
-            goes: goes.bit(place),
-        };
-        let name = format!("candidate{place}");
-        Ok(m.instance(&name, &candidate(size)?, inputs))
-    });
-    let candidates = candidates.collect::<Result<Vec<_>, DesignError>>()?;
-    let valid: Vec<Signal> = candidates.iter().map(|one| one.valid).collect();
+    let (full, rest) = (count / GROUP, count % GROUP);
+    let groups = full + u32::from(rest > 0);
+    let goes = m.wire("goes", groups);
+    let of = |first: u32, size: u32| [("wants", waits.slice(first, size))];
+    let mut arrays = Vec::new();
+    if full > 0 {
+        let goes = ("goes", goes.slice(0, full));
+        let inputs = [&of(0, full * GROUP)[..], &[goes]].concat();
+        arrays.push(m.array("candidate", &candidate(GROUP)?, full, &inputs));
+    }
+    if rest > 0 {
+        let goes = ("goes", goes.bit(full));
+        let inputs = [&of(full * GROUP, rest)[..], &[goes]].concat();
+        arrays.push(m.array("last_candidate", &candidate(rest)?, 1, &inputs));
+    }
+    let all = |port: &str| {
+        let each: Vec<Signal> = arrays.iter().map(|array| array.all(port)).collect();
+        concat(&each)
+    };
     let enters = m.wire("chosen_now", 1);
     let passes = m.wire("group_passes", 1);
-    let turns = round_robin(&m, "turns", concat(&valid), passes)?;
+    let turns = round_robin(&m, "turns", all("valid"), passes)?;
     m.drive(enters, turns.any & room);
     m.drive(goes, room.gate(turns.grant));
     // A group keeps its turn until its last owner is granted: neighbours, which often request neighbouring
     // blocks, stay in order.
-    let last: Vec<Signal> = candidates.iter().map(|one| one.last).collect();
-    m.drive(passes, (goes & concat(&last)).any());
-    let chosen = (0..).zip(&candidates);
-    let chosen: Vec<Signal> = chosen
-        .map(|(place, one)| goes.bit(place).gate(one.candidate))
-        .collect();
+    m.drive(passes, (goes & all("last")).any());
     m.next(any, enters);
-    m.next_if(told, enters | any, concat(&chosen));
+    m.next_if(told, enters | any, all("granted"));
     m.output("told", told)
         .comment("Owner that was granted in the previous cycle, one-hot or zero");
     m.output("any", any)
@@ -96,23 +96,34 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Queues requesting owners, in turn: each enters a FIFO of that name with its `fields` and its number, which
-/// `numbered` makes of its place; `taken` removes it. Fields are those of the cycle in which the owner is told.
+/// Queues requesting owners, in turn: each enters a FIFO of that name with its fields and its number, which
+/// `numbered` makes of its place; `taken` removes it. `fields` have names, and values for all owners, the first
+/// owner's in the lowest bits; they are those of the cycle in which the owner is told.
 /// Throughput: two owners in three cycles. An `early` owner is not told; `early_goes` reports it.
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
     wants: Signal<'m>,
-    fields: &[Signal<'m>],
+    fields: &[(&str, Signal<'m>)],
     numbered: impl Fn(Signal<'m>) -> Signal<'m>,
     early: Option<Early<'m>>,
     taken: Signal<'m>,
 ) -> Result<Queued<'m>, DesignError> {
     let room = m.wire(&format!("{name}_has_room"), 1);
+    let count = wants.width();
     let turns = turns(m, &format!("{name}_turns"), wants, room)?;
-    let fields = one_hot(m, &format!("{name}_fields"), turns.told, fields)?;
+    let of_told = |(field, of_all): &(&str, Signal<'m>)| match of_all.width() / count {
+        1 => Ok((turns.told & *of_all).any()),
+        width => one_hot(
+            m,
+            &format!("{name}_{field}_told"),
+            turns.told,
+            &of_all.parts(width),
+        ),
+    };
+    let fields = fields.iter().map(of_told).collect::<Result<Vec<_>, _>>()?;
     let place = number(m, turns.told).named(&format!("{name}_place"));
-    let told = concat(&[fields, numbered(place)]);
+    let told = concat(&[concat(&fields), numbered(place)]);
     let early_goes = m.wire(&format!("{name}_early_goes"), 1);
     let early = early.map(|early| Early {
         data: early.data.named(&format!("{name}_early_data")),
@@ -164,8 +175,8 @@ fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {
     m.output("valid", valid).comment("Candidate is valid");
     m.output("last", !turns.any_later)
         .comment("No owner after the candidate requests");
-    m.output("candidate", candidate)
-        .comment("Candidate, one-hot or zero");
+    m.output("granted", goes.gate(candidate))
+        .comment("Candidate that is granted, one-hot or zero");
     m.finish()
 }
 

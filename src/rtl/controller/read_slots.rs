@@ -11,9 +11,8 @@ use super::read_slot::read_slot;
 use super::{decode, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::pointer;
-use crate::rtl::common::select::{one_hot, select};
+use crate::rtl::common::select::{equal_each, one_hot, select};
 
 /// The module of all slots.
 #[expect(
@@ -127,17 +126,16 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The slots");
     let looked_up = m.wire("looked_up", p.slots);
-    let numbers = p.all_slots();
-    let count = numbers.len() as u32;
+    let count = p.slots + p.entries;
     let asked = m.wire("asked", count);
     let unpacks = m.wire("unpacks", count);
     let claims = m.wire("claims", p.slots);
     let takes = decode(take, tail, p.slots).named("slots_taken");
-    let frees = decode(free_head, head, p.slots);
+    let frees = decode(free_head, head, p.slots).named("slots_freed");
     let answers = decode(answered, answered_slot, p.slots).named("slots_answered");
-    let arrival = among("arrives_at", arrives, arrives_slot, &numbers).named("slots_arriving");
+    let arrival = among(p, arrives, arrives_slot).named("slots_arriving");
     let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
-    let unpacked = among("unpacked_at", unpacked, unpacked_slot, &numbers);
+    let unpacked = among(p, unpacked, unpacked_slot).named("slots_unpacked");
     let of_all = [
         ("arrives_failed", arrives_failed),
         ("unpacked_failed", unpacked_failed),
@@ -170,24 +168,21 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("freed", frees),
     ];
     let inputs = [&of_all[..], &answer.inputs(), &own(0, p.slots), &of_ring].concat();
-    let ring = array(&m, "slot", &read_slot(p)?, p.slots, &inputs)?;
+    let ring = m.array("slot", &read_slot(p)?, p.slots, &inputs);
     let of_entry = [
         ("take", modify),
         ("take_metadata", modify_metadata),
         ("freed", entry_ends),
     ];
     let inputs = [&of_all[..], &own(p.slots, p.entries), &of_entry].concat();
-    let of_entries = array(&m, "of_entry", &modify_slot(p)?, p.entries, &inputs)?;
-    let of_slots = |port: &str| [ring.each(port), of_entries.each(port)].concat();
+    let of_entries = m.array("of_entry", &modify_slot(p)?, p.entries, &inputs);
+    let of_slots = |port: &str| concat(&[ring.all(port), of_entries.all(port)]);
 
     m.section("Reads of a block that is to be written");
-    let of_ring = ring.each("block");
-    let blocks = [&of_ring[..], &modify_blocks.parts(p.number_bits())].concat();
-    let reads = ring.all("reads").named("slots_reading");
-    let same: Vec<Signal> = (of_ring.iter())
-        .map(|block| compare_block.eq(*block))
-        .collect();
-    m.drive(claims, claim.gate(reads & concat(&same)));
+    let blocks = concat(&[ring.all("block"), modify_blocks]);
+    let reads = ring.all("reads");
+    let same = equal_each(&m, "same_as_slot", compare_block, ring.all("block"))?;
+    m.drive(claims, claim.gate(reads & same));
     // One cycle later; an entry that closes waits for that.
     let held = m.register_reset("entries_held_up", p.entries, 0);
     let holds = or_all(ring.each("holds_up"));
@@ -200,7 +195,12 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrived = m.delay_if("arrived_before", any, arrived);
     m.output(
         "arrived_block",
-        one_hot(&m, "arrived_chosen", arrived, &blocks)?,
+        one_hot(
+            &m,
+            "arrived_chosen",
+            arrived,
+            &blocks.parts(p.number_bits()),
+        )?,
     )
     .comment(
         "Block whose data arrived, or which a decompressor found invalid, in the previous cycle",
@@ -220,7 +220,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         &m,
         "look",
         wants,
-        &of_ring,
+        &[("block", ring.all("block"))],
         |place| place.resize(bits),
         Some(early),
         look_taken,
@@ -256,23 +256,26 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("With head_alone: block is known to be stored raw");
 
     m.section("Memory reads");
-    let ports = ["bursts", "rest", "stored_if_asked", "raw_if_asked"];
-    let ports = ports.map(|port| ring.each(port));
+    let raw = of_entries.all("is_stored_raw");
+    let mut fields = vec![
+        ("block", blocks),
+        (
+            "bursts",
+            concat(&[ring.all("bursts"), of_entries.all("bursts")]),
+        ),
+        ("rest", ring.all("rest").resize(count)),
+        ("stored", concat(&[ring.all("stored_if_asked"), !raw])),
+        ("raw", concat(&[ring.all("raw_if_asked"), raw])),
+    ];
     // No read that gets a turn has an ID of its own.
-    let own_id = p.asks_before_metadata().then(|| m.zero(1));
-    let of_ring =
-        (0..p.slots as usize).map(|slot| joined(ports.iter().map(|port| port[slot]).chain(own_id)));
-    let (bursts, raw) = (of_entries.each("bursts"), of_entries.each("is_stored_raw"));
-    let of_entries_reads = (bursts.iter().zip(raw))
-        .map(|(&bursts, raw)| joined([bursts, m.zero(1), !raw, raw].into_iter().chain(own_id)));
-    let reads = of_ring.chain(of_entries_reads).zip(&blocks);
-    let fields: Vec<Signal> = reads.map(|(read, &block)| concat(&[block, read])).collect();
+    let own_id = p.asks_before_metadata();
+    fields.extend(own_id.then(|| ("own_id", m.zero(count))));
     let number = |place| slot_number(&m, p, place);
     let (of_taken, early) = alone.asks(&m, p, head_slot);
     let ask = queued(
         &m,
         "ask",
-        concat(&of_slots("wants_data")),
+        of_slots("wants_data"),
         &fields,
         number,
         Some(early),
@@ -296,23 +299,27 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Data may be compressed");
     m.output("ask_raw", ask.data.bit(low + 2))
         .comment("Data may be raw");
-    let low = match own_id {
-        None => low + 3,
-        Some(_) => {
-            m.output("ask_own_id", ask.data.bit(low + 3))
-                .comment("Read is a first burst that has its own ID");
-            low + 4
-        }
-    };
+    if own_id {
+        m.output("ask_own_id", ask.data.bit(low + 3))
+            .comment("Read is a first burst that has its own ID");
+    }
+    let low = low + 3 + u32::from(own_id);
     m.output("ask_slot", ask.data.slice(low, p.slot_bits()))
         .comment("Slot that the data are for");
 
     m.section("Blocks to decompress");
-    let wants = of_slots("wants_unpacking");
-    let fields = of_slots("metadata_known");
-    let at_arrival = (arrival & concat(&of_slots("unpacks_at_arrival"))).any();
+    let metadata = of_slots("metadata_known");
+    let at_arrival = (arrival & of_slots("unpacks_at_arrival")).any();
     let at_arrival = (at_arrival & !arrives_failed).named("arrives_to_unpack");
-    let of_arrival = concat(&[one_hot(&m, "unpack_early", arrival, &fields)?, arrives_slot]);
+    let of_arrival = concat(&[
+        one_hot(
+            &m,
+            "unpack_early",
+            arrival,
+            &metadata.parts(p.metadata_bits()),
+        )?,
+        arrives_slot,
+    ]);
     // Data that came before their metadata, and are all of the block.
     let is_all = match p.early {
         super::Early::Whole => !answer.metadata.eq_to(p.raw()),
@@ -326,8 +333,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let unpack = queued(
         &m,
         "unpack",
-        concat(&wants),
-        &fields,
+        of_slots("wants_unpacking"),
+        &[("metadata", metadata)],
         number,
         Some(early),
         unpack_taken,
@@ -367,18 +374,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// These fields as one word, the first in the lowest bits.
-fn joined<'m>(fields: impl Iterator<Item = Signal<'m>>) -> Signal<'m> {
-    concat(&fields.collect::<Vec<_>>())
-}
-
-/// One bit per slot of these numbers: 1 for this slot, if `valid`. `name`: a prefix of names.
-fn among<'m>(name: &str, valid: Signal<'m>, slot: Signal<'m>, numbers: &[u32]) -> Signal<'m> {
-    let bit = |&number: &u32| {
-        let is_it = valid & slot.eq_to(u64::from(number));
-        is_it.named(&format!("{name}_{number}"))
-    };
-    concat(&numbers.iter().map(bit).collect::<Vec<_>>())
+/// One bit per slot in the order of [`Parameters::all_slots`]: 1 for this slot, if `valid`.
+fn among<'m>(p: &Parameters, valid: Signal<'m>, slot: Signal<'m>) -> Signal<'m> {
+    let of_entries = p.modify_slot(0);
+    let all = decode(valid, slot, of_entries + p.entries);
+    concat(&[all.slice(0, p.slots), all.slice(of_entries, p.entries)])
 }
 
 /// The number of a slot, from its place among all slots.

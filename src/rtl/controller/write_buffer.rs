@@ -12,11 +12,10 @@ use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
 use super::{decode, place, Parameters, COMBINE_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::array::array;
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number};
-use crate::rtl::common::select::{one_hot, select};
+use crate::rtl::common::select::{equal_each, one_hot, select};
 
 #[expect(
     clippy::too_many_lines,
@@ -183,8 +182,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let looked_up = m.wire("looked_up", p.entries);
     let updated = m.wire("updated", p.entries);
     let fed = m.wire("fed", p.entries);
-    let answers = decode(answered, answered_entry, p.entries);
-    let writes = decode(written, written_entry, p.entries);
+    let answers = decode(answered, answered_entry, p.entries).named("entries_answered");
+    let writes = decode(written, written_entry, p.entries).named("entries_written");
     let is_word = match p.words() {
         1 => m.constant(1, 1),
         words => decode(m.constant(1, 1), beat_word, words).named("is_word"),
@@ -247,22 +246,19 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     inputs.extend(answer.inputs());
     inputs.extend(damaged.map(|damaged| ("damaged", damaged)));
     inputs.extend(lost.into_iter().flatten());
-    let entries = array(&m, "entry", &module, p.entries, &inputs)?;
+    let entries = m.array("entry", &module, p.entries, &inputs);
     let blocks = entries.each("block");
     let [busy, open, over, failed] = ["busy", "open", "over", "failed"]
         .map(|port| entries.all(port).named(&format!("entries_{port}")));
     let beat_match = m.register("meets_beat", p.entries);
-    let same = same_blocks(p)?;
     let held = entries.all("block").named("entries_block");
     let [meets_next, meets_scrub, meets_next_read] = [
         ("beside_next", next_block),
         ("beside_scrub", scrub_block),
         ("beside_next_read", next_read),
     ]
-    .map(|(name, block)| {
-        let inputs = SameBlocksInputs { held, block };
-        m.instance(name, &same, inputs).same
-    });
+    .map(|(name, block)| equal_each(&m, name, block, held));
+    let (meets_next, meets_scrub, meets_next_read) = (meets_next?, meets_scrub?, meets_next_read?);
     let [newest_is_next, newest_is_beat, newest_is_scrub, newest_is_next_read, newest_is_read] =
         [next_block, beat_block, scrub_block, next_read, read_block]
             .map(|other| turn.mux(scrub_block.eq(other), beat_block.eq(other)));
@@ -384,7 +380,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         &m,
         "look",
         wants,
-        &blocks,
+        &[("block", entries.all("block"))],
         |number| number,
         None,
         look_taken,
@@ -399,11 +395,11 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     // Updates have priority over all look-ups, so an entry may end once its own is on its way to the FIFO.
     m.section("New metadata");
-    let (changes, new) = (entries.each("changes"), entries.each("new_metadata"));
-    let fields = blocks.iter().zip(changes.iter().zip(&new));
-    let fields: Vec<Signal> = fields
-        .map(|(&block, (&changes, &new))| concat(&[block, changes, new]))
-        .collect();
+    let fields = [
+        ("block", entries.all("block")),
+        ("changes", entries.all("changes")),
+        ("metadata", entries.all("new_metadata")),
+    ];
     let wants = entries.all("wants_update");
     let update = queued(
         &m,
@@ -443,9 +439,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Metadata of each entry's block, the first in the lowest bits");
 
     m.section("Blocks to send to memory");
-    let fields = ["compresses", "merges", "poisons"].map(|port| entries.each(port));
-    let fields = (0..blocks.len()).map(|entry| concat(&fields.each_ref().map(|port| port[entry])));
-    let fields: Vec<Signal> = fields.collect();
+    let fields = ["compresses", "merges", "poisons"].map(|port| (port, entries.all(port)));
     let wants = entries.all("wants_feed");
     let feed = queued(
         &m,
@@ -565,26 +559,6 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Scrub of a block has failed");
     m.output("entries_look", entries.all("looks").any())
         .comment("At least one entry uses the metadata cache");
-    m.finish()
-}
-
-ports! {
-    SameBlocksInputs { held, block } -> SameBlocksOutputs { same }
-}
-
-/// Which entries hold a block.
-fn same_blocks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(p.module_name("same_blocks"));
-    m.doc("Compares a block with the blocks of all entries of the write buffer. Combinational.");
-    let held = m.input("held", p.entries * p.number_bits());
-    held.comment("Block of each entry, the first in the lowest bits");
-    let block = m
-        .input("block", p.number_bits())
-        .comment("Number of the block to compare");
-    let held = held.parts(p.number_bits());
-    let same: Vec<Signal> = held.iter().map(|held| held.eq(block)).collect();
-    m.output("same", concat(&same))
-        .comment("Entries that hold the block, one bit each");
     m.finish()
 }
 

@@ -15,7 +15,6 @@ use super::bursts::{block_number, Burst};
 use super::{decode, Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module};
-use crate::rtl::common::array::array;
 use crate::rtl::common::fifo::{fifo, pointer, registered};
 use crate::rtl::common::select::select;
 
@@ -166,8 +165,14 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let dropped = m.register_reset("dropped_beat", 1, 0);
     m.next(dropped, drops);
     let inputs = [
-        ("is_newest", decode(m.constant(1, 1), newest, count)),
-        ("is_answered", decode(answers, head, count)),
+        (
+            "is_newest",
+            decode(m.constant(1, 1), newest, count).named("is_newest_place"),
+        ),
+        (
+            "is_answered",
+            decode(answers, head, count).named("places_answered"),
+        ),
         ("closes", took_last),
         ("id", m.delay_if("id_of_beat", waits, id)),
         ("beat_entry", beat_entry),
@@ -182,7 +187,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             (entry_ends | entries_free).named("entries_gone"),
         ),
     ];
-    let places = array(&m, "place", &write_place(p)?, count, &inputs)?;
+    let places = m.array("place", &write_place(p)?, count, &inputs);
     m.section("Responses");
     let ready = select(&m, "closed_at_head", head, &places.each("is_closed"))?;
     let (failed, id) = (

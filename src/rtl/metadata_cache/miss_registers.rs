@@ -9,7 +9,6 @@ use std::rc::Rc;
 
 use super::Parameters;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::array::array;
 
 ports! {
     pub(in crate::rtl) MissRegistersInputs {
@@ -87,7 +86,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let [first, looks_up] = first_inputs(&m, p);
         inputs.extend([("first", first), ("looks_up", looks_up)]);
     }
-    let all = array(&m, "miss", &miss_register(p)?, p.misses, &inputs)?;
+    let all = m.array("miss", &miss_register(p)?, p.misses, &inputs);
     if p.answers_first() {
         m.output("firsts", all.all("held_first"))
             .comment("First owner of each register, the first register in the lowest bits");

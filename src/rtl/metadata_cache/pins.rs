@@ -7,7 +7,6 @@ use std::rc::Rc;
 
 use super::{one_hot, Parameters};
 use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::array::array;
 
 ports! {
     pub(in crate::rtl) PinsInputs {
@@ -54,7 +53,7 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("clear", clear),
     ];
     inputs.extend(drops);
-    let all = array(&m, "owner", &pin_register(p)?, p.owners, &inputs)?;
+    let all = m.array("owner", &pin_register(p)?, p.owners, &inputs);
     m.output("pinned", or_all(all.each("in_set")))
         .comment("Ways of the set that any owner pins, one bit each");
     m.output("own", all.all("own").any())

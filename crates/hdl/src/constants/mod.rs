@@ -317,7 +317,7 @@ impl<'m> Folding<'_, 'm> {
         }
     }
 
-    /// Ports, instances, assertions, sections and vectors.
+    /// Ports, instances, assertions, sections, vectors and arrays.
     fn rest(&self) -> Netlist {
         let old = self.netlist;
         let place = |count: u32| self.places[count as usize];
@@ -351,6 +351,7 @@ impl<'m> Folding<'_, 'm> {
             assertions: assertions.filter(|a| changes(&a.condition)).collect(),
             sections: sections.collect(),
             vectors: vectors.filter(|vector| vector.parts.len() > 1).collect(),
+            arrays: old.arrays.clone(),
         }
     }
 }

@@ -334,7 +334,7 @@ impl<'a> Printer<'a> {
     }
 
     /// The net that contains the node's bits: its name, the lowest bit, and the number of bits.
-    fn bits_of_net(&self, id: NodeId) -> Option<(&str, u32, u32)> {
+    pub fn bits_of_net(&self, id: NodeId) -> Option<(&str, u32, u32)> {
         let width = self.netlist.node(id).width;
         match (&self.places.of[id.index()], &self.netlist.node(id).op) {
             (Place::Net { name, low, .. }, _) => Some((name, *low, width)),
@@ -346,7 +346,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn net_bits(&self, net: &str, low: u32, width: u32) -> String {
+    pub fn net_bits(&self, net: &str, low: u32, width: u32) -> String {
         match self.places.width_of(net) {
             Some(all) if all == width => net.to_string(),
             _ if width == 1 => format!("{net}[{low}]"),
@@ -354,11 +354,12 @@ impl<'a> Printer<'a> {
         }
     }
 
-    fn concat(&self, id: NodeId, parts: &[NodeId]) -> String {
+    /// A concatenation as `reader` spells it.
+    pub fn concat(&self, reader: NodeId, parts: &[NodeId]) -> String {
         if parts.iter().all(|&p| p == parts[0]) {
             return format!("{{{}{{{}}}}}", parts.len(), self.expression(parts[0]));
         }
-        let pieces = self.neighbours(id, parts);
+        let pieces = self.neighbours(reader, parts);
         if let [only] = &pieces[..] {
             return only.clone();
         }

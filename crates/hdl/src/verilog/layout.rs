@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::expression::{constant, Printer};
-use super::places::{Joint, Place};
+use super::places::{InstanceArray, Joint, Place};
 use super::usage::Usage;
 use super::wrap::{self, range};
 use crate::netlist::*;
@@ -247,11 +247,15 @@ impl<'a> Layout<'a> {
 
     /// Whether the node's net is a port.
     fn is_port_name(&self, id: NodeId) -> bool {
-        let Place::Net { name, .. } = &self.printer.places.of[id.index()] else {
-            return false;
-        };
-        let is_it = |&port: &NodeId| self.netlist.node(port).name.as_ref() == Some(name);
-        self.netlist.port_nodes.iter().any(is_it)
+        match &self.printer.places.of[id.index()] {
+            Place::Net { name, .. } => self.is_port(name),
+            Place::Inline => false,
+        }
+    }
+
+    fn is_port(&self, net: &str) -> bool {
+        let mut ports = self.netlist.port_nodes.iter();
+        ports.any(|&port| self.netlist.node(port).name.as_deref() == Some(net))
     }
 
     fn assign(&mut self, to: &str, expression: &str) {
@@ -274,7 +278,38 @@ impl<'a> Layout<'a> {
     }
 
     fn instance(&mut self, number: usize, instance: &Instance) {
-        let module = &instance.module;
+        let mut arrays = self.printer.places.arrays.iter();
+        if let Some(array) = arrays.find(|array| array.instances.contains(&number)) {
+            if array.instances.first() == Some(&number) {
+                self.outputs_of_array(array);
+            }
+            if array.instances.last() == Some(&number) {
+                self.array(array);
+            }
+            return;
+        }
+        let outputs = self.outputs_of(number);
+        for &id in &outputs {
+            if !self.is_port_name(id) && !self.printer.places.declared_before.contains(&id) {
+                self.declare(id);
+            }
+        }
+        if let Some(text) = &instance.comment {
+            wrap::comment(&mut self.out, 2, text);
+        }
+        let inputs = instance.inputs.iter();
+        let inputs = inputs.map(|&id| self.printer.expression(id)).collect();
+        let outputs = outputs.iter().map(|&id| self.printer.name(id)).collect();
+        let pins = pins(&instance.module, inputs, outputs);
+        let head = head(instance, &instance.name);
+        self.line(&head);
+        wrap::list(&mut self.out, 4, &pins);
+        self.out.push_str("  );\n");
+    }
+
+    /// The outputs of an instance, in the order of its module's ports.
+    fn outputs_of(&self, number: usize) -> Vec<NodeId> {
+        let instance = &self.netlist.instances[number];
         let output = |(index, node): (usize, &Node)| match node.op {
             Op::InstanceOutput { instance, port } if instance == number => {
                 Some((port, NodeId(index as u32)))
@@ -283,46 +318,68 @@ impl<'a> Layout<'a> {
         };
         let nodes = self.netlist.nodes.iter().enumerate();
         let nodes = nodes.skip(instance.made_at as usize).filter_map(output);
-        let outputs: HashMap<usize, NodeId> = nodes
-            .take(module.ports_of(Direction::Output).count())
-            .collect();
-        let mut declared: Vec<(&usize, &NodeId)> = outputs.iter().collect();
-        declared.sort();
-        for (_, &id) in declared {
-            if !self.is_port_name(id) && !self.printer.places.declared_before.contains(&id) {
-                self.declare(id);
+        let count = instance.module.ports_of(Direction::Output).count();
+        let mut outputs: Vec<(usize, NodeId)> = nodes.take(count).collect();
+        outputs.sort();
+        outputs.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// Declares the outputs of all instances of an array.
+    fn outputs_of_array(&mut self, array: &InstanceArray) {
+        let module = &self.netlist.instances[array.instances[0]].module;
+        let count = array.instances.len();
+        for (port, net) in module.ports_of(Direction::Output).zip(&array.outputs) {
+            if self.is_port(net) {
+                continue;
             }
+            let each = match port.width {
+                1 => String::new(),
+                width => format!("  // {count} of {width} bits"),
+            };
+            let range = range(port.width * count as u32);
+            self.line(&format!("wire {range}{net};{each}"));
         }
-        if let Some(text) = &instance.comment {
+    }
+
+    /// Prints all instances of an array as one array of instances.
+    fn array(&mut self, array: &InstanceArray) {
+        let first = &self.netlist.instances[array.instances[0]];
+        let inputs = (0..first.inputs.len()).map(|number| {
+            let each = array.instances.iter();
+            let each = each.map(|&of| self.netlist.instances[of].inputs[number]);
+            self.input_of_array(&each.collect::<Vec<_>>(), &array.inputs[number])
+        });
+        let inputs: Vec<(String, Option<String>)> = inputs.collect();
+        let (inputs, nets): (Vec<_>, Vec<_>) = inputs.into_iter().unzip();
+        for net in nets.into_iter().flatten() {
+            self.line(&net);
+        }
+        if let Some(text) = &first.comment {
             wrap::comment(&mut self.out, 2, text);
         }
-        let mut pins = Vec::new();
-        pins.extend(module.clocked.then(|| ".aclk(aclk)".to_string()));
-        pins.extend(module.resettable.then(|| ".aresetn(aresetn)".to_string()));
-        let (mut inputs, mut output_number) = (instance.inputs.iter(), 0);
-        for port in &module.ports {
-            let pin = match port.direction {
-                Direction::Input => inputs.next().map(|&id| self.printer.expression(id)),
-                Direction::Output => {
-                    output_number += 1;
-                    outputs
-                        .get(&(output_number - 1))
-                        .map(|&id| self.printer.name(id))
-                }
-            };
-            pins.push(format!(".{}({})", port.name, pin.unwrap_or_default()));
-        }
-        let image = instance.image.iter();
-        let image = image.map(|image| format!(".INIT(\"{}\")", image.file));
-        let passed = module.parameters().into_keys();
-        let parameters = image.chain(passed.map(|name| format!(".{name}({name})")));
-        let parameters = match parameters.collect::<Vec<_>>() {
-            none if none.is_empty() => String::new(),
-            some => format!("#({}) ", some.join(", ")),
-        };
-        self.line(&format!("{} {parameters}{} (", module.name, instance.name));
+        let pins = pins(&first.module, inputs, array.outputs.clone());
+        let last = array.instances.len() - 1;
+        self.line(&head(first, &format!("{} [{last}:0]", array.name)));
         wrap::list(&mut self.out, 4, &pins);
         self.out.push_str("  );\n");
+    }
+
+    /// An input of all instances of an array: what they are connected to, and the declaration of a net for it if
+    /// there must be one.
+    fn input_of_array(&self, each: &[NodeId], name: &str) -> (String, Option<String>) {
+        let texts = each.iter().map(|&id| self.printer.expression(id));
+        if texts.collect::<HashSet<_>>().len() == 1 {
+            return (self.printer.expression(each[0]), None);
+        }
+        let reader = NodeId(self.netlist.nodes.len() as u32);
+        let text = self.printer.concat(reader, each);
+        if !text.contains(['{', ' ']) {
+            return (text, None);
+        }
+        let widths = each.iter().map(|&id| self.netlist.node(id).width);
+        let range = range(widths.sum());
+        let net = format!("wire {range}{name} = {text};");
+        (name.to_owned(), Some(net))
     }
 
     /// Prints one clocked block per enable, of the registers whose next value is known.
@@ -408,4 +465,34 @@ impl<'a> Layout<'a> {
             self.out.push_str("  end\n");
         }
     }
+}
+
+/// The beginning of an instance: its module, the parameters that it gets, and its name.
+fn head(instance: &Instance, name: &str) -> String {
+    let module = &instance.module;
+    let image = instance.image.iter();
+    let image = image.map(|image| format!(".INIT(\"{}\")", image.file));
+    let passed = module.parameters().into_keys();
+    let parameters = image.chain(passed.map(|name| format!(".{name}({name})")));
+    let parameters = match parameters.collect::<Vec<_>>() {
+        none if none.is_empty() => String::new(),
+        some => format!("#({}) ", some.join(", ")),
+    };
+    format!("{} {parameters}{name} (", module.name)
+}
+
+/// The pins of an instance, from what its inputs and its outputs are connected to.
+fn pins(module: &Module, inputs: Vec<String>, outputs: Vec<String>) -> Vec<String> {
+    let (mut inputs, mut outputs) = (inputs.into_iter(), outputs.into_iter());
+    let mut pins = Vec::new();
+    pins.extend(module.clocked.then(|| ".aclk(aclk)".to_string()));
+    pins.extend(module.resettable.then(|| ".aresetn(aresetn)".to_string()));
+    pins.extend(module.ports.iter().map(|port| {
+        let pin = match port.direction {
+            Direction::Input => inputs.next(),
+            Direction::Output => outputs.next(),
+        };
+        format!(".{}({})", port.name, pin.unwrap_or_default())
+    }));
+    pins
 }

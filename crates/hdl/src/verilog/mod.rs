@@ -184,17 +184,34 @@ fn print_assertions(netlist: &Netlist, printer: &Printer, out: &mut String) {
 
 /// Names the bits that nothing reads, so that a linter reports only bits left out by mistake.
 fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out: &mut String) {
-    let mut unread = Vec::new();
+    // The net, the lowest bit, how many bits, and how they are printed.
+    let mut unread: Vec<(String, u32, u32, String)> = Vec::new();
     for (index, node) in netlist.nodes.iter().enumerate() {
         let id = NodeId(index as u32);
         if printer.places.is_inline(id) || matches!(node.op, Op::Constant(_) | Op::Parameter(_)) {
             continue;
         }
-        let runs = usage.unread(id).into_iter();
-        unread.extend(runs.map(|(low, count)| printer.bits(id, low, count)));
+        for (low, count) in usage.unread(id) {
+            let Some((net, from, _)) = printer.bits_of_net(id) else {
+                continue;
+            };
+            let follows =
+                |one: &&mut (String, u32, u32, String)| one.0 == net && one.1 + one.2 == from + low;
+            match unread.iter_mut().find(follows) {
+                Some((_, at, width, text)) => {
+                    *width += count;
+                    *text = printer.net_bits(net, *at, *width);
+                }
+                None => {
+                    let text = printer.bits(id, low, count);
+                    unread.push((net.to_owned(), from + low, count, text));
+                }
+            }
+        }
     }
     if !unread.is_empty() {
-        let list = unread.join(", ");
+        let list = unread.into_iter().map(|(.., text)| text);
+        let list = list.collect::<Vec<_>>().join(", ");
         out.push_str("\n  // Bits that nothing reads.\n");
         wrap::statement(out, 2, &format!("wire unused = &{{1'b0, {list}}};"));
     }
