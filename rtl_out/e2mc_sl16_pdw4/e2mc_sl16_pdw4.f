@@ -1,11 +1,10 @@
 e2mc_sl16_pdw4_block_beats.v
 e2mc_sl16_pdw4_raw_slots.v
 hdlgen_axi_lite_17.v
-hdlgen_mux_16x16.v
+hdlgen_mux.v
 hdlgen_ram_128x9.v
 hdlgen_ram_128x8.v
-hdlgen_one_hot_8x32.v
-hdlgen_one_hot_8x25.v
+hdlgen_one_hot.v
 e2mc_sl16_pdw4_code_table.v
 hdlgen_carry_save_4.v
 e2mc_sl16_pdw4_encoder.v
@@ -16,12 +15,9 @@ e2mc_sl16_pdw4_merge.v
 e2mc_sl16_pdw4_compressor_output_port.v
 e2mc_sl16_pdw4_compressor.v
 e2mc_sl16_pdw4_stored_slots.v
-hdlgen_one_hot_20x21.v
 e2mc_sl16_pdw4_first_codewords.v
-hdlgen_one_hot_20x10.v
 e2mc_sl16_pdw4_offsets.v
 e2mc_sl16_pdw4_code_registers.v
-hdlgen_mux_6x64.v
 hdlgen_bits_20_of_147.v
 hdlgen_at_least_20.v
 e2mc_sl16_pdw4_find_length.v

@@ -174,7 +174,7 @@ module e2mc_sl16_pdw4_code_table (
   end
 
   // The word that the configuration port reads
-  hdlgen_one_hot_8x32 read_way (
+  hdlgen_one_hot #(.COUNT(8), .WIDTH(32)) read_way (
     .select({in_way7, in_way6, in_way5, in_way4, in_way3, in_way2, in_way1, in_way0}),
     .choices(words), .chosen(table_read_data)
   );
@@ -192,7 +192,7 @@ module e2mc_sl16_pdw4_code_table (
   wire [7:0] hits = {hit7, hit6, hit5, hit4, hit3, hit2, hit1, hit0};
   wire hit = |hits;
   wire [24:0] choose_code_chosen;
-  hdlgen_one_hot_8x25 choose_code (
+  hdlgen_one_hot #(.COUNT(8), .WIDTH(25)) choose_code (
     .select(hits),
     .choices({codes7_read, codes6_read, codes5_read, codes4_read, codes3_read, codes2_read,
         codes1_read, codes0_read}),

@@ -50,14 +50,14 @@ module e2mc_sl16_pdw4_decoding_way (
   wire [3:0] odd_at = load ? start[10:7] : next_odd_chunk;
   wire chunk_is_odd = load ? start[6] : next_is_odd;
   wire [63:0] even_chosen;
-  hdlgen_mux_6x64 even (
+  hdlgen_mux #(.COUNT(6), .WIDTH(64)) even (
     .number(even_at[2:0]),
     .choices({stored[703:640], stored[575:512], stored[447:384], stored[319:256], stored[191:128],
         stored[63:0]}),
     .chosen(even_chosen)
   );
   wire [63:0] odd_chosen;
-  hdlgen_mux_6x64 odd (
+  hdlgen_mux #(.COUNT(6), .WIDTH(64)) odd (
     .number(odd_at[2:0]),
     .choices({stored[767:704], stored[639:576], stored[511:448], stored[383:320], stored[255:192],
         stored[127:64]}),
@@ -217,7 +217,7 @@ module e2mc_sl16_pdw4_decoding_way (
       ({10{found_length[18]}} & first_bit_highest[10:1]) |
       ({10{found_length[19]}} & first_bit_highest[9:0]);
   wire [9:0] offset_chosen;
-  hdlgen_one_hot_20x10 offset (
+  hdlgen_one_hot #(.COUNT(20), .WIDTH(10)) offset (
     .select(found_length), .choices(offsets), .chosen(offset_chosen)
   );
   wire [9:0] table_index = codeword - offset_chosen;

@@ -31,7 +31,7 @@ module e2mc_sl16_pdw4_encoding_lane (
 
   // Stage 1: the code table
   wire [15:0] symbol_chosen;
-  hdlgen_mux_16x16 symbol (
+  hdlgen_mux #(.COUNT(16), .WIDTH(16)) symbol (
     .number(number), .choices(part), .chosen(symbol_chosen)
   );
   wire [35:0] code_table_code;

@@ -41,7 +41,7 @@ module e2mc_sl16_pdw4_first_codewords (
       at_length_1, at_length_0};
   reg  [419:0] rows_of_lengths;  // 20 of 21 bits
   assign known = |at_length;
-  hdlgen_one_hot_20x21 read_row (
+  hdlgen_one_hot #(.COUNT(20), .WIDTH(21)) read_row (
     .select(at_length), .choices(rows_of_lengths), .chosen(read_data)
   );
   assign rows = rows_of_lengths;

@@ -124,8 +124,7 @@ pfor_lanes16_decompressor_exception_window.v
 pfor_lanes16_shift_down_287to256_by5.v
 pfor_lanes16_shift_down_47to16_by5.v
 pfor_lanes16_decompressor_align_exceptions.v
-hdlgen_one_hot_15x8.v
-hdlgen_one_hot_22x8.v
+hdlgen_one_hot.v
 pfor_lanes16_slots.v
 pfor_lanes16_split4.v
 pfor_lanes16_split3.v

@@ -77,7 +77,7 @@ module pfor_lanes16_slots (
       adjacent[18:11], adjacent[17:10], adjacent[16:9], adjacent[15:8], adjacent[14:7],
       adjacent[13:6], adjacent[12:5], adjacent[11:4], adjacent[10:3], adjacent[9:2]},
       {15{adjacent[7:0]}}};
-  hdlgen_one_hot_15x8 slot_low [15:0] (
+  hdlgen_one_hot #(.COUNT(15), .WIDTH(8)) slot_low [15:0] (
     .select(lane_length), .choices(slot_low_choices_in), .chosen(slot_low_chosen)
   );
   wire [2815:0] slot_high_choices_in = {{adjacent[255:248], adjacent[224:217], adjacent[193:186],
@@ -148,7 +148,7 @@ module pfor_lanes16_slots (
       adjacent[23:16], adjacent[22:15], adjacent[21:14], adjacent[20:13], adjacent[19:12],
       adjacent[18:11], adjacent[17:10]}, {adjacent[15:8], adjacent[14:7], adjacent[13:6],
       adjacent[12:5], adjacent[11:4], adjacent[10:3], adjacent[9:2], {15{adjacent[15:8]}}}};
-  hdlgen_one_hot_22x8 slot_high [15:0] (
+  hdlgen_one_hot #(.COUNT(22), .WIDTH(8)) slot_high [15:0] (
     .select({narrow, wide}), .choices(slot_high_choices_in), .chosen(slot_high_chosen)
   );
   assign slots = {slot_high_chosen[127:120], slot_low_chosen[127:120], slot_high_chosen[119:112],

@@ -125,6 +125,9 @@ impl Prefixed {
         }
         let mut new = Module::clone(module);
         new.name = self.of(&module.name);
+        if let Some(library) = &mut new.library {
+            library.name = self.of(&library.name);
+        }
         for line in &mut new.doc {
             for (design, new) in &self.replaced {
                 *line = line.replace(design, new);

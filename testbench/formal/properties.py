@@ -61,8 +61,8 @@ TABLES = {r"hdlgen_ram_\d+x\d+\.v": "memory"}
 
 # Parts alone, with anything around them that keeps the rules of around_parts.v.
 PARTS = [
-    Property("a FIFO keeps its words and their order", "hdlgen_fifo_2x46", ["queue_rules"], "queue_",
-             ("hdlgen_fifo_2x46", "read_place ? word1 : word0", "read_place ? word0 : word1"), quick=True),
+    Property("a FIFO keeps its words and their order", "hdlgen_fifo", ["queue_rules"], "queue_",
+             ("hdlgen_fifo", "(read_place[", "(write_place["), quick=True),
     Property("turns: one who asks, and nobody waits for more than the others", "hdlgen_round_robin_4",
              ["round_robin_rules"], "turns_",
              ("hdlgen_round_robin_4", "is_later ? (", "1'h0 ? ("), quick=True),
@@ -113,12 +113,14 @@ PARTS = [
 ANYTHING = dict.fromkeys("registers regions look_ups metadata_cache pack unpack memory_port "
                          "read_port write_port commands".split(), "")
 # Queues lose, keep and make up what they like, but for what the checker assumes.
-ANYTHING |= {r"hdlgen_fifo_\w+\.v": "", r"hdlgen_strobed_ram_\w+\.v": ""}
+ANYTHING |= {r"hdlgen_fifo\w*\.v": "", r"hdlgen_strobed_ram_\w+\.v": ""}
 
 
 def each(part, number, net, width=1):
     """A net of all parts of a name, those with the highest numbers first."""
-    return number * width, [f"{part}{at}.{net}" for at in reversed(range(number))]
+    # As an array of instances, if they are many.
+    one = "{}[{}].{}" if number >= 4 else "{}{}.{}"
+    return number * width, [one.format(part, at, net) for at in reversed(range(number))]
 
 
 def owner_probes(slots, entries):

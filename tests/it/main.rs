@@ -119,6 +119,7 @@ mod in_rust_hdl;
 mod interface;
 mod layout;
 mod library;
+mod library_texts;
 mod llm;
 mod macros;
 mod memory_bench;

@@ -173,7 +173,7 @@ fn equal(forms: &[Rc<Module>; 2]) -> Result<(), String> {
     }
     let [ours, theirs] = [&forms[0].name, &forms[1].name];
     let script = format!(
-        "read_verilog {}; proc; flatten; opt_clean; miter -equiv -flatten -make_assert {ours} {theirs} miter; \
+        "read_verilog {}; hierarchy; proc; flatten; opt_clean; miter -equiv -flatten -make_assert {ours} {theirs} miter; \
          hierarchy -top miter; opt; \
          sat -verify -prove-asserts -seq 2 -prove-skip 1 -set-at 1 in_advance 1 -set-at 1 in_start 1 \
          -set-at 1 in_aresetn 1 miter",

@@ -20,6 +20,7 @@ pub(super) struct State {
     pub(super) error: Option<DesignError>,
     /// Where the module is a pipeline.
     pub(super) pipeline: Option<Steps>,
+    pub(super) library: Option<Library>,
 }
 
 /// A module in the making.
@@ -63,6 +64,19 @@ impl Builder {
         Builder::new(format!("{SHARED}{name}"))
     }
 
+    /// A new module that several designs share, and that is printed as a text with parameters: its name is that
+    /// of the text and the parameters' values.
+    pub fn library(name: &str, text: &'static str, parameters: &[(&'static str, u32)]) -> Self {
+        let values: Vec<String> = parameters.iter().map(|one| one.1.to_string()).collect();
+        let builder = Builder::shared(&format!("{name}_{}", values.join("x")));
+        builder.state.borrow_mut().library = Some(Library {
+            name: format!("{SHARED}{name}"),
+            text,
+            parameters: parameters.to_vec(),
+        });
+        builder
+    }
+
     /// An empty module of this name.
     pub fn new(name: impl Into<String>) -> Self {
         let builder = Builder {
@@ -75,6 +89,7 @@ impl Builder {
                 scopes: Vec::new(),
                 error: None,
                 pipeline: None,
+                library: None,
             }),
         };
         builder.check_name(&builder.name);

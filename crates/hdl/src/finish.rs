@@ -27,6 +27,7 @@ impl Builder {
             body: Body::Netlist(state.netlist),
             clocked: false,
             resettable: false,
+            library: state.library,
         };
         check::module(&module)?;
         if let Body::Netlist(netlist) = &mut module.body {

@@ -179,5 +179,6 @@ fn memory_module(size: Memory) -> Rc<Module> {
         body: Body::Memory(size),
         clocked: true,
         resettable: false,
+        library: None,
     })
 }

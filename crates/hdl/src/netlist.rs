@@ -372,6 +372,18 @@ pub enum Body {
     Memory(Memory),
 }
 
+/// One Verilog text with parameters for modules that differ only in widths and depths. A module that has it is
+/// printed as an instance of the text; its netlist is what is simulated, and must do the same.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Library {
+    /// The name of the module in the Verilog.
+    pub name: String,
+    /// The text: comments, then one module, whose name is replaced by `name`.
+    pub text: &'static str,
+    /// The parameters, with the values of this module.
+    pub parameters: Vec<(&'static str, u32)>,
+}
+
 /// A module of a design.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Module {
@@ -387,6 +399,8 @@ pub struct Module {
     pub clocked: bool,
     /// Whether it has the port `aresetn`.
     pub resettable: bool,
+    /// The text that it is printed as, if not its netlist.
+    pub library: Option<Library>,
 }
 
 impl Module {
@@ -440,18 +454,37 @@ impl Module {
 
     /// Every distinct module below and including this one, children first.
     pub fn hierarchy(self: &Rc<Self>) -> Vec<Rc<Module>> {
-        fn visit(module: &Rc<Module>, seen: &mut Vec<Rc<Module>>) {
+        self.below(&|_| true)
+    }
+
+    /// The modules of the hierarchy that are printed: not those within one that is printed as a text.
+    pub fn printed(self: &Rc<Self>) -> Vec<Rc<Module>> {
+        self.below(&|module| module.library.is_none())
+    }
+
+    fn below(self: &Rc<Self>, enters: &dyn Fn(&Module) -> bool) -> Vec<Rc<Module>> {
+        fn visit(
+            module: &Rc<Module>,
+            enters: &dyn Fn(&Module) -> bool,
+            seen: &mut Vec<Rc<Module>>,
+        ) {
             if seen.iter().any(|m| m.name == module.name) {
                 return;
             }
-            for instance in module.netlist().iter().flat_map(|n| &n.instances) {
-                visit(&instance.module, seen);
+            let netlist = module.netlist().filter(|_| enters(module));
+            for instance in netlist.iter().flat_map(|n| &n.instances) {
+                visit(&instance.module, enters, seen);
             }
             seen.push(module.clone());
         }
         let mut seen = Vec::new();
-        visit(self, &mut seen);
+        visit(self, enters, &mut seen);
         seen
+    }
+
+    /// Its name in the Verilog.
+    pub fn printed_name(&self) -> &str {
+        self.library.as_ref().map_or(&self.name, |text| &text.name)
     }
 }
 

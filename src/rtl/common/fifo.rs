@@ -82,7 +82,8 @@ pub(in crate::rtl) fn headed<'m>(
 }
 
 fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("fifo_registered_2x{width}"));
+    let text = include_str!("library/fifo_registered.v");
+    let m = Builder::library("fifo_registered", text, &[("WIDTH", width)]);
     m.doc(&format!(
         "FIFO of 2 words of {width} bits; the older word is in an output register.\nLatency: 1 cycle; one word per cycle."
     ));
@@ -113,7 +114,8 @@ fn registered_module(width: u32) -> Result<Rc<Module>, DesignError> {
 }
 
 fn module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("fifo_{depth}x{width}"));
+    let text = include_str!("library/fifo.v");
+    let m = Builder::library("fifo", text, &[("DEPTH", depth), ("WIDTH", width)]);
     m.doc(&format!(
         "FIFO of {depth} words of {width} bits in registers. Latency: 1 cycle; one word per cycle."
     ));
@@ -169,7 +171,8 @@ pub(in crate::rtl) fn words<'m>(
 }
 
 fn word_module(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("word_{width}"));
+    let text = include_str!("library/word.v");
+    let m = Builder::library("word", text, &[("WIDTH", width)]);
     m.doc(&format!(
         "Register of {width} bits with a clock enable, one of many."
     ));

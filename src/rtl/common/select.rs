@@ -39,7 +39,8 @@ ports! {
 
 /// Combinational.
 fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("mux_{count}x{width}"));
+    let text = include_str!("library/mux.v");
+    let m = Builder::library("mux", text, &[("COUNT", count), ("WIDTH", width)]);
     m.doc(&format!(
         "Selects one of {count} values of {width} bits by number: a tree of multiplexers, one level per bit of the number, the lowest bit first. Combinational."
     ));
@@ -85,7 +86,8 @@ ports! {
 
 /// Combinational.
 fn and_or(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("one_hot_{count}x{width}"));
+    let text = include_str!("library/one_hot.v");
+    let m = Builder::library("one_hot", text, &[("COUNT", count), ("WIDTH", width)]);
     m.doc(&format!(
         "Selects the one of {count} values of {width} bits whose bit of select is 1; zero if none is.\nAn AND-OR without priority, which would cost a chain. Combinational."
     ));
@@ -116,7 +118,8 @@ pub(in crate::rtl) fn equal_each<'m>(
 
 /// Combinational.
 fn equal(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("equal_{width}"));
+    let text = include_str!("library/equal.v");
+    let m = Builder::library("equal", text, &[("WIDTH", width)]);
     m.doc(&format!(
         "Compares two values of {width} bits. Combinational."
     ));

@@ -62,31 +62,34 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     let groups = full + u32::from(rest > 0);
     let goes = m.wire("goes", groups);
     let of = |first: u32, size: u32| [("wants", waits.slice(first, size))];
-    let mut arrays = Vec::new();
+    let mut outputs = Vec::new();
     if full > 0 {
         let goes = ("goes", goes.slice(0, full));
         let inputs = [&of(0, full * GROUP)[..], &[goes]].concat();
-        arrays.push(m.array("candidate", &candidate(GROUP)?, full, &inputs));
+        let all = m.array("candidate", &candidate(GROUP)?, full, &inputs);
+        outputs.push(CANDIDATE_OUTPUTS.map(|port| all.all(port)));
     }
     if rest > 0 {
         let goes = ("goes", goes.bit(full));
         let inputs = [&of(full * GROUP, rest)[..], &[goes]].concat();
-        arrays.push(m.array("last_candidate", &candidate(rest)?, 1, &inputs));
+        let last = m.instance_by_name(&format!("candidate{full}"), &candidate(rest)?, &inputs);
+        outputs.push(CANDIDATE_OUTPUTS.map(|port| last.out(port)));
     }
-    let all = |port: &str| {
-        let each: Vec<Signal> = arrays.iter().map(|array| array.all(port)).collect();
+    let all = |port: usize| {
+        let each: Vec<Signal> = outputs.iter().map(|of| of[port]).collect();
         concat(&each)
     };
+    let [valid, last, granted] = [0, 1, 2].map(all);
     let enters = m.wire("chosen_now", 1);
     let passes = m.wire("group_passes", 1);
-    let turns = round_robin(&m, "turns", all("valid"), passes)?;
+    let turns = round_robin(&m, "turns", valid, passes)?;
     m.drive(enters, turns.any & room);
     m.drive(goes, room.gate(turns.grant));
     // A group keeps its turn until its last owner is granted: neighbours, which often request neighbouring
     // blocks, stay in order.
-    m.drive(passes, (goes & all("last")).any());
+    m.drive(passes, (goes & last).any());
     m.next(any, enters);
-    m.next_if(told, enters | any, all("granted"));
+    m.next_if(told, enters | any, granted);
     m.output("told", told)
         .comment("Owner that was granted in the previous cycle, one-hot or zero");
     m.output("any", any)
@@ -155,6 +158,9 @@ pub(super) fn queued<'m>(
         early_goes,
     })
 }
+
+/// The outputs of a candidate.
+const CANDIDATE_OUTPUTS: [&str; 3] = ["valid", "last", "granted"];
 
 /// Selects one of a few owners, and holds it until it is granted.
 fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {

@@ -40,6 +40,7 @@ fn by_hand(name: &str, nodes: Vec<Node>, ports: &[(Direction, u32)]) -> Module {
         }),
         clocked: false,
         resettable: false,
+        library: None,
     }
 }
 

@@ -173,6 +173,7 @@ fn a_module_does_the_same_as_before() {
                 body: Body::Netlist(netlist),
                 clocked: true,
                 resettable: true,
+                library: None,
             })
         };
         let Some(less) = folded("part", &state.netlist) else {

@@ -473,12 +473,14 @@ fn head(instance: &Instance, name: &str) -> String {
     let image = instance.image.iter();
     let image = image.map(|image| format!(".INIT(\"{}\")", image.file));
     let passed = module.parameters().into_keys();
+    let own = module.library.iter().flat_map(|text| &text.parameters);
+    let own = own.map(|(name, value)| format!(".{name}({value})"));
     let parameters = image.chain(passed.map(|name| format!(".{name}({name})")));
-    let parameters = match parameters.collect::<Vec<_>>() {
+    let parameters = match parameters.chain(own).collect::<Vec<_>>() {
         none if none.is_empty() => String::new(),
         some => format!("#({}) ", some.join(", ")),
     };
-    format!("{} {parameters}{name} (", module.name)
+    format!("{} {parameters}{name} (", module.printed_name())
 }
 
 /// The pins of an instance, from what its inputs and its outputs are connected to.

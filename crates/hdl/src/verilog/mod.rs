@@ -35,16 +35,33 @@ pub struct VerilogFile {
 /// The files of a design, children before their parents. `command` is the canonical command that generates it,
 /// for the header.
 pub fn print(top: &Rc<Module>, command: &str) -> Vec<VerilogFile> {
-    top.hierarchy()
-        .iter()
-        .map(|module| VerilogFile {
-            name: format!("{}.v", module.name),
-            text: print_module(module, command),
-        })
-        .collect()
+    let mut files: Vec<VerilogFile> = Vec::new();
+    for module in top.printed() {
+        let name = format!("{}.v", module.printed_name());
+        // A text is that of all its modules.
+        if module.library.is_none() || files.iter().all(|file| file.name != name) {
+            let text = match &module.library {
+                Some(library) => print_library(library, command),
+                None => print_module(&module, command),
+            };
+            files.push(VerilogFile { name, text });
+        }
+    }
+    files
 }
 
-/// Prints one module.
+/// Prints a text of the library.
+fn print_library(library: &Library, command: &str) -> String {
+    let (about, body) = library.text.split_once("\nmodule ").unwrap_or_default();
+    let (_, body) = body.split_once(' ').unwrap_or_default();
+    let mut out = format!("{about}\n//\n");
+    wrap::comment(&mut out, 0, &format!("Made by: {command}"));
+    out.push_str(LICENCE);
+    let _ = write!(out, "module {} {body}", library.name);
+    out
+}
+
+/// Prints one module: its netlist, or the memory that it is.
 pub fn print_module(module: &Module, command: &str) -> String {
     let mut out = String::new();
     for line in &module.doc {
