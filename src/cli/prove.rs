@@ -1,14 +1,18 @@
 //! `hdlgen prove`: proves properties of a design.
 
+use std::collections::BTreeMap;
+
 use anyhow::{bail, Context};
 use clap::builder::PossibleValuesParser;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use indicatif::ProgressBar;
 use serde_json::json;
 
 use super::design::DesignArgs;
 use crate::design::emit;
-use crate::flow::formal::Verdict;
+use crate::flow::formal::{Engine, Verdict};
+use crate::flow::tools::Tool;
+use crate::prove::cone::{cones, Cone};
 use crate::prove::property::PROPERTIES;
 use crate::prove::{claims, Claim, Effort, Outcome};
 
@@ -28,6 +32,12 @@ pub struct ProveArgs {
     /// Print the properties instead of proving them
     #[arg(long)]
     list: bool,
+    /// Print which registers the properties depend on instead of proving them
+    #[arg(long, conflicts_with_all = ["list", "json"])]
+    cone: bool,
+    /// Program that looks for unbounded proofs; ABC does the bounded searches
+    #[arg(long, value_enum, default_value_t = Prover::Abc)]
+    engine: Prover,
     /// Time limit of each proof method, in seconds
     #[arg(long, value_name = "SECONDS", default_value_t = 60)]
     seconds: u32,
@@ -40,6 +50,15 @@ pub struct ProveArgs {
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
+}
+
+/// Programs that look for proofs without a bound.
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Prover {
+    /// ABC, which comes with Yosys
+    Abc,
+    /// rIC3, which is installed from crates.io
+    Ric3,
 }
 
 fn names() -> PossibleValuesParser {
@@ -57,6 +76,9 @@ pub fn run(args: &ProveArgs) -> anyhow::Result<()> {
         }
         return Ok(());
     }
+    if let Prover::Ric3 = args.engine {
+        Tool::Ric3.find()?;
+    }
     let chosen = args.design.choose()?;
     let emitted = emit::sources(chosen.design.as_ref())?;
     let name = emitted.manifest.name.clone();
@@ -67,10 +89,20 @@ pub fn run(args: &ProveArgs) -> anyhow::Result<()> {
     if claims.is_empty() {
         bail!("{name}: none of these properties applies to it (the controller's and the metadata cache's are proved by scripts/prove-controller)");
     }
+    if args.cone {
+        for cone in cones(&emitted, &claims)? {
+            print_cone(&name, &cone);
+        }
+        return Ok(());
+    }
     let effort = Effort {
         seconds: args.seconds,
         cycles: args.cycles,
         bugs: !args.no_bugs,
+        unbounded: match args.engine {
+            Prover::Abc => Engine::Reachability,
+            Prover::Ric3 => Engine::Ric3,
+        },
     };
     let bar = ProgressBar::new_spinner();
     bar.enable_steady_tick(std::time::Duration::from_millis(200));
@@ -123,6 +155,21 @@ fn print(claim: &Claim, outcome: &Outcome, kept: bool) {
         "{mark} {:<12} {:<13} {found:<12} {:>4.0} s{bug}",
         claim.property, claim.of, outcome.seconds
     );
+}
+
+/// Registers in the cone of each property, and those in none.
+fn print_cone(name: &str, cone: &Cone) {
+    let bits = |registers: &BTreeMap<String, u32>| registers.values().sum::<u32>();
+    let (all, outside) = (bits(&cone.all), bits(&cone.outside));
+    println!("{name} {}: {all} bits of registers", cone.of);
+    for (property, inside) in &cone.properties {
+        println!("  {property:<14} {inside:>7}");
+    }
+    println!("  {:<14} {:>7}", "any of them", all - outside);
+    println!("  {:<14} {outside:>7}", "none");
+    for (register, bits) in &cone.outside {
+        println!("    {register} ({bits})");
+    }
 }
 
 fn as_json(claim: &Claim, outcome: &Outcome, kept: bool) -> serde_json::Value {

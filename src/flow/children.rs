@@ -3,6 +3,8 @@
 use std::collections::BTreeSet;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 use std::{io, thread};
 
 /// Their ids.
@@ -84,6 +86,34 @@ pub(super) fn output(command: &mut Command) -> io::Result<Output> {
         stdout,
         stderr,
     })
+}
+
+/// The same; None: it was killed, because it did not end within this time.
+pub(super) fn output_within(command: &mut Command, limit: Duration) -> io::Result<Option<Output>> {
+    const PAUSE: Duration = Duration::from_millis(20);
+    let until = Instant::now() + limit;
+    command.stdin(Stdio::null());
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut running = Running::start(command)?;
+    let (mut stdout, mut stderr) = (running.child().stdout.take(), running.child().stderr.take());
+    let stdout = thread::spawn(move || read(&mut stdout));
+    let stderr = thread::spawn(move || read(&mut stderr));
+    let status = loop {
+        if let Some(status) = running.child().try_wait()? {
+            break status;
+        }
+        if Instant::now() >= until {
+            return Ok(None);
+        }
+        thread::sleep(PAUSE);
+    };
+    let all = |reading: JoinHandle<_>| reading.join().unwrap_or_else(|_| Ok(Vec::new()));
+    let (stdout, stderr) = (all(stdout)?, all(stderr)?);
+    Ok(Some(Output {
+        status,
+        stdout,
+        stderr,
+    }))
 }
 
 /// All that a pipe holds.

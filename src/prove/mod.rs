@@ -8,9 +8,11 @@
 //! tables. Registers without a reset begin with anything.
 
 mod claims;
+pub mod cone;
 mod core;
 mod half;
 pub mod property;
+mod raw_fifo;
 mod turn;
 mod way;
 mod wrapper;
@@ -55,6 +57,8 @@ pub struct Effort {
     pub cycles: u32,
     /// Whether the planted bug is looked for, too.
     pub bugs: bool,
+    /// What looks for proofs without a bound: ABC's reachability or rIC3.
+    pub unbounded: Engine,
 }
 
 /// The outcome of a claim.
@@ -128,7 +132,7 @@ impl Claim {
                     continue;
                 }
                 before = aiger;
-                match graph.decide(Engine::Reachability, effort.seconds)? {
+                match graph.decide(effort.unbounded, effort.seconds)? {
                     Some(Verdict::Proved) => return Ok(Some(Verdict::Proved)),
                     found @ Some(Verdict::Refuted { .. }) if cut.is_none() => return Ok(found),
                     _ => (),
@@ -178,6 +182,15 @@ impl Claim {
             cut,
             plain: self.from_any_state.is_some(),
         }
+    }
+
+    /// The same about Verilog in which another text stands for this one. None: it is not there.
+    pub fn with_change(&self, old: &str, new: &str) -> Option<Claim> {
+        let mut changed = self.clone();
+        for text in changed.files.values_mut() {
+            *text = text.replace(old, new);
+        }
+        (changed.files != self.files).then_some(changed)
     }
 
     /// The bug that it has to refuse.

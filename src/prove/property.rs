@@ -136,6 +136,11 @@ pub const PROPERTIES: [Property; 16] = [
         asserts: &["whole_before_it_goes", "its_own_bit", "its_own_error"],
         bugs: &[
             bug(
+                "raw blocks are read from the next word of their memory",
+                "read_address(raw_read_pointer)",
+                "read_address(raw_read_pointer + 1'b1)",
+            ),
+            bug(
                 "a block's last beat is that of the block before",
                 "{next_waits ? next_beat3 : s_data,",
                 "{next_beat3,",

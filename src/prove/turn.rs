@@ -14,6 +14,7 @@ use std::fmt::Write as _;
 use itertools::Itertools;
 
 use super::half::{core, decoding_way, ports, symbols, takes_a_block_each_move, width, Half, Port};
+use super::raw_fifo;
 use super::wrapper::{with_body, Through};
 use crate::hdl::netlist::Direction;
 
@@ -52,6 +53,7 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     };
     let mut files = half.around(&half.turn_rules(&through));
     files.insert(format!("{name}.v"), format!("{header});\n{other}{own}"));
+    raw_fifo::keep_words(half, &mut files);
     Some(files)
 }
 

@@ -6,6 +6,7 @@ use std::fmt::Write as _;
 use itertools::Itertools;
 
 use super::half::{places, Half};
+use super::raw_fifo::RawFifo;
 use crate::design::emit::Emitted;
 use crate::design::manifest::{Port, Top};
 use crate::design::Role;
@@ -163,7 +164,14 @@ impl Half<'_> {
         ports.push(("s_metadata", self.metadata_in()));
         ports.push(("m_metadata", self.metadata_out()));
         ports.push(("m_error", error));
-        self.watched_within("turn_rules", parameters, ports, true)
+        let fifo = RawFifo::of(self);
+        let (words, mut nets) = fifo.map_or((0, String::new()), |fifo| {
+            ports.extend(fifo.ports());
+            (fifo.words, fifo.nets())
+        });
+        parameters.push(("WORDS", words));
+        nets += &self.watched_within("turn_rules", parameters, ports, true);
+        nets
     }
 
     /// A checker that sees where blocks are in the design, if they go one behind the other; and how they go on.

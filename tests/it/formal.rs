@@ -66,3 +66,25 @@ fn what_is_given_helps_only_what_follows_from_it() {
     let found = decide("never_wrong", given, Engine::Search { cycles: 60 });
     assert!(matches!(found, Some(Verdict::Refuted { .. })), "{found:?}");
 }
+
+/// rIC3, where it is installed, says the same as ABC, and fails in the same cycle: there is no earlier one.
+#[test]
+fn two_model_checkers_agree() {
+    if !have(&[Tool::Yosys, Tool::Abc]) || Tool::Ric3.find().is_err() {
+        return;
+    }
+    for assert in ["opposite", "not_so_far", "never_wrong"] {
+        let found = decide(assert, &[], Engine::Ric3);
+        let expected = decide(assert, &[], Engine::Reachability);
+        assert!(found.is_some(), "{assert}");
+        assert_eq!(found, expected, "{assert}");
+    }
+    // What is given is part of the run that is repeated.
+    let found = decide("not_so_far", &["opposite"], Engine::Ric3);
+    assert!(
+        matches!(found, Some(Verdict::Refuted { cycle: 40.. })),
+        "{found:?}"
+    );
+    let found = decide("both_even", &["opposite"], Engine::Ric3);
+    assert_eq!(found, Some(Verdict::Proved));
+}

@@ -3,8 +3,9 @@
 use assert_cmd::Command;
 use hdlgen::internals::design::emit::emit;
 use hdlgen::internals::design::{designs, Options};
+use hdlgen::internals::flow::formal::{Engine, Verdict};
 use hdlgen::internals::flow::tools::Tool;
-use hdlgen::internals::prove::claims;
+use hdlgen::internals::prove::{claims, Claim, Effort};
 use serde_json::Value;
 
 use crate::common;
@@ -61,6 +62,62 @@ fn all_proved(cases: &[(&str, usize)]) {
             let cycle = &property["bug"]["refuted_in_cycle"];
             assert!(cycle.is_number(), "{words}: {property}");
         }
+    }
+}
+
+/// Raw blocks that wait in a memory, of which the proof keeps one word.
+#[test]
+fn raw_blocks_are_followed_through_a_memory() {
+    if !common::have(&[Tool::Yosys, Tool::Abc]) {
+        return;
+    }
+    let words = "--design fpc-opt --block 64 --raw memory --property in-turn --seconds 300";
+    let found = proved(words);
+    assert_eq!(found.len(), 2);
+    for property in found {
+        assert_eq!(property["verdict"], "proved", "{property}");
+        let about = "raw blocks are read from the next word of their memory";
+        assert_eq!(property["bug"]["about"], about);
+        assert!(
+            property["bug"]["refuted_in_cycle"].is_number(),
+            "{property}"
+        );
+    }
+}
+
+/// The memory's other inputs, one by one.
+#[test]
+fn bugs_of_the_memory_are_found() {
+    if !common::have(&[Tool::Yosys, Tool::Abc]) {
+        return;
+    }
+    let options = Options::default().with("block", 64).with("raw", "memory");
+    let design = hdlgen::design("fpc-opt", &options).unwrap();
+    let emitted = emit(design.as_ref()).unwrap();
+    let claims = claims(&emitted);
+    let is_compressors = |claim: &&Claim| claim.property == "in-turn" && claim.of == "compressor";
+    let claim = claims.iter().find(is_compressors).unwrap();
+    let changes = [
+        ("write_enable(raw_put)", "write_enable(1'b0)"),
+        (
+            "write_address(raw_write_pointer)",
+            "write_address(~raw_write_pointer)",
+        ),
+        ("read_enable(raw_take)", "read_enable(1'b1)"),
+    ];
+    for (old, new) in changes {
+        let changed = claim.with_change(old, new).unwrap();
+        let effort = Effort {
+            seconds: 30,
+            cycles: 30,
+            bugs: false,
+            unbounded: Engine::Reachability,
+        };
+        let verdict = changed.decide(effort).unwrap().verdict;
+        assert!(
+            matches!(verdict, Some(Verdict::Refuted { .. })),
+            "{new}: {verdict:?}"
+        );
     }
 }
 
@@ -134,4 +191,30 @@ fn errors_say_what_was_expected() {
     let unknown = prove("--property nonsense").assert().failure();
     let said = String::from_utf8_lossy(&unknown.get_output().stderr).into_owned();
     assert!(said.contains("round-trip"), "{said}");
+}
+
+#[test]
+fn a_missing_model_checker_is_named_with_its_cure() {
+    let none = prove("--design dbi --engine ric3")
+        .env("PATH", "")
+        .assert()
+        .failure();
+    let said = String::from_utf8_lossy(&none.get_output().stderr).into_owned();
+    assert!(
+        said.contains("rIC3 is not installed") && said.contains("cargo install rIC3"),
+        "{said}"
+    );
+}
+
+/// The same verdicts as ABC's.
+#[test]
+fn another_model_checker_proves_ports() {
+    if !common::have(&[Tool::Yosys, Tool::Abc]) || Tool::Ric3.find().is_err() {
+        return;
+    }
+    let found = proved("--design dbi --property beats,holds --engine ric3");
+    assert_eq!(found.len(), 4);
+    for property in found {
+        assert_eq!(property["verdict"], "proved", "{property}");
+    }
 }

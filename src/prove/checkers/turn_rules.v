@@ -19,7 +19,9 @@ module turn_rules #(
   // Bytes that a way decodes.
   parameter WAY_BYTES = 1,
   // As `places` has them.
-  parameter PLACES = 0
+  parameter PLACES = 0,
+  // Words of the memory in which raw blocks wait beside the core; 0: they wait elsewhere.
+  parameter WORDS = 0
 ) (
   input wire aclk,
   input wire aresetn,
@@ -46,7 +48,17 @@ module turn_rules #(
   input wire comes_whole,
   input wire advance,
   input wire leaves,
-  input wire sent
+  input wire sent,
+  // Blocks that are in the memory of raw blocks, the newest lowest; one is written, and where; where the oldest is; the
+  // word that the memory keeps.
+  input wire [(WORDS == 0 ? 0 : WORDS - 2):0] ages,
+  input wire put,
+  input wire [7:0] write_pointer,
+  input wire [7:0] read_pointer,
+  input wire is_kept,
+  input wire [7:0] kept_address,
+  // It is the watched block that is written.
+  output wire keep
 );
   localparam [METADATA_BITS-1:0] RAW = ~0;
   reg begun = 0;
@@ -117,6 +129,51 @@ module turn_rules #(
     always @(posedge aclk) if (begun & aresetn) begin
       watched_is_at_its_place: assert ((|place) == watched & (place & (place - 1)) == 0 & (place & ~places) == 0);
       before_it_from_its_place: assert (reading ? before == inside & !watched : !watched | before == ahead);
+    end
+
+    // In the memory are the blocks that are in the core, but for its last stage.
+    if (WORDS != 0) begin
+      localparam [LAST:0] IN_MEMORY = {{3'd0}, {(PLACES - 5){1'b1}}, 2'd0};
+      reg [5:0] words;
+      reg [5:0] words_ahead;
+      integer from;
+      assign keep = put & place[1];
+      always @* begin
+        words = 0;
+        words_ahead = 0;
+        for (from = 0; from < PLACES; from = from + 1) begin
+          words = words + (places[from] & IN_MEMORY[from]);
+          words_ahead = words_ahead + (places[from] & IN_MEMORY[from] & (place >> from) == 0);
+        end
+      end
+      wire [7:0] last_word = read_pointer + words;
+      wire [7:0] watched_word = read_pointer + words_ahead;
+      always @(posedge aclk) if (begun & aresetn) begin
+        its_place_is_known_beside: assert (ages == places[LAST - 3:2]);
+        words_are_counted_from_its_place: assert (
+          read_pointer < WORDS & write_pointer == (last_word >= WORDS ? last_word - WORDS : last_word)
+        );
+        word_is_at_its_place: assert (
+          (place & IN_MEMORY) == 0
+          | is_kept & kept_address == (watched_word >= WORDS ? watched_word - WORDS : watched_word)
+        );
+      end
+    end
+  end else if (WORDS != 0) begin
+    // Whole blocks that came in and are not in the memory yet, and how many of them are before the watched one.
+    reg [5:0] waiting;
+    reg [5:0] waiting_before;
+    reg is_waiting;
+    assign keep = put & is_waiting & waiting_before == 0;
+    always @(posedge aclk) begin
+      waiting <= waiting + (ends & (COMPRESSOR ? is_whole : 1'b1)) - put;
+      if (enters) waiting_before <= waiting - put;
+      else if (put & waiting_before != 0) waiting_before <= waiting_before - 1;
+      is_waiting <= enters | (is_waiting & !keep);
+      if (!aresetn) begin
+        waiting <= 0;
+        is_waiting <= 0;
+      end
     end
   end endgenerate
 

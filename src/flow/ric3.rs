@@ -1,0 +1,70 @@
+//! rIC3, a model checker that proves what ABC's PDR does not in the same time, and the other way round. It is no part of this
+//! program: a user may install it.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::aiger::Aiger;
+use super::formal::Verdict;
+use super::tools::{self, Tool};
+use super::{FlowError, Result};
+
+/// The graph that it reads, made smaller by ABC, which keeps the inputs.
+pub(super) const REDUCED: &str = "reduced.aig";
+
+/// What it is told: one engine instead of sixteen side by side.
+const OPTIONS: [&str; 7] = [
+    "-e",
+    "ic3",
+    "--ic3-ctg",
+    "--ic3-inn",
+    "--witness",
+    "-v",
+    "0",
+];
+
+/// How it ends.
+const SAFE: i32 = 20;
+const UNSAFE: i32 = 10;
+
+/// Has rIC3 decide about [`REDUCED`] in a folder. A run that it says fails is repeated in `graph`, of which the other was
+/// made. None: not within the seconds.
+pub(super) fn decide(folder: &Path, graph: &[u8], seconds: u32) -> Result<Option<Verdict>> {
+    let mut command = Tool::Ric3.command(folder)?;
+    command.args(OPTIONS).arg(REDUCED);
+    let limit = Duration::from_secs(seconds.into());
+    let Some(output) = tools::output_within(&mut command, limit)? else {
+        return Ok(None);
+    };
+    match output.status.code() {
+        Some(SAFE) => Ok(Some(Verdict::Proved)),
+        Some(UNSAFE) => {
+            let said = String::from_utf8_lossy(&output.stdout);
+            let cycle = Aiger::read(graph)?.fails_in(inputs(&said));
+            let cycle = cycle.ok_or_else(|| FlowError::Output {
+                tool: "rIC3",
+                message: "a run that is said to fail does not".to_owned(),
+            })?;
+            Ok(Some(Verdict::Refuted { cycle }))
+        }
+        _ => Err(tools::failed("rIC3", &output)),
+    }
+}
+
+/// The inputs of each cycle: behind `1`, the number of what fails, and what registers begin with.
+fn inputs(said: &str) -> impl Iterator<Item = &str> {
+    let lines = said.lines().skip_while(|line| *line != "1").skip(3);
+    lines.take_while(|line| *line != ".")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::inputs;
+
+    #[test]
+    fn a_run_is_read() {
+        let said = "warning\n1\nb0\n000\n01\n11\n.\n";
+        assert_eq!(inputs(said).collect::<Vec<_>>(), ["01", "11"]);
+        assert_eq!(inputs("0\n").count(), 0);
+    }
+}

@@ -1,0 +1,121 @@
+//! Raw blocks that wait in a memory beside the core, for proofs that follow one of them.
+//!
+//! A memory that gives anything at each read loses the block that is followed. So the memory keeps one word: that which is
+//! written while the checker says so. All other reads give anything. A real memory is one of those that do this,
+//! whatever the checker says and when: what is proved of such a memory is true of the real one.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use itertools::Itertools;
+
+use super::half::{ports, registers, Half};
+use super::wrapper::with_body;
+use crate::hdl::builder::MEMORY;
+
+/// The memories in which raw blocks wait, in their order.
+pub(super) struct RawFifo {
+    /// Memories side by side, each with a part of every block.
+    banks: usize,
+    /// Blocks that they hold.
+    pub words: u64,
+    pointer_bits: u32,
+}
+
+impl RawFifo {
+    /// None: raw blocks wait elsewhere.
+    pub fn of(half: &Half) -> Option<RawFifo> {
+        let text = half.emitted.files.get(&format!("{}.v", half.top.module))?;
+        let is_bank = |line: &&str| line.contains(" raw_bank") && line.ends_with("_read_data;");
+        let (pointer_bits, _) = registers(text).find(|(_, name)| *name == "raw_write_pointer")?;
+        let (_, last) = text.split_once("(raw_write_pointer == ")?;
+        let (_, last) = last.split_once(')')?.0.split_once("'h")?;
+        Some(RawFifo {
+            banks: text.lines().filter(is_bank).count(),
+            words: u64::from_str_radix(last, 16).ok()? + 1,
+            pointer_bits,
+        })
+    }
+
+    /// The ports of the checker that says which word is kept, and the nets for them.
+    pub fn ports(&self) -> Vec<(&'static str, String)> {
+        let pointer = |net: &str| format!("8'd0 + \\unit.{net} ");
+        let ages = (1..self.words).rev().map(|age| format!("\\unit.age{age} "));
+        vec![
+            ("ages", format!("{{{}}}", ages.format(", "))),
+            ("put", "\\unit.raw_put ".to_owned()),
+            ("write_pointer", pointer("raw_write_pointer")),
+            ("read_pointer", pointer("raw_read_pointer")),
+            ("is_kept", "\\unit.raw_bank0.is_kept ".to_owned()),
+            ("kept_address", pointer("raw_bank0.kept_address")),
+            ("keep", "keep".to_owned()),
+        ]
+    }
+
+    /// Declares these nets on top, where Yosys connects them with what has their names once all is one module.
+    pub fn nets(&self) -> String {
+        let mut text = "  wire keep;\n".to_owned();
+        let mut net = |width: u32, name: &str| {
+            let last = width - 1;
+            let _ = writeln!(text, "  (* hierconn *) wire [{last}:0] \\unit.{name} ;");
+        };
+        for age in 1..self.words {
+            net(1, &format!("age{age}"));
+        }
+        net(1, "raw_put");
+        net(self.pointer_bits, "raw_write_pointer");
+        net(self.pointer_bits, "raw_read_pointer");
+        net(1, "raw_bank0.is_kept");
+        net(self.pointer_bits, "raw_bank0.kept_address");
+        for bank in 0..self.banks {
+            net(1, &format!("raw_bank{bank}.keep"));
+        }
+        for bank in 0..self.banks {
+            let _ = writeln!(text, "  assign \\unit.raw_bank{bank}.keep = keep;");
+        }
+        text
+    }
+}
+
+/// Has the memories of a proof keep a word each, if raw blocks wait in memories.
+pub(super) fn keep_words(half: &Half, files: &mut BTreeMap<String, String>) {
+    if RawFifo::of(half).is_none() {
+        return;
+    }
+    let memories = (half.top.files.iter()).filter(|name| name.starts_with(MEMORY));
+    for name in memories {
+        if let Some(kept) = that_keeps_a_word(&half.emitted.files[name]) {
+            files.insert(name.clone(), kept);
+        }
+    }
+}
+
+/// A memory that keeps the word that was written last while `keep` was 1, until another is written there. A
+/// read at any other address gives anything. None: it is not as expected.
+fn that_keeps_a_word(text: &str) -> Option<String> {
+    let ports = ports(text);
+    let last = |name: &str| {
+        let found = ports.iter().find(|port| port.name == name);
+        found.map(|port| port.width - 1)
+    };
+    let (word, address) = (last("write_data")?, last("write_address")?);
+    let (_, depth) = text.split_once("] words [0:")?;
+    let depth = depth.split_once(']')?.0.parse::<u64>().ok()?;
+    let body = format!(
+        "  wire keep;
+  reg is_kept = 0;
+  reg [{address}:0] kept_address = 0;
+  reg [{word}:0] kept_word;
+  (* anyseq *) wire [{word}:0] any;
+  always @(posedge aclk) begin
+    if (write_enable & keep) begin
+      is_kept <= write_address <= {depth};
+      kept_address <= write_address;
+      kept_word <= write_data;
+    end else if (write_enable & write_address == kept_address) is_kept <= 0;
+    if (read_enable) read_data <= is_kept & read_address == kept_address ? kept_word : any;
+  end
+"
+    );
+    Some(with_body(text, &body))
+}
