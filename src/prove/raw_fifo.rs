@@ -15,8 +15,8 @@ use crate::hdl::builder::MEMORY;
 
 /// The memories in which raw blocks wait, in their order.
 pub(super) struct RawFifo {
-    /// Memories side by side, each with a part of every block.
-    banks: usize,
+    /// The instances of memories side by side, each with a part of every block.
+    banks: Vec<String>,
     /// Blocks that they hold.
     pub words: u64,
     pointer_bits: u32,
@@ -26,12 +26,11 @@ impl RawFifo {
     /// None: raw blocks wait elsewhere.
     pub fn of(half: &Half) -> Option<RawFifo> {
         let text = half.emitted.files.get(&format!("{}.v", half.top.module))?;
-        let is_bank = |line: &&str| line.contains(" raw_bank") && line.ends_with("_read_data;");
         let (pointer_bits, _) = registers(text).find(|(_, name)| *name == "raw_write_pointer")?;
         let (_, last) = text.split_once("(raw_write_pointer == ")?;
         let (_, last) = last.split_once(')')?.0.split_once("'h")?;
         Some(RawFifo {
-            banks: text.lines().filter(is_bank).count(),
+            banks: banks(text),
             words: u64::from_str_radix(last, 16).ok()? + 1,
             pointer_bits,
         })
@@ -46,8 +45,11 @@ impl RawFifo {
             ("put", "\\unit.raw_put ".to_owned()),
             ("write_pointer", pointer("raw_write_pointer")),
             ("read_pointer", pointer("raw_read_pointer")),
-            ("is_kept", "\\unit.raw_bank0.is_kept ".to_owned()),
-            ("kept_address", pointer("raw_bank0.kept_address")),
+            ("is_kept", format!("\\unit.{}.is_kept ", self.banks[0])),
+            (
+                "kept_address",
+                pointer(&format!("{}.kept_address", self.banks[0])),
+            ),
             ("keep", "keep".to_owned()),
         ]
     }
@@ -65,16 +67,37 @@ impl RawFifo {
         net(1, "raw_put");
         net(self.pointer_bits, "raw_write_pointer");
         net(self.pointer_bits, "raw_read_pointer");
-        net(1, "raw_bank0.is_kept");
-        net(self.pointer_bits, "raw_bank0.kept_address");
-        for bank in 0..self.banks {
-            net(1, &format!("raw_bank{bank}.keep"));
+        net(1, &format!("{}.is_kept", self.banks[0]));
+        net(
+            self.pointer_bits,
+            &format!("{}.kept_address", self.banks[0]),
+        );
+        for bank in &self.banks {
+            net(1, &format!("{bank}.keep"));
         }
-        for bank in 0..self.banks {
-            let _ = writeln!(text, "  assign \\unit.raw_bank{bank}.keep = keep;");
+        for bank in &self.banks {
+            let _ = writeln!(text, "  assign \\unit.{bank}.keep = keep;");
         }
         text
     }
+}
+
+/// The instances `raw_bank0`, `raw_bank1`, …, or those of an array of them.
+fn banks(text: &str) -> Vec<String> {
+    let instances = text.lines().filter_map(|line| {
+        let (_, instance) = line.trim().strip_suffix(" (")?.split_once(' ')?;
+        instance.starts_with("raw_bank").then_some(instance)
+    });
+    let each = instances.flat_map(|instance| {
+        let array = instance
+            .strip_suffix(":0]")
+            .and_then(|of| of.split_once(" ["));
+        match array.and_then(|(name, last)| Some((name, last.parse::<u32>().ok()?))) {
+            Some((name, last)) => (0..=last).map(|bank| format!("{name}[{bank}]")).collect(),
+            None => vec![instance.to_owned()],
+        }
+    });
+    each.collect()
 }
 
 /// Has the memories of a proof keep a word each, if raw blocks wait in memories.

@@ -351,10 +351,10 @@ fn owners_at_work() {
         .enumerate()
         {
             let mut bench = Bench::new(p, manner, (10 * number + at) as u64);
-            bench.run(2500);
+            bench.run(1500);
             // A flush with owners at work, and then one without.
             bench.flush();
-            bench.run(1000);
+            bench.run(600);
             bench.stop();
             bench.flush();
             bench.each(|lane| lane.check_memory());

@@ -107,9 +107,18 @@ fn exceptions_of_halfwords_come_back() {
 
 #[test]
 fn exceptions_of_bytes_come_back() {
+    exceptions_of_bytes(&[2, 8]);
+}
+
+#[test]
+fn exceptions_of_bytes_of_other_lengths_come_back() {
+    exceptions_of_bytes(&[3, 4, 5, 6, 7]);
+}
+
+fn exceptions_of_bytes(lengths: &[u32]) {
     if have(&[Tool::Yosys, Tool::Abc]) {
         let p = parameters("block=64");
-        for length in 2..=8 {
+        for &length in lengths {
             let circuit = exceptions_come_back(&p, true, length).unwrap();
             proved(&format!("{length} bits"), &circuit);
         }

@@ -173,7 +173,6 @@ fn every_word_is_as_described() {
         return;
     }
     for (kind, flags) in [
-        ("e2mc", "sl=16"),
         ("e2mc", "sl=4 pdw=2"),
         ("e2mc", "sl=16 pdw=2 protect=parity"),
         ("e2mc-delta", "pdw=2"),
