@@ -1,7 +1,5 @@
 //! `hdlgen prove`: proves properties of a design.
 
-use std::collections::BTreeMap;
-
 use anyhow::{bail, Context};
 use clap::builder::PossibleValuesParser;
 use clap::{Args, ValueEnum};
@@ -12,7 +10,7 @@ use super::design::DesignArgs;
 use crate::design::emit;
 use crate::flow::formal::{Engine, Verdict};
 use crate::flow::tools::Tool;
-use crate::prove::cone::{cones, Cone};
+use crate::prove::cone::{cones, Cone, Inside};
 use crate::prove::property::PROPERTIES;
 use crate::prove::{claims, Claim, Effort, Outcome};
 
@@ -159,13 +157,18 @@ fn print(claim: &Claim, outcome: &Outcome, kept: bool) {
 
 /// Registers in the cone of each property, and those in none.
 fn print_cone(name: &str, cone: &Cone) {
-    let bits = |registers: &BTreeMap<String, u32>| registers.values().sum::<u32>();
-    let (all, outside) = (bits(&cone.all), bits(&cone.outside));
+    let all: u32 = cone.all.values().sum();
+    let outside: u32 = cone.outside.values().sum();
     println!("{name} {}: {all} bits of registers", cone.of);
-    for (property, inside) in &cone.properties {
-        println!("  {property:<14} {inside:>7}");
+    for Inside {
+        property,
+        bits,
+        alone,
+    } in &cone.properties
+    {
+        println!("  {property:<14} {bits:>7}, {alone} of them in no other");
     }
-    println!("  {:<14} {:>7}", "any of them", all - outside);
+    println!("  {:<14} {:>7}", "any", all - outside);
     println!("  {:<14} {outside:>7}", "none");
     for (register, bits) in &cone.outside {
         println!("    {register} ({bits})");

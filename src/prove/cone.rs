@@ -19,10 +19,21 @@ pub struct Cone {
     pub of: String,
     /// All of them.
     pub all: Registers,
-    /// For each property, the bits in its cone.
-    pub properties: Vec<(&'static str, u32)>,
+    /// The properties in whose cones they are.
+    pub properties: Vec<Inside>,
     /// Those in no property's cone.
     pub outside: Registers,
+}
+
+/// What a property depends on.
+#[derive(Clone, Debug)]
+pub struct Inside {
+    /// Its name.
+    pub property: &'static str,
+    /// Bits of registers in its cone.
+    pub bits: u32,
+    /// Of these, bits that are in no other property's cone.
+    pub alone: u32,
 }
 
 /// Where a proof has a half's modules, and where the half has them.
@@ -43,16 +54,28 @@ pub fn cones(emitted: &Emitted, claims: &[Claim]) -> Result<Vec<Cone>, FlowError
         let own = claims.iter().filter(|claim| claim.of == of);
         let files = wrapper::files(emitted, String::new(), &[half.top]);
         let all = registers_of(&files, &top.module, None)?;
-        let mut properties = Vec::new();
-        let mut inside = BTreeSet::new();
+        let mut names: Vec<(&'static str, BTreeSet<String>)> = Vec::new();
         for claim in own {
-            let names = claim.registers()?;
-            let here: BTreeSet<String> =
-                names.into_iter().filter(|n| all.contains_key(n)).collect();
-            properties.push((claim.property, here.iter().map(|name| all[name]).sum()));
-            inside.extend(here);
+            names.push((claim.property, claim.registers()?));
         }
-        let outside = all.iter().filter(|(name, _)| !inside.contains(*name));
+        let depend = |name: &String| {
+            names
+                .iter()
+                .filter(|(_, inside)| inside.contains(name))
+                .count()
+        };
+        let bits = |inside: &BTreeSet<String>, most: usize| {
+            let counted =
+                (all.iter()).filter(|(name, _)| inside.contains(*name) && depend(name) <= most);
+            counted.map(|(_, bits)| bits).sum()
+        };
+        let inside = names.iter().map(|(property, inside)| Inside {
+            property: *property,
+            bits: bits(inside, names.len()),
+            alone: bits(inside, 1),
+        });
+        let properties = inside.collect();
+        let outside = all.iter().filter(|(name, _)| depend(name) == 0);
         let outside = outside.map(|(name, bits)| (name.clone(), *bits)).collect();
         found.push(Cone {
             of,
@@ -66,7 +89,7 @@ pub fn cones(emitted: &Emitted, claims: &[Claim]) -> Result<Vec<Cone>, FlowError
 
 impl Claim {
     /// Names that the half has for the registers in the cone.
-    fn registers(&self) -> Result<Vec<String>, FlowError> {
+    fn registers(&self) -> Result<BTreeSet<String>, FlowError> {
         let found = registers_of(&self.files, wrapper::TOP, Some(self.asserts))?;
         let renamed = |name: &String| {
             PLACES.iter().find_map(|(here, there)| {

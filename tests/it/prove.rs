@@ -193,6 +193,29 @@ fn errors_say_what_was_expected() {
     assert!(said.contains("round-trip"), "{said}");
 }
 
+/// A property's cone has the registers of its data; what nothing is said of is named.
+#[test]
+fn registers_outside_all_properties_are_named() {
+    if !common::have(&[Tool::Yosys]) {
+        return;
+    }
+    let done = prove("--design dbi --cone --property beats")
+        .output()
+        .unwrap();
+    assert!(done.status.success());
+    let said = String::from_utf8_lossy(&done.stdout).into_owned();
+    // Beats are followed by their marks, not by their data.
+    let (encoder, decoder) = said.split_once("dbi decoder: ").unwrap();
+    assert!(
+        encoder.ends_with("  none               288\n    inversion (32)\n    wires (256)\n"),
+        "{said}"
+    );
+    assert!(
+        decoder.ends_with("  none               256\n    data (256)\n"),
+        "{said}"
+    );
+}
+
 #[test]
 fn a_missing_model_checker_is_named_with_its_cure() {
     let none = prove("--design dbi --engine ric3")
