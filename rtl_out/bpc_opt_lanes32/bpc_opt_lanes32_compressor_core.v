@@ -35,8 +35,8 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= start;
+    end else begin
+      if (advance) valid_s2 <= start;
     end
   end
 
@@ -68,8 +68,8 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 
@@ -109,8 +109,8 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s4 <= 1'h0;
-    end else if (advance) begin
-      valid_s4 <= valid_s3;
+    end else begin
+      if (advance) valid_s4 <= valid_s3;
     end
   end
 
@@ -157,8 +157,8 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s5 <= 1'h0;
-    end else if (advance) begin
-      valid_s5 <= valid_s4;
+    end else begin
+      if (advance) valid_s5 <= valid_s4;
     end
   end
 
@@ -205,8 +205,8 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s6 <= 1'h0;
-    end else if (advance) begin
-      valid_s6 <= valid_s5;
+    end else begin
+      if (advance) valid_s6 <= valid_s5;
     end
   end
 
@@ -246,8 +246,8 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s7 <= 1'h0;
-    end else if (advance) begin
-      valid_s7 <= valid_s6;
+    end else begin
+      if (advance) valid_s7 <= valid_s6;
     end
   end
 
@@ -305,8 +305,8 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s8 <= 1'h0;
-    end else if (advance) begin
-      valid_s8 <= valid_s7;
+    end else begin
+      if (advance) valid_s8 <= valid_s7;
     end
   end
 
@@ -359,8 +359,8 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s9 <= 1'h0;
-    end else if (advance) begin
-      valid_s9 <= valid_s8;
+    end else begin
+      if (advance) valid_s9 <= valid_s8;
     end
   end
 

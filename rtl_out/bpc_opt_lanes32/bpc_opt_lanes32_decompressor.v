@@ -135,35 +135,31 @@ module bpc_opt_lanes32_decompressor (
       age10 <= 1'h0;
       age11 <= 1'h0;
       age12 <= 1'h0;
-    end else if (advance) begin
-      age1 <= stored_input_full;
-      age2 <= age1;
-      age3 <= age2;
-      age4 <= age3;
-      age5 <= age4;
-      age6 <= age5;
-      age7 <= age6;
-      age8 <= age7;
-      age9 <= age8;
-      age10 <= age9;
-      age11 <= age10;
-      age12 <= age11;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       raw_write_pointer <= 4'h0;
-    end else if (raw_put) begin
-      raw_write_pointer <= (raw_write_pointer == 4'hc) ? 4'h0 : (raw_write_pointer + 4'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       raw_read_pointer <= 4'h0;
-    end else if (raw_take) begin
-      raw_read_pointer <= (raw_read_pointer == 4'hc) ? 4'h0 : (raw_read_pointer + 4'h1);
+      sending <= 1'h0;
+    end else begin
+      if (advance) begin
+        age1 <= stored_input_full;
+        age2 <= age1;
+        age3 <= age2;
+        age4 <= age3;
+        age5 <= age4;
+        age6 <= age5;
+        age7 <= age6;
+        age8 <= age7;
+        age9 <= age8;
+        age10 <= age9;
+        age11 <= age10;
+        age12 <= age11;
+      end
+      if (raw_put) begin
+        raw_write_pointer <= (raw_write_pointer == 4'hc) ? 4'h0 : (raw_write_pointer + 4'h1);
+      end
+      if (raw_take) begin
+        raw_read_pointer <= (raw_read_pointer == 4'hc) ? 4'h0 : (raw_read_pointer + 4'h1);
+      end
+      sending <= block_leaves | (sending & ~block_sent);
     end
   end
 
@@ -172,110 +168,58 @@ module bpc_opt_lanes32_decompressor (
       is_raw_1 <= stored_input_metadata == 2'h3;
       bad_1 <= stored_input_bad;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along2_loads) begin
       is_raw_2 <= is_raw_1;
       bad_2 <= bad_1;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along3_loads) begin
       is_raw_3 <= is_raw_2;
       bad_3 <= bad_2;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along4_loads) begin
       is_raw_4 <= is_raw_3;
       bad_4 <= bad_3;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along5_loads) begin
       is_raw_5 <= is_raw_4;
       bad_5 <= bad_4;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along6_loads) begin
       is_raw_6 <= is_raw_5;
       bad_6 <= bad_5;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along7_loads) begin
       is_raw_7 <= is_raw_6;
       bad_7 <= bad_6;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along8_loads) begin
       is_raw_8 <= is_raw_7;
       bad_8 <= bad_7;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along9_loads) begin
       is_raw_9 <= is_raw_8;
       bad_9 <= bad_8;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along10_loads) begin
       is_raw_10 <= is_raw_9;
       bad_10 <= bad_9;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along11_loads) begin
       is_raw_11 <= is_raw_10;
       bad_11 <= bad_10;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along12_loads) begin
       is_raw_12 <= is_raw_11;
       bad_12 <= bad_11;
     end
-  end
-
-  always @(posedge aclk) begin
     if (along13_loads) begin
       is_raw_13 <= is_raw_12;
       bad_13 <= bad_12;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      sending <= 1'h0;
-    end else begin
-      sending <= block_leaves | (sending & ~block_sent);
-    end
-  end
-
-  always @(posedge aclk) begin
     if (block_leaves | beat_sent) begin
       beats_left <= block_leaves ? 3'h4 : (beats_left - 3'h1);
       out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
     end
-  end
-
-  always @(posedge aclk) begin
-    if (block_leaves) begin
-      out_error <= finished_error;
-    end
+    if (block_leaves) out_error <= finished_error;
   end
 endmodule

@@ -47,8 +47,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= start;
+    end else begin
+      if (advance) valid_s2 <= start;
     end
   end
 
@@ -98,8 +98,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 
@@ -145,8 +145,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s4 <= 1'h0;
-    end else if (advance) begin
-      valid_s4 <= valid_s3;
+    end else begin
+      if (advance) valid_s4 <= valid_s3;
     end
   end
 
@@ -191,8 +191,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s5 <= 1'h0;
-    end else if (advance) begin
-      valid_s5 <= valid_s4;
+    end else begin
+      if (advance) valid_s5 <= valid_s4;
     end
   end
 
@@ -241,8 +241,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s6 <= 1'h0;
-    end else if (advance) begin
-      valid_s6 <= valid_s5;
+    end else begin
+      if (advance) valid_s6 <= valid_s5;
     end
   end
 
@@ -295,8 +295,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s7 <= 1'h0;
-    end else if (advance) begin
-      valid_s7 <= valid_s6;
+    end else begin
+      if (advance) valid_s7 <= valid_s6;
     end
   end
 
@@ -332,8 +332,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s8 <= 1'h0;
-    end else if (advance) begin
-      valid_s8 <= valid_s7;
+    end else begin
+      if (advance) valid_s8 <= valid_s7;
     end
   end
 
@@ -381,8 +381,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s9 <= 1'h0;
-    end else if (advance) begin
-      valid_s9 <= valid_s8;
+    end else begin
+      if (advance) valid_s9 <= valid_s8;
     end
   end
 
@@ -407,8 +407,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s10 <= 1'h0;
-    end else if (advance) begin
-      valid_s10 <= valid_s9;
+    end else begin
+      if (advance) valid_s10 <= valid_s9;
     end
   end
 
@@ -432,8 +432,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s11 <= 1'h0;
-    end else if (advance) begin
-      valid_s11 <= valid_s10;
+    end else begin
+      if (advance) valid_s11 <= valid_s10;
     end
   end
 
@@ -457,8 +457,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s12 <= 1'h0;
-    end else if (advance) begin
-      valid_s12 <= valid_s11;
+    end else begin
+      if (advance) valid_s12 <= valid_s11;
     end
   end
 
@@ -482,8 +482,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s13 <= 1'h0;
-    end else if (advance) begin
-      valid_s13 <= valid_s12;
+    end else begin
+      if (advance) valid_s13 <= valid_s12;
     end
   end
 
@@ -510,8 +510,8 @@ module bpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s14 <= 1'h0;
-    end else if (advance) begin
-      valid_s14 <= valid_s13;
+    end else begin
+      if (advance) valid_s14 <= valid_s13;
     end
   end
 

@@ -14,26 +14,9 @@ module e2mc_sl16_pdw4_block_beats (
   assign block = beats;
 
   always @(posedge aclk) begin
-    if (put[0]) begin
-      beats[255:0] <= data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (put[1]) begin
-      beats[511:256] <= data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (put[2]) begin
-      beats[767:512] <= data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (put[3]) begin
-      beats[1023:768] <= data;
-    end
+    if (put[0]) beats[255:0] <= data;
+    if (put[1]) beats[511:256] <= data;
+    if (put[2]) beats[767:512] <= data;
+    if (put[3]) beats[1023:768] <= data;
   end
 endmodule

@@ -58,17 +58,15 @@ module e2mc_sl16_pdw4_code_registers (
   assign loaded = tables_loaded;
 
   always @(posedge aclk) begin
-    if (write & at_escape) begin
-      escape <= write_data[24:0];
+    if (!aresetn) begin
+      tables_loaded <= 1'h0;
+    end else begin
+      if (write & at_control) tables_loaded <= write_data[0];
     end
   end
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      tables_loaded <= 1'h0;
-    end else if (write & at_control) begin
-      tables_loaded <= write_data[0];
-    end
+    if (write & at_escape) escape <= write_data[24:0];
   end
 
   // What the ways take

@@ -138,12 +138,6 @@ module e2mc_sl16_pdw4_code_table (
   wire [255:0] words = {words_7, words_6, words_5, words_4, words_3, words_2, words_1, words_0};
 
   always @(posedge aclk) begin
-    if (lookup) begin
-      looked_up <= symbol;
-    end
-  end
-
-  always @(posedge aclk) begin
     if (!aresetn) begin
       was_read <= 1'h0;
     end else begin
@@ -152,6 +146,7 @@ module e2mc_sl16_pdw4_code_table (
   end
 
   always @(posedge aclk) begin
+    if (lookup) looked_up <= symbol;
     if (was_read) begin
       compared_symbol <= looked_up;
       codes0_read <= codes0_word;

@@ -101,51 +101,15 @@ module e2mc_sl16_pdw4_compressor #(
   always @(posedge aclk) begin
     if (!aresetn) begin
       symbol_count <= 5'h0;
-    end else if (count_moves) begin
-      symbol_count <= (symbol_count == 5'h11) ? 5'h0 : (symbol_count + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       reading <= 1'h0;
-    end else if (count_moves & last_symbol) begin
-      reading <= ~reading;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       read <= 1'h0;
       read_first <= 1'h0;
       read_way_end <= 1'h0;
       read_last <= 1'h0;
-    end else if (lookup_moves) begin
-      read <= has_symbol;
-      read_first <= start;
-      read_way_end <= has_symbol & (&symbol_count[3:0]);
-      read_last <= has_symbol & last_symbol;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       found <= 1'h0;
       found_first <= 1'h0;
       found_way_end <= 1'h0;
       found_last <= 1'h0;
-      quiet <= 1'h0;
-    end else begin
-      found <= read;
-      found_first <= read_first;
-      found_way_end <= read_way_end;
-      found_last <= read_last;
-      quiet <= access_waits & ~(has_symbol | read);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       place <= 1'h0;
       place_first <= 1'h0;
       place_way_end <= 1'h0;
@@ -153,14 +117,30 @@ module e2mc_sl16_pdw4_compressor #(
       puts <= 1'h0;
       puts_first <= 1'h0;
       puts_last <= 1'h0;
-    end else if (advance) begin
-      place <= found;
-      place_first <= found_first;
-      place_way_end <= found_way_end;
-      place_last <= found_last;
-      puts <= place;
-      puts_first <= place_first;
-      puts_last <= place_last;
+      quiet <= 1'h0;
+    end else begin
+      if (count_moves) symbol_count <= (symbol_count == 5'h11) ? 5'h0 : (symbol_count + 5'h1);
+      if (count_moves & last_symbol) reading <= ~reading;
+      if (lookup_moves) begin
+        read <= has_symbol;
+        read_first <= start;
+        read_way_end <= has_symbol & (&symbol_count[3:0]);
+        read_last <= has_symbol & last_symbol;
+      end
+      found <= read;
+      found_first <= read_first;
+      found_way_end <= read_way_end;
+      found_last <= read_last;
+      quiet <= access_waits & ~(has_symbol | read);
+      if (advance) begin
+        place <= found;
+        place_first <= found_first;
+        place_way_end <= found_way_end;
+        place_last <= found_last;
+        puts <= place;
+        puts_first <= place_first;
+        puts_last <= place_last;
+      end
     end
   end
 
@@ -214,6 +194,7 @@ module e2mc_sl16_pdw4_compressor #(
       expired <= 1'h0;
       table_is_read <= 1'h0;
       table_was_read <= 1'h0;
+      tables_loaded <= 1'h0;
       framing_error_seen <= 1'h0;
     end else begin
       access_waited <= {12{held}} & (access_waited + 12'h1);
@@ -222,21 +203,12 @@ module e2mc_sl16_pdw4_compressor #(
       table_was_read <= table_is_read;
       framing_error_seen <= framing_error | (framing_error_seen &
           ~(register_write & at_control & configuration_write_data[1]));
+      if (register_write & at_control) tables_loaded <= configuration_write_data[0];
     end
   end
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      tables_loaded <= 1'h0;
-    end else if (register_write & at_control) begin
-      tables_loaded <= configuration_write_data[0];
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (register_write & at_escape) begin
-      escape <= configuration_write_data[24:0];
-    end
+    if (register_write & at_escape) escape <= configuration_write_data[24:0];
   end
 
   // The encoders, each with its part of the block
@@ -311,12 +283,7 @@ module e2mc_sl16_pdw4_compressor #(
   reg  [20:0] pointers;
 
   always @(posedge aclk) begin
-    if (lookup_moves & start) begin
-      is_coded <= tables_loaded;
-    end
-  end
-
-  always @(posedge aclk) begin
+    if (lookup_moves & start) is_coded <= tables_loaded;
     if (puts_last) begin
       fits <= (last_byte_of_block[8:5] < 4'h3) & is_coded;
       bursts <= last_byte_of_block[6:5];
@@ -361,25 +328,13 @@ module e2mc_sl16_pdw4_compressor #(
     if (!aresetn) begin
       stalls <= 1'h0;
       finished <= 1'h0;
+      merged_slot <= 1'h0;
+      slice <= 2'h0;
     end else begin
       stalls <= stops;
       finished <= puts_last | finished_waits;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      merged_slot <= 1'h0;
-    end else if (merge_begins) begin
-      merged_slot <= ~merged_slot;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      slice <= 2'h0;
-    end else if (merges) begin
-      slice <= (slice == 2'h2) ? 2'h0 : (slice + 2'h1);
+      if (merge_begins) merged_slot <= ~merged_slot;
+      if (merges) slice <= (slice == 2'h2) ? 2'h0 : (slice + 2'h1);
     end
   end
 
@@ -393,9 +348,6 @@ module e2mc_sl16_pdw4_compressor #(
       stream3_slice <= puts_last ? {2'h0, stream3_start_slice == 4'h0, stream3_start_slice == 4'h1,
           stream3_start_slice == 4'h2} : {stream3_slice[3:0], 1'h0};
     end
-  end
-
-  always @(posedge aclk) begin
     if (merges) begin
       merged_slice <= merge_share[255:0] | merge_share[511:256] | merge_share[767:512] |
           merge_share[1023:768];
@@ -426,26 +378,15 @@ module e2mc_sl16_pdw4_compressor #(
       out_block[255:0] <= ({256{sends_raw}} & raw_block[255:0]) |
           ({256{puts_slice[0]}} & merged_slice);
     end
-  end
-
-  always @(posedge aclk) begin
     if (sends_raw | puts_slice[1]) begin
       out_block[511:256] <= ({256{sends_raw}} & raw_block[511:256]) |
           ({256{puts_slice[1]}} & merged_slice);
     end
-  end
-
-  always @(posedge aclk) begin
     if (sends_raw | puts_slice[2]) begin
       out_block[767:512] <= ({256{sends_raw}} & raw_block[767:512]) |
           ({256{puts_slice[2]}} & merged_slice);
     end
-  end
-
-  always @(posedge aclk) begin
-    if (merge_begins) begin
-      out_block[1023:768] <= {256{sends_raw}} & raw_block[1023:768];
-    end
+    if (merge_begins) out_block[1023:768] <= {256{sends_raw}} & raw_block[1023:768];
   end
 
   // Its beats
@@ -498,12 +439,7 @@ module e2mc_sl16_pdw4_compressor #(
       beats_left <= merge_begins ? beats : beats_left_less_1;
       beat_number <= {3{goes_on}} & (beat_number + 3'h1);
     end
-  end
-
-  always @(posedge aclk) begin
-    if (merge_begins) begin
-      out_metadata <= fits ? bursts : STORED_RAW;
-    end
+    if (merge_begins) out_metadata <= fits ? bursts : STORED_RAW;
   end
 
 `ifdef HDLGEN_ASSERTIONS

@@ -78,9 +78,6 @@ module e2mc_sl16_pdw4_decoding_way (
       next_is_odd <= load ? start[6] : (~next_is_odd);
       third_chunk <= chunk;
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunks_shift) begin
       next_chunk <= load ? second_chunk : third_chunk;
       this_chunk <= load ? chunk : next_chunk;
@@ -130,12 +127,7 @@ module e2mc_sl16_pdw4_decoding_way (
       ({20{find_moves_escape}} & after_escape_bits[35:16]);
 
   always @(posedge aclk) begin
-    if (symbol_found) begin
-      raw_bits <= after_escape_bits[15:0];
-    end
-  end
-
-  always @(posedge aclk) begin
+    if (symbol_found) raw_bits <= after_escape_bits[15:0];
     head <= next_head;
   end
 

@@ -116,17 +116,19 @@ module e2mc_sl16_pdw4_decompressor #(
       deliver <= 1'h0;
       deliver_last <= 1'h0;
       deliver_token <= 1'h0;
-    end else if (advance) begin
-      load <= prepare;
-      align <= load;
-      decode <= align | (decode & ~last_symbol);
-      reading <= reading ^ (token | block_read);
-      index <= decode;
-      index_last <= last_symbol;
-      index_token <= token;
-      deliver <= index;
-      deliver_last <= index_last;
-      deliver_token <= index_token;
+    end else begin
+      if (advance) begin
+        load <= prepare;
+        align <= load;
+        decode <= align | (decode & ~last_symbol);
+        reading <= reading ^ (token | block_read);
+        index <= decode;
+        index_last <= last_symbol;
+        index_token <= token;
+        deliver <= index;
+        deliver_last <= index_last;
+        deliver_token <= index_token;
+      end
     end
   end
 
@@ -245,12 +247,7 @@ module e2mc_sl16_pdw4_decompressor #(
       way4_start <= start4[9:3];
       way4_start_bad <= (start4 < 11'h15) | (start4 >= length);
     end
-  end
-
-  always @(posedge aclk) begin
-    if (advance & align) begin
-      stored_bits <= prepared_bits;
-    end
+    if (advance & align) stored_bits <= prepared_bits;
   end
 
   // The decoding ways
@@ -290,12 +287,7 @@ module e2mc_sl16_pdw4_decompressor #(
       decoded3 <= deliver_token ? token_block[767:512] : {way_symbol[47:32], decoded3[255:16]};
       decoded4 <= deliver_token ? token_block[1023:768] : {way_symbol[63:48], decoded4[255:16]};
     end
-  end
-
-  always @(posedge aclk) begin
-    if (advance & delivers_last) begin
-      decoded_error <= deliver_token ? (~token_raw) : decode_error;
-    end
+    if (advance & delivers_last) decoded_error <= deliver_token ? (~token_raw) : decode_error;
   end
 
   // The block going out
@@ -334,12 +326,7 @@ module e2mc_sl16_pdw4_decompressor #(
       out_block <= block_moves ? {decoded4, decoded3, decoded2, decoded1} :
           {256'h0, out_block[1023:256]};
     end
-  end
-
-  always @(posedge aclk) begin
-    if (block_moves) begin
-      out_error <= decoded_error;
-    end
+    if (block_moves) out_error <= decoded_error;
   end
 
   // Bits that nothing reads.

@@ -118,89 +118,56 @@ module e2mc_sl16_pdw4_encoder (
       final_buffer[63:0] <= ({64{buffer_stays}} & final_buffer[63:0]) |
           ({64{puts_chunk_0}} & intermediate_buffer[63:0]);
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_1_is_touched) begin
       final_buffer[127:64] <= ({64{buffer_stays}} & final_buffer[127:64]) |
           ({64{puts_chunk_1}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_0}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_2_is_touched) begin
       final_buffer[191:128] <= ({64{buffer_stays}} & final_buffer[191:128]) |
           ({64{puts_chunk_2}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_1}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_3_is_touched) begin
       final_buffer[255:192] <= ({64{buffer_stays}} & final_buffer[255:192]) |
           ({64{puts_chunk_3}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_2}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_4_is_touched) begin
       final_buffer[319:256] <= ({64{buffer_stays}} & final_buffer[319:256]) |
           ({64{puts_chunk_4}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_3}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_5_is_touched) begin
       final_buffer[383:320] <= ({64{buffer_stays}} & final_buffer[383:320]) |
           ({64{puts_chunk_5}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_4}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_6_is_touched) begin
       final_buffer[447:384] <= ({64{buffer_stays}} & final_buffer[447:384]) |
           ({64{puts_chunk_6}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_5}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_7_is_touched) begin
       final_buffer[511:448] <= ({64{buffer_stays}} & final_buffer[511:448]) |
           ({64{puts_chunk_7}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_6}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_8_is_touched) begin
       final_buffer[575:512] <= ({64{buffer_stays}} & final_buffer[575:512]) |
           ({64{puts_chunk_8}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_7}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_9_is_touched) begin
       final_buffer[639:576] <= ({64{buffer_stays}} & final_buffer[639:576]) |
           ({64{puts_chunk_9}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_8}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_10_is_touched) begin
       final_buffer[703:640] <= ({64{buffer_stays}} & final_buffer[703:640]) |
           ({64{puts_chunk_10}} & intermediate_buffer[63:0]) |
           {28'h0, {36{puts_chunk_9}} & intermediate_buffer[99:64]};
     end
-  end
-
-  always @(posedge aclk) begin
     if (chunk_11_is_touched) begin
       final_buffer[767:704] <= ({64{buffer_stays}} & final_buffer[767:704]) |
           ({64{puts_chunk_11}} & intermediate_buffer[63:0]) |

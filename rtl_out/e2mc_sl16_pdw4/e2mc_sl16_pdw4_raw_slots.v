@@ -40,27 +40,15 @@ module e2mc_sl16_pdw4_raw_slots (
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
-    end else if (take) begin
-      beat_count <= s_last ? 3'h0 : (past_last_place ? beat_count : (beat_count + 3'h1));
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       was_misframed <= 1'h0;
+      filling <= 1'h0;
       ready <= 1'h0;
     end else begin
+      if (take) beat_count <= s_last ? 3'h0 : (past_last_place ? beat_count : (beat_count + 3'h1));
       was_misframed <= take & s_last & ~at_last_place;
       ready <= (take & ~s_last) | (~take & (|beat_count)) |
           ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      filling <= 1'h0;
-    end else if (block_ends) begin
-      filling <= ~filling;
+      if (block_ends) filling <= ~filling;
     end
   end
 

@@ -41,23 +41,11 @@ module e2mc_sl16_pdw4_stored_slots (
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
-    end else if (take) begin
-      beat_count <= s_last ? 3'h0 : (past_last_place ? beat_count : (beat_count + 3'h1));
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       filling <= 1'h0;
-    end else if (block_ends) begin
-      filling <= ~filling;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       ready <= 1'h0;
     end else begin
+      if (take) beat_count <= s_last ? 3'h0 : (past_last_place ? beat_count : (beat_count + 3'h1));
+      if (block_ends) filling <= ~filling;
       ready <= (take & ~s_last) | (~take & (|beat_count)) |
           ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
     end
@@ -107,26 +95,9 @@ module e2mc_sl16_pdw4_stored_slots (
   end
 
   always @(posedge aclk) begin
-    if (first_beat & selects_slot0) begin
-      slot0_metadata <= s_user;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (first_beat & filling) begin
-      slot1_metadata <= s_user;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (block_ends & selects_slot0) begin
-      slot0_bad <= bad_block;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (block_ends & filling) begin
-      slot1_bad <= bad_block;
-    end
+    if (first_beat & selects_slot0) slot0_metadata <= s_user;
+    if (first_beat & filling) slot1_metadata <= s_user;
+    if (block_ends & selects_slot0) slot0_bad <= bad_block;
+    if (block_ends & filling) slot1_bad <= bad_block;
   end
 endmodule

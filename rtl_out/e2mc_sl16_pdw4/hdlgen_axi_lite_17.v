@@ -76,12 +76,7 @@ module hdlgen_axi_lite_17 #(
       is_partial <= take_write & ~(&s_axil_wstrb);
       word_address <= byte_address[16:2];
     end
-  end
-
-  always @(posedge aclk) begin
-    if (take_write) begin
-      word <= s_axil_wdata;
-    end
+    if (take_write) word <= s_axil_wdata;
   end
 
   // Wait for the design, then respond

@@ -75,33 +75,21 @@ module fpc_opt_lanes32_compressor (
       age1 <= 1'h0;
       age2 <= 1'h0;
       age3 <= 1'h0;
-    end else if (advance) begin
-      age1 <= raw_input_full;
-      age2 <= age1;
-      age3 <= age2;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       raw_write_pointer <= 2'h0;
-    end else if (raw_put) begin
-      raw_write_pointer <= (raw_write_pointer == 2'h3) ? 2'h0 : (raw_write_pointer + 2'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       raw_read_pointer <= 2'h0;
-    end else if (raw_take) begin
-      raw_read_pointer <= (raw_read_pointer == 2'h3) ? 2'h0 : (raw_read_pointer + 2'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       sending <= 1'h0;
     end else begin
+      if (advance) begin
+        age1 <= raw_input_full;
+        age2 <= age1;
+        age3 <= age2;
+      end
+      if (raw_put) begin
+        raw_write_pointer <= (raw_write_pointer == 2'h3) ? 2'h0 : (raw_write_pointer + 2'h1);
+      end
+      if (raw_take) begin
+        raw_read_pointer <= (raw_read_pointer == 2'h3) ? 2'h0 : (raw_read_pointer + 2'h1);
+      end
       sending <= block_leaves | (sending & ~block_sent);
     end
   end
@@ -113,11 +101,6 @@ module fpc_opt_lanes32_compressor (
           ({3{core_bursts == 2'h3}} & 3'h4)) : (beats_left - 3'h1);
       out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
     end
-  end
-
-  always @(posedge aclk) begin
-    if (block_leaves) begin
-      out_user <= core_bursts;
-    end
+    if (block_leaves) out_user <= core_bursts;
   end
 endmodule

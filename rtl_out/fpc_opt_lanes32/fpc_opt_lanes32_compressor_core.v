@@ -44,8 +44,8 @@ module fpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= start;
+    end else begin
+      if (advance) valid_s2 <= start;
     end
   end
 
@@ -97,8 +97,8 @@ module fpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 
@@ -154,8 +154,8 @@ module fpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s4 <= 1'h0;
-    end else if (advance) begin
-      valid_s4 <= valid_s3;
+    end else begin
+      if (advance) valid_s4 <= valid_s3;
     end
   end
 
@@ -221,8 +221,8 @@ module fpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s5 <= 1'h0;
-    end else if (advance) begin
-      valid_s5 <= valid_s4;
+    end else begin
+      if (advance) valid_s5 <= valid_s4;
     end
   end
 

@@ -55,17 +55,13 @@ module fpc_opt_lanes32_stored_input (
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
-    end else if (take) begin
-      beat_count <= s_last ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       is_full <= 1'h0;
       next_waits <= 1'h0;
       ready <= 1'h0;
     end else begin
+      if (take) begin
+        beat_count <= s_last ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
+      end
       is_full <= moves | (is_full & ~taken);
       next_waits <= stays;
       ready <= ~stays;
@@ -73,37 +69,14 @@ module fpc_opt_lanes32_stored_input (
   end
 
   always @(posedge aclk) begin
-    if (take & (beat_count == 3'h0)) begin
-      next_beat0 <= s_data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (take & (beat_count == 3'h1)) begin
-      next_beat1 <= s_data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (take & (beat_count == 3'h2)) begin
-      next_beat2 <= s_data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (take & (beat_count == 3'h3)) begin
-      next_beat3 <= s_data;
-    end
-  end
-
-  always @(posedge aclk) begin
+    if (take & (beat_count == 3'h0)) next_beat0 <= s_data;
+    if (take & (beat_count == 3'h1)) next_beat1 <= s_data;
+    if (take & (beat_count == 3'h2)) next_beat2 <= s_data;
+    if (take & (beat_count == 3'h3)) next_beat3 <= s_data;
     if (block_ends) begin
       last_beat <= beat_count;
       next_bad <= bad_block;
     end
-  end
-
-  always @(posedge aclk) begin
     if (moves) begin
       block_held <= {{256{ended >= 3'h3}} & ((~next_waits & (ended == 3'h3)) ? s_data : next_beat3),
           {256{ended >= 3'h2}} & ((~next_waits & (ended == 3'h2)) ? s_data : next_beat2),
@@ -112,11 +85,6 @@ module fpc_opt_lanes32_stored_input (
       metadata_held <= newest_metadata;
       bad_held <= next_waits ? next_bad : bad_block;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (first_beat) begin
-      next_metadata <= s_user;
-    end
+    if (first_beat) next_metadata <= s_user;
   end
 endmodule

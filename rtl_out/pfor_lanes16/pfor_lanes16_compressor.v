@@ -116,13 +116,6 @@ module pfor_lanes16_compressor (
   always @(posedge aclk) begin
     if (!aresetn) begin
       moves <= 2'h0;
-    end else if (raw_input_full & advance) begin
-      moves <= last_move ? 2'h0 : (moves + 2'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       age1 <= 1'h0;
       age2 <= 1'h0;
       age3 <= 1'h0;
@@ -166,73 +159,62 @@ module pfor_lanes16_compressor (
       age41 <= 1'h0;
       age42 <= 1'h0;
       age43 <= 1'h0;
-    end else if (advance) begin
-      age1 <= block_starts;
-      age2 <= age1;
-      age3 <= age2;
-      age4 <= age3;
-      age5 <= age4;
-      age6 <= age5;
-      age7 <= age6;
-      age8 <= age7;
-      age9 <= age8;
-      age10 <= age9;
-      age11 <= age10;
-      age12 <= age11;
-      age13 <= age12;
-      age14 <= age13;
-      age15 <= age14;
-      age16 <= age15;
-      age17 <= age16;
-      age18 <= age17;
-      age19 <= age18;
-      age20 <= age19;
-      age21 <= age20;
-      age22 <= age21;
-      age23 <= age22;
-      age24 <= age23;
-      age25 <= age24;
-      age26 <= age25;
-      age27 <= age26;
-      age28 <= age27;
-      age29 <= age28;
-      age30 <= age29;
-      age31 <= age30;
-      age32 <= age31;
-      age33 <= age32;
-      age34 <= age33;
-      age35 <= age34;
-      age36 <= age35;
-      age37 <= age36;
-      age38 <= age37;
-      age39 <= age38;
-      age40 <= age39;
-      age41 <= age40;
-      age42 <= age41;
-      age43 <= age42;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       raw_write_pointer <= 4'h0;
-    end else if (raw_put) begin
-      raw_write_pointer <= (raw_write_pointer == 4'ha) ? 4'h0 : (raw_write_pointer + 4'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       raw_read_pointer <= 4'h0;
-    end else if (raw_take) begin
-      raw_read_pointer <= (raw_read_pointer == 4'ha) ? 4'h0 : (raw_read_pointer + 4'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       sending <= 1'h0;
     end else begin
+      if (raw_input_full & advance) moves <= last_move ? 2'h0 : (moves + 2'h1);
+      if (advance) begin
+        age1 <= block_starts;
+        age2 <= age1;
+        age3 <= age2;
+        age4 <= age3;
+        age5 <= age4;
+        age6 <= age5;
+        age7 <= age6;
+        age8 <= age7;
+        age9 <= age8;
+        age10 <= age9;
+        age11 <= age10;
+        age12 <= age11;
+        age13 <= age12;
+        age14 <= age13;
+        age15 <= age14;
+        age16 <= age15;
+        age17 <= age16;
+        age18 <= age17;
+        age19 <= age18;
+        age20 <= age19;
+        age21 <= age20;
+        age22 <= age21;
+        age23 <= age22;
+        age24 <= age23;
+        age25 <= age24;
+        age26 <= age25;
+        age27 <= age26;
+        age28 <= age27;
+        age29 <= age28;
+        age30 <= age29;
+        age31 <= age30;
+        age32 <= age31;
+        age33 <= age32;
+        age34 <= age33;
+        age35 <= age34;
+        age36 <= age35;
+        age37 <= age36;
+        age38 <= age37;
+        age39 <= age38;
+        age40 <= age39;
+        age41 <= age40;
+        age42 <= age41;
+        age43 <= age42;
+      end
+      if (raw_put) begin
+        raw_write_pointer <= (raw_write_pointer == 4'ha) ? 4'h0 : (raw_write_pointer + 4'h1);
+      end
+      if (raw_take) begin
+        raw_read_pointer <= (raw_read_pointer == 4'ha) ? 4'h0 : (raw_read_pointer + 4'h1);
+      end
       sending <= block_leaves | (sending & ~block_sent);
     end
   end
@@ -244,11 +226,6 @@ module pfor_lanes16_compressor (
           ({3{core_bursts == 2'h3}} & 3'h4)) : (beats_left - 3'h1);
       out_block <= block_leaves ? finished_block : {256'h0, out_block[1023:256]};
     end
-  end
-
-  always @(posedge aclk) begin
-    if (block_leaves) begin
-      out_user <= core_bursts;
-    end
+    if (block_leaves) out_user <= core_bursts;
   end
 endmodule

@@ -260,26 +260,76 @@ module pfor_lanes16_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       estimating_beat <= 2'h0;
-    end else if (advance & estimating_moves) begin
-      estimating_beat <= estimating_beat + 2'h1;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       subtracting_starts <= 1'h0;
+      block_write_pointer <= 2'h0;
+      block_read_pointer <= 2'h0;
+      subtracting_beat <= 2'h0;
+      known_write_pointer <= 2'h0;
+      known_read_pointer <= 2'h0;
       deciding_starts <= 1'h0;
+      reading_beat <= 2'h0;
+      residuals_write_pointer <= 5'h0;
+      residuals_read_pointer <= 5'h0;
+      below_write_pointer <= 5'h0;
+      below_read_pointer <= 5'h0;
+      ranks_write_pointer <= 5'h0;
+      ranks_read_pointer <= 5'h0;
+      text_write_pointer <= 5'h0;
+      text_read_pointer <= 5'h0;
       heading_starts <= 1'h0;
       heading_starts1 <= 1'h0;
       lanes_there <= 1'h0;
       packed_there <= 1'h0;
-    end else if (advance) begin
-      subtracting_starts <= estimating_done;
-      deciding_starts <= costing_done;
-      heading_starts <= deciding_done;
-      heading_starts1 <= heading_starts;
-      lanes_there <= reading_moves;
-      packed_there <= packing_is_there;
+    end else begin
+      if (advance & estimating_moves) estimating_beat <= estimating_beat + 2'h1;
+      if (advance) begin
+        subtracting_starts <= estimating_done;
+        deciding_starts <= costing_done;
+        heading_starts <= deciding_done;
+        heading_starts1 <= heading_starts;
+        lanes_there <= reading_moves;
+        packed_there <= packing_is_there;
+      end
+      if (block_put) begin
+        block_write_pointer <= (block_write_pointer == 2'h3) ? 2'h0 : (block_write_pointer + 2'h1);
+      end
+      if (block_take) begin
+        block_read_pointer <= (block_read_pointer == 2'h3) ? 2'h0 : (block_read_pointer + 2'h1);
+      end
+      if (advance & subtracting_moves) subtracting_beat <= subtracting_beat + 2'h1;
+      if (known_put) begin
+        known_write_pointer <= (known_write_pointer == 2'h3) ? 2'h0 : (known_write_pointer + 2'h1);
+      end
+      if (known_take) begin
+        known_read_pointer <= (known_read_pointer == 2'h3) ? 2'h0 : (known_read_pointer + 2'h1);
+      end
+      if (advance & reading_moves) reading_beat <= reading_beat + 2'h1;
+      if (residuals_put) begin
+        residuals_write_pointer <= (residuals_write_pointer == 5'h10) ? 5'h0 :
+            (residuals_write_pointer + 5'h1);
+      end
+      if (residuals_take) begin
+        residuals_read_pointer <= (residuals_read_pointer == 5'h10) ? 5'h0 :
+            (residuals_read_pointer + 5'h1);
+      end
+      if (below_put) begin
+        below_write_pointer <= (below_write_pointer == 5'h10) ? 5'h0 : (below_write_pointer + 5'h1);
+      end
+      if (below_take) begin
+        below_read_pointer <= (below_read_pointer == 5'h10) ? 5'h0 : (below_read_pointer + 5'h1);
+      end
+      if (ranks_put) begin
+        ranks_write_pointer <= (ranks_write_pointer == 5'h10) ? 5'h0 : (ranks_write_pointer + 5'h1);
+      end
+      if (ranks_take) begin
+        ranks_read_pointer <= (ranks_read_pointer == 5'h10) ? 5'h0 : (ranks_read_pointer + 5'h1);
+      end
+      if (text_put) begin
+        text_write_pointer <= (text_write_pointer == 5'h12) ? 5'h0 : (text_write_pointer + 5'h1);
+      end
+      if (text_take) begin
+        text_read_pointer <= (text_read_pointer == 5'h12) ? 5'h0 : (text_read_pointer + 5'h1);
+      end
     end
   end
 
@@ -290,61 +340,8 @@ module pfor_lanes16_compressor_core (
       used <= estimating_used;
       greatest <= estimating_greatest;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      block_write_pointer <= 2'h0;
-    end else if (block_put) begin
-      block_write_pointer <= (block_write_pointer == 2'h3) ? 2'h0 : (block_write_pointer + 2'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      block_read_pointer <= 2'h0;
-    end else if (block_take) begin
-      block_read_pointer <= (block_read_pointer == 2'h3) ? 2'h0 : (block_read_pointer + 2'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (block_loads) begin
-      block_to_subtract <= block_bank_read_data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      subtracting_beat <= 2'h0;
-    end else if (advance & subtracting_moves) begin
-      subtracting_beat <= subtracting_beat + 2'h1;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      known_write_pointer <= 2'h0;
-    end else if (known_put) begin
-      known_write_pointer <= (known_write_pointer == 2'h3) ? 2'h0 : (known_write_pointer + 2'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      known_read_pointer <= 2'h0;
-    end else if (known_take) begin
-      known_read_pointer <= (known_read_pointer == 2'h3) ? 2'h0 : (known_read_pointer + 2'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (known_loads) begin
-      known <= {known_bank2_read_data, known_bank1_read_data, known_bank0_read_data};
-    end
-  end
-
-  always @(posedge aclk) begin
+    if (block_loads) block_to_subtract <= block_bank_read_data;
+    if (known_loads) known <= {known_bank2_read_data, known_bank1_read_data, known_bank0_read_data};
     if (costs_load) begin
       depths <= costing_depths;
       excesses <= costing_excesses;
@@ -355,83 +352,6 @@ module pfor_lanes16_compressor_core (
       escapes <= costing_escapes;
       has_wide <= costing_has_wide;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      reading_beat <= 2'h0;
-    end else if (advance & reading_moves) begin
-      reading_beat <= reading_beat + 2'h1;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      residuals_write_pointer <= 5'h0;
-    end else if (residuals_put) begin
-      residuals_write_pointer <= (residuals_write_pointer == 5'h10) ? 5'h0 :
-          (residuals_write_pointer + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      residuals_read_pointer <= 5'h0;
-    end else if (residuals_take) begin
-      residuals_read_pointer <= (residuals_read_pointer == 5'h10) ? 5'h0 :
-          (residuals_read_pointer + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      below_write_pointer <= 5'h0;
-    end else if (below_put) begin
-      below_write_pointer <= (below_write_pointer == 5'h10) ? 5'h0 : (below_write_pointer + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      below_read_pointer <= 5'h0;
-    end else if (below_take) begin
-      below_read_pointer <= (below_read_pointer == 5'h10) ? 5'h0 : (below_read_pointer + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      ranks_write_pointer <= 5'h0;
-    end else if (ranks_put) begin
-      ranks_write_pointer <= (ranks_write_pointer == 5'h10) ? 5'h0 : (ranks_write_pointer + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      ranks_read_pointer <= 5'h0;
-    end else if (ranks_take) begin
-      ranks_read_pointer <= (ranks_read_pointer == 5'h10) ? 5'h0 : (ranks_read_pointer + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      text_write_pointer <= 5'h0;
-    end else if (text_put) begin
-      text_write_pointer <= (text_write_pointer == 5'h12) ? 5'h0 : (text_write_pointer + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      text_read_pointer <= 5'h0;
-    end else if (text_take) begin
-      text_read_pointer <= (text_read_pointer == 5'h12) ? 5'h0 : (text_read_pointer + 5'h1);
-    end
-  end
-
-  always @(posedge aclk) begin
     if (decided_loads) begin
       decided_mode <= deciding_shortest_mode;
       decided_flags <= deciding_flags;
@@ -440,9 +360,6 @@ module pfor_lanes16_compressor_core (
       decided_fields <= deciding_fields;
       decided_bits <= deciding_bits;
     end
-  end
-
-  always @(posedge aclk) begin
     if (advance) begin
       lanes_beat <= reading_beat;
       packed_beat <= packing_beat_out;
@@ -452,9 +369,6 @@ module pfor_lanes16_compressor_core (
       packed_lengths <= packing_lengths_out;
       packed_low_bits <= packing_low_bits_out;
     end
-  end
-
-  always @(posedge aclk) begin
     if (heading1_loads) begin
       heading1 <= {heading_bursts_out, heading_fields_out, heading_begin_out, heading_end_out,
           heading_starts_out[23:6], heading_kinds_out, heading_lengths_out, heading_header_out};

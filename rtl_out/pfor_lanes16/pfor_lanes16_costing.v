@@ -60,8 +60,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= start;
+    end else begin
+      if (advance) valid_s2 <= start;
     end
   end
 
@@ -108,8 +108,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 
@@ -181,8 +181,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s4 <= 1'h0;
-    end else if (advance) begin
-      valid_s4 <= valid_s3;
+    end else begin
+      if (advance) valid_s4 <= valid_s3;
     end
   end
 
@@ -241,8 +241,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s5 <= 1'h0;
-    end else if (advance) begin
-      valid_s5 <= valid_s4;
+    end else begin
+      if (advance) valid_s5 <= valid_s4;
     end
   end
 
@@ -290,8 +290,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s6 <= 1'h0;
-    end else if (advance) begin
-      valid_s6 <= valid_s5;
+    end else begin
+      if (advance) valid_s6 <= valid_s5;
     end
   end
 
@@ -343,8 +343,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s7 <= 1'h0;
-    end else if (advance) begin
-      valid_s7 <= valid_s6;
+    end else begin
+      if (advance) valid_s7 <= valid_s6;
     end
   end
 
@@ -395,8 +395,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s8 <= 1'h0;
-    end else if (advance) begin
-      valid_s8 <= valid_s7;
+    end else begin
+      if (advance) valid_s8 <= valid_s7;
     end
   end
 
@@ -454,8 +454,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s9 <= 1'h0;
-    end else if (advance) begin
-      valid_s9 <= valid_s8;
+    end else begin
+      if (advance) valid_s9 <= valid_s8;
     end
   end
 
@@ -497,8 +497,8 @@ module pfor_lanes16_costing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s10 <= 1'h0;
-    end else if (advance) begin
-      valid_s10 <= valid_s9;
+    end else begin
+      if (advance) valid_s10 <= valid_s9;
     end
   end
 

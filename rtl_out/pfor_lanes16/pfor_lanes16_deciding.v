@@ -70,8 +70,8 @@ module pfor_lanes16_deciding (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= start;
+    end else begin
+      if (advance) valid_s2 <= start;
     end
   end
 
@@ -135,8 +135,8 @@ module pfor_lanes16_deciding (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 
@@ -197,8 +197,8 @@ module pfor_lanes16_deciding (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s4 <= 1'h0;
-    end else if (advance) begin
-      valid_s4 <= valid_s3;
+    end else begin
+      if (advance) valid_s4 <= valid_s3;
     end
   end
 
@@ -260,8 +260,8 @@ module pfor_lanes16_deciding (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s5 <= 1'h0;
-    end else if (advance) begin
-      valid_s5 <= valid_s4;
+    end else begin
+      if (advance) valid_s5 <= valid_s4;
     end
   end
 

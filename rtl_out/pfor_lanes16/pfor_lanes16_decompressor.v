@@ -85,8 +85,10 @@ module pfor_lanes16_decompressor (
   always @(posedge aclk) begin
     if (!aresetn) begin
       moves <= 2'h0;
-    end else if (stored_input_full & advance) begin
-      moves <= last_move ? 2'h0 : (moves + 2'h1);
+      sending <= 1'h0;
+    end else begin
+      if (stored_input_full & advance) moves <= last_move ? 2'h0 : (moves + 2'h1);
+      sending <= block_leaves | (sending & ~block_sent);
     end
   end
 
@@ -114,26 +116,10 @@ module pfor_lanes16_decompressor (
       bad_20 <= bad_19;
       bad_21 <= bad_20;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
-      sending <= 1'h0;
-    end else begin
-      sending <= block_leaves | (sending & ~block_sent);
-    end
-  end
-
-  always @(posedge aclk) begin
     if (block_leaves | beat_sent) begin
       beats_left <= block_leaves ? 3'h4 : (beats_left - 3'h1);
       out_block <= block_leaves ? core_block : {256'h0, out_block[1023:256]};
     end
-  end
-
-  always @(posedge aclk) begin
-    if (block_leaves) begin
-      out_error <= finished_error;
-    end
+    if (block_leaves) out_error <= finished_error;
   end
 endmodule

@@ -49,26 +49,11 @@ module pfor_lanes16_decompressor_collect (
   assign quarter3 = quarter3_q;
 
   always @(posedge aclk) begin
-    if (quarter0_loads) begin
-      quarter0_q <= turns_with_first ? even_sums : meet_sums;
-    end
-  end
-
-  always @(posedge aclk) begin
+    if (quarter0_loads) quarter0_q <= turns_with_first ? even_sums : meet_sums;
     if (quarter1_loads) begin
       quarter1_q <= turns_with_second ? even_sums : (second_bytes ? sums : meet_sums);
     end
-  end
-
-  always @(posedge aclk) begin
-    if (quarter2_loads) begin
-      quarter2_q <= meet_sums;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (quarter3_loads) begin
-      quarter3_q <= meet_sums;
-    end
+    if (quarter2_loads) quarter2_q <= meet_sums;
+    if (quarter3_loads) quarter3_q <= meet_sums;
   end
 endmodule

@@ -52,8 +52,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= quarter_is_there;
+    end else begin
+      if (advance) valid_s2 <= quarter_is_there;
     end
   end
 
@@ -103,8 +103,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 
@@ -124,12 +124,7 @@ module pfor_lanes16_decompressor_core (
       planes_start_s3 <= planes_start;
       planes_end_s3 <= planes_end;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (keeps_s3) begin
-      stored_s3 <= stored;
-    end
+    if (keeps_s3) stored_s3 <= stored;
   end
 
   // Stage 3 of 18: window of planes
@@ -165,8 +160,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s4 <= 1'h0;
-    end else if (advance) begin
-      valid_s4 <= valid_s3;
+    end else begin
+      if (advance) valid_s4 <= valid_s3;
     end
   end
 
@@ -188,12 +183,7 @@ module pfor_lanes16_decompressor_core (
       telling_planes_s4 <= telling_planes;
       planes_or_raw_s4 <= planes_or_raw;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (keeps_s4) begin
-      bursts_s4 <= bursts;
-    end
+    if (keeps_s4) bursts_s4 <= bursts;
   end
 
   // Stage 4 of 18: planes to lanes; flags of exceptions
@@ -244,8 +234,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s5 <= 1'h0;
-    end else if (advance) begin
-      valid_s5 <= valid_s4;
+    end else begin
+      if (advance) valid_s5 <= valid_s4;
     end
   end
 
@@ -348,8 +338,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s6 <= 1'h0;
-    end else if (advance) begin
-      valid_s6 <= valid_s5;
+    end else begin
+      if (advance) valid_s6 <= valid_s5;
     end
   end
 
@@ -465,8 +455,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s7 <= 1'h0;
-    end else if (advance) begin
-      valid_s7 <= valid_s6;
+    end else begin
+      if (advance) valid_s7 <= valid_s6;
     end
   end
 
@@ -507,12 +497,7 @@ module pfor_lanes16_decompressor_core (
       other_field_place_s7 <= other_field_place;
       other_field_held_s7 <= other_field_held;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (keeps_s7) begin
-      stored_s7 <= stored_s3[767:0];
-    end
+    if (keeps_s7) stored_s7 <= stored_s3[767:0];
   end
 
   // Stage 7 of 18: window of exceptions, shifted by multiples of 32 bits
@@ -573,8 +558,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s8 <= 1'h0;
-    end else if (advance) begin
-      valid_s8 <= valid_s7;
+    end else begin
+      if (advance) valid_s8 <= valid_s7;
     end
   end
 
@@ -612,12 +597,7 @@ module pfor_lanes16_decompressor_core (
       take_first_field_shifted_s8 <= take_first_field_shifted;
       take_other_field_shifted_s8 <= take_other_field_shifted;
     end
-  end
-
-  always @(posedge aclk) begin
-    if (keeps_s8) begin
-      bursts_s8 <= bursts_s4;
-    end
+    if (keeps_s8) bursts_s8 <= bursts_s4;
   end
 
   // Stage 8 of 18: window of exceptions, aligned
@@ -668,8 +648,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s9 <= 1'h0;
-    end else if (advance) begin
-      valid_s9 <= valid_s8;
+    end else begin
+      if (advance) valid_s9 <= valid_s8;
     end
   end
 
@@ -735,8 +715,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s10 <= 1'h0;
-    end else if (advance) begin
-      valid_s10 <= valid_s9;
+    end else begin
+      if (advance) valid_s10 <= valid_s9;
     end
   end
 
@@ -798,8 +778,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s11 <= 1'h0;
-    end else if (advance) begin
-      valid_s11 <= valid_s10;
+    end else begin
+      if (advance) valid_s11 <= valid_s10;
     end
   end
 
@@ -877,8 +857,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s12 <= 1'h0;
-    end else if (advance) begin
-      valid_s12 <= valid_s11;
+    end else begin
+      if (advance) valid_s12 <= valid_s11;
     end
   end
 
@@ -936,8 +916,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s13 <= 1'h0;
-    end else if (advance) begin
-      valid_s13 <= valid_s12;
+    end else begin
+      if (advance) valid_s13 <= valid_s12;
     end
   end
 
@@ -998,8 +978,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s14 <= 1'h0;
-    end else if (advance) begin
-      valid_s14 <= valid_s13;
+    end else begin
+      if (advance) valid_s14 <= valid_s13;
     end
   end
 
@@ -1062,8 +1042,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s15 <= 1'h0;
-    end else if (advance) begin
-      valid_s15 <= valid_s14;
+    end else begin
+      if (advance) valid_s15 <= valid_s14;
     end
   end
 
@@ -1121,8 +1101,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s16 <= 1'h0;
-    end else if (advance) begin
-      valid_s16 <= valid_s15;
+    end else begin
+      if (advance) valid_s16 <= valid_s15;
     end
   end
 
@@ -1173,8 +1153,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s17 <= 1'h0;
-    end else if (advance) begin
-      valid_s17 <= valid_s16;
+    end else begin
+      if (advance) valid_s17 <= valid_s16;
     end
   end
 
@@ -1227,8 +1207,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s18 <= 1'h0;
-    end else if (advance) begin
-      valid_s18 <= valid_s17;
+    end else begin
+      if (advance) valid_s18 <= valid_s17;
     end
   end
 
@@ -1273,8 +1253,8 @@ module pfor_lanes16_decompressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s19 <= 1'h0;
-    end else if (advance) begin
-      valid_s19 <= valid_s18;
+    end else begin
+      if (advance) valid_s19 <= valid_s18;
     end
   end
 

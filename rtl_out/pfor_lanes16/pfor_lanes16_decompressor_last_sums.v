@@ -45,8 +45,6 @@ module pfor_lanes16_decompressor_last_sums (
   assign turns_with_second = header_mode[0] & is_quarter[3];
 
   always @(posedge aclk) begin
-    if (sums_move) begin
-      last_value_q <= sums[255:240];
-    end
+    if (sums_move) last_value_q <= sums[255:240];
   end
 endmodule

@@ -35,8 +35,8 @@ module pfor_lanes16_decompressor_read_header (
   always @(posedge aclk) begin
     if (!aresetn) begin
       quarter_q <= 2'h0;
-    end else if (advance & quarter_is_there) begin
-      quarter_q <= quarter_q + 2'h1;
+    end else begin
+      if (advance & quarter_is_there) quarter_q <= quarter_q + 2'h1;
     end
   end
 endmodule

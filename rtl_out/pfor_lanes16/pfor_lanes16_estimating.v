@@ -39,8 +39,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= start;
+    end else begin
+      if (advance) valid_s2 <= start;
     end
   end
 
@@ -97,8 +97,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 
@@ -158,8 +158,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s4 <= 1'h0;
-    end else if (advance) begin
-      valid_s4 <= valid_s3;
+    end else begin
+      if (advance) valid_s4 <= valid_s3;
     end
   end
 
@@ -211,8 +211,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s5 <= 1'h0;
-    end else if (advance) begin
-      valid_s5 <= valid_s4;
+    end else begin
+      if (advance) valid_s5 <= valid_s4;
     end
   end
 
@@ -262,8 +262,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s6 <= 1'h0;
-    end else if (advance) begin
-      valid_s6 <= valid_s5;
+    end else begin
+      if (advance) valid_s6 <= valid_s5;
     end
   end
 
@@ -318,8 +318,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s7 <= 1'h0;
-    end else if (advance) begin
-      valid_s7 <= valid_s6;
+    end else begin
+      if (advance) valid_s7 <= valid_s6;
     end
   end
 
@@ -366,8 +366,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s8 <= 1'h0;
-    end else if (advance) begin
-      valid_s8 <= valid_s7;
+    end else begin
+      if (advance) valid_s8 <= valid_s7;
     end
   end
 
@@ -415,8 +415,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s9 <= 1'h0;
-    end else if (advance) begin
-      valid_s9 <= valid_s8;
+    end else begin
+      if (advance) valid_s9 <= valid_s8;
     end
   end
 
@@ -458,8 +458,8 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s10 <= 1'h0;
-    end else if (advance) begin
-      valid_s10 <= valid_s9;
+    end else begin
+      if (advance) valid_s10 <= valid_s9;
     end
   end
 
@@ -499,20 +499,15 @@ module pfor_lanes16_estimating (
   reg  [10:0] estimate_level3_s11;
 
   always @(posedge aclk) begin
-    if (advance) begin
-      mode0_bits_before <= mode0_bits_so_far;
-    end
-  end
-
-  always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s11 <= 1'h0;
-    end else if (advance) begin
-      valid_s11 <= valid_s10;
+    end else begin
+      if (advance) valid_s11 <= valid_s10;
     end
   end
 
   always @(posedge aclk) begin
+    if (advance) mode0_bits_before <= mode0_bits_so_far;
     if (loads_s11) begin
       beat_s11 <= beat_s10;
       mode0_least_level4_s11 <= mode0_least_level4_s10;

@@ -45,8 +45,6 @@ module pfor_lanes16_estimating_estimates5 (
       {1'h0, mode0_widths_without[9:5]}};
 
   always @(posedge aclk) begin
-    if (advance) begin
-      mode1_bits_before <= mode1_bits_so_far;
-    end
+    if (advance) mode1_bits_before <= mode1_bits_so_far;
   end
 endmodule

@@ -45,9 +45,7 @@ module pfor_lanes16_joining_pitch (
   assign exception_places_out = exception_places[9:0];
 
   always @(posedge aclk) begin
-    if (advance) begin
-      lengths_before <= bits_so_far;
-    end
+    if (advance) lengths_before <= bits_so_far;
   end
 
   // Bits that nothing reads.

@@ -35,9 +35,7 @@ module pfor_lanes16_joining_placing (
   assign body = body_q;
 
   always @(posedge aclk) begin
-    if (advance) begin
-      body_q <= ({764{|beat}} & body_q) | placed;
-    end
+    if (advance) body_q <= ({764{|beat}} & body_q) | placed;
   end
 
   // Bits that nothing reads.

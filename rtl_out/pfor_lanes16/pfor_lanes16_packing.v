@@ -62,8 +62,8 @@ module pfor_lanes16_packing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= start;
+    end else begin
+      if (advance) valid_s2 <= start;
     end
   end
 
@@ -118,8 +118,8 @@ module pfor_lanes16_packing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 
@@ -167,8 +167,8 @@ module pfor_lanes16_packing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s4 <= 1'h0;
-    end else if (advance) begin
-      valid_s4 <= valid_s3;
+    end else begin
+      if (advance) valid_s4 <= valid_s3;
     end
   end
 
@@ -217,8 +217,8 @@ module pfor_lanes16_packing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s5 <= 1'h0;
-    end else if (advance) begin
-      valid_s5 <= valid_s4;
+    end else begin
+      if (advance) valid_s5 <= valid_s4;
     end
   end
 
@@ -288,8 +288,8 @@ module pfor_lanes16_packing (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s6 <= 1'h0;
-    end else if (advance) begin
-      valid_s6 <= valid_s5;
+    end else begin
+      if (advance) valid_s6 <= valid_s5;
     end
   end
 

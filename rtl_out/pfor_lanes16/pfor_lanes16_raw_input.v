@@ -41,18 +41,14 @@ module pfor_lanes16_raw_input (
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
-    end else if (take) begin
-      beat_count <= s_last ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (!aresetn) begin
       dropped <= 1'h0;
       is_full <= 1'h0;
       next_waits <= 1'h0;
       ready <= 1'h0;
     end else begin
+      if (take) begin
+        beat_count <= s_last ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
+      end
       dropped <= take & s_last & (beat_count != 3'h3);
       is_full <= moves | (is_full & ~taken);
       next_waits <= stays;
@@ -61,32 +57,10 @@ module pfor_lanes16_raw_input (
   end
 
   always @(posedge aclk) begin
-    if (take & (beat_count == 3'h0)) begin
-      next_beat0 <= s_data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (take & (beat_count == 3'h1)) begin
-      next_beat1 <= s_data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (take & (beat_count == 3'h2)) begin
-      next_beat2 <= s_data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (take & (beat_count == 3'h3)) begin
-      next_beat3 <= s_data;
-    end
-  end
-
-  always @(posedge aclk) begin
-    if (moves) begin
-      block_held <= {next_waits ? next_beat3 : s_data, next_beat2, next_beat1, next_beat0};
-    end
+    if (take & (beat_count == 3'h0)) next_beat0 <= s_data;
+    if (take & (beat_count == 3'h1)) next_beat1 <= s_data;
+    if (take & (beat_count == 3'h2)) next_beat2 <= s_data;
+    if (take & (beat_count == 3'h3)) next_beat3 <= s_data;
+    if (moves) block_held <= {next_waits ? next_beat3 : s_data, next_beat2, next_beat1, next_beat0};
   end
 endmodule

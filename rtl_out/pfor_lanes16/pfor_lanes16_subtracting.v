@@ -57,8 +57,8 @@ module pfor_lanes16_subtracting (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s2 <= 1'h0;
-    end else if (advance) begin
-      valid_s2 <= start;
+    end else begin
+      if (advance) valid_s2 <= start;
     end
   end
 
@@ -110,8 +110,8 @@ module pfor_lanes16_subtracting (
   always @(posedge aclk) begin
     if (!aresetn) begin
       valid_s3 <= 1'h0;
-    end else if (advance) begin
-      valid_s3 <= valid_s2;
+    end else begin
+      if (advance) valid_s3 <= valid_s2;
     end
   end
 

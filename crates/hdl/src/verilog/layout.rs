@@ -382,60 +382,77 @@ impl<'a> Layout<'a> {
         (name.to_owned(), Some(net))
     }
 
-    /// Prints one clocked block per enable, of the registers whose next value is known.
+    /// Prints the clocked blocks of the registers whose next value is known: one of those with a reset, and one of
+    /// those without.
     fn clocked_blocks(&mut self) {
         let waiting = std::mem::take(&mut self.waiting);
-        let mut groups: Vec<(bool, Option<String>, Vec<NodeId>)> = Vec::new();
-        for id in waiting {
-            let Op::Register(register) = &self.netlist.node(id).op else {
-                continue;
-            };
-            let enable = register
-                .enable
-                .map(|enable| self.printer.expression(enable));
-            let key = (register.reset.is_some(), enable);
-            match groups.iter_mut().find(|g| (g.0, &g.1) == (key.0, &key.1)) {
-                Some(group) => group.2.push(id),
-                None => groups.push((key.0, key.1, vec![id])),
+        self.gap |= !waiting.is_empty();
+        let resets = |id: &NodeId| match &self.netlist.node(*id).op {
+            Op::Register(register) => register.reset.is_some(),
+            _ => false,
+        };
+        let (with, without): (Vec<_>, Vec<_>) = waiting.into_iter().partition(resets);
+        self.initial(&without);
+        self.initial(&with);
+        if !with.is_empty() {
+            self.out
+                .push_str("\n  always @(posedge aclk) begin\n    if (!aresetn) begin\n");
+            for &id in &with {
+                self.reset(id);
             }
+            self.out.push_str("    end else begin\n");
+            self.updates(&with, 6);
+            self.out.push_str("    end\n  end\n");
         }
-        for (_, _, registers) in &groups {
-            self.initial(registers);
-        }
-        for (resets, enable, registers) in &groups {
+        if !without.is_empty() {
             self.out.push_str("\n  always @(posedge aclk) begin\n");
-            let condition = enable.as_ref().map(|enable| format!("if ({enable}) "));
-            let (indent, ends) = match (resets, &condition) {
-                (true, condition) => {
-                    self.out.push_str("    if (!aresetn) begin\n");
-                    for &id in registers {
-                        self.reset(id);
-                    }
-                    let condition = condition.as_deref().unwrap_or("");
-                    let text = format!("end else {condition}begin");
-                    wrap::statement(&mut self.out, 4, &text);
-                    (6, "    end\n")
-                }
-                (false, Some(condition)) => {
-                    wrap::statement(&mut self.out, 4, &format!("{condition}begin"));
-                    (6, "    end\n")
-                }
-                (false, None) => (4, ""),
-            };
-            for &id in registers {
-                if let Op::Register(Register {
-                    next: Some(next), ..
-                }) = self.netlist.node(id).op
-                {
-                    let next = self.printer.expression(next);
-                    let text = format!("{} <= {next};", self.printer.name(id));
-                    wrap::statement(&mut self.out, indent, &text);
-                }
-            }
-            self.out.push_str(ends);
+            self.updates(&without, 4);
             self.out.push_str("  end\n");
         }
-        self.gap |= !groups.is_empty();
+    }
+
+    /// Prints what registers load, those with one enable together.
+    fn updates(&mut self, registers: &[NodeId], indent: usize) {
+        let mut groups: Vec<(Option<String>, Vec<String>)> = Vec::new();
+        for &id in registers {
+            let Op::Register(Register {
+                next: Some(next),
+                enable,
+                ..
+            }) = self.netlist.node(id).op
+            else {
+                continue;
+            };
+            let enable = enable.map(|enable| self.printer.expression(enable));
+            let next = self.printer.expression(next);
+            let text = format!("{} <= {next};", self.printer.name(id));
+            match groups.iter_mut().find(|group| group.0 == enable) {
+                Some(group) => group.1.push(text),
+                None => groups.push((enable, vec![text])),
+            }
+        }
+        for (enable, texts) in groups {
+            let condition = enable.map(|enable| format!("if ({enable}) "));
+            match (condition, &texts[..]) {
+                (Some(condition), [only])
+                    if indent + condition.len() + only.len() <= wrap::LIMIT =>
+                {
+                    wrap::statement(&mut self.out, indent, &(condition + only));
+                }
+                (Some(condition), _) => {
+                    wrap::statement(&mut self.out, indent, &format!("{condition}begin"));
+                    for text in texts {
+                        wrap::statement(&mut self.out, indent + 2, &text);
+                    }
+                    wrap::statement(&mut self.out, indent, "end");
+                }
+                (None, _) => {
+                    for text in texts {
+                        wrap::statement(&mut self.out, indent, &text);
+                    }
+                }
+            }
+        }
     }
 
     fn reset(&mut self, id: NodeId) {

@@ -87,11 +87,10 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
     let row = m.input("row", ROWS.trailing_zeros());
     row.comment("Length of the row, by the address");
     let write_data = m.input("write_data", width).comment("Word to write");
-    let at: Vec<Signal> = lengths
-        .clone()
-        .map(|length| selected & row.eq_to(u64::from(length)))
-        .collect();
-    let at = m.vector("at_length", &at);
+    // Bit n for length n.
+    let all = selected.resize(lengths.end() + 1) << row;
+    let all = all.named("length_is");
+    let at: Vec<Signal> = lengths.clone().map(|length| all.bit(length)).collect();
     let registers: Vec<Signal> = lengths
         .map(|length| {
             let initial = p.tables.as_ref().map(|t| table.row(t, tree, length));
