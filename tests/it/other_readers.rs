@@ -173,9 +173,10 @@ fn verilator_has_nothing_to_say_about_controllers() {
         return;
     }
     let root = tempfile::tempdir().unwrap();
-    let protected = "codec=bdi protect-metadata=parity protect-buffers=secded";
+    let protected = "codec=bdi protect-metadata=parity protect-buffers=secded ruser=poison";
     let corrected = "codec=bdi protect-metadata=secded memory-port=32";
-    for options in ["", "codec=e2mc", protected, corrected] {
+    let tables = "codec=e2mc protect=parity";
+    for options in ["", tables, protected, corrected] {
         let design = design::new("controller", &options.parse().unwrap()).unwrap();
         for (_, top) in write_sources(design.as_ref(), root.path()).unwrap() {
             lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
