@@ -11,8 +11,9 @@ use crate::rtl::protect::Protection;
 use crate::stream::Write;
 use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, Ways};
 
-use super::e2mc_tables::{regions, tables};
+use super::e2mc_tables::{in_memories, regions, tables};
 use super::entry::Entry;
+use super::manifest::Region;
 use super::{checked, no_book, Design, Half, Reference, Role};
 use crate::params::common::{self, CODEBOOK, MFV, WAYS};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
@@ -302,6 +303,13 @@ impl Design for E2mc {
         };
         let blocks = half.blocks();
         checked(self, role, half, blocks)
+    }
+
+    fn checked_tables(&self, role: Role) -> Vec<Region> {
+        if !self.protection.checks() {
+            return Vec::new();
+        }
+        in_memories(&self.hardware(), role)
     }
 
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {

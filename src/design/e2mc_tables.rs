@@ -131,3 +131,10 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
     }
     all
 }
+
+/// Those of the tables that are memories.
+pub(super) fn in_memories(p: &Parameters, role: Role) -> Vec<Region> {
+    let mut all = regions(p, role);
+    all.retain(|region| ["code_table", "tags", "decode_table"].contains(&region.name.as_str()));
+    all
+}

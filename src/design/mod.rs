@@ -201,6 +201,11 @@ pub trait Design: Send + Sync {
         None
     }
 
+    /// The tables of one half whose words are checked when they are read, in memories behind its configuration port.
+    fn checked_tables(&self, _: Role) -> Vec<manifest::Region> {
+        Vec::new()
+    }
+
     /// The halves that it has; without streams it is one piece.
     fn roles(&self) -> &'static [Role] {
         if self.streams() {

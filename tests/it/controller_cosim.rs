@@ -23,10 +23,11 @@ fn image() -> Vec<u8> {
 }
 
 /// Emits a small unit, lets `change` edit its folder, and has Verilator follow some requests.
-fn follow(protection: &str, change: impl FnOnce(&Path)) -> Result<(), String> {
+fn follow(protection: &str, user: &str, change: impl FnOnce(&Path)) -> Result<(), String> {
     let options = Options::default().with("codec", "bdi").with("block", 64);
     let options = options.with("port", 16).with("mdc", 1024);
     let options = options.with("protect-metadata", protection);
+    let options = options.with("ruser", user);
     let design = Controller::new(&options.with("latency", 20)).unwrap();
     let traffic = Traffic {
         range: 0..1 << 16,
@@ -74,17 +75,17 @@ fn follow(protection: &str, change: impl FnOnce(&Path)) -> Result<(), String> {
 
 #[test]
 fn verilator_gives_the_same_in_every_cycle() {
-    follow("none", |_| {}).unwrap();
+    follow("none", "off", |_| {}).unwrap();
 }
 
 #[test]
-fn verilator_gives_the_same_of_a_metadata_cache_that_corrects() {
-    follow("secded", |_| {}).unwrap();
+fn verilator_gives_the_same_with_corrections_and_marked_poison() {
+    follow("secded", "poison", |_| {}).unwrap();
 }
 
 #[test]
 fn a_wrong_bit_is_seen() {
-    let error = follow("none", |folder| {
+    let error = follow("none", "off", |folder| {
         let name = folder.file_name().unwrap().to_str().unwrap();
         let path = folder.join(format!("{name}_memory_port.v"));
         let text = fs::read_to_string(&path).unwrap();

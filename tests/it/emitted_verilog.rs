@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 66] = [
+const SETS: [&str; 68] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
@@ -78,6 +78,8 @@ const SETS: [&str; 66] = [
     "metadata-cache mdc=1024 block=256",
     "controller codec=bdi protect-metadata=parity protect-buffers=parity",
     "controller codec=bdi protect-metadata=secded protect-buffers=secded",
+    "controller codec=e2mc sl=4 pdw=2 compressors=1 decompressors=2 protect=parity",
+    "controller codec=bdi protect-metadata=secded protect-buffers=secded ruser=poison",
 ];
 
 /// The Verilog of a design's halves without comments, by file.

@@ -27,7 +27,7 @@ const DESIGNS: [&str; 24] = [
     "port=64 memory-port=32 block=64 mdc=1024 mdc-ways=1 metadata-miss=whole metadata-misses=32",
     "port=64 memory-port=16 codec=cpack mdc=8192 mdc-ways=8 address-bits=44 outstanding=16",
     "port=16 codec=fpc-mc mdc=16384 ranges=1 write-buffer=2 outstanding=16 metadata-miss=serial",
-    "port=32 codec=e2mc sl=16 pdw=2 mdc=1024 mdc-ways=1 compressors=2 decompressors=2",
+    "port=32 codec=e2mc sl=16 pdw=2 mdc=1024 mdc-ways=1 compressors=2 decompressors=2 protect=parity",
     "port=16 codec=e2mc sl=8 pdw=1 block=64 compressors=2 mdc=1024 mdc-ways=2 metadata-miss=whole",
     "port=32 codec=e2mc-delta mdc=1024 mdc-ways=1 compressors=1 decompressors=1",
     "port=32 codec=numbers mdc=1024 mdc-ways=1",
@@ -43,7 +43,7 @@ const LARGER_BLOCKS: [&str; 5] = [
     "codec=pfor block=256 mdc=1024 mdc-ways=1",
     "codec=pfor block=512 port=16 memory-port=4 mdc=1024 mdc-ways=2 outstanding=4 metadata-miss=serial",
     "codec=pfor block=256 mag=64 port=64 memory-port=16 mdc=1024 mdc-ways=1 metadata-miss=whole",
-    "codec=numbers block=512 port=32 memory-port=32 mdc=1024 protect-metadata=secded protect-buffers=secded",
+    "codec=numbers block=512 port=32 memory-port=32 mdc=1024 protect-metadata=secded protect-buffers=secded ruser=poison",
     "codec=numbers block=256 mag=64 memory-ids=1 mdc=1024 protect-metadata=parity write-buffer=2",
 ];
 

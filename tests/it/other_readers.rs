@@ -174,9 +174,11 @@ fn verilator_has_nothing_to_say_about_controllers() {
     }
     let root = tempfile::tempdir().unwrap();
     let small = "outstanding=4 write-buffer=4";
-    let protected = format!("codec=bdi {small} protect-metadata=parity protect-buffers=secded");
+    let protected =
+        format!("codec=bdi {small} protect-metadata=parity protect-buffers=secded ruser=poison");
     let corrected = format!("codec=bdi {small} protect-metadata=secded memory-port=32");
-    for options in ["", &format!("codec=e2mc {small}"), &protected, &corrected] {
+    let tables = format!("codec=e2mc {small} protect=parity");
+    for options in ["", &tables, &protected, &corrected] {
         let design = design::new("controller", &options.parse().unwrap()).unwrap();
         for (_, top) in write_sources(design.as_ref(), root.path()).unwrap() {
             lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));

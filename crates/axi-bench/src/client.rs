@@ -34,6 +34,8 @@ struct OpenRead {
     begun: Option<u64>,
     beats: u32,
     failed: bool,
+    /// Some data were marked as poison.
+    poisoned: bool,
     /// Wrong bytes, by blocks: excused if an error follows in the same block.
     wrong: Vec<Mismatch>,
 }
@@ -253,6 +255,7 @@ impl Client {
                 begun: None,
                 beats: 0,
                 failed: false,
+                poisoned: false,
                 wrong: Vec::new(),
             });
             return;
@@ -468,6 +471,13 @@ impl Client {
         let OpenRead { request, beats, .. } = &self.reads[index];
         let (response, is_last) = (self.r.words[1], self.r.words[2] == 1);
         let access = &request.access;
+        if self.r.words[3] & 1 == 1 && response & 2 == 0 {
+            let detail = format!(
+                "{request}: beat {} is poison, response {response}",
+                beats + 1
+            );
+            return Err(port.r.broken(Rule::Response, detail).into());
+        }
         if is_last != (beats + 1 == access.beats) {
             let detail = format!("{request}: beat {}, last {is_last}", beats + 1);
             return Err(port.r.broken(Rule::Last, detail).into());
@@ -497,7 +507,7 @@ impl Client {
                 .retain(|wrong| !touched.contains(&(wrong.address / block)));
         } else {
             let mut bytes = [0; 64];
-            for (chunk, word) in bytes.chunks_mut(8).zip(&self.r.words[3..]) {
+            for (chunk, word) in bytes.chunks_mut(8).zip(&self.r.words[4..]) {
                 chunk.copy_from_slice(&word.to_le_bytes());
             }
             let first = (beat.start % port.bytes as u64) as usize;
@@ -521,10 +531,12 @@ impl Client {
         }
         read.beats += 1;
         read.failed |= self.r.words[1] & 2 != 0;
+        read.poisoned |= self.r.words[3] & 1 != 0;
         if read.beats == read.request.access.beats {
             self.counts.to_last.push(latency);
             self.counts.reads += 1;
             self.counts.failed_reads += u64::from(read.failed);
+            self.counts.poisoned_reads += u64::from(read.poisoned);
             self.counts.bytes_read += read.request.access.bytes();
             self.reads.remove(index);
             self.answering = None;

@@ -471,7 +471,7 @@ impl Dram {
         self.words.clear();
         let response = if fails { 2 } else { 0 };
         self.words
-            .extend([read.id.into(), response, is_last.into()]);
+            .extend([read.id.into(), response, is_last.into(), 0]);
         self.words.extend(words_of(&bytes[..port.bytes.max(8)]));
         self.r.offer(simulator, &port.r, lane, &self.words);
     }

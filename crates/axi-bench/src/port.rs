@@ -164,7 +164,7 @@ pub struct AxiPort {
     pub b: Channel,
     /// Read addresses, as write addresses.
     pub ar: Channel,
-    /// Read data. Words: ID, response, last, data.
+    /// Read data. Words: ID, response, last, user, data.
     pub r: Channel,
     /// Bytes of a beat.
     pub bytes: usize,
@@ -232,7 +232,11 @@ impl AxiPort {
             w: finder.channel("w", true, &[last, ("strb", strobes), ("data", data)])?,
             b: finder.channel("b", false, &[("id", id), response])?,
             ar: finder.channel("ar", true, &request)?,
-            r: finder.channel("r", false, &[("id", id), response, last, ("data", data)])?,
+            r: finder.channel(
+                "r",
+                false,
+                &[("id", id), response, last, ("?user", None), ("data", data)],
+            )?,
             bytes: strobes.unwrap_or(0) as usize,
             address_bits: address.unwrap_or(0),
             id_bits: id.unwrap_or(0),

@@ -8,7 +8,7 @@ use crate::design::Design;
 use crate::rtl::common::registers::Region;
 use crate::rtl::controller::registers::{
     self, COMMAND, HAPPENED, INJECT, RANGES, RANGE_END, RANGE_RULE, RANGE_STRIDE, RULES, SAMPLING,
-    STATUS, UNIT_BITS,
+    STATUS, TABLES, UNIT_BITS,
 };
 use crate::rtl::controller::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::rtl::e2mc::tables::address_map as tables;
@@ -153,6 +153,10 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     if p.buffers.checks() || p.metadata.checks() {
         h.section("Error injection: RAMs whose next word gets one flipped bit, or two.");
         h.fields("inject", &all, INJECT);
+    }
+    if p.tables.is_some() {
+        h.section("Damage of tables, in the register tables.");
+        h.fields("tables", &all, TABLES);
     }
     h.section("Numbers of the counters.");
     let counted = registers::counted(p);

@@ -18,7 +18,7 @@ use crate::bus::Decision;
 use crate::codebook::{Book, Recipe};
 use crate::hdl::{DesignError, Module};
 use crate::rtl::bus;
-use crate::rtl::controller::{controller, Early, Parameters, Units};
+use crate::rtl::controller::{controller, CheckedTables, Early, Parameters, Units, Words};
 use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, Geometry};
 
@@ -70,6 +70,7 @@ impl Controller {
         hardware.early = given.take(&METADATA_MISS)?.early();
         hardware.metadata = given.take(&PROTECT_METADATA)?;
         hardware.buffers = given.take(&PROTECT_BUFFERS)?;
+        hardware.read_user = given.take(&READ_USER)? == ReadUser::Poison;
         let identity = given.identity();
         let name = identity.name();
         hardware.sampling = (sampling.as_ref()).map(|table| table.hardware().of_unit(&name));
@@ -157,8 +158,28 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         single_memory_id: false,
         metadata: Protection::None,
         buffers: Protection::None,
+        read_user: false,
+        tables: checked_tables(codec),
         energy_control: None,
         sampling: None,
+    })
+}
+
+/// The words of the codec's tables, if they are checked.
+fn checked_tables(codec: &dyn Design) -> Option<CheckedTables> {
+    let words = |role| -> Vec<Words> {
+        let regions = codec.checked_tables(role).into_iter();
+        let words = regions.map(|region| Words {
+            first: region.address / 4,
+            count: region.words,
+        });
+        words.collect()
+    };
+    let [compressor, decompressor] = Role::ALL.map(words);
+    let any = !compressor.is_empty() && !decompressor.is_empty();
+    any.then_some(CheckedTables {
+        compressor,
+        decompressor,
     })
 }
 

@@ -247,6 +247,38 @@ pub(super) const PROTECT_BUFFERS: Param<Protection> = Param::words(
 .part(|protection| format!("buffers_{protection}"))
 .shown(Shown::OnlyOther);
 
+/// What the cache port's `RUSER` says.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum ReadUser {
+    Off,
+    Poison,
+}
+
+pub(super) const READ_USER: Param<ReadUser> = Param::words(
+    "ruser",
+    "WORD",
+    "Whether the cache port has RUSER",
+    &[ReadUser::Off, ReadUser::Poison],
+    |user| match user {
+        ReadUser::Off => "No RUSER",
+        ReadUser::Poison => {
+            "One bit: 1 in beats of corrupt, poisoned or damaged data, which get SLVERR; 0 with any other SLVERR"
+        }
+    },
+)
+.default(|| ReadUser::Off)
+.part(|_| "ruser".to_owned())
+.shown(Shown::OnlyOther);
+
+impl Display for ReadUser {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            ReadUser::Off => "off",
+            ReadUser::Poison => "poison",
+        })
+    }
+}
+
 /// By what compressed blocks are sent raw.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum EnergyControl {
@@ -323,6 +355,7 @@ fn own_parameters() -> Vec<Parameter> {
         MEMORY_IDS.described(),
         PROTECT_METADATA.described(),
         PROTECT_BUFFERS.described(),
+        READ_USER.described(),
         RANGES.described(),
         ID_BITS.described(),
         USER_BITS.described(),

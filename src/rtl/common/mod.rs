@@ -128,6 +128,9 @@ impl std::fmt::Display for RawBlocks {
     }
 }
 
+/// What `table_damage` of a compressor or decompressor says.
+pub(in crate::rtl) const TABLE_DAMAGE_SAYS: &str = "Bit 0: a word of the tables was found damaged since they were loaded; bit 1, for a cycle: s_axil reads such a word";
+
 crate::hdl::ports! {
     /// Ports of the compressor or decompressor of any design.
     pub(in crate::rtl) UnitInputs {
@@ -135,7 +138,8 @@ crate::hdl::ports! {
         s_axil: Option<axi_lite::BusInputs<'m>>,
     } -> UnitOutputs {
         s_axis_tready, m_axis_tvalid, m_axis_tdata, m_axis_tlast, m_axis_tuser,
-        framing_error: Option<Signal<'m>>, s_axil: Option<axi_lite::BusOutputs<'m>>,
+        framing_error: Option<Signal<'m>>, table_damage: Option<Signal<'m>>,
+        s_axil: Option<axi_lite::BusOutputs<'m>>,
     }
 }
 

@@ -8,6 +8,25 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 /// Commands, as bits of their register.
 pub const COMMANDS: [&str; 5] = ["init", "run", "off", "flush", "scrub"];
 
+/// One more command where the words of tables are checked, and what it does.
+pub(super) const TEST: (&str, &str) = (
+    "test_tables",
+    "Reads all words of the tables, and counts those that are damaged; fails if there are any",
+);
+
+/// Bits of the command register.
+pub(super) fn command_bits(p: &Parameters) -> u32 {
+    COMMANDS.len() as u32 + u32::from(p.tables.is_some())
+}
+
+/// The commands, as the comment of a port.
+pub(super) fn command_says(p: &Parameters) -> String {
+    let test = p.tables.as_ref().map(|_| TEST.0);
+    let all: Vec<&str> = COMMANDS.into_iter().chain(test).collect();
+    let all = all.join(", ");
+    format!("Command of software, for one cycle, one-hot: {all}")
+}
+
 /// What each of [`COMMANDS`] does.
 pub(super) const COMMANDS_SAY: [&str; 5] = [
     "While off: clears the metadata (all blocks raw), invalidates the metadata cache, then runs",
@@ -28,8 +47,8 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let pages = p.address_bits - PAGE_BITS;
     let command = m
-        .input("command", COMMANDS.len() as u32)
-        .comment("Command of software, for one cycle, one-hot: init, run, off, flush, scrub");
+        .input("command", command_bits(p))
+        .comment(&command_says(p));
     let first = m
         .input("region_first", pages)
         .comment("First page of the compressed region");
@@ -88,14 +107,18 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let flushing = state("flush_writes_back");
     let scrubbing = state("scrubs");
     let initialising = settling | clearing | blanking;
-    let busy = (initialising | draining | flushing | scrubbing).named("is_busy");
-    let can = [
+    let testing = p.tables.as_ref().map(|_| state("tests_tables"));
+    let busy = initialising | draining | flushing | scrubbing;
+    let busy = testing.map_or(busy, |testing| busy | testing);
+    let busy = busy.named("is_busy");
+    let mut can = vec![
         !busy & !running,
         !busy & !running,
         !busy,
         !busy,
         !busy & running,
     ];
+    can.extend(testing.map(|_| !busy));
     let starts = m.vector(
         "starts",
         &(0..)
@@ -104,7 +127,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .map(|(bit, can)| command.eq_to(1 << bit) & can)
             .collect::<Vec<_>>(),
     );
-    let [init, run, off, flush, scrub] = starts[..] else {
+    let [init, run, off, flush, scrub, ref test @ ..] = starts[..] else {
         unreachable!("five commands")
     };
     m.output(
@@ -216,9 +239,21 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("running", running)
         .comment("Metadata are consulted");
     m.output("busy", busy).comment("A command is in progress");
+    let test = testing.map(|testing| {
+        let ends = m.input("test_ends", 1).comment("All tables were read");
+        let failed = m
+            .input("test_failed", 1)
+            .comment("With test_ends: words were damaged");
+        m.output("test_starts", test[0])
+            .comment("For one cycle: begin to read the tables");
+        m.next(testing, test[0] | (testing & !ends));
+        [ends, failed]
+    });
     let ends = filled | flushed | scrubbed;
+    let ends = test.map_or(ends, |[test_ends, _]| ends | test_ends);
     let failed = m.register_reset("failed_held", 1, 0);
     let now = (filled & fill_failed) | (flushed & (flush_fails | lost)) | (scrubbed & scrub_fails);
+    let now = test.map_or(now, |[ends, failed]| now | (ends & failed));
     m.next_if(failed, ends, now);
     m.output("failed", failed).comment("Last command failed");
     m.output("ends", ends)

@@ -20,7 +20,7 @@ pub(super) struct Answer<'m> {
 /// The ports by which an owner gets the progress of its own look-up, in order.
 pub(super) struct LookUpPorts<'m> {
     pub looked_up: Signal<'m>,
-    answered: Signal<'m>,
+    pub answered: Signal<'m>,
     pub answer: Answer<'m>,
 }
 

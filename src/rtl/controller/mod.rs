@@ -17,6 +17,7 @@ mod alone;
 mod attributes;
 mod bursts;
 mod commands;
+mod damaged_block;
 mod look_up;
 mod look_ups;
 mod memory_bursts;
@@ -35,7 +36,9 @@ mod regions;
 mod register_port;
 pub mod registers;
 mod strobed_ram;
+mod table_guard;
 mod table_port;
+mod table_test;
 mod top;
 mod units;
 mod unpack;
@@ -91,10 +94,32 @@ pub struct Parameters {
     pub metadata: Protection,
     /// How words of the buffers are protected.
     pub buffers: Protection,
+    /// The port to the cache has `RUSER`: a bit that marks data that are poisoned.
+    pub read_user: bool,
+    /// The codec's tables, if their words are checked.
+    pub tables: Option<CheckedTables>,
     /// Energy control after the compressors, if any; with ports for its flits.
     pub energy_control: Option<bus::Parameters>,
     /// The value-frequency table that snoops the write path, if any.
     pub sampling: Option<value_frequency::Parameters>,
+}
+
+/// Words in memories behind a configuration port.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Words {
+    /// The first one's byte address / 4.
+    pub first: u32,
+    /// How many they are.
+    pub count: u32,
+}
+
+/// Tables whose words are checked when they are read: in each compressor, and in each decompressor.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CheckedTables {
+    /// Of a compressor.
+    pub compressor: Vec<Words>,
+    /// Of a decompressor.
+    pub decompressor: Vec<Words>,
 }
 
 /// What is read of a block while its metadata are fetched; the rest is read after them.
@@ -258,6 +283,11 @@ impl Parameters {
         self.metadata.checks()
     }
 
+    /// Whether reads of blocks whose metadata are lost are told apart from others that fail.
+    pub(crate) fn tells_lost(&self) -> bool {
+        self.read_user && self.may_lose_metadata()
+    }
+
     /// Bits of a metadata line's number.
     pub fn line_bits(&self) -> u32 {
         self.number_bits() - self.line_blocks().trailing_zeros()
@@ -295,12 +325,14 @@ struct DataPorts<'m> {
     unpack_taken: Signal<'m>,
     unpacked: Signal<'m>,
     unpacked_failed: Signal<'m>,
+    /// With `unpacked_failed`: the stored data are no block, as far as that can be known.
+    unpacked_corrupt: Signal<'m>,
 }
 
 impl<'m> DataPorts<'m> {
-    fn new(m: &'m Builder) -> Self {
+    fn new(m: &'m Builder, p: &Parameters) -> Self {
         let input = |name: &str, says: &str| m.input(name, 1).comment(says);
-        DataPorts {
+        let mut ports = DataPorts {
             asked: input("asked", "Read of the data is queued for the memory port"),
             arrives: input("arrives", "Last data of the read arrive"),
             arrives_failed: input(
@@ -313,8 +345,22 @@ impl<'m> DataPorts<'m> {
                 "unpacked_failed",
                 "With unpacked: the data are not a valid block",
             ),
-        }
+            unpacked_corrupt: m.zero(1),
+        };
+        let doubt = tables_in_doubt(m, p);
+        let failed = ports.unpacked_failed;
+        ports.unpacked_corrupt = doubt.map_or(failed, |doubt| failed & !doubt);
+        ports
     }
+}
+
+/// Whether the decompressors' tables cannot be relied on, if that may be: then a block that fails in a
+/// decompressor may be as it was written.
+fn tables_in_doubt<'m>(m: &'m Builder, p: &Parameters) -> Option<Signal<'m>> {
+    p.tables.as_ref().map(|_| {
+        m.input("tables_in_doubt", 1)
+            .comment("Decompressors' tables have damaged words, and are not loaded again")
+    })
 }
 
 /// When an owner's registers are clocked.

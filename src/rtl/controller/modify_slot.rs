@@ -27,7 +27,8 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         unpack_taken,
         unpacked,
         unpacked_failed,
-    } = DataPorts::new(&m);
+        unpacked_corrupt,
+    } = DataPorts::new(&m, p);
     let freed = m.input("freed", 1).comment("The entry ends");
 
     let no = m.zero(1);
@@ -42,7 +43,7 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = flag(&m, life, "failed_held", no, error, no);
     let whole = flag(&m, life, "is_whole", no, unpacked, no);
     let unpacking = flag(&m, life, "unpacking", no, unpack_taken, no);
-    let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_failed);
+    let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_corrupt);
 
     m.section("Outputs");
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);

@@ -326,5 +326,10 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         takes_packed & packed.valid & !packed.metadata.eq(raw),
     )
     .comment("A compressed block is sent to memory in this cycle");
+    if p.tables.is_some() {
+        let damage = units.iter().filter_map(|unit| unit.table_damage);
+        m.output("compressor_damage", concat(&damage.collect::<Vec<_>>()))
+            .comment("table_damage of each compressor, the first lowest");
+    }
     m.finish()
 }

@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use super::read_port::READ_USER_SAYS;
 use crate::hdl::netlist::Direction;
 use crate::hdl::{Builder, Module, Signal};
 
@@ -67,7 +68,11 @@ impl<'m> Parts<'m> {
         for port in module.ports_of(Direction::Output) {
             let signal = instance.out(&port.name);
             if is_port(&port.name) {
-                self.m.output(&port.name, signal);
+                let is_read_user = port.name == "s_axi_ruser";
+                let port = self.m.output(&port.name, signal);
+                if is_read_user {
+                    port.comment(READ_USER_SAYS);
+                }
                 continue;
             }
             let net = self.net(&net_of(&port.name), port.width);

@@ -15,6 +15,10 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, large, registered};
 
+/// What `RUSER` says.
+pub(super) const READ_USER_SAYS: &str =
+    "With SLVERR: 1 if the data are corrupt, poisoned or damaged, 0 if they could not be read";
+
 /// Bits of the number of blocks that a burst spans.
 const COUNT_BITS: u32 = 9;
 
@@ -38,6 +42,10 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let head_failed = m
         .input("head_failed", 1)
         .comment("Block of the oldest slot is answered with an error");
+    let head_poisoned = p.read_user.then(|| {
+        m.input("head_poisoned", 1)
+            .comment("Block of the oldest slot is corrupt or poisoned")
+    });
     let read_data = m
         .input("read_data", p.port_bits())
         .comment("Word of the oldest slot, one cycle after read_enable, two with protection");
@@ -180,12 +188,17 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let is_wide = burst.size.eq_to(u64::from(p.port_size()));
         about.push(is_wide | address.bit(p.mag_bytes.trailing_zeros()));
     }
+    about.extend(p.buffers.checks().then(|| {
+        let page = (burst.address).slice(PAGE_BITS, p.address_bits - PAGE_BITS);
+        block_number(p, page, address)
+    }));
+    about.extend(head_poisoned.map(|poisoned| !refuses & poisoned));
     let about = concat(&about);
     let about = p.buffers.beside(&m, "about_checked", advance, about);
     let about = m.delay_if("about_beat", advance, about);
-    let error = about.bit(p.id_bits + 1);
+    let of_block = about.bit(p.id_bits + 1);
     let checked = (p.buffers.checks()).then(|| {
-        let counts = (reading & advance & !error).named("word_counts");
+        let counts = (reading & advance & !of_block).named("word_counts");
         let used = |name: &str| {
             let found = m
                 .input(&format!("read_{name}"), p.bursts_of_word())
@@ -201,10 +214,19 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             used
         };
         used("corrected");
-        used("damaged")
+        let damaged = used("damaged");
+        let low = about.width() - p.number_bits() - u32::from(p.read_user);
+        m.output("read_word_block", about.slice(low, p.number_bits()))
+            .comment("Block of the word that is sent");
+        damaged
     });
-    let error = checked.map_or(error, |damaged| error | damaged);
-    let beat = concat(&[about.slice(0, p.id_bits + 1), error, read_data]);
+    let error = checked.map_or(of_block, |damaged| of_block | damaged);
+    let mut beat = vec![about.slice(0, p.id_bits + 1), error, read_data];
+    beat.extend(head_poisoned.map(|_| {
+        let poisoned = about.bit(about.width() - 1);
+        checked.map_or(poisoned, |damaged| poisoned | (damaged & !of_block))
+    }));
+    let beat = concat(&beat);
     let out = fifo(&m, "beats", 2, reading, beat, rready)?;
     m.drive(advance, !reading | out.s_ready);
     let beat = out.m_data;
@@ -216,6 +238,10 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("OKAY or SLVERR.");
     let data = beat.slice(p.id_bits + 2, p.port_bits());
     m.output("s_axi_rdata", (!failed).gate(data));
+    if p.read_user {
+        let poisoned = beat.bit(p.id_bits + 2 + p.port_bits());
+        m.output("s_axi_ruser", poisoned).comment(READ_USER_SAYS);
+    }
     m.finish()
 }
 

@@ -59,7 +59,8 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         unpack_taken,
         unpacked,
         unpacked_failed,
-    } = DataPorts::new(&m);
+        unpacked_corrupt,
+    } = DataPorts::new(&m, p);
     let freed = m
         .input("freed", 1)
         .comment("Block was sent: the slot is free");
@@ -105,6 +106,16 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrived_once = flag(&m, life, "arrived_once", no, arrives, no);
     let error = (arrives & arrives_failed) | (unpacked & unpacked_failed) | look_up.failed;
     let failed = flag(&m, life, "failed_held", take_refused, error, no);
+    if p.read_user {
+        let lost = p.tells_lost().then(|| {
+            let says = "With the answer: metadata are lost, and the block is being poisoned";
+            ports.answered & m.input("lost", 1).comment(says)
+        });
+        let bad = unpacked & unpacked_corrupt;
+        let bad = lost.map_or(bad, |lost| bad | lost);
+        m.output("poisoned", flag(&m, life, "is_poisoned", no, bad, no))
+            .comment("Block is corrupt or poisoned");
+    }
     let whole = flag(&m, life, "is_whole", no, unpacked, no);
     let unpacking = flag(&m, life, "unpacking", no, unpack_taken, no);
     // From a hit on or, if data are read early, from the wait for the line on.

@@ -8,7 +8,7 @@ use super::look_up::Answer;
 use super::modify_slot::modify_slot;
 use super::queued::{queued, Early};
 use super::read_slot::read_slot;
-use super::{decode, Parameters};
+use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
@@ -136,10 +136,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrival = among(p, arrives, arrives_slot).named("slots_arriving");
     let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
     let unpacked = among(p, unpacked, unpacked_slot).named("slots_unpacked");
-    let of_all = [
+    let mut of_all = vec![
         ("arrives_failed", arrives_failed),
         ("unpacked_failed", unpacked_failed),
     ];
+    of_all.extend(tables_in_doubt(&m, p).map(|doubt| ("tables_in_doubt", doubt)));
     let own = |first: u32, count: u32| {
         [
             ("asked", asked),
@@ -167,7 +168,12 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("answered", answers),
         ("freed", frees),
     ];
-    let inputs = [&of_all[..], &answer.inputs(), &own(0, p.slots), &of_ring].concat();
+    let mut inputs = [&of_all[..], &answer.inputs(), &own(0, p.slots), &of_ring].concat();
+    if p.tells_lost() {
+        let lost = m.input("lost", 1);
+        lost.comment("With the answer: metadata are lost, and the block is being poisoned");
+        inputs.push(("lost", lost));
+    }
     let ring = m.array("slot", &read_slot(p)?, p.slots, &inputs);
     let of_entry = [
         ("take", modify),
@@ -365,6 +371,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         select(&m, "failed_at_head", head, &ring.each("failed"))?,
     )
     .comment("Block of the oldest slot is answered with an error");
+    if p.read_user {
+        let poisoned = select(&m, "poisoned_at_head", head, &ring.each("poisoned"))?;
+        m.output("head_poisoned", poisoned)
+            .comment("Block of the oldest slot is corrupt or poisoned");
+    }
     m.output("modify_ready", of_entries.all("ready"))
         .comment("Entries whose block was read, until entry_ends; one bit each");
     m.output("modify_failed", of_entries.all("failed"))

@@ -11,11 +11,13 @@
 
 use std::rc::Rc;
 
-use super::commands::COMMANDS;
+use super::commands::{command_bits, command_says};
 use super::registers::{
-    counted, events, written, Written, ADDRESS_BITS, COMMAND, COUNTERS, ERROR_BLOCK, FAILED_LINE,
-    HAPPENED, IDENTITY, IDENTITY_WORD, LOST_LINE, POISONED_LINE, POSTED_BLOCK, STATUS, UNIT_BITS,
+    counted, events, written, Written, ADDRESS_BITS, COMMAND, COUNTERS, DAMAGED_BLOCK,
+    DAMAGED_WORDS, DAMAGED_WORD_ADDRESS, ERROR_BLOCK, FAILED_LINE, HAPPENED, IDENTITY,
+    IDENTITY_WORD, LOST_LINE, POISONED_LINE, POSTED_BLOCK, STATUS, TABLES, UNIT_BITS,
 };
+use super::table_test::COUNT_BITS;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
@@ -74,6 +76,16 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.input("lost_word_line", p.line_bits())
             .comment("With its event: metadata line whose blocks are poisoned")
     });
+    let damaged_block = p.buffers.checks().then(|| {
+        let known = m
+            .input("damaged_block_known", 1)
+            .comment("The block of a damaged word is known");
+        let block = m
+            .input("damaged_block", p.number_bits())
+            .comment("With damaged_block_known: its number");
+        (known, block)
+    });
+    let tables = p.tables.as_ref().map(|_| table_inputs(&m));
     let unit_done = m
         .input("unit_done", 1)
         .comment("Access to tables is complete");
@@ -135,9 +147,9 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         }
     }
     let at_command = here(COMMAND, "command");
-    let count = COMMANDS.len() as u32;
+    let count = command_bits(p);
     m.output("command", (writes & at_command).gate(data.slice(0, count)))
-        .comment("Command of software, for one cycle, one-hot: init, run, off, flush, scrub");
+        .comment(&command_says(p));
 
     m.section("Events");
     let at_happened = here(HAPPENED, "happened");
@@ -160,8 +172,16 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed_line = m.delay_if("failed_line_held", first_of(3), failed_line);
     let lost_line = m.delay_if("lost_line_held", first_of(4), lost_line);
     let poisoned_line = poisoned_line.map(|line| {
-        let event = happens.width() - 1;
+        let event = event_of(p, "poisoned_metadata");
         m.delay_if("poisoned_line_held", first_of(event), line)
+    });
+    // It is known later than the event.
+    let damaged_block = damaged_block.map(|(known, block)| {
+        let has = m.register_reset("has_damaged_block", 1, 0);
+        let cleared = cleared.bit(event_of(p, "damaged_word"));
+        let still = has & !cleared;
+        m.next(has, still | known);
+        m.delay_if("damaged_block_held", known & !still, block)
     });
 
     m.section("Counters");
@@ -199,10 +219,12 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ));
     words.push((here(STATUS, "status"), status));
     words.push((at_happened, happened));
-    for (address, name, block) in [
+    let damaged_block = damaged_block.map(|block| (DAMAGED_BLOCK, "damaged_block", block));
+    let blocks = [
         (ERROR_BLOCK, "error_block", error_block),
         (POSTED_BLOCK, "posted_block", posted_block),
-    ] {
+    ];
+    for (address, name, block) in blocks.into_iter().chain(damaged_block) {
         let block = block.resize(64);
         words.push((here(address, name), block.slice(0, 32)));
         let high = here(address + 4, &format!("{name}_high"));
@@ -212,6 +234,9 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     words.push((here(FAILED_LINE, "failed_line"), failed_line.resize(32)));
     if let Some(line) = poisoned_line {
         words.push((here(POISONED_LINE, "poisoned_line"), line.resize(32)));
+    }
+    for (address, name, word) in tables.into_iter().flatten() {
+        words.push((here(address, name), word.resize(32)));
     }
     let known = or_all(words.iter().map(|(at, _)| *at)) | at_command;
     let word = or_all(words.iter().map(|(at, word)| at.gate(word.resize(32))));
@@ -228,4 +253,37 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("unit_data", data)
         .comment("Word to write to tables");
     m.finish()
+}
+
+/// The bit of an event that the unit has.
+fn event_of(p: &Parameters, name: &str) -> u32 {
+    let place = events(p).iter().position(|(event, _)| *event == name);
+    place.map_or(0, |place| place as u32)
+}
+
+/// What software reads of checked tables, as registers: address, name, and value.
+fn table_inputs(m: &Builder) -> [(u32, &'static str, Signal<'_>); 3] {
+    let doubt = ["compressors_in_doubt", "tables_in_doubt"];
+    let kinds = ["Compressors'", "Decompressors'"];
+    let doubt = doubt.iter().zip(kinds).map(|(name, kind)| {
+        m.input(name, 1).comment(&format!(
+            "{kind} tables have damaged words, and are not loaded again"
+        ))
+    });
+    let doubt = concat(&doubt.collect::<Vec<_>>());
+    let words = m
+        .input("damaged_table_words", COUNT_BITS)
+        .comment("Words that were damaged in the last test");
+    let first = m
+        .input("damaged_table_word", ADDRESS_BITS - 2)
+        .comment("Address of the first of them, in 32-bit words");
+    [
+        (TABLES, "tables", doubt),
+        (DAMAGED_WORDS, "damaged_table_words", words),
+        (
+            DAMAGED_WORD_ADDRESS,
+            "damaged_table_word",
+            concat(&[m.zero(2), first]),
+        ),
+    ]
 }

@@ -2,7 +2,8 @@
 //! hardware.
 
 use super::attributes::{attributes, Attribute};
-use super::commands::{COMMANDS, COMMANDS_SAY};
+use super::commands::{COMMANDS, COMMANDS_SAY, TEST};
+use super::table_test::COUNT_BITS;
 use super::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::hdl::{Builder, Signal};
 use crate::rtl::common::axi_lite::revision;
@@ -37,6 +38,14 @@ pub const FAILED_LINE: u32 = 0x02c;
 pub const POSTED_BLOCK: u32 = 0x034;
 /// The metadata line whose blocks were poisoned first, if metadata are protected.
 pub const POISONED_LINE: u32 = 0x030;
+/// What is known of the tables' damage, if their words are checked.
+pub const TABLES: u32 = 0x064;
+/// Damaged words that the last test of the tables found.
+pub const DAMAGED_WORDS: u32 = 0x068;
+/// The byte address of the first of them.
+pub const DAMAGED_WORD_ADDRESS: u32 = 0x06c;
+/// The block of the first damaged word of a buffer, low word and high word.
+pub const DAMAGED_BLOCK: u32 = 0x070;
 /// Errors to inject, if memories are protected.
 pub const INJECT: u32 = 0x058;
 /// Counters, one word each.
@@ -140,11 +149,18 @@ const OF_METADATA: [(&str, &str); 2] = [
     ),
 ];
 
+/// The event of checked tables.
+const TABLE_DAMAGE: (&str, &str) = (
+    "table_damage",
+    "A word of the tables is damaged: until the tables are loaded again, blocks are stored raw and reads of compressed ones fail",
+);
+
 /// Events with an interrupt, and their meanings.
 pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
     let of_buffers = p.buffers.checks().then_some(DAMAGED_WORD);
     let of_metadata = OF_METADATA.into_iter().filter(|_| p.metadata.checks());
-    let protected = of_buffers.into_iter().chain(of_metadata);
+    let of_tables = p.tables.as_ref().map(|_| TABLE_DAMAGE);
+    let protected = of_buffers.into_iter().chain(of_metadata).chain(of_tables);
     EVENTS.into_iter().chain(protected).collect()
 }
 
@@ -250,6 +266,10 @@ pub const CHECKED: [&str; 2] = ["corrected_words", "damaged_words"];
 pub const CHECKED_METADATA: [&str; 3] =
     ["corrected_metadata", "refetched_metadata", "lost_metadata"];
 
+/// One more counter with checked tables: cycles in which the first damaged word was found in the tables of a
+/// compressor or decompressor, since they were loaded.
+pub const CHECKED_TABLES: &str = "damaged_tables";
+
 /// The counters of a unit.
 pub fn counted(p: &Parameters) -> Vec<&'static str> {
     let checked = CHECKED.into_iter().filter(|_| p.buffers.checks());
@@ -258,6 +278,7 @@ pub fn counted(p: &Parameters) -> Vec<&'static str> {
         .into_iter()
         .chain(checked)
         .chain(of_metadata)
+        .chain(p.tables.as_ref().map(|_| CHECKED_TABLES))
         .collect()
 }
 
@@ -434,9 +455,43 @@ pub fn map(p: &Parameters) -> Vec<Region> {
         let holds = "The metadata line of the first event poisoned_metadata";
         all.push(line("poisoned_line", POISONED_LINE, holds));
     }
+    if p.buffers.checks() {
+        all.push(read_only(
+            "damaged_block",
+            DAMAGED_BLOCK,
+            2,
+            "The block of the first word that set event damaged_word, until it is cleared",
+            Field::new("block", 0, 32, BLOCK_NUMBER),
+        ));
+    }
+    if p.tables.is_some() {
+        all.extend(of_tables());
+    }
     all.extend(written(p).into_iter().map(|register| register.region));
     all.sort_by_key(|region| region.address);
     all
+}
+
+/// The registers of checked tables.
+fn of_tables() -> [Region; 3] {
+    let in_doubt = |kind: &str| {
+        format!("1: a word of the {kind}s' tables was found damaged, and they are not loaded again")
+    };
+    let fields = [(0, "compressor"), (1, "decompressor")];
+    let fields = fields
+        .map(|(bit, kind)| Field::new(&format!("{kind}_damage"), bit, 1, in_doubt(kind)).reset(0));
+    let words = "Damaged words that the last test_tables found, a word once for each compressor or decompressor";
+    let first = "Byte address of the first of them, among all registers";
+    let region = |name: &str, address, holds: &str| {
+        Region::new(name, address, 1, holds).with(Access::ReadOnly)
+    };
+    [
+        region("tables", TABLES, "Damage of the tables").fields(fields),
+        region("damaged_table_words", DAMAGED_WORDS, words)
+            .field(Field::new("words", 0, COUNT_BITS, words).reset(0)),
+        region("damaged_table_word", DAMAGED_WORD_ADDRESS, first)
+            .field(Field::new("address", 0, ADDRESS_BITS, first).reset(0)),
+    ]
 }
 
 fn numbered(names: &[&str]) -> String {
@@ -446,7 +501,9 @@ fn numbered(names: &[&str]) -> String {
 }
 
 fn commands_and_events(p: &Parameters) -> [Region; 3] {
-    let commands: Vec<_> = COMMANDS.into_iter().zip(COMMANDS_SAY).collect();
+    let test = p.tables.as_ref().map(|_| TEST);
+    let commands = COMMANDS.into_iter().zip(COMMANDS_SAY).chain(test);
+    let commands: Vec<_> = commands.collect();
     let command = "Starts a command: write exactly one bit; SLVERR if it cannot start now";
     let states = [
         ("busy", "A command is in progress"),

@@ -35,6 +35,14 @@ fn access_inputs(m: &Builder) -> [Signal<'_>; 4] {
     ]
 }
 
+/// The port of reads for their checks, which go to all units.
+fn reads_all_input<'m>(m: &'m Builder, p: &Parameters) -> Option<Signal<'m>> {
+    p.tables.as_ref().map(|_| {
+        m.input("table_reads_all", 1)
+            .comment("A read is of all compressors or of all decompressors")
+    })
+}
+
 pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("table_port"));
     m.doc(
@@ -47,6 +55,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     let compressing = m
         .input("compressing", 1)
         .comment("Blocks are in compressors");
+    let reads_all = reads_all_input(&m, p);
     let number = address.slice(UNIT_BITS - 2, 2).named("kind");
     let (mut dones, mut failures, mut words) = (Vec::new(), Vec::new(), Vec::new());
     let (mut known, mut changes) = (Vec::new(), Vec::new());
@@ -79,6 +88,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         for unit in 0..units {
             let reads_this = unit == 0;
             let is_meant = write | m.constant(u64::from(reads_this), 1);
+            let is_meant = reads_all.map_or(is_meant, |all| is_meant | all);
             let scope = m.scope(&format!("{kind}{unit}"));
             let until_idle = |name: &str, set| {
                 let flag = m.register_reset(name, 1, 0);

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::attributes::attribute_bits;
 use super::commands::commands;
+use super::damaged_block::damaged_block;
 use super::look_ups::look_ups;
 use super::memory_port::memory_port;
 use super::pack::pack;
@@ -14,7 +15,9 @@ use super::read_slots::read_slots;
 use super::regions::regions;
 use super::register_port::registers;
 use super::registers::{inject_bits, Injected};
+use super::table_guard::table_guard;
 use super::table_port::{table_port, Tables};
+use super::table_test::table_test;
 use super::unpack::unpack;
 use super::write_buffer::write_buffer;
 use super::write_port::write_port;
@@ -110,10 +113,13 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("look_slot", "read_look_slot"),
         ("answered", "slot_answered"),
     ];
-    let mut of_slots = answers;
+    let mut of_slots = answers.to_vec();
     if p.may_lose_metadata() {
         of_slots[0].1 = "slot_hit";
         of_slots[2].1 = "slot_refused";
+    }
+    if p.tells_lost() {
+        of_slots.push(("lost", "slot_lost"));
     }
     parts.add(
         "read_slots",
@@ -219,7 +225,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     parts.add("memory_port", &memory_port(p)?, &[]);
 
     m.section("Connections between the parts");
-    joins(&m, &mut parts, p);
+    joins(&m, &mut parts, p)?;
     m.finish()
 }
 
@@ -333,11 +339,26 @@ fn tables<'m>(
         guarded: false,
     });
     let kinds: Vec<Tables> = halves.into_iter().chain(sampled).collect();
-    parts.add(
-        "table_port",
-        &table_port(p, &kinds)?,
-        &[("allowed", "tables_open")],
-    );
+    match &p.tables {
+        None => {
+            let called = [("allowed", "tables_open")];
+            parts.add("table_port", &table_port(p, &kinds)?, &called);
+        }
+        Some(checked) => {
+            let test = [("table_failed", "unit_failed")];
+            parts.add("table_test", &table_test(p, checked)?, &test);
+            let called = [
+                ("allowed", "tables_writable"),
+                ("unit_access", "table_access"),
+                ("unit_write", "table_write"),
+                ("unit_address", "table_address"),
+                ("unit_done", "table_done"),
+            ];
+            parts.add("table_port", &table_port(p, &kinds)?, &called);
+            let guard = [("table_failed", "unit_failed")];
+            parts.add("table_guard", &table_guard(p)?, &guard);
+        }
+    }
     for Tables { name, units, .. } in kinds {
         let unit = match name {
             "compressor" => &of_codec.compressor,
@@ -383,7 +404,7 @@ fn attributes<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters, read: S
 }
 
 /// The nets between the parts that are not one part's output.
-fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
+fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> {
     let bit = |parts: &mut Parts<'m>, name: &str| parts.net(name, 1);
     let join = |parts: &mut Parts<'m>, name: &str, value: Signal<'m>| parts.drive(name, value);
     // A read is taken if a slot is free; a write in all other cycles, but not while a flush drains the buffer.
@@ -451,11 +472,11 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
     }
     let first = parts.net("metadata_first", pages);
     join(parts, "metadata_base", concat(&[low(p.mag_bytes), first]));
-    events(m, parts, p);
+    events(m, parts, p)
 }
 
 /// Counters and interrupts.
-fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
+fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> {
     let bit = |parts: &mut Parts<'m>, name: &str| parts.net(name, 1);
     let join = |parts: &mut Parts<'m>, name: &str, value: Signal<'m>| parts.drive(name, value);
     let written = bit(parts, "written");
@@ -502,10 +523,11 @@ fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
         parts.net("written_block", p.number_bits()),
     );
     join(parts, "error_block", write_fails.mux(gone, arrived));
-    damage(parts, p);
+    damage(parts, p)?;
     let irq = bit(parts, "irq_raised");
     m.output("irq", irq)
         .comment("Interrupt: an enabled event has happened");
+    Ok(())
 }
 
 /// Connects the signals of lost metadata, and the errors to inject into metadata.
@@ -514,6 +536,9 @@ fn lost_metadata<'m>(parts: &mut Parts<'m>, p: &Parameters) {
         ["answer_hit", "answer_lost", "answer_refused"].map(|name| parts.net(name, 1));
     parts.drive("slot_hit", hit & !lost);
     parts.drive("slot_refused", refused | (hit & lost));
+    if p.tells_lost() {
+        parts.drive("slot_lost", hit & lost);
+    }
     let always = parts.constant(1);
     parts.drive("ever_running", always);
     let register = parts.net("inject", inject_bits(p));
@@ -523,7 +548,7 @@ fn lost_metadata<'m>(parts: &mut Parts<'m>, p: &Parameters) {
 }
 
 /// Connects the counters and interrupts of protected memories.
-fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
+fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> {
     let of_buffers = |parts: &mut Parts<'m>, found: &str| {
         let all = ["stored", "read_word", "sent"].map(|at| format!("{at}_{found}"));
         or_all(all.map(|net| parts.net(&net, 1)))
@@ -536,6 +561,11 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
         for net in ["damaged_word", "damaged_words"] {
             parts.drive(net, damaged);
         }
+        parts.add("damaged_word_block", &damaged_block(p)?, &[]);
+    }
+    if p.tables.is_some() {
+        let damaged = parts.net("table_damage", 1);
+        parts.drive("damaged_tables", damaged);
     }
     if p.metadata.checks() {
         let corrects = p.metadata == Protection::Secded;
@@ -548,4 +578,5 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) {
         let lost = ["poisoned_metadata", "damaged_metadata"].map(|net| parts.net(net, 1));
         parts.drive("lost_metadata", or_all(lost));
     }
+    Ok(())
 }

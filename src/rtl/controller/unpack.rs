@@ -234,6 +234,8 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             let so_far = damaged_so_far(&m, offers, damaged, about.bit(0));
             let blocks = p.slots + p.entries;
             let order = headed(&m, "damage", blocks, block_offered, so_far, unit_from_ends)?;
+            m.output("unpacked_damaged", collected_ends & order.m_data)
+                .comment("A block with such a word leaves its decompressor");
             failed | order.m_data
         }
     };
@@ -283,6 +285,11 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             .comment("Word at modify_data was corrected");
         m.output("modify_damaged", found.damaged)
             .comment("Word at modify_data cannot be corrected");
+    }
+    if p.tables.is_some() {
+        let damage = units.iter().filter_map(|unit| unit.table_damage);
+        m.output("decompressor_damage", concat(&damage.collect::<Vec<_>>()))
+            .comment("table_damage of each decompressor, the first lowest");
     }
     m.finish()
 }

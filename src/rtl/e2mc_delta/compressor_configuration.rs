@@ -52,7 +52,7 @@ pub(super) fn configuration<'m>(
     let misframed = framing_register(m, writes & at_control, port.write_data, framing_error);
     let word = at_control.gate(concat(&[loaded, misframed]).resize(32));
     let table_word = m.wire("table_word", 32);
-    port.answer(m, &table, at_control, word, table_word);
+    port.answer(m, &table, (at_control, word), table_word, None);
     Ok(Configuration {
         access: Access {
             write: table.write,

@@ -134,7 +134,7 @@ fn configuration<'m>(
         | in_classes.gate(classes_word).resize(32)
         | rows_word;
     let table_word = m.delay("table_word", table_word);
-    access.answer(m, &table, at_control, word, table_word);
+    access.answer(m, &table, (at_control, word), table_word, None);
     Ok(Configuration {
         access: access.waits,
         loaded,

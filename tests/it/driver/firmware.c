@@ -52,7 +52,11 @@ static void tell(uint64_t value)
 #if HDLGEN_HAS_TABLES
 static struct hdlgen_write writes[2][32768];
 
-static enum hdlgen_result load_writes(uint64_t decompressor, uint64_t compressor)
+/* A function that loads tables: hdlgen_load_writes or hdlgen_reload_writes. */
+typedef enum hdlgen_result loads(const struct hdlgen_unit *, const struct hdlgen_write *, size_t,
+                                 const struct hdlgen_write *, size_t);
+
+static enum hdlgen_result load_writes(loads *function, uint64_t decompressor, uint64_t compressor)
 {
     const uint64_t counts[2] = {decompressor, compressor};
     for (size_t half = 0; half < 2; half++) {
@@ -63,8 +67,7 @@ static enum hdlgen_result load_writes(uint64_t decompressor, uint64_t compressor
             }
         }
     }
-    return hdlgen_load_writes(&unit, writes[0], (size_t)decompressor, writes[1],
-                              (size_t)compressor);
+    return function(&unit, writes[0], (size_t)decompressor, writes[1], (size_t)compressor);
 }
 #endif
 
@@ -114,6 +117,17 @@ static enum hdlgen_result address(enum hdlgen_result (*function)(const struct hd
     return result;
 }
 
+#ifdef HDLGEN_REGISTER_TABLES
+static enum hdlgen_result test_tables(void)
+{
+    struct hdlgen_table_test found = {0, 0};
+    const enum hdlgen_result result = hdlgen_test_tables(&unit, &found);
+    tell(found.words);
+    tell(found.first);
+    return result;
+}
+#endif
+
 static enum hdlgen_result call(const char *name, const uint64_t *a)
 {
     const struct hdlgen_regions regions = {a[0], a[1], a[2], a[3]};
@@ -161,7 +175,18 @@ static enum hdlgen_result call(const char *name, const uint64_t *a)
     if (IS("inject")) return hdlgen_inject(&unit, first);
 #endif
 #if HDLGEN_HAS_TABLES
-    if (IS("load_writes")) return load_writes(a[0], a[1]);
+    if (IS("load_writes")) return load_writes(hdlgen_load_writes, a[0], a[1]);
+#endif
+#ifdef HDLGEN_REGISTER_DAMAGED_BLOCK
+    if (IS("damaged_address")) return address(hdlgen_damaged_address);
+#endif
+#ifdef HDLGEN_REGISTER_TABLES
+    if (IS("table_damage")) return word(hdlgen_table_damage);
+    if (IS("test_tables")) return test_tables();
+    if (IS("reload_writes")) return load_writes(hdlgen_reload_writes, a[0], a[1]);
+#if HDLGEN_HAS_SAMPLING
+    if (IS("reload")) return hdlgen_reload(&unit, &book);
+#endif
 #endif
 #if HDLGEN_HAS_SAMPLING
     if (IS("sample")) return hdlgen_sample(&unit, first);

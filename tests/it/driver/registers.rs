@@ -292,6 +292,45 @@ fn errors_are_injected_and_corrected() {
     assert_eq!(counters[corrected.unwrap()], 3);
 }
 
+/// The address of the first word that cannot be corrected: for the client, for a decompressor, for memory.
+#[test]
+fn a_damaged_word_has_an_address() {
+    let setup = Setup::new("codec=bdi mdc=1024 protect-buffers=secded", 8);
+    let mut running = setup.begun(1, |options| {
+        options.lanes = 1;
+        options.expectation = any();
+    });
+    running.bench.client(0).reference.writes_may_fail = true;
+    setup.write_in_order(&mut running, 1);
+    let mut firmware = Firmware::new(&setup.design);
+    firmware.all(&mut running.bench, &["flush"]);
+    let compressed: Vec<u64> = setup
+        .blocks()
+        .filter(|block| setup.metadata_of(&mut running.bench, 0, *block) != 3)
+        .take(2)
+        .collect();
+    let raw = setup
+        .blocks()
+        .find(|block| setup.metadata_of(&mut running.bench, 0, *block) == 3);
+    let (read, write) = (Direction::Read, Direction::Write);
+    let whole = setup.traffic.block;
+    for (line, direction, block) in [
+        ("inject 11", read, compressed[0]),
+        ("inject 12", read, raw.unwrap()),
+        ("inject 18", write, compressed[1]),
+    ] {
+        firmware.all(&mut running.bench, &["clear_events ffff", line]);
+        let access = setup.entry(direction, block, 0..whole);
+        setup.in_all(&mut running, &[access]).unwrap();
+        firmware.all(&mut running.bench, &["flush"]);
+        let address = setup.traffic.range.start + block * whole;
+        let events = firmware.on(&mut running.bench, "events").1[0];
+        assert_eq!(events & 0x100, 0x100, "{line}");
+        let found = firmware.on(&mut running.bench, "damaged_address");
+        assert_eq!(found, (Ok, vec![address]), "{line}");
+    }
+}
+
 #[test]
 fn a_damaged_line_of_metadata_has_its_number() {
     let setup = Setup::new("codec=bdi mdc=1024 protect-metadata=secded", 64);

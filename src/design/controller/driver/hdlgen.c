@@ -275,6 +275,15 @@ enum hdlgen_result hdlgen_poisoned_line(const struct hdlgen_unit *unit, uint32_t
 
 #endif
 
+#ifdef HDLGEN_REGISTER_DAMAGED_BLOCK
+
+enum hdlgen_result hdlgen_damaged_address(const struct hdlgen_unit *unit, uint64_t *address)
+{
+    return read_block(unit, HDLGEN_REGISTER_DAMAGED_BLOCK, address);
+}
+
+#endif
+
 enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
                                    uint32_t counters[HDLGEN_COUNTERS])
 {
@@ -319,6 +328,47 @@ enum hdlgen_result hdlgen_load_writes(const struct hdlgen_unit *unit,
     enum hdlgen_result result =
         load_half(unit, HDLGEN_DECOMPRESSORS, decompressor, decompressor_writes);
     if (result == HDLGEN_OK) {
+        result = load_half(unit, HDLGEN_COMPRESSORS, compressor, compressor_writes);
+    }
+    return result;
+}
+
+#endif
+
+#ifdef HDLGEN_REGISTER_TABLES
+
+enum hdlgen_result hdlgen_table_damage(const struct hdlgen_unit *unit, uint32_t *tables)
+{
+    return read_word(unit, HDLGEN_REGISTER_TABLES, tables);
+}
+
+enum hdlgen_result hdlgen_test_tables(const struct hdlgen_unit *unit,
+                                      struct hdlgen_table_test *found)
+{
+    const enum hdlgen_result ended = issue_and_wait(unit, HDLGEN_COMMAND_TEST_TABLES);
+    if (ended != HDLGEN_OK && ended != HDLGEN_FAILED) {
+        return ended;
+    }
+    enum hdlgen_result result =
+        read_word(unit, HDLGEN_REGISTER_DAMAGED_TABLE_WORDS, &found->words);
+    if (result == HDLGEN_OK) {
+        result = read_word(unit, HDLGEN_REGISTER_DAMAGED_TABLE_WORD, &found->first);
+    }
+    return result == HDLGEN_OK ? ended : result;
+}
+
+enum hdlgen_result hdlgen_reload_writes(const struct hdlgen_unit *unit,
+                                        const struct hdlgen_write *decompressor,
+                                        size_t decompressor_writes,
+                                        const struct hdlgen_write *compressor,
+                                        size_t compressor_writes)
+{
+    uint32_t tables = 0;
+    enum hdlgen_result result = hdlgen_table_damage(unit, &tables);
+    if (result == HDLGEN_OK && (tables & HDLGEN_TABLES_DECOMPRESSOR_DAMAGE) != 0) {
+        result = load_half(unit, HDLGEN_DECOMPRESSORS, decompressor, decompressor_writes);
+    }
+    if (result == HDLGEN_OK && (tables & HDLGEN_TABLES_COMPRESSOR_DAMAGE) != 0) {
         result = load_half(unit, HDLGEN_COMPRESSORS, compressor, compressor_writes);
     }
     return result;

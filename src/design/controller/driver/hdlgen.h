@@ -156,6 +156,14 @@ enum hdlgen_result hdlgen_poisoned_line(const struct hdlgen_unit *unit, uint32_t
 
 #endif
 
+#ifdef HDLGEN_REGISTER_DAMAGED_BLOCK
+
+/* Reads the address of the block of the first word of a buffer that could not be corrected. It stays
+ * until HDLGEN_EVENT_DAMAGED_WORD is cleared. */
+enum hdlgen_result hdlgen_damaged_address(const struct hdlgen_unit *unit, uint64_t *address);
+
+#endif
+
 /* Reads all counters, by HDLGEN_COUNTER_*. They have 32 bits, wrap around and cannot be cleared. */
 enum hdlgen_result hdlgen_counters(const struct hdlgen_unit *unit,
                                    uint32_t counters[HDLGEN_COUNTERS]);
@@ -185,6 +193,35 @@ enum hdlgen_result hdlgen_load_writes(const struct hdlgen_unit *unit,
                                       size_t decompressor_writes,
                                       const struct hdlgen_write *compressor,
                                       size_t compressor_writes);
+
+#endif
+
+#ifdef HDLGEN_REGISTER_TABLES
+
+/* Reads which tables have a damaged word and are not loaded again: HDLGEN_TABLES_*. */
+enum hdlgen_result hdlgen_table_damage(const struct hdlgen_unit *unit, uint32_t *tables);
+
+/* What a test of the tables found. */
+struct hdlgen_table_test {
+    /* Damaged words: each counts once for each compressor or decompressor in which it is damaged. */
+    uint32_t words;
+    /* The register address of the first one, if there are any. */
+    uint32_t first;
+};
+
+/* Reads all words of the tables, of all compressors and decompressors, while accesses go on. Fails
+ * (HDLGEN_FAILED) if some are damaged. */
+enum hdlgen_result hdlgen_test_tables(const struct hdlgen_unit *unit,
+                                      struct hdlgen_table_test *found);
+
+/* Loads the codebook again into the damaged tables, while blocks are stored compressed. It must be
+ * the same writes as before, or the last one is refused and the tables stay unusable. After
+ * HDLGEN_REFUSED it may be called again. */
+enum hdlgen_result hdlgen_reload_writes(const struct hdlgen_unit *unit,
+                                        const struct hdlgen_write *decompressor,
+                                        size_t decompressor_writes,
+                                        const struct hdlgen_write *compressor,
+                                        size_t compressor_writes);
 
 #endif
 
@@ -259,6 +296,14 @@ enum hdlgen_result hdlgen_train(struct hdlgen_codebook *book, struct hdlgen_work
 
 /* Loads the codebook into all decompressors and compressors, as hdlgen_load_writes does. */
 enum hdlgen_result hdlgen_load(const struct hdlgen_unit *unit, const struct hdlgen_codebook *book);
+
+#ifdef HDLGEN_REGISTER_TABLES
+
+/* Loads the codebook again into the damaged tables, as hdlgen_reload_writes does. */
+enum hdlgen_result hdlgen_reload(const struct hdlgen_unit *unit,
+                                 const struct hdlgen_codebook *book);
+
+#endif
 
 #endif
 

@@ -325,3 +325,21 @@ enum hdlgen_result hdlgen_load(const struct hdlgen_unit *unit, const struct hdlg
     load_compressors(&load, book);
     return load.result;
 }
+
+#ifdef HDLGEN_REGISTER_TABLES
+
+enum hdlgen_result hdlgen_reload(const struct hdlgen_unit *unit, const struct hdlgen_codebook *book)
+{
+    uint32_t tables = 0;
+    struct load load = {unit, HDLGEN_DECOMPRESSORS, hdlgen_table_damage(unit, &tables)};
+    if ((tables & HDLGEN_TABLES_DECOMPRESSOR_DAMAGE) != 0) {
+        load_decompressors(&load, book);
+    }
+    load.base = HDLGEN_COMPRESSORS;
+    if ((tables & HDLGEN_TABLES_COMPRESSOR_DAMAGE) != 0) {
+        load_compressors(&load, book);
+    }
+    return load.result;
+}
+
+#endif

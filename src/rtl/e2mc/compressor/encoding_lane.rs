@@ -30,7 +30,7 @@ ports! {
         escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>, starts, place, ends_way: Option<Signal<'m>>, puts, clears, start,
     } -> EncodingLaneOutputs {
         table_read_data, stream, length: Option<Signal<'m>>, ends: Option<Signal<'m>>,
-        last_byte: Option<Signal<'m>>, damaged: Option<Signal<'m>>,
+        last_byte: Option<Signal<'m>>, damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
     }
 }
 
@@ -87,6 +87,10 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     if let Some(damaged) = table.damaged {
         m.output("damaged", damaged)
             .comment("A word that was read for the code to be placed is damaged");
+    }
+    if let Some(damaged) = table.read_damaged {
+        m.output("read_damaged", damaged)
+            .comment("Word at table_read_data is damaged");
     }
 
     m.section("Stage 2: the encoder");

@@ -46,7 +46,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::framing_register;
 use crate::rtl::common::block_input::Framing;
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
-use crate::rtl::e2mc::tables::access::{damage_register, loaded_register, Access};
+use crate::rtl::e2mc::tables::access::{damage_register, loaded_register, output_damage, Access};
 use crate::rtl::e2mc::tables::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use crate::rtl::e2mc::Parameters;
 use encoder::START_BITS;
@@ -246,7 +246,16 @@ fn configuration<'m>(
     let damage = p.protection.checks().then(|| {
         let found = m.wire("damage_found", 1);
         let seen = damage_register(m, writes & at_control, data, found);
-        Damage { found, seen }
+        let word = m.wire("table_word_damaged", 1);
+        // Before they are loaded, words are anything.
+        let reads = (table.has_read & word & loaded).named("damaged_word_is_read");
+        output_damage(m, seen, reads);
+        Damage {
+            found,
+            seen,
+            word,
+            reads,
+        }
     });
     let mut known = at_control;
     let bits = [loaded, misframed].into_iter();
@@ -262,7 +271,8 @@ fn configuration<'m>(
         escape
     });
     let table_read_data = m.wire("table_word", 32);
-    access.answer(m, &table, known, word, table_read_data);
+    let damaged = damage.as_ref().map(|damage| damage.reads);
+    access.answer(m, &table, (known, word), table_read_data, damaged);
     Ok(Configuration {
         access: access.waits,
         loaded,
@@ -295,10 +305,11 @@ fn encoders<'m>(
     let stages: Vec<_> = (0..)
         .zip(block.parts(part_bits))
         .map(|(number, part)| {
-            let first = number == 0;
+            // Each copy of the tables is read, and checked.
+            let reads = number == 0 || p.protection.checks();
             // The first stream is placed where it lies in the block, and so is one that ends with it.
             let start = p.stream_start(number);
-            let read = if first { tables.table_read } else { m.zero(1) };
+            let read = if reads { tables.table_read } else { m.zero(1) };
             let inputs = EncodingLaneInputs {
                 advance,
                 part,
@@ -323,8 +334,10 @@ fn encoders<'m>(
     if let Some(damage) = &tables.damage {
         let damaged = stages.iter().filter_map(|stage| stage.damaged);
         let damaged = or_all(damaged.collect::<Vec<_>>()).named("words_damaged");
-        // Before they are loaded, words are anything.
-        m.drive(damage.found, control.place & damaged & tables.loaded);
+        let placed = control.place & damaged & tables.loaded;
+        m.drive(damage.found, placed | damage.reads);
+        let at_port = stages.iter().filter_map(|stage| stage.read_damaged);
+        m.drive(damage.word, or_all(at_port.collect::<Vec<_>>()));
     }
     Ok(Encoders {
         table_read_data: stages[0].table_read_data,

@@ -50,6 +50,10 @@ pub(crate) struct Damage<'m> {
     pub found: Signal<'m>,
     /// One was since the tables were loaded.
     pub seen: Signal<'m>,
+    /// Driven later: the word that an encoder's code table gave to the port is damaged.
+    pub word: Signal<'m>,
+    /// The port reads a damaged word of tables that are loaded.
+    pub reads: Signal<'m>,
 }
 
 pub(crate) struct Encoders<'m> {

@@ -3,7 +3,7 @@
 use super::decoding_way::DecodeTable;
 use crate::hdl::builder::address_width;
 use crate::hdl::{or_all, Builder, DesignError, Signal};
-use crate::rtl::e2mc::tables::access::Access;
+use crate::rtl::e2mc::tables::access::{output_damage, Access};
 use crate::rtl::e2mc::tables::address_map::DECODE_TABLE;
 use crate::rtl::e2mc::tables::code_registers::{
     code_registers, CodeRegistersInputs, CodeRegistersOutputs,
@@ -18,21 +18,39 @@ pub(crate) struct Configuration<'m> {
     pub table_read_data: Signal<'m>,
     /// Driven later, where words are protected: one that was decoded is damaged.
     pub damaged: Option<Signal<'m>>,
+    /// Driven later, too: the word that a decode table gave to the port is damaged.
+    word_damaged: Option<Signal<'m>>,
+    /// The port reads a damaged word of tables that are loaded.
+    reads_damaged: Option<Signal<'m>>,
 }
 
 impl<'m> Configuration<'m> {
-    /// Drives [`Configuration::damaged`], where it is there, by what the ways find.
-    pub fn drive_damaged(&self, m: &'m Builder, found: impl Iterator<Item = Option<Signal<'m>>>) {
-        if let Some(damaged) = self.damaged {
-            m.drive(damaged, or_all(found.flatten().collect::<Vec<_>>()));
+    /// Drives [`Configuration::damaged`], where it is there, by what the ways find: in words that are decoded, and in
+    /// those that the port reads.
+    pub fn drive_damaged(
+        &self,
+        m: &'m Builder,
+        found: impl Iterator<Item = [Option<Signal<'m>>; 2]>,
+    ) {
+        let (decoded, read): (Vec<_>, Vec<_>) =
+            found.map(|[decoded, read]| (decoded, read)).unzip();
+        let any = |found: Vec<Option<Signal<'m>>>| {
+            or_all(found.into_iter().flatten().collect::<Vec<_>>())
+        };
+        if let (Some(damaged), Some(word), Some(reads)) =
+            (self.damaged, self.word_damaged, self.reads_damaged)
+        {
+            m.drive(damaged, any(decoded) | reads);
+            m.drive(word, any(read));
         }
     }
 
-    /// The access to a way's decode table. Reads are of the first way's.
+    /// The access to a way's decode table. Reads are of the first way's; where words are checked, of all.
     pub fn table_of(&self, m: &'m Builder, way: u32) -> DecodeTable<'m> {
         DecodeTable {
             read: match way {
                 0 => self.table.read,
+                _ if self.damaged.is_some() => self.table.read,
                 _ => m.zero(1),
             },
             ..self.table
@@ -78,7 +96,16 @@ pub(crate) fn configuration<'m>(
     let table_read_data = m.wire("decode_table_word", p.symbol_bits);
     let (known, word) = (registers.known, registers.read_data);
     let table_word = m.delay("table_word", table_read_data);
-    access.answer(m, &table, known, word, table_word);
+    let word_damaged = damaged.map(|_| m.wire("decode_table_word_damaged", 1));
+    let reads_damaged = word_damaged.zip(registers.damage_seen).map(|(word, seen)| {
+        let word = m.delay("table_word_damaged", word);
+        // Before they are loaded, words are anything.
+        let loaded = registers.loaded | seen;
+        let reads = (table.has_read & word & loaded).named("damaged_word_is_read");
+        output_damage(m, seen, reads);
+        reads
+    });
+    access.answer(m, &table, (known, word), table_word, reads_damaged);
     Ok(Configuration {
         registers,
         access: access.waits,
@@ -90,5 +117,7 @@ pub(crate) fn configuration<'m>(
         },
         table_read_data,
         damaged,
+        word_damaged,
+        reads_damaged,
     })
 }

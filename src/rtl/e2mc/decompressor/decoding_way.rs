@@ -35,6 +35,7 @@ ports! {
         escape: Option<Escape<'m>>, tree: Option<Signal<'m>>,
     } -> DecodingWayOutputs {
         error, position: Option<Signal<'m>>, symbol, table_read_data, damaged: Option<Signal<'m>>,
+        read_damaged: Option<Signal<'m>>,
     }
 }
 
@@ -209,6 +210,10 @@ pub(crate) fn table_stage<'m>(
     let (symbol, damaged) = p.protection.read(stored);
     m.output("table_read_data", symbol)
         .comment("Word of the decode table, the cycle after table_read");
+    if let Some(damaged) = damaged {
+        m.output("read_damaged", damaged)
+            .comment("Word at table_read_data is damaged");
+    }
     let Some((is_escape, raw)) = found.escape else {
         return Ok(Decoded { symbol, damaged });
     };

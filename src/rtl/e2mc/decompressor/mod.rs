@@ -180,7 +180,7 @@ fn decoding_ways<'m>(
         errors.push(overlap(m, p, &positions));
         errors.extend(pointers_bad);
     }
-    tables.drive_damaged(m, ways.iter().map(|way| way.damaged));
+    tables.drive_damaged(m, ways.iter().map(|way| [way.damaged, way.read_damaged]));
     errors.extend(tables.damaged);
     errors.extend(tables.registers.damage_seen);
     Ok(Ways {

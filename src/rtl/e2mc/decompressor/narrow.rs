@@ -227,7 +227,7 @@ fn ways<'m>(
         });
         ways.push(instance);
     }
-    tables.drive_damaged(m, ways.iter().map(|way| way.damaged));
+    tables.drive_damaged(m, ways.iter().map(|way| [way.damaged, way.read_damaged]));
     m.drive(tables.table_read_data, ways[0].table_read_data);
     Ok((ways, deliveries))
 }

@@ -27,6 +27,7 @@ ports! {
         table: DecodeTable<'m>, escape: Option<Escape<'m>>,
     } -> NarrowWayOutputs {
         error, idle, done, works, delivers, symbol, table_read_data, damaged: Option<Signal<'m>>,
+        read_damaged: Option<Signal<'m>>,
     }
 }
 

@@ -4,8 +4,9 @@
 //! SLVERR and does nothing, so that no stream can hang the bus.
 
 use super::address_map::{ADDRESS_BITS, CONTROL};
-use crate::hdl::{Builder, DesignError, Signal};
+use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::slave;
+use crate::rtl::common::TABLE_DAMAGE_SAYS;
 
 /// Cycles that an access waits at most, many times what blocks take that nothing holds up.
 pub const MOST_WAIT: u32 = 4096;
@@ -31,7 +32,7 @@ pub(crate) struct TableAccess<'m> {
     pub write: Signal<'m>,
     pub read: Signal<'m>,
     /// The word that was read two cycles before is there.
-    has_read: Signal<'m>,
+    pub has_read: Signal<'m>,
     in_table: Signal<'m>,
 }
 
@@ -93,18 +94,21 @@ impl<'m> Access<'m> {
     }
 
     /// Ends the access: `known`, some register has the address, and holds `word`;
-    /// `table_word` is what the memories read, a cycle behind them.
+    /// `table_word` is what the memories read, a cycle behind them. A word that is `damaged`, if words are
+    /// checked, is an error.
     pub fn answer(
         &self,
         m: &'m Builder,
         table: &TableAccess<'m>,
-        known: Signal<'m>,
-        word: Signal<'m>,
+        (known, word): (Signal<'m>, Signal<'m>),
         table_word: Signal<'m>,
+        damaged: Option<Signal<'m>>,
     ) {
         let happens = self.granted & (!table.read | table.has_read);
         m.drive(self.done, happens | self.expired);
-        m.drive(self.failed, !(table.in_table | known) | self.expired);
+        let failed = !(table.in_table | known) | self.expired;
+        let failed = damaged.map_or(failed, |damaged| failed | damaged);
+        m.drive(self.failed, failed);
         m.drive(
             self.read_data,
             table.has_read.mux(table_word.resize(32), word),
@@ -133,6 +137,12 @@ pub(crate) fn damage_register<'m>(
     let begins_loading = (write & !write_data.bit(0)).named("begins_loading");
     m.next(seen, !begins_loading & (seen | damaged));
     seen
+}
+
+/// Outputs what is known of the tables' damage: that some was `seen`, and that the port `reads` a damaged word.
+pub(crate) fn output_damage<'m>(m: &'m Builder, seen: Signal<'m>, reads: Signal<'m>) {
+    m.output("table_damage", concat(&[seen, reads]))
+        .comment(TABLE_DAMAGE_SAYS);
 }
 
 /// The control word's bit: the tables are loaded, `preloaded` ones from power-up on. `write`:

@@ -25,7 +25,9 @@ ports! {
         advance: Option<Signal<'m>>, lookup, symbol, table_write, table_read, table_write_data,
         escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>,
         table_way: Option<Signal<'m>>, table_entry, tree: Option<Signal<'m>>,
-    } -> CodeTableOutputs { table_read_data, code, length, damaged: Option<Signal<'m>> }
+    } -> CodeTableOutputs {
+        table_read_data, code, length, damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
+    }
 }
 
 pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -95,13 +97,20 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
     m.output("table_read_data", concat(&[code, length]).resize(32))
         .comment("Word of the code table, two cycles after table_read");
     if let Some(damaged) = damaged {
-        output_damaged(m, m.delay("found_damaged", damaged));
+        let damaged = m.delay("found_damaged", damaged);
+        output_damaged(m, damaged);
+        output_read_damaged(m, damaged);
     }
 }
 
 fn output_damaged<'m>(m: &'m Builder, damaged: Signal<'m>) {
     m.output("damaged", damaged)
         .comment("A word that was read for the code is damaged");
+}
+
+fn output_read_damaged<'m>(m: &'m Builder, damaged: Signal<'m>) {
+    m.output("read_damaged", damaged)
+        .comment("Word at table_read_data is damaged");
 }
 
 /// The words of a set, and what they are compared with.
@@ -111,6 +120,8 @@ struct Set<'m> {
     symbol: Signal<'m>,
     /// The word that the configuration port reads, before or behind the register.
     word: Signal<'m>,
+    /// Whether that is damaged.
+    word_damaged: Option<Signal<'m>>,
     /// Which of the words are damaged.
     damaged: Vec<Signal<'m>>,
 }
@@ -124,11 +135,17 @@ fn set_associative<'m>(
     let escape = m.input("escape", p.code_bits());
     escape.comment("Escape: its codeword, and its length above that");
     let set = read_set(m, p, lookup, symbol)?;
-    let word = if p.compares_late() {
-        set.word
-    } else {
-        m.delay("read_word", set.word)
+    let at_port = |name: &str, value: Signal<'m>| {
+        if p.compares_late() {
+            value
+        } else {
+            m.delay(name, value)
+        }
     };
+    let word = at_port("read_word", set.word);
+    if let Some(damaged) = set.word_damaged {
+        output_read_damaged(m, at_port("read_word_damaged", damaged));
+    }
     m.output("table_read_data", word)
         .comment("Word of the code table, two cycles after table_read");
 
@@ -265,11 +282,24 @@ fn read_set<'m>(
     m.section("The word that the configuration port reads");
     let words = m.vector("words", &words);
     words[0].comment("A tag or a code of each way.");
-    let word = one_hot(m, "read_way", concat(&in_way), &words)?;
+    let in_way = concat(&in_way);
+    if p.protection.checks() {
+        in_way.named("in_ways");
+    }
+    let word = one_hot(m, "read_way", in_way, &words)?;
+    let word_damaged = p.protection.checks().then(|| {
+        let of_way = damaged.chunks(2).map(|of_way| match of_way {
+            [code, tag] => table_is_tag.mux(*tag, *code),
+            _ => unreachable!("a code and a tag"),
+        });
+        let of_ways = concat(&of_way.collect::<Vec<_>>());
+        (in_way & of_ways).any().named("word_is_damaged")
+    });
     Ok(Set {
         ways,
         symbol,
         word,
+        word_damaged,
         damaged,
     })
 }

@@ -15,7 +15,7 @@ use super::{behind_beat, configuration, parts, remainder, RemainderInputs, BEGIN
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::fifo;
-use crate::rtl::common::{Ports, UnitInputs};
+use crate::rtl::common::{Ports, UnitInputs, TABLE_DAMAGE_SAYS};
 
 /// The compressor `unit`, in which there are at most this many blocks, with CRCs; `name` is the design's.
 pub fn compressor(
@@ -49,6 +49,9 @@ pub fn compressor(
     if let Some(error) = unit.framing_error {
         m.output("framing_error", error)
             .comment("For one cycle: a block with a wrong number of beats was dropped");
+    }
+    if let Some(damage) = unit.table_damage {
+        m.output("table_damage", damage).comment(TABLE_DAMAGE_SAYS);
     }
     let ready = (unit.s_axis_tready & has_room).named("ready");
     m.output("s_axis_tready", ready);

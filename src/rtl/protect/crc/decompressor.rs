@@ -15,7 +15,7 @@ use super::{behind_beat, configuration, parts, remainder, RemainderInputs, BEGIN
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::fifo;
 use crate::rtl::common::output_port::{output_port, Beat};
-use crate::rtl::common::{Ports, UnitInputs, UnitOutputs};
+use crate::rtl::common::{Ports, UnitInputs, UnitOutputs, TABLE_DAMAGE_SAYS};
 
 /// The decompressor `unit`, in which there are at most this many blocks, with a check of CRCs; `name` is
 /// the design's.
@@ -48,6 +48,9 @@ pub fn decompressor(
     let unit = m.instance("unchecked", unit, inputs);
     if let Some(bus) = &unit.s_axil {
         bus.to_ports(&m, "s_axil");
+    }
+    if let Some(damage) = unit.table_damage {
+        m.output("table_damage", damage).comment(TABLE_DAMAGE_SAYS);
     }
     m.drive(ready, unit.s_axis_tready & has_room);
     m.output("s_axis_tready", ready);

@@ -1,0 +1,41 @@
+//! The block of a word of a buffer that could not be corrected.
+//!
+//! A word for the client has its block beside it; one for a decompressor makes its block fail there; one for memory
+//! makes its entry end.
+
+use std::rc::Rc;
+
+use super::Parameters;
+use crate::hdl::{Builder, DesignError, Module};
+
+pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("damaged_block"));
+    m.doc("Finds the block of a word of a buffer that could not be corrected: of a word for the client at once, of one for a decompressor when its block leaves, of one for memory when its entry ends.");
+    let input = |name: &str, width: u32, says: &str| m.input(name, width).comment(says);
+    let sent = input("read_word_damaged", 1, "A word that is sent is damaged");
+    let sent_block = input("read_word_block", p.number_bits(), "Block of that word");
+    let says = "A block with a damaged word leaves its decompressor";
+    let unpacked = input("unpacked_damaged", 1, says);
+    let says = "In the next cycle: the block that leaves its decompressor";
+    let unpacked_block = input("arrived_block", p.number_bits(), says);
+    let says = "A block that was sent to memory has a damaged word";
+    let written = input("block_damaged", 1, says);
+    let written_entry = input("damaged_entry", p.entry_bits(), "Entry of that block");
+    let says = "An entry of the write buffer ends in this cycle";
+    let ends = input("any_entry_ends", 1, says);
+    let end_entry = input("end_entry", p.entry_bits(), "Number of the entry that ends");
+    let end_block = input("end_block", p.number_bits(), "Block of the entry that ends");
+
+    // If several entries have such blocks at a time, the block of the first one to be found is kept.
+    let waits = m.register_reset("waits_for_entry", 1, 0);
+    let entry = m.delay_if("entry_to_end", written & !waits, written_entry);
+    let is_its = (waits & ends & entry.eq(end_entry)).named("entry_has_ended");
+    m.next(waits, (waits | written) & !is_its);
+    let unpacked = m.delay("was_unpacked", unpacked);
+    m.output("damaged_block_known", sent | unpacked | is_its)
+        .comment("The block of a damaged word is known");
+    let other = unpacked.mux(unpacked_block, end_block);
+    m.output("damaged_block", sent.mux(sent_block, other))
+        .comment("With damaged_block_known: number of the block");
+    m.finish()
+}
