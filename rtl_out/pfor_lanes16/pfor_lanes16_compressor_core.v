@@ -18,6 +18,7 @@ module pfor_lanes16_compressor_core (
 );
   reg  [1:0] estimating_beat;
   wire estimating_moves = start | (|estimating_beat);
+  wire estimating_advances = advance & estimating_moves;
   wire [5:0] estimating_mode;
   wire estimating_done;
   wire estimating_nearly;
@@ -140,6 +141,7 @@ module pfor_lanes16_compressor_core (
   reg  [1023:0] block_to_subtract;
   reg  [1:0] subtracting_beat;
   wire subtracting_moves = subtracting_starts | (|subtracting_beat);
+  wire subtracting_advances = advance & subtracting_moves;
   wire subtracting_is_there;
   wire [1:0] subtracting_beat_out;
   wire [255:0] subtracting_residuals;
@@ -229,9 +231,9 @@ module pfor_lanes16_compressor_core (
   );
   reg  [1:0] reading_beat;
   wire reading_moves = deciding_done | (|reading_beat);
-  wire takes_lanes = advance & reading_moves;
+  wire reading_advances = advance & reading_moves;
   wire residuals_put = advance & subtracting_is_there;
-  wire residuals_take = takes_lanes;
+  wire residuals_take = reading_advances;
   reg  [4:0] residuals_write_pointer;
   reg  [4:0] residuals_read_pointer;
   wire [63:0] residuals_bank0_read_data;
@@ -259,7 +261,7 @@ module pfor_lanes16_compressor_core (
     .read_address(residuals_read_pointer), .read_data(residuals_bank3_read_data)
   );
   wire below_put = advance & subtracting_is_there;
-  wire below_take = takes_lanes;
+  wire below_take = reading_advances;
   reg  [4:0] below_write_pointer;
   reg  [4:0] below_read_pointer;
   wire [63:0] below_bank0_read_data;
@@ -287,7 +289,7 @@ module pfor_lanes16_compressor_core (
     .read_address(below_read_pointer), .read_data(below_bank3_read_data)
   );
   wire ranks_put = advance & subtracting_is_there;
-  wire ranks_take = takes_lanes;
+  wire ranks_take = reading_advances;
   reg  [4:0] ranks_write_pointer;
   reg  [4:0] ranks_read_pointer;
   wire [63:0] ranks_bank0_read_data;
@@ -312,7 +314,7 @@ module pfor_lanes16_compressor_core (
       (subtracting_beat[0] ? block_to_subtract[1023:768] : block_to_subtract[767:512]) :
       (subtracting_beat[0] ? block_to_subtract[511:256] : block_to_subtract[255:0]);
   wire text_put = advance & subtracting_moves;
-  wire text_take = takes_lanes;
+  wire text_take = reading_advances;
   reg  [4:0] text_write_pointer;
   reg  [4:0] text_read_pointer;
   wire [63:0] text_bank0_read_data;
@@ -390,6 +392,7 @@ module pfor_lanes16_compressor_core (
   );
   wire heading1_loads = advance & heading_done;
   reg  [200:0] heading1;
+  wire packed_loads = advance & packing_is_there;
   reg  packed_there;
   reg  [1:0] packed_beat;
   reg  [255:0] packed_planes;
@@ -409,7 +412,7 @@ module pfor_lanes16_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       estimating_beat <= 2'h0;
-    end else if (advance & estimating_moves) begin
+    end else if (estimating_advances) begin
       estimating_beat <= estimating_beat + 2'h1;
     end
   end
@@ -471,7 +474,7 @@ module pfor_lanes16_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       subtracting_beat <= 2'h0;
-    end else if (advance & subtracting_moves) begin
+    end else if (subtracting_advances) begin
       subtracting_beat <= subtracting_beat + 2'h1;
     end
   end
@@ -514,7 +517,7 @@ module pfor_lanes16_compressor_core (
   always @(posedge aclk) begin
     if (!aresetn) begin
       reading_beat <= 2'h0;
-    end else if (advance & reading_moves) begin
+    end else if (reading_advances) begin
       reading_beat <= reading_beat + 2'h1;
     end
   end
@@ -597,14 +600,8 @@ module pfor_lanes16_compressor_core (
   end
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (reading_advances) begin
       lanes_beat <= reading_beat;
-      packed_beat <= packing_beat_out;
-      packed_planes <= packing_stored_out;
-      packed_slots <= packing_slots_out;
-      packed_pitches <= packing_pitches_out;
-      packed_lengths <= packing_lengths_out;
-      packed_low_bits <= packing_low_bits_out;
     end
   end
 
@@ -612,6 +609,17 @@ module pfor_lanes16_compressor_core (
     if (heading1_loads) begin
       heading1 <= {heading_bursts_out, heading_fields_out, heading_begin_out, heading_end_out,
           heading_starts_out[23:6], heading_kinds_out, heading_lengths_out, heading_header_out};
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (packed_loads) begin
+      packed_beat <= packing_beat_out;
+      packed_planes <= packing_stored_out;
+      packed_slots <= packing_slots_out;
+      packed_pitches <= packing_pitches_out;
+      packed_lengths <= packing_lengths_out;
+      packed_low_bits <= packing_low_bits_out;
     end
   end
 
