@@ -19,6 +19,7 @@ pfor_lanes16_width_of_number16.v
 pfor_lanes16_widths_of_numbers16.v
 pfor_lanes16_estimating_estimates5.v
 pfor_lanes16_estimating_estimates6.v
+pfor_lanes16_estimating_estimates8.v
 pfor_lanes16_estimating.v
 hdlgen_ram_4x64.v
 pfor_lanes16_subtracting_operands.v

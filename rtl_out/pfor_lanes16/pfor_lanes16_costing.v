@@ -152,7 +152,7 @@ module pfor_lanes16_costing (
     .estimated_counts_level5(estimated_counts_level5),
     .rotated_counts_level5(rotated_counts_level5), .advance(advance), .beat(beat_s3[0]),
     .two(two_s3), .bytes(bytes_s3), .estimated_ones_of_quarter0(estimated_ones_of_quarter0_s3),
-    .rotated_ones_of_quarter0(rotated_ones_of_quarter0_s3),
+    .rotated_ones_of_quarter0(rotated_ones_of_quarter0_s3), .valid(valid_s3),
     .estimated0_stream_counts(estimated0_stream_counts),
     .rotated0_stream_counts(rotated0_stream_counts), .escapes_level2(escapes_level2),
     .twice_as_many(twice_as_many), .estimated0_stream_widest(estimated0_stream_widest),
@@ -518,6 +518,7 @@ module pfor_lanes16_costing (
   end
 
   // Output
+  wire choices_move = advance & valid_s10;
   wire [4:0] estimated0_excess = estimated_widest_s10 - estimated_cheapest_level4_of_s10;
   reg  [11:0] estimated_cost_before;
   // Bits of planes and exceptions together
@@ -565,7 +566,7 @@ module pfor_lanes16_costing (
   assign nearly = valid_s10 & (beat_s10 == 2'h2);
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (choices_move) begin
       estimated_cost_before <= estimated_cost_so_far;
       estimated_depth0_1_before <= estimated_depth_chosen;
       estimated_depth0_2_before <= estimated_depth0_1_before;

@@ -16,6 +16,7 @@ module pfor_lanes16_costing_streams (
   input  wire bytes,  // Lanes hold two residuals each
   input  wire [15:0] estimated_ones_of_quarter0,  // From step 1
   input  wire [7:0] rotated_ones_of_quarter0,  // From step 1
+  input  wire valid,  // Input of the pipeline
   output wire [89:0] estimated0_stream_counts,  // 15 of 6 bits, from step 4
   output wire [48:0] rotated0_stream_counts,  // 7 of 7 bits, from step 4
   output wire [23:0] escapes_level2,  // 8 of 3 bits, from step 4
@@ -27,6 +28,7 @@ module pfor_lanes16_costing_streams (
   output wire [3:0] find_widest_rotated0_widest,  // From step 4
   output wire [21:0] find_widest_rotated0_upper_bits  // From step 4
 );
+  wire counts_move = advance & valid;
   reg  [81:0] estimated_counts_before;
   reg  [15:0] estimated_widest_before;
   wire estimated0_joins = two & beat;
@@ -101,7 +103,7 @@ module pfor_lanes16_costing_streams (
   assign twice_as_many = two | bytes;
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (counts_move) begin
       estimated_counts_before <= {estimated_wide_counts_level4, estimated_counts_level5};
       estimated_widest_before <= estimated_ones_of_quarter0;
       rotated_counts_before <= rotated_counts_level5;

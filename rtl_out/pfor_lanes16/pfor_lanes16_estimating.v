@@ -69,13 +69,13 @@ module pfor_lanes16_estimating (
   wire [239:0] mode5_differences5;
   pfor_lanes16_estimating_differences differences_step (
     .aclk(aclk), .advance(advance), .beat(beat_s2), .elements(elements_s2), .streams(streams_s2),
-    .rotate0_low(rotate0_low_s2), .rotate0_high(rotate0_high_s2), .mode2_residuals(mode2_residuals),
-    .mode3_residuals(mode3_residuals), .mode4_residuals(mode4_residuals),
-    .mode5_residuals(mode5_residuals), .mode0_least_level1(mode0_least_level1),
-    .greatest_level1(greatest_level1), .block_goes_on(block_goes_on),
-    .mode1_differences1(mode1_differences1), .mode2_differences2_out(mode2_differences2),
-    .mode3_differences3_out(mode3_differences3), .mode4_differences4_out(mode4_differences4),
-    .mode5_differences5_out(mode5_differences5)
+    .rotate0_low(rotate0_low_s2), .rotate0_high(rotate0_high_s2), .valid(valid_s2),
+    .mode2_residuals(mode2_residuals), .mode3_residuals(mode3_residuals),
+    .mode4_residuals(mode4_residuals), .mode5_residuals(mode5_residuals),
+    .mode0_least_level1(mode0_least_level1), .greatest_level1(greatest_level1),
+    .block_goes_on(block_goes_on), .mode1_differences1(mode1_differences1),
+    .mode2_differences2_out(mode2_differences2), .mode3_differences3_out(mode3_differences3),
+    .mode4_differences4_out(mode4_differences4), .mode5_differences5_out(mode5_differences5)
   );
   reg  valid_s3;
   wire loads_s3 = advance & valid_s2;
@@ -295,11 +295,11 @@ module pfor_lanes16_estimating (
     .advance(advance), .beat(beat_s6), .streams(streams_s6),
     .mode0_least_level4(mode0_least_level4_s6), .mode2_sum_level4(mode2_sum_level4_s6),
     .mode3_sum_level4(mode3_sum_level4_s6), .mode4_sum_level4(mode4_sum_level4_s6),
-    .mode5_sum_level4(mode5_sum_level4_s6), .mode0_above_least(mode0_above_least),
-    .greatest_of_stream0(greatest_of_stream0), .greatest_of_stream1(greatest_of_stream1),
-    .mode1_sum_level5(mode1_sum_level5), .mode2_bits_so_far(mode2_bits_so_far),
-    .mode3_bits_so_far(mode3_bits_so_far), .mode4_bits_so_far(mode4_bits_so_far),
-    .mode5_bits_so_far(mode5_bits_so_far)
+    .mode5_sum_level4(mode5_sum_level4_s6), .valid5(valid_s6),
+    .mode0_above_least(mode0_above_least), .greatest_of_stream0(greatest_of_stream0),
+    .greatest_of_stream1(greatest_of_stream1), .mode1_sum_level5(mode1_sum_level5),
+    .mode2_bits_so_far(mode2_bits_so_far), .mode3_bits_so_far(mode3_bits_so_far),
+    .mode4_bits_so_far(mode4_bits_so_far), .mode5_bits_so_far(mode5_bits_so_far)
   );
   reg  valid_s7;
   wire loads_s7 = advance & valid_s6;
@@ -346,7 +346,7 @@ module pfor_lanes16_estimating (
   pfor_lanes16_estimating_estimates5 estimates5_step (
     .aclk(aclk), .advance(advance), .beat(beat_s7), .streams(streams_s7),
     .mode0_above_least(mode0_above_least_s7), .mode1_sum_level5(mode1_sum_level5_s7),
-    .mode0_bits_above_level1(mode0_bits_above_level1),
+    .valid6(valid_s7), .mode0_bits_above_level1(mode0_bits_above_level1),
     .mode0_bits_without_level1(mode0_bits_without_level1), .mode1_bits_so_far(mode1_bits_so_far)
   );
   reg  valid_s8;
@@ -477,16 +477,18 @@ module pfor_lanes16_estimating (
   end
 
   // Stage 10 of 10: estimates of all modes, step 8
-  wire mode0_uses_reference = mode0_bits_with_reference_s10 < {1'h0, mode0_bits_without_level4_s10};
-  reg  [10:0] mode0_bits_before;
-  wire [10:0] mode0_bits_kept = {11{|beat_s10}} & mode0_bits_before;
-  wire [10:0] mode0_bits_so_far = mode0_uses_reference ?
-      (mode0_bits_kept + {1'h0, mode0_bits_with_reference_s10}) :
-      (mode0_bits_kept + {2'h0, mode0_bits_without_level4_s10});
-  wire estimate_level3_takes_second0 = estimate_level2_s10[21:11] < estimate_level2_s10[10:0];
-  wire [5:0] estimate_level3_of = estimate_level3_takes_second0 ? 6'h20 : estimate_level2_of_0_s10;
-  wire [10:0] estimate_level3 = estimate_level3_takes_second0 ? estimate_level2_s10[21:11] :
-      estimate_level2_s10[10:0];
+  wire mode0_uses_reference;
+  wire [10:0] mode0_bits_so_far;
+  wire [5:0] estimate_level3_of;
+  wire [10:0] estimate_level3;
+  pfor_lanes16_estimating_estimates8 estimates8_step (
+    .aclk(aclk), .estimate_level2(estimate_level2_s10), .advance(advance), .beat(beat_s10),
+    .mode0_bits_without_level4(mode0_bits_without_level4_s10),
+    .mode0_bits_with_reference(mode0_bits_with_reference_s10),
+    .estimate_level2_of_0(estimate_level2_of_0_s10), .valid9(valid_s10),
+    .mode0_uses_reference(mode0_uses_reference), .mode0_bits_so_far(mode0_bits_so_far),
+    .estimate_level3_of(estimate_level3_of), .estimate_level3(estimate_level3)
+  );
   reg  valid_s11;
   wire loads_s11 = advance & valid_s10;
   reg  [1:0] beat_s11;
@@ -524,6 +526,7 @@ module pfor_lanes16_estimating (
   wire least_level1_takes_second0 = estimate_level3_s11 < mode0_bits_so_far_s11;
   // Mode, one-hot: 0 to 5
   wire [5:0] least_level1_of = least_level1_takes_second0 ? estimate_level3_of_s11 : 6'h1;
+  wire references_move = advance & valid_s11;
   reg  [15:0] references0_1_before;
   reg  [15:0] references0_2_before;
   reg  [15:0] references0_3_before;
@@ -539,7 +542,7 @@ module pfor_lanes16_estimating (
   assign greatest = {greatest_of_stream1_s11, greatest_of_stream0_s11};
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (references_move) begin
       references0_1_before <= mode0_least_level4_s11;
       references0_2_before <= references0_1_before;
       references0_3_before <= references0_2_before;

@@ -12,6 +12,7 @@ module pfor_lanes16_estimating_differences (
   input  wire [255:0] streams,  // From step 1
   input  wire [127:0] rotate0_low,  // From step 1
   input  wire [127:0] rotate0_high,  // From step 1
+  input  wire valid,  // Input of the pipeline
   output wire [31:0] mode2_residuals,  // 2 of 16 bits, from step 2
   output wire [63:0] mode3_residuals,  // 4 of 16 bits, from step 2
   output wire [95:0] mode4_residuals,  // 6 of 16 bits, from step 2
@@ -25,6 +26,7 @@ module pfor_lanes16_estimating_differences (
   output wire [159:0] mode4_differences4_out,  // From step 2
   output wire [239:0] mode5_differences5_out  // From step 2
 );
+  wire elements_move = advance & valid;
   assign block_goes_on = |beat;
   reg  [15:0] element0_before;
   reg  [15:0] element1_before;
@@ -144,7 +146,7 @@ module pfor_lanes16_estimating_differences (
   assign mode5_differences5_out = mode5_differences5[255:16];
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (elements_move) begin
       element0_before <= elements[175:160];
       element1_before <= elements[191:176];
       element2_before <= elements[207:192];

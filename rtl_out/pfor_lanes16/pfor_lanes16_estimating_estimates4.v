@@ -16,6 +16,7 @@ module pfor_lanes16_estimating_estimates4 (
   input  wire [8:0] mode3_sum_level4,  // From step 5
   input  wire [8:0] mode4_sum_level4,  // From step 5
   input  wire [8:0] mode5_sum_level4,  // From step 5
+  input  wire valid5,  // Input of the pipeline
   output wire [255:0] mode0_above_least,  // From step 6
   output wire [7:0] greatest_of_stream0,  // From step 6
   output wire [7:0] greatest_of_stream1,  // From step 6
@@ -25,6 +26,7 @@ module pfor_lanes16_estimating_estimates4 (
   output wire [10:0] mode4_bits_so_far,  // From step 6
   output wire [10:0] mode5_bits_so_far  // From step 6
 );
+  wire estimates4_move = advance & valid5;
   pfor_lanes16_subtract16 mode0_above_least_quarter0 (
     .minuends(streams), .subtrahends({16{mode0_least_level4}}), .differences(mode0_above_least)
   );
@@ -49,7 +51,7 @@ module pfor_lanes16_estimating_estimates4 (
   assign mode1_sum_level5 = {1'h0, mode1_sum_level4_0} + {1'h0, mode1_sum_level4_1};
 
   always @(posedge aclk) begin
-    if (advance) begin
+    if (estimates4_move) begin
       greatest_of_stream0_before <= greatest_of_stream0;
       greatest_of_stream1_before <= greatest_of_stream1;
       mode2_bits_before <= mode2_bits_so_far;

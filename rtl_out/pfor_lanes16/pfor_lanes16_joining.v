@@ -39,7 +39,7 @@ module pfor_lanes16_joining (
     .aclk(aclk), .advance(advance), .beat(beat), .planes_starts(planes_starts),
     .placed_fields(placed_fields), .slots(slots), .pitches(pitches),
     .lengths_of_exceptions(lengths_of_exceptions), .low_bits(low_bits),
-    .exceptions_begin(exceptions_begin), .planes_start(planes_start),
+    .exceptions_begin(exceptions_begin), .valid(start), .planes_start(planes_start),
     .fields_of_first_move(fields_of_first_move), .pitch0_adjacent(pitch0_adjacent),
     .exception_places_out(exception_places)
   );
@@ -131,7 +131,7 @@ module pfor_lanes16_joining (
     .aclk(aclk), .advance(advance), .beat(beat_s3), .planes_start(planes_start_s3),
     .planes_end(planes_end_s3), .fields_of_first_move(fields_of_first_move_s3),
     .exception_places(exception_places_s3), .move_planes0_shifted(move_planes0_shifted_s3),
-    .move_exceptions0_shifted(move_exceptions0_shifted_s3), .body(body)
+    .move_exceptions0_shifted(move_exceptions0_shifted_s3), .valid2(valid_s3), .body(body)
   );
   reg  valid_s4;
   wire loads_s4 = advance & valid_s3;

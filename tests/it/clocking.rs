@@ -8,14 +8,18 @@ use hdlgen::hdl::clocking::{bits, Clocking, Register};
 use hdlgen::hdl::Builder;
 use hdlgen::internals::design::{self, designs};
 
+/// Each design with its default parameters, and the controller with its smallest codec.
 fn counted() -> Vec<(String, Clocking)> {
-    let halves = designs().iter().flat_map(|entry| {
-        let design = design::new(entry.name, &"".parse().unwrap()).unwrap();
+    let defaults = designs().iter().map(|entry| (entry.name, ""));
+    let all = defaults.chain([("controller", "codec=fpc-opt")]);
+    let halves = all.flat_map(|(name, options)| {
+        let design = design::new(name, &options.parse().unwrap()).unwrap();
         let roles = design.roles();
         let halves = roles.iter().map(|&role| {
             let module = design.half(role).unwrap().module;
             let counted = Clocking::of(&module).unwrap();
-            (format!("{},{}", entry.name, role.name()), counted)
+            let name = format!("{name} {options}");
+            (format!("{},{}", name.trim_end(), role.name()), counted)
         });
         halves.collect::<Vec<_>>()
     });

@@ -93,15 +93,25 @@ impl<'m> Burst<'m> {
         or_all(shifts.collect::<Vec<_>>())
     }
 
-    /// The address of the beat after `address`, both within a page, which no burst leaves.
-    pub fn next(&self, m: &'m Builder, p: &Parameters, address: Signal<'m>) -> Signal<'m> {
+    /// The address of the beat after `address`, both within a page, which no burst leaves; and whether it is in
+    /// another block.
+    pub fn next(
+        &self,
+        m: &'m Builder,
+        p: &Parameters,
+        address: Signal<'m>,
+    ) -> (Signal<'m>, Signal<'m>) {
         let beat = self.beat_mask(m, p).named("beat_mask");
-        let next = ((address | beat).plus(1)).named("next_in_order");
+        let last_byte = (address | beat).named("last_byte_of_beat");
+        let next = last_byte.plus(1).named("next_in_order");
         // A WRAP stays in the naturally aligned range of all its beats.
         let span = self.span(m, p, PAGE_BITS).named("span");
         let place = (span | beat).named("wrap_mask");
         let wrapped = (address & !place) | (next & place);
-        self.wraps().mux(wrapped, next)
+        // Known without the sum: the block's last byte is passed, in a range of more than a block.
+        let passes = last_byte.slice(0, p.offset_bits()).all();
+        let leaves = passes & (!self.wraps() | place.bit(p.offset_bits()));
+        (self.wraps().mux(wrapped, next), leaves)
     }
 }
 

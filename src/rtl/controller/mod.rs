@@ -72,7 +72,7 @@ pub struct Parameters {
     pub slots: u32,
     /// Blocks that may be written at a time.
     pub entries: u32,
-    /// Outstanding bursts of the client, in each direction.
+    /// Outstanding reads of the client, and writes, if not more are being written ([`Self::writes`]).
     pub outstanding: u32,
     /// Compressors, which take blocks in turn.
     pub compressors: u32,
@@ -153,6 +153,11 @@ impl Parameters {
     /// Bits of a block's number.
     pub fn number_bits(&self) -> u32 {
         self.address_bits - self.offset_bits()
+    }
+
+    /// Outstanding writes of the client: else a larger write buffer would not be filled.
+    pub fn writes(&self) -> u32 {
+        self.outstanding.max(self.entries)
     }
 
     /// Words of a block: beats of the port to the cache.

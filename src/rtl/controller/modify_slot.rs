@@ -33,8 +33,8 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let no = m.zero(1);
     let busy = m.register_reset("busy", 1, 0);
-    m.next(busy, take | (busy & !freed));
     let life = Life { take, busy };
+    m.next_if(busy, life.now(), take | !freed);
     let metadata = m.delay_if("metadata_held", take, take_metadata);
     let is_raw = metadata.eq_to(p.raw()).named("is_raw");
     let sent = flag(&m, life, "data_asked", no, asked, no);

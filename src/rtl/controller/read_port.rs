@@ -52,11 +52,22 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Waiting bursts");
     let splits = m.wire("begins_to_split", 1);
-    let asked = concat(&[address_in, attributes_in]);
-    let addresses = fifo(&m, "addresses", 2, arvalid, asked, splits)?;
+    // Known before the queue, because much depends on it in the cycle in which the burst leaves it.
+    let first_block = FirstBlock::of(&m, p, &Burst::of_word(p, address_in).1);
+    let fields = [
+        address_in,
+        attributes_in,
+        first_block.is_plain,
+        first_block.bursts,
+    ];
+    let addresses = fifo(&m, "addresses", 2, arvalid, concat(&fields), splits)?;
     m.output("s_axi_arready", addresses.s_ready);
-    let new = addresses.m_data.slice(0, address_in.width());
-    let attributes = (addresses.m_data).slice(address_in.width(), attributes_in.width());
+    let mut low = 0;
+    let [new, attributes, is_plain, bursts] = fields.map(|field| {
+        low += field.width();
+        addresses.m_data.slice(low - field.width(), field.width())
+    });
+    let first_block = FirstBlock { is_plain, bursts };
     let sends = m.wire("begins_to_send", 1);
     let order = large(&m, "order", p.outstanding, splits, new, sends)?;
 
@@ -65,11 +76,8 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let active = m.register_reset("splitting", 1, 0);
     let blocks = split(&m, p, &burst);
     let in_page = PAGE_BITS - p.offset_bits();
-    let page = m.delay_if(
-        "page",
-        splits,
-        burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS),
-    );
+    let new_page = burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS);
+    let page = m.delay_if("page", splits, new_page);
     let number = m.register("block_in_page", in_page);
     let place = m.delay_if("blocks_of_wrap", splits, blocks.place);
     place.comment("Bits of the number that change within the burst.");
@@ -77,8 +85,8 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     left.comment("Blocks after this one.");
     let whole = m.delay_if("last_block_is_whole", splits, burst.wraps());
     let last_bursts = m.delay_if("last_bursts", splits, blocks.last_bursts);
-    let first_block = first_block(&m, p, &burst);
-    let of_first = concat(&[first_block.number, first_block.bursts, attributes]);
+    let new_block = block_number(p, new_page, burst.address.slice(0, PAGE_BITS));
+    let of_first = concat(&[new_block, first_block.bursts, attributes]);
     let attributes = m.delay_if("attributes_held", splits, attributes);
     // The first block of an idle port is offered before the burst is in these registers.
     let goes_ahead = m.wire("first_goes_ahead", 1);
@@ -141,9 +149,8 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let refuses = m.delay_if("refuses", sends, newest.refused(&m, p, "ordered"));
     let advance = m.wire("advance", 1);
     let last = (!left.any()).named("is_last_beat");
-    let next = burst.next(&m, p, address).named("next_address");
-    let block = address.slice(p.offset_bits(), in_page);
-    let leaves = !block.eq(next.slice(p.offset_bits(), in_page));
+    let (next, leaves) = burst.next(&m, p, address);
+    let next = next.named("next_address");
     let ends = (last | leaves).named("is_last_of_block");
     // The last beat of a block has its verdict.
     let can_go = match p.words() {
@@ -247,35 +254,34 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
 /// The first block of a burst.
 struct FirstBlock<'m> {
-    /// Its addresses are simple: INCR, beats as wide as the port, in one page. Valid for the others only then.
+    /// Its addresses are simple: INCR, beats as wide as the port, in one page.
     is_plain: Signal<'m>,
-    number: Signal<'m>,
-    /// Memory bursts − 1 that are needed of it.
+    /// Memory bursts − 1 that are needed of it, if so.
     bursts: Signal<'m>,
 }
 
-fn first_block<'m>(m: &'m Builder, p: &Parameters, burst: &Burst<'m>) -> FirstBlock<'m> {
-    let low = p.port_size();
-    let in_page = PAGE_BITS - low;
-    // The place of the last beat in the page.
-    let bits = in_page.max(8) + 1;
-    let first = burst.address.slice(low, in_page);
-    let last = (first.resize(bits) + burst.length.resize(bits)).named("last_place");
-    let stays = !last.slice(in_page, bits - in_page).any();
-    let incr = burst.kind.eq_to(1);
-    let is_wide = burst.size.eq_to(u64::from(low));
-    let page = burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS);
-    let offset = p.offset_bits() - low;
-    let block_of = |place: Signal<'m>| place.slice(offset, in_page - offset);
-    let is_only = (block_of(first).eq(block_of(last))).named("first_is_only");
-    let ones = m.constant((1 << low) - 1, low);
-    let bursts_bits = address_width(u64::from(p.bursts()));
-    let needed = concat(&[ones, last]).slice(p.mag_bytes.trailing_zeros(), bursts_bits);
-    let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
-    FirstBlock {
-        is_plain: (incr & is_wide & stays).named("is_plain"),
-        number: block_number(p, page, burst.address.slice(0, PAGE_BITS)),
-        bursts: is_only.mux(needed, all),
+impl<'m> FirstBlock<'m> {
+    fn of(m: &'m Builder, p: &Parameters, burst: &Burst<'m>) -> Self {
+        let low = p.port_size();
+        let in_page = PAGE_BITS - low;
+        // The place of the last beat in the page.
+        let bits = in_page.max(8) + 1;
+        let first = burst.address.slice(low, in_page);
+        let last = (first.resize(bits) + burst.length.resize(bits)).named("last_place");
+        let stays = !last.slice(in_page, bits - in_page).any();
+        let incr = burst.kind.eq_to(1);
+        let is_wide = burst.size.eq_to(u64::from(low));
+        let offset = p.offset_bits() - low;
+        let block_of = |place: Signal<'m>| place.slice(offset, in_page - offset);
+        let is_only = (block_of(first).eq(block_of(last))).named("first_is_only");
+        let ones = m.constant((1 << low) - 1, low);
+        let bursts_bits = address_width(u64::from(p.bursts()));
+        let needed = concat(&[ones, last]).slice(p.mag_bytes.trailing_zeros(), bursts_bits);
+        let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
+        FirstBlock {
+            is_plain: (incr & is_wide & stays).named("is_plain"),
+            bursts: is_only.mux(needed, all),
+        }
     }
 }
 

@@ -67,9 +67,9 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The block, and the write-buffer entries before and after it");
     let busy = m.register_reset("busy", 1, 0);
-    m.next(busy, take | (busy & !freed));
     let life = Life { take, busy };
     let alive = life.now().named("is_alive");
+    m.next_if(busy, alive, take | !freed);
     let block = m.delay_if("block_held", take, take_block);
     let raw_bursts = m.delay_if("raw_bursts", take, take_bursts);
     let entry = m.delay_if("entry_before", take, take_entry);

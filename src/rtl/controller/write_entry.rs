@@ -130,9 +130,9 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The block, and the bytes of it that were written");
     let busy = m.register_reset("is_busy", 1, 0);
-    m.next(busy, take | (busy & !ends));
     let life = Life { take, busy };
     let alive = life.now().named("is_alive");
+    m.next_if(busy, alive, take | !ends);
     let block = m.delay_if("block_held", take, take_block);
     let attributes = m.register("attributes_held", attribute_bits(p));
     let merged = with_higher_qos(p, attributes, write_attributes);

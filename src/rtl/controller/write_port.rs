@@ -80,7 +80,8 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         !comes | wlast.eq(is_last),
         "s_axi_wlast is not on a burst's last beat",
     );
-    let next = burst.next(&m, p, address).named("next_address");
+    let (next, leaves) = burst.next(&m, p, address);
+    let next = next.named("next_address");
     m.next_if(
         address,
         begins | comes,
@@ -88,9 +89,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     let fewer = left - m.constant(1, 8);
     m.next_if(left, begins | comes, begins.mux(new.length, fewer));
-    let in_page = PAGE_BITS - p.offset_bits();
-    let [this, then] = [address, next].map(|address| address.slice(p.offset_bits(), in_page));
-    let goes_on = (!is_last & this.eq(then)).named("goes_on_in_block");
+    let goes_on = (!is_last & !leaves).named("goes_on_in_block");
     let page = burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS);
     let block = block_number(p, page, address);
     let word = match p.words() {
@@ -148,7 +147,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("A ring of bursts that are not answered yet");
     let answers = m.wire("answers", 1);
-    let count = p.outstanding;
+    let count = p.writes();
     let tail = pointer(&m, "newest_place", count, closes);
     let head = pointer(&m, "oldest_place", count, answers);
     let used = m.register_reset("places_used", address_width(u64::from(count) + 1), 0);

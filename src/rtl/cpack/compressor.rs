@@ -127,7 +127,7 @@ fn stored<'m>(
     first: Signal<'m>,
     (pair, length): (Signal<'m>, Signal<'m>),
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
-    let moves = (pipeline.advance & pipeline.valid()).named("moves");
+    let moves = pipeline.moves("moves");
     let units_bits = address_width(u64::from(p.ports.words() * LONGEST) + 1);
     let units = m.register("unit_count", units_bits);
     let from = (!first).gate(units).named("from_unit");

@@ -71,7 +71,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         .map(|(code, of)| code.pushes().named(&format!("{of}_is_pushed")))
         .collect();
     // Words pushed so far, up to 16: the next one's entry, and whether all have one.
-    let moves = (advance & pipeline.valid()).named("codes_move");
+    let moves = pipeline.moves("codes_move");
     let pushed = m.register("pushed", INDEX_BITS + 1);
     let before = (!first).gate(pushed).named("pushed_before");
     let next = before.slice(0, INDEX_BITS).named("next_entry");
@@ -99,7 +99,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     ];
     pipeline.step("indices", "entries that are read and written", 1);
 
-    let moves = (advance & pipeline.valid()).named("words_move");
+    let moves = pipeline.moves("words_move");
     let pushes = pushes.into_iter().zip(places);
     let [first_word, second_word] = dictionary(&m, p, moves, &words, sees_first, pushes)?;
     let block = m.register("words", p.ports.block_bits());

@@ -278,7 +278,7 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let frees = (free & is_number) | first_hit | clear;
     let frees = answered.map_or(frees, |answered| frees | answered);
     let frees = frees.named("frees");
-    m.next(busy, takes | (busy & !frees));
+    m.next_if(busy, alive, takes | !frees);
 
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let old_here = (in_set & is_leaving).named("leaves_set");

@@ -94,11 +94,12 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let unpins = unpins.named("unpins");
     let held = m.register_reset("pinned", 1, 0);
-    m.next(held, pins | (held & !unpins));
     let held_set = m.delay_if("held_set", pins, set);
     let held_way = m.delay_if("held_way", pins, way);
     let meets = held_set.eq(next_set).named("meets_held_set");
-    let here = m.delay_if("in_held_set", pins | held, pins.mux(same_set, meets));
+    let alive = (pins | held).named("is_alive");
+    m.next_if(held, alive, pins | !unpins);
+    let here = m.delay_if("in_held_set", alive, pins.mux(same_set, meets));
     let here = (held & here).named("here");
     m.output("in_set", here.gate(held_way))
         .comment("Way that this owner pins in the set, one-hot or zero");

@@ -184,6 +184,12 @@ impl<'m> Pipeline<'m> {
         signal
     }
 
+    /// The pipeline moves, and something is in the step that is being described: the enable of its registers,
+    /// so that an empty pipeline does not clock them.
+    pub fn moves(&self, name: &str) -> Signal<'m> {
+        (self.advance & self.valid()).named(name)
+    }
+
     /// Steps that have ended.
     pub fn count(&self) -> u32 {
         self.steps(|steps| steps.current())

@@ -57,8 +57,9 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
             [4, 14, 20][own as usize - 1],
         );
     }
+    let moves = pipeline.moves("counts_move");
     for form in &mut forms {
-        form.of_streams(p, pipeline.advance)?;
+        form.of_streams(p, moves)?;
     }
     if let Some(text) = &mut text {
         text.escapes.add_level(&m);
@@ -88,11 +89,12 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         let about = format!("cheapest number of planes, level {level}");
         pipeline.step(&format!("cheapest{level}"), &about, 18);
     }
+    let moves = pipeline.moves("choices_move");
     for (form, depths) in forms.iter().zip(&depths) {
-        form.output(p, pipeline.advance, depths.done());
+        form.output(p, moves, depths.done());
     }
     if let Some(text) = text {
-        text.output(p, pipeline.advance);
+        text.output(p, moves);
     }
     m.output("done", pipeline.valid() & turn.is_last())
         .comment("Outputs hold the results about a block");
@@ -203,7 +205,7 @@ impl<'m> Form<'m> {
     }
 
     /// Combines the counts of quarters into those of streams.
-    fn of_streams(&mut self, p: &Parameters, advance: Signal<'m>) -> Result<(), DesignError> {
+    fn of_streams(&mut self, p: &Parameters, moves: Signal<'m>) -> Result<(), DesignError> {
         let (m, turn, name) = (self.m, self.turn, self.name);
         let bits = count_bits(p) + u32::from(self.bytes.is_none());
         let sums = self
@@ -222,8 +224,8 @@ impl<'m> Form<'m> {
                 concat(&own.map(|count| count.resize(bits)).collect::<Vec<_>>())
             })
             .collect();
-        let counts_before = turn.before(advance, &format!("{name}_counts_before"), &counts);
-        let widest_before = turn.before(advance, &format!("{name}_widest_before"), &self.widest);
+        let counts_before = turn.before(moves, &format!("{name}_counts_before"), &counts);
+        let widest_before = turn.before(moves, &format!("{name}_widest_before"), &self.widest);
         let twice = match (self.two, self.bytes) {
             (Some(two), Some(bytes)) => Some((two | bytes).named("twice_as_many")),
             _ => None,
@@ -247,7 +249,7 @@ impl<'m> Form<'m> {
         Ok(())
     }
 
-    fn output(&self, p: &Parameters, advance: Signal<'m>, chosen: Vec<Chosen<'m>>) {
+    fn output(&self, p: &Parameters, moves: Signal<'m>, chosen: Vec<Chosen<'m>>) {
         let (m, turn, name) = (self.m, self.turn, self.name);
         let cost = chosen.iter().enumerate().map(|(place, chosen)| {
             let odd = turn.is_odd(place);
@@ -255,11 +257,11 @@ impl<'m> Form<'m> {
             counts.gate(chosen.cost.resize(p.place_bits()))
         });
         let cost = cost.reduce(|a, b| a + b).unwrap_or(m.zero(p.place_bits()));
-        let cost = turn.added_up(advance, &format!("{name}_cost"), cost);
+        let cost = turn.added_up(moves, &format!("{name}_cost"), cost);
         let all = |of: &str, part: &dyn Fn(&Chosen<'m>) -> Signal<'m>| {
             let own: Vec<Signal> = chosen.iter().map(part).collect();
             let own = m.vector(&format!("{name}_{of}_chosen"), &own);
-            turn.gathered(advance, &format!("{name}_{of}"), &own)
+            turn.gathered(moves, &format!("{name}_{of}"), &own)
         };
         let depths = all("depth", &|chosen| chosen.depth);
         let excesses = all("excess", &|chosen| chosen.excess);
@@ -310,13 +312,13 @@ impl<'m> Text<'m> {
         }
     }
 
-    fn output(self, p: &Parameters, advance: Signal<'m>) {
+    fn output(self, p: &Parameters, moves: Signal<'m>) {
         let (m, turn) = (self.m, self.turn);
         let own = self.escapes.finish(m).resize(p.byte_count_bits());
-        let escapes = turn.added_up(advance, "all_escapes", own);
+        let escapes = turn.added_up(moves, "all_escapes", own);
         m.output("escapes", escapes)
             .comment("Number of bytes without a rank of text");
-        m.output("has_wide", turn.ored(advance, "all_wide", self.wide))
+        m.output("has_wide", turn.ored(moves, "all_wide", self.wide))
             .comment("Some byte of the block is above 127");
     }
 }

@@ -32,7 +32,7 @@ struct Elements<'m> {
 
 impl<'m> Elements<'m> {
     /// The elements of a cycle's quarters.
-    fn new(p: &Parameters, turn: Turn<'m>, advance: Signal<'m>, quarters: &[Signal<'m>]) -> Self {
+    fn new(p: &Parameters, turn: Turn<'m>, moves: Signal<'m>, quarters: &[Signal<'m>]) -> Self {
         let m = turn.m;
         let own: Vec<Signal> = quarters.iter().flat_map(|own| own.parts(LANE)).collect();
         let lags = p.modes().map(|mode| match mode.number {
@@ -43,7 +43,7 @@ impl<'m> Elements<'m> {
         let back = lags.max().unwrap_or(0).saturating_sub(first.unwrap_or(0));
         let last = &own[own.len() - back..];
         let before = last.iter().enumerate().map(|(number, &element)| {
-            m.delay_if(&format!("element{number}_before"), advance, element)
+            m.delay_if(&format!("element{number}_before"), moves, element)
         });
         Elements {
             m,
@@ -97,13 +97,11 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     let mut greatest = p.has(7).then(|| Greatest::new(&m, p, &own)).transpose()?;
     let mut zero = p.has(0).then(|| Zero::new(p, turn, &own));
     pipeline.step("elements", "elements of the cycle", 14);
-    let elements = Elements::new(p, turn, pipeline.advance, &quarters);
+    let moves = pipeline.moves("elements_move");
+    let elements = Elements::new(p, turn, moves, &quarters);
     let mut lagged = Lagged::new(p, &elements)?;
-    zero.iter_mut()
-        .try_for_each(|zero| zero.go_on(p, pipeline))?;
-    greatest
-        .iter_mut()
-        .for_each(|all| all.go_on(turn, pipeline));
+    zero.iter_mut().try_for_each(|zero| zero.go_on(p, moves))?;
+    greatest.iter_mut().for_each(|all| all.go_on(turn, moves));
     pipeline.step("differences", "differences of all modes", 22);
     let mut number = 0;
     let mut best: Option<Choice> = None;
@@ -115,11 +113,12 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
             break;
         }
         number += 1;
+        let moves = pipeline.moves(&format!("estimates{number}_move"));
         if let Some(zero) = &mut zero {
-            zero.go_on(p, pipeline)?;
+            zero.go_on(p, moves)?;
         }
         if let Some(greatest) = &mut greatest {
-            greatest.go_on(turn, pipeline);
+            greatest.go_on(turn, moves);
         }
         match (&mut best, lagged.done()) {
             (Some(best), _) => best.compare_level(&m),
@@ -128,7 +127,7 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
                 choice.compare_level(&m);
                 best = Some(choice);
             }
-            _ => lagged.go_on(p, turn, pipeline)?,
+            _ => lagged.go_on(p, turn, moves)?,
         }
         let about = format!("estimates of all modes, step {number}");
         pipeline.step(&format!("estimates{number}"), &about, 20);
@@ -149,8 +148,9 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     m.output("nearly", pipeline.valid() & turn.is_last_but_one())
         .comment("Outputs hold the results about a block in the next enabled cycle");
     if let Some(zero) = zero {
-        let references = turn.gathered(pipeline.advance, "references", &zero.references);
-        let used = turn.gathered(pipeline.advance, "used", &zero.used);
+        let moves = pipeline.moves("references_move");
+        let references = turn.gathered(moves, "references", &zero.references);
+        let used = turn.gathered(moves, "used", &zero.used);
         m.output("references", concat(&references))
             .comment("Smallest element of each stream of mode 0");
         m.output("used", concat(&used))
@@ -219,7 +219,7 @@ impl<'m> Lagged<'m> {
         &mut self,
         p: &Parameters,
         turn: Turn<'m>,
-        pipeline: Pipeline<'m>,
+        moves: Signal<'m>,
     ) -> Result<(), DesignError> {
         let m = self.m;
         for (mode, progress) in &mut self.all {
@@ -239,12 +239,8 @@ impl<'m> Lagged<'m> {
                 Progress::Adding(sum) => match sum.done() {
                     Some(sum) => {
                         let sum = sum.resize(p.cost_bits());
-                        let sum = turn.added_to(
-                            p.in_estimate(PENALTIES[*mode]),
-                            pipeline.advance,
-                            "bits",
-                            sum,
-                        );
+                        let sum =
+                            turn.added_to(p.in_estimate(PENALTIES[*mode]), moves, "bits", sum);
                         Progress::Done(sum)
                     }
                     None => {
@@ -303,7 +299,7 @@ impl<'m> Greatest<'m> {
         })
     }
 
-    fn go_on(&mut self, turn: Turn<'m>, pipeline: Pipeline<'m>) {
+    fn go_on(&mut self, turn: Turn<'m>, moves: Signal<'m>) {
         if self.so_far.is_some() {
             return;
         }
@@ -316,7 +312,7 @@ impl<'m> Greatest<'m> {
             let before = self.m.register(&format!("{name}_before"), own.width());
             let replaced = turn.is_first() | before.lt(own).named(&format!("{name}_replaced"));
             let greatest = replaced.mux(own, before).named(&name);
-            self.m.next_if(before, pipeline.advance, greatest);
+            self.m.next_if(before, moves, greatest);
             greatest
         });
         self.so_far = Some(so_far.collect());

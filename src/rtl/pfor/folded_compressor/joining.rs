@@ -131,7 +131,7 @@ impl<'m> Joining<'_, 'm> {
         let body = m.register("body", bits);
         m.next_if(
             body,
-            pipeline.advance,
+            pipeline.moves("body_moves"),
             (!turn.is_first()).gate(body) | placed,
         );
         pipeline.in_rank(body);
@@ -182,7 +182,8 @@ impl<'m> Joining<'_, 'm> {
         let register = m.register("lengths_before", p.place_bits());
         let before = (!self.turn.is_first()).gate(register).named("bits_before");
         let all = lengths.iter().fold(before, |all, &length| all + length);
-        m.next_if(register, self.pipeline.advance, all.named("bits_so_far"));
+        let moves = self.pipeline.moves("lengths_move");
+        m.next_if(register, moves, all.named("bits_so_far"));
         let mut places = Vec::new();
         for (place, low) in low.into_iter().enumerate() {
             let name = format!("exceptions_place{place}");

@@ -157,9 +157,11 @@ struct Folded<'a, 'm> {
     advance: Signal<'m>,
 }
 
-/// A block's cycles in a pipeline: whether the current cycle is one of them, and its number in the block.
+/// A block's cycles in a pipeline: whether the current cycle is one of them, also if it is enabled, and its number in
+/// the block.
 struct Moves<'m> {
     present: Signal<'m>,
+    advances: Signal<'m>,
     beat: Signal<'m>,
 }
 
@@ -208,14 +210,13 @@ impl<'m> Folded<'_, 'm> {
         let reading = self.moves("reading", decided.done);
         let waits = parts.costing.stages + last + 1 + parts.deciding.stages;
         let mut lanes = Lanes::default();
-        let take = (advance & reading.present).named("takes_lanes");
         let through = |name: &str, value: Signal<'m>, valid: Signal<'m>, waits: u32| {
             fifo(
                 m,
                 name,
                 value,
                 self.depth(waits, false),
-                [advance & valid, take],
+                [advance & valid, reading.advances],
             )
         };
         let valid = residuals.is_there;
@@ -255,8 +256,13 @@ impl<'m> Folded<'_, 'm> {
         let m = self.m;
         let beat = m.register_reset(&format!("{name}_beat"), beat_bits(self.p), 0);
         let present = (start | beat.any()).named(&format!("{name}_moves"));
-        m.next_if(beat, self.advance & present, beat.plus(1));
-        Moves { present, beat }
+        let advances = (self.advance & present).named(&format!("{name}_advances"));
+        m.next_if(beat, advances, beat.plus(1));
+        Moves {
+            present,
+            advances,
+            beat,
+        }
     }
 
     /// `done`, one cycle later.
@@ -435,7 +441,7 @@ impl<'m> Folded<'_, 'm> {
         let inputs = PackingInputs {
             advance,
             start: self.behind("lanes_there", reading.present),
-            beat: m.delay_if("lanes_beat", advance, reading.beat),
+            beat: m.delay_if("lanes_beat", reading.advances, reading.beat),
             residuals: lanes.residuals,
             below: lanes.below,
             ranks: lanes.ranks,
@@ -486,8 +492,9 @@ impl<'m> Folded<'_, 'm> {
         });
         let [header, lengths, kinds, planes_starts, planes_end, exceptions_begin, placed_fields, bursts_of_block] =
             parts_of;
+        let loads = (advance & packed.is_there).named("packed_loads");
         let behind =
-            |name: &str, value: Signal<'m>| m.delay_if(&format!("packed_{name}"), advance, value);
+            |name: &str, value: Signal<'m>| m.delay_if(&format!("packed_{name}"), loads, value);
         let inputs = JoiningInputs {
             advance,
             start: self.behind("packed_there", packed.is_there),

@@ -1,4 +1,5 @@
-//! Selects the quarters of each cycle, and gathers values over the cycles of a block. A cycle is an enabled cycle.
+//! Selects the quarters of each cycle, and gathers values over the cycles of a block. A cycle is an enabled cycle with a
+//! quarter in the step, `moves`: what is gathered stays while nothing comes, and is not clocked then.
 
 use super::super::{Parameters, QUARTERS};
 use crate::hdl::builder::address_width;
@@ -69,14 +70,9 @@ impl<'m> Turn<'m> {
     }
 
     /// For each quarter that is the second of a pair, the value of the first; arbitrary for the first of a pair.
-    pub fn before(
-        &self,
-        advance: Signal<'m>,
-        name: &str,
-        values: &[Signal<'m>],
-    ) -> Vec<Signal<'m>> {
+    pub fn before(&self, moves: Signal<'m>, name: &str, values: &[Signal<'m>]) -> Vec<Signal<'m>> {
         match self.side {
-            1 => vec![self.m.delay_if(name, advance, values[0])],
+            1 => vec![self.m.delay_if(name, moves, values[0])],
             _ => (0..self.side).map(|place| values[place & !1]).collect(),
         }
     }
@@ -84,7 +80,7 @@ impl<'m> Turn<'m> {
     /// The values of all quarters, valid in the block's last cycle.
     pub fn gathered(
         &self,
-        advance: Signal<'m>,
+        moves: Signal<'m>,
         name: &str,
         values: &[Signal<'m>],
     ) -> Vec<Signal<'m>> {
@@ -92,7 +88,7 @@ impl<'m> Turn<'m> {
         for age in 1..QUARTERS / self.side {
             let older = all[..self.side].iter().enumerate().map(|(place, &value)| {
                 let name = format!("{name}{place}_{age}_before");
-                self.m.delay_if(&name, advance, value)
+                self.m.delay_if(&name, moves, value)
             });
             all.splice(0..0, older.collect::<Vec<_>>());
         }
@@ -100,15 +96,15 @@ impl<'m> Turn<'m> {
     }
 
     /// The sum of a value over the block's cycles up to this one.
-    pub fn added_up(&self, advance: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
-        self.added_to(0, advance, name, value)
+    pub fn added_up(&self, moves: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
+        self.added_to(0, moves, name, value)
     }
 
     /// [`Self::added_up`], plus `first`.
     pub fn added_to(
         &self,
         first: u64,
-        advance: Signal<'m>,
+        moves: Signal<'m>,
         name: &str,
         value: Signal<'m>,
     ) -> Signal<'m> {
@@ -116,14 +112,14 @@ impl<'m> Turn<'m> {
         let first = self.m.constant(first, value.width());
         let sum = self.is_first().mux(first, before) + value;
         let sum = sum.named(&format!("{name}_so_far"));
-        self.m.next_if(before, advance, sum);
+        self.m.next_if(before, moves, sum);
         sum
     }
 
     /// [`Self::added_up`] for one of two values: the second if `is`, which arrives later than the values.
     pub fn added_up_of_two(
         &self,
-        advance: Signal<'m>,
+        moves: Signal<'m>,
         name: &str,
         values: [Signal<'m>; 2],
         is: Signal<'m>,
@@ -136,16 +132,16 @@ impl<'m> Turn<'m> {
             .named(&format!("{name}_kept"));
         let [sum, other] = values.map(|value| kept + value);
         let sum = is.mux(other, sum).named(&format!("{name}_so_far"));
-        self.m.next_if(before, advance, sum);
+        self.m.next_if(before, moves, sum);
         sum
     }
 
     /// The OR of a value over the block's cycles up to this one.
-    pub fn ored(&self, advance: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
+    pub fn ored(&self, moves: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
         let before = self.m.register(&format!("{name}_before"), value.width());
         let all = (!self.is_first()).gate(before) | value;
         let all = all.named(&format!("{name}_so_far"));
-        self.m.next_if(before, advance, all);
+        self.m.next_if(before, moves, all);
         all
     }
 }

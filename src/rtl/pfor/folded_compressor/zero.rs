@@ -5,7 +5,7 @@ use super::super::elements::{differences, widths};
 use super::super::estimates::{cheaper_of_reference, counted_of_stream, with_references};
 use super::super::{Parameters, LANE};
 use super::turn::Turn;
-use crate::hdl::{Builder, DesignError, Pipeline, Signal};
+use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
 /// The estimate of mode 0, partly computed.
@@ -51,8 +51,8 @@ impl<'m> Zero<'m> {
         }
     }
 
-    /// Adds the next step.
-    pub fn go_on(&mut self, p: &Parameters, pipeline: Pipeline<'m>) -> Result<(), DesignError> {
+    /// Adds the next step; `moves`: a quarter is in it.
+    pub fn go_on(&mut self, p: &Parameters, moves: Signal<'m>) -> Result<(), DesignError> {
         let m = self.m;
         let _scope = m.scope("mode0");
         if self.estimate.is_some() {
@@ -62,16 +62,14 @@ impl<'m> Zero<'m> {
             bits.add_level(m);
             if let Some(bits) = bits.done() {
                 let bits = bits.resize(p.cost_bits());
-                self.estimate = Some(self.turn.added_up(pipeline.advance, "bits", bits));
+                self.estimate = Some(self.turn.added_up(moves, "bits", bits));
             }
         } else if let Some([with, without]) = &self.costs {
             let (used, bits) = cheaper_of_reference(m, with, without);
             if let (&[used], &[with], &[without]) = (&used[..], &with[..], &without[..]) {
                 // Both sums are computed in parallel with the comparison.
                 let both = [without, with].map(|bits| bits.resize(p.cost_bits()));
-                let all = self
-                    .turn
-                    .added_up_of_two(pipeline.advance, "bits", both, used);
+                let all = self.turn.added_up_of_two(moves, "bits", both, used);
                 self.estimate = Some(all);
             } else {
                 self.bits = Some(Sum::new("bits_of_mode0", bits));

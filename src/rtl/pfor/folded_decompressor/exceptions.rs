@@ -101,7 +101,7 @@ impl<'m> Quarter<'_, 'm> {
         let behind = |name: &str, rows: &[Signal<'m>]| sum(m, name, &[&[own_start], rows].concat());
         let end = behind("end", length)?.named("exceptions_end");
         let next = behind("place_after", to_next)?;
-        let moves = self.moves("place_moves");
+        let moves = self.pipeline.moves("place_moves");
         m.next_if(start, moves, end);
         m.next_if(place, moves, next);
         Ok([own_place, end])

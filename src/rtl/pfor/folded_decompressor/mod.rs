@@ -179,11 +179,6 @@ impl<'a, 'm> Quarter<'a, 'm> {
         self.number.bit(0)
     }
 
-    /// Whether the quarter advances to the next step.
-    fn moves(&self, name: &str) -> Signal<'m> {
-        (self.pipeline.advance & self.pipeline.valid()).named(name)
-    }
-
     fn shifters(&self) -> Shifters<'_, 'm> {
         Shifters {
             m: self.m,

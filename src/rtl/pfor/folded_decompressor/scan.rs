@@ -198,7 +198,11 @@ impl<'m> Quarter<'_, 'm> {
             m.instance(&format!("add_last{lane}"), &module, inputs).sum
         });
         let sums = m.vector("sums", &sums.collect::<Vec<_>>());
-        m.next_if(before, self.moves("sums_move"), sums[sums.len() - 1]);
+        m.next_if(
+            before,
+            self.pipeline.moves("sums_move"),
+            sums[sums.len() - 1],
+        );
         let meets = self.meets();
         self.pipeline.step(
             "last_sums",
@@ -245,7 +249,7 @@ impl<'m> Quarter<'_, 'm> {
         let shifted = shifted.chain(values[..values.len() - 1].iter().copied());
         let shifted: Vec<Signal> = shifted.collect();
         let even = add("even", &shifted, m.zero(1));
-        let moves = self.moves("values_move");
+        let moves = self.pipeline.moves("values_move");
         for (number, &quarter) in quarters.iter().enumerate() {
             let own_loads = meets.is[number];
             let (loads, value) = match number {
