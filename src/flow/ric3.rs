@@ -13,11 +13,11 @@ use super::{FlowError, Result};
 pub(super) const REDUCED: &str = "reduced.aig";
 
 /// What it is told: one engine instead of sixteen side by side.
-const OPTIONS: [&str; 7] = ["-e", "ic3", "--ic3-ctg", "--ic3-ctp", "--witness", "-v", "0"];
+const OPTIONS: [&str; 7] = [
     "-e",
     "ic3",
     "--ic3-ctg",
-    "--ic3-inn",
+    "--ic3-ctp",
     "--witness",
     "-v",
     "0",
