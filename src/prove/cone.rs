@@ -70,7 +70,7 @@ pub fn cones(emitted: &Emitted, claims: &[Claim]) -> Result<Vec<Cone>, FlowError
             counted.map(|(_, bits)| bits).sum()
         };
         let inside = names.iter().map(|(property, inside)| Inside {
-            property: *property,
+            property,
             bits: bits(inside, names.len()),
             alone: bits(inside, 1),
         });
