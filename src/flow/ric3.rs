@@ -17,7 +17,7 @@ const OPTIONS: [&str; 7] = [
     "-e",
     "ic3",
     "--ic3-ctg",
-    "--ic3-inn",
+    "--ic3-ctp",
     "--witness",
     "-v",
     "0",
