@@ -18,6 +18,7 @@ module pfor_lanes16_compressor_core (
 );
   reg  [1:0] estimating_beat;
   wire estimating_moves = start | (|estimating_beat);
+  wire estimating_advances = advance & estimating_moves;
   wire [5:0] estimating_mode;
   wire estimating_done;
   wire estimating_nearly;
@@ -49,6 +50,7 @@ module pfor_lanes16_compressor_core (
   reg  [1023:0] block_to_subtract;
   reg  [1:0] subtracting_beat;
   wire subtracting_moves = subtracting_starts | (|subtracting_beat);
+  wire subtracting_advances = advance & subtracting_moves;
   wire subtracting_is_there;
   wire [1:0] subtracting_beat_out;
   wire [255:0] subtracting_residuals;
@@ -138,9 +140,9 @@ module pfor_lanes16_compressor_core (
   );
   reg  [1:0] reading_beat;
   wire reading_moves = deciding_done | (|reading_beat);
-  wire takes_lanes = advance & reading_moves;
+  wire reading_advances = advance & reading_moves;
   wire residuals_put = advance & subtracting_is_there;
-  wire residuals_take = takes_lanes;
+  wire residuals_take = reading_advances;
   reg  [4:0] residuals_write_pointer;
   reg  [4:0] residuals_read_pointer;
   wire [255:0] residuals_bank_read_data;  // 4 of 64 bits
@@ -150,7 +152,7 @@ module pfor_lanes16_compressor_core (
     .read_address(residuals_read_pointer), .read_data(residuals_bank_read_data)
   );
   wire below_put = advance & subtracting_is_there;
-  wire below_take = takes_lanes;
+  wire below_take = reading_advances;
   reg  [4:0] below_write_pointer;
   reg  [4:0] below_read_pointer;
   wire [255:0] below_bank_read_data;  // 4 of 64 bits
@@ -160,7 +162,7 @@ module pfor_lanes16_compressor_core (
     .read_data(below_bank_read_data)
   );
   wire ranks_put = advance & subtracting_is_there;
-  wire ranks_take = takes_lanes;
+  wire ranks_take = reading_advances;
   reg  [4:0] ranks_write_pointer;
   reg  [4:0] ranks_read_pointer;
   wire [63:0] ranks_bank0_read_data;
@@ -185,7 +187,7 @@ module pfor_lanes16_compressor_core (
       (subtracting_beat[0] ? block_to_subtract[1023:768] : block_to_subtract[767:512]) :
       (subtracting_beat[0] ? block_to_subtract[511:256] : block_to_subtract[255:0]);
   wire text_put = advance & subtracting_moves;
-  wire text_take = takes_lanes;
+  wire text_take = reading_advances;
   reg  [4:0] text_write_pointer;
   reg  [4:0] text_read_pointer;
   wire [255:0] text_bank_read_data;  // 4 of 64 bits
@@ -241,6 +243,7 @@ module pfor_lanes16_compressor_core (
   );
   wire heading1_loads = advance & heading_done;
   reg  [200:0] heading1;
+  wire packed_loads = advance & packing_is_there;
   reg  packed_there;
   reg  [1:0] packed_beat;
   reg  [255:0] packed_planes;
@@ -281,7 +284,7 @@ module pfor_lanes16_compressor_core (
       lanes_there <= 1'h0;
       packed_there <= 1'h0;
     end else begin
-      if (advance & estimating_moves) estimating_beat <= estimating_beat + 2'h1;
+      if (estimating_advances) estimating_beat <= estimating_beat + 2'h1;
       if (advance) begin
         subtracting_starts <= estimating_done;
         deciding_starts <= costing_done;
@@ -296,14 +299,14 @@ module pfor_lanes16_compressor_core (
       if (block_take) begin
         block_read_pointer <= (block_read_pointer == 2'h3) ? 2'h0 : (block_read_pointer + 2'h1);
       end
-      if (advance & subtracting_moves) subtracting_beat <= subtracting_beat + 2'h1;
+      if (subtracting_advances) subtracting_beat <= subtracting_beat + 2'h1;
       if (known_put) begin
         known_write_pointer <= (known_write_pointer == 2'h3) ? 2'h0 : (known_write_pointer + 2'h1);
       end
       if (known_take) begin
         known_read_pointer <= (known_read_pointer == 2'h3) ? 2'h0 : (known_read_pointer + 2'h1);
       end
-      if (advance & reading_moves) reading_beat <= reading_beat + 2'h1;
+      if (reading_advances) reading_beat <= reading_beat + 2'h1;
       if (residuals_put) begin
         residuals_write_pointer <= (residuals_write_pointer == 5'h10) ? 5'h0 :
             (residuals_write_pointer + 5'h1);
@@ -360,18 +363,18 @@ module pfor_lanes16_compressor_core (
       decided_fields <= deciding_fields;
       decided_bits <= deciding_bits;
     end
-    if (advance) begin
-      lanes_beat <= reading_beat;
+    if (reading_advances) lanes_beat <= reading_beat;
+    if (heading1_loads) begin
+      heading1 <= {heading_bursts_out, heading_fields_out, heading_begin_out, heading_end_out,
+          heading_starts_out[23:6], heading_kinds_out, heading_lengths_out, heading_header_out};
+    end
+    if (packed_loads) begin
       packed_beat <= packing_beat_out;
       packed_planes <= packing_stored_out;
       packed_slots <= packing_slots_out;
       packed_pitches <= packing_pitches_out;
       packed_lengths <= packing_lengths_out;
       packed_low_bits <= packing_low_bits_out;
-    end
-    if (heading1_loads) begin
-      heading1 <= {heading_bursts_out, heading_fields_out, heading_begin_out, heading_end_out,
-          heading_starts_out[23:6], heading_kinds_out, heading_lengths_out, heading_header_out};
     end
   end
 

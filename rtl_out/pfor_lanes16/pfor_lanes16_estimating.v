@@ -509,7 +509,6 @@ module pfor_lanes16_estimating (
   end
 
   always @(posedge aclk) begin
-    if (advance) mode0_bits_before <= mode0_bits_so_far;
     if (loads_s11) begin
       beat_s11 <= beat_s10;
       mode0_least_level4_s11 <= mode0_least_level4_s10;

@@ -11,10 +11,12 @@ module pfor_lanes16_estimating_estimates5 (
   input  wire [255:0] streams,  // From step 1
   input  wire [255:0] mode0_above_least,  // From step 6
   input  wire [8:0] mode1_sum_level5,  // From step 6
+  input  wire valid6,  // Input of the pipeline
   output wire [47:0] mode0_bits_above_level1,  // 8 of 6 bits, from step 7
   output wire [47:0] mode0_bits_without_level1,  // 8 of 6 bits, from step 7
   output wire [10:0] mode1_bits_so_far  // From step 7
 );
+  wire estimates5_move = advance & valid6;
   wire [79:0] mode0_widths_above;
   pfor_lanes16_widths_of_numbers16 mode0_widths_above_quarter0 (
     .values(mode0_above_least), .widths(mode0_widths_above)
@@ -45,6 +47,6 @@ module pfor_lanes16_estimating_estimates5 (
       {1'h0, mode0_widths_without[9:5]}};
 
   always @(posedge aclk) begin
-    if (advance) mode1_bits_before <= mode1_bits_so_far;
+    if (estimates5_move) mode1_bits_before <= mode1_bits_so_far;
   end
 endmodule

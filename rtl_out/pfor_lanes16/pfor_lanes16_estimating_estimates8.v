@@ -31,8 +31,6 @@ module pfor_lanes16_estimating_estimates8 (
       estimate_level2[10:0];
 
   always @(posedge aclk) begin
-    if (estimates8_move) begin
-      mode0_bits_before <= mode0_bits_so_far;
-    end
+    if (estimates8_move) mode0_bits_before <= mode0_bits_so_far;
   end
 endmodule

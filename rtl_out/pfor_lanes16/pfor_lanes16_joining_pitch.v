@@ -15,6 +15,7 @@ module pfor_lanes16_joining_pitch (
   input  wire [11:0] lengths_of_exceptions,  // Bits of all exceptions of each quarter
   input  wire [4:0] low_bits,  // Bits of an element below those that exceptions hold
   input  wire [11:0] exceptions_begin,  // Bit after the header in which exceptions start
+  input  wire valid,  // Input of the pipeline
   output wire [5:0] planes_start,  // From step 1
   output wire [111:0] fields_of_first_move,  // From step 1
   output wire [255:0] pitch0_adjacent,  // From step 1
@@ -26,6 +27,7 @@ module pfor_lanes16_joining_pitch (
   reg  [11:0] lengths_before;
   wire [11:0] bits_before = {12{|beat}} & lengths_before;
   wire [11:0] bits_so_far = bits_before + lengths_of_exceptions;
+  wire lengths_move = advance & valid;
   wire [11:0] exceptions_place0_level1_0_sum;
   wire [11:0] exceptions_place0_level1_0_carry;
   hdlgen_carry_save_12 exceptions_place0_level1_0 (
@@ -45,7 +47,7 @@ module pfor_lanes16_joining_pitch (
   assign exception_places_out = exception_places[9:0];
 
   always @(posedge aclk) begin
-    if (advance) lengths_before <= bits_so_far;
+    if (lengths_move) lengths_before <= bits_so_far;
   end
 
   // Bits that nothing reads.

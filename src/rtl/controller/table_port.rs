@@ -55,7 +55,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     let compressing = m
         .input("compressing", 1)
         .comment("Blocks are in compressors");
-    let reads_all = reads_all_input(&m, p);
+    let reads_all = reads_all_input(&m, p).unwrap_or(m.zero(1));
     let number = address.slice(UNIT_BITS - 2, 2).named("kind");
     let (mut dones, mut failures, mut words) = (Vec::new(), Vec::new(), Vec::new());
     let (mut known, mut changes) = (Vec::new(), Vec::new());
@@ -87,8 +87,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         let (mut writes, mut reads) = (Vec::new(), Vec::new());
         for unit in 0..units {
             let reads_this = unit == 0;
-            let is_meant = write | m.constant(u64::from(reads_this), 1);
-            let is_meant = reads_all.map_or(is_meant, |all| is_meant | all);
+            let is_meant = write | m.constant(u64::from(reads_this), 1) | reads_all;
             let scope = m.scope(&format!("{kind}{unit}"));
             let until_idle = |name: &str, set| {
                 let flag = m.register_reset(name, 1, 0);
