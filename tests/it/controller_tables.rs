@@ -191,7 +191,7 @@ fn the_same_codebook_is_loaded_again_in_place() {
         assert!(setup.check_memory(&mut running.bench) > 10, "{flags}");
         let book = setup.book.clone().unwrap();
         let inverted: Vec<u8> = (0..1 << 14)
-            .map(|byte: u32| (byte * 7 >> 3) as u8)
+            .map(|byte: u32| ((byte * 7) >> 3) as u8)
             .collect();
         let other = train(&setup.design, &inverted).unwrap();
         // Undamaged tables are not written.

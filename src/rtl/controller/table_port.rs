@@ -43,6 +43,17 @@ fn reads_all_input<'m>(m: &'m Builder, p: &Parameters) -> Option<Signal<'m>> {
     })
 }
 
+/// Whether an access is for a unit: a write, a read of this one, or one of all of them.
+fn is_meant<'m>(
+    m: &'m Builder,
+    write: Signal<'m>,
+    reads_this: bool,
+    reads_all: Option<Signal<'m>>,
+) -> Signal<'m> {
+    let is_meant = write | m.constant(u64::from(reads_this), 1);
+    reads_all.map_or(is_meant, |all| is_meant | all)
+}
+
 pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("table_port"));
     m.doc(
@@ -87,8 +98,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         let (mut writes, mut reads) = (Vec::new(), Vec::new());
         for unit in 0..units {
             let reads_this = unit == 0;
-            let is_meant = write | m.constant(u64::from(reads_this), 1);
-            let is_meant = reads_all.map_or(is_meant, |all| is_meant | all);
+            let is_meant = is_meant(&m, write, reads_this, reads_all);
             let scope = m.scope(&format!("{kind}{unit}"));
             let until_idle = |name: &str, set| {
                 let flag = m.register_reset(name, 1, 0);
