@@ -69,7 +69,7 @@ pub fn files(
                 .ports
                 .iter()
                 .map(|port| port.name.as_str())
-                .filter(|name| !name.starts_with("s_axil_"));
+                .filter(|name| !is_of_tables(name));
             names.sorted().eq(ports.split_whitespace())
         })
     };
@@ -135,12 +135,14 @@ pub fn files(
     Ok((files, list))
 }
 
+/// Whether a port is one of the configuration's, or tells of damage in what is configured.
+fn is_of_tables(port: &str) -> bool {
+    port.starts_with("s_axil_") || port == "table_damage"
+}
+
 /// Ports of configuration, without accesses. The tables are what they are from power-up on.
 fn configuration(top: &Top) -> impl Iterator<Item = (&str, u32, bool)> {
-    let ports = top
-        .ports
-        .iter()
-        .filter(|port| port.name.starts_with("s_axil_"));
+    let ports = top.ports.iter().filter(|port| is_of_tables(&port.name));
     ports.map(|port| {
         let input = port.direction == Direction::Input;
         (port.name.as_str(), port.width, input)
