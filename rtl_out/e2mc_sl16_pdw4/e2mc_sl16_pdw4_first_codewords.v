@@ -15,7 +15,7 @@ module e2mc_sl16_pdw4_first_codewords (
   output wire [20:0] read_data,  // Row of that length
   output wire [419:0] rows  // Rows of all lengths, the shortest one lowest
 );
-  wire [21:0] length_is = {21'h0, selected} << row;
+  wire [21:0] length_is = {22{selected}} & (22'h1 << row);
   reg  [419:0] rows_of_lengths;  // 20 of 21 bits
   assign known = |length_is[21:2];
   hdlgen_one_hot #(.COUNT(20), .WIDTH(21)) read_row (

@@ -15,7 +15,7 @@ module e2mc_sl16_pdw4_offsets (
   output wire [9:0] read_data,  // Row of that length
   output wire [199:0] rows  // Rows of all lengths, the shortest one lowest
 );
-  wire [20:0] length_is = {20'h0, selected} << row;
+  wire [20:0] length_is = {21{selected}} & (21'h1 << row);
   reg  [199:0] rows_of_lengths;  // 20 of 10 bits
   assign known = |length_is[20:1];
   hdlgen_one_hot #(.COUNT(20), .WIDTH(10)) read_row (

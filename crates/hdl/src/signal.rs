@@ -89,6 +89,11 @@ impl<'m> Signal<'m> {
         concat(&taken)
     }
 
+    /// Of `count` bits, the one with this number is 1; all are 0 if there is none.
+    pub fn one_hot(self, count: u32) -> Self {
+        self.builder.constant(1, count) << self
+    }
+
     /// One bit; bit 0 is the lowest.
     pub fn bit(self, index: u32) -> Self {
         self.slice(index, 1)

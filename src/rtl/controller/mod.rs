@@ -407,7 +407,7 @@ fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> 
     }
 }
 
-/// One-hot: the bit at this number of `count` bits, if `valid`.
+/// One-hot: the bit at this number of `count` bits, if `valid`. Zero else, even if the number is unknown (X).
 fn decode<'m>(valid: Signal<'m>, number: Signal<'m>, count: u32) -> Signal<'m> {
-    valid.resize(count) << number
+    valid.gate(number.one_hot(count))
 }

@@ -88,7 +88,7 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
     row.comment("Length of the row, by the address");
     let write_data = m.input("write_data", width).comment("Word to write");
     // Bit n for length n.
-    let all = selected.resize(lengths.end() + 1) << row;
+    let all = selected.gate(row.one_hot(lengths.end() + 1));
     let all = all.named("length_is");
     let at: Vec<Signal> = lengths.clone().map(|length| all.bit(length)).collect();
     let registers: Vec<Signal> = lengths
