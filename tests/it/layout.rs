@@ -33,10 +33,9 @@ fn check(module: &Value) {
     assert!(same <= before + 1e-6, "{module}");
     let share = number(module, "wires_share");
     assert!((share - (1.0 - same / after)).abs() < 1e-9, "{module}");
-    assert!(
-        number(module, "in_wires_ns") <= after - same + 1e-6,
-        "{module}"
-    );
+    // The delays of wires are sums of numbers with four decimals.
+    let in_wires = number(module, "in_wires_ns");
+    assert!(in_wires <= after - same + 1e-4, "{module}");
     assert!((number(with, "path_ns") * number(with, "fmax_mhz") / 1000.0 - 1.0).abs() < 1e-6);
     // No tree is shorter than its box.
     assert!(number(module, "wire_um") >= number(module, "half_perimeter_um"));
