@@ -182,11 +182,10 @@ pub fn holds_still(half: &Half) -> Option<FromAnyState> {
         }
     }
     let changed = |text: &String| {
-        text.replace("    end else if (advance) begin", "    end else begin")
-            .replace(
-                "wire symbol_found = advance & decode;",
-                "wire symbol_found = decode;",
-            )
+        text.replace("if (advance) ", "").replace(
+            "wire symbol_found = advance & decode;",
+            "wire symbol_found = decode;",
+        )
     };
     let bug = whole
         .iter()
