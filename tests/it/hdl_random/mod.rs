@@ -88,7 +88,7 @@ fn compare(module: &Rc<Module>, cycles: u32, random: &mut SmallRng) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 150, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 100, ..ProptestConfig::default() })]
 
     #[test]
     fn the_simulator_agrees_with_the_netlist(seed: u64, size in 1usize..60, depth in 0u32..3) {
