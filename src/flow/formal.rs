@@ -9,6 +9,7 @@ use std::path::Path;
 use itertools::Itertools;
 
 use super::tools::{self, Tool};
+pub use super::verdict::Verdict;
 use super::{ric3, yosys, FlowError, Result};
 
 /// Verilog with assertions.
@@ -75,23 +76,6 @@ pub enum Engine {
     Unrolled {
         /// Cycles from the beginning.
         cycles: u32,
-    },
-}
-
-/// The outcome of a proof.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Verdict {
-    /// It holds, for all time.
-    Proved,
-    /// It holds in every run of this many cycles; longer runs were not checked.
-    Holds {
-        /// Cycles from the beginning.
-        cycles: u32,
-    },
-    /// There is a run in which it fails.
-    Refuted {
-        /// The cycle in which it does.
-        cycle: u32,
     },
 }
 

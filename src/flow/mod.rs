@@ -43,6 +43,7 @@ pub mod synth;
 mod synth_options;
 mod synthesis;
 pub mod tools;
+mod verdict;
 pub mod verilator;
 mod verilator_stream;
 pub mod wire_load;

@@ -5,8 +5,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use super::aiger::Aiger;
-use super::formal::Verdict;
 use super::tools::{self, Tool};
+use super::verdict::Verdict;
 use super::{FlowError, Result};
 
 /// The graph that it reads, made smaller by ABC, which keeps the inputs.

@@ -163,3 +163,9 @@ fn declared_as(text: &str) -> (u32, &str) {
         None => (1, text.trim()),
     }
 }
+
+/// A module's ports with something else between them.
+pub(super) fn with_body(text: &str, body: &str) -> String {
+    let end = text.find(");\n").map_or(text.len(), |at| at + 3);
+    format!("{}{body}endmodule\n", &text[..end])
+}

@@ -9,8 +9,7 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::half::{ports, registers, Half};
-use super::wrapper::with_body;
+use super::half::{ports, registers, with_body, Half};
 use crate::hdl::builder::MEMORY;
 
 /// The memories in which raw blocks wait, in their order.

@@ -13,9 +13,11 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::half::{core, decoding_way, ports, symbols, takes_a_block_each_move, width, Half, Port};
+use super::half::{
+    core, decoding_way, ports, symbols, takes_a_block_each_move, width, with_body, Half, Port,
+};
 use super::raw_fifo;
-use super::wrapper::{with_body, Through};
+use super::wrapper::Through;
 use crate::hdl::netlist::Direction;
 
 /// The outputs of a core that keep their place: the compressor's encoding, the decompressor's block.

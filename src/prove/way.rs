@@ -14,8 +14,9 @@ use std::fmt::Write as _;
 use itertools::Itertools;
 
 use super::core::{copy, FromAnyState, LOOKING_BACK};
+use super::half::with_body;
 use super::half::{decoding_way, ports, symbols, width, Half};
-use super::wrapper::{files, with_body, TOP};
+use super::wrapper::{files, TOP};
 use crate::hdl::builder::MEMORY;
 use crate::hdl::netlist::Direction;
 

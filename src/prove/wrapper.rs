@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::half::{places, Half};
+use super::half::{places, with_body, Half};
 use super::raw_fifo::RawFifo;
 use crate::design::emit::Emitted;
 use crate::design::manifest::{Port, Top};
@@ -359,12 +359,6 @@ fn memory_of_registers(text: &str) -> String {
         "  always @(posedge aclk) if (read_enable)\n    case (read_address)\n{reads}      default: read_data <= word0;\n    endcase\n"
     );
     with_body(text, &body)
-}
-
-/// A module's ports with something else between them.
-pub(super) fn with_body(text: &str, body: &str) -> String {
-    let end = text.find(");\n").map_or(text.len(), |at| at + 3);
-    format!("{}{body}endmodule\n", &text[..end])
 }
 
 fn instance(module: &str, parameters: &[(&str, u64)], ports: &[(&str, String)]) -> String {

@@ -7,6 +7,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::rc::Rc;
 
 use super::builder::{Builder, Signal};
+use super::names::without_a_number;
 use super::netlist::*;
 use super::signal::concat;
 
@@ -109,25 +110,6 @@ pub(super) fn find(netlist: &mut Netlist) {
     }
     found.sort_by_key(|array| array.instances[0]);
     netlist.arrays.extend(found);
-}
-
-/// For each number in a name: the name without each of its numbers, and that number.
-pub(super) fn without_a_number(name: &str) -> Vec<(String, u64)> {
-    let bytes = name.as_bytes();
-    let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
-    let starts = (1..bytes.len()).filter(|&at| is_digit(at) && !is_digit(at - 1));
-    let each = starts.filter_map(|from| {
-        let to = (from..).find(|&at| !is_digit(at))?;
-        let (before, after) = (&name[..from], &name[to..]);
-        let joined = if before.ends_with('_') && after.starts_with('_') {
-            format!("{before}{}", &after[1..])
-        } else {
-            format!("{before}{after}")
-        };
-        let joined = joined.trim_end_matches('_').to_owned();
-        Some((joined, name[from..to].parse().ok()?))
-    });
-    each.collect()
 }
 
 /// Whether an input of one of these instances depends on an output of one of them in the same cycle.

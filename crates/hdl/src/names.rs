@@ -62,3 +62,22 @@ pub fn is_identifier(name: &str) -> bool {
     first.is_some_and(|c| c.is_ascii_alphabetic() || c == '_')
         && chars.all(|c| c.is_ascii_alphanumeric() || c == '_')
 }
+
+/// For each number in a name: the name without it, and the number.
+pub(super) fn without_a_number(name: &str) -> Vec<(String, u64)> {
+    let bytes = name.as_bytes();
+    let is_digit = |at: usize| bytes.get(at).is_some_and(u8::is_ascii_digit);
+    let starts = (1..bytes.len()).filter(|&at| is_digit(at) && !is_digit(at - 1));
+    let each = starts.filter_map(|from| {
+        let to = (from..).find(|&at| !is_digit(at))?;
+        let (before, after) = (&name[..from], &name[to..]);
+        let joined = if before.ends_with('_') && after.starts_with('_') {
+            format!("{before}{}", &after[1..])
+        } else {
+            format!("{before}{after}")
+        };
+        let joined = joined.trim_end_matches('_').to_owned();
+        Some((joined, name[from..to].parse().ok()?))
+    });
+    each.collect()
+}

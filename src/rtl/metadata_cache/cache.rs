@@ -32,7 +32,7 @@ use super::miss_registers::{miss_registers, MissRegistersInputs};
 use super::pins::{pins, PinsInputs};
 use super::repair::{Found, Repair};
 use super::sweep::{sweep, SweepInputs};
-use super::{beside_check, bits_in_words, one_hot, Parameters};
+use super::{beside_check, bits_in_words, Parameters};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 
@@ -635,8 +635,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             let carrier = m.delay("carrier_checked", carrier);
             let checked = step("beat_is_checked", shifts_out);
             let bad = (damaged | repaired.here).named("beat_is_damaged");
-            let of_beat = (checked & bad).gate(one_hot(carrier, p.misses + 1));
-            let of_heard = heard.gate(one_hot(number, p.misses + 1));
+            let of_beat = (checked & bad).gate(carrier.one_hot(p.misses + 1));
+            let of_heard = heard.gate(number.one_hot(p.misses + 1));
             let lines = m.register_reset("kept_lines", p.misses + 1, 0);
             m.next(lines, of_beat | (lines & !of_heard));
             m.drive(kept, (of_heard & lines).any() & !failed);

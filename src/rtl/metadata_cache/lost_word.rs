@@ -8,7 +8,7 @@
 
 use std::rc::Rc;
 
-use super::{one_hot, Parameters};
+use super::Parameters;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 
@@ -71,9 +71,9 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The blocks whose metadata are lost");
     let at = m.register_reset("next_in_word", word_bits, 0);
-    let accessed = one_hot(number, blocks).named("accessed");
+    let accessed = number.one_hot(blocks).named("accessed");
     let written = (writes & here).gate(accessed);
-    let skips = skipped.gate(one_hot(at, blocks));
+    let skips = skipped.gate(at.one_hot(blocks));
     let still = (lost & !written & !skips).named("still_lost");
     let every = all.replicate(lost.width());
     let next = others.mux(!accessed, still | every).named("next_lost");

@@ -201,12 +201,6 @@ fn inject_input(m: &Builder) -> Signal<'_> {
         .comment("Error to inject: bit 0 into the next word that is written; bit 1: two bits")
 }
 
-/// The one-hot code of a number, in `count` bits.
-fn one_hot(number: Signal<'_>, count: u32) -> Signal<'_> {
-    let is_it = (0..u64::from(count)).map(|value| number.eq_to(value));
-    concat(&is_it.collect::<Vec<_>>())
-}
-
 /// Delays a value in parallel with the check of a word, which takes one cycle if it corrects.
 fn beside_check<'m>(m: &'m Builder, p: &Parameters, name: &str, value: Signal<'m>) -> Signal<'m> {
     if !p.corrects() {

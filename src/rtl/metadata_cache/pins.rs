@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::{one_hot, Parameters};
+use super::Parameters;
 use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
 
 ports! {
@@ -40,10 +40,10 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         drop.comment("Owner dropped_owner loses its pin: a word of its line is damaged");
         let owner = m.input("dropped_owner", p.owner_bits);
         owner.comment("With drop: owner that loses its pin");
-        ("drops", drop.gate(one_hot(owner, p.owners)).named("drops"))
+        ("drops", drop.gate(owner.one_hot(p.owners)).named("drops"))
     });
     let mut inputs = vec![
-        ("is_owner", one_hot(owner, p.owners)),
+        ("is_owner", owner.one_hot(p.owners).named("one_owner")),
         ("next_set", next_set),
         ("set_number", set),
         ("same_set", same_set),

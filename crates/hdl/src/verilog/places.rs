@@ -3,8 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::usage::Usage;
-use crate::array::without_a_number;
-use crate::names::is_reserved;
+use crate::names::{is_reserved, without_a_number};
 use crate::netlist::*;
 
 /// Where the value of a node is printed.
