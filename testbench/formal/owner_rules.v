@@ -83,6 +83,7 @@ module owner_rules #(
   input wire [SLOTS+ENTRIES-1:0] to_unpack,
   input wire [SLOTS+ENTRIES-1:0] unpack_next,
   input wire [SLOTS+ENTRIES-1:0] unpack_told,
+  input wire [SLOTS+ENTRIES-1:0] unpack_early,
   input wire [SLOTS-1:0] slot_may_ask,
   input wire [SLOTS+ENTRIES-1:0] to_ask_data,
   input wire [SLOTS+ENTRIES-1:0] ask_next,
@@ -110,6 +111,7 @@ module owner_rules #(
   input wire [ENTRIES-1:0] update_next,
   input wire [ENTRIES-1:0] updated,
   input wire [ENTRIES-1:0] end_next,
+  input wire end_is_next,
   input wire [ENTRIES-1:0] ending,
   input wire any_entry_ends,
   input wire [ENTRIES-1:0] was_open,
@@ -212,7 +214,7 @@ module owner_rules #(
     one_bit = (bits & (bits - 1)) == 0;
   endfunction
   function stands(input [ALL-1:0] next, input [ALL-1:0] chosen, input [ALL-1:0] wants);
-    stands = ((next | chosen) & ~wants) == 0 & (next & chosen) == 0;
+    stands = ((next | chosen) & ~wants) == 0 & (chosen & ~next) == 0;
   endfunction
   wire [ENTRIES-1:0] alive = entry_busy & ~entry_over;
   wire [ENTRIES-1:0] present = entry_busy & ~ending;
@@ -353,11 +355,12 @@ module owner_rules #(
     kept_end_next: assert (stands(end_next, ending, entry_busy & entry_over));
     kept_slot_look_next: assert (stands(slot_look_next, slot_look_told, slot_to_ask));
     kept_unpack_next: assert (stands(unpack_next, unpack_told, to_unpack));
+    kept_unpack_early: assert (((unpack_early & ~to_unpack) | (unpack_early & unpack_next)) == 0);
     kept_ask_next: assert (stands(ask_next, ask_told, to_ask_data));
     kept_one_next: assert (one_bit(look_next) & one_bit(entry_looked_up) & one_bit(feed_next)
         & one_bit(fed) & one_bit(update_next) & one_bit(updated) & one_bit(end_next) & one_bit(ending)
         & one_bit(slot_look_next) & one_bit(slot_look_told) & one_bit(unpack_next) & one_bit(unpack_told)
-        & one_bit(ask_next) & one_bit(ask_told) & any_entry_ends == |ending);
+        & one_bit(ask_next) & one_bit(ask_told) & any_entry_ends == |ending & end_is_next == |end_next);
     kept_ring: assert (in_ring);
     kept_compared: assert (compared);
     // A look-up is asked for, under way, or behind.

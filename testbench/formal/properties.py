@@ -63,9 +63,9 @@ TABLES = {r"hdlgen_ram_\d+x\d+\.v": "memory"}
 PARTS = [
     Property("a FIFO keeps its words and their order", "hdlgen_fifo", ["queue_rules"], "queue_",
              ("hdlgen_fifo", "(read_place[", "(write_place["), quick=True),
-    Property("turns: one who asks, and nobody waits for more than the others", "hdlgen_round_robin_4",
-             ["round_robin_rules"], "turns_",
-             ("hdlgen_round_robin_4", "is_later ? (", "1'h0 ? ("), quick=True),
+    Property("turns: one who asks, and nobody waits for more than the others", "hdlgen_turns_4",
+             ["turns_rules"], "turns_",
+             ("hdlgen_candidate_4", "is_later ? (", "1'h0 ? ("), quick=True),
     Property("AXI4-Lite: answers hold, one for each access, within 8 cycles", "registers",
              ["register_port_rules", "around_registers"], "lite_",
              ("hdlgen_axi_lite_20", "(write_answered & ~s_axil_bready)", "1'h0"), quick=True),
@@ -151,7 +151,7 @@ def owner_probes(slots, entries):
                                           *each("read_slots.slot", slots, net)[1]])
     for name, net in of_entries.items():
         probes[name] = each("write_buffer.entry", entries, net, widths.get(net, 1))
-    for width, part, nets in ((slots + entries, "read_slots", "unpacks=unpacks asked=asks "
+    for width, part, nets in ((slots + entries, "read_slots", "unpacks=unpacks asked=asks slots_unpacked_early=unpack_early "
                                "unpack_turns.candidate0.candidate_held=unpack_next "
                                "ask_turns.candidate0.candidate_held=ask_next "
                                "unpack_turns.owner_told=unpack_told ask_turns.owner_told=ask_told"),
@@ -171,7 +171,8 @@ def owner_probes(slots, entries):
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
                               (entries, "write_buffer", "looked_up=entry_looked_up "
                                "meets_beat=meets_beat meets_scrub=meets_scrub"),
-                              (1, "write_buffer", "scrubs_turn=scrubs_turn")):
+                              (1, "write_buffer", "scrubs_turn=scrubs_turn "
+                               "end_turns.candidate0.is_valid=end_is_next")):
         for pair in nets.split():
             net, name = pair.split("=")
             probes[name] = (width, [f"{part}.{net}"])

@@ -125,7 +125,8 @@ fn an_error_of_each_memory_is_corrected_and_counted() {
         let setup = Setup::new(flags, 64);
         let mut running = setup.begun(seed, |options| options.lanes = 4);
         let register = setup.register("inject");
-        for (memory, tries) in [1, 8, 8, 8].into_iter().enumerate() {
+        // The first word of a read that is alone is written for both forms of its block, and read for one.
+        for (memory, tries) in [1, 24, 8, 8].into_iter().enumerate() {
             let before = counted(&mut running, "corrected_words");
             for again in 0..tries {
                 let inject = |running: &mut Running, value| {
@@ -290,8 +291,8 @@ fn damaged_metadata_give_no_wrong_data() {
         assert!(events(&mut running)
             .iter()
             .all(|events| events & !0x20 == 0));
-        let memories = memories(&mut running, &["lines", "sets", "parities"]);
-        assert_eq!(memories.len() as u64, 4 - bits);
+        let memories = memories(&mut running, &["lines", "sets"]);
+        assert_eq!(memories.len(), 2);
         let mut random = SmallRng::seed_from_u64(seed);
         let lanes = running.bench.lanes();
         for lane in 0..lanes {

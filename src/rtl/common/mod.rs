@@ -15,6 +15,7 @@ pub(in crate::rtl) mod core_ports;
 pub mod decompressor;
 pub(in crate::rtl) mod fifo;
 pub mod lanes;
+pub(in crate::rtl) mod matrix_arbiter;
 pub mod network;
 pub(in crate::rtl) mod output_port;
 pub mod placing;

@@ -1,12 +1,13 @@
 //! Arbitrates many owners in turn, and queues the granted owner's fields in a FIFO. No combinational path leads
 //! from a request through the grant and the fields: each group of owners selects a candidate in one cycle, one
-//! candidate is granted in the next, and its fields are queued in the third.
+//! group is chosen in the next, and its candidate is granted and its fields are queued in the third.
 
 use std::rc::Rc;
 
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::registered;
-use crate::rtl::common::round_robin::{number, round_robin};
+use crate::rtl::common::matrix_arbiter::{matrix_arbiter, MatrixArbiterInputs};
+use crate::rtl::common::round_robin::{above, number, First};
 use crate::rtl::common::select::one_hot;
 
 /// Maximum number of owners that share a candidate.
@@ -43,35 +44,38 @@ pub(super) fn turns<'m>(
 }
 
 ports! {
-    pub(super) TurnsInputs { wants, room } -> TurnsOutputs { told, any, others }
+    pub(super) TurnsInputs { wants, room } -> TurnsOutputs { told, any, quiet }
 }
 
 fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     let m = Builder::shared(&format!("turns_{count}"));
     m.doc(&format!(
-        "Arbiter of {count} owners, one grant per cycle, in turn: each group of {GROUP} owners selects its candidate in one cycle, and one candidate is granted in the next."
+        "Arbiter of {count} owners, at most one grant per cycle, in turn: each group of {GROUP} owners selects its candidate in one cycle, one group is granted in the next, and its candidate is told in the third."
     ));
     let wants = m
         .input("wants", count)
         .comment("Requests, one bit per owner; each held until told");
     let room = m.input("room", 1).comment("An owner may be granted");
-    let any = m.register_reset("is_told", 1, 0);
-    let told = m.register_reset("owner_told", count, 0);
-    let waits = (wants & !told).named("waits");
     let (full, rest) = (count / GROUP, count % GROUP);
     let groups = full + u32::from(rest > 0);
-    let goes = m.wire("goes", groups);
-    let of = |first: u32, size: u32| [("wants", waits.slice(first, size))];
+    let any = m.register_reset("is_told", 1, 0);
+    let goes = m.register_reset("group_goes", groups, 0);
+    let wanted = m.register_reset("wanted_before", 1, 0);
+    m.next(wanted, wants.any());
     let mut outputs = Vec::new();
     if full > 0 {
-        let goes = ("goes", goes.slice(0, full));
-        let inputs = [&of(0, full * GROUP)[..], &[goes]].concat();
+        let inputs = [
+            ("wants", wants.slice(0, full * GROUP)),
+            ("goes", goes.slice(0, full)),
+        ];
         let all = m.array("candidate", &candidate(GROUP)?, full, &inputs);
         outputs.push(CANDIDATE_OUTPUTS.map(|port| all.all(port)));
     }
     if rest > 0 {
-        let goes = ("goes", goes.bit(full));
-        let inputs = [&of(full * GROUP, rest)[..], &[goes]].concat();
+        let inputs = [
+            ("wants", wants.slice(full * GROUP, rest)),
+            ("goes", goes.bit(full)),
+        ];
         let last = m.instance_by_name(&format!("candidate{full}"), &candidate(rest)?, &inputs);
         outputs.push(CANDIDATE_OUTPUTS.map(|port| last.out(port)));
     }
@@ -79,30 +83,33 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
         let each: Vec<Signal> = outputs.iter().map(|of| of[port]).collect();
         concat(&each)
     };
-    let [valid, last, granted] = [0, 1, 2].map(all);
-    let enters = m.wire("chosen_now", 1);
-    let passes = m.wire("group_passes", 1);
-    let turns = round_robin(&m, "turns", valid, passes)?;
-    m.drive(enters, turns.any & room);
-    m.drive(goes, room.gate(turns.grant));
+    let [valid, last, told] = [0, 1, 2].map(all);
+    let told = told.named("owner_told");
     // A group keeps its turn until its last owner is granted: neighbours, which often request neighbouring
-    // blocks, stay in order.
-    m.drive(passes, (goes & last).any());
+    // blocks, stay in order. While a candidate is told, its group selects the next one.
+    let requests = (valid & !goes).named("ready_groups");
+    let inputs = MatrixArbiterInputs {
+        requests,
+        served: goes & last,
+        moves: any,
+    };
+    let chosen = matrix_arbiter(&m, "groups", inputs)?;
+    let stays = (goes & !last).any().named("group_stays");
+    let enters = (requests.any() & room & !stays).named("group_chosen");
     m.next(any, enters);
-    m.next_if(told, enters | any, granted);
+    m.next(goes, enters.gate(chosen));
     m.output("told", told)
-        .comment("Owner that was granted in the previous cycle, one-hot or zero");
-    m.output("any", any)
-        .comment("An owner was granted in the previous cycle");
-    m.output("others", turns.any)
-        .comment("An owner is a candidate");
+        .comment("Owner that is granted, one-hot or zero");
+    m.output("any", any).comment("An owner is granted");
+    m.output("quiet", !wanted)
+        .comment("No owner is a candidate: in the previous cycle none requested");
     m.finish()
 }
 
 /// Queues requesting owners, in turn: each enters a FIFO of that name with its fields and its number, which
 /// `numbered` makes of its place; `taken` removes it. `fields` have names, and values for all owners, the first
 /// owner's in the lowest bits; they are those of the cycle in which the owner is told.
-/// Throughput: two owners in three cycles. An `early` owner is not told; `early_goes` reports it.
+/// Throughput: two owners in three cycles, but one in two of the same group. An `early` owner is not told; `early_goes` reports it.
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
@@ -144,7 +151,7 @@ pub(super) fn queued<'m>(
         let oldest = valid.mux(out, early.data).named(&format!("{name}_oldest"));
         (valid, out) = (valid | passes, oldest);
     }
-    let alone = waiting.s_ready & !turns.any & !turns.others;
+    let alone = waiting.s_ready & !turns.any & turns.quiet;
     m.drive(
         early_goes,
         early.map_or(m.zero(1), |early| early.wants & alone),
@@ -172,49 +179,107 @@ fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {
         .input("wants", count)
         .comment("Requests, one bit per owner; each held until granted");
     let goes = m.input("goes", 1).comment("Candidate is granted");
-    let candidate = m.register_reset("candidate_held", count, 0);
-    let valid = candidate.any().named("is_valid");
+    let valid = m.register_reset("is_valid", 1, 0);
+    let newest = m.register_reset("newest_candidate", count, 0);
+    let candidate = valid.gate(newest).named("candidate_held");
     let others = (wants & !candidate).named("others");
-    let loads = (others.any() & (goes | !valid)).named("loads");
-    let turns = round_robin(&m, "turns", others, loads)?;
-    m.next_if(candidate, loads | goes, turns.grant);
+    let first = First::new(&m, others, above(&m, "past_newest", newest));
+    let free = (goes | !valid).named("is_free");
+    let loads = (others.any() & free).named("loads");
+    m.next(valid, others.any() | !free);
+    m.next_if(newest, loads, first.grant);
     m.output("valid", valid).comment("Candidate is valid");
-    m.output("last", !turns.any_later)
-        .comment("No owner after the candidate requests");
-    m.output("granted", goes.gate(candidate))
+    // One cycle later: the turn depends on no request of the same cycle.
+    let more = m.register_reset("more_behind", 1, 0);
+    m.next(more, first.any_later);
+    m.output("last", !more)
+        .comment("No owner after the candidate requested in the previous cycle");
+    m.output("granted", goes.gate(newest))
         .comment("Candidate that is granted, one-hot or zero");
     m.finish()
 }
 
 #[cfg(test)]
 mod tests {
+    use rand::rngs::SmallRng;
+    use rand::{Rng, SeedableRng};
+
     use super::*;
     use crate::hdl::sim::Simulator;
+
+    /// Runs an arbiter with room for a grant in about `room` of 8 cycles. `wanting` gives the owners that request,
+    /// from the owner granted in the cycle before. Returns the owners in the order of their grants.
+    fn granted(
+        count: u32,
+        room: u32,
+        cycles: u32,
+        mut wanting: impl FnMut(u64) -> u64,
+    ) -> Vec<u32> {
+        let mut random = SmallRng::seed_from_u64(u64::from(count));
+        let mut simulator = Simulator::new(&turns_module(count).unwrap()).unwrap();
+        let [wants, has_room] = ["wants", "room"].map(|name| simulator.input(name).unwrap());
+        let told = simulator.output("told").unwrap();
+        simulator.reset(true);
+        simulator.set_all(wants, 0);
+        simulator.clock();
+        simulator.reset(false);
+        let (mut order, mut one) = (Vec::new(), 0);
+        for _ in 0..cycles {
+            let now = wanting(one);
+            simulator.set_all(wants, now);
+            simulator.set_all(has_room, u64::from(random.random_range(0..8) < room));
+            simulator.settle();
+            one = simulator.get(told, 0);
+            assert_eq!(one & !now, 0, "an owner that does not request is granted");
+            assert!(one.count_ones() <= 1, "{one:x} are granted at once");
+            order.extend((one != 0).then(|| one.trailing_zeros()));
+            simulator.clock();
+        }
+        order
+    }
 
     /// Neighbours stay in order, as a stream's requests must when they reach the DRAM.
     #[test]
     fn all_of_a_group_go_before_the_next_group() {
         const COUNT: u32 = 32;
-        let mut simulator = Simulator::new(&turns_module(COUNT).unwrap()).unwrap();
-        let [wants, room] = ["wants", "room"].map(|name| simulator.input(name).unwrap());
-        let told = simulator.output("told").unwrap();
-        simulator.reset(true);
-        simulator.set_all(wants, 0);
-        simulator.set_all(room, 1);
-        simulator.clock();
-        simulator.reset(false);
-        let mut wanting = (1_u64 << COUNT) - 1;
-        let mut order = Vec::new();
-        for _ in 0..2 * COUNT {
-            simulator.set_all(wants, wanting);
-            simulator.settle();
-            let one = simulator.get(told, 0);
-            if one != 0 {
-                order.push(one.trailing_zeros());
-            }
-            wanting &= !one;
-            simulator.clock();
+        for room in [8, 3] {
+            let mut wanting = (1 << COUNT) - 1;
+            let order = granted(COUNT, room, 8 * COUNT, |told| {
+                wanting &= !told;
+                wanting
+            });
+            assert_eq!(order, (0..COUNT).collect::<Vec<_>>());
         }
-        assert_eq!(order, (0..COUNT).collect::<Vec<_>>());
+    }
+
+    /// However the others request, each owner gets its turn: after two turns of all groups, and a rest of its own.
+    #[test]
+    fn no_owner_is_passed_over_for_ever() {
+        for (count, eagerness) in [(2, 4), (8, 8), (20, 1), (20, 8), (64, 2), (64, 8)] {
+            let mut random = SmallRng::seed_from_u64(7);
+            let (mut wanting, mut waited) = (0_u64, vec![0; count as usize]);
+            let order = granted(count, 6, 20_000, |told| {
+                wanting &= !told;
+                for owner in 0..count {
+                    let waits = &mut waited[owner as usize];
+                    *waits = if wanting >> owner & 1 == 0 {
+                        0
+                    } else {
+                        *waits + u32::from(told != 0)
+                    };
+                    assert!(*waits <= 2 * count + GROUP, "owner {owner} of {count}");
+                    let starts = random.random_range(0..8) < eagerness;
+                    wanting |= u64::from(starts) << owner;
+                }
+                wanting
+            });
+            assert!((0..count).all(|owner| order.contains(&owner)));
+            let fewest = if count > GROUP && eagerness == 8 {
+                9_000
+            } else {
+                2_000
+            };
+            assert!(order.len() > fewest, "{} grants", order.len());
+        }
     }
 }

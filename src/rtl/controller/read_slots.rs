@@ -336,18 +336,22 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         wants: at_arrival | when_found.named("found_and_there"),
         data: at_arrival.mux(of_arrival, concat(&[answer.metadata, answered_slot])),
     };
+    // A slot that does not wait for a turn is told one cycle later.
+    let early_slot = early.data.slice(p.metadata_bits(), p.slot_bits());
+    let early_slot = m.delay_if("unpacked_early", early.wants, early_slot);
+    let went = m.register_reset("unpacks_early", 1, 0);
+    let told_early = among(p, went, early_slot).named("slots_unpacked_early");
     let unpack = queued(
         &m,
         "unpack",
-        of_slots("wants_unpacking"),
+        of_slots("wants_unpacking") & !told_early,
         &[("metadata", metadata)],
         number,
         Some(early),
         unpack_taken,
     )?;
-    let early_slot = at_arrival.mux(arrival, answers.resize(count));
-    let at_once = unpack.early_goes.gate(early_slot);
-    m.drive(unpacks, unpack.turns.told | at_once);
+    m.next(went, unpack.early_goes);
+    m.drive(unpacks, unpack.turns.told | told_early);
     m.output("unpack_valid", unpack.valid)
         .comment("Data to decompress are valid");
     m.output("unpack_metadata", unpack.data.slice(0, p.metadata_bits()))

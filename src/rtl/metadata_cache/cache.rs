@@ -1,19 +1,17 @@
 //! The metadata cache: one pipeline for all accesses to its memories.
 //!
-//! An answer comes 3 cycles after its request. One request per cycle, but lines in flight may use every other
+//! An answer comes 5 cycles after its request. One request per cycle, but lines in flight may use every other
 //! cycle. An answer that neither hits, waits nor is refused means: ask again later, because no miss register or
 //! no way is free, or the line is being written back. `request_ready` depends on registers and, without
 //! protection, on `request_kind`: during a flush no line may be pinned. With protection such a request is
 //! accepted; only the line of a lost word may be pinned, and all other owners have to ask again.
 //! `fetched_ready` is a register.
 //!
-//! In the pipeline's first cycle the set's word is read. In the second it is compared and written, and the pins
+//! In the pipeline's first step the set's word is read. In the second it is compared and written, and the pins
 //! and misses are updated. In the third the line's word is available, and is written. Everything that changes a
 //! line passes the pipeline, also fetched lines and responses of the memory. So an answer that waits always
-//! comes before the `resolved` that it waits for.
-//!
-//! With SECDED, words are corrected in one more cycle between the first and the second, and in one more between
-//! the third and the answer.
+//! comes before the `resolved` that it waits for. Both memories are read over two cycles: a cycle lies between the
+//! first step and the second, and one between the second and the third. With SECDED, words are corrected in them.
 //!
 //! A damaged word of a clean line is fetched again ([`repair`](super::repair)). If the line is dirty, its
 //! blocks are offered for poisoning ([`lost_word`](super::lost_word)). A damaged line is not written back, but
@@ -32,7 +30,7 @@ use super::miss_registers::{miss_registers, MissRegistersInputs};
 use super::pins::{pins, PinsInputs};
 use super::repair::{Found, Repair};
 use super::sweep::{sweep, SweepInputs};
-use super::{beside_check, bits_in_words, Parameters};
+use super::{beside_read, bits_in_words, Parameters};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 
@@ -44,7 +42,7 @@ use crate::rtl::common::select::select;
 pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc(&format!(
-        "Metadata cache of {} bytes (E2MC III-D): {} bits per block, inverted in memory and in lines.\nOne request per cycle, or every other cycle while lines are in flight. An answer comes 3 cycles after its request, 5 with SECDED.",
+        "Metadata cache of {} bytes (E2MC III-D): {} bits per block, inverted in memory and in lines.\nOne request per cycle, or every other cycle while lines are in flight. An answer comes 5 cycles after its request.",
         p.bytes,
         bits_in_words(p),
     ));
@@ -278,7 +276,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.next(register, now.named(&format!("{name}_next")));
         register
     };
-    let passed = |name: &str, value| beside_check(&m, p, name, value);
+    let passed = |name: &str, value| beside_read(&m, name, busy, value);
     let checks_busy = passed("checks_set", busy);
     let is_busy = step("second_busy", checks_busy);
     let is_look_up = takes & !kind.bit(1);
@@ -302,7 +300,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_out = step("is_read", passed("reads_next", reads));
     let filled = step("is_fill", passed("fills_next", fills));
     let repaired = goes.map(|goes| step("is_repair", passed("repairs_next", goes)));
-    let answers_first = answers_first.map(|answers| step("answers_first", answers));
+    let answers_first =
+        answers_first.map(|answers| step("answers_first", passed("first_answered_next", answers)));
     let line = m.delay("line", passed("line_next", next_line));
     let looked_at = passed("looked_at_next", looked_at);
     let held_way = m.delay("held_way", passed("held_way_next", way));
@@ -350,6 +349,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let carries = wire("carries", 1);
     let leaving_tag = wire("leaving_tag", p.tag_bits());
     let leaves = wire("leaves", 1);
+    leaves.comment("The victim is dirty.");
     let arrives = (installed & !failed).named("arrives");
     let tells_first = answers_first.map(|answers| (answers & !failed).named("tells_first"));
     let line_lost = (heard & failed).named("is_lost");
@@ -434,9 +434,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
     m.drive(set, directory.set_number);
     m.drive(leaving_tag, directory.leaving_tag);
-    m.drive(leaves, directory.leaving_changed);
-    if let (Some(repair), Some(looks), Some(clean)) = (&repair, repaired, directory.leaving_clean) {
-        let seen = [clean, directory.leaving_changed, directory.leaving_tag];
+    m.drive(leaves, directory.victim_changed);
+    let visit_leaves = directory.visited_changed;
+    if let (Some(repair), Some(looks), Some(clean)) = (&repair, repaired, directory.visited_clean) {
+        let seen = [clean, visit_leaves, directory.leaving_tag];
         repair.look(&m, looks, seen);
     }
     m.drive(hits, directory.hits);
@@ -456,10 +457,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let held_up = (held_up & held_way).any().named("flush_held_up");
     let flush_kept = kept.map(|kept| kept & is_flush);
     m.drive(again, or(visited & held_up, flush_kept));
-    m.drive(carries, visited & !held_up & leaves);
+    m.drive(carries, visited & !held_up & visit_leaves);
     let flush_heard = heard & is_flush;
     let flush_heard = kept.map_or(flush_heard, |kept| flush_heard & !kept);
-    m.drive(done, (visited & !held_up & !leaves) | flush_heard);
+    m.drive(done, (visited & !held_up & !visit_leaves) | flush_heard);
     // The queues are told one cycle later, because the path to here is long enough.
     m.drive(
         write_back_push,
@@ -483,17 +484,19 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(fetch_number, m.delay("coming_number", fetches_for));
 
     m.section("Third cycle: the line's word");
-    let third_busy = step("third_busy", is_busy);
+    let late_busy = step("late_busy", is_busy);
+    let third_busy = step("third_busy", late_busy);
+    let late = |name: &str, value| beside_read(&m, name, is_busy, value);
     let answers = step(
         "answers",
-        passed("answers_late", or(or(looks_up, asks_again), tells_first)),
+        late("answers_late", or(or(looks_up, asks_again), tells_first)),
     );
-    let writes_word = step("writes_word", passed("writes_late", writes_line));
-    let shifts_out = step("shifts_out", passed("shifts_late", read_out));
+    let writes_word = step("writes_word", late("writes_late", writes_line));
+    let shifts_out = step("shifts_out", late("shifts_late", read_out));
     let takes_beat = step("takes_beat", filled);
-    let third_owner = m.delay("third_owner", passed("owner_late", owner));
-    let third_metadata = m.delay("third_metadata", passed("metadata_late", metadata));
-    let out_last = m.delay("out_last", passed("out_last_late", read_last));
+    let third_owner = m.delay("third_owner", late("owner_late", owner));
+    let third_metadata = m.delay("third_metadata", late("metadata_late", metadata));
+    let out_last = m.delay("out_last", late("out_last_late", read_last));
     m.output("fetched_ready", takes_beat)
         .comment("Beat of a fetched line is accepted if valid; a register");
     let fill = (takes_beat & fetched_valid).named("fill");
@@ -520,7 +523,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let inputs = LineDataInputs {
         checked: (p.protection.checks())
-            .then(|| step("checks_line", passed("checks_late", checks_word))),
+            .then(|| step("checks_line", late("checks_late", checks_word))),
         read: or(looks_up | writes | read_out, tells_first),
         read_set: set,
         read_way: way,
@@ -538,14 +541,14 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let repaired = match (&repair, goes, directory.damaged, data.damaged) {
         (Some(repair), Some(goes), Some(of_set), Some(of_line)) => {
             let was_cleared = step("was_cleared", cleared);
-            let late = |name: &str, value| m.delay(name, passed(&format!("{name}_late"), value));
+            let third = |name: &str, value| m.delay(name, late(&format!("{name}_late"), value));
             let found = Found {
                 set: (of_set & !was_cleared).named("set_is_damaged"),
                 line: of_line,
-                writes: step("damaged_is_written", late("third_writes", writes_line)),
-                set_number: m.delay("damaged_set", late("third_set", set)),
-                way: m.delay("damaged_way", late("third_way", way)),
-                block: m.delay("damaged_block", late("third_block", offset)),
+                writes: step("damaged_is_written", third("third_writes", writes_line)),
+                set_number: m.delay("damaged_set", third("third_set", set)),
+                way: m.delay("damaged_way", third("third_way", way)),
+                block: m.delay("damaged_block", third("third_block", offset)),
                 installed,
                 failed,
                 clears: sweep.begins,
@@ -569,10 +572,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let look = Look {
         answers,
         owner: third_owner,
-        hit: passed("hit_late", or(hit, tells_first)),
-        waits: passed("waits_late", waits),
-        miss: passed("miss_late", misses.comes.mux(known, free_number)),
-        refused: passed("refused_late", refused),
+        hit: late("hit_late", or(hit, tells_first)),
+        waits: late("waits_late", waits),
+        miss: late("miss_late", misses.comes.mux(known, free_number)),
+        refused: late("refused_late", refused),
         stored: data.stored,
         damage: repaired.as_ref().map(|repaired| repaired.damage),
     };
@@ -582,12 +585,12 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     // An owner that waits for a line that cannot be evicted while another one is lost might wait for ever.
     let kept_failed = (kept.zip(lost)).map(|(kept, lost)| kept & lost);
     let outcome = Outcome {
-        resolves: passed(
+        resolves: late(
             "outcome_late",
             (of_miss | (lost_or_kept & !is_flush)).named("outcome_comes"),
         ),
-        miss: passed("outcome_miss_late", number.slice(0, p.miss_bits())),
-        failed: passed("outcome_failed_late", or(fetch_failed, kept_failed)),
+        miss: late("outcome_miss_late", number.slice(0, p.miss_bits())),
+        failed: late("outcome_failed_late", or(fetch_failed, kept_failed)),
     };
     let fails = (fetch_failed | refused).named("fails");
     let answered = super::answers::answers(&m, look, outcome);
@@ -631,7 +634,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         None => (shifts_out, beat),
         Some(((repaired, kept), damaged)) => {
             let carrier = m.delay("carrier_read", passed("carrier_read_next", read_number));
-            let carrier = m.delay("third_carrier", passed("third_carrier_late", carrier));
+            let carrier = m.delay("third_carrier", late("third_carrier_late", carrier));
             let carrier = m.delay("carrier_checked", carrier);
             let checked = step("beat_is_checked", shifts_out);
             let bad = (damaged | repaired.here).named("beat_is_damaged");
@@ -654,16 +657,11 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Whether anything is in flight");
     let empty = fetches.empty & write_backs.empty;
-    let mut stages = is_busy | third_busy;
-    let mut last_busy = third_busy;
-    if p.corrects() {
-        last_busy = step("fourth_busy", third_busy);
-        stages = checks_busy | stages | last_busy;
-    }
+    let stages = checks_busy | is_busy | late_busy | third_busy;
     let still = (empty & !stages).named("is_quiet");
     if let Some(may) = repair_may {
         // A write that meets damage reports it one cycle later.
-        m.drive(may, quiet & !step("damage_is_told", last_busy));
+        m.drive(may, quiet & !step("damage_is_told", third_busy));
     }
     // A line that is fetched again enters the queues only later.
     let asked = repair.as_ref().map(|repair| repair.asked);

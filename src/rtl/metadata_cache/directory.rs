@@ -3,8 +3,8 @@
 //! written back.
 //!
 //! One set per cycle, also the same set in consecutive cycles: a word that is written while it is read is
-//! forwarded. Outputs depend on the memory's output and on inputs of the same cycle. With SECDED they come one
-//! cycle later, and a corrected word is written back.
+//! forwarded. The memory is read over two cycles. Outputs depend on the word and on inputs of the same cycle. With
+//! SECDED a corrected word is written back.
 
 use std::rc::Rc;
 
@@ -12,14 +12,15 @@ use super::recency;
 use super::{inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{injected, updated_memory, Corrects};
+use crate::rtl::protect::{updated_memory, Corrects, Protection};
 
 ports! {
     pub(in crate::rtl) DirectoryInputs {
         read, read_set, tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
         put_lost, clear, held: Option<Signal<'m>>, inject: Option<Signal<'m>>,
     } -> DirectoryOutputs {
-        set_number, hits, victim, all_lost, leaving_tag, leaving_changed, leaving_clean: Option<Signal<'m>>,
+        set_number, hits, victim, all_lost, leaving_tag, victim_changed, visited_changed,
+        visited_clean: Option<Signal<'m>>,
         damaged: Option<Signal<'m>>, corrected: Option<Signal<'m>>,
     }
 }
@@ -27,12 +28,10 @@ ports! {
 /// The directory's module.
 pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_directory", p.name));
-    m.doc("Directory of a metadata cache: tags, valid and dirty bits, and LRU order, one memory word per set.\nOne set per cycle. Outputs are valid one cycle after read, two with SECDED.");
-    let read = m.input("read", 1).comment(if p.corrects() {
-        "Read a set, to be processed two cycles later"
-    } else {
-        "Read a set, to be processed in the next cycle"
-    });
+    m.doc("Directory of a metadata cache: tags, valid and dirty bits, and LRU order, one memory word per set.\nOne set per cycle. Outputs are valid two cycles after read.");
+    let read = m
+        .input("read", 1)
+        .comment("Read a set, to be processed two cycles later");
     let read_set = m.input("read_set", p.set_bits());
     read_set.comment("Set to read");
     let tag = m
@@ -52,21 +51,16 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let clear = m.input("clear", 1).comment("Set becomes empty");
 
     m.section("The set's word, forwarded if it was written while it was read");
-    let set = if p.corrects() {
-        m.delay("current_set", m.delay_if("checked_set", read, read_set))
-    } else {
-        m.delay_if("current_set", read, read_set)
-    };
+    let reads = m.register_reset("was_read", 1, 0);
+    m.next(reads, read);
+    let set = m.delay_if("set_read", read, read_set);
+    let set = m.delay_if("current_set", reads, set);
     m.output("set_number", set).comment("Set that is processed");
     let next_word = m.wire("next_word", p.set_word_bits());
     let writes = (touch | put | clear).named("writes");
     let read = (read, read_set);
     let write = (writes, set, next_word);
-    let word = if p.corrects() {
-        corrected_word(&m, p, read, write)?
-    } else {
-        word(&m, p, read, write)
-    };
+    let word = word(&m, p, read, write)?;
 
     m.section("The ways");
     let order = (p.ways > 1).then(|| {
@@ -99,11 +93,14 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let leaving_tag = or_all((0..).zip(&tags).map(|(n, tag)| leaving.bit(n).gate(*tag)));
     m.output("leaving_tag", leaving_tag)
         .comment("Tag of the victim or, with visit, of the way visited");
-    m.output("leaving_changed", (leaving & valid & changed).any())
-        .comment("Line of the victim or, with visit, of the way visited is dirty");
+    let dirty = (valid & changed).named("dirty");
+    m.output("victim_changed", (victim & dirty).any())
+        .comment("Line of the victim is dirty");
+    m.output("visited_changed", (visited & dirty).any())
+        .comment("Line of the way visited is dirty");
     if p.protection.checks() {
-        m.output("leaving_clean", (leaving & valid & !changed).any())
-            .comment("Line of the victim or, with visit, of the way visited is valid and clean");
+        m.output("visited_clean", (visited & valid & !changed).any())
+            .comment("Line of the way visited is valid and clean");
     }
 
     m.section("The updated word");
@@ -153,92 +150,32 @@ fn word<'m>(
     m: &'m Builder,
     p: &Parameters,
     read: (Signal<'m>, Signal<'m>),
-    write: (Signal<'m>, Signal<'m>, Signal<'m>),
-) -> Signal<'m> {
-    let (reads, read_set) = read;
-    let (writes, set, next_word) = write;
-    let size = Memory {
-        depth: p.sets(),
-        width: p.set_word_bits(),
-    };
-    let inject = p.protection.checks().then(|| inject_input(m));
-    let stored_word = inject.map_or(next_word, |inject| {
-        let flips = injected(m, "sets", inject.bit(0), inject.bit(1), writes);
-        next_word ^ flips.resize(next_word.width())
-    });
-    let stored = m.memory("sets", size, None, (writes, set, stored_word), read);
-    let same = (writes & read_set.eq(set)).named("same_set");
-    // Always stored, because the comparison is late.
-    let written = m.delay_if("written_word", writes, next_word);
-    let handed_on = m.delay("handed_on", reads & same);
-    let word = handed_on.mux(written, stored).named("word");
-    if p.protection.checks() {
-        let word = (stored, next_word);
-        let damaged = damaged(m, p, read, (writes, set), word, handed_on);
-        m.output("damaged", damaged)
-            .comment("Word of the previous cycle was damaged");
-    }
-    word
-}
-
-/// The word of the processed set, corrected.
-fn corrected_word<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    read: (Signal<'m>, Signal<'m>),
     (writes, set, next_word): (Signal<'m>, Signal<'m>, Signal<'m>),
 ) -> Result<Signal<'m>, DesignError> {
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),
     };
-    let writes_any = m.wire("writes_any", 1);
-    let write = (writes_any, set, next_word);
-    let inject = inject_input(m);
-    let word = updated_memory(m, "sets", size, Corrects::First, write, read, inject)?;
-    let found = word.found.map(|found| {
-        m.drive(writes_any, writes | found.corrected.named("writes_back"));
-        [("damaged", found.damaged), ("corrected", found.corrected)]
-    });
-    for (name, now) in found.into_iter().flatten() {
+    let inject = p.protection.checks().then(|| inject_input(m));
+    let writes_back = (p.protection == Protection::Secded).then(|| m.wire("writes_back", 1));
+    let writes = writes_back.map_or(writes, |back| (writes | back).named("writes_any"));
+    let write = (writes, set, next_word);
+    let how = (p.protection, Corrects::First);
+    let word = updated_memory(m, "sets", size, how, write, read, inject)?;
+    if let (Some(back), Some(found)) = (writes_back, word.found) {
+        m.drive(back, found.corrected);
+    }
+    let says = |name: &str, now| {
         let register = m.register_reset(&format!("is_{name}"), 1, 0);
         m.next(register, now);
         m.output(name, register)
             .comment(&format!("Word of the previous cycle was {name}"));
+    };
+    if let Some(found) = word.found {
+        says("damaged", found.damaged);
+        if p.protection == Protection::Secded {
+            says("corrected", found.corrected);
+        }
     }
     Ok(word.data.named("word"))
-}
-
-/// Whether the word that the memory output in the previous cycle was damaged. The parity of a written word is
-/// stored one cycle late, in its own memory, and is forwarded to a read in that cycle. A forwarded word is not
-/// checked.
-fn damaged<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    read: (Signal<'m>, Signal<'m>),
-    write: (Signal<'m>, Signal<'m>),
-    word: (Signal<'m>, Signal<'m>),
-    handed_on: Signal<'m>,
-) -> Signal<'m> {
-    let (writes, set) = write;
-    let (stored, next) = word;
-    let late = m.register_reset("parity_is_late", 1, 0);
-    m.next(late, writes);
-    let late_set = m.delay_if("late_set", writes, set);
-    let late_word = m.delay_if("late_word", writes, next);
-    let parity = late_word.parity().named("late_parity");
-    let size = Memory {
-        depth: p.sets(),
-        width: 1,
-    };
-    let kept = m.memory("parities", size, None, (late, late_set, parity), read);
-    let same = (late & read.1.eq(late_set)).named("same_late_set");
-    let newest = m.delay_if("newest_parity", late, parity);
-    let is_newest = m.delay_if("parity_handed_on", read.0, same);
-    let wanted = is_newest.mux(newest, kept).named("parity");
-    let checked = m.register_reset("is_checked", 1, 0);
-    m.next(checked, read.0);
-    let found = m.register_reset("is_damaged", 1, 0);
-    m.next(found, checked & !handed_on & (stored.parity() ^ wanted));
-    found
 }

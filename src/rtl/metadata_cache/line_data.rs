@@ -1,14 +1,14 @@
 //! The lines' bits: a memory of words as wide as the memory port.
 //!
 //! One word per cycle. A word that is written while it is read is forwarded, so that writes to one word can
-//! follow each other. With SECDED a word is output, and written, one cycle later.
+//! follow each other. The memory is read over two cycles.
 
 use std::rc::Rc;
 
-use super::{beside_check, bits_in_words, inject_input, Parameters};
+use super::{bits_in_words, inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{injected, updated_memory, Corrects, Protection};
+use crate::rtl::protect::{updated_memory, Corrects, Protection};
 
 ports! {
     pub(in crate::rtl) LineDataInputs {
@@ -22,7 +22,7 @@ ports! {
 /// The module of the lines' bits.
 pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_line_data", p.name));
-    m.doc(&format!("Lines of a metadata cache, {} bits per block, in words as wide as the memory port.\nOne word per cycle. A word is output one cycle after read, two with SECDED.", bits_in_words(p)));
+    m.doc(&format!("Lines of a metadata cache, {} bits per block, in words as wide as the memory port.\nOne word per cycle. A word is output two cycles after read.", bits_in_words(p)));
     let read = m.input("read", 1).comment("Read a word");
     let read_set = m
         .input("read_set", p.set_bits())
@@ -33,21 +33,14 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_block = m
         .input("read_block", p.offset_bits())
         .comment("Number in its line of the block whose word is read");
-    let after = if p.corrects() {
-        "Two cycles after"
-    } else {
-        "A cycle after"
-    };
     let write = m.input("write", 1);
-    write.comment(&format!("{after} read: write the block's bits"));
+    write.comment("Two cycles after read: write the block's bits");
     let written = m
         .input("written", p.metadata_bits)
         .comment("With write: the block's new bits, as stored");
-    let fill = m.input("fill", 1).comment(if p.corrects() {
-        "Write a word of a new line, one cycle earlier than write"
-    } else {
-        "Write a word of a new line; not together with write"
-    });
+    let fill = m
+        .input("fill", 1)
+        .comment("Write a word of a new line, one cycle earlier than write");
     let fill_set = m
         .input("fill_set", p.set_bits())
         .comment("Set of the new line");
@@ -69,30 +62,31 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fill_address = address(p, fill_set, fill_way, fill_beat).named("fill_address");
     let merged_address = m.delay_if("merged_address", read, read_address);
     let block = m.delay_if("block_in_word", read, read_block.slice(0, word_bits));
-    let passed = |name: &str, value| beside_check(&m, p, name, value);
-    let merged_address = passed("next_merged_address", merged_address);
-    let block = passed("next_block_in_word", block);
-    let fill = passed("fills", fill);
-    let fill_address = passed("filled_address", fill_address);
-    let fill_data = passed("filled_data", fill_data);
+    let was_read = m.register_reset("was_read", 1, 0);
+    m.next(was_read, read);
+    let merged_address = m.delay_if("next_merged_address", was_read, merged_address);
+    let block = m.delay_if("next_block_in_word", was_read, block);
+    let fill_address = m.delay_if("filled_address", fill, fill_address);
+    let fill_data = m.delay_if("filled_data", fill, fill_data);
+    let fills = m.register_reset("fills", 1, 0);
+    m.next(fills, fill);
 
     m.section("The word, forwarded if it was written while it was read");
     let bits = p.beat_bytes * 8;
     let size = Memory {
         depth: p.sets() * p.ways * p.beats(),
-        width: bits + u32::from(p.protection == Protection::Parity),
+        width: bits,
     };
-    let writes = (write | fill).named("writes");
-    let write_address = fill
+    let writes = (write | fills).named("writes");
+    let write_address = fills
         .mux(fill_address, merged_address)
         .named("write_address");
     let write_data = m.wire("write_data", size.width);
     let access = (writes, write_address, write_data);
     let read = (read, read_address);
-    let (whole, damaged) = read_word(&m, p, size, access, read)?;
-    let word = whole.slice(0, bits);
+    let (word, damaged) = read_word(&m, p, size, access, read)?;
     m.output("word", word)
-        .comment(&format!("Word, {} read", after.to_lowercase()));
+        .comment("Word, two cycles after read");
 
     m.section("A block's bits in the word");
     let low = concat(&[m.zero(p.stored_bits().trailing_zeros()), block]).named("lowest_bit");
@@ -106,18 +100,8 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         Some(damaged) => (!damaged).gate(word).named("kept_word"),
     };
     let merged = merged(&m, p, (kept, low), (write, written));
-    let data = fill.mux(fill_data, merged);
-    if p.protection == Protection::Parity {
-        let known = damaged.map_or(m.constant(1, 1), |damaged| !damaged);
-        let changed = known.gate(stored).parity() ^ written.parity();
-        let merged = ((known & whole.bit(bits)) ^ changed).named("merged_parity");
-        let stored = concat(&[data, fill.mux(fill_data.parity(), merged)]);
-        let inject = inject_input(&m);
-        let flips = injected(&m, "lines", inject.bit(0), inject.bit(1), writes);
-        m.drive(write_data, stored ^ flips.resize(stored.width()));
-    } else {
-        m.drive(write_data, data);
-    }
+    let data = fills.mux(fill_data, merged);
+    m.drive(write_data, data);
     m.finish()
 }
 
@@ -129,8 +113,8 @@ fn merged<'m>(
     (write, written): (Signal<'m>, Signal<'m>),
 ) -> Signal<'m> {
     let all = m.constant(1, 1).replicate(p.metadata_bits);
-    let (all, written) = if p.corrects() {
-        // A corrected word is written back unchanged.
+    // A corrected word is written back unchanged.
+    let (all, written) = if p.protection == Protection::Secded {
         (write.gate(all), write.gate(written))
     } else {
         (all, written)
@@ -140,8 +124,7 @@ fn merged<'m>(
     ((word & !mask) | new).named("merged_word")
 }
 
-/// The word that was read, with its parity if it has one, and whether it is damaged. Ports report what the
-/// check finds.
+/// The word that was read, and whether it is damaged. Ports report what the check finds.
 fn read_word<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -149,14 +132,14 @@ fn read_word<'m>(
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
 ) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
+    let how = (p.protection, Corrects::Second);
     if !p.protection.checks() {
-        return Ok((word(m, size, write, read), None));
+        let word = updated_memory(m, "lines", size, how, write, read, None)?;
+        return Ok((word.data.named("read_word"), None));
     }
-    let checked = m.input("checked", 1).comment(if p.corrects() {
-        "Two cycles after read: the word belongs to a line, so its check bits count"
-    } else {
-        "A cycle after read: the word belongs to a line, so its parity counts"
-    });
+    let checked = m
+        .input("checked", 1)
+        .comment("Two cycles after read: the word belongs to a line, so its check bits count");
     let says = |name: &str, now: Signal<'m>| {
         let register = m.register_reset(&format!("is_{name}"), 1, 0);
         let now = checked & now;
@@ -165,37 +148,27 @@ fn read_word<'m>(
             .comment(&format!("A cycle after checked: the word is {name}"));
         now
     };
-    if !p.corrects() {
-        let whole = word(m, size, write, read);
-        let damaged = says("damaged", whole.parity());
-        return Ok((whole, Some(damaged)));
-    }
-    let rewrites = m.wire("rewrites", 1);
+    let rewrites = (p.protection == Protection::Secded).then(|| m.wire("rewrites", 1));
     let (writes, address, data) = write;
-    let write = (writes | rewrites, address, data);
+    let writes = rewrites.map_or(writes, |rewrites| writes | rewrites);
     let inject = inject_input(m);
-    let word = updated_memory(m, "lines", size, Corrects::Second, write, read, inject)?;
+    let word = updated_memory(
+        m,
+        "lines",
+        size,
+        how,
+        (writes, address, data),
+        read,
+        Some(inject),
+    )?;
     let damaged = word.found.map(|found| {
-        m.drive(rewrites, checked & found.corrected);
-        says("corrected", found.corrected);
+        if let Some(rewrites) = rewrites {
+            m.drive(rewrites, checked & found.corrected);
+            says("corrected", found.corrected);
+        }
         says("damaged", found.damaged)
     });
     Ok((word.data.named("read_word"), damaged))
-}
-
-/// The word that was read in the previous cycle.
-fn word<'m>(
-    m: &'m Builder,
-    size: Memory,
-    write: (Signal<'m>, Signal<'m>, Signal<'m>),
-    read: (Signal<'m>, Signal<'m>),
-) -> Signal<'m> {
-    let kept = m.memory("lines", size, None, write, read);
-    let (writes, write_address, write_data) = write;
-    let same = (writes & read.1.eq(write_address)).named("same_word");
-    let newest = m.delay_if("newest_word", same, write_data);
-    let handed_on = m.delay("handed_on", read.0 & same);
-    handed_on.mux(newest, kept).named("read_word")
 }
 
 /// The address: set, way and beat, the beat in the lowest bits.

@@ -65,6 +65,9 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lowest = m.constant(1, p.misses);
     let taken = again.map_or(taken, |again| again.mux(lowest, taken));
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
+    // The old line's tag is known late, so its register takes it one cycle later.
+    let old_tag = m.delay_if("newest_old_tag", allocate | carry, leaving_tag);
+    let tag = line.slice(p.set_bits(), p.tag_bits());
     let mut inputs = vec![
         ("next_line", next_line),
         ("line", line),
@@ -72,7 +75,8 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("same_set", same_set),
         ("victim", victim),
         ("takes", allocate.gate(taken).named("takes")),
-        ("leaving_tag", leaving_tag),
+        ("newest_old_tag", old_tag),
+        ("newest_goes", old_tag.eq(tag).named("newest_goes")),
         ("leaves", leaves),
         ("is_number", concat(&is_number)),
         ("left", left),
@@ -93,7 +97,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
     m.drive(busy_now, all.all("busy"));
     let ends = [left | free, number.eq_to(u64::from(p.misses))];
-    let flushed = flushed(&m, ends, carry, [leaving_tag, set, visited]);
+    let flushed = flushed(&m, p, ends, carry, [old_tag, set, visited], next_line);
     m.output("new_lines", all.all("held_line"))
         .comment("Line of each register, the first in the lowest bits");
     let old = [all.all("old_line"), flushed.set, flushed.tag];
@@ -114,8 +118,12 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("A register is free");
     m.output("free_number", super::numbered(&free_ones))
         .comment("Number of the first free register");
-    m.output("reserved", or_all(all.each("reserves")) | flushed.reserves)
-        .comment("Ways of the set whose line cannot be evicted, one bit each");
+    let newest = (allocate.gate(victim) | carry.gate(visited)).named("reserved_now");
+    let reserved = m.register_reset("reserved_ways", p.ways, 0);
+    let next = or_all(all.each("reserves")) | flushed.reserves | same_set.gate(newest);
+    m.next(reserved, next);
+    m.output("reserved", reserved)
+        .comment("Ways of the set whose line cannot be evicted, also one whose first hit was in the previous cycle, one bit each");
     m.output("leaving", or_all(all.each("leaving_way")))
         .comment("Ways of the set whose old line is being written back, one bit each");
     m.finish()
@@ -126,26 +134,31 @@ struct Flushed<'m> {
     tag: Signal<'m>,
     set: Signal<'m>,
     way: Signal<'m>,
-    /// The ways of the set that is processed that it keeps.
+    /// The way that it keeps of the set that is processed in the next cycle.
     reserves: Signal<'m>,
 }
 
-/// `ends`: a line ends its way to memory, and it is this one. `begins`: the flush takes the line of this tag, set and
-/// way.
+/// `ends`: a line ends its way to memory, and it is this one. `begins`: the flush takes the line of this set and way,
+/// and of this tag one cycle later.
 fn flushed<'m>(
     m: &'m Builder,
+    p: &Parameters,
     [ends, is_flush]: [Signal<'m>; 2],
     begins: Signal<'m>,
-    [leaving_tag, set_now, visited]: [Signal<'m>; 3],
+    [old_tag, set_now, visited]: [Signal<'m>; 3],
+    next_line: Signal<'m>,
 ) -> Flushed<'m> {
     m.section("The line that a flush writes back");
-    let tag = m.delay_if("flushed_tag", begins, leaving_tag);
+    let began = m.register_reset("flush_began", 1, 0);
+    m.next(began, begins);
+    let tag = m.delay_if("flushed_tag", began, old_tag);
     let set = m.delay_if("flushed_set", begins, set_now);
     let way = m.delay_if("flushed_way", begins, visited);
     let flushes = m.register_reset("flushes", 1, 0);
     let ends = (ends & is_flush.named("is_flush")).named("flush_ends");
     m.next(flushes, begins | (flushes & !ends));
-    let in_set = (flushes & set.eq(set_now)).named("flush_in_set");
+    let next_set = next_line.slice(0, p.set_bits());
+    let in_set = (flushes & set.eq(next_set)).named("flush_in_set");
     Flushed {
         tag,
         set,
@@ -225,9 +238,12 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let takes = m
         .input("takes", 1)
         .comment("A miss begins in this register");
-    let leaving_tag = m
-        .input("leaving_tag", p.tag_bits())
-        .comment("With allocate or carry: tag of the old line");
+    let newest_old_tag = m
+        .input("newest_old_tag", p.tag_bits())
+        .comment("One cycle after takes: tag of the old line");
+    let newest_goes = m
+        .input("newest_goes", 1)
+        .comment("Processed line has that tag");
     let leaves = m
         .input("leaves", 1)
         .comment("Old line is dirty, and is written back first");
@@ -241,7 +257,9 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let busy = m.register_reset("is_busy", 1, 0);
     let new = m.delay_if("new_line", takes, line);
     let own_way = m.delay_if("own_way", takes, victim);
-    let old_tag = m.delay_if("old_tag", takes, leaving_tag);
+    let took = m.register_reset("took", 1, 0);
+    m.next(took, takes);
+    let old_tag = m.delay_if("old_tag", took, newest_old_tag);
     let own_set = new.slice(0, p.set_bits());
     let meets_set = own_set.eq(next_line.slice(0, p.set_bits()));
     let meets_tag = new
@@ -275,20 +293,20 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.next_if(shared, takes | meets, !takes);
         arrives & held.bit(0) & !shared
     });
-    let frees = (free & is_number) | first_hit | clear;
-    let frees = answered.map_or(frees, |answered| frees | answered);
-    let frees = frees.named("frees");
-    m.next_if(busy, alive, takes | !frees);
+    let ends = (free & is_number) | clear;
+    let ends = answered.map_or(ends, |answered| ends | answered);
+    let ends = ends.named("ends");
+    m.next_if(busy, alive, takes | !(ends | first_hit));
 
     let tag = line.slice(p.set_bits(), p.tag_bits());
     let old_here = (in_set & is_leaving).named("leaves_set");
     m.output("busy", busy).comment("Register is in use");
     m.output("comes", comes)
         .comment("Processed line is this register's, and not in the cache yet");
-    m.output("goes", old_here & old_tag.eq(tag))
+    m.output("goes", old_here & took.mux(newest_goes, old_tag.eq(tag)))
         .comment("Processed line is this register's old line, which is being written back");
-    m.output("reserves", in_set.gate(own_way))
-        .comment("Register's way, one-hot, if its set is processed; else zero");
+    m.output("reserves", (busy & !ends & meets_set).gate(own_way))
+        .comment("Register's way, one-hot, if its set is that of next_line; else zero");
     m.output("leaving_way", old_here.gate(own_way))
         .comment("Register's way, one-hot, if its old line is being written back; else zero");
     m.output("held_line", new).comment("Line of the register");

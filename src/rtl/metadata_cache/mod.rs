@@ -55,18 +55,9 @@ pub struct Parameters {
 }
 
 impl Parameters {
-    /// Whether words are corrected, which adds one cycle to each memory.
-    pub fn corrects(&self) -> bool {
-        self.protection == Protection::Secded
-    }
-
     /// Cycles from a request to its answer.
     pub fn latency(&self) -> u32 {
-        if self.corrects() {
-            5
-        } else {
-            3
-        }
+        5
     }
 
     /// Whether the owner whose look-up missed is answered when its line is installed.
@@ -201,13 +192,15 @@ fn inject_input(m: &Builder) -> Signal<'_> {
         .comment("Error to inject: bit 0 into the next word that is written; bit 1: two bits")
 }
 
-/// Delays a value in parallel with the check of a word, which takes one cycle if it corrects.
-fn beside_check<'m>(m: &'m Builder, p: &Parameters, name: &str, value: Signal<'m>) -> Signal<'m> {
-    if !p.corrects() {
-        return value;
-    }
+/// Delays a value in parallel with the second cycle of a memory's read; `enable`: it is valid.
+fn beside_read<'m>(
+    m: &'m Builder,
+    name: &str,
+    enable: Signal<'m>,
+    value: Signal<'m>,
+) -> Signal<'m> {
     if value.width() > 1 {
-        return m.delay(name, value);
+        return m.delay_if(name, enable, value);
     }
     let register = m.register_reset(name, 1, 0);
     m.next(register, value);

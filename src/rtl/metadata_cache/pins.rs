@@ -1,7 +1,6 @@
 //! The lines that owners have pinned: one register per owner.
 //!
-//! Combinational, except for the registers. Sets are compared one cycle before they are processed, so `pinned`
-//! depends on registers that hold the result of the comparison.
+//! Sets are compared one cycle before they are processed, so `pinned` is a register.
 
 use std::rc::Rc;
 
@@ -19,7 +18,7 @@ ports! {
 /// The module of the pins.
 pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pins", p.name));
-    m.doc("Lines of a metadata cache that owners have pinned, one register per owner. Combinational, except for the registers.");
+    m.doc("Lines of a metadata cache that owners have pinned, one register per owner.");
     let owner = m
         .input("owner", p.owner_bits)
         .comment("Owner that pins, unpins, or is checked");
@@ -46,7 +45,6 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("is_owner", owner.one_hot(p.owners).named("one_owner")),
         ("next_set", next_set),
         ("set_number", set),
-        ("same_set", same_set),
         ("pin", pin),
         ("way", way),
         ("unpin", unpin),
@@ -54,7 +52,10 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     inputs.extend(drops);
     let all = m.array("owner", &pin_register(p)?, p.owners, &inputs);
-    m.output("pinned", or_all(all.each("in_set")))
+    let newest = (pin & same_set).gate(way).named("pinned_now");
+    let pinned = m.register_reset("pinned_ways", p.ways, 0);
+    m.next(pinned, or_all(all.each("in_set")) | newest);
+    m.output("pinned", pinned)
         .comment("Ways of the set that any owner pins, one bit each");
     m.output("own", all.all("own").any())
         .comment("Owner has pinned a line");
@@ -76,7 +77,6 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let set = m
         .input("set_number", p.set_bits())
         .comment("Set that a look-up or a flush processes");
-    let same_set = m.input("same_set", 1).comment("next_set equals set_number");
     let pin = m.input("pin", 1).comment("Owner pins the way of the set");
     let way = m
         .input("way", p.ways)
@@ -99,10 +99,8 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let meets = held_set.eq(next_set).named("meets_held_set");
     let alive = (pins | held).named("is_alive");
     m.next_if(held, alive, pins | !unpins);
-    let here = m.delay_if("in_held_set", alive, pins.mux(same_set, meets));
-    let here = (held & here).named("here");
-    m.output("in_set", here.gate(held_way))
-        .comment("Way that this owner pins in the set, one-hot or zero");
+    m.output("in_set", (held & !unpins & meets).gate(held_way))
+        .comment("Way that this owner pins in next_set, one-hot or zero");
     let own = held & is_owner;
     m.output("own", own)
         .comment("This owner is checked, and has pinned a line");

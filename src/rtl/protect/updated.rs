@@ -1,10 +1,11 @@
-//! A memory with SECDED whose words are read, changed, and written again, one a cycle.
+//! A memory whose words are read, changed, and written again, one per cycle.
 
 use super::memory::{corrected, decoded, encoded, injected, Checked, Found};
+use super::Protection;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
-/// In which of the two cycles behind a read its word is corrected.
+/// In which of the two cycles after a read its word is corrected, with SECDED.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::rtl) enum Corrects {
     /// In the first, behind a small memory: all of the second is its user's.
@@ -13,18 +14,18 @@ pub(in crate::rtl) enum Corrects {
     Second,
 }
 
-/// A memory of words of `size.width` bits beside their check bits. A word comes two cycles after `read`, an enable and
-/// an address, and may be written in that cycle by `write`, an enable, an address and a word. The check bits of a
-/// written word are made a cycle later; who reads meanwhile gets the word handed on. `inject` says whether bits of a
-/// word that is written are to be flipped, and whether two.
+/// A memory of words of `size.width` bits, with their check bits. A word is output two cycles after `read`, an enable
+/// and an address, and may be written in that cycle by `write`, an enable, an address and a word. Check bits are
+/// made, and words are stored, one cycle later; until then, reads get the word forwarded. `inject`, with
+/// protection: whether bits of a written word are to be flipped, and whether two.
 pub(in crate::rtl) fn updated_memory<'m>(
     m: &'m Builder,
     name: &str,
     size: Memory,
-    corrects: Corrects,
+    (protection, corrects): (Protection, Corrects),
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
-    inject: Signal<'m>,
+    inject: Option<Signal<'m>>,
 ) -> Result<Checked<'m>, DesignError> {
     let (writes, write_address, next_word) = write;
     let (reads, read_address) = read;
@@ -32,9 +33,15 @@ pub(in crate::rtl) fn updated_memory<'m>(
     m.next(late, writes);
     let late_address = m.delay_if("late_address", writes, write_address);
     let late_word = m.delay_if("late_word", writes, next_word);
-    let stored = concat(&[late_word, encoded(m, name, late_word)?]);
-    let flips = injected(m, name, inject.bit(0), inject.bit(1), late);
-    let stored = stored ^ flips.resize(stored.width());
+    let stored = match protection {
+        Protection::None => late_word,
+        Protection::Parity => concat(&[late_word, late_word.parity()]),
+        Protection::Secded => concat(&[late_word, encoded(m, name, late_word)?]),
+    };
+    let stored = inject.map_or(stored, |inject| {
+        let flips = injected(m, name, inject.bit(0), inject.bit(1), late);
+        stored ^ flips.resize(stored.width())
+    });
     let stored_size = Memory {
         width: stored.width(),
         ..size
@@ -49,8 +56,6 @@ pub(in crate::rtl) fn updated_memory<'m>(
     let checks = m.register_reset("checks", 1, 0);
     m.next(checks, reads);
     let address = m.delay_if("checked_address", reads, read_address);
-    let data = kept.slice(0, size.width);
-    let check_bits = kept.slice(size.width, kept.width() - size.width);
     let same_late = (late & late_address.eq(address)).named("same_as_late");
     // The comparison shows late.
     let same_now = (writes & write_address.eq(address)).named("same_as_checked");
@@ -58,6 +63,21 @@ pub(in crate::rtl) fn updated_memory<'m>(
     let of_memory = m.register_reset("is_of_memory", 1, 0);
     m.next(of_memory, checks & !(was_newest | same_late));
     let counts = (of_memory & !handed_on).named("counts");
+    if protection != Protection::Secded {
+        // The memory's word goes straight into a register, which may be the memory's own.
+        let read_word = m.delay_if("word_of_memory", checks, kept);
+        let before = m.delay_if("word_before", checks, same_late.mux(late_word, newest));
+        let data = read_word.slice(0, size.width);
+        let word = of_memory.mux(data, before).named("word_then");
+        let found = protection.checks().then(|| Found {
+            corrected: m.zero(1),
+            damaged: read_word.parity() & counts,
+        });
+        let data = handed_on.mux(late_word, word);
+        return Ok(Checked { data, found });
+    }
+    let data = kept.slice(0, size.width);
+    let check_bits = kept.slice(size.width, kept.width() - size.width);
     let word = |data| {
         let before = was_newest.mux(newest, data).named("word_before");
         let checked = m.delay("checked_word", same_late.mux(late_word, before));
