@@ -94,7 +94,12 @@ impl<'m> Alone<'m> {
             // A block without metadata is raw.
             let data = concat(&[block, bursts, no, no, yes, slot]);
             let wants = begins & !looks;
-            return (wants, Early { wants, data });
+            let early = Early {
+                wants,
+                data,
+                passes: true,
+            };
+            return (wants, early);
         }
         let of_taken = (begins & (is_first | !looks)).named("asks_at_once");
         let first = looks.mux(m.zero(bursts.width()), bursts);
@@ -111,6 +116,7 @@ impl<'m> Alone<'m> {
         let early = Early {
             wants: of_taken | rest,
             data: of_taken.mux(first, second),
+            passes: true,
         };
         (of_taken, early)
     }

@@ -360,14 +360,12 @@ fn lines<'m>(
         fields.push(beat.number.slice(0, beat_bits));
     }
     let depth = (p.misses * p.burst_beats()).max(2);
-    let queue = large(
-        m,
-        "metadata_beats",
-        depth,
-        is_line,
-        concat(&fields),
-        fetched_ready,
-    )?;
+    let moves = m.wire("metadata_beat_moves_up", 1);
+    let queue = large(m, "metadata_beats", depth, is_line, concat(&fields), moves)?;
+    // The cache's first step depends on the beat in the same cycle.
+    let (valid, data) = (queue.m_valid, queue.m_data);
+    let queue = registered(m, "metadata_beat", valid, data, fetched_ready)?;
+    m.drive(moves, queue.s_ready);
     m.output("fetched_valid", queue.m_valid)
         .comment("Beat of a metadata line is valid");
     let names = [

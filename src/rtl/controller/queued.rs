@@ -23,12 +23,13 @@ pub(super) struct Queued<'m> {
     pub early_goes: Signal<'m>,
 }
 
-/// An owner that requests in this cycle for the first time, and is granted at once if there is no other. If the
-/// FIFO is empty, its fields are at the output in the same cycle.
+/// An owner that requests in this cycle for the first time, and is granted at once if there is no other.
 pub(super) struct Early<'m> {
     pub wants: Signal<'m>,
     /// Its fields, with its number above them.
     pub data: Signal<'m>,
+    /// If the FIFO is empty, its fields are at the output in the same cycle.
+    pub passes: bool,
 }
 
 /// Grants one owner in each cycle in which there is `room`, in turn, in an instance of that name. Owners hold
@@ -142,7 +143,10 @@ pub(super) fn queued<'m>(
     let data = early
         .as_ref()
         .map_or(told, |early| turns.any.mux(told, early.data));
-    let passes = early.as_ref().map(|_| m.wire(&format!("{name}_passes"), 1));
+    let passes = early
+        .as_ref()
+        .filter(|early| early.passes)
+        .map(|_| m.wire(&format!("{name}_passes"), 1));
     let enters = turns.any | passes.map_or(early_goes, |passes| early_goes & !(passes & taken));
     let waiting = registered(m, &format!("{name}_queue"), enters, data, taken)?;
     let (mut valid, mut out) = (waiting.m_valid, waiting.m_data);

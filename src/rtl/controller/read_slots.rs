@@ -221,6 +221,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let early = Early {
         wants: begins & take_looks,
         data: concat(&[take_block, tail.resize(bits)]),
+        passes: false,
     };
     let look = queued(
         &m,
@@ -335,6 +336,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let early = Early {
         wants: at_arrival | when_found.named("found_and_there"),
         data: at_arrival.mux(of_arrival, concat(&[answer.metadata, answered_slot])),
+        passes: true,
     };
     // A slot that does not wait for a turn is told one cycle later.
     let early_slot = early.data.slice(p.metadata_bits(), p.slot_bits());

@@ -79,7 +79,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Number of the miss that the beat belongs to");
     let fetched_soon = p.prompt.then(|| {
         m.input("fetched_soon", 1)
-            .comment("Beat of a fetched line will be valid two cycles later, or when earlier ones are accepted")
+            .comment("Beat of a fetched line will be valid three cycles later, or when earlier ones are accepted")
     });
     let fetched_beat = (p.beat_bits() > 0).then(|| {
         m.input("fetched_beat", p.beat_bits())
