@@ -8,6 +8,7 @@ use std::rc::Rc;
 use super::{bits_in_words, inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::round_robin::number;
 use crate::rtl::protect::{updated_memory, Corrects, Protection};
 
 ports! {
@@ -58,8 +59,8 @@ pub fn line_data(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Addresses: the set, the way, and the beat in the line");
     let word_bits = p.offset_bits() - p.beat_bits();
     let read_beat = (p.beat_bits() > 0).then(|| read_block.slice(word_bits, p.beat_bits()));
-    let read_address = address(p, read_set, read_way, read_beat).named("read_address");
-    let fill_address = address(p, fill_set, fill_way, fill_beat).named("fill_address");
+    let read_address = address(&m, p, read_set, read_way, read_beat).named("read_address");
+    let fill_address = address(&m, p, fill_set, fill_way, fill_beat).named("fill_address");
     let merged_address = m.delay_if("merged_address", read, read_address);
     let block = m.delay_if("block_in_word", read, read_block.slice(0, word_bits));
     let was_read = m.register_reset("was_read", 1, 0);
@@ -173,12 +174,13 @@ fn read_word<'m>(
 
 /// The address: set, way and beat, the beat in the lowest bits.
 fn address<'m>(
+    m: &'m Builder,
     p: &Parameters,
     set: Signal<'m>,
     way: Signal<'m>,
     beat: Option<Signal<'m>>,
 ) -> Signal<'m> {
-    let way = (p.ways > 1).then(|| super::numbered(&way.parts(1)));
+    let way = (p.ways > 1).then(|| number(m, way));
     let parts: Vec<Signal> = beat.into_iter().chain(way).chain([set]).collect();
     concat(&parts)
 }

@@ -9,6 +9,7 @@ use std::rc::Rc;
 
 use super::Parameters;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::common::round_robin::{lowest, number as number_of};
 
 ports! {
     pub(in crate::rtl) MissRegistersInputs {
@@ -37,7 +38,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     victim.comment("With a new miss: way whose line is evicted, one-hot");
     let allocate = m
         .input("allocate", 1)
-        .comment("A miss begins: the first free register takes the line");
+        .comment("A miss begins: the a free register takes the line");
     let carry = m
         .input("carry", 1)
         .comment("Flush writes back the line in the way visited");
@@ -60,10 +61,18 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.input("again", 1)
             .comment("With allocate: the line is fetched again; the first register takes it, whatever it holds")
     });
-    let free_ones = first_free(busy_now);
-    let taken = concat(&free_ones);
-    let lowest = m.constant(1, p.misses);
-    let taken = again.map_or(taken, |again| again.mux(lowest, taken));
+    // The register of the next miss is selected one cycle ahead.
+    let chosen = m.register_reset("next_free", p.misses, 1);
+    let first = m.constant(1, p.misses);
+    let others = !busy_now & !chosen;
+    let others = again.map_or(others, |again| others & !again.gate(first));
+    let moves = (allocate | !chosen.any()).named("next_moves_up");
+    m.next_if(
+        chosen,
+        moves,
+        lowest(&m, "behind_free", others.named("other_free")),
+    );
+    let taken = again.map_or(chosen, |again| again.mux(first, chosen));
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
     // The old line's tag is known late, so its register takes it one cycle later.
     let old_tag = m.delay_if("newest_old_tag", allocate | carry, leaving_tag);
@@ -107,17 +116,17 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Way of each register, the last is that of the flush; one-hot");
 
     m.section("All registers together");
-    let comes = all.each("comes");
-    m.output("comes", all.all("comes").any())
+    let comes = all.all("comes");
+    m.output("comes", comes.any())
         .comment("Processed line is being fetched");
-    m.output("comes_number", super::numbered(&comes))
+    m.output("comes_number", number_of(&m, comes))
         .comment("With comes: number of the register that fetches it");
     m.output("goes", all.all("goes").any())
         .comment("Processed line is being written back");
-    m.output("any_free", !busy_now.all())
+    m.output("any_free", chosen.any())
         .comment("A register is free");
-    m.output("free_number", super::numbered(&free_ones))
-        .comment("Number of the first free register");
+    m.output("free_number", number_of(&m, chosen))
+        .comment("Number of the register that the next miss takes");
     let newest = (allocate.gate(victim) | carry.gate(visited)).named("reserved_now");
     let reserved = m.register_reset("reserved_ways", p.ways, 0);
     let next = or_all(all.each("reserves")) | flushed.reserves | same_set.gate(newest);
@@ -165,19 +174,6 @@ fn flushed<'m>(
         way,
         reserves: in_set.gate(way).named("flush_reserves"),
     }
-}
-
-/// For each register: whether it is the first free one.
-fn first_free(busy: Signal<'_>) -> Vec<Signal<'_>> {
-    let is_first = |n: u32| {
-        let is_free = !busy.bit(n);
-        let first = match n {
-            0 => is_free,
-            _ => is_free & busy.slice(0, n).all(),
-        };
-        first.named(&format!("is_first_free{n}"))
-    };
-    (0..busy.width()).map(is_first).collect()
 }
 
 /// The ports that compare the next line with the processed line, and with its set.

@@ -20,7 +20,7 @@ pub mod repair;
 pub mod sweep;
 
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, or_all, Builder, Signal};
+use crate::hdl::{Builder, Signal};
 use crate::rtl::protect::Protection;
 
 /// The parameters of a metadata cache, validated by the caller.
@@ -161,21 +161,6 @@ impl Parameters {
     pub fn set_word_bits(&self) -> u32 {
         self.ways * self.entry_bits() + recency::bits(self.ways)
     }
-}
-
-/// The number of the bit that is 1; 0 if none is.
-fn numbered<'m>(one_hot: &[Signal<'m>]) -> Signal<'m> {
-    let bits = address_width(one_hot.len() as u64);
-    let bit = |bit: u32| {
-        let having = (0..).zip(one_hot).filter(|(n, _)| n >> bit & 1 == 1);
-        let having: Vec<Signal> = having.map(|(_, one)| *one).collect();
-        match having[..] {
-            // With a single bit the number is 0.
-            [] => one_hot[0] & !one_hot[0],
-            _ => or_all(having),
-        }
-    };
-    concat(&(0..bits).map(bit).collect::<Vec<_>>())
 }
 
 /// The bits that a block has in a line, as a word.
