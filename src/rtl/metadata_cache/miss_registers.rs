@@ -61,18 +61,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.input("again", 1)
             .comment("With allocate: the line is fetched again; the first register takes it, whatever it holds")
     });
-    // The register of the next miss is selected one cycle ahead.
-    let chosen = m.register_reset("next_free", p.misses, 1);
-    let first = m.constant(1, p.misses);
-    let others = !busy_now & !chosen;
-    let others = again.map_or(others, |again| others & !again.gate(first));
-    let moves = (allocate | !chosen.any()).named("next_moves_up");
-    m.next_if(
-        chosen,
-        moves,
-        lowest(&m, "behind_free", others.named("other_free")),
-    );
-    let taken = again.map_or(chosen, |again| again.mux(first, chosen));
+    let (chosen, taken) = next_free(&m, p, busy_now, allocate, again);
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
     // The old line's tag is known late, so its register takes it one cycle later.
     let old_tag = m.delay_if("newest_old_tag", allocate | carry, leaving_tag);
@@ -97,6 +86,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ];
     if p.answers_first() {
         let [first, looks_up] = first_inputs(&m, p);
+        let first = m.delay_if("newest_first", allocate, first);
         inputs.extend([("first", first), ("looks_up", looks_up)]);
     }
     let all = m.array("miss", &miss_register(p)?, p.misses, &inputs);
@@ -176,6 +166,26 @@ fn flushed<'m>(
     }
 }
 
+/// The register of the next miss, one-hot; zero if none is free. It is selected one cycle ahead. And the one that
+/// `allocate` takes: for a line that is fetched `again` the first register.
+fn next_free<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    busy: Signal<'m>,
+    allocate: Signal<'m>,
+    again: Option<Signal<'m>>,
+) -> (Signal<'m>, Signal<'m>) {
+    let chosen = m.register_reset("next_free", p.misses, 1);
+    let first = m.constant(1, p.misses);
+    let others = !busy & !chosen;
+    let others = again.map_or(others, |again| others & !again.gate(first));
+    let moves = (allocate | !chosen.any()).named("next_moves_up");
+    let next = lowest(m, "behind_free", others.named("other_free"));
+    m.next_if(chosen, moves, next);
+    let taken = again.map_or(chosen, |again| again.mux(first, chosen));
+    (chosen, taken)
+}
+
 /// The ports that compare the next line with the processed line, and with its set.
 fn same_inputs(m: &Builder) -> [Signal<'_>; 2] {
     [
@@ -201,7 +211,7 @@ fn end_inputs(m: &Builder) -> [Signal<'_>; 3] {
 /// The ports of the owner whose look-up missed, and of one that finds the line on its way.
 fn first_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 2] {
     let first = m.input("first", p.first_bits());
-    first.comment("With allocate: whether the owner is answered with the line, its block in the line, and its number");
+    first.comment("With allocate, for a register one cycle later: whether the owner is answered with the line, its block in the line, and its number");
     [
         first,
         m.input("looks_up", 1).comment("A look-up is processed"),
@@ -281,7 +291,7 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     // Answered with its line, if no other owner waits for it.
     let answered = p.answers_first().then(|| {
         let [first, looks_up] = first_inputs(&m, p);
-        let held = m.delay_if("first_owner", takes, first);
+        let held = m.delay_if("first_owner", took, first);
         m.output("held_first", held)
             .comment("First owner of the register");
         let shared = m.register("is_shared", 1);

@@ -5,7 +5,7 @@ use super::Protection;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
-/// In which of the two cycles after a read its word is corrected, with SECDED.
+/// In which of the two cycles after a read its word is corrected, with SECDED; without, in which it is forwarded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::rtl) enum Corrects {
     /// In the first, behind a small memory: all of the second is its user's.
@@ -63,7 +63,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
     let of_memory = m.register_reset("is_of_memory", 1, 0);
     m.next(of_memory, checks & !(was_newest | same_late));
     let counts = (of_memory & !handed_on).named("counts");
-    if protection != Protection::Secded {
+    if protection != Protection::Secded && corrects == Corrects::Second {
         // The memory's word goes straight into a register, which may be the memory's own.
         let read_word = m.delay_if("word_of_memory", checks, kept);
         let before = m.delay_if("word_before", checks, same_late.mux(late_word, newest));
@@ -77,23 +77,32 @@ pub(in crate::rtl) fn updated_memory<'m>(
         return Ok(Checked { data, found });
     }
     let data = kept.slice(0, size.width);
-    let check_bits = kept.slice(size.width, kept.width() - size.width);
+    let check_bits = || kept.slice(size.width, kept.width() - size.width);
     let word = |data| {
         let before = was_newest.mux(newest, data).named("word_before");
-        let checked = m.delay("checked_word", same_late.mux(late_word, before));
+        let checked = m.delay_if("checked_word", checks, same_late.mux(late_word, before));
         handed_on.mux(late_word, checked)
     };
-    if corrects == Corrects::Second {
-        let differ = encoded(m, &format!("{name}_read"), data)? ^ check_bits;
-        let syndrome = m.delay("syndrome", differ);
-        return corrected(m, name, word(data), counts.gate(syndrome));
-    }
-    let decoded = decoded(m, name, data, check_bits)?;
-    Ok(Checked {
-        data: word(decoded.data),
-        found: decoded.found.map(|found| Found {
-            corrected: m.delay("was_corrected", found.corrected) & counts,
-            damaged: m.delay("was_damaged", found.damaged) & counts,
-        }),
-    })
+    let (data, found) = match (protection, corrects) {
+        (Protection::None, _) => (word(data), None),
+        (Protection::Parity, _) => {
+            let damaged = m.delay("was_damaged", kept.parity()) & counts;
+            let corrected = m.zero(1);
+            (word(data), Some(Found { corrected, damaged }))
+        }
+        (Protection::Secded, Corrects::Second) => {
+            let differ = encoded(m, &format!("{name}_read"), data)? ^ check_bits();
+            let syndrome = m.delay("syndrome", differ);
+            return corrected(m, name, word(data), counts.gate(syndrome));
+        }
+        (Protection::Secded, Corrects::First) => {
+            let decoded = decoded(m, name, data, check_bits())?;
+            let found = decoded.found.map(|found| Found {
+                corrected: m.delay("was_corrected", found.corrected) & counts,
+                damaged: m.delay("was_damaged", found.damaged) & counts,
+            });
+            (word(decoded.data), found)
+        }
+    };
+    Ok(Checked { data, found })
 }
