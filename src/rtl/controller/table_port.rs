@@ -9,8 +9,9 @@
 
 use std::rc::Rc;
 
-use super::registers::{ADDRESS_BITS, UNIT_BITS};
-use super::Parameters;
+use super::registers::{inject_bits, Injected, ADDRESS_BITS, UNIT_BITS};
+use super::{Parameters, Words};
+use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 
 /// Units of one kind, which have the same tables.
@@ -33,6 +34,46 @@ fn access_inputs(m: &Builder) -> [Signal<'_>; 4] {
             .comment("Address of the access in 32-bit words"),
         m.input("unit_data", 32).comment("Word to write to tables"),
     ]
+}
+
+/// Errors that software injects into checked tables.
+struct Flips<'m> {
+    /// For each kind, whether the access is to a word that is to be stored with a flipped bit.
+    kinds: [Signal<'m>; 2],
+    /// Driven later: the access is a write, and is performed in this cycle.
+    accepted: Signal<'m>,
+}
+
+fn flips<'m>(m: &'m Builder, p: &Parameters, address: Signal<'m>) -> Option<Flips<'m>> {
+    let checked = p.tables.as_ref()?;
+    m.section("Errors that software injects");
+    let accepted = m.wire("is_accepted", 1);
+    let inject = m
+        .input("inject", inject_bits(p))
+        .comment("Errors to inject: bit 7 compressors' tables, 8 decompressors'");
+    let of_kind = |kind: u64, name: &str, memory: Injected, words: &[Words]| {
+        let base = kind << (UNIT_BITS - 2);
+        let is_in = |words: &Words| {
+            // Tables begin at multiples of their size.
+            let bits = address_width(u64::from(words.count));
+            let first = base + u64::from(words.first);
+            address
+                .slice(bits, address.width() - bits)
+                .eq_to(first >> bits)
+        };
+        let is_in = or_all(words.iter().map(is_in).collect::<Vec<_>>()).named(name);
+        memory.flips(m, inject, accepted & is_in).bit(0) & is_in
+    };
+    let compressors = (1, "in_code_tables", Injected::CompressorTables);
+    let decompressors = (2, "in_decode_tables", Injected::DecompressorTables);
+    let kinds = [
+        (compressors, &checked.compressor),
+        (decompressors, &checked.decompressor),
+    ];
+    Some(Flips {
+        kinds: kinds.map(|((kind, name, memory), words)| of_kind(kind, name, memory, words)),
+        accepted,
+    })
 }
 
 /// The port of reads for their checks, which go to all units.
@@ -60,6 +101,7 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     let (mut dones, mut failures, mut words) = (Vec::new(), Vec::new(), Vec::new());
     let (mut known, mut changes) = (Vec::new(), Vec::new());
     let may = m.wire("may", 1);
+    let flips = flips(&m, p, address);
     for (place, tables) in (1..).zip(kinds) {
         let (kind, units, address_bits) = (tables.name, tables.units, tables.address_bits);
         m.section(&format!("Tables of {kind}"));
@@ -117,6 +159,11 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         failures.push(here & or_all(failed));
         known.push(here & inside);
         let byte_address = concat(&[m.zero(2), address.slice(0, address_bits - 2)]);
+        let of_kind = flips.as_ref().filter(|_| tables.guarded);
+        let of_kind = of_kind.map(|flips| flips.kinds[usize::from(place == 2)]);
+        let byte_address = of_kind.map_or(byte_address, |flips| {
+            byte_address | concat(&[m.zero(address_bits - 1), flips])
+        });
         let writes = concat(&writes).named(&port("writes"));
         let reads = concat(&reads).named(&port("reads"));
         output("awvalid", writes);
@@ -136,11 +183,15 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     m.drive(may, !changes | (allowed & !compressing));
     let never = (!is_known | (changes & !allowed)).named("is_refused");
     let bad = (never & !(changes & compressing)).named("is_answered_failed");
-    m.output("unit_done", or_all(dones) | bad)
+    let (done, failed) = (or_all(dones) | bad, bad | or_all(failures));
+    if let Some(flips) = flips {
+        m.drive(flips.accepted, write & done & !failed);
+    }
+    m.output("unit_done", done)
         .comment("Access to tables is complete");
     m.output("tables_written", access & changes)
         .comment("Tables are being written: blocks bypass the compressors");
-    m.output("unit_failed", bad | or_all(failures))
+    m.output("unit_failed", failed)
         .comment("With unit_done: the access has failed");
     m.output("unit_read", or_all(words))
         .comment("With unit_done: word that was read");

@@ -74,7 +74,7 @@ pub(crate) fn configuration<'m>(
     trees: Option<Trees<'m>>,
 ) -> Result<Configuration<'m>, DesignError> {
     m.section("Configuration port, and the tables that are registers");
-    let access = Access::new(m, quiet)?;
+    let access = Access::new(m, quiet, p.protection.checks())?;
     let number_bits = address_width(u64::from(p.table_entries()));
     let in_table = access
         .is_in(m, "DECODE_TABLE", DECODE_TABLE, number_bits)
@@ -85,7 +85,7 @@ pub(crate) fn configuration<'m>(
     let damaged = damaged.then(|| m.wire("damage_found", 1));
     let inputs = CodeRegistersInputs {
         damaged,
-        write: access.granted & access.write & !in_table,
+        write: access.writes_register() & !in_table,
         address: access.address,
         write_data: access.write_data,
         advance: trees.as_ref().map(|trees| trees.advance),
@@ -114,6 +114,7 @@ pub(crate) fn configuration<'m>(
             read: table.read,
             address: access.address.slice(0, number_bits),
             write_data: access.write_data.slice(0, p.symbol_bits),
+            flips: access.flips,
         },
         table_read_data,
         damaged,

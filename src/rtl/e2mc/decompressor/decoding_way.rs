@@ -25,6 +25,7 @@ use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::columns::columns;
 use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::tables::code_registers::Escape;
 use crate::rtl::e2mc::{Decoder, Parameters, DECODE_TABLE_COLUMN};
 
@@ -42,7 +43,7 @@ ports! {
 ports! {
     /// The configuration's access to a decode table.
     #[derive(Clone, Copy)]
-    group pub(crate) DecodeTable { write, read, address, write_data }
+    group pub(crate) DecodeTable { write, read, address, write_data, flips: Option<Signal<'m>> }
 }
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -187,6 +188,7 @@ pub(crate) fn table_stage<'m>(
     let table_write_data = m
         .input("table_write_data", p.symbol_bits)
         .comment("Word that the configuration port writes");
+    let flips = table_flips_input(m, p);
     let image = p.tables.as_ref().map(|t| {
         Rc::new(MemoryImage {
             file: format!("{}_decode_table.hex", p.name),
@@ -199,7 +201,7 @@ pub(crate) fn table_stage<'m>(
         depth: p.table_entries(),
         width: p.protection.stored_bits(p.symbol_bits),
     };
-    let write_word = p.protection.stored(table_write_data);
+    let write_word = p.protection.stored(table_write_data, flips);
     let write = (table_write, table_address, write_word);
     let read = (
         (advance & index_valid) | table_read,
