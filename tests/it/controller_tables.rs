@@ -316,7 +316,10 @@ fn keeps_its_tables(setup: &Setup, running: &mut Running) {
     setup.set(&mut running.bench, "bypass", 0);
     assert_eq!(test_ends(running, setup), Some(false));
     let p = setup.design.hardware();
-    assert_eq!(read(running, DAMAGED_WORDS), p.compressors + p.decompressors);
+    assert_eq!(
+        read(running, DAMAGED_WORDS),
+        p.compressors + p.decompressors
+    );
     assert_eq!(read(running, DAMAGED_WORD_ADDRESS), (1 << 18) + CODE_TABLE);
     assert!(loads(running, setup, &book, 1) && loads(running, setup, &book, 2));
     assert_eq!(test_ends(running, setup), Some(true));

@@ -5,8 +5,8 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use hdlgen::internals::axi_bench::{
-    any, Answer, Bench, Contents, Direction, Errors, Generator, LiteResult, Options, Pattern, Register, Report,
-    TraceEntry, Traffic,
+    any, Answer, Bench, Contents, Direction, Errors, Generator, LiteResult, Options, Pattern,
+    Register, Report, TraceEntry, Traffic,
 };
 use hdlgen::internals::codebook::{AnyHistogram, Book};
 use hdlgen::internals::codec::bits::BitWriter;

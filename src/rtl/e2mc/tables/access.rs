@@ -47,12 +47,7 @@ impl<'m> Access<'m> {
         let failed = m.wire("access_failed", 1);
         let read_data = m.wire("access_read_data", 32);
         let answer = [done, failed, read_data];
-        let bus = slave(
-            m,
-            "configuration",
-            ADDRESS_BITS + u32::from(flips),
-            answer,
-        )?;
+        let bus = slave(m, "configuration", ADDRESS_BITS + u32::from(flips), answer)?;
         let waits = bus.access_waits;
         let held = (waits & !quiet).named("held");
         let waited = m.register_reset("access_waited", MOST_WAIT.trailing_zeros(), 0);
@@ -125,9 +120,8 @@ impl<'m> Access<'m> {
         let happens = self.granted & (!table.read | table.has_read);
         m.drive(self.done, happens | self.expired);
         let exists = table.in_table | known;
-        let exists = self.flips.map_or(exists, |flips| {
-            flips.mux(table.in_table & self.write, exists)
-        });
+        // Those that are only written are read as 0.
+        let exists = (self.flips).map_or(exists, |flips| flips.mux(table.in_table, exists));
         let failed = !exists | self.expired;
         let failed = damaged.map_or(failed, |damaged| failed | damaged);
         m.drive(self.failed, failed);
