@@ -223,7 +223,7 @@ fn a_damaged_word_of_a_last_symbol_is_an_error() {
         [number, raw, number]
             .iter()
             .for_each(|one| beats.append(&blocks[*one]));
-        let mut errors = |bench: &mut StreamBench, stalls: Stalls| -> Vec<bool> {
+        let errors = |bench: &mut StreamBench, stalls: Stalls| -> Vec<bool> {
             bench.write(FLIPPED + address, *data).unwrap();
             let outputs = bench.run(std::slice::from_ref(&beats), stalls).unwrap();
             load(bench, role, &book).unwrap();

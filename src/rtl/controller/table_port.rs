@@ -84,6 +84,57 @@ fn reads_all_input<'m>(m: &'m Builder, p: &Parameters) -> Option<Signal<'m>> {
     })
 }
 
+impl<'m> Flips<'m> {
+    /// The byte address of the access: of a word that is to have a flipped bit, the second one that it has.
+    fn flipped(&self, kind: u64, byte_address: Signal<'m>) -> Signal<'m> {
+        let flips = self.kinds[usize::from(kind == 2)];
+        let low = byte_address.width() - 1;
+        concat(&[byte_address.slice(0, low), byte_address.bit(low) | flips])
+    }
+}
+
+/// The AXI4-Lite of the units of a kind.
+struct Bus<'m, 'a> {
+    m: &'m Builder,
+    kind: &'a str,
+    units: u32,
+}
+
+impl<'m> Bus<'m, '_> {
+    fn port(&self, name: &str) -> String {
+        format!("{}_{name}", self.kind)
+    }
+
+    fn says(&self, name: &str) -> String {
+        format!("AXI4-Lite {name}, {} tables; first unit lowest", self.kind)
+    }
+
+    fn input(&self, name: &str, width: u32) -> Signal<'m> {
+        let port = self.m.input(&self.port(name), width * self.units);
+        port.comment(&self.says(name))
+    }
+
+    /// All units get the same address and word.
+    fn outputs(&self, valid: [Signal<'m>; 2], byte_address: Signal<'m>, data: Signal<'m>) {
+        let [writes, reads] = valid;
+        let ones = |bits: u32| self.m.constant(1, 1).replicate(bits * self.units);
+        for (name, value) in [
+            ("awvalid", writes),
+            ("awaddr", byte_address.replicate(self.units)),
+            ("wvalid", writes),
+            ("wdata", data.replicate(self.units)),
+            ("wstrb", ones(4)),
+            ("bready", ones(1)),
+            ("arvalid", reads),
+            ("araddr", byte_address.replicate(self.units)),
+            ("rready", ones(1)),
+        ] {
+            let port = self.m.output(&self.port(name), value);
+            port.comment(&self.says(name));
+        }
+    }
+}
+
 pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("table_port"));
     m.doc(
@@ -105,17 +156,12 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
     for (place, tables) in (1..).zip(kinds) {
         let (kind, units, address_bits) = (tables.name, tables.units, tables.address_bits);
         m.section(&format!("Tables of {kind}"));
-        let port = |name: &str| format!("{kind}_{name}");
-        let says = |name: &str| format!("AXI4-Lite {name}, {kind} tables; first unit lowest");
-        let input =
-            |name: &str, width: u32| m.input(&port(name), width * units).comment(&says(name));
-        let output = |name: &str, value| {
-            m.output(&port(name), value).comment(&says(name));
-        };
-        let inputs = ["awready", "bvalid", "arready", "rvalid"].map(|name| input(name, 1));
+        let bus = Bus { m: &m, kind, units };
+        let port = |name: &str| bus.port(name);
+        let inputs = ["awready", "bvalid", "arready", "rvalid"].map(|name| bus.input(name, 1));
         let [awready, bvalid, arready, rvalid] = inputs;
-        let [bresp, rresp] = ["bresp", "rresp"].map(|name| input(name, 2));
-        let rdata = input("rdata", 32);
+        let [bresp, rresp] = ["bresp", "rresp"].map(|name| bus.input(name, 2));
+        let rdata = bus.input("rdata", 32);
         let here = number.eq_to(place).named(&port("is_meant"));
         if tables.guarded {
             changes.push(here & write);
@@ -159,22 +205,13 @@ pub(super) fn table_port(p: &Parameters, kinds: &[Tables]) -> Result<Rc<Module>,
         failures.push(here & or_all(failed));
         known.push(here & inside);
         let byte_address = concat(&[m.zero(2), address.slice(0, address_bits - 2)]);
-        let of_kind = flips.as_ref().filter(|_| tables.guarded);
-        let of_kind = of_kind.map(|flips| flips.kinds[usize::from(place == 2)]);
-        let byte_address = of_kind.map_or(byte_address, |flips| {
-            byte_address | concat(&[m.zero(address_bits - 1), flips])
-        });
+        let byte_address = match &flips {
+            Some(flips) if tables.guarded => flips.flipped(place, byte_address),
+            _ => byte_address,
+        };
         let writes = concat(&writes).named(&port("writes"));
         let reads = concat(&reads).named(&port("reads"));
-        output("awvalid", writes);
-        output("awaddr", byte_address.replicate(units));
-        output("wvalid", writes);
-        output("wdata", data.replicate(units));
-        output("wstrb", m.constant(1, 1).replicate(4 * units));
-        output("bready", m.constant(1, 1).replicate(units));
-        output("arvalid", reads);
-        output("araddr", byte_address.replicate(units));
-        output("rready", m.constant(1, 1).replicate(units));
+        bus.outputs([writes, reads], byte_address, data);
     }
     m.section("The response");
     let is_known = or_all(known).named("is_known");
