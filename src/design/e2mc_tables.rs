@@ -129,12 +129,33 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
             all.push(Region::new("decode_table", address, words, holds).field(symbol));
         }
     }
+    if p.protection.checks() {
+        let flipped: Vec<Region> = all.iter().filter(is_in_memory).map(flipped).collect();
+        all.extend(flipped);
+    }
     all
+}
+
+/// Where the words of a table are written with a flipped bit.
+fn flipped(table: &Region) -> Region {
+    let name = format!("{}_flipped", table.name);
+    let holds = format!(
+        "Words of {}, stored with bit 0 flipped: tests of the parity check",
+        table.name
+    );
+    let (address, words) = (table.address + address_map::FLIPPED, table.words);
+    Region::new(&name, address, words, holds)
+        .fields(table.fields.clone())
+        .with(Access::WriteOnly)
+}
+
+fn is_in_memory(region: &&Region) -> bool {
+    ["code_table", "tags", "decode_table"].contains(&region.name.as_str())
 }
 
 /// Those of the tables that are memories.
 pub(super) fn in_memories(p: &Parameters, role: Role) -> Vec<Region> {
     let mut all = regions(p, role);
-    all.retain(|region| ["code_table", "tags", "decode_table"].contains(&region.name.as_str()));
+    all.retain(|region| is_in_memory(&region));
     all
 }

@@ -2,17 +2,24 @@
 //! the same codebook, but no other one, makes the unit right again in place.
 
 use std::collections::BTreeSet;
+use std::panic::{catch_unwind, AssertUnwindSafe};
+use std::rc::Rc;
 
-use hdlgen::internals::axi_bench::{any, Answer, Pattern};
+use hdlgen::internals::axi_bench::{Options, Pattern};
 use hdlgen::internals::codebook::Book;
 use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::storage::Storage;
-use hdlgen::internals::rtl::controller::registers::{DAMAGED_WORDS, DAMAGED_WORD_ADDRESS, TABLES};
+use hdlgen::internals::hdl::Module;
+use hdlgen::internals::rtl::controller::registers::{
+    COMMAND, DAMAGED_WORDS, DAMAGED_WORD_ADDRESS, STATUS, TABLES,
+};
 use hdlgen::internals::rtl::e2mc::tables::address_map::{CODE_TABLE, DECODE_TABLE, TAGS};
 
 use crate::common::controller::{
-    counted, counter, during, events, refuses, train, Setup, FLUSH, SCRUB,
+    answer, counted, counter, during, events, refuses, train, Setup, FLUSH, PAGE, SCRUB,
 };
+use crate::common::mutation::stuck;
 
 const DESIGNS: [&str; 3] = [
     "codec=e2mc mfv=512 pdw=2 compressors=2 decompressors=2 mdc=1024 protect=parity",
@@ -109,18 +116,6 @@ fn loads(running: &mut Running, setup: &Setup, book: &Book, kind: u32) -> bool {
     let writes = setup.tables(book).into_iter();
     let mut of_kind = writes.filter(|(address, _)| address >> 18 == kind);
     of_kind.all(|(address, data)| !refuses(&mut running.bench, address, data))
-}
-
-fn answer(running: &mut Running, errors: bool) {
-    for lane in 0..running.bench.lanes() {
-        let expectation = if errors {
-            any()
-        } else {
-            std::rc::Rc::new(|_: &_| Answer::Okay)
-        };
-        running.bench.client(lane).set_expectation(expectation);
-        running.bench.client(lane).reference.writes_may_fail = errors;
-    }
 }
 
 #[test]
@@ -264,4 +259,116 @@ fn words_written_by_themselves_end_what_is_known_of_a_codebook() {
     assert!(!loads(&mut running, &setup, &book, 1));
     assert!(loads(&mut running, &setup, &book, 2));
     assert_eq!(read(&mut running, TABLES), COMPRESSORS);
+}
+
+/// Bits of the register of errors to inject.
+const INJECT_BOTH: u32 = 0x180;
+
+/// Gives the command to test the tables: whether it ends with success; None if it does not end.
+fn test_ends(running: &mut Running, setup: &Setup) -> Option<bool> {
+    running.bench.write_register(COMMAND, 1 << TEST).unwrap();
+    let polls = 4 * words_of(setup);
+    let status = (0..polls).map(|_| read(running, STATUS));
+    let mut idle = status.filter(|status| status >> 4 & 1 == 0);
+    idle.next().map(|status| status >> 5 & 1 == 0)
+}
+
+/// What the unit owes about damage of its tables, from reset on; panics if it does not hold.
+fn keeps_its_tables(setup: &Setup, running: &mut Running) {
+    let book = setup.book.clone().unwrap();
+    let inverted: Vec<u8> = (0..1 << 14)
+        .map(|byte: u32| ((byte * 7) >> 3) as u8)
+        .collect();
+    let other = train(&setup.design, &inverted).unwrap();
+    running.begin().unwrap();
+    assert_eq!(test_ends(running, setup), Some(true));
+    setup.write_in_order(running, 1);
+    running.command("flush", FLUSH).unwrap();
+    assert!(setup.check_memory(&mut running.bench) > 10);
+    assert!(!loads(running, setup, &book, 1) && !loads(running, setup, &book, 2));
+    let tables = tables(running);
+    let words = flip(running, &tables, 7);
+    assert_eq!(test_ends(running, setup), Some(false));
+    assert_eq!(read(running, DAMAGED_WORDS), words.len() as u32);
+    let first = words.iter().map(|(_, address)| *address).min();
+    assert_eq!(Some(read(running, DAMAGED_WORD_ADDRESS)), first);
+    assert_eq!(events(running), [DAMAGE | 0x20]);
+    for kind in [1, 2] {
+        assert!(!loads(running, setup, &other, kind));
+        assert_eq!(read(running, TABLES), COMPRESSORS | DECOMPRESSORS);
+    }
+    for (kind, left) in [(1, DECOMPRESSORS), (2, 0)] {
+        assert!(loads(running, setup, &book, kind));
+        assert_eq!(read(running, TABLES), left);
+    }
+    setup.read_back(running).unwrap();
+    assert_eq!(test_ends(running, setup), Some(true));
+    assert_eq!(events(running), [0x20]);
+
+    // One word of each kind is stored with a flipped bit, of the next load.
+    let range = &setup.traffic.range;
+    for (name, value) in [("scrub_first", range.start), ("scrub_end", range.end)] {
+        setup.set(&mut running.bench, name, (value / PAGE) as u32);
+    }
+    running.command("scrub", SCRUB).unwrap();
+    setup.set(&mut running.bench, "inject", INJECT_BOTH);
+    assert!(loads(running, setup, &book, 1) && loads(running, setup, &book, 2));
+    setup.set(&mut running.bench, "bypass", 0);
+    assert_eq!(test_ends(running, setup), Some(false));
+    let p = setup.design.hardware();
+    assert_eq!(
+        read(running, DAMAGED_WORDS),
+        p.compressors + p.decompressors
+    );
+    assert_eq!(read(running, DAMAGED_WORD_ADDRESS), (1 << 18) + CODE_TABLE);
+    assert!(loads(running, setup, &book, 1) && loads(running, setup, &book, 2));
+    assert_eq!(test_ends(running, setup), Some(true));
+
+    // A word by itself: what was loaded is not known any more.
+    let writes = setup.tables(&book);
+    let (address, data) = writes[writes.len() - 2];
+    running.bench.write_register(address, data).unwrap();
+    setup.write_in_order(running, 2);
+    let words = flip(running, &tables, 24);
+    assert_eq!(test_ends(running, setup), Some(false));
+    assert_eq!(read(running, DAMAGED_WORDS), words.len() as u32);
+    assert!(!loads(running, setup, &book, 1));
+    assert!(loads(running, setup, &book, 2));
+    assert_eq!(read(running, TABLES), COMPRESSORS);
+}
+
+/// Nets that are stuck at a value: the module's name's end, the net, and the value.
+const PLANTED: [(&str, &str, bool); 12] = [
+    ("_table_guard", "compressor_crc_is_same", true),
+    ("_table_guard", "decompressor_crc_is_same", false),
+    ("_table_guard", "compressor_crc_is_known", true),
+    ("_table_guard", "decompressor_in_doubt", false),
+    ("_table_guard", "crc", false),
+    ("_table_guard", "begins_load", false),
+    ("_table_test", "finds_damage", false),
+    ("_table_test", "has_found", false),
+    ("_table_test", "is_last_word", false),
+    ("_table_test", "is_first", true),
+    ("_table_port", "compressor_tables_injected", false),
+    ("_table_port", "injects_decompressor_tables", false),
+];
+
+/// Each bug that is planted in the units that guard, test and write tables is found.
+#[test]
+fn planted_bugs_in_the_guard_and_the_test_are_found() {
+    let setup = Setup::new(DESIGNS[1], 4);
+    let module = setup.design.module(Role::Compressor).unwrap();
+    let keeps = |module: &Rc<Module>| {
+        let options = |options: &mut Options| options.lanes = 1;
+        let (book, traffic) = (setup.book.as_ref(), &setup.traffic);
+        let running = Running::of(module, &setup.design, book, traffic, options, 1);
+        keeps_its_tables(&setup, &mut running.unwrap());
+    };
+    keeps(&module);
+    let is_kept = |(place, net, value): &(&str, &str, bool)| {
+        let changed = stuck(&module, place, net, *value);
+        catch_unwind(AssertUnwindSafe(|| keeps(&changed))).is_ok()
+    };
+    let missed: Vec<_> = PLANTED.iter().filter(|bug| is_kept(bug)).collect();
+    assert!(missed.is_empty(), "{missed:?}");
 }

@@ -7,9 +7,13 @@ use hdlgen::internals::design::simulate::{bench, load, run};
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::sim::LANES;
-use hdlgen::internals::rtl::e2mc::tables::address_map::{ADDRESS_BITS, CONTROL};
-use hdlgen::internals::stream::{Beats, Write};
+use hdlgen::internals::rtl::e2mc::tables::address_map::{
+    ADDRESS_BITS, CONTROL, DAMAGE_BIT, DECODE_TABLE, FLIPPED,
+};
+use hdlgen::internals::stream::{Beats, Stalls, Write};
+use hdlgen::internals::terms::Geometry;
 
+use crate::common::mutation::stuck;
 use crate::common::setups::{bytes_of, setups, Phase, Setup, STALLS};
 use crate::common::traffic::{Access, Traffic};
 
@@ -132,6 +136,110 @@ fn refused_writes_do_nothing() {
             }
         }
     }
+}
+
+/// With parity: a second address of each word of a table, at which a write stores it with a flipped bit.
+#[test]
+fn words_written_with_a_flipped_bit_are_damaged() {
+    let mut protected = setups();
+    protected.retain(|setup| !setup.design.checked_tables(Role::Compressor).is_empty());
+    assert_eq!(protected.len(), 2);
+    for setup in protected {
+        let book = setup.design.reference_of(&setup.books[0]);
+        for role in Role::ALL {
+            let name = setup.name(role);
+            let mut bench = bench(&setup.design, role, &book).unwrap();
+            let words = setup.words(role, 0);
+            let is_in_table = |address: u32| address >= DECODE_TABLE;
+            for address in (0..FLIPPED).step_by(4 * 61).chain(words.keys().copied()) {
+                let in_table = is_in_table(address) && words.contains_key(&address);
+                if !in_table {
+                    assert!(
+                        bench.write(FLIPPED + address, 0).is_err(),
+                        "{name}: {address:#x}"
+                    );
+                }
+                let read = bench.read(FLIPPED + address).ok();
+                assert_eq!(read, in_table.then_some(0), "{name}: {address:#x}");
+            }
+            setup.agrees(&mut bench, role, &setup.books[0]);
+            let in_tables = words.iter().filter(|(address, _)| is_in_table(**address));
+            for (&address, &data) in in_tables.step_by(37) {
+                // Words of tables that are not loaded are not checked.
+                bench.write(CONTROL, 0).unwrap();
+                bench.write(FLIPPED + address, data).unwrap();
+                assert_eq!(
+                    bench.read(address).unwrap(),
+                    data ^ 1,
+                    "{name}: {address:#x}"
+                );
+                bench.write(CONTROL, 1).unwrap();
+                assert!(bench.read(address).is_err(), "{name}: {address:#x}");
+                assert_eq!(bench.read(CONTROL).unwrap(), 1 | 1 << DAMAGE_BIT, "{name}");
+                bench.write(address, data).unwrap();
+                assert_eq!(bench.read(address).unwrap(), data, "{name}: {address:#x}");
+            }
+            setup.agrees_unloaded(&mut bench, role);
+            load(&mut bench, role, &book).unwrap();
+            setup.agrees(&mut bench, role, &setup.books[0]);
+        }
+    }
+}
+
+/// A word of the decode table is damaged that only a block's last symbol needs: the block is an error, the raw one
+/// behind it is not. Damage of the last symbol is known a cycle later; a unit that forgets it then is noticed.
+#[test]
+fn a_damaged_word_of_a_last_symbol_is_an_error() {
+    let (role, last_net) = (Role::Decompressor, "last_symbol_damaged");
+    let mut all = setups();
+    all.retain(|setup| setup.design.name() == "e2mc_sl16_pdw4_mfv512_protectparity");
+    let setup = all.pop().unwrap();
+    let (expected, words) = (setup.expected(&setup.books[0]), setup.words(role, 0));
+    let blocks = setup.blocks(role, &setup.books[..1]);
+    let is_raw = |number: &usize| expected.metadata[*number] == Geometry::RAW_METADATA;
+    let raw = (0..blocks.len()).find(is_raw).unwrap();
+    let book = setup.design.reference_of(&setup.books[0]);
+    let module = setup.design.module(role).unwrap();
+    let forgets = stuck(&module, "_decompressor", last_net, false);
+    let [mut bench, mut forgetful] = [&module, &forgets].map(|module| {
+        let mut bench = StreamBench::new(module).unwrap();
+        bench.reset();
+        load(&mut bench, role, &book).unwrap();
+        bench
+    });
+    let mut count = 0;
+    for number in (0..blocks.len()).filter(|number| !is_raw(number)) {
+        let symbols = expected.blocks[number].chunks(2);
+        let symbols = symbols.map(|two| u32::from(u16::from_le_bytes([two[0], two[1]])));
+        let symbols: Vec<u32> = symbols.collect();
+        let last = symbols[symbols.len() - 1];
+        let is_of = |(address, data): &(&u32, &u32)| **address >= DECODE_TABLE && **data == last;
+        let once = symbols.iter().filter(|symbol| **symbol == last).count() == 1;
+        let Some((address, data)) = words.iter().find(is_of).filter(|_| once && last != 0) else {
+            continue;
+        };
+        count += 1;
+        let mut beats = Beats::new(setup.design.beat().bytes());
+        [number, raw, number]
+            .iter()
+            .for_each(|one| beats.append(&blocks[*one]));
+        let errors = |bench: &mut StreamBench, stalls: Stalls| -> Vec<bool> {
+            bench.write(FLIPPED + address, *data).unwrap();
+            let outputs = bench.run(std::slice::from_ref(&beats), stalls).unwrap();
+            load(bench, role, &book).unwrap();
+            let users = outputs[0].beats.blocks_iter().map(|(_, user)| user);
+            users.map(|user| user == 4).collect()
+        };
+        for stalls in [Stalls::NONE, STALLS] {
+            assert_eq!(errors(&mut bench, stalls), [true, false, true], "{number}");
+            assert_eq!(
+                errors(&mut forgetful, stalls),
+                [false, false, true],
+                "{number}"
+            );
+        }
+    }
+    assert!(count > 2, "{count}");
 }
 
 #[test]

@@ -150,7 +150,7 @@ fn own_registers(h: &mut Header, p: &Parameters) {
     h.section("Events, and those whose block is in error_block.");
     h.fields("event", &all, HAPPENED);
     h.define("events_of_blocks", "0x47u");
-    if p.buffers.checks() || p.metadata.checks() {
+    if registers::injects(p) {
         h.section("Error injection: RAMs whose next word gets one flipped bit, or two.");
         h.fields("inject", &all, INJECT);
     }

@@ -11,7 +11,7 @@ use crate::axi_bench::{
 use crate::codebook::Book;
 use crate::design::expected::Expected;
 use crate::design::{Design, OptionsError, Reference, Role};
-use crate::hdl::DesignError;
+use crate::hdl::{DesignError, Module};
 use crate::rtl::controller::registers::{counted, COMMAND, COUNTERS, STATUS};
 
 /// Bytes of a page, the unit of regions.
@@ -60,6 +60,22 @@ impl Running {
         change: impl FnOnce(&mut Options),
         seed: u64,
     ) -> Result<Self, ControllerError> {
+        let module = design.module(Role::Compressor)?;
+        Self::of(&module, design, book, traffic, change, seed)
+    }
+
+    /// The same with another module in place of the design's.
+    ///
+    /// # Errors
+    /// As of [`Running::new`].
+    pub fn of(
+        module: &Rc<Module>,
+        design: &Controller,
+        book: Option<&Book>,
+        traffic: &Traffic,
+        change: impl FnOnce(&mut Options),
+        seed: u64,
+    ) -> Result<Self, ControllerError> {
         let waits = book.is_none() && design.recipe().is_some();
         let reference = if waits {
             None
@@ -73,8 +89,7 @@ impl Running {
             ..DramRules::strict(u64::from(design.geometry().mag().get()))
         };
         change(&mut options);
-        let module = design.module(Role::Compressor)?;
-        let bench = Bench::new(&module, options)?;
+        let bench = Bench::new(module, options)?;
         let mut running = Running {
             bench,
             reference,

@@ -181,13 +181,18 @@ pub enum Injected {
     Lines = 5,
     /// The metadata cache's directory.
     Sets,
+    /// The tables of all compressors.
+    CompressorTables,
+    /// The tables of all decompressors.
+    DecompressorTables,
 }
 
 /// The register's bit that selects two flipped bits.
 const TWO: u32 = 4;
 
-/// The register's fields: the buffers', whether two bits are flipped, and the metadata cache's.
-const INJECTED: [(&str, &str); 7] = [
+/// The register's fields: the buffers', whether two bits are flipped, the metadata cache's, and the tables', of which
+/// always one bit is flipped.
+const INJECTED: [(&str, &str); 9] = [
     ("stored", "The next word for a decompressor"),
     ("read", "The next word for the client"),
     ("modified", "The next word of a block that is modified"),
@@ -195,16 +200,31 @@ const INJECTED: [(&str, &str); 7] = [
     ("two", "Two bits are flipped"),
     ("lines", "The next word of a metadata line"),
     ("sets", "The next word of the metadata cache's directory"),
+    (
+        "compressor_tables",
+        "The next word that is written to the compressors' tables; one bit",
+    ),
+    (
+        "decompressor_tables",
+        "The next word that is written to the decompressors' tables; one bit",
+    ),
 ];
 
 /// The same as the comment of a port.
 pub(super) const INJECTS_SAY: &str =
     "Errors to inject: bit 0 stored, 1 read, 2 modified, 3 written; bit 4: two bits";
 
+/// Whether some memory is protected, so that there is the register.
+pub fn injects(p: &Parameters) -> bool {
+    p.buffers.checks() || p.metadata.checks() || p.tables.is_some()
+}
+
 /// Bits of the register.
 pub(super) fn inject_bits(p: &Parameters) -> u32 {
-    if p.metadata.checks() {
+    if p.tables.is_some() {
         INJECTED.len() as u32
+    } else if p.metadata.checks() {
+        Injected::CompressorTables as u32
     } else {
         TWO + 1
     }
@@ -212,10 +232,12 @@ pub(super) fn inject_bits(p: &Parameters) -> u32 {
 
 /// The register's fields in a unit, with their bits.
 fn injected_fields(p: &Parameters) -> impl Iterator<Item = Field> + '_ {
-    let has = |bit: u32| match bit {
-        TWO => true,
+    let tables = Injected::CompressorTables as u32;
+    let has = move |bit: u32| match bit {
+        TWO => p.buffers.checks() || p.metadata.checks(),
         0..TWO => p.buffers.checks(),
-        _ => p.metadata.checks(),
+        bit if bit < tables => p.metadata.checks(),
+        _ => p.tables.is_some(),
     };
     let all = flags(0, &INJECTED).into_iter().zip(0..);
     all.filter(move |(_, bit)| has(*bit))
@@ -346,7 +368,7 @@ pub fn written(p: &Parameters) -> Vec<Written> {
             [Field::new("early_response", 0, 1, early).reset(0)],
         ),
     ];
-    if p.buffers.checks() || p.metadata.checks() {
+    if injects(p) {
         let says = "Injects errors: a bit that goes from 0 to 1 flips a bit of one word";
         all.push(written_word("inject", INJECT, says, injected_fields(p)));
     }

@@ -28,7 +28,7 @@ pub(super) fn configuration<'m>(
     m.section("Configuration port");
     let quiet = m.register_reset("quiet", 1, 0);
     quiet.comment("An access waits, and no block is between its first look-up and its last.");
-    let port = Port::new(m, quiet)?;
+    let port = Port::new(m, quiet, false)?;
     m.drive(waits, port.waits);
     m.next(quiet, port.waits & !busy);
     let table = |name: &str, base: u32, bits: u32| {

@@ -85,7 +85,7 @@ fn configuration<'m>(
     quiet: Signal<'m>,
 ) -> Result<Configuration<'m>, DesignError> {
     m.section("Configuration port");
-    let access = Access::new(m, quiet)?;
+    let access = Access::new(m, quiet, false)?;
     let codes = |number_bits: u32| {
         // A number of a code is left out, or the codes fill their bits.
         let code = access.address.slice(number_bits, p.code_bits());

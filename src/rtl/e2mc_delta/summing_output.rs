@@ -81,7 +81,7 @@ pub(super) fn output_side<'m>(
     }
     let lags = (!control.delivers_token).gate(ways.lags);
     let lags = m.delay_if("decoded_lags", advance & control.delivers_last, lags);
-    let leaving = leaving(m, &p.frame, control, ways.error, advance);
+    let leaving = leaving(m, &p.frame, control, (ways.error, None), advance);
     going_out(m, p, concat(&parts), lags, &leaving)
 }
 

@@ -84,13 +84,17 @@ impl Protection {
         }
     }
 
-    /// What is written for a table's word.
-    pub(in crate::rtl) fn stored<'m>(self, word: Signal<'m>) -> Signal<'m> {
-        if self.checks() {
-            concat(&[word, word.parity()])
-        } else {
-            word
+    /// What is written for a table's word: with its lowest bit flipped, if it `flips`.
+    pub(in crate::rtl) fn stored<'m>(
+        self,
+        word: Signal<'m>,
+        flips: Option<Signal<'m>>,
+    ) -> Signal<'m> {
+        if !self.checks() {
+            return word;
         }
+        let stored = concat(&[word, word.parity()]);
+        flips.map_or(stored, |flips| stored ^ flips.resize(stored.width()))
     }
 
     /// The word in what was read from a table, and, if that can be known, whether it is damaged.

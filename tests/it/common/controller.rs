@@ -2,10 +2,11 @@
 
 use std::collections::BTreeSet;
 use std::ops::Range;
+use std::rc::Rc;
 
 use hdlgen::internals::axi_bench::{
-    Bench, Contents, Direction, Errors, Generator, LiteResult, Options, Pattern, Register, Report,
-    TraceEntry, Traffic,
+    any, Answer, Bench, Contents, Direction, Errors, Generator, LiteResult, Options, Pattern,
+    Register, Report, TraceEntry, Traffic,
 };
 use hdlgen::internals::codebook::{AnyHistogram, Book};
 use hdlgen::internals::codec::bits::BitWriter;
@@ -456,6 +457,19 @@ pub fn counter(bench: &mut Bench, name: &str) -> Vec<u32> {
     let number = COUNTED.iter().position(|counted| *counted == name);
     let number = number.expect("a counter of all units") as u32;
     bench.read_register(COUNTERS + 4 * number).unwrap()
+}
+
+/// Whether accesses may be answered with errors from now on.
+pub fn answer(running: &mut Running, errors: bool) {
+    for lane in 0..running.bench.lanes() {
+        let expectation = if errors {
+            any()
+        } else {
+            Rc::new(|_: &_| Answer::Okay)
+        };
+        running.bench.client(lane).set_expectation(expectation);
+        running.bench.client(lane).reference.writes_may_fail = errors;
+    }
 }
 
 /// The traffic of another source goes on while something else is done, and is finished then.

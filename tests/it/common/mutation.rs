@@ -171,6 +171,23 @@ pub struct Mutant {
     pub change: String,
 }
 
+/// The hierarchy with a net stuck at all zeros or all ones, in the module with this end of its name.
+pub fn stuck(top: &Rc<Module>, module: &str, net: &str, at: bool) -> Rc<Module> {
+    let of_name = |one: &&Rc<Module>| one.name.ends_with(module);
+    let all = modules(top);
+    let old = all.iter().find(of_name);
+    let old = old.unwrap_or_else(|| panic!("no module …{module}"));
+    let mut changed = Module::clone(old);
+    if let Body::Netlist(netlist) = &mut changed.body {
+        let named = |name: &Option<_>| name.as_deref() == Some(net);
+        let node = netlist.nodes.iter_mut().find(|node| named(&node.name));
+        let node = node.unwrap_or_else(|| panic!("no net {net} in {module}"));
+        let value = if at { u64::MAX >> (64 - node.width) } else { 0 };
+        node.op = Op::Constant(Constant::new(value, node.width));
+    }
+    with(top, old, &Rc::new(changed))
+}
+
 /// A mutant by chance.
 pub fn mutant(top: &Rc<Module>, random: &mut SmallRng) -> Mutant {
     let all = modules(top);

@@ -7,12 +7,13 @@ use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::flow::port_replay::{verilator, Replayed};
 use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
+use hdlgen::internals::rtl::e2mc::tables::address_map::{CODE_TABLE, DECODE_TABLE};
 use hdlgen::internals::rtl::value_frequency::address_map::{COUNTS, DONE, IDLE, TOTAL, VALUES};
 
 use crate::common;
-use crate::common::controller::{image, Setup};
+use crate::common::controller::{answer, image, Setup};
 use crate::common::firmware::Outcome::*;
-use crate::common::firmware::{load_sequence, on_bench, Firmware};
+use crate::common::firmware::{load_sequence, on_bench, Firmware, Outcome};
 
 /// A unit, its firmware, and what both are at.
 struct Life {
@@ -144,6 +145,73 @@ impl Life {
         self.learn(5, 24);
         self.compresses(6);
     }
+
+    /// Errors that software injects into the tables: a test finds them, they do no harm, and they are gone once the
+    /// same codebook is loaded again in place.
+    fn recover(&mut self) {
+        let p = self.setup.design.hardware();
+        let units = [p.compressors, p.decompressors].map(u64::from);
+        let first = [(1, CODE_TABLE), (2, DECODE_TABLE)];
+        let [compressors, decompressors] =
+            first.map(|(kind, table)| u64::from((kind << UNIT_BITS) + table));
+        self.regions();
+        self.all(&["init", "inject 100"]);
+        answer(&mut self.running, true);
+        self.learn(2, 24);
+        self.finds("test_tables", Failed, &[units[1], decompressors]);
+        self.finds("table_damage", Ok, &[2]);
+        // What is compressed cannot be read, but is there.
+        self.setup.write_in_order(&mut self.running, 3);
+        self.all(&["flush"]);
+        let compressed = self.setup.check_memory(&mut self.running.bench);
+        assert!(compressed > 10, "{compressed}");
+        let report = self.setup.read_back(&mut self.running).unwrap();
+        assert!(report.failed_reads >= compressed as u64, "{compressed}");
+        let (outcome, events) = self.firmware.on(&mut self.running.bench, "events");
+        assert_eq!((outcome, events[0] & 0x121), (Ok, 0x121));
+        self.all(&["reload"]);
+        answer(&mut self.running, false);
+        self.finds("table_damage", Ok, &[0]);
+        self.finds("test_tables", Ok, &[0, decompressors]);
+        self.setup.read_back(&mut self.running).unwrap();
+
+        // Nothing is compressed with a damaged table.
+        self.all(&[&self.scrub(), "inject 80", "load", "bypass 0"]);
+        self.finds("test_tables", Failed, &[units[0], compressors]);
+        self.finds("table_damage", Ok, &[1]);
+        self.setup.write_in_order(&mut self.running, 4);
+        self.all(&["flush"]);
+        assert_eq!(self.setup.not_raw(&mut self.running.bench, 0), 0);
+        self.all(&["reload"]);
+        self.finds("test_tables", Ok, &[0, compressors]);
+        self.compresses(5);
+    }
+
+    fn finds(&mut self, line: &str, outcome: Outcome, found: &[u64]) {
+        let answer = self.firmware.on(&mut self.running.bench, line);
+        assert_eq!(answer, (outcome, found.to_vec()), "{line}");
+    }
+}
+
+/// The same with Verilator, which follows in every cycle.
+fn in_verilog(flags: &str, live: impl FnOnce(&mut Life)) {
+    if !common::have_verilator() {
+        return;
+    }
+    let mut life = Life::new(flags, |options| {
+        options.lanes = 1;
+        options.random_state = false;
+    });
+    let out = tempfile::tempdir().unwrap();
+    let (folder, manifest) = write(&life.setup.design, out.path()).unwrap();
+    let module = life.setup.design.module(Role::Compressor).unwrap();
+    let records = life.running.bench.record(&module, out.path()).unwrap();
+    life.running.bench.reset(4).unwrap();
+    live(&mut life);
+    let cycles = life.running.bench.finish_records().unwrap();
+    println!("{cycles} cycles");
+    let top = Replayed::new(&module, folder, manifest.tops[0].files.clone());
+    verilator(&top, &records, cycles).unwrap();
 }
 
 fn live(flags: &str) {
@@ -163,27 +231,26 @@ fn a_unit_of_narrow_symbols_learns_twice() {
     live("codec=e2mc sl=4 pdw=1 compressors=1 decompressors=1 mdc=1024");
 }
 
-/// The same with Verilator, which follows in every cycle.
 #[test]
 fn the_verilog_learns_twice() {
-    if !common::have_verilator() {
-        return;
-    }
     let flags = "codec=e2mc sl=4 pdw=2 compressors=1 decompressors=1 mdc=1024 port=16";
-    let mut life = Life::new(flags, |options| {
-        options.lanes = 1;
-        options.random_state = false;
-    });
-    let out = tempfile::tempdir().unwrap();
-    let (folder, manifest) = write(&life.setup.design, out.path()).unwrap();
-    let module = life.setup.design.module(Role::Compressor).unwrap();
-    let records = life.running.bench.record(&module, out.path()).unwrap();
-    life.running.bench.reset(4).unwrap();
-    life.live();
-    let cycles = life.running.bench.finish_records().unwrap();
-    println!("{cycles} cycles");
-    let top = Replayed::new(&module, folder, manifest.tops[0].files.clone());
-    verilator(&top, &records, cycles).unwrap();
+    in_verilog(flags, Life::live);
+}
+
+#[test]
+fn errors_injected_into_tables_are_found_and_repaired() {
+    for flags in [
+        "codec=e2mc sl=4 pdw=2 compressors=2 decompressors=1 mdc=1024 protect=parity",
+        "codec=e2mc sl=16 mfv=512 pdw=2 compressors=1 decompressors=2 mdc=1024 protect=parity",
+    ] {
+        Life::new(flags, |options| options.lanes = 1).recover();
+    }
+}
+
+#[test]
+fn the_verilog_recovers_from_errors_in_tables() {
+    let flags = "codec=e2mc sl=4 pdw=2 compressors=1 decompressors=1 mdc=1024 port=16";
+    in_verilog(&format!("{flags} protect=parity"), Life::recover);
 }
 
 /// A sampling that nothing is written to does not end by itself.

@@ -6,6 +6,7 @@ use super::encoder::{encoder, EncoderInputs, START_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::tables::code_table::{code_table, entry_bits, CodeTableInputs};
 use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
 
@@ -27,6 +28,7 @@ pub(crate) fn word_bits(p: &Parameters) -> u32 {
 ports! {
     pub(crate) EncodingLaneInputs {
         advance, part, number, table_number, lookup, table_write, table_read, table_write_data,
+        table_flips: Option<Signal<'m>>,
         escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>, starts, place, ends_way: Option<Signal<'m>>, puts, clears, start,
     } -> EncodingLaneOutputs {
         table_read_data, stream, length: Option<Signal<'m>>, ends: Option<Signal<'m>>,
@@ -64,6 +66,7 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         table_write_data: m
             .input("table_write_data", word_bits(p))
             .comment("Word that the configuration port writes"),
+        table_flips: table_flips_input(&m, p),
         escape: p.escape.then(|| {
             m.input("escape", p.code_bits())
                 .comment("Escape: its codeword, and its length above that")

@@ -227,7 +227,7 @@ fn configuration<'m>(
     framing_error: Signal<'m>,
 ) -> Result<Configuration<'m>, DesignError> {
     m.section("Configuration port");
-    let access = Access::new(m, control.quiet)?;
+    let access = Access::new(m, control.quiet, p.protection.checks())?;
     let number_bits = address_width(u64::from(p.table_entries()));
     let is_tag = if p.escape {
         access.is_in(m, "TAGS", TAGS, number_bits).named("in_tags")
@@ -239,7 +239,7 @@ fn configuration<'m>(
         .named("in_code_table");
     let table = access.to_table(m, (is_tag | in_codes).named("in_tables"));
 
-    let writes = (access.granted & access.write).named("register_write");
+    let writes = access.writes_register().named("register_write");
     let data = access.write_data;
     let (at_control, loaded) = loaded_register(m, p.tables.is_some(), writes, access.address, data);
     let misframed = framing_register(m, writes & at_control, data, framing_error);
@@ -282,6 +282,7 @@ fn configuration<'m>(
         is_tag,
         entry: access.address.slice(0, number_bits),
         write_data: data,
+        flips: access.flips,
         table_read_data,
         damage,
     })
@@ -324,6 +325,7 @@ fn encoders<'m>(
                 table_read: read,
                 table_number: tables.entry,
                 table_write_data: tables.write_data.slice(0, word_bits(p)),
+                table_flips: tables.flips,
                 ends_way: (!p.pairs).then_some(control.ends_way),
                 escape: tables.escape,
                 table_is_tag: tables.escape.map(|_| tables.is_tag),

@@ -39,6 +39,8 @@ pub(crate) struct Configuration<'m> {
     /// Number of the entry in its table.
     pub entry: Signal<'m>,
     pub write_data: Signal<'m>,
+    /// It is stored with a flipped bit, where words are protected.
+    pub flips: Option<Signal<'m>>,
     /// Driven later, from the first encoder's code table.
     pub table_read_data: Signal<'m>,
     pub damage: Option<Damage<'m>>,

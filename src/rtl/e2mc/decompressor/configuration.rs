@@ -16,9 +16,9 @@ pub(crate) struct Configuration<'m> {
     table: DecodeTable<'m>,
     /// Driven later, from the first way's decode table.
     pub table_read_data: Signal<'m>,
-    /// Driven later, where words are protected: one that was decoded is damaged.
+    /// Driven later, where words are protected: one that was decoded, or the port reads, is damaged.
     pub damaged: Option<Signal<'m>>,
-    /// Driven later, too: the word that a decode table gave to the port is damaged.
+    /// Driven later, too: the word that a decode table gave to the port in the cycle before is damaged.
     word_damaged: Option<Signal<'m>>,
     /// The port reads a damaged word of tables that are loaded.
     reads_damaged: Option<Signal<'m>>,
@@ -74,7 +74,7 @@ pub(crate) fn configuration<'m>(
     trees: Option<Trees<'m>>,
 ) -> Result<Configuration<'m>, DesignError> {
     m.section("Configuration port, and the tables that are registers");
-    let access = Access::new(m, quiet)?;
+    let access = Access::new(m, quiet, p.protection.checks())?;
     let number_bits = address_width(u64::from(p.table_entries()));
     let in_table = access
         .is_in(m, "DECODE_TABLE", DECODE_TABLE, number_bits)
@@ -85,7 +85,7 @@ pub(crate) fn configuration<'m>(
     let damaged = damaged.then(|| m.wire("damage_found", 1));
     let inputs = CodeRegistersInputs {
         damaged,
-        write: access.granted & access.write & !in_table,
+        write: access.writes_register() & !in_table,
         address: access.address,
         write_data: access.write_data,
         advance: trees.as_ref().map(|trees| trees.advance),
@@ -98,7 +98,6 @@ pub(crate) fn configuration<'m>(
     let table_word = m.delay("table_word", table_read_data);
     let word_damaged = damaged.map(|_| m.wire("decode_table_word_damaged", 1));
     let reads_damaged = word_damaged.zip(registers.damage_seen).map(|(word, seen)| {
-        let word = m.delay("table_word_damaged", word);
         // Before they are loaded, words are anything.
         let loaded = registers.loaded | seen;
         let reads = (table.has_read & word & loaded).named("damaged_word_is_read");
@@ -114,6 +113,7 @@ pub(crate) fn configuration<'m>(
             read: table.read,
             address: access.address.slice(0, number_bits),
             write_data: access.write_data.slice(0, p.symbol_bits),
+            flips: access.flips,
         },
         table_read_data,
         damaged,

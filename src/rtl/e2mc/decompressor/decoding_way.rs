@@ -25,6 +25,7 @@ use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::columns::columns;
 use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::tables::code_registers::Escape;
 use crate::rtl::e2mc::{Decoder, Parameters, DECODE_TABLE_COLUMN};
 
@@ -42,7 +43,7 @@ ports! {
 ports! {
     /// The configuration's access to a decode table.
     #[derive(Clone, Copy)]
-    group pub(crate) DecodeTable { write, read, address, write_data }
+    group pub(crate) DecodeTable { write, read, address, write_data, flips: Option<Signal<'m>> }
 }
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -125,7 +126,11 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     if let Some(damaged) = symbol.damaged {
         let has_symbol = m.register_reset("has_symbol", 1, 0);
         m.next_if(has_symbol, advance, index_valid);
-        output_damaged(&m, has_symbol & damaged);
+        let had_symbol = m.register_reset("had_symbol", 1, 0);
+        m.next(had_symbol, has_symbol);
+        m.output("damaged", had_symbol & damaged).comment(
+            "Word of the decode table that gave the symbol of the cycle before is damaged",
+        );
     }
     m.finish()
 }
@@ -133,13 +138,9 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// A symbol from the decode table.
 pub(crate) struct Decoded<'m> {
     pub symbol: Signal<'m>,
-    /// Its word is not as it was written, if there is a symbol.
+    /// Its word is not as it was written, if there is a symbol; in a way that stalls with others, that of the cycle
+    /// before.
     pub damaged: Option<Signal<'m>>,
-}
-
-pub(crate) fn output_damaged<'m>(m: &'m Builder, damaged: Signal<'m>) {
-    m.output("damaged", damaged)
-        .comment("Word of the decode table that gave the symbol is damaged");
 }
 
 /// Stage 2: the codeword as a number, less the offset of its length.
@@ -187,6 +188,7 @@ pub(crate) fn table_stage<'m>(
     let table_write_data = m
         .input("table_write_data", p.symbol_bits)
         .comment("Word that the configuration port writes");
+    let flips = table_flips_input(m, p);
     let image = p.tables.as_ref().map(|t| {
         Rc::new(MemoryImage {
             file: format!("{}_decode_table.hex", p.name),
@@ -199,7 +201,7 @@ pub(crate) fn table_stage<'m>(
         depth: p.table_entries(),
         width: p.protection.stored_bits(p.symbol_bits),
     };
-    let write_word = p.protection.stored(table_write_data);
+    let write_word = p.protection.stored(table_write_data, flips);
     let write = (table_write, table_address, write_word);
     let read = (
         (advance & index_valid) | table_read,
@@ -208,11 +210,14 @@ pub(crate) fn table_stage<'m>(
     let table = ("decode_table", size);
     let stored = columns(m, table, DECODE_TABLE_COLUMN, image, write, read);
     let (symbol, damaged) = p.protection.read(stored);
+    let late = !p.cuts_through();
+    let before = damaged.map(|damaged| damaged_before(m, stored, damaged, late));
+    let damaged = if late { before } else { damaged };
     m.output("table_read_data", symbol)
         .comment("Word of the decode table, the cycle after table_read");
-    if let Some(damaged) = damaged {
-        m.output("read_damaged", damaged)
-            .comment("Word at table_read_data is damaged");
+    if let Some(before) = before {
+        m.output("read_damaged", before)
+            .comment("Word at table_read_data in the cycle before is damaged");
     }
     let Some((is_escape, raw)) = found.escape else {
         return Ok(Decoded { symbol, damaged });
@@ -226,6 +231,30 @@ pub(crate) fn table_stage<'m>(
     let passes = m.delay_if("raw_passes", step, is_escape);
     Ok(Decoded {
         symbol: passes.mux(raw, symbol),
-        damaged: damaged.map(|damaged| damaged & !passes),
+        damaged: damaged.map(|damaged| {
+            let passes = if late {
+                m.delay("raw_passed", passes)
+            } else {
+                passes
+            };
+            damaged & !passes
+        }),
     })
+}
+
+/// Whether the word that a memory gave in the cycle before is damaged. `late`: most of that is found out now, since
+/// the memory's access time is most of the cycle before.
+fn damaged_before<'m>(
+    m: &'m Builder,
+    stored: Signal<'m>,
+    damaged: Signal<'m>,
+    late: bool,
+) -> Signal<'m> {
+    if !late {
+        return m.delay("was_damaged", damaged);
+    }
+    let low = (0..stored.width()).step_by(4);
+    let parity = |low: u32| stored.slice(low, 4.min(stored.width() - low)).parity();
+    let parities: Vec<Signal> = low.map(parity).collect();
+    m.delay("parities", concat(&parities)).parity()
 }

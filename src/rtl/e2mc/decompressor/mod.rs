@@ -181,11 +181,16 @@ fn decoding_ways<'m>(
         errors.extend(pointers_bad);
     }
     tables.drive_damaged(m, ways.iter().map(|way| [way.damaged, way.read_damaged]));
-    errors.extend(tables.damaged);
+    let damaged_before = tables.damaged.map(|_| {
+        let damaged = ways.iter().filter_map(|way| way.damaged);
+        or_all(damaged.collect::<Vec<_>>()).named("damaged_before")
+    });
+    errors.extend(damaged_before);
     errors.extend(tables.registers.damage_seen);
     Ok(Ways {
         symbols: ways.iter().map(|w| w.symbol).collect(),
         error: or_all(errors).named("decode_error"),
+        damaged_before,
         table_read_data: ways[0].table_read_data,
     })
 }

@@ -12,7 +12,7 @@
 
 use std::rc::Rc;
 
-use super::decoding_way::{index_stage, output_damaged, table_stage, DecodeTable};
+use super::decoding_way::{index_stage, table_stage, DecodeTable};
 use super::found::{position_bits, Found};
 use super::paper_find::{find, found};
 use crate::hdl::builder::address_width;
@@ -85,7 +85,8 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Stage 3 has a symbol");
     m.output("symbol", symbol.symbol).comment("Decoded symbol");
     if let Some(damaged) = symbol.damaged {
-        output_damaged(&m, deliver & damaged);
+        m.output("damaged", deliver & damaged)
+            .comment("Word of the decode table that gave the symbol is damaged");
     }
     m.finish()
 }

@@ -10,6 +10,8 @@ use crate::rtl::e2mc::Parameters;
 pub(crate) struct Ways<'m> {
     pub symbols: Vec<Signal<'m>>,
     pub error: Signal<'m>,
+    /// The word of a symbol of the cycle before is damaged, where that is checked.
+    pub damaged_before: Option<Signal<'m>>,
     pub table_read_data: Signal<'m>,
 }
 
@@ -51,7 +53,7 @@ pub(crate) fn output_side<'m>(
         is_last,
         ready,
         decoded_error,
-    } = leaving(m, p, control, ways.error, advance);
+    } = leaving(m, p, control, (ways.error, ways.damaged_before), advance);
 
     let out = m.register("out_block", p.block_bits());
     let out_error = m.delay_if("out_error", moves, decoded_error);
@@ -89,12 +91,12 @@ pub(crate) struct Leaving<'m> {
 }
 
 /// When the decoded block leaves; until then it holds back, through `advance`, what would follow
-/// it. `decode_error`: with its last symbol.
+/// it. `decode_error`: with its last symbol. `damaged_before`: [`Ways::damaged_before`].
 pub(crate) fn leaving<'m>(
     m: &'m Builder,
     p: &Parameters,
     control: &Control<'m>,
-    decode_error: Signal<'m>,
+    (decode_error, damaged_before): (Signal<'m>, Option<Signal<'m>>),
     advance: Signal<'m>,
 ) -> Leaving<'m> {
     let decoded_full = m.register_reset("decoded_full", 1, 0);
@@ -110,6 +112,18 @@ pub(crate) fn leaving<'m>(
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & is_last)).named("out_free");
     let moves = (decoded_full & free).named("block_moves");
+    let decoded_error = damaged_before.map_or(decoded_error, |damaged| {
+        // Damage of the block's last symbol is known a cycle later.
+        let was_last = m.register_reset("was_last_symbol", 1, 0);
+        m.next(
+            was_last,
+            advance & control.delivers_last & !control.delivers_token,
+        );
+        let held = m.register_reset("last_was_damaged", 1, 0);
+        let last_damaged = (held | (was_last & damaged)).named("last_symbol_damaged");
+        m.next(held, last_damaged & !moves);
+        decoded_error | last_damaged
+    });
     // A decoded block that cannot leave yet holds back only what would follow it.
     let delivers = control.deliver | control.delivers_token;
     m.drive(advance, !decoded_full | free | !delivers);

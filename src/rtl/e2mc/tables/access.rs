@@ -7,6 +7,7 @@ use super::address_map::{ADDRESS_BITS, CONTROL};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::slave;
 use crate::rtl::common::TABLE_DAMAGE_SAYS;
+use crate::rtl::e2mc::Parameters;
 
 /// Cycles that an access waits at most, many times what blocks take that nothing holds up.
 pub const MOST_WAIT: u32 = 4096;
@@ -20,6 +21,8 @@ pub(crate) struct Access<'m> {
     /// Of the 32-bit word.
     pub address: Signal<'m>,
     pub write_data: Signal<'m>,
+    /// The word is to be stored with a flipped bit, if that can be asked for: a write to a table only.
+    pub flips: Option<Signal<'m>>,
     /// It has waited for too long.
     expired: Signal<'m>,
     done: Signal<'m>,
@@ -37,13 +40,14 @@ pub(crate) struct TableAccess<'m> {
 }
 
 impl<'m> Access<'m> {
-    /// The port. `quiet`: nothing looks at a table.
-    pub fn new(m: &'m Builder, quiet: Signal<'m>) -> Result<Self, DesignError> {
+    /// The port. `quiet`: nothing looks at a table. `flips`: there are addresses at which words are stored with a
+    /// flipped bit.
+    pub fn new(m: &'m Builder, quiet: Signal<'m>, flips: bool) -> Result<Self, DesignError> {
         let done = m.wire("access_done", 1);
         let failed = m.wire("access_failed", 1);
         let read_data = m.wire("access_read_data", 32);
         let answer = [done, failed, read_data];
-        let bus = slave(m, "configuration", ADDRESS_BITS, answer)?;
+        let bus = slave(m, "configuration", ADDRESS_BITS + u32::from(flips), answer)?;
         let waits = bus.access_waits;
         let held = (waits & !quiet).named("held");
         let waited = m.register_reset("access_waited", MOST_WAIT.trailing_zeros(), 0);
@@ -56,7 +60,8 @@ impl<'m> Access<'m> {
             expired,
             granted: (waits & quiet & !expired).named("granted"),
             write: bus.write,
-            address: bus.address,
+            address: bus.address.slice(0, ADDRESS_BITS - 2),
+            flips: flips.then(|| bus.address.bit(ADDRESS_BITS - 2).named("flips")),
             write_data: bus.write_data,
             done,
             failed,
@@ -77,9 +82,17 @@ impl<'m> Access<'m> {
         self.address.slice(number_bits, bits).eq(region)
     }
 
+    /// Whether it writes a register in this cycle, if it is at one.
+    pub fn writes_register(&self) -> Signal<'m> {
+        let writes = self.granted & self.write;
+        self.flips.map_or(writes, |flips| writes & !flips)
+    }
+
     /// The access to a table's memories, if it is `in_table`.
     pub fn to_table(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
-        let read = (self.granted & in_table & !self.write).named("table_read");
+        let reads = self.granted & in_table & !self.write;
+        let read = self.flips.map_or(reads, |flips| reads & !flips);
+        let read = read.named("table_read");
         let reads = m.register_reset("table_is_read", 1, 0);
         let has_read = m.register_reset("table_was_read", 1, 0);
         has_read.comment("The word that was read two cycles before is there.");
@@ -106,7 +119,10 @@ impl<'m> Access<'m> {
     ) {
         let happens = self.granted & (!table.read | table.has_read);
         m.drive(self.done, happens | self.expired);
-        let failed = !(table.in_table | known) | self.expired;
+        let exists = table.in_table | known;
+        // Those that are only written are read as 0.
+        let exists = (self.flips).map_or(exists, |flips| flips.mux(table.in_table, exists));
+        let failed = !exists | self.expired;
         let failed = damaged.map_or(failed, |damaged| failed | damaged);
         m.drive(self.failed, failed);
         m.drive(
@@ -114,6 +130,15 @@ impl<'m> Access<'m> {
             table.has_read.mux(table_word.resize(32), word),
         );
     }
+}
+
+/// Of a module with a table: whether the word that the port writes is stored with a flipped bit, where words are
+/// protected.
+pub(crate) fn table_flips_input<'m>(m: &'m Builder, p: &Parameters) -> Option<Signal<'m>> {
+    p.protection.checks().then(|| {
+        m.input("table_flips", 1)
+            .comment("Word that the configuration port writes is stored with a flipped bit")
+    })
 }
 
 /// The address of the 32-bit word at a byte address, by its name.

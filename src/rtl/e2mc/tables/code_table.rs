@@ -18,11 +18,13 @@ use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::columns::columns;
 use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::{Parameters, CODE_TABLE_COLUMN, TABLE_WAYS};
 
 ports! {
     pub(in crate::rtl) CodeTableInputs {
         advance: Option<Signal<'m>>, lookup, symbol, table_write, table_read, table_write_data,
+        table_flips: Option<Signal<'m>>,
         escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>,
         table_way: Option<Signal<'m>>, table_entry, tree: Option<Signal<'m>>,
     } -> CodeTableOutputs {
@@ -70,6 +72,7 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
     let data = m
         .input("table_write_data", p.code_bits())
         .comment("Word that the configuration port writes");
+    let flips = table_flips_input(m, p);
     let tree = m
         .input("tree", p.tree_bits())
         .comment("Huffman tree of the symbol");
@@ -84,7 +87,7 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
         (lookup | table_read).named("reads"),
         table_read.mux(table_entry, address).named("read_address"),
     );
-    let write = (table_write, table_entry, p.protection.stored(data));
+    let write = (table_write, table_entry, p.protection.stored(data, flips));
     let stored = columns(m, ("codes", size), CODE_TABLE_COLUMN, image, write, read);
     let (entry, damaged) = p.protection.read(stored);
     let code = m.delay("found_code", entry.slice(0, p.max_codeword));
@@ -215,6 +218,7 @@ fn read_set<'m>(
     let data = m
         .input("table_write_data", p.code_bits().max(p.tag_bits()))
         .comment("Word that the configuration port writes");
+    let flips = table_flips_input(m, p);
     table_is_tag.comment("Word of the configuration port is a tag, not a code");
     table_entry.comment("Set of the word that the configuration port reads or writes");
 
@@ -250,7 +254,7 @@ fn read_set<'m>(
         let write = (
             write,
             table_entry,
-            p.protection.stored(data.slice(0, width)),
+            p.protection.stored(data.slice(0, width), flips),
         );
         let table = (name.as_str(), size);
         let stored = columns(m, table, CODE_TABLE_COLUMN, image, write, read);
