@@ -15,8 +15,8 @@ pub struct Clocking {
     /// Registers whose enable depends on an input port in the same cycle. Those that load data of
     /// the same interface are not among them, nor does reset count.
     pub stopped_by_ports: Vec<Register>,
-    /// Registers that may be clocked while the design is idle: reset is over, and every input whose name
-    /// ends in `valid` has been 0 since.
+    /// Registers that may be clocked while the design is idle: reset ended at least 256 cycles ago, and every input
+    /// whose name ends in `valid` has been 0 since.
     pub clocked_idle: Vec<Register>,
 }
 
@@ -194,7 +194,10 @@ fn mask(width: u32) -> u128 {
     }
 }
 
-/// What is known of each node while nothing comes in.
+/// Cycles after reset in which a design may still clear its tables.
+const CLEARS: u32 = 256;
+
+/// What is known of each node while nothing comes in, once the design has settled after reset.
 fn idle_values(flat: &Flat, order: &[FlatId]) -> Vec<Bits> {
     let begins = flat.nodes.iter().map(|node| match &node.op {
         FlatOp::Register {
@@ -209,30 +212,47 @@ fn idle_values(flat: &Flat, order: &[FlatId]) -> Vec<Bits> {
             values[*id as usize] = Bits::of(0, 1);
         }
     }
-    loop {
-        for &id in order {
-            let node = &flat.nodes[id as usize];
-            if !flat.operands(id).is_empty() {
-                values[id as usize] = value(&node.op, node.width, &values);
-            }
-        }
-        let mut settled = true;
-        let held = values.clone();
-        for (node, place) in flat.nodes.iter().zip(0..) {
-            let FlatOp::Register { next, enable, .. } = node.op else {
-                continue;
-            };
-            let enabled = enable.is_none_or(|enable| held[enable as usize] != Bits::of(0, 1));
-            let both = held[place].common(held[next as usize]);
-            if enabled && both != held[place] {
-                values[place] = both;
-                settled = false;
-            }
-        }
-        if settled {
-            return values;
+    for _ in 0..CLEARS {
+        if !next_cycle(flat, order, &mut values, |_, next| next) {
+            break;
         }
     }
+    // From here on a register has any value that it had in some cycle.
+    while next_cycle(flat, order, &mut values, Bits::common) {}
+    values
+}
+
+/// Goes on by one cycle. `clocked` gives the value of a register that is enabled from its value and the next one.
+/// Returns whether a register has changed.
+fn next_cycle(
+    flat: &Flat,
+    order: &[FlatId],
+    values: &mut [Bits],
+    clocked: impl Fn(Bits, Bits) -> Bits,
+) -> bool {
+    for &id in order {
+        let node = &flat.nodes[id as usize];
+        if !flat.operands(id).is_empty() {
+            values[id as usize] = value(&node.op, node.width, values);
+        }
+    }
+    let registers = flat.nodes.iter().zip(0..).filter_map(|(node, place)| {
+        let FlatOp::Register { next, enable, .. } = node.op else {
+            return None;
+        };
+        let (held, next) = (values[place], values[next as usize]);
+        let then = match enable.map(|enable| values[enable as usize].whole()) {
+            Some(Some(0)) => held,
+            None | Some(Some(_)) => clocked(held, next),
+            Some(None) => held.common(clocked(held, next)),
+        };
+        (then != held).then_some((place, then))
+    });
+    let changed: Vec<(usize, Bits)> = registers.collect();
+    for &(place, then) in &changed {
+        values[place] = then;
+    }
+    !changed.is_empty()
 }
 
 fn value(op: &FlatOp, width: u32, values: &[Bits]) -> Bits {
