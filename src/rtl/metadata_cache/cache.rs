@@ -302,15 +302,19 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let repaired = goes.map(|goes| step("is_repair", passed("repairs_next", goes)));
     let answers_first =
         answers_first.map(|answers| step("answers_first", passed("first_answered_next", answers)));
-    let line = m.delay("line", passed("line_next", next_line));
+    let line = m.delay_if("line", checks_busy, passed("line_next", next_line));
     let looked_at = passed("looked_at_next", looked_at);
-    let held_way = m.delay("held_way", passed("held_way_next", way));
-    let offset = m.delay("block_in_line", passed("block_next", offset));
-    let owner = m.delay("owner", passed("owner_next", next_owner));
-    let metadata = m.delay("metadata", passed("metadata_next", request_metadata));
+    let held_way = m.delay_if("held_way", checks_busy, passed("held_way_next", way));
+    let offset = m.delay_if("block_in_line", checks_busy, passed("block_next", offset));
+    let owner = m.delay_if("owner", checks_busy, passed("owner_next", next_owner));
+    let metadata = m.delay_if(
+        "metadata",
+        checks_busy,
+        passed("metadata_next", request_metadata),
+    );
     let read_last = m.delay("read_last", passed("read_last_next", last_read));
     let number = installs.mux(installed_number.resize(p.carrier_bits()), written_number);
-    let number = m.delay("number", passed("number_next", number));
+    let number = m.delay_if("number", checks_busy, passed("number_next", number));
     let failed = installs.mux(fetches.finished_failed, write_backs.finished_failed);
     let failed = m.delay("failed", passed("failed_next", failed));
 
