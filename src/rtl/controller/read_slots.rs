@@ -336,7 +336,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let early = Early {
         wants: at_arrival | when_found.named("found_and_there"),
         data: at_arrival.mux(of_arrival, concat(&[answer.metadata, answered_slot])),
-        passes: true,
+        passes: false,
     };
     // A slot that does not wait for a turn is told one cycle later.
     let early_slot = early.data.slice(p.metadata_bits(), p.slot_bits());
