@@ -7,8 +7,8 @@ use crate::axi_bench::{
 };
 use crate::design::{Design, Role};
 
-/// Cycles from a burst's address to the memory's answer.
-const MEMORY: u32 = 1;
+/// Cycles from a burst's address to the memory's answer: more than a look-up takes.
+const MEMORY: u32 = 16;
 
 /// A sixth of the reads over which the rate is measured, after a third as many. How long the first ones take
 /// depends on which slots have the turn.

@@ -32,34 +32,22 @@ fn module(count: u32) -> Result<Rc<Module>, DesignError> {
         .input("served", count)
         .comment("With moves: request that was served, and goes last from now on; one-hot or zero");
     let moves = m.input("moves", 1).comment("One may have been served");
-    let pairs: Vec<(u32, u32)> = (0..count)
-        .flat_map(|high| (0..high).map(move |low| (low, high)))
-        .collect();
-    let all = u32::try_from(pairs.len()).expect("few requests");
-    if all == 0 {
-        m.output("grant", requests)
-            .comment("One-hot grant: the request that was served least recently");
-        return m.finish();
-    }
-    let high_first = m.register_reset("high_first", all, 0);
-    high_first.comment(
-        "One bit per pair, (0, 1), (0, 2), (1, 2) and so on: the higher number goes first.",
-    );
-    let next = pairs
-        .iter()
-        .zip(0..)
-        .map(|(&(low, high), pair)| (high_first.bit(pair) & !served.bit(high)) | served.bit(low));
-    m.next_if(high_first, moves, concat(&next.collect::<Vec<_>>()));
-    let grant = (0..count).map(|own| {
-        let in_front = pairs.iter().zip(0..).filter_map(|(&(low, high), pair)| {
-            let high_goes = high_first.bit(pair);
-            match (own == low, own == high) {
-                (true, _) => Some(requests.bit(high) & high_goes),
-                (_, true) => Some(requests.bit(low) & !high_goes),
-                _ => None,
-            }
-        });
-        requests.bit(own) & !concat(&in_front.collect::<Vec<_>>()).any()
+    // For each request, those with a lower number that it goes before.
+    let row = |number: u32| {
+        let row = m.register_reset(&format!("goes_before{number}"), number, 0);
+        let lower = served.slice(0, number);
+        let stays = row & !served.bit(number).replicate(number);
+        m.next_if(row, moves, stays | lower);
+        row
+    };
+    let rows: Vec<Signal> = (1..count).map(row).collect();
+    let grant = (0..count).map(|number| {
+        // From the rows of higher numbers, and of its own.
+        let own = (number > 0).then(|| !rows[number as usize - 1]);
+        let higher = rows[number as usize..].iter().map(|row| row.bit(number));
+        let parts: Vec<Signal> = own.into_iter().chain([m.zero(1)]).chain(higher).collect();
+        let in_front = concat(&parts).named(&format!("in_front{number}"));
+        requests.bit(number) & !(requests & in_front).any()
     });
     m.output("grant", concat(&grant.collect::<Vec<_>>()))
         .comment("One-hot grant: the request that was served least recently");

@@ -334,7 +334,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let when_found = (answers & ring.all("unpacks_when_found")).any() & answer.hit & is_all;
     let early = Early {
-        wants: at_arrival | when_found.named("found_and_there"),
+        wants: (at_arrival | when_found.named("found_and_there")).named("unpacks_now"),
         data: at_arrival.mux(of_arrival, concat(&[answer.metadata, answered_slot])),
         passes: false,
     };

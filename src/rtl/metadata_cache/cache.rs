@@ -270,7 +270,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Second cycle: compare the set");
     let busy = takes | installs | hears | reads | fills | visits | clears;
-    let busy = goes.map_or(busy, |goes| (busy | goes).named("first_busy"));
+    let busy = goes.map_or(busy, |goes| busy | goes).named("first_busy");
     let step = |name: &str, now: Signal<'_>| {
         let register = m.register_reset(name, 1, 0);
         m.next(register, now.named(&format!("{name}_next")));

@@ -106,7 +106,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Way of each register, the last is that of the flush; one-hot");
 
     m.section("All registers together");
-    let comes = all.all("comes");
+    let comes = all.all("comes").named("lines_coming");
     m.output("comes", comes.any())
         .comment("Processed line is being fetched");
     m.output("comes_number", number_of(&m, comes))
