@@ -42,6 +42,11 @@ const LONG_FILES: &[(&str, &str)] = &[
         "pfor_lanes16_costing_flags.v",
         "each element against each number of planes",
     ),
+    ("metadata_cache.v", "the stages of one pipeline"),
+    (
+        "controller_pfor_lanes16_metadata_cache.v",
+        "the stages of one pipeline",
+    ),
 ];
 
 const LINES: usize = 600;
