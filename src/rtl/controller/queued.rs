@@ -193,11 +193,8 @@ fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {
     m.next(valid, others.any() | !free);
     m.next_if(newest, loads, first.grant);
     m.output("valid", valid).comment("Candidate is valid");
-    // One cycle later: the turn depends on no request of the same cycle.
-    let more = m.register_reset("more_behind", 1, 0);
-    m.next(more, first.any_later);
-    m.output("last", !more)
-        .comment("No owner after the candidate requested in the previous cycle");
+    m.output("last", !first.any_later)
+        .comment("No owner after the candidate requests");
     m.output("granted", goes.gate(newest))
         .comment("Candidate that is granted, one-hot or zero");
     m.finish()
