@@ -32,24 +32,35 @@ pub(super) struct Early<'m> {
     pub passes: bool,
 }
 
+/// How groups take turns.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Order {
+    /// A group keeps its turn until its last owner is granted: neighbours, which often request neighbouring blocks,
+    /// stay in order.
+    Groups,
+    /// A group has one grant at a time: an owner that is late does not wait for all others.
+    Mixed,
+}
+
 /// Grants one owner in each cycle in which there is `room`, in turn, in an instance of that name. Owners hold
 /// their request until they are told.
 pub(super) fn turns<'m>(
     m: &'m Builder,
     name: &str,
-    wants: Signal<'m>,
+    (wants, order): (Signal<'m>, Order),
     room: Signal<'m>,
 ) -> Result<TurnsOutputs<'m>, DesignError> {
     let inputs = TurnsInputs { wants, room };
-    Ok(m.instance(name, &turns_module(wants.width())?, inputs))
+    Ok(m.instance(name, &turns_module(wants.width(), order)?, inputs))
 }
 
 ports! {
     pub(super) TurnsInputs { wants, room } -> TurnsOutputs { told, any, quiet }
 }
 
-fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("turns_{count}"));
+fn turns_module(count: u32, order: Order) -> Result<Rc<Module>, DesignError> {
+    let form = if order == Order::Groups { "" } else { "_mixed" };
+    let m = Builder::shared(&format!("turns_{count}{form}"));
     m.doc(&format!(
         "Arbiter of {count} owners, at most one grant per cycle, in turn: each group of {GROUP} owners selects its candidate in one cycle, one group is granted in the next, and its candidate is told in the third."
     ));
@@ -86,16 +97,24 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
     };
     let [valid, last, told] = [0, 1, 2].map(all);
     let told = told.named("owner_told");
-    // A group keeps its turn until its last owner is granted: neighbours, which often request neighbouring
-    // blocks, stay in order. While a candidate is told, its group selects the next one.
+    // While a candidate is told, its group selects the next one.
     let requests = (valid & !goes).named("ready_groups");
     let inputs = MatrixArbiterInputs {
         requests,
-        served: goes & last,
+        served: if order == Order::Groups {
+            goes & last
+        } else {
+            goes
+        },
         moves: any,
     };
     let chosen = matrix_arbiter(&m, "groups", inputs)?;
-    let stays = (goes & !last).any().named("group_stays");
+    let more = if order == Order::Groups {
+        goes & !last
+    } else {
+        m.zero(groups)
+    };
+    let stays = more.any().named("group_stays");
     let enters = (requests.any() & room & !stays).named("group_chosen");
     m.next(any, enters);
     m.next(goes, enters.gate(chosen));
@@ -114,7 +133,7 @@ fn turns_module(count: u32) -> Result<Rc<Module>, DesignError> {
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
-    wants: Signal<'m>,
+    (wants, order): (Signal<'m>, Order),
     fields: &[(&str, Signal<'m>)],
     numbered: impl Fn(Signal<'m>) -> Signal<'m>,
     early: Option<Early<'m>>,
@@ -122,7 +141,7 @@ pub(super) fn queued<'m>(
 ) -> Result<Queued<'m>, DesignError> {
     let room = m.wire(&format!("{name}_has_room"), 1);
     let count = wants.width();
-    let turns = turns(m, &format!("{name}_turns"), wants, room)?;
+    let turns = turns(m, &format!("{name}_turns"), (wants, order), room)?;
     let of_told = |(field, of_all): &(&str, Signal<'m>)| match of_all.width() / count {
         1 => Ok((turns.told & *of_all).any()),
         width => one_hot(
@@ -217,7 +236,7 @@ mod tests {
         mut wanting: impl FnMut(u64) -> u64,
     ) -> Vec<u32> {
         let mut random = SmallRng::seed_from_u64(u64::from(count));
-        let mut simulator = Simulator::new(&turns_module(count).unwrap()).unwrap();
+        let mut simulator = Simulator::new(&turns_module(count, Order::Groups).unwrap()).unwrap();
         let [wants, has_room] = ["wants", "room"].map(|name| simulator.input(name).unwrap());
         let told = simulator.output("told").unwrap();
         simulator.reset(true);

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use super::alone::{Alone, Taken};
 use super::look_up::Answer;
 use super::modify_slot::modify_slot;
-use super::queued::{queued, Early};
+use super::queued::{queued, Early, Order};
 use super::read_slot::read_slot;
 use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
@@ -226,7 +226,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let look = queued(
         &m,
         "look",
-        wants,
+        (wants, Order::Groups),
         &[("block", ring.all("block"))],
         |place| place.resize(bits),
         Some(early),
@@ -282,7 +282,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ask = queued(
         &m,
         "ask",
-        of_slots("wants_data"),
+        (of_slots("wants_data"), Order::Groups),
         &fields,
         number,
         Some(early),
@@ -346,7 +346,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let unpack = queued(
         &m,
         "unpack",
-        of_slots("wants_unpacking") & !told_early,
+        (of_slots("wants_unpacking") & !told_early, Order::Groups),
         &[("metadata", metadata)],
         number,
         Some(early),

@@ -6,7 +6,7 @@ use std::rc::Rc;
 
 use super::attributes::{attribute_bits, shared};
 use super::look_up::Answer;
-use super::queued::{queued, turns};
+use super::queued::{queued, turns, Order};
 use super::registers::{inject_bits, Injected, INJECTS_SAY};
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
@@ -379,7 +379,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let look = queued(
         &m,
         "look",
-        wants,
+        (wants, Order::Mixed),
         &[("block", entries.all("block"))],
         |number| number,
         None,
@@ -404,7 +404,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let update = queued(
         &m,
         "update",
-        wants,
+        (wants, Order::Mixed),
         &fields,
         |number| number,
         None,
@@ -444,7 +444,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let feed = queued(
         &m,
         "feed",
-        wants,
+        (wants, Order::Mixed),
         &fields,
         |number| number,
         None,
@@ -524,7 +524,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Entries that end");
     // One at a time, so that owners that wait compare one number.
-    let ending = turns(&m, "end_turns", over, m.constant(1, 1))?;
+    let ending = turns(&m, "end_turns", (over, Order::Mixed), m.constant(1, 1))?;
     m.drive(ends, ending.told);
     m.drive(any_ends, ending.any);
     let end_failed = (ends & failed).any().named("ending_failed");
