@@ -13,11 +13,10 @@ use std::rc::Rc;
 
 use super::commands::{command_bits, command_says};
 use super::registers::{
-    counted, events, written, Written, ADDRESS_BITS, COMMAND, COUNTERS, DAMAGED_BLOCK,
+    counted, events, written, Written, ADDRESS_BITS, COMMAND, COUNTERS, COUNT_BITS, DAMAGED_BLOCK,
     DAMAGED_WORDS, DAMAGED_WORD_ADDRESS, ERROR_BLOCK, FAILED_LINE, HAPPENED, IDENTITY,
     IDENTITY_WORD, LOST_LINE, POISONED_LINE, POSTED_BLOCK, STATUS, TABLES, UNIT_BITS,
 };
-use super::table_test::COUNT_BITS;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};

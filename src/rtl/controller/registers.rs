@@ -3,7 +3,6 @@
 
 use super::attributes::{attributes, Attribute};
 use super::commands::{COMMANDS, COMMANDS_SAY, TEST};
-use super::table_test::COUNT_BITS;
 use super::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::hdl::{Builder, Signal};
 use crate::rtl::common::axi_lite::revision;
@@ -209,6 +208,9 @@ const INJECTED: [(&str, &str); 9] = [
         "The next word that is written to the decompressors' tables; one bit",
     ),
 ];
+
+/// Bits of the number of damaged words: of 16 compressors and as many decompressors, which have 3 × 4,096 at most.
+pub(super) const COUNT_BITS: u32 = 18;
 
 /// The same as the comment of a port.
 pub(super) const INJECTS_SAY: &str =

@@ -7,13 +7,10 @@
 
 use std::rc::Rc;
 
-use super::registers::{ADDRESS_BITS, UNIT_BITS};
+use super::registers::{ADDRESS_BITS, COUNT_BITS, UNIT_BITS};
 use super::{CheckedTables, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module, Signal};
-
-/// Bits of the number of damaged words: of 16 compressors and as many decompressors, which have 3 × 4,096 at most.
-pub(super) const COUNT_BITS: u32 = 18;
 
 /// First and last word of each table, by their addresses among all tables.
 fn tables(tables: &CheckedTables) -> Vec<[u64; 2]> {
