@@ -2,20 +2,64 @@
 
 // The read slots and the memory of blocks, around the read port.
 module around_read_port #(
-  parameter PORT_BYTES = 8
+  parameter PORT_BYTES = 8,
+  parameter ID_BITS = 1,
+  parameter SLOTS = 2,
+  parameter SLOT_BITS = 2
 ) (
   input wire aclk,
+  input wire aresetn,
   input wire block_valid,
   input wire block_taken,
+  input wire block_first,
+  input wire block_last,
+  input wire [ID_BITS-1:0] block_id,
+  input wire [SLOT_BITS-1:0] take_slot,
+  input wire send_valid,
+  input wire send_taken,
+  input wire [SLOT_BITS-1:0] send_slot,
+  input wire free_head,
+  input wire [SLOT_BITS-1:0] head,
+  input wire head_ready,
   input wire read_enable,
   input wire [PORT_BYTES*8-1:0] read_data
 );
+  wire [SLOTS-1:0] one = 1;
+  // Slots in use; those of bursts that are in line, and their IDs; and whether one burst waits for another.
+  reg [SLOTS-1:0] busy;
+  reg [SLOTS-1:0] in_line;
+  reg [SLOTS*ID_BITS-1:0] ids;
+  reg [SLOTS*SLOTS-1:0] waits;
+  wire [SLOTS-1:0] takes = block_taken ? one << take_slot : 0;
+  wire [SLOTS-1:0] sends = send_taken ? one << send_slot : 0;
   reg enabled;
   reg [PORT_BYTES*8-1:0] data_before;
+  integer s;
+  integer o;
   always @(posedge aclk) begin
+    busy <= (busy | takes) & ~(free_head ? one << head : 0);
+    in_line <= (in_line & ~sends) | (block_first ? takes : 0);
+    for (s = 0; s < SLOTS; s = s + 1)
+      for (o = 0; o < SLOTS; o = o + 1) begin
+        if (takes[s] & block_first)
+          waits[s*SLOTS + o] <= in_line[o] & !sends[o] & ids[o*ID_BITS +: ID_BITS] == block_id;
+        else if (sends[o]) waits[s*SLOTS + o] <= 0;
+        if (takes[s]) ids[s*ID_BITS +: ID_BITS] <= block_id;
+        // Bursts of an ID are chosen in their order.
+        if (aresetn & send_valid & send_slot == s & waits[s*SLOTS + o]) assume (!in_line[o]);
+      end
+    if (!aresetn) begin
+      busy <= 0;
+      in_line <= 0;
+      waits <= 0;
+    end
     enabled <= read_enable;
     data_before <= read_data;
     assume (block_valid | !block_taken);
+    assume (take_slot < SLOTS & send_slot < SLOTS);
+    if (aresetn) assume ((takes & busy) == 0);
+    if (aresetn) assume (!send_valid | in_line >> send_slot & 1);
+    if (aresetn) assume (!head_ready | busy >> head & 1);
     // A memory's output stays where it is not read.
     if (!enabled) assume (read_data == data_before);
   end

@@ -59,36 +59,49 @@ module client_read_rules #(
     end
   end
 
-  // Reads are answered in the order of their addresses, each with its ID and all of its beats.
+  // Reads of an ID are answered in the order of their addresses, each with all of its beats, one burst after another.
   (* anyseq *) reg follow;
   reg [7:0] reads;
+  // Of each ID.
+  reg [(8 << ID_BITS)-1:0] reads_of_ids;
   reg followed;
   reg [7:0] before;
   reg [ID_BITS-1:0] id;
   reg [7:0] beats_left;
+  reg within;
+  reg [ID_BITS-1:0] id_within;
   wire read_ends = r_taken & s_axi_rlast;
-  wire is_followed = followed & before == 0;
+  wire of_id = followed & s_axi_rid == id;
+  wire is_followed = of_id & before == 0;
+  wire [7:0] reads_of_ar = reads_of_ids >> {s_axi_arid, 3'h0};
+  wire [7:0] reads_of_r = reads_of_ids >> {s_axi_rid, 3'h0};
+  wire [(8 << ID_BITS)-1:0] one = 1;
   always @(posedge aclk) begin
     reads <= reads + ar_taken - read_ends;
+    reads_of_ids <= reads_of_ids + (ar_taken ? one << {s_axi_arid, 3'h0} : 0)
+        - (read_ends ? one << {s_axi_rid, 3'h0} : 0);
+    if (r_taken) within <= !s_axi_rlast;
+    if (r_taken) id_within <= s_axi_rid;
     if (ar_taken & follow & !followed) begin
       followed <= 1;
-      before <= reads - read_ends;
+      before <= reads_of_ar - (read_ends & s_axi_rid == s_axi_arid);
       id <= s_axi_arid;
       beats_left <= s_axi_arlen;
     end else if (is_followed) begin
       if (r_taken) beats_left <= beats_left - 1;
       if (read_ends) followed <= 0;
-    end else if (followed & read_ends) before <= before - 1;
+    end else if (of_id & read_ends) before <= before - 1;
     if (!aresetn) begin
       reads <= 0;
+      reads_of_ids <= 0;
       followed <= 0;
+      within <= 0;
     end
     if (started & aresetn & s_axi_rvalid) begin
       r_asked: assert (reads != 0);
-      if (is_followed) begin
-        r_id: assert (s_axi_rid == id);
-        r_last: assert (s_axi_rlast == (beats_left == 0));
-      end
+      r_id_asked: assert (reads_of_r != 0);
+      if (within) r_id_stays: assert (s_axi_rid == id_within);
+      if (is_followed) r_last: assert (s_axi_rlast == (beats_left == 0));
     end
   end
 endmodule

@@ -48,7 +48,8 @@ module owner_rules #(
   input wire [NUMBER_BITS-1:0] scrub_block,
   // The read slots: those of the client.
   input wire [SLOT_BITS-1:0] used_slots,
-  input wire [SLOT_BITS-2:0] newest,
+  input wire [SLOTS-1:0] next_slot,
+  input wire [SLOTS-1:0] spare_slot,
   input wire [SLOTS-1:0] slot_busy,
   input wire [SLOTS*NUMBER_BITS-1:0] slot_block,
   input wire [SLOTS-1:0] slot_reads,
@@ -73,6 +74,7 @@ module owner_rules #(
   input wire [SLOTS-1:0] slot_rest_open,
   input wire [SLOTS-1:0] slot_was_alone,
   input wire is_alone,
+  input wire [SLOT_BITS-2:0] alone_slot,
   input wire alone_asked_first,
   input wire [SLOTS+ENTRIES-1:0] slot_failed,
   input wire [SLOTS+ENTRIES-1:0] is_raw,
@@ -302,14 +304,13 @@ module owner_rules #(
     end
   end
 
-  // The ring of slots, and what was found out about blocks a cycle before.
-  reg in_ring;
+  // The slots in use, and what was found out about blocks a cycle before.
+  reg [SLOT_BITS-1:0] count;
   reg compared;
   always @* begin
-    in_ring = used_slots <= SLOTS & newest == ((head + used_slots) & (SLOTS - 1));
+    count = 0;
+    for (s = 0; s < SLOTS; s = s + 1) count = count + slot_busy[s];
     compared = 1;
-    for (s = 0; s < SLOTS; s = s + 1)
-      if (slot_busy[s] != (((s - head) & (SLOTS - 1)) < used_slots)) in_ring = 0;
     for (e = 0; e < ENTRIES; e = e + 1) begin
       if (entry_busy[e] & meets_beat[e] != (number(entry_block, e) == beat_block_now)) compared = 0;
       if (entry_busy[e] & meets_read[e] != (number(entry_block, e) == read_block_now)) compared = 0;
@@ -325,8 +326,8 @@ module owner_rules #(
   wire [ALL-1:0] lacks_rest = slot_lacks_rest;
   wire [ALL-1:0] alone_reads = slot_busy & slot_was_alone & data_asked;
   wire [ALL-1:0] both_may = slot_rest_open & ~slot_arrived_once;
-  // The oldest slot, if its read is alone and has asked for its first burst.
-  wire [SLOTS-1:0] asked_alone = is_alone & alone_asked_first ? one << head : 0;
+  // The slot of a read that is alone and has asked for its first burst.
+  wire [SLOTS-1:0] asked_alone = is_alone & alone_asked_first ? one << alone_slot : 0;
   wire [ENTRIES-1:0] modify_reading = reading[SLOTS +: ENTRIES];
   wire [ENTRIES-1:0] modify_unpacking = unpacking[SLOTS +: ENTRIES];
   always @* if (started) begin
@@ -361,7 +362,8 @@ module owner_rules #(
         & one_bit(fed) & one_bit(update_next) & one_bit(updated) & one_bit(end_next) & one_bit(ending)
         & one_bit(slot_look_next) & one_bit(slot_look_told) & one_bit(unpack_next) & one_bit(unpack_told)
         & one_bit(ask_next) & one_bit(ask_told) & any_entry_ends == |ending & end_is_next == |end_next);
-    kept_ring: assert (in_ring);
+    kept_free: assert (((next_slot | spare_slot) & slot_busy) == 0 & one_bit(next_slot)
+        & one_bit(spare_slot) & (next_slot & spare_slot) == 0 & used_slots == count);
     kept_compared: assert (compared);
     // A look-up is asked for, under way, or behind.
     kept_slot_looks: assert ((slot_busy & (slot_to_look_up | slot_parked
@@ -384,7 +386,7 @@ module owner_rules #(
         & (slot_busy & (slot_arrived_once | slot_rest_open | slot_lacks_rest) & ~data_asked) == 0
         & (slot_busy & (slot_rest_open | slot_lacks_rest) & ~slot_known) == 0
         & (slot_busy & slot_rest_open & slot_lacks_rest) == 0);
-    kept_alone: assert ((!is_alone | used_slots != 0) & (asked_alone & ~alone_reads) == 0);
+    kept_alone: assert ((!is_alone | slot_busy[alone_slot]) & (asked_alone & ~alone_reads) == 0);
     kept_failed: assert ((all_busy & slot_failed & ~data_asked & ~all_known) == 0);
     kept_unpacking: assert ((unpacking & ~(all_busy & data_there & all_known & slot_unpacking
         & ~lacks_rest & ~is_raw & ~is_whole & ~slot_failed)) == 0

@@ -13,7 +13,7 @@ EMITTED = {"narrow": f"{SMALL} --port 8 --memory-port 4",
 # Parameters of the checkers, of the narrow unit.
 NARROW = {"ID_BITS": 1, "ADDRESS_BITS": 32, "PORT_BYTES": 8, "MEMORY_BYTES": 4, "MAG_BYTES": 32,
           "BLOCK_BYTES": 64, "MEMORY_ID_BITS": 4, "DATA_READS": 4, "LINE_READS": 4, "DATA_WRITES": 2,
-          "SLOT_BITS": 2, "MISS_BITS": 2, "REGISTER_BITS": 20, "COUNT": 4, "DEPTH": 2, "WIDTH": 46, "PROMPT": 0, "COMMANDS": 2,
+          "SLOT_BITS": 2, "SLOTS": 2, "MISS_BITS": 2, "REGISTER_BITS": 20, "COUNT": 4, "DEPTH": 2, "WIDTH": 46, "PROMPT": 0, "COMMANDS": 2,
           "PLACES": "32'hffffffff"}
 WIDE = {"PORT_BYTES": 32, "MEMORY_BYTES": 32, "PLACES": "32'h000c0440"}
 
@@ -52,10 +52,13 @@ class Property:
 
 
 # What a beat of R waits for.
-CAN_GO = "(head_ready | refuses | (word_there & ~is_last_of_block))"
+CAN_GO = ("((head_ready & (~is_last_of_block | is_last_beat | next_is_known)) |\n      "
+          "(word_there & ~is_last_of_block))")
 READS = ["client_read_rules", "around_read_port"]
 WRITES = ["client_write_rules", "around_write_port"]
 MEMORY = ["memory_port_rules", "around_memory_port"]
+# Bursts and the next slots of each, in the read port.
+OF_SLOTS = {r"hdlgen_ram_2x\d+\.v": "words"}
 # What its tables hold is anything.
 TABLES = {r"hdlgen_ram_\d+x\d+\.v": "memory"}
 
@@ -70,15 +73,15 @@ PARTS = [
              ["register_port_rules", "around_registers"], "lite_",
              ("hdlgen_axi_lite_20", "(write_answered & ~s_axil_bready)", "1'h0"), quick=True),
     Property("R holds until it is taken", "read_port", READS, "r_holds_",
-             ("read_port", ".m_ready(s_axi_rready)", ".m_ready(1'h1)"), quick=True),
+             ("read_port", ".m_ready(s_axi_rready)", ".m_ready(1'h1)"), quick=True, stand_ins=OF_SLOTS),
     Property("no R without its AR", "read_port", READS, "r_asked",
-             ("read_port", "(sending & ~(beat_goes & is_last_beat))", "sending")),
-    Property("R has the ID of the oldest AR", "read_port", READS, "r_id",
-             ("read_port", "is_last_beat, burst_held[0]}", "is_last_beat, order_m_data[0]}"),
-             depth=14),
-    Property("RLAST is on the last beat of ARLEN", "read_port", READS, "r_last",
+             ("read_port", "(sending & ~(beat_goes & is_last_beat))", "sending"), stand_ins=OF_SLOTS),
+    Property("R has the ID of an AR, and bursts do not mix", "read_port", READS, "r_id_",
+             ("read_port", "is_last_beat, id_held}", "is_last_beat, bursts_read_data[0]}"),
+             depth=14, stand_ins=OF_SLOTS),
+    Property("RLAST is on the last beat of ARLEN, in the order of an ID", "read_port", READS, "r_last",
              ("read_port", "is_last_beat = ~(|beats_left)", "is_last_beat = ~(|beats_left[7:1])"),
-             depth=14),
+             depth=14, stand_ins=OF_SLOTS),
     Property("B holds until it is taken", "write_port", WRITES, "b_holds_",
              ("write_port", ".m_ready(s_axi_bready)", ".m_ready(1'h1)"), quick=True),
     Property("no B without its AW", "write_port", WRITES, "b_asked",
@@ -125,7 +128,7 @@ def each(part, number, net, width=1):
 
 def owner_probes(slots, entries):
     """What owner_rules.v looks at within the write buffer and the read slots."""
-    of_slots = {"busy": "busy", "block": "block_held", "reads": "reads", "waits": "waits_for_entry",
+    of_slots = {"busy": "is_busy", "block": "block_held", "reads": "reads", "waits": "waits_for_entry",
                 "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
                 "to_look_up": "to_look_up", "parked": "parked", "known": "known",
                 "to_ask": "wants_look_up", "may_ask": "may_ask", "lacks_rest": "lacks_rest",
@@ -164,8 +167,9 @@ def owner_probes(slots, entries):
                                "end_turns.candidate0.candidate_held=end_next ending=ending "
                                "meets_read=meets_read next_place=next_place place_behind=place_behind"),
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
-                              (slots.bit_length() - 1, "read_slots", "newest=newest"),
-                              (slots, "read_slots", "looked_up=slot_looked_up"),
+                              (slots, "read_slots", "next_slot=next_slot slot_behind=spare_slot "
+                               "looked_up=slot_looked_up"),
+                              (slots.bit_length() - 1, "read_slots", "alone_slot=alone_slot"),
                               (1, "read_slots", "is_alone=is_alone alone_asked_first=alone_asked_first"),
                               (entries, "read_slots", "modify_ready=modify_ready "
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
@@ -210,7 +214,7 @@ def known_before(of, part, offers, mutant, *around):
             "offered_block": (26, [block]), "block_then": (26, ["next_block"])}
     return Property(f"the block of the next {of} is known a cycle before", part,
                     ["known_before_rules", *around], "known_before moves_on", (part, *mutant),
-                    quick=True, within=True, probes=nets)
+                    quick=True, within=True, probes=nets, stand_ins=OF_SLOTS)
 
 
 # What is assumed of their neighbours.
@@ -221,7 +225,7 @@ AROUND_OWNERS = [
                  ("assign block_moves = block_taken |", "assign block_moves = block_taken &")),
     Property("a slot is freed when it is ready", "read_port", ["free_head_rules"],
              "free_head_ready", ("read_port", f"sending & {CAN_GO}", "sending"),
-             quick=True),
+             quick=True, stand_ins=OF_SLOTS),
     Property("a block to scrub stays until it is taken", "commands", ["scrub_block_rules"],
              "scrub_block_stays", ("commands", "scrub_taken)", "scrub_valid)"), quick=True),
 ]

@@ -2,7 +2,7 @@
 //! burst before its look-up is answered, and for the rest in the cycle of the answer; and its words are sent
 //! as they come.
 //!
-//! Its slot is the oldest one, until it is freed. Its first burst has an ID of its own, so that both reads can
+//! Its block is sent before all others. Its first burst has an ID of its own, so that both reads can
 //! be in flight.
 
 use super::queued::Early;
@@ -29,13 +29,15 @@ pub(super) struct Taken<'m> {
     pub is_first: Signal<'m>,
 }
 
-/// The read that is alone, in the oldest slot.
+/// The read that is alone.
 #[derive(Clone, Copy)]
 pub(super) struct Alone<'m> {
     /// It is taken in this cycle.
     pub begins: Signal<'m>,
-    /// The oldest slot was the only one in use when it was taken.
+    /// There is one, whose block has not been sent.
     pub is_head: Signal<'m>,
+    /// With `is_head`: its slot.
+    pub slot: Signal<'m>,
     /// With `is_head`: it is known that the block is stored raw.
     pub is_raw: Signal<'m>,
     /// Its first burst was asked for when it was taken, before its metadata.
@@ -47,22 +49,24 @@ pub(super) struct Alone<'m> {
 }
 
 impl<'m> Alone<'m> {
-    /// `found`: the metadata of the oldest slot's block are found.
+    /// `found`: the metadata of a slot's block are found; the slot, and the metadata.
     pub fn new(
         m: &'m Builder,
         p: &Parameters,
         taken: Taken<'m>,
         free_head: Signal<'m>,
-        (found, metadata): (Signal<'m>, Signal<'m>),
+        (hits, of_slot, metadata): (Signal<'m>, Signal<'m>, Signal<'m>),
     ) -> Self {
         let begins = (taken.takes & taken.is_first).named("takes_alone");
         let is_head = m.register_reset("is_alone", 1, 0);
         m.next(is_head, begins | (is_head & !free_head));
-        let found = (found & is_head).named("found_alone");
+        let slot = m.delay_if("alone_slot", begins, taken.slot);
+        let found = (is_head & hits & of_slot.eq(slot)).named("found_alone");
         let raw = begins.mux(!taken.looks, metadata.eq_to(p.raw()));
         Alone {
             begins,
             is_head,
+            slot,
             is_raw: m.delay_if("alone_is_raw", begins | found, raw),
             asked_first: m.register("alone_asked_first", 1),
             taken,
@@ -74,12 +78,7 @@ impl<'m> Alone<'m> {
     /// What is asked of the memory without a turn: for the read that is taken or, if that asks for nothing,
     /// the rest of the one that is alone. Returns also whether it is the former. Fields: block, bursts, rest,
     /// stored, raw, whether it is a first burst with its own ID, slot.
-    pub fn asks(
-        &self,
-        m: &'m Builder,
-        p: &Parameters,
-        head: Signal<'m>,
-    ) -> (Signal<'m>, Early<'m>) {
+    pub fn asks(&self, m: &'m Builder, p: &Parameters) -> (Signal<'m>, Early<'m>) {
         let (yes, no) = (m.constant(1, 1), m.zero(1));
         let Taken {
             begins,
@@ -112,7 +111,7 @@ impl<'m> Alone<'m> {
         let behind = behind.named("alone_bursts_behind");
         let rest = (self.found & self.asked_first & behind.any()).named("asks_rest_at_once");
         let less = behind - m.constant(1, bits);
-        let second = concat(&[held, less, yes, !is_raw, is_raw, no, head]);
+        let second = concat(&[held, less, yes, !is_raw, is_raw, no, self.slot]);
         let early = Early {
             wants: of_taken | rest,
             data: of_taken.mux(first, second),

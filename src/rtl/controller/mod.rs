@@ -35,6 +35,7 @@ mod read_slots;
 mod regions;
 mod register_port;
 pub mod registers;
+mod send_order;
 mod strobed_ram;
 mod table_guard;
 mod table_port;

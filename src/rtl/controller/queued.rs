@@ -153,7 +153,7 @@ pub(super) fn queued<'m>(
     };
     let fields = fields.iter().map(of_told).collect::<Result<Vec<_>, _>>()?;
     let place = number(m, turns.told).named(&format!("{name}_place"));
-    let told = concat(&[concat(&fields), numbered(place)]);
+    let told = concat(&[&fields[..], &[numbered(place)]].concat());
     let early_goes = m.wire(&format!("{name}_early_goes"), 1);
     let early = early.map(|early| Early {
         data: early.data.named(&format!("{name}_early_data")),

@@ -4,7 +4,8 @@
 //! |---|---|---|
 //! | `s_axi_ar*`, `s_axi_r*` | | AXI4 |
 //!
-//! Blocks are sent in the order of the requests, one beat per cycle.
+//! Each block gets a slot. Bursts are sent in the order in which they are chosen ([`super::send_order`]), one beat
+//! per cycle; a burst that AXI4 does not allow is answered as one block.
 
 use std::rc::Rc;
 
@@ -12,8 +13,9 @@ use super::attributes::attributes_in;
 use super::bursts::{block_number, Burst};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
+use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::{fifo, large, registered};
+use crate::rtl::common::fifo::{fifo, registered};
 
 /// What `RUSER` says.
 pub(super) const READ_USER_SAYS: &str =
@@ -28,7 +30,7 @@ const COUNT_BITS: u32 = 9;
 )]
 pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_port"));
-    m.doc("Read port of the client: splits bursts into blocks, and sends blocks as beats, in the order of the requests. One beat per cycle.");
+    m.doc("Read port of the client: splits bursts into blocks, and sends blocks as beats, burst by burst. One beat per cycle.");
     let arvalid = m.input("s_axi_arvalid", 1);
     let address_in = Burst::inputs(&m, p, "ar");
     let attributes_in = attributes_in(&m, p, "ar");
@@ -36,43 +38,67 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let block_taken = m
         .input("block_taken", 1)
         .comment("A slot is taken for the block");
+    let take_slot = m
+        .input("take_slot", p.slot_bits())
+        .comment("With block_taken: the slot");
+    let send_valid = m
+        .input("send_valid", 1)
+        .comment("A burst is chosen whose blocks are sent next");
+    let send_slot = m
+        .input("send_slot", p.slot_bits())
+        .comment("Slot of its first block");
     let head_ready = m
         .input("head_ready", 1)
-        .comment("Block of the oldest slot can be sent");
+        .comment("Block of the slot head can be sent");
     let head_failed = m
         .input("head_failed", 1)
-        .comment("Block of the oldest slot is answered with an error");
+        .comment("Block of the slot head is answered with an error");
     let head_poisoned = p.read_user.then(|| {
         m.input("head_poisoned", 1)
-            .comment("Block of the oldest slot is corrupt or poisoned")
+            .comment("Block of the slot head is corrupt or poisoned")
     });
     let read_data = m
         .input("read_data", p.port_bits())
-        .comment("Word of the oldest slot, one cycle after read_enable, two with protection");
+        .comment("Word of the slot head, one cycle after read_enable, two with protection");
 
     m.section("Waiting bursts");
     let splits = m.wire("begins_to_split", 1);
     // Known before the queue, because much depends on it in the cycle in which the burst leaves it.
-    let first_block = FirstBlock::of(&m, p, &Burst::of_word(p, address_in).1);
+    let (_, burst_in) = Burst::of_word(p, address_in);
+    let first_block = FirstBlock::of(&m, p, &burst_in);
     let fields = [
         address_in,
         attributes_in,
         first_block.is_plain,
+        first_block.is_only,
         first_block.bursts,
+        burst_in.refused(&m, p, "new"),
     ];
     let addresses = fifo(&m, "addresses", 2, arvalid, concat(&fields), splits)?;
     m.output("s_axi_arready", addresses.s_ready);
     let mut low = 0;
-    let [new, attributes, is_plain, bursts] = fields.map(|field| {
+    let [new, attributes, is_plain, is_only, bursts, refused] = fields.map(|field| {
         low += field.width();
         addresses.m_data.slice(low - field.width(), field.width())
     });
-    let first_block = FirstBlock { is_plain, bursts };
-    let sends = m.wire("begins_to_send", 1);
-    let order = large(&m, "order", p.outstanding, splits, new, sends)?;
+    let first_block = FirstBlock {
+        is_plain,
+        is_only,
+        bursts,
+    };
 
     m.section("The burst whose blocks are requested");
-    let (_, burst) = Burst::of_word(p, new);
+    let (id, burst) = Burst::of_word(p, new);
+    let record = Record {
+        id,
+        in_page: burst.address.slice(0, PAGE_BITS),
+        length: burst.length,
+        size: burst.size,
+        wraps: burst.wraps(),
+        refused,
+    };
+    let first_goes = m.wire("first_block_taken", 1);
+    let records = registered(&m, "records", splits, record.word(), first_goes)?;
     let active = m.register_reset("splitting", 1, 0);
     let blocks = split(&m, p, &burst);
     let in_page = PAGE_BITS - p.offset_bits();
@@ -86,36 +112,48 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let whole = m.delay_if("last_block_is_whole", splits, burst.wraps());
     let last_bursts = m.delay_if("last_bursts", splits, blocks.last_bursts);
     let new_block = block_number(p, new_page, burst.address.slice(0, PAGE_BITS));
-    let of_first = concat(&[new_block, first_block.bursts, attributes]);
+    let (yes, no) = (m.constant(1, 1), m.zero(1));
+    let of_first = concat(&[
+        new_block,
+        first_block.bursts,
+        attributes,
+        yes,
+        first_block.is_only,
+        no,
+    ]);
     let attributes = m.delay_if("attributes_held", splits, attributes);
     // The first block of an idle port is offered before the burst is in these registers.
     let goes_ahead = m.wire("first_goes_ahead", 1);
     let is_ahead = m.delay_if("first_is_gone", splits, goes_ahead);
     let taken = m.wire("block_goes", 1);
+    let begun = m.register("first_is_taken", 1);
+    m.next_if(begun, splits | taken, goes_ahead | !splits);
+    let is_refused = m.delay_if("refused_held", splits, refused);
     let next = (number & !place) | (number.plus(1) & place);
     let first = burst.address.slice(p.offset_bits(), in_page);
     // Only bursts whose addresses do not wrap go ahead.
     let first = goes_ahead.mux(first.plus(1), first);
     m.next_if(number, splits | taken, splits.mux(first, next));
     let fewer = left - m.constant(1, COUNT_BITS);
-    m.next_if(left, splits | taken, splits.mux(blocks.behind_first, fewer));
+    let behind = (!refused).gate(blocks.behind_first);
+    m.next_if(left, splits | taken, splits.mux(behind, fewer));
     // If the first block has gone ahead, it is counted, too.
     let no_more = !left.slice(1, COUNT_BITS - 1).any() & !(left.bit(0) ^ is_ahead);
     let no_more = no_more.named("is_last_split");
     let ends = (taken & no_more).named("burst_is_split");
-    let can_order = order.s_ready;
-    m.drive(splits, addresses.m_valid & (!active | ends) & can_order);
-    let has_blocks = !burst.refused(&m, p, "new");
-    let more = (!goes_ahead | blocks.behind_first.any()).named("more_blocks");
-    m.next(active, (splits & has_blocks & more) | (active & !ends));
+    let has_place = records.s_ready;
+    m.drive(splits, addresses.m_valid & (!active | ends) & has_place);
+    let more = (!goes_ahead | !first_block.is_only).named("more_blocks");
+    m.next(active, (splits & more) | (active & !ends));
     let padded = concat(&[m.zero(p.offset_bits()), number]);
     let all = m.constant(u64::from(p.bursts()) - 1, last_bursts.width());
     let is_last = (no_more & !whole).named("is_last_block");
     let block = block_number(p, page, padded);
-    let asked = concat(&[block, is_last.mux(last_bursts, all), attributes]);
+    let bursts = is_last.mux(last_bursts, all);
+    let asked = concat(&[block, bursts, attributes, !begun, no_more, is_refused]);
     // Registered, because all entries of the write buffer compare the block one cycle ahead.
     let ahead =
-        (addresses.m_valid & can_order & first_block.is_plain & !active).named("first_ahead");
+        (addresses.m_valid & has_place & first_block.is_plain & !active).named("first_ahead");
     let asked = active.mux(asked, of_first);
     let blocks = registered(&m, "blocks", active | ahead, asked, block_taken)?;
     m.drive(taken, active & blocks.s_ready);
@@ -133,46 +171,108 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         blocks.m_data.slice(low, attributes.width()),
     )
     .comment("Attributes of the block's read");
+    let low = low + attributes.width();
+    let is_first = blocks.m_data.bit(low);
+    m.drive(first_goes, block_taken & is_first);
+    m.output("block_first", is_first)
+        .comment("Block is the first of its burst");
+    m.output("block_last", blocks.m_data.bit(low + 1))
+        .comment("Block is the last of its burst");
+    m.output("block_refused", blocks.m_data.bit(low + 2))
+        .comment("Block stands for a burst that is answered with an error");
+    let new = records.m_data;
+    m.output("block_id", Record::of_word(p, new).id)
+        .comment("With block_first: ID of the burst");
     m.output("next_block", blocks.m_next.slice(0, p.number_bits()))
         .comment("Number of the block that follows with block_moves");
     m.output("block_moves", block_taken | !blocks.m_valid)
         .comment("In the next cycle the block to read is another one, next_block");
 
+    m.section("Bursts whose blocks have slots");
+    let fetched = m.register_reset("is_fetched", 1, 0);
+    let sends = m.wire("begins_to_send", 1);
+    let fetches = (send_valid & (!fetched | sends)).named("fetches");
+    m.output("send_taken", fetches)
+        .comment("Burst to send is accepted");
+    m.next(fetched, fetches | (fetched & !sends));
+    let depth = p.slots;
+    let number_bits = p.slots.trailing_zeros();
+    let take_slot = take_slot.slice(0, number_bits);
+    let read = (fetches, send_slot.slice(0, number_bits));
+    let of_slots = |width| Memory { depth, width };
+    let write = (first_goes, take_slot, new);
+    let newest = m.memory("bursts", of_slots(new.width()), None, write, read);
+    let newest = Record::of_word(p, newest);
+    let page = (p.buffers.checks()).then(|| {
+        let low = PAGE_BITS - p.offset_bits();
+        let page = blocks.m_data.slice(low, p.number_bits() - low);
+        let write = (first_goes, take_slot, page);
+        m.memory("pages", of_slots(page.width()), None, write, read)
+    });
+    let slot_fetched = m.delay_if("slot_fetched", fetches, read.1);
+
     m.section("The burst whose beats are sent");
     let sending = m.register_reset("sending", 1, 0);
-    let held = m.delay_if("burst_held", sends, order.m_data);
-    let (id, burst) = Burst::of_word(p, held);
-    let (_, newest) = Burst::of_word(p, order.m_data);
+    let id = m.delay_if("id_held", sends, newest.id);
+    let size = m.delay_if("size_held", sends, newest.size);
+    let wraps = m.delay_if("wraps", sends, newest.wraps);
+    let refused = m.delay_if("is_refused", sends, newest.refused);
+    let page = page.map(|page| m.delay_if("page_held", sends, page));
+    let length = m.delay_if("length_held", sends, newest.length);
     let address = m.register("address_in_page", PAGE_BITS);
+    let burst = Burst {
+        address,
+        length,
+        size,
+        kind: concat(&[no, wraps]),
+    };
     let left = m.register("beats_left", 8);
     left.comment("Beats after this one.");
-    let refuses = m.delay_if("refuses", sends, newest.refused(&m, p, "ordered"));
     let advance = m.wire("advance", 1);
     let last = (!left.any()).named("is_last_beat");
     let (next, leaves) = burst.next(&m, p, address);
     let next = next.named("next_address");
-    let ends = (last | leaves).named("is_last_of_block");
-    // The last beat of a block has its verdict.
+    let ends = (last | (leaves & !refused)).named("is_last_of_block");
+    // It is the last beat of a block that tells whether the block is valid; and then the next block has a slot.
+    let has_next = m.register("next_is_known", 1);
+    let ready = head_ready & (!ends | last | has_next);
     let can_go = match p.words() {
-        1 => head_ready | refuses,
+        1 => ready,
         _ => {
             let there = m.input("word_there", 1).comment(
-                "Word to read is there, although the block of the oldest slot is not complete",
+                "Word to read is there, although the block of the slot head is not complete",
             );
-            head_ready | refuses | (there & !ends)
+            ready | (there & !ends)
         }
     };
     let goes = (sending & can_go & advance).named("beat_goes");
-    m.output("free_head", goes & !refuses & ends)
-        .comment("Block of the oldest slot was sent: the slot is free");
-    m.next_if(
-        address,
-        sends | goes,
-        sends.mux(newest.address.slice(0, PAGE_BITS), next),
+    m.output("free_head", goes & ends)
+        .comment("Block of the slot head was sent: the slot is free");
+    let head = m.register("head_held", number_bits);
+    let newest_slot = m.delay_if("newest_slot", block_taken, take_slot);
+    let behind = m.wire("slot_behind_head", number_bits);
+    let moves = (goes & ends).named("moves_on");
+    let next_head = sends.mux(slot_fetched, moves.mux(behind, head));
+    let next_head = next_head.named("next_head");
+    m.next_if(head, sends | moves, next_head);
+    let write = (block_taken & !is_first, newest_slot, take_slot);
+    m.drive(
+        behind,
+        m.memory(
+            "slots_behind",
+            of_slots(number_bits),
+            None,
+            write,
+            (yes, next_head),
+        ),
     );
+    m.next(has_next, !next_head.eq(newest_slot));
+    m.output("head", head.resize(p.slot_bits()))
+        .comment("Slot whose block is sent");
+    m.next_if(address, sends | goes, sends.mux(newest.in_page, next));
     let fewer = left - m.constant(1, 8);
     m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
-    m.drive(sends, order.m_valid & (!sending | (goes & last)));
+    m.drive(sends, fetched & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
     m.output("read_enable", advance)
         .comment("Read a word; when 0, read_data holds");
@@ -183,23 +283,20 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             _ => address.slice(p.port_size(), p.word_bits()),
         },
     )
-    .comment("Number of the word to read in the oldest slot's block");
+    .comment("Number of the word to read in that block");
 
     m.section("The beat whose word is being read, and beats that wait for the client");
     let reading = m.register_reset("reading", 1, 0);
     let read = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
     m.next_if(reading, advance, read);
-    let mut about = vec![id, last, refuses | head_failed];
+    let mut about = vec![id, last, head_failed];
     if p.buffers.checks() && p.bursts_of_word() > 1 {
         // If a beat is in its word's first burst, the second burst may not have been read.
         let is_wide = burst.size.eq_to(u64::from(p.port_size()));
         about.push(is_wide | address.bit(p.mag_bytes.trailing_zeros()));
     }
-    about.extend(p.buffers.checks().then(|| {
-        let page = (burst.address).slice(PAGE_BITS, p.address_bits - PAGE_BITS);
-        block_number(p, page, address)
-    }));
-    about.extend(head_poisoned.map(|poisoned| !refuses & poisoned));
+    about.extend(page.map(|page| block_number(p, page, address)));
+    about.extend(head_poisoned);
     let about = concat(&about);
     let about = p.buffers.beside(&m, "about_checked", advance, about);
     let about = m.delay_if("about_beat", advance, about);
@@ -252,10 +349,57 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+/// What is known of a burst when its blocks are sent.
+struct Record<'m> {
+    id: Signal<'m>,
+    /// Address within its page.
+    in_page: Signal<'m>,
+    /// Beats − 1.
+    length: Signal<'m>,
+    /// log2 of a beat's bytes.
+    size: Signal<'m>,
+    /// Addresses wrap around.
+    wraps: Signal<'m>,
+    /// It is answered with an error.
+    refused: Signal<'m>,
+}
+
+impl<'m> Record<'m> {
+    fn word(&self) -> Signal<'m> {
+        concat(&[
+            self.id,
+            self.in_page,
+            self.length,
+            self.size,
+            self.wraps,
+            self.refused,
+        ])
+    }
+
+    fn of_word(p: &Parameters, word: Signal<'m>) -> Self {
+        let mut low = 0;
+        let [id, in_page, length, size, wraps, refused] =
+            [p.id_bits, PAGE_BITS, 8, 3, 1, 1].map(|width| {
+                low += width;
+                word.slice(low - width, width)
+            });
+        Record {
+            id,
+            in_page,
+            length,
+            size,
+            wraps,
+            refused,
+        }
+    }
+}
+
 /// The first block of a burst.
 struct FirstBlock<'m> {
     /// Its addresses are simple: INCR, beats as wide as the port, in one page.
     is_plain: Signal<'m>,
+    /// It is the only one, if so.
+    is_only: Signal<'m>,
     /// Memory bursts − 1 that are needed of it, if so.
     bursts: Signal<'m>,
 }
@@ -280,6 +424,7 @@ impl<'m> FirstBlock<'m> {
         let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
         FirstBlock {
             is_plain: (incr & is_wide & stays).named("is_plain"),
+            is_only,
             bursts: is_only.mux(needed, all),
         }
     }

@@ -66,7 +66,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Block was sent: the slot is free");
 
     m.section("The block, and the write-buffer entries before and after it");
-    let busy = m.register_reset("busy", 1, 0);
+    let busy = m.register_reset("is_busy", 1, 0);
     let life = Life { take, busy };
     let alive = life.now().named("is_alive");
     m.next_if(busy, alive, take | !freed);
@@ -152,7 +152,8 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let finished = (arrived & is_raw & !lacks) | whole;
     let answered = failed & (!asks | (sent & arrived & !lacks));
     let ready = busy & known & (answered | finished);
-    let has_stored = arrived & !is_raw & !lacks;
+    let all_arrived = arrived & !lacks;
+    let has_stored = all_arrived & !is_raw;
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
 
     m.section("Outputs");
@@ -193,9 +194,12 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let holds = (reads & claimed).named("holds_an_entry_up");
     m.output("holds_up", decode(holds, behind, p.entries))
         .comment("Entry of the write buffer that waits for this read, one-hot or zero");
+    m.output("busy", busy).comment("Slot is in use");
     m.output("looks", busy & !known)
         .comment("Slot uses the metadata cache");
     m.output("ready", ready).comment("Block can be sent");
+    m.output("there", busy & known & (answered | all_arrived))
+        .comment("Block is ready, or will be without waiting for the DRAM");
     m.output("failed", failed)
         .comment("Block is answered with an error");
     m.finish()

@@ -1,5 +1,5 @@
-//! The blocks that are being read: a ring of slots, which are sent in the order in which they were taken, and
-//! one slot per write-buffer entry for its read-modify-write.
+//! The blocks that are being read: slots for the client's reads, whose blocks are sent in the order of their ID,
+//! and one slot per write-buffer entry for its read-modify-write.
 
 use std::rc::Rc;
 
@@ -8,10 +8,11 @@ use super::look_up::Answer;
 use super::modify_slot::modify_slot;
 use super::queued::{queued, Early, Order};
 use super::read_slot::read_slot;
+use super::send_order::{send_order, SendOrderInputs};
 use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::pointer;
+use crate::rtl::common::round_robin::{above, number, First};
 use crate::rtl::common::select::{equal_each, one_hot, select};
 
 /// The module of all slots.
@@ -21,7 +22,7 @@ use crate::rtl::common::select::{equal_each, one_hot, select};
 )]
 pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slots"));
-    m.doc("Read slots: a ring of slots for the client's reads, sent in order, and one slot per write-buffer entry for its read-modify-write.");
+    m.doc("Read slots: slots for the client's reads, and one slot per write-buffer entry for its read-modify-write. Chooses the burst whose blocks are sent next.");
     let bursts_bits = address_width(u64::from(p.bursts()));
     let take = m.input("take", 1).comment("A read of a block is accepted");
     let take_block = m
@@ -48,6 +49,15 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let take_open = m
         .input("take_open", p.entry_bits())
         .comment("With take: open entry of the write buffer that holds the block");
+    let take_first = m
+        .input("take_first", 1)
+        .comment("With take: first block of its burst");
+    let take_last = m
+        .input("take_last", 1)
+        .comment("With take: last block of its burst");
+    let take_id = m
+        .input("take_id", p.id_bits)
+        .comment("With take: ID of the burst");
     let compare_block = m
         .input("compare_block", p.number_bits())
         .comment("Block for which an entry of the write buffer was taken in the previous cycle");
@@ -100,9 +110,15 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let unpacked_failed = m
         .input("unpacked_failed", 1)
         .comment("With unpacked: the data are not a valid block");
+    let send_taken = m
+        .input("send_taken", 1)
+        .comment("Burst to send is accepted");
+    let head = m
+        .input("head", p.slot_bits())
+        .comment("Slot whose block is sent");
     let free_head = m
         .input("free_head", 1)
-        .comment("Block of the oldest slot was sent: the slot is free");
+        .comment("Block of the slot head was sent: the slot is free");
     let modify = m
         .input("modify", p.entries)
         .comment("Entries whose block must be read for read-modify-write, one bit each");
@@ -113,15 +129,20 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("modify_metadata", p.entries * p.metadata_bits())
         .comment("Metadata of each entry's block, the first in the lowest bits");
 
-    m.section("The ring");
-    let tail = pointer(&m, "newest", p.slots, take);
-    let head = pointer(&m, "oldest", p.slots, free_head);
+    m.section("Free slots");
+    let takes = m.wire("slots_taken", p.slots);
+    let busy = m.wire("busy_slots", p.slots);
+    let next_slot = next_free(&m, p, busy, take);
+    m.drive(takes, take.gate(next_slot));
     let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
     let fewer = used - m.constant(1, used.width());
     m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
-    m.output("has_room", !used.eq_to(u64::from(p.slots)))
+    let is_idle = (!used.any()).named("no_slot_is_used");
+    m.output("has_room", next_slot.any())
         .comment("A slot is free for a read");
-    m.output("take_slot", tail.resize(p.slot_bits()))
+    let bits = p.slot_bits();
+    let take_slot = number(&m, next_slot).resize(bits).named("next_slot_number");
+    m.output("take_slot", take_slot)
         .comment("With take: slot that the read gets");
 
     m.section("The slots");
@@ -130,7 +151,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let asked = m.wire("asked", count);
     let unpacks = m.wire("unpacks", count);
     let claims = m.wire("claims", p.slots);
-    let takes = decode(take, tail, p.slots).named("slots_taken");
+    let slot_bits = p.slots.trailing_zeros();
+    let head = head.slice(0, slot_bits);
     let frees = decode(free_head, head, p.slots).named("slots_freed");
     let answers = decode(answered, answered_slot, p.slots).named("slots_answered");
     let arrival = among(p, arrives, arrives_slot).named("slots_arriving");
@@ -175,6 +197,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         inputs.push(("lost", lost));
     }
     let ring = m.array("slot", &read_slot(p)?, p.slots, &inputs);
+    m.drive(busy, ring.all("busy"));
     let of_entry = [
         ("take", modify),
         ("take_metadata", modify_metadata),
@@ -216,11 +239,10 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Look-ups");
     let wants = ring.all("wants_look_up");
-    let bits = p.slot_bits();
     let begins = (take & !take_refused & !take_waits).named("read_begins");
     let early = Early {
         wants: begins & take_looks,
-        data: concat(&[take_block, tail.resize(bits)]),
+        data: concat(&[take_block, take_slot]),
         passes: false,
     };
     let look = queued(
@@ -248,17 +270,16 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         looks: take_looks,
         block: take_block,
         bursts: take_bursts,
-        slot: tail.resize(bits),
-        is_first: !used.any(),
+        slot: take_slot,
+        is_first: is_idle,
     };
-    let head_slot = head.resize(bits);
     let hits = (answered & answer.hit).named("look_up_hits");
-    let found = hits & answered_slot.eq(head_slot);
-    let alone = Alone::new(&m, p, taken, free_head, (found, answer.metadata));
+    let found = (hits, answered_slot, answer.metadata);
+    let alone = Alone::new(&m, p, taken, free_head, found);
     m.output("begins_alone", alone.begins)
         .comment("A read is taken while no other slot is in use");
     m.output("head_alone", alone.is_head)
-        .comment("Oldest slot was the only one in use when it was taken");
+        .comment("Block that is sent next was taken while no other slot was in use");
     m.output("head_raw", alone.is_raw)
         .comment("With head_alone: block is known to be stored raw");
 
@@ -277,21 +298,22 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     // No read that gets a turn has an ID of its own.
     let own_id = p.asks_before_metadata();
     fields.extend(own_id.then(|| ("own_id", m.zero(count))));
-    let number = |place| slot_number(&m, p, place);
-    let (of_taken, early) = alone.asks(&m, p, head_slot);
+    let of_place = |place| slot_number(&m, p, place);
+    let (of_taken, early) = alone.asks(&m, p);
     let ask = queued(
         &m,
         "ask",
         (of_slots("wants_data"), Order::Groups),
         &fields,
-        number,
+        of_place,
         Some(early),
         ask_taken,
     )?;
     let goes_taken = (ask.early_goes & of_taken).named("asked_at_once");
-    let goes_head = (ask.early_goes & !of_taken).named("rest_asked_at_once");
+    let goes_rest = (ask.early_goes & !of_taken).named("rest_asked_at_once");
     m.next_if(alone.asked_first, alone.begins, goes_taken & take_looks);
-    let at_once = goes_taken.gate(takes) | decode(goes_head, head, p.slots);
+    let alone_slot = alone.slot.slice(0, slot_bits);
+    let at_once = goes_taken.gate(takes) | decode(goes_rest, alone_slot, p.slots);
     m.drive(asked, ask.turns.told | at_once.resize(count));
     let low = p.number_bits() + bursts_bits;
     m.output("ask_valid", ask.valid)
@@ -348,7 +370,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "unpack",
         (of_slots("wants_unpacking") & !told_early, Order::Groups),
         &[("metadata", metadata)],
-        number,
+        of_place,
         Some(early),
         unpack_taken,
     )?;
@@ -364,23 +386,38 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     )
     .comment("Slot whose data are decompressed");
 
-    m.section("The oldest read, and those for read-modify-write");
-    m.output("head", head.resize(p.slot_bits()))
-        .comment("Number of the oldest slot");
+    m.section("Bursts to send");
+    let inputs = SendOrderInputs {
+        take,
+        first: take_first,
+        last: take_last,
+        id: take_id,
+        slots_taken: takes,
+        is_idle,
+        there: ring.all("there"),
+        send_taken,
+    };
+    let order = m.instance("send_order", &send_order(p)?, inputs);
+    m.output("send_valid", order.valid)
+        .comment("A burst is chosen whose blocks are sent next");
+    m.output("send_slot", order.slot)
+        .comment("Slot of its first block");
+
+    m.section("The block that is sent, and those for read-modify-write");
     m.output(
         "head_ready",
         select(&m, "ready_at_head", head, &ring.each("ready"))?,
     )
-    .comment("Block of the oldest slot can be sent");
+    .comment("Block of the slot head can be sent");
     m.output(
         "head_failed",
         select(&m, "failed_at_head", head, &ring.each("failed"))?,
     )
-    .comment("Block of the oldest slot is answered with an error");
+    .comment("Block of the slot head is answered with an error");
     if p.read_user {
         let poisoned = select(&m, "poisoned_at_head", head, &ring.each("poisoned"))?;
         m.output("head_poisoned", poisoned)
-            .comment("Block of the oldest slot is corrupt or poisoned");
+            .comment("Block of the slot head is corrupt or poisoned");
     }
     m.output("modify_ready", of_entries.all("ready"))
         .comment("Entries whose block was read, until entry_ends; one bit each");
@@ -389,6 +426,24 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("modify_corrupt", of_entries.all("corrupt"))
         .comment("Entries whose stored data are not a valid block, one bit each");
     m.finish()
+}
+
+/// The slot that the next read gets, one-hot, or zero if none is free: the next free one in turn, so that slots are
+/// taken in the order of their numbers when they become free in that order.
+fn next_free<'m>(m: &'m Builder, p: &Parameters, busy: Signal<'m>, take: Signal<'m>) -> Signal<'m> {
+    let next = m.register_reset("next_slot", p.slots, 1);
+    // The slot after it is selected ahead, too.
+    let newest = m.register_reset("newest_selected", p.slots, 2);
+    let valid = m.register_reset("slot_behind_is_valid", 1, 1);
+    let behind = valid.gate(newest).named("slot_behind");
+    let others = (!(busy | next | behind)).named("other_free_slots");
+    let first = First::new(m, others, above(m, "past_newest", newest));
+    let moves = (take | !next.any()).named("slot_moves_up");
+    m.next_if(next, moves, behind);
+    let selects = (moves | !valid).named("selects_slot");
+    m.next_if(valid, selects, others.any());
+    m.next_if(newest, selects & others.any(), first.grant);
+    next
 }
 
 /// One bit per slot in the order of [`Parameters::all_slots`]: 1 for this slot, if `valid`.

@@ -84,6 +84,10 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("block_taken", "read_taken"),
         ("block", "read_block"),
         ("block_bursts", "read_bursts"),
+        ("block_refused", "read_malformed"),
+        ("block_first", "read_first"),
+        ("block_last", "read_last"),
+        ("block_id", "read_id"),
         ("block_attributes", "read_attributes"),
         ("next_block", "next_read"),
         ("block_moves", "read_moves"),
@@ -102,11 +106,14 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("take_block", "read_block"),
         ("take_bursts", "read_bursts"),
         ("take_looks", "read_looks"),
-        ("take_refused", "read_refused"),
+        ("take_refused", "read_gets_error"),
         ("take_waits", "read_waits"),
         ("take_entry", "read_holder"),
         ("take_joins", "read_joins"),
         ("take_open", "read_open"),
+        ("take_first", "read_first"),
+        ("take_last", "read_last"),
+        ("take_id", "read_id"),
         ("look_valid", "read_look_valid"),
         ("look_taken", "read_look_taken"),
         ("look_block", "read_look_block"),
@@ -440,6 +447,9 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<()
         let held = m.delay(&format!("beat_{said}_held"), held);
         join(parts, &format!("beat_{said}"), held);
     }
+    let malformed = bit(parts, "read_malformed");
+    let refused = bit(parts, "read_refused");
+    join(parts, "read_gets_error", malformed | refused);
     // No block is in a compressor while its tables change.
     let stays_raw = bit(parts, "bypass") | bit(parts, "tables_written");
     let compresses = bit(parts, "feed_compresses") & !stays_raw;
@@ -485,7 +495,8 @@ fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<(
     join(parts, "block_written", written);
     join(parts, "block_written_raw", written & raw);
     let block_read = bit(parts, "read_taken");
-    join(parts, "block_read", block_read);
+    let malformed = bit(parts, "read_malformed");
+    join(parts, "block_read", block_read & !malformed);
     let beat = bit(parts, "beat_taken");
     join(parts, "beat_written", beat);
     let answer = bit(parts, "answer_valid");
