@@ -124,7 +124,16 @@ pub(super) fn traffic(
     ensure!(args.sample.is_none() || design.sampling().is_some(), Usage(format!("--sample: {} has no value-frequency table: --codec e2mc has one, unless --sampling is off",
         design.name())));
     let pages = (args.memory / 4096).max(1) * 4096;
+    let port_ids = 1 << design.hardware().id_bits;
+    let ids = args.ids.unwrap_or(8.min(port_ids));
+    ensure!(
+        ids <= port_ids,
+        Usage(format!(
+            "--ids {ids}: the port has {port_ids} IDs; --id-bits gives it more"
+        ))
+    );
     Ok(Traffic {
+        ids,
         range: 0..pages,
         read_share: percent("reads", args.reads)?,
         partial_share: percent("partial", args.partial)?,

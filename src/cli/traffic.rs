@@ -28,6 +28,10 @@ pub struct TrafficArgs {
     /// measures the latency of single requests
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=65_536))]
     pub open: Option<u32>,
+    /// IDs that the client uses, at random; reads of different IDs are answered in any order [default: 8, or as
+    /// many as the port has]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=65_536))]
+    pub ids: Option<u32>,
     /// Percent of cycles in which the client pauses: it issues no request and no beat of a write
     #[arg(long, value_name = "PERCENT", default_value_t = 0, value_parser = clap::value_parser!(u8).range(..100))]
     pub pause: u8,

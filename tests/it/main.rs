@@ -45,6 +45,7 @@ mod controller_cosim;
 mod controller_early;
 mod controller_energy;
 mod controller_errors;
+mod controller_order;
 mod controller_poison;
 mod controller_proofs;
 mod controller_protection;

@@ -538,6 +538,8 @@ impl Client {
             self.counts.failed_reads += u64::from(read.failed);
             self.counts.poisoned_reads += u64::from(read.poisoned);
             self.counts.bytes_read += read.request.access.bytes();
+            let is_first = self.reads.range(..index).all(|read| read.begun.is_none());
+            self.counts.overtaking_reads += u64::from(!is_first);
             self.reads.remove(index);
             self.answering = None;
         }

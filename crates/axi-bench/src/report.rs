@@ -70,6 +70,7 @@ pub(crate) struct Counts {
     pub bytes_written: u64,
     pub failed_reads: u64,
     pub poisoned_reads: u64,
+    pub overtaking_reads: u64,
     pub failed_writes: u64,
     /// Cycles from a read's address to its first and its last data.
     pub to_first: Vec<u32>,
@@ -97,6 +98,8 @@ pub struct Report {
     pub failed_reads: u64,
     /// Those of them in which `RUSER` marks some data as poison.
     pub poisoned_reads: u64,
+    /// Reads that were answered before an older one of another ID.
+    pub overtaking_reads: u64,
     /// Writes answered with an error.
     pub failed_writes: u64,
     /// The traffic at the memory's port, by kind.
@@ -117,6 +120,7 @@ impl Report {
         self.bytes_written += counts.bytes_written;
         self.failed_reads += counts.failed_reads;
         self.poisoned_reads += counts.poisoned_reads;
+        self.overtaking_reads += counts.overtaking_reads;
         self.failed_writes += counts.failed_writes;
         for (&id, moved) in memory {
             self.memory.entry(id).or_default().add(moved);
