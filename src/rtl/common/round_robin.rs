@@ -9,6 +9,8 @@ pub(in crate::rtl) struct First<'m> {
     pub grant: Signal<'m>,
     /// A request after the last one served is pending.
     pub any_later: Signal<'m>,
+    /// Thermometer code of the requests after it.
+    pub past: Signal<'m>,
 }
 
 impl<'m> First<'m> {
@@ -24,6 +26,7 @@ impl<'m> First<'m> {
         First {
             grant: any_later.mux(first_later, first_of_all).named("first"),
             any_later,
+            past: any_later.mux(past_later, past_any),
         }
     }
 }

@@ -12,7 +12,7 @@ use super::send_order::{send_order, SendOrderInputs};
 use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
-use crate::rtl::common::round_robin::{above, number, First};
+use crate::rtl::common::round_robin::{number, First};
 use crate::rtl::common::select::{equal_each, one_hot, select};
 
 /// The module of all slots.
@@ -433,16 +433,17 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn next_free<'m>(m: &'m Builder, p: &Parameters, busy: Signal<'m>, take: Signal<'m>) -> Signal<'m> {
     let next = m.register_reset("next_slot", p.slots, 1);
     // The slot after it is selected ahead, too.
-    let newest = m.register_reset("newest_selected", p.slots, 2);
-    let valid = m.register_reset("slot_behind_is_valid", 1, 1);
-    let behind = valid.gate(newest).named("slot_behind");
+    let behind = m.register_reset("slot_behind", p.slots, 2);
+    let has_behind = m.register_reset("has_slot_behind", 1, 1);
+    let later = m.register_reset("later_slots", p.slots, 0);
     let others = (!(busy | next | behind)).named("other_free_slots");
-    let first = First::new(m, others, above(m, "past_newest", newest));
+    let first = First::new(m, others, later);
     let moves = (take | !next.any()).named("slot_moves_up");
     m.next_if(next, moves, behind);
-    let selects = (moves | !valid).named("selects_slot");
-    m.next_if(valid, selects, others.any());
-    m.next_if(newest, selects & others.any(), first.grant);
+    let selects = (moves | !has_behind).named("selects_slot");
+    m.next_if(behind, selects, first.grant);
+    m.next_if(has_behind, selects, others.any());
+    m.next_if(later, selects, first.past);
     next
 }
 
