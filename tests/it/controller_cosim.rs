@@ -22,10 +22,23 @@ fn image() -> Vec<u8> {
         .collect()
 }
 
-/// Emits a small unit, lets `change` edit its folder, and has Verilator follow some requests.
-fn follow(protection: &str, user: &str, change: impl FnOnce(&Path)) -> Result<(), String> {
+/// Emits a small unit, and has Verilator follow some requests.
+fn follow(protection: &str, user: &str) -> Result<(), String> {
+    follow_changed(protection, user, 16, |_| {})
+}
+
+/// As that, of a unit with so many slots, whose folder `change` edits.
+fn follow_changed(
+    protection: &str,
+    user: &str,
+    slots: u32,
+    change: impl FnOnce(&Path),
+) -> Result<(), String> {
     let options = Options::default().with("codec", "bdi").with("block", 64);
     let options = options.with("port", 16).with("mdc", 1024);
+    let options = options
+        .with("outstanding", slots)
+        .with("write-buffer", slots);
     let options = options.with("protect-metadata", protection);
     let options = options.with("ruser", user);
     let design = Controller::new(&options.with("latency", 20)).unwrap();
@@ -75,17 +88,17 @@ fn follow(protection: &str, user: &str, change: impl FnOnce(&Path)) -> Result<()
 
 #[test]
 fn verilator_gives_the_same_in_every_cycle() {
-    follow("none", "off", |_| {}).unwrap();
+    follow("none", "off").unwrap();
 }
 
 #[test]
 fn verilator_gives_the_same_with_corrections_and_marked_poison() {
-    follow("secded", "poison", |_| {}).unwrap();
+    follow("secded", "poison").unwrap();
 }
 
 #[test]
 fn a_wrong_bit_is_seen() {
-    let error = follow("none", "off", |folder| {
+    let error = follow_changed("none", "off", 2, |folder| {
         let name = folder.file_name().unwrap().to_str().unwrap();
         let path = folder.join(format!("{name}_memory_port.v"));
         let text = fs::read_to_string(&path).unwrap();

@@ -132,12 +132,12 @@ fn a_waveform_as_fst_is_smaller_and_the_same_each_time() {
 fn the_controllers_requests_are_in_its_waveform() {
     let folder = Folder::new();
     folder.write("data", &sample());
-    let sim = "sim data --pad --design controller --codec bdi --traffic stream --reads 100 --memory 8192 --requests 30";
+    let sim = "sim data --pad --design controller --codec bdi --outstanding 4 --write-buffer 2 --traffic stream --reads 100 --memory 8192 --requests 30";
     folder
         .run(&format!("{sim} --blocks 7 --vcd wave.vcd"))
         .success();
     let wave = read(&folder.read("wave.vcd"));
-    let top = "controller_bdi";
+    let top = "controller_bdi_write_buffer2_outstanding4";
     // Seven requests of a block, four beats each, of which reads are all.
     assert_eq!(wave.transfers(top, "s_axi_ar"), 7);
     assert_eq!(wave.transfers(top, "s_axi_r"), 28);
