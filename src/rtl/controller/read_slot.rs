@@ -65,6 +65,10 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("freed", 1)
         .comment("Block was sent: the slot is free");
 
+    let part_comes = m
+        .input("part_comes", 1)
+        .comment("A beat of the block's data arrived in the previous cycle");
+
     m.section("The block, and the write-buffer entries before and after it");
     let busy = m.register_reset("is_busy", 1, 0);
     let life = Life { take, busy };
@@ -198,8 +202,14 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("looks", busy & !known)
         .comment("Slot uses the metadata cache");
     m.output("ready", ready).comment("Block can be sent");
-    m.output("there", busy & known & (answered | all_arrived))
-        .comment("Block is ready, or will be without waiting for the DRAM");
+    // A raw block is chosen while its data arrive.
+    let begun = flag(&m, life, "has_begun", no, part_comes, no);
+    let arrives_raw = begun & is_raw & !lacks & !rest_open;
+    m.output(
+        "there",
+        busy & known & (answered | all_arrived | arrives_raw),
+    )
+    .comment("Block is ready, or will be without waiting for the DRAM's first answer");
     m.output("failed", failed)
         .comment("Block is answered with an error");
     m.finish()

@@ -98,6 +98,10 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrives_failed = m
         .input("arrives_failed", 1)
         .comment("With arrives: memory answered with an error");
+    let part_valid = m.input("part_valid", 1).comment("Beat of a block is valid");
+    let part_slot = m
+        .input("part_slot", p.slot_bits())
+        .comment("Slot that the beat belongs to");
     let unpack_taken = m
         .input("unpack_taken", 1)
         .comment("A decompressor accepts the data");
@@ -158,6 +162,10 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let arrival = among(p, arrives, arrives_slot).named("slots_arriving");
     let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
     let unpacked = among(p, unpacked, unpacked_slot).named("slots_unpacked");
+    let part_came = m.register_reset("part_came", 1, 0);
+    m.next(part_came, part_valid);
+    let part_slot = m.delay_if("part_slot_before", part_valid, part_slot);
+    let part_comes = among(p, part_came, part_slot).slice(0, p.slots);
     let mut of_all = vec![
         ("arrives_failed", arrives_failed),
         ("unpacked_failed", unpacked_failed),
@@ -189,6 +197,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("looked_up", looked_up),
         ("answered", answers),
         ("freed", frees),
+        ("part_comes", part_comes.named("slots_with_part")),
     ];
     let mut inputs = [&of_all[..], &answer.inputs(), &own(0, p.slots), &of_ring].concat();
     if p.tells_lost() {
