@@ -48,6 +48,7 @@ mod controller_errors;
 mod controller_poison;
 mod controller_proofs;
 mod controller_protection;
+mod controller_rams;
 mod controller_read_user;
 mod controller_registers;
 mod controller_sampling;

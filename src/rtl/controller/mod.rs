@@ -29,6 +29,7 @@ mod pack;
 mod parts;
 mod poison_port;
 mod queued;
+mod read_order;
 mod read_port;
 mod read_slot;
 mod read_slots;

@@ -10,10 +10,11 @@ use std::rc::Rc;
 
 use super::attributes::attributes_in;
 use super::bursts::{block_number, Burst};
+use super::read_order::order;
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::fifo::{fifo, large, registered};
+use crate::rtl::common::fifo::{fifo, registered};
 
 /// What `RUSER` says.
 pub(super) const READ_USER_SAYS: &str =
@@ -69,7 +70,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let first_block = FirstBlock { is_plain, bursts };
     let sends = m.wire("begins_to_send", 1);
-    let order = large(&m, "order", p.outstanding, splits, new, sends)?;
+    let order = order(&m, p, splits, new, sends)?;
 
     m.section("The burst whose blocks are requested");
     let (_, burst) = Burst::of_word(p, new);
