@@ -3,6 +3,8 @@
 
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::hdl::sim::storage::Storage;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
 
 use crate::common::controller::{counted, during, Setup};
 use crate::common::folder::{sample, Folder};
@@ -42,7 +44,7 @@ fn flip_all(running: &mut Running, of_lanes: &[Storage], seed: u64, most: u32) {
 #[test]
 fn every_memory_is_corrected() {
     for (seed, flags) in (1..).zip(DESIGNS) {
-        let setup = Setup::new(&protected(flags, "secded"), 64);
+        let setup = Setup::new(&protected(flags, "secded"), 512);
         let mut first = setup.begun(seed, |_| {});
         let rams = rams(&mut first);
         assert!(rams.len() > 40, "{flags}: {} memories", rams.len());
@@ -90,7 +92,11 @@ fn upsets(folder: &Folder, flags: &str, within: &str) -> [u64; 5] {
 #[test]
 fn damaged_words_about_accesses_are_told() {
     let folder = Folder::new();
-    folder.write("data", &sample());
+    // Noise is stored raw.
+    let mut data = sample();
+    let mut random = SmallRng::seed_from_u64(1);
+    data.extend((0..data.len()).map(|_| random.random::<u8>()));
+    folder.write("data", &data);
     for (codec, within) in [
         ("fpc-opt", "memory_port"),
         ("fpc-opt", "read_port"),

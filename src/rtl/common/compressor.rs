@@ -32,9 +32,10 @@ pub fn compressor(
     let block = input.block;
     let kept: Kept = kept.into();
     let protects = kept.protection.checks() && in_memory(core, kept.place);
-    let checks = match protects {
-        false => None,
-        true => Some(raw_checks(&m, p, kept.protection, block)?),
+    let checks = if protects {
+        Some(raw_checks(&m, p, kept.protection, block)?)
+    } else {
+        None
     };
     let along = Along {
         raw: checks.map_or(block, |checks| concat(&[block, checks])),
