@@ -54,7 +54,7 @@ use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
 pub use crate::params::{Identity, Options, OptionsError, Parameter, Value, Values};
 use crate::rtl::common::{Core, Ports};
-use crate::rtl::protect::crc;
+use crate::rtl::protect::{crc, Protection};
 use crate::stream::Write;
 use crate::terms::data::Source;
 use crate::terms::{BeatSize, BlockFile, Geometry};
@@ -255,6 +255,19 @@ pub trait Design: Send + Sync {
         Ok(self.half(role)?.module)
     }
 
+    /// One half's module in a controller, which protects the memories of its buffers so. Its `m_axis_tuser` may then
+    /// have one bit more, above the others: a beat is damaged.
+    ///
+    /// # Errors
+    /// As of [`Design::half`].
+    fn module_in_controller(
+        &self,
+        role: Role,
+        _buffers: Protection,
+    ) -> Result<Rc<Module>, DesignError> {
+        self.module(role)
+    }
+
     /// The writes that load the tables which the design has from power-up on.
     fn preloaded(&self, _: Role) -> Option<Vec<Write>> {
         None
@@ -372,11 +385,22 @@ fn no_book(book: Option<&Book>, design: &'static str) -> OptionsError {
 ///
 /// `blocks`: that are in the half at most, for its full rate.
 fn checked(design: &dyn Design, role: Role, half: Half, blocks: u32) -> Result<Half, DesignError> {
+    checked_as(&design.name(), design, role, half, blocks)
+}
+
+/// The same, with another name.
+fn checked_as(
+    name: &str,
+    design: &dyn Design,
+    role: Role,
+    half: Half,
+    blocks: u32,
+) -> Result<Half, DesignError> {
     let geometry = design.geometry();
     if geometry.check().is_none() {
         return Ok(half);
     }
-    let (name, ports) = (design.name(), ports(geometry, design.beat()));
+    let ports = ports(geometry, design.beat());
     let mut unit = Module::clone(&half.module);
     unit.name = format!("{name}_unchecked_{}", role.name());
     let (around, cycles): (Around, u32) = match role {
@@ -384,7 +408,7 @@ fn checked(design: &dyn Design, role: Role, half: Half, blocks: u32) -> Result<H
         Role::Decompressor => (crc::decompressor, 1),
     };
     Ok(Half {
-        module: around(&name, &ports, &Rc::new(unit), blocks)?,
+        module: around(name, &ports, &Rc::new(unit), blocks)?,
         latency: half.latency + cycles,
         ..half
     })
@@ -392,6 +416,24 @@ fn checked(design: &dyn Design, role: Role, half: Half, blocks: u32) -> Result<H
 
 /// Makes a half with a check of one without, of which so many blocks are in it at most.
 type Around = fn(&str, &Ports, &Rc<Module>, u32) -> Result<Rc<Module>, DesignError>;
+
+/// The name of a design's modules in a controller that protects its buffers so.
+fn name_in_controller(design: &dyn Design, buffers: Protection) -> String {
+    format!("{}_buffers_{buffers}", design.name())
+}
+
+/// The module of a half that was built for such a controller, with a check if its geometry has one.
+fn for_controller(
+    design: &dyn Design,
+    role: Role,
+    buffers: Protection,
+    (module, core): (Rc<Module>, Core),
+) -> Result<Rc<Module>, DesignError> {
+    let name = name_in_controller(design, buffers);
+    let half = Half::around(module, &core, &ports(design.geometry(), design.beat()));
+    // Two beats more wait behind the check of raw blocks.
+    Ok(checked_as(&name, design, role, half, core.blocks() + 2)?.module)
+}
 
 /// The stream ports' parameters.
 fn ports(geometry: Geometry, beat: BeatSize) -> Ports {

@@ -1,13 +1,16 @@
 //! The design for numbers: its parameters, and what follows from them.
 
+use std::rc::Rc;
+
 use crate::codebook::ranks::RankTable;
 use crate::codebook::{Book, Recipe};
 use crate::codec::Numbers as Model;
-use crate::hdl::DesignError;
+use crate::hdl::{DesignError, Module};
 use crate::rtl::common::axi_lite::revision;
 use crate::rtl::common::{Core, RawBlocks};
 use crate::rtl::numbers::address_map;
 use crate::rtl::numbers::{compressor, decompressor, Parameters, RankSource};
+use crate::rtl::protect::Protection;
 use crate::stream::Write;
 use crate::terms::{Bases, BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
 
@@ -15,7 +18,9 @@ use super::e2mc_tables::control_fields;
 use super::entry::Entry;
 use super::manifest::{Field, Region};
 use super::tableless::{self, RAW_OF_MANY};
-use super::{checked, no_book, ports, Design, Half, Reference, Role};
+use super::{
+    checked, for_controller, name_in_controller, no_book, ports, Design, Half, Reference, Role,
+};
 use crate::params::common::{self, BEAT, CHECK, CODEBOOK, MAG};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -234,11 +239,15 @@ impl Numbers {
         }
     }
 
-    fn built(&self, role: Role) -> Result<(std::rc::Rc<crate::hdl::Module>, Core), DesignError> {
-        match role {
-            Role::Compressor => compressor::compressor(&self.hardware()),
-            Role::Decompressor => decompressor::decompressor(&self.hardware()),
-        }
+    fn built(&self, role: Role) -> Result<(Rc<Module>, Core), DesignError> {
+        built(role, &self.hardware())
+    }
+}
+
+fn built(role: Role, p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
+    match role {
+        Role::Compressor => compressor::compressor(p),
+        Role::Decompressor => decompressor::decompressor(p),
     }
 }
 
@@ -274,6 +283,24 @@ impl Design for Numbers {
             ..Half::around(module, &core, &p.ports)
         };
         checked(self, role, half, core.blocks())
+    }
+
+    fn module_in_controller(
+        &self,
+        role: Role,
+        buffers: Protection,
+    ) -> Result<Rc<Module>, DesignError> {
+        if !buffers.checks() || self.raw == RawBlocks::Registers {
+            return self.module(role);
+        }
+        // Rests are taken from raw blocks where these come out, with no time for a check.
+        let p = self.hardware();
+        let p = Parameters {
+            name: name_in_controller(self, buffers),
+            kept_in: RawBlocks::Registers,
+            ..p
+        };
+        for_controller(self, role, buffers, built(role, &p)?)
     }
 
     fn recipe(&self) -> Option<Recipe> {

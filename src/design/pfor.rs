@@ -5,13 +5,14 @@ use std::rc::Rc;
 use crate::codebook::Book;
 use crate::codec::Pfor as Model;
 use crate::hdl::{DesignError, Module};
-use crate::rtl::common::{compressor, Core, RawBlocks};
+use crate::rtl::common::{compressor, Core, Kept, RawBlocks};
 use crate::rtl::pfor::{self, decompressor, Parameters};
+use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, BlockSize, Choice, Geometry, PforModes};
 
 use super::entry::Entry;
 use super::tableless::{check_stages, RAW_OF_MANY, STAGES};
-use super::{checked, ports, Design, Half, Reference, Role};
+use super::{checked, for_controller, name_in_controller, ports, Design, Half, Reference, Role};
 use crate::params::common::{BEAT, CHECK, MAG, MOST_BLOCKS as BLOCK};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -148,18 +149,26 @@ impl Pfor {
             at_a_time: self.lanes,
             estimates_half: self.choice == Choice::Half,
             stages: self.stages,
+            protection: Protection::None,
         }
     }
 
     fn built(&self, role: Role) -> Result<(Rc<Module>, Core), DesignError> {
-        let p = self.hardware();
+        self.built_of(role, &self.hardware())
+    }
+
+    fn built_of(&self, role: Role, p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         match role {
             Role::Compressor => {
-                let core = pfor::compressor(&p)?;
-                let module = compressor::compressor(&p.name, &p.ports, &core, self.raw)?;
+                let core = pfor::compressor(p)?;
+                let kept = Kept {
+                    place: self.raw,
+                    protection: p.protection,
+                };
+                let module = compressor::compressor(&p.name, &p.ports, &core, kept)?;
                 Ok((module, core))
             }
-            Role::Decompressor => decompressor::decompressor(&p),
+            Role::Decompressor => decompressor::decompressor(p),
         }
     }
 }
@@ -181,6 +190,24 @@ impl Design for Pfor {
         let (module, core) = self.built(role)?;
         let half = Half::around(module, &core, &self.hardware().ports);
         checked(self, role, half, core.blocks())
+    }
+
+    fn module_in_controller(
+        &self,
+        role: Role,
+        buffers: Protection,
+    ) -> Result<Rc<Module>, DesignError> {
+        // Its decompressor has no memories.
+        if !buffers.checks() || role == Role::Decompressor {
+            return self.module(role);
+        }
+        let p = self.hardware();
+        let p = Parameters {
+            name: name_in_controller(self, buffers),
+            protection: buffers,
+            ..p
+        };
+        for_controller(self, role, buffers, self.built_of(role, &p)?)
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {

@@ -7,13 +7,15 @@ use itertools::Itertools;
 use crate::codebook::Book;
 use crate::codec::list::Format;
 use crate::hdl::{DesignError, Module};
+use crate::rtl::common::along::in_memory;
 use crate::rtl::common::lanes::{Concatenation, Parameters};
-use crate::rtl::common::{compressor, decompressor, Core, RawBlocks};
+use crate::rtl::common::{compressor, decompressor, Core, Kept, RawBlocks};
+use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, Geometry};
 
 use super::entry::Entry;
 use super::techniques::{Technique, TECHNIQUES};
-use super::{checked, ports, Design, Half, Reference, Role};
+use super::{checked, for_controller, name_in_controller, ports, Design, Half, Reference, Role};
 use crate::params::common;
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -203,12 +205,22 @@ impl TablelessDesign {
     }
 
     /// The stream ports around a datapath.
-    fn shell(&self, p: &Parameters, core: &Core, role: Role) -> Result<Rc<Module>, DesignError> {
+    fn shell(
+        &self,
+        name: &str,
+        core: &Core,
+        role: Role,
+        protection: Protection,
+    ) -> Result<Rc<Module>, DesignError> {
         let shell = match role {
             Role::Compressor => compressor::compressor,
             Role::Decompressor => decompressor::decompressor,
         };
-        shell(&p.name, &p.ports, core, self.raw)
+        let kept = Kept {
+            place: self.raw,
+            protection,
+        };
+        shell(name, &ports(self.geometry, self.beat), core, kept)
     }
 
     /// The datapath of one half, without its stream ports.
@@ -258,9 +270,23 @@ impl Design for TablelessDesign {
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let core = self.core(role)?;
         let p = self.hardware(role);
-        let module = self.shell(&p, &core, role)?;
+        let module = self.shell(&p.name, &core, role, Protection::None)?;
         let half = Half::around(module, &core, &p.ports);
         checked(self, role, half, core.blocks())
+    }
+
+    fn module_in_controller(
+        &self,
+        role: Role,
+        buffers: Protection,
+    ) -> Result<Rc<Module>, DesignError> {
+        let core = self.core(role)?;
+        if !buffers.checks() || !in_memory(&core, self.raw) {
+            return self.module(role);
+        }
+        let name = name_in_controller(self, buffers);
+        let module = self.shell(&name, &core, role, buffers)?;
+        for_controller(self, role, buffers, (module, core))
     }
 
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {

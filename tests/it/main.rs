@@ -49,6 +49,7 @@ mod controller_order;
 mod controller_poison;
 mod controller_proofs;
 mod controller_protection;
+mod controller_rams;
 mod controller_read_user;
 mod controller_registers;
 mod controller_sampling;

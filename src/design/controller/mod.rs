@@ -97,9 +97,10 @@ impl Controller {
     }
 
     fn units(&self) -> Result<Units, DesignError> {
+        let unit = |role| self.codec.module_in_controller(role, self.hardware.buffers);
         Ok(Units {
-            compressor: self.codec.module(Role::Compressor)?,
-            decompressor: self.codec.module(Role::Decompressor)?,
+            compressor: unit(Role::Compressor)?,
+            decompressor: unit(Role::Decompressor)?,
         })
     }
 

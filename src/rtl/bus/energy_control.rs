@@ -155,6 +155,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         data,
         beats: stored_beats(&m, &p.ports, user),
         user: User::Metadata(user),
+        waited: None,
     };
     block_output(&m, &p.ports, &finished, advance)?;
     m.finish()

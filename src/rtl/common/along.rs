@@ -40,11 +40,67 @@ pub(in crate::rtl) fn started<'m>(
     start
 }
 
-/// Issues blocks to a core and delays values of each block in parallel.
-///
-/// `full`: a block is valid; `taken`, driven here: the block is at the core's input for the last enabled cycle
-/// that it is needed. Returns the core's `start` and, aligned with its `done`, the raw block and the other
-/// values.
+/// The ranks of registers beside a core.
+pub(in crate::rtl) struct Ranks<'m> {
+    m: &'m Builder,
+    /// The core's `start`.
+    pub start: Signal<'m>,
+    /// The enable of each rank, which holds a block's values until those of the next block can follow.
+    loads: Vec<Signal<'m>>,
+}
+
+impl<'m> Ranks<'m> {
+    /// Issues blocks to a core. `full`: a block is valid; `taken`, driven here: the block is at the core's input for
+    /// the last enabled cycle that it is needed.
+    pub fn new(
+        m: &'m Builder,
+        core: &Core,
+        advance: Signal<'m>,
+        full: Signal<'m>,
+        taken: Signal<'m>,
+    ) -> Self {
+        let (interval, ranks) = (core.interval, core.latency / core.interval);
+        let start = started(m, interval, advance, full, taken);
+        // ages[n]: a block started n enabled cycles ago.
+        let mut ages = vec![start];
+        for age in 1..(ranks * interval).max(1) {
+            let register = m.register_reset(&format!("age{age}"), 1, 0);
+            m.next_if(register, advance, ages[age as usize - 1]);
+            ages.push(register);
+        }
+        let loads = (1..=ranks).map(|rank| {
+            let age = ages[(rank * interval) as usize - 1];
+            (advance & age).named(&format!("along{rank}_loads"))
+        });
+        let loads = loads.collect();
+        Ranks { m, start, loads }
+    }
+
+    /// A value of the block that starts, aligned with the core's `done`.
+    pub fn through(&self, name: &str, value: Signal<'m>) -> Signal<'m> {
+        (1..).zip(&self.loads).fold(value, |value, (rank, &loads)| {
+            self.m.delay_if(&format!("{name}_{rank}"), loads, value)
+        })
+    }
+
+    /// The same of the raw block.
+    fn raw(&self, kept_in: RawBlocks, value: Signal<'m>) -> Signal<'m> {
+        match self.loads[..] {
+            [first, .., last] if kept_in == RawBlocks::Memory => {
+                fifo(self.m, "raw", value, self.loads.len() as u32, [first, last])
+            }
+            _ => self.through("raw", value),
+        }
+    }
+}
+
+/// Whether raw blocks wait in memories beside a core.
+pub fn in_memory(core: &Core, kept_in: RawBlocks) -> bool {
+    kept_in == RawBlocks::Memory && core.latency / core.interval > 1
+}
+
+/// Issues blocks to a core and delays values of each block in parallel: see [`Ranks`]. Returns the core's `start`
+/// and, aligned with its `done`, the raw block and the other values.
 pub(in crate::rtl) fn carried<'m>(
     m: &'m Builder,
     core: &Core,
@@ -53,40 +109,10 @@ pub(in crate::rtl) fn carried<'m>(
     taken: Signal<'m>,
     along: &Along<'_, 'm>,
 ) -> (Signal<'m>, Signal<'m>, Vec<Signal<'m>>) {
-    let (interval, latency) = (core.interval, core.latency);
-    let ranks = latency / interval;
-    let in_memory = along.kept_in == RawBlocks::Memory && ranks > 1;
-    let start = started(m, interval, advance, full, taken);
-    // ages[n]: a block started n enabled cycles ago.
-    let mut ages = vec![start];
-    for age in 1..(ranks * interval).max(1) {
-        let register = m.register_reset(&format!("age{age}"), 1, 0);
-        m.next_if(register, advance, ages[age as usize - 1]);
-        ages.push(register);
-    }
-    // A rank holds a block's values until the next block's values can follow.
-    let loads: Vec<Signal> = (1..=ranks)
-        .map(|rank| {
-            let age = ages[(rank * interval) as usize - 1];
-            (advance & age).named(&format!("along{rank}_loads"))
-        })
-        .collect();
-    let loads = |rank: u32| loads[rank as usize - 1];
-    let through_ranks = |name: &str, value: Signal<'m>| {
-        (1..=ranks).fold(value, |value, rank| {
-            m.delay_if(&format!("{name}_{rank}"), loads(rank), value)
-        })
-    };
-    let raw = if in_memory {
-        fifo(m, "raw", along.raw, ranks, [loads(1), loads(ranks)])
-    } else {
-        through_ranks("raw", along.raw)
-    };
-    let others = along
-        .others
-        .iter()
-        .map(|&(name, value)| through_ranks(name, value));
-    (start, raw, others.collect())
+    let ranks = Ranks::new(m, core, advance, full, taken);
+    let raw = ranks.raw(along.kept_in, along.raw);
+    let others = (along.others.iter()).map(|&(name, value)| ranks.through(name, value));
+    (ranks.start, raw, others.collect())
 }
 
 /// A FIFO in memories with room for `depth` values. `put` writes a value. `take` reads the oldest one, which is

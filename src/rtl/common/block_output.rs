@@ -1,9 +1,10 @@
 //! The output port of a design that works on whole blocks, shared by the stream shells.
 
-use super::output_port::{output_port, Beat};
+use super::output_port::{corrected_port, output_port, Beat};
 use super::Ports;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::protect::{check_bits, Protection};
 
 /// A block at the end of the pipeline.
 pub(in crate::rtl) struct Finished<'m> {
@@ -13,6 +14,30 @@ pub(in crate::rtl) struct Finished<'m> {
     /// Its number of beats, used where a block may have more than one.
     pub beats: Signal<'m>,
     pub user: User<'m>,
+    /// Of raw blocks that waited in a protected memory.
+    pub waited: Option<Waited<'m>>,
+}
+
+/// What protects a raw block that waited.
+pub(in crate::rtl) struct Waited<'m> {
+    pub protection: Protection,
+    /// The block is sent raw.
+    pub is_raw: Signal<'m>,
+    /// The [check bits](raw_checks) of its beats.
+    pub checks: Signal<'m>,
+}
+
+/// The check bits of each beat of a raw block.
+pub(in crate::rtl) fn raw_checks<'m>(
+    m: &'m Builder,
+    p: &Ports,
+    protection: Protection,
+    block: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let beats = block.parts(p.beat_bytes * 8).into_iter().enumerate();
+    let checks =
+        beats.map(|(number, beat)| check_bits(m, &format!("raw{number}"), protection, beat));
+    Ok(concat(&checks.collect::<Result<Vec<_>, _>>()?))
 }
 
 /// The `tuser` of a block's beats.
@@ -32,13 +57,14 @@ pub(in crate::rtl) fn beat_bits(p: &Ports) -> u32 {
 ///
 /// A port as wide as a block sends directly from the end of the pipeline. A narrower port needs a register,
 /// from which it sends a block's beats. A skid buffer ([`output_port`]) follows in both cases, so `advance`
-/// depends on registers only.
+/// depends on registers only. Beats of a raw block that [`waited`](Finished::waited) are corrected in front of it;
+/// for these, returns whether one is corrected.
 pub(in crate::rtl) fn block_output<'m>(
     m: &'m Builder,
     p: &Ports,
     finished: &Finished<'m>,
     advance: Signal<'m>,
-) -> Result<(), DesignError> {
+) -> Result<Option<Signal<'m>>, DesignError> {
     let ready = m.wire("out_ready", 1);
     let done = finished.done;
     if p.beats() == 1 {
@@ -53,7 +79,8 @@ pub(in crate::rtl) fn block_output<'m>(
             last: m.constant(1, 1),
             user,
         };
-        return output_port(m, beat, ready);
+        let waited = finished.waited.as_ref();
+        return port(m, beat, ready, waited);
     }
     let bits = beat_bits(p);
     let beat = p.beat_bytes * 8;
@@ -87,7 +114,32 @@ pub(in crate::rtl) fn block_output<'m>(
         last: is_last,
         user,
     };
-    output_port(m, beat, ready)
+    let Some(waited) = &finished.waited else {
+        return port(m, beat, ready, None);
+    };
+    let bits = waited.checks.width() / p.beats();
+    let checks = m.register("out_checks", waited.checks.width());
+    let rest = checks.slice(bits, checks.width() - bits);
+    let then = moves.mux(waited.checks, rest.resize(checks.width()));
+    m.next_if(checks, moves | sent, then);
+    let of_beat = Waited {
+        protection: waited.protection,
+        is_raw: m.delay_if("out_is_raw", moves, waited.is_raw),
+        checks: checks.slice(0, bits),
+    };
+    port(m, beat, ready, Some(&of_beat))
+}
+
+fn port<'m>(
+    m: &'m Builder,
+    beat: Beat<'m>,
+    ready: Signal<'m>,
+    waited: Option<&Waited<'m>>,
+) -> Result<Option<Signal<'m>>, DesignError> {
+    match waited {
+        None => output_port(m, beat, ready).map(|()| None),
+        Some(waited) => corrected_port(m, beat, ready, waited).map(Some),
+    }
 }
 
 /// The number of beats of a stored block, decoded from its metadata.

@@ -203,12 +203,17 @@ pub(in crate::rtl) fn large<'m>(
         s_data: data,
         m_ready: ready,
     };
-    let module = if depth * data.width() > MOST_IN_REGISTERS {
+    let module = if is_large(depth, data.width()) {
         memory_module(depth, data.width())?
     } else {
         module(depth, data.width())?
     };
     Ok(m.instance(name, &module, inputs))
+}
+
+/// Whether [`large`] uses a memory for so many words of so many bits.
+pub(in crate::rtl) fn is_large(depth: u32, width: u32) -> bool {
+    depth * width > MOST_IN_REGISTERS
 }
 
 fn memory_module(depth: u32, width: u32) -> Result<Rc<Module>, DesignError> {

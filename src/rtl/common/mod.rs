@@ -1,7 +1,7 @@
 //! Modules that several designs share: stream and configuration ports, pipelines, and the networks that
 //! concatenate and extract fields of variable length.
 
-pub(in crate::rtl) mod along;
+pub mod along;
 pub mod axi_lite;
 pub mod bit_planes;
 pub mod block_input;
@@ -20,6 +20,7 @@ pub mod network;
 pub(in crate::rtl) mod output_port;
 pub mod placing;
 pub mod prefix;
+pub(in crate::rtl) mod protected_fifo;
 pub mod registers;
 pub(super) mod reversed;
 pub(in crate::rtl) mod round_robin;
@@ -33,6 +34,7 @@ use std::rc::Rc;
 
 pub use bursts::{last_burst, metadata, metadata_by_last, overruns};
 
+use super::protect::Protection;
 use crate::hdl::{Module, Signal};
 
 /// Sizes of a block, a burst (MAG) and the stream ports; validated by the caller.
@@ -129,6 +131,28 @@ impl std::fmt::Display for RawBlocks {
     }
 }
 
+/// How a compressor or decompressor keeps raw blocks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Where.
+    pub place: RawBlocks,
+    /// How memories are protected.
+    pub protection: Protection,
+}
+
+impl From<RawBlocks> for Kept {
+    fn from(place: RawBlocks) -> Self {
+        Kept {
+            place,
+            protection: Protection::None,
+        }
+    }
+}
+
+/// What `corrected` of a compressor says.
+pub(in crate::rtl) const CORRECTED_SAYS: &str =
+    "A word of the memories had an error, and was corrected or not used";
+
 /// What `table_damage` of a compressor or decompressor says.
 pub(in crate::rtl) const TABLE_DAMAGE_SAYS: &str = "Bit 0: a word of the tables was found damaged since they were loaded; bit 1, for a cycle: s_axil reads such a word";
 
@@ -139,7 +163,7 @@ crate::hdl::ports! {
         s_axil: Option<axi_lite::BusInputs<'m>>,
     } -> UnitOutputs {
         s_axis_tready, m_axis_tvalid, m_axis_tdata, m_axis_tlast, m_axis_tuser,
-        framing_error: Option<Signal<'m>>, table_damage: Option<Signal<'m>>,
+        framing_error: Option<Signal<'m>>, table_damage: Option<Signal<'m>>, corrected: Option<Signal<'m>>,
         s_axil: Option<axi_lite::BusOutputs<'m>>,
     }
 }
@@ -147,7 +171,7 @@ crate::hdl::ports! {
 crate::hdl::ports! {
     /// Ports of a [`Core`] that compresses.
     pub(in crate::rtl) CompressorCoreInputs { advance, start, block }
-    -> CompressorCoreOutputs { done, stored, bursts }
+    -> CompressorCoreOutputs { done, stored, bursts, damaged: Option<Signal<'m>> }
 
     /// Ports of a [`Core`] that decompresses.
     pub(in crate::rtl) DecompressorCoreInputs { advance, start, stored, bursts }
@@ -170,6 +194,8 @@ crate::hdl::ports! {
 /// | `block` | block | in |
 /// | `stored` | largest stored size | out: the encoding, zero past its end |
 /// | `bursts` | 2 | out: the metadata: bursts − 1, or 3 if the encoding does not fit in `stored` |
+///
+/// | `damaged` | 1 | out, with protected memories: a word of them is damaged, and all blocks inside must be stored raw |
 ///
 /// Other ports of a decompressor core:
 ///

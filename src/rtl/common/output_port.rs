@@ -6,7 +6,10 @@
 
 use std::rc::Rc;
 
-use crate::hdl::{ports, Builder, DesignError, Module, Signal};
+use super::block_output::Waited;
+use super::fifo::registered;
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::protect::checked;
 
 ports! {
     SkidBufferInputs { s_valid, s_data, s_last, s_user, m_ready }
@@ -43,6 +46,37 @@ pub(in crate::rtl) fn output_port<'m>(
     m.output("m_axis_tlast", output.m_last);
     m.output("m_axis_tuser", output.m_user);
     Ok(())
+}
+
+/// The same port behind two registers, in front of which beats of raw blocks are corrected. `m_axis_tuser` has one bit
+/// more, above the others: the beat is damaged. Returns whether a beat is corrected.
+pub(in crate::rtl) fn corrected_port<'m>(
+    m: &'m Builder,
+    beat: Beat<'m>,
+    ready: Signal<'m>,
+    waited: &Waited<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let raw = checked(m, "raw", waited.protection, beat.data, waited.checks)?;
+    let data = waited
+        .is_raw
+        .mux(raw.data, beat.data)
+        .named("corrected_beat");
+    let no = m.zero(1);
+    let (corrected, damaged) = raw
+        .found
+        .map_or((no, no), |found| (found.corrected, found.damaged));
+    let damaged = (waited.is_raw & damaged).named("raw_is_damaged");
+    let word = concat(&[data, beat.last, beat.user, damaged]);
+    let m_ready = m.input("m_axis_tready", 1);
+    let out = registered(m, "output_port", beat.valid, word, m_ready)?;
+    m.drive(ready, out.s_ready);
+    let bits = data.width();
+    m.output("m_axis_tvalid", out.m_valid);
+    m.output("m_axis_tdata", out.m_data.slice(0, bits));
+    m.output("m_axis_tlast", out.m_data.bit(bits));
+    let user = out.m_data.slice(bits + 1, beat.user.width() + 1);
+    m.output("m_axis_tuser", user);
+    Ok((beat.valid & out.s_ready & waited.is_raw & corrected).named("raw_is_corrected"))
 }
 
 fn skid_buffer(name: &str, width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {

@@ -23,6 +23,9 @@ const QOS_FROM: u32 = WIDTHS[0] + WIDTHS[1] + WIDTHS[2];
 /// The lowest bit of `AxUSER`.
 const USER_FROM: u32 = QOS_FROM + WIDTHS[3];
 
+/// `AxPROT[1]`.
+const NOT_SECURE: u64 = 1 << 1;
+
 /// The attributes, in the order of the word.
 pub(super) fn attributes(p: &Parameters) -> impl Iterator<Item = Attribute> {
     let [prot, region, cache, qos] = WIDTHS;
@@ -65,6 +68,11 @@ pub(super) fn shared<'m>(p: &Parameters, word: Signal<'m>) -> Signal<'m> {
         0 => low,
         bits => concat(&[low, word.slice(USER_FROM, bits)]),
     }
+}
+
+/// Such a word of an access that may do least: not secure, not privileged, and not to be held anywhere.
+pub(super) fn least_attributes<'m>(m: &'m Builder, p: &Parameters) -> Signal<'m> {
+    m.constant(NOT_SECURE, attribute_bits(p))
 }
 
 /// Whether such a word allows a response before the memory's: `AxCACHE` is bufferable.

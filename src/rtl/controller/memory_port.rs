@@ -21,7 +21,8 @@ use super::memory_bursts::line_address_bits;
 use super::memory_reads::reads;
 use super::memory_writes::writes;
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module};
+use crate::hdl::{or_all, Builder, DesignError, Module};
+use crate::rtl::protect::Found;
 
 pub(super) fn memory_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("memory_port"));
@@ -32,7 +33,21 @@ pub(super) fn memory_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let own_attributes = m
         .input("own_attributes", attribute_bits(p))
         .comment("Attributes of the unit's own accesses");
-    reads(&m, p, base, own_attributes)?;
-    writes(&m, p, base, own_attributes)?;
+    let of_reads = reads(&m, p, base, own_attributes)?;
+    let of_writes = writes(&m, p, base, own_attributes)?;
+    let found: Vec<Found> = of_reads.into_iter().chain(of_writes).collect();
+    if p.buffers.checks() {
+        m.section("Words about what is under way");
+        m.output(
+            "under_way_corrected",
+            or_all(found.iter().map(|one| one.corrected)),
+        )
+        .comment("A word about an access had an error, which was corrected");
+        m.output(
+            "under_way_damaged",
+            or_all(found.iter().map(|one| one.damaged)),
+        )
+        .comment("A word about an access has an error that cannot be corrected: the access fails");
+    }
     m.finish()
 }

@@ -1,15 +1,17 @@
 //! Reads from the DRAM: addresses, and beats that are identified by the tags of their bursts. See
 //! [`memory_port`](super::memory_port).
 
-use super::attributes::{attribute_bits, attributes_out};
+use super::attributes::{attribute_bits, attributes_out, least_attributes};
 use super::memory_bursts::{
     address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
 };
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, Builder, DesignError, Signal};
-use crate::rtl::common::fifo::{fifo, large, registered};
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::fifo::{fifo, is_large, large, registered};
+use crate::rtl::common::protected_fifo::protected;
+use crate::rtl::protect::{corrected_memory, updated_memory, Corrects, Found, Protection};
 
 /// The burst that is requested in a cycle.
 struct Asked<'m> {
@@ -46,17 +48,18 @@ struct Beat<'m> {
     raw: Signal<'m>,
 }
 
+/// Describes the reads; returns what the checks find in the memories about them, if these are protected.
 pub(super) fn reads<'m>(
     m: &'m Builder,
     p: &Parameters,
     base: Signal<'m>,
     own_attributes: Signal<'m>,
-) -> Result<(), DesignError> {
+) -> Result<Vec<Found<'m>>, DesignError> {
     m.section("Requests: metadata lines first");
     let line_room = m.wire("line_has_room", 1);
-    let asked = addresses(m, p, base, own_attributes, line_room)?;
+    let (asked, found) = addresses(m, p, base, own_attributes, line_room)?;
     m.section("Beats, identified by the tags of their bursts");
-    let beat = beats(m, p, &asked)?;
+    let (beat, of_beats) = beats(m, p, &asked)?;
     m.section("Data");
     let is_data = (beat.valid & !beat.is_metadata).named("is_data");
     let part = m.register_reset("has_part", 1, 0);
@@ -92,7 +95,7 @@ pub(super) fn reads<'m>(
     m.output("fetched_soon", is_line)
         .comment("A beat of a metadata line will be valid soon");
     lines(m, p, is_line, &beat, asked.fetches, line_room)?;
-    Ok(())
+    Ok(found.into_iter().chain(of_beats).collect())
 }
 
 fn addresses<'m>(
@@ -101,7 +104,7 @@ fn addresses<'m>(
     base: Signal<'m>,
     own_attributes: Signal<'m>,
     line_room: Signal<'m>,
-) -> Result<Asked<'m>, DesignError> {
+) -> Result<(Asked<'m>, Option<Found<'m>>), DesignError> {
     let bursts_bits = address_width(u64::from(p.bursts()));
     let fetch_valid = m
         .input("fetch_valid", 1)
@@ -168,12 +171,12 @@ fn addresses<'m>(
     address_channel(m, p, "ar", [queue.m_valid, id, address, length]);
     let goes = (queue.m_valid & arready).named("address_goes");
     let fetched = (fetches, own_attributes);
-    attributes(m, p, fetched, (asks, ask_slot), goes)?;
+    let found = attributes(m, p, fetched, (asks, ask_slot), goes)?;
     m.output("fetch_ready", fetch.s_ready)
         .comment("Metadata line to read is accepted if valid");
     m.output("ask_taken", asks)
         .comment("Block to read is accepted");
-    Ok(Asked {
+    let asked = Asked {
         fetches,
         asks,
         slot: ask_slot,
@@ -182,7 +185,8 @@ fn addresses<'m>(
         rest: ask_rest,
         tag,
         own_id,
-    })
+    };
+    Ok((asked, found))
 }
 
 /// Attributes in parallel with the addresses: for a block those that its slot got, from a table, one cycle
@@ -193,7 +197,7 @@ fn attributes<'m>(
     (fetches, own): (Signal<'m>, Signal<'m>),
     (asks, ask_slot): (Signal<'m>, Signal<'m>),
     goes: Signal<'m>,
-) -> Result<(), DesignError> {
+) -> Result<Option<Found<'m>>, DesignError> {
     let bits = attribute_bits(p);
     let keeps = m
         .input("attributes_valid", 1)
@@ -209,7 +213,9 @@ fn attributes<'m>(
         width: bits,
     };
     let write = (keeps, slot, kept);
-    let of_slot = m.memory("attributes_of_slots", size, None, write, (asks, ask_slot));
+    let read = (asks, ask_slot);
+    let kept_here = p.buffers.checks();
+    let of_slots = corrected_memory(m, "attributes_of_slots", size, kept_here, write, read)?;
     let comes = m.register_reset("attributes_come", 1, 0);
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
@@ -218,6 +224,18 @@ fn attributes<'m>(
     let takes_now = (asks & keeps & slot.eq(ask_slot)).named("attributes_asked_at_once");
     let at_once = m.delay("attributes_at_once", takes_now);
     let newest = m.delay_if("attributes_taken", takes_now, kept);
+    let found = of_slots.found.map(|found| {
+        let used = (comes & !is_own & !at_once).named("attributes_are_used");
+        Found {
+            corrected: used & found.corrected,
+            damaged: used & found.damaged,
+        }
+    });
+    let of_slot = match &found {
+        None => of_slots.data,
+        // The memory refuses what the client may not read.
+        Some(found) => (found.damaged).mux(least_attributes(m, p), of_slots.data),
+    };
     let of_slot = at_once.mux(newest, of_slot);
     let come = is_own.mux(own, of_slot).named("attributes_new");
     // The address may be accepted already, or wait behind another one.
@@ -227,12 +245,21 @@ fn attributes<'m>(
     m.drive(waits, waiting.m_valid);
     let oldest = waits.mux(waiting.m_data, come).named("attributes_oldest");
     attributes_out(m, p, "ar", oldest);
-    Ok(())
+    Ok(found)
 }
 
 /// Registers beats. A table has, for each burst, the number of beats that came before and whether one of them
-/// had an error, because the memory may interleave bursts.
-fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'m>, DesignError> {
+/// had an error, because the memory may interleave bursts. If this and what was asked for are protected, beats wait a
+/// cycle more; a beat whose words are damaged has an error.
+#[expect(
+    clippy::too_many_lines,
+    reason = "fields of a beat, and the tables that they come from"
+)]
+fn beats<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    asked: &Asked<'m>,
+) -> Result<(Beat<'m>, Vec<Found<'m>>), DesignError> {
     let yields = m
         .input("parts_yield", 1)
         .comment("No beat may be accepted in this cycle");
@@ -253,9 +280,24 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
     let own = u32::from(asked.own_id.is_some());
     let most = p.slots + p.entries + p.misses + own;
     let (tag_now, _) = tag_answered(m, p, "read_order", bursts, most)?;
+    let protects = p.buffers.checks();
+    let came = if protects {
+        let came = m.register_reset("beat_came", 1, 0);
+        m.next(came, rvalid);
+        came
+    } else {
+        rvalid
+    };
     let valid = m.register_reset("beat_valid", 1, 0);
-    m.next(valid, rvalid);
-    let held = |name: &str, value| m.delay_if(name, rvalid, value);
+    m.next(valid, came);
+    let held = |name: &str, value| {
+        let value = if protects {
+            m.delay_if(&format!("{name}_that_came"), rvalid, value)
+        } else {
+            value
+        };
+        m.delay_if(name, came, value)
+    };
     let tag = held("beat_tag", tag_now);
     let last = held("beat_is_last", rlast);
     let failed = held("beat_failed", rresp.bit(1));
@@ -266,15 +308,29 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
         width: bits + 1,
     };
     let next = m.wire("burst_then", size.width);
-    let kept = m.memory("bursts", size, None, (valid, tag, next), (rvalid, tag_now));
-    let same = (valid & tag_now.eq(tag)).named("same_burst");
-    let handed_on = m.delay("handed_on", rvalid & same);
-    let newest = m.delay_if("newest_burst", valid, next);
-    let before = handed_on.mux(newest, kept).named("burst_before");
+    let (write, read) = ((valid, tag, next), (rvalid, tag_now));
+    let (before, of_bursts) = if protects {
+        let how = (Protection::Secded, Corrects::First);
+        let word = updated_memory(m, "bursts", size, how, write, read, None)?;
+        (word.data, word.found)
+    } else {
+        let kept = m.memory("bursts", size, None, write, read);
+        let same = (valid & tag_now.eq(tag)).named("same_burst");
+        let handed_on = m.delay("handed_on", rvalid & same);
+        let newest = m.delay_if("newest_burst", valid, next);
+        (handed_on.mux(newest, kept).named("burst_before"), None)
+    };
     let begun = begun(m, p, valid, tag, last);
     let in_burst = begun.gate(before.slice(0, bits)).named("beat_in_burst");
-    let failed = (failed | (begun & before.bit(bits))).named("burst_failed");
-    m.drive(next, concat(&[in_burst.plus(1), failed]));
+    let mut failed = failed | (begun & before.bit(bits));
+    let then = |failed: Signal<'m>| {
+        let failed = failed.named("burst_failed");
+        m.drive(next, concat(&[in_burst.plus(1), failed]));
+        failed
+    };
+    if !protects {
+        failed = then(failed);
+    }
 
     let about = Memory {
         depth: 1 << p.slot_bits(),
@@ -283,7 +339,14 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
     let slot_now = tag_now.slice(0, p.slot_bits());
     let now = concat(&[asked.stored, asked.raw, asked.rest]);
     let now = (asked.asks, asked.slot, now);
-    let about = m.memory("about_asked", about, None, now, (rvalid, slot_now));
+    let read = (rvalid, slot_now);
+    let about = corrected_memory(m, "about_asked", about, protects, now, read)?;
+    let of_asked = about.found;
+    let about = if protects {
+        m.delay_if("about_beat", came, about.data)
+    } else {
+        about.data
+    };
     let of_metadata = tag.bit(p.tag_bits() - 1);
     let is_rest = about.bit(2) & !of_metadata;
     let slot = tag.slice(0, p.slot_bits());
@@ -301,7 +364,30 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
     };
     let first = m.constant(u64::from(p.burst_beats()), bits);
     let number = (in_burst + is_rest.gate(first)).named("beat_number");
-    Ok(Beat {
+    let found: Vec<Found> = match of_bursts.zip(of_asked) {
+        None => Vec::new(),
+        Some((of_bursts, of_asked)) => {
+            let later = |name: &str, found| m.delay_if(name, came, found);
+            let of_bursts = Found {
+                corrected: valid & begun & of_bursts.corrected,
+                damaged: valid & begun & of_bursts.damaged,
+            };
+            let of_slot = (valid & !of_metadata).named("is_of_slot");
+            let of_asked = Found {
+                corrected: of_slot & later("about_corrected", of_asked.corrected),
+                damaged: of_slot & later("about_damaged", of_asked.damaged),
+            };
+            vec![of_bursts, of_asked]
+        }
+    };
+    if protects {
+        failed = then(or_all(
+            [failed]
+                .into_iter()
+                .chain(found.iter().map(|found| found.damaged)),
+        ));
+    }
+    let beat = Beat {
         valid,
         tag,
         is_metadata,
@@ -312,7 +398,8 @@ fn beats<'m>(m: &'m Builder, p: &Parameters, asked: &Asked<'m>) -> Result<Beat<'
         failed,
         stored,
         raw,
-    })
+    };
+    Ok((beat, found))
 }
 
 /// The tag of the first burst of the read that is alone.
@@ -360,13 +447,9 @@ fn lines<'m>(
         fields.push(beat.number.slice(0, beat_bits));
     }
     let depth = (p.misses * p.burst_beats()).max(2);
-    let moves = m.wire("metadata_beat_moves_up", 1);
-    let queue = large(m, "metadata_beats", depth, is_line, concat(&fields), moves)?;
-    // The cache's first step depends on the beat in the same cycle.
-    let (valid, data) = (queue.m_valid, queue.m_data);
-    let queue = registered(m, "metadata_beat", valid, data, fetched_ready)?;
-    m.drive(moves, queue.s_ready);
-    m.output("fetched_valid", queue.m_valid)
+    // The cache's first step depends on the beat in the same cycle: a register follows.
+    let (valid, word) = waiting_beats(m, p, depth, is_line, &fields, fetched_ready)?;
+    m.output("fetched_valid", valid)
         .comment("Beat of a metadata line is valid");
     let names = [
         ("data", "Beat of the metadata line"),
@@ -377,14 +460,54 @@ fn lines<'m>(
     ];
     let mut low = 0;
     for ((name, says), field) in names.iter().zip(&fields) {
-        let value = queue.m_data.slice(low, field.width());
+        let value = word.slice(low, field.width());
         m.output(&format!("fetched_{name}"), value).comment(says);
         low += field.width();
     }
-    let last = queue.m_data.bit(p.memory_bits());
-    let gone = (queue.m_valid & fetched_ready & last).named("line_gone");
+    let last = word.bit(p.memory_bits());
+    let gone = (valid & fetched_ready & last).named("line_gone");
     let fewer = under_way - m.constant(1, count_bits);
     let then = fetches.mux(under_way.plus(1), fewer);
     m.next_if(under_way, fetches ^ gone, then);
     Ok(())
+}
+
+/// A FIFO of beats of metadata lines: whether there is one, and its fields as they came in. A protected one that cannot
+/// be corrected has an error, as if the memory had answered with one.
+fn waiting_beats<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    depth: u32,
+    comes: Signal<'m>,
+    fields: &[Signal<'m>],
+    ready: Signal<'m>,
+) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+    let all = concat(fields);
+    if !p.metadata.checks() || !is_large(depth, all.width()) {
+        let moves = m.wire("metadata_beat_moves_up", 1);
+        let queue = large(m, "metadata_beats", depth, comes, all, moves)?;
+        let queue = registered(m, "metadata_beat", queue.m_valid, queue.m_data, ready)?;
+        m.drive(moves, queue.s_ready);
+        if p.metadata.checks() {
+            report_beats(m, m.zero(1), m.zero(1));
+        }
+        return Ok((queue.m_valid, queue.m_data));
+    }
+    let word = (Some(fields[0]), concat(&fields[1..]));
+    let queue = protected(m, "metadata_beats", depth, p.metadata, comes, word, ready)?;
+    report_beats(m, queue.corrected, queue.stops);
+    let guide = queue.m_guide;
+    let fields = queue.m_data.zip(queue.m_damaged).map(|(data, damaged)| {
+        let failed = guide.bit(1) | damaged;
+        let rest = guide.slice(2, guide.width() - 2);
+        concat(&[data, guide.bit(0), failed, rest])
+    });
+    Ok((queue.m_valid, fields.unwrap_or(guide)))
+}
+
+fn report_beats<'m>(m: &'m Builder, corrected: Signal<'m>, stops: Signal<'m>) {
+    m.output("fetched_corrected", corrected)
+        .comment("A beat of a metadata line had an error, which was corrected");
+    m.output("fetches_stop", stops)
+        .comment("For one cycle: it is not known whose beat came, and no line is fetched any more");
 }

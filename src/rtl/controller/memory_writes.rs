@@ -11,6 +11,7 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
 use crate::rtl::common::select::select;
+use crate::rtl::protect::{corrected_memory, Found};
 
 /// A block to write to memory.
 struct Block<'m> {
@@ -32,12 +33,13 @@ struct Taken<'m> {
     length: Signal<'m>,
 }
 
+/// Describes the writes; returns what the checks find in the memory about them, if that is protected.
 pub(super) fn writes<'m>(
     m: &'m Builder,
     p: &Parameters,
     base: Signal<'m>,
     own_attributes: Signal<'m>,
-) -> Result<(), DesignError> {
+) -> Result<Option<Found<'m>>, DesignError> {
     let block = Block {
         valid: m
             .input("block_valid", 1)
@@ -73,9 +75,9 @@ pub(super) fn writes<'m>(
     m.drive(free, may_begin & !waits);
 
     m.section("Answers");
-    let room = answers(m, p, &block, &taken, damaged)?;
+    let (room, found) = answers(m, p, &block, &taken, damaged)?;
     m.drive(order_room, room);
-    Ok(())
+    Ok(found)
 }
 
 /// What is accepted, and whether an address waits at the port.
@@ -268,14 +270,15 @@ fn part<'m>(
     ))
 }
 
-/// Registers the answers; returns whether one more burst may be requested.
+/// Registers the answers; returns whether one more burst may be requested, and what the check of what was written
+/// finds. A block of which this is damaged counts as one that the memory has not written.
 fn answers<'m>(
     m: &'m Builder,
     p: &Parameters,
     block: &Block<'m>,
     taken: &Taken<'m>,
     damaged: Option<Signal<'m>>,
-) -> Result<Signal<'m>, DesignError> {
+) -> Result<(Signal<'m>, Option<Found<'m>>), DesignError> {
     let bvalid = m.input("m_axi_bvalid", 1);
     let bid = m.input("m_axi_bid", p.memory_id_bits());
     let bresp = m.input("m_axi_bresp", 2);
@@ -303,7 +306,9 @@ fn answers<'m>(
     let about = concat(&[block.metadata, block.poisons]);
     let entry_now = tag_now.slice(0, p.entry_bits());
     let about = (taken.block, block.entry, about);
-    let about = m.memory("blocks_sent", size, None, about, (bvalid, entry_now));
+    let (protects, read) = (p.buffers.checks(), (bvalid, entry_now));
+    let sent = corrected_memory(m, "blocks_sent", size, protects, about, read)?;
+    let about = sent.data;
     m.output("written", valid & !is_metadata)
         .comment("Memory has answered the write of a block");
     m.output("written_entry", tag.slice(0, p.entry_bits()))
@@ -312,7 +317,15 @@ fn answers<'m>(
         .comment("Metadata with which the block was written");
     m.output("written_poison", about.bit(p.metadata_bits()))
         .comment("Written block is poison");
-    m.output("written_failed", failed)
+    let found = sent.found.map(|found| {
+        let of_block = valid & !is_metadata;
+        Found {
+            corrected: of_block & found.corrected,
+            damaged: of_block & found.damaged,
+        }
+    });
+    let not_known = found.map_or(failed, |found| failed | found.damaged);
+    m.output("written_failed", not_known)
         .comment("Memory answered the write with an error");
     // Zeros are written before the cache holds any line.
     let of_line = (valid & is_metadata).named("answers_line");
@@ -329,5 +342,5 @@ fn answers<'m>(
     m.output("blank_failed", failed)
         .comment("With blanked: memory answered with an error");
     m.output("m_axi_bready", m.constant(1, 1));
-    Ok(room)
+    Ok((room, found))
 }

@@ -13,11 +13,11 @@ use std::rc::Rc;
 use super::units::{instances, UnitPorts};
 use super::Parameters;
 use crate::hdl::ports::of_all;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::bus::energy_control::{energy_control, EnergyControlInputs};
 use crate::rtl::common::fifo::{fifo, headed, pointer};
 use crate::rtl::common::select::select;
-use crate::rtl::protect::damaged_so_far;
+use crate::rtl::protect::{damaged_so_far, Found};
 
 /// A beat of a block that passed a compressor.
 struct Beat<'m> {
@@ -28,7 +28,8 @@ struct Beat<'m> {
 }
 
 /// Evaluates the checks of a word that is used: of the bytes of the buffer that were written, and for all
-/// others of the modified block. A block with a damaged word is reported to its entry once it is sent.
+/// others of the modified block. A block with a damaged word is reported to its entry once it is sent. Returns whether
+/// the word is corrected, and whether it is damaged.
 fn check<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -37,7 +38,7 @@ fn check<'m>(
     entry: Signal<'m>,
     strobes: Signal<'m>,
     merged: Signal<'m>,
-) {
+) -> Found<'m> {
     let found = |name: &str| {
         let bytes = m
             .input(&format!("read_{name}"), p.port_bytes)
@@ -50,10 +51,6 @@ fn check<'m>(
         (used & (bytes.any() | rest)).named(&format!("word_is_{name}"))
     };
     let [corrected, damaged] = ["corrected", "damaged"].map(found);
-    m.output("sent_corrected", corrected)
-        .comment("A word that is sent had an error, which was corrected");
-    m.output("sent_damaged", damaged)
-        .comment("A word that is sent has an error that cannot be corrected");
     let so_far = damaged_so_far(m, used, damaged, is_last);
     let told = m.register_reset("tells_damage", 1, 0);
     let tells = (used & is_last & so_far).named("damage_is_told");
@@ -62,6 +59,31 @@ fn check<'m>(
         .comment("A block that was sent has a damaged word");
     m.output("damaged_entry", m.delay_if("entry_told", tells, entry))
         .comment("Entry of the block that has a damaged word");
+    Found { corrected, damaged }
+}
+
+/// Adds what the checks of raw blocks in the compressors find, as they leave. `packed`: whether a block leaves with such
+/// a word, and its entry.
+fn check_packed<'m>(
+    m: &'m Builder,
+    sent: Found<'m>,
+    corrected: Vec<Signal<'m>>,
+    (damaged, entry): (Signal<'m>, Signal<'m>),
+) {
+    let corrected = or_all([sent.corrected].into_iter().chain(corrected));
+    m.output("sent_corrected", corrected)
+        .comment("A word that is sent had an error, which was corrected");
+    m.output("sent_damaged", sent.damaged | damaged)
+        .comment("A word that is sent has an error that cannot be corrected");
+    let told = m.register_reset("tells_packed_damage", 1, 0);
+    m.next(told, damaged);
+    m.output("packed_damaged", told)
+        .comment("A block that left a compressor has a damaged word");
+    m.output(
+        "packed_entry",
+        m.delay_if("packed_entry_told", damaged, entry),
+    )
+    .comment("Entry of that block");
 }
 
 #[expect(
@@ -167,7 +189,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let ones = poison.replicate(p.port_bits());
     let data = (concat(&bytes.collect::<Vec<_>>()) | ones).named("word");
     let strobes = read_strobes | (merged | poison).replicate(p.port_bytes);
-    if p.buffers.checks() {
+    let found = p.buffers.checks().then(|| {
         let used = offered & advance & !poison;
         let entry = about.slice(4, p.entry_bits());
         check(
@@ -178,8 +200,8 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
             entry,
             read_strobes,
             merged,
-        );
-    }
+        )
+    });
 
     if p.sampling.is_some() {
         m.section("The value-frequency table snoops");
@@ -258,7 +280,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         valid: unit_valid,
         data: unit_data,
         last: unit_last,
-        metadata: unit_user,
+        metadata: unit_user.slice(0, p.metadata_bits()),
     };
     m.drive(unit_ends, unit_valid & unit_taken & unit_last);
     let packed = match &p.energy_control {
@@ -292,6 +314,19 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
             }
         }
     };
+
+    if let Some(sent) = found {
+        // Behind energy control, raw blocks are not those that waited in a compressor.
+        let leaves = takes_packed & unit_valid;
+        let damaged = match (&p.energy_control, unit_user.width() > p.metadata_bits()) {
+            (None, true) => leaves & unit_user.bit(p.metadata_bits()),
+            _ => m.zero(1),
+        };
+        let damaged = damaged.named("packed_is_damaged");
+        let corrected = units.iter().filter_map(|unit| unit.corrected).collect();
+        let entry = order.m_data.slice(0, p.entry_bits());
+        check_packed(&m, sent, corrected, (damaged, entry));
+    }
 
     m.section("Beats for memory");
     let raw = m.localparam("RAW", p.raw(), p.metadata_bits());

@@ -14,8 +14,9 @@ use super::bursts::{block_number, Burst};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
+use crate::rtl::protect::{corrected_memory, Checked, Found};
 
 /// What `RUSER` says.
 pub(super) const READ_USER_SAYS: &str =
@@ -201,14 +202,21 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read = (fetches, send_slot.slice(0, number_bits));
     let of_slots = |width| Memory { depth, width };
     let write = (first_goes, take_slot, new);
-    let newest = m.memory("bursts", of_slots(new.width()), None, write, read);
-    let newest = Record::of_word(p, newest);
-    let page = (p.buffers.checks()).then(|| {
-        let low = PAGE_BITS - p.offset_bits();
-        let page = blocks.m_data.slice(low, p.number_bits() - low);
-        let write = (first_goes, take_slot, page);
-        m.memory("pages", of_slots(page.width()), None, write, read)
-    });
+    let protects = p.buffers.checks();
+    let record = corrected_memory(&m, "bursts", of_slots(new.width()), protects, write, read)?;
+    let newest = Record::of_word(p, record.data);
+    let page = match protects {
+        false => None,
+        true => {
+            let low = PAGE_BITS - p.offset_bits();
+            let page = blocks.m_data.slice(low, p.number_bits() - low);
+            let write = (first_goes, take_slot, page);
+            let size = of_slots(page.width());
+            Some(corrected_memory(&m, "pages", size, protects, write, read)?)
+        }
+    };
+    let found = page.and_then(|page| Checked::joined(&[record, page]).found);
+    let is_fetched = found.map_or(fetched, |found| fetched & !found.damaged);
     let slot_fetched = m.delay_if("slot_fetched", fetches, read.1);
 
     m.section("The burst whose beats are sent");
@@ -217,7 +225,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let size = m.delay_if("size_held", sends, newest.size);
     let wraps = m.delay_if("wraps", sends, newest.wraps);
     let refused = m.delay_if("is_refused", sends, newest.refused);
-    let page = page.map(|page| m.delay_if("page_held", sends, page));
+    let page = page.map(|page| m.delay_if("page_held", sends, page.data));
     let length = m.delay_if("length_held", sends, newest.length);
     let address = m.register("address_in_page", PAGE_BITS);
     let burst = Burst {
@@ -235,7 +243,9 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ends = (last | (leaves & !refused)).named("is_last_of_block");
     // It is the last beat of a block that tells whether the block is valid; and then the next block has a slot.
     let has_next = m.register("next_is_known", 1);
-    let ready = head_ready & (!ends | last | has_next);
+    let not_usable = protects.then(|| m.wire("slot_behind_is_damaged", 1));
+    let usable = not_usable.map_or(has_next, |damaged| has_next & !damaged);
+    let ready = head_ready & (!ends | last | usable);
     let can_go = match p.words() {
         1 => ready,
         _ => {
@@ -256,23 +266,28 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let next_head = next_head.named("next_head");
     m.next_if(head, sends | moves, next_head);
     let write = (block_taken & !is_first, newest_slot, take_slot);
-    m.drive(
-        behind,
-        m.memory(
-            "slots_behind",
-            of_slots(number_bits),
-            None,
-            write,
-            (yes, next_head),
-        ),
-    );
+    let read = (fetched | sending, next_head);
+    let after = corrected_memory(
+        &m,
+        "slots_behind",
+        of_slots(number_bits),
+        protects,
+        write,
+        read,
+    )?;
+    m.drive(behind, after.data);
+    if let (Some(found), Some(after), Some(not_usable)) = (found, after.found, not_usable) {
+        m.drive(not_usable, after.damaged);
+        let needs_next = (sending & ends & !last & has_next).named("needs_next");
+        report(&m, [(fetched, sends, found), (needs_next, moves, after)]);
+    }
     m.next(has_next, !next_head.eq(newest_slot));
     m.output("head", head.resize(p.slot_bits()))
         .comment("Slot whose block is sent");
     m.next_if(address, sends | goes, sends.mux(newest.in_page, next));
     let fewer = left - m.constant(1, 8);
     m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
-    m.drive(sends, fetched & (!sending | (goes & last)));
+    m.drive(sends, is_fetched & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
     m.output("read_enable", advance)
         .comment("Read a word; when 0, read_data holds");
@@ -347,6 +362,20 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.output("s_axi_ruser", poisoned).comment(READ_USER_SAYS);
     }
     m.finish()
+}
+
+/// Reports errors in words of a burst without which it cannot be answered: whether a word is wanted, and is used, and
+/// what its check found. The port stops at one that cannot be corrected.
+fn report<'m>(m: &'m Builder, words: [(Signal<'m>, Signal<'m>, Found<'m>); 2]) {
+    let corrected = words.map(|(wanted, used, found)| wanted & used & found.corrected);
+    let lost = words.map(|(wanted, _, found)| wanted & found.damaged);
+    let lost = or_all(lost).named("burst_is_lost");
+    let told = m.register_reset("loss_is_told", 1, 0);
+    m.next(told, told | lost);
+    m.output("ordered_corrected", or_all(corrected))
+        .comment("A burst whose beats are to be sent had an error, which was corrected");
+    m.output("ordered_damaged", lost & !told)
+        .comment("For one cycle: such a burst cannot be corrected, and nothing is sent any more");
 }
 
 /// What is known of a burst when its blocks are sent.

@@ -180,7 +180,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     let own = [
         ("busy", "cache_busy"),
         ("idle", "cache_idle"),
-        ("damage_found", "damaged_metadata"),
+        ("damage_found", "cache_stops"),
         ("damaged", "metadata_damaged"),
         ("corrected", "metadata_corrected"),
         ("refetched", "refetched_metadata"),
@@ -561,7 +561,8 @@ fn lost_metadata<'m>(parts: &mut Parts<'m>, p: &Parameters) {
 /// Connects the counters and interrupts of protected memories.
 fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> {
     let of_buffers = |parts: &mut Parts<'m>, found: &str| {
-        let all = ["stored", "read_word", "sent"].map(|at| format!("{at}_{found}"));
+        let all = ["stored", "read_word", "sent", "ordered", "under_way"];
+        let all = all.map(|at| format!("{at}_{found}"));
         or_all(all.map(|net| parts.net(&net, 1)))
     };
     if p.buffers.checks() {
@@ -579,13 +580,13 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> 
         parts.drive("damaged_tables", damaged);
     }
     if p.metadata.checks() {
-        let corrects = p.metadata == Protection::Secded;
-        let corrected = if corrects {
-            parts.net("metadata_corrected", 1)
-        } else {
-            parts.constant(0)
-        };
+        let mut corrected = parts.net("fetched_corrected", 1);
+        if p.metadata == Protection::Secded {
+            corrected = corrected | parts.net("metadata_corrected", 1);
+        }
         parts.drive("corrected_metadata", corrected);
+        let stops = ["cache_stops", "fetches_stop"].map(|net| parts.net(net, 1));
+        parts.drive("damaged_metadata", or_all(stops));
         let lost = ["poisoned_metadata", "damaged_metadata"].map(|net| parts.net(net, 1));
         parts.drive("lost_metadata", or_all(lost));
     }

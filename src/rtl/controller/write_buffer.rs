@@ -157,12 +157,19 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let entry = m
             .input("damaged_entry", entry_bits)
             .comment("Entry of the block that has a damaged word");
-        decode(
+        let sent = decode(
             m.input("block_damaged", 1)
                 .comment("A block that was sent has a damaged word"),
             entry,
             p.entries,
-        )
+        );
+        let entry = m
+            .input("packed_entry", entry_bits)
+            .comment("Entry of the block with a damaged word that left a compressor");
+        let packed = m
+            .input("packed_damaged", 1)
+            .comment("A block that left a compressor has a damaged word");
+        sent | decode(packed, entry, p.entries)
     });
     let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
 

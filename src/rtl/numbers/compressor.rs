@@ -66,6 +66,7 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         data: is_raw.mux(raw, stored).named("finished_block"),
         beats: stored_beats(&m, ports, bursts),
         user: User::Metadata(bursts),
+        waited: None,
     };
     block_output(&m, ports, &finished, advance)?;
     Ok((m.finish()?, core))

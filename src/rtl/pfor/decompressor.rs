@@ -56,6 +56,7 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         data: core_outputs.block,
         beats: m.constant(u64::from(ports.beats()), beat_bits(ports)),
         user: User::Error(error, metadata_bits),
+        waited: None,
     };
     block_output(&m, ports, &finished, advance)?;
     Ok((m.finish()?, core))

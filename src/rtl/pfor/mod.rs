@@ -56,6 +56,7 @@ mod widths;
 
 use crate::hdl::{DesignError, Pipeline};
 use crate::rtl::common::{Core, Ports};
+use crate::rtl::protect::Protection;
 use layout::Mode;
 
 /// Quarters per block.
@@ -85,6 +86,8 @@ pub struct Parameters {
     pub estimates_half: bool,
     /// Pipeline stages of one half of the design; by default as many as a short path needs.
     pub stages: Option<u32>,
+    /// Of the compressor's memories.
+    pub protection: Protection,
 }
 
 impl Parameters {

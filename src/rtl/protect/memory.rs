@@ -223,6 +223,71 @@ pub(super) fn decoded<'m>(
     ))
 }
 
+/// The bits that are stored beside a word which waits somewhere: of each part of at most [`hsiao::MOST_BITS`] bits.
+pub(in crate::rtl) fn check_bits<'m>(
+    m: &'m Builder,
+    name: &str,
+    protection: Protection,
+    word: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    if protection == Protection::Secded {
+        return encoded(m, name, word);
+    }
+    let parts = coded(name, "parity", word).into_iter();
+    let parities: Vec<Signal> = parts.map(|(_, part)| part.parity()).collect();
+    Ok(concat(&parities))
+}
+
+/// The word that was stored with such [`check_bits`].
+///
+/// Combinational.
+pub(in crate::rtl) fn checked<'m>(
+    m: &'m Builder,
+    name: &str,
+    protection: Protection,
+    word: Signal<'m>,
+    checks: Signal<'m>,
+) -> Result<Checked<'m>, DesignError> {
+    if protection == Protection::Secded {
+        return decoded(m, name, word, checks);
+    }
+    let differ = check_bits(m, name, protection, word)? ^ checks;
+    Ok(Checked {
+        data: word,
+        found: Some(Found {
+            corrected: m.zero(1),
+            damaged: differ.any(),
+        }),
+    })
+}
+
+/// A memory of short words about what is under way, which nothing could replace: with protection each has a Hsiao
+/// code, and is corrected in the cycle after it was read. `protects`: with protection.
+pub(in crate::rtl) fn corrected_memory<'m>(
+    m: &'m Builder,
+    name: &str,
+    size: Memory,
+    protects: bool,
+    write: (Signal<'m>, Signal<'m>, Signal<'m>),
+    read: (Signal<'m>, Signal<'m>),
+) -> Result<Checked<'m>, DesignError> {
+    if !protects {
+        return Ok(Checked {
+            data: m.memory(name, size, None, write, read),
+            found: None,
+        });
+    }
+    let (enable, address, word) = write;
+    let stored = concat(&[word, encoded(m, name, word)?]);
+    let stored_size = Memory {
+        width: stored.width(),
+        ..size
+    };
+    let stored = m.memory(name, stored_size, None, (enable, address, stored), read);
+    let checks = stored.slice(size.width, stored.width() - size.width);
+    decoded(m, name, stored.slice(0, size.width), checks)
+}
+
 /// Bits to flip of the first word that passes once `wanted` is 1, and of no other until it was 0 again: one, or
 /// with `two` two.
 pub(in crate::rtl) fn injected<'m>(

@@ -8,7 +8,8 @@ mod memory;
 mod updated;
 
 pub(in crate::rtl) use memory::{
-    checked_memory, damaged_so_far, injected, Checked, Found, Read, Write,
+    check_bits, checked, checked_memory, corrected_memory, damaged_so_far, injected, Checked,
+    Found, Read, Write,
 };
 pub(in crate::rtl) use updated::{updated_memory, Corrects};
 

@@ -23,14 +23,16 @@ mod residuals;
 mod turn;
 mod zero;
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::tail::FIELDS;
 use super::{Parameters, LANE};
-use crate::hdl::{concat, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::fifo;
 use crate::rtl::common::core_ports::{advance_and_start, block_to_compress, output_stored};
 use crate::rtl::common::Core;
+use crate::rtl::protect::check_bits;
 use costs::{CostingInputs, CostingOutputs};
 use deciding::{DecidingInputs, DecidingOutputs};
 use estimating::{EstimatingInputs, EstimatingOutputs};
@@ -54,9 +56,19 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     m.doc("pfor compressor for one or two quarters of a block per cycle: estimates the modes, computes residuals,\nchooses the numbers of planes, and concatenates the header, planes, fields and exceptions.");
     let [advance, start] = advance_and_start(&m);
     let block = block_to_compress(&m, &p.ports);
-    let folded = Folded { m: &m, p, advance };
+    let folded = Folded {
+        m: &m,
+        p,
+        advance,
+        damaged: RefCell::default(),
+    };
     let parts = Parts::new(p)?;
     folded.describe(&parts, start, block)?;
+    let damaged = folded.damaged.into_inner();
+    if !damaged.is_empty() {
+        m.output("damaged", m.delay("any_is_damaged", or_all(damaged)))
+            .comment("A word of the memories is damaged: all blocks inside must be stored raw");
+    }
     // Heading runs in parallel with packing.
     let stages: u32 = parts.all().map(|part| part.stages).sum();
     let stages = stages - parts.heading.stages;
@@ -155,6 +167,8 @@ struct Folded<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
     advance: Signal<'m>,
+    /// Of each protected memory, whether the word at its output is damaged, a cycle late.
+    damaged: RefCell<Vec<Signal<'m>>>,
 }
 
 /// A block's cycles in a pipeline: whether the current cycle is one of them, also if it is enabled, and its number in
@@ -186,7 +200,7 @@ impl<'m> Folded<'_, 'm> {
         let depth = self.depth(parts.estimating.stages + last, true);
         let ends = [advance & start, advance & estimated.nearly];
         // Reading a memory takes most of a cycle, so a register follows.
-        let block = fifo(m, "block", block, depth, ends);
+        let block = self.kept("block", block, depth, ends)?;
         let loads = (advance & estimated.done).named("block_loads");
         let block = m.delay_if("block_to_subtract", loads, block);
 
@@ -203,7 +217,7 @@ impl<'m> Folded<'_, 'm> {
         };
         let residuals = m.instance("subtracting", &parts.subtracting.module, inputs);
         let costs = self.costs(parts, &residuals);
-        let first = self.known(parts, starts, block, &estimated, [costs.nearly, costs.done]);
+        let first = self.known(parts, starts, block, &estimated, [costs.nearly, costs.done])?;
         let (costs, starts) = self.held(costs);
         let decided = self.deciding(parts, starts, first, costs);
 
@@ -211,22 +225,18 @@ impl<'m> Folded<'_, 'm> {
         let waits = parts.costing.stages + last + 1 + parts.deciding.stages;
         let mut lanes = Lanes::default();
         let through = |name: &str, value: Signal<'m>, valid: Signal<'m>, waits: u32| {
-            fifo(
-                m,
-                name,
-                value,
-                self.depth(waits, false),
-                [advance & valid, reading.advances],
-            )
+            let ends = [advance & valid, reading.advances];
+            self.kept(name, value, self.depth(waits, false), ends)
         };
         let valid = residuals.is_there;
         let of = |name: &str, value: Option<Signal<'m>>| {
-            value.map(|value| through(name, value, valid, waits))
+            let waiting = value.map(|value| through(name, value, valid, waits));
+            waiting.transpose()
         };
-        lanes.residuals = of("residuals", residuals.residuals);
-        lanes.below = of("below", residuals.below);
-        lanes.ranks = of("ranks", residuals.ranks);
-        lanes.text = self.p.has(6).then(|| {
+        lanes.residuals = of("residuals", residuals.residuals)?;
+        lanes.below = of("below", residuals.below)?;
+        lanes.ranks = of("ranks", residuals.ranks)?;
+        let text = self.p.has(6).then(|| {
             let turn = Turn {
                 m,
                 beat: moves.beat,
@@ -241,8 +251,36 @@ impl<'m> Folded<'_, 'm> {
                 waits + parts.subtracting.stages,
             )
         });
+        lanes.text = text.transpose()?;
         self.placing(parts, reading, decided, lanes);
         Ok(())
+    }
+
+    /// A value that waits in a FIFO in memories. If these are protected, it comes out as it was read, and a cycle later it
+    /// is known whether it is damaged: blocks inside are then stored raw, long before they could be sent.
+    fn kept(
+        &self,
+        name: &str,
+        value: Signal<'m>,
+        depth: u32,
+        ends: [Signal<'m>; 2],
+    ) -> Result<Signal<'m>, DesignError> {
+        let (m, protection) = (self.m, self.p.protection);
+        if !protection.checks() {
+            return Ok(fifo(m, name, value, depth, ends));
+        }
+        let checks = check_bits(m, &format!("{name}_in"), protection, value)?;
+        let word = fifo(m, name, concat(&[value, checks]), depth, ends);
+        let was_read = m.register_reset(&format!("{name}_was_read"), 1, 0);
+        m.next_if(was_read, ends[1], m.constant(1, 1));
+        let (value, checks) = (
+            word.slice(0, value.width()),
+            word.slice(value.width(), checks.width()),
+        );
+        let differ = check_bits(m, &format!("{name}_out"), protection, value)? ^ checks;
+        let differ = m.delay(&format!("{name}_differs"), was_read.gate(differ));
+        self.damaged.borrow_mut().push(differ.any());
+        Ok(value)
     }
 
     /// The depth of a FIFO whose values wait for `waits` cycles. `are_blocks`: one value per block, else one per cycle.
@@ -335,7 +373,7 @@ impl<'m> Folded<'_, 'm> {
         block: Signal<'m>,
         estimated: &EstimatingOutputs<'m>,
         [nearly, done]: [Signal<'m>; 2],
-    ) -> Known<'m> {
+    ) -> Result<Known<'m>, DesignError> {
         let lags = self.p.modes().any(|mode| mode.lag > 0);
         let elements = lags.then(|| block.slice(0, FIELDS as u32 * LANE));
         let EstimatingOutputs {
@@ -353,7 +391,7 @@ impl<'m> Folded<'_, 'm> {
             let waits = parts.subtracting.stages + parts.costing.stages + last;
             let depth = self.depth(waits, true);
             let ends = [self.advance & starts, self.advance & nearly];
-            let value = fifo(self.m, "known", concat(&there), depth, ends);
+            let value = self.kept("known", concat(&there), depth, ends)?;
             let loads = (self.advance & done).named("known_loads");
             let value = self.m.delay_if("known", loads, value);
             let mut low = 0;
@@ -364,13 +402,13 @@ impl<'m> Folded<'_, 'm> {
         }
         let mut taken = taken.into_iter();
         let mut next = || taken.next().flatten();
-        Known {
+        Ok(Known {
             mode: next(),
             elements: next(),
             references: next(),
             used: next(),
             greatest: next(),
-        }
+        })
     }
 
     fn deciding(

@@ -15,7 +15,7 @@ use super::{behind_beat, configuration, parts, remainder, RemainderInputs, BEGIN
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::fifo;
-use crate::rtl::common::{Ports, UnitInputs, TABLE_DAMAGE_SAYS};
+use crate::rtl::common::{Ports, UnitInputs, CORRECTED_SAYS, TABLE_DAMAGE_SAYS};
 
 /// The compressor `unit`, in which there are at most this many blocks, with CRCs; `name` is the design's.
 pub fn compressor(
@@ -53,6 +53,9 @@ pub fn compressor(
     if let Some(damage) = unit.table_damage {
         m.output("table_damage", damage).comment(TABLE_DAMAGE_SAYS);
     }
+    if let Some(corrected) = unit.corrected {
+        m.output("corrected", corrected).comment(CORRECTED_SAYS);
+    }
     let ready = (unit.s_axis_tready & has_room).named("ready");
     m.output("s_axis_tready", ready);
 
@@ -65,7 +68,8 @@ pub fn compressor(
     let crcs = fifo(&m, "crcs", blocks, ends, crc, leaves)?;
     m.drive(has_room, crcs.s_ready);
     m.drive(may_leave, !last | crcs.m_valid);
-    let data = parts(p, unit.m_axis_tdata, last, unit.m_axis_tuser);
+    let metadata = unit.m_axis_tuser.slice(0, p.metadata_bits());
+    let data = parts(p, unit.m_axis_tdata, last, metadata);
     let data = data.into_iter().map(|(part, is_crc)| match is_crc {
         Some(is_crc) => is_crc.mux(crcs.m_data, part),
         None => part,

@@ -1,0 +1,121 @@
+//! All memories of a controller whose buffers and metadata are protected: none is without protection, and no flipped
+//! bit in any of them gives wrong data without an error.
+
+use hdlgen::internals::design::controller::simulate::Running;
+use hdlgen::internals::hdl::sim::storage::Storage;
+use rand::rngs::SmallRng;
+use rand::{Rng, SeedableRng};
+
+use crate::common::controller::{counted, during, Setup};
+use crate::common::folder::{sample, Folder};
+
+/// As large as the default where that decides what is in a memory.
+const DESIGNS: [&str; 4] = [
+    "latency=200 mdc=1024",
+    "latency=200 mdc=1024 codec=pfor",
+    "latency=200 mdc=1024 codec=bpc-opt check=crc16 metadata-miss=whole memory-ids=1",
+    "latency=200 mdc=1024 codec=numbers format=bf16 ranks=block port=16 metadata-miss=serial",
+];
+
+fn protected(flags: &str, how: &str) -> String {
+    format!("{flags} protect-buffers={how} protect-metadata={how}")
+}
+
+fn rams(running: &mut Running) -> Vec<Storage> {
+    let mut all = running.bench.simulator().storage();
+    all.retain(Storage::is_memory);
+    all
+}
+
+/// Flips the same bit of each word of a memory: another one in each lane, and a bit of each lane's own. Of memories of
+/// at most so many words.
+fn flip_all(running: &mut Running, of_lanes: &[Storage], seed: u64, most: u32) {
+    let of_lanes = of_lanes.iter().enumerate();
+    for (lane, ram) in of_lanes.filter(|(_, ram)| ram.depth <= most) {
+        let width = u64::from(ram.width);
+        for word in 0..u64::from(ram.depth) {
+            let bit = width * word + (seed + 7 * lane as u64) % width;
+            running.bench.simulator().flip(lane, ram, bit);
+        }
+    }
+}
+
+/// Each memory by itself: its words are corrected, or not used and counted so, and all data are right.
+#[test]
+fn every_memory_is_corrected() {
+    for (seed, flags) in (1..).zip(DESIGNS) {
+        let setup = Setup::new(&protected(flags, "secded"), 512);
+        let mut first = setup.begun(seed, |_| {});
+        let rams = rams(&mut first);
+        assert!(rams.len() > 40, "{flags}: {} memories", rams.len());
+        for of_lanes in rams.chunks(first.bench.lanes()) {
+            let mut running = setup.used(seed, 60);
+            for round in 0..4 {
+                let traffic = seed + 10 * round;
+                during(&mut running, &setup.traffic, traffic, 60, |running| {
+                    for _ in 0..20 {
+                        flip_all(running, of_lanes, seed, u32::MAX);
+                        running.bench.steps(40)?;
+                    }
+                    // Words may wait for one cycle only.
+                    for _ in 0..400 {
+                        flip_all(running, of_lanes, seed, 64);
+                        running.bench.steps(1)?;
+                    }
+                    Ok(())
+                })
+                .unwrap_or_else(|error| panic!("{flags}: {error}"));
+            }
+            setup.read_back(&mut running).unwrap();
+            let words = counted(&mut running, "corrected_words");
+            let metadata = counted(&mut running, "corrected_metadata");
+            let counts = words.iter().zip(&metadata).zip(of_lanes);
+            let without = counts.filter(|((words, metadata), _)| *words + *metadata == 0);
+            let without: Vec<_> = without.map(|(_, ram)| &ram.scope).collect();
+            assert!(without.is_empty(), "{flags}: not protected: {without:#?}");
+        }
+    }
+}
+
+/// What upsets do in a part of a unit: so many with no effect, corrected, detected, hanging and silent.
+fn upsets(folder: &Folder, flags: &str, within: &str) -> [u64; 5] {
+    let unit = "--design controller --outstanding 64 --write-buffer 16 --mdc 1024";
+    let of = format!("--within {within} --in memories --faults 320");
+    let found = folder.json(&format!("faults {unit} {flags} {of} --json data"));
+    let rows = found[0]["modules"].as_array().unwrap();
+    ["no_effect", "corrected", "detected", "hang", "silent"]
+        .map(|of| rows.iter().map(|row| row[of].as_u64().unwrap()).sum())
+}
+
+/// The memories beside those of the buffers and of the metadata cache: what cannot be corrected is told, and one bit
+/// never hangs the unit.
+#[test]
+fn damaged_words_about_accesses_are_told() {
+    let folder = Folder::new();
+    // Noise is stored raw.
+    let mut data = sample();
+    let mut random = SmallRng::seed_from_u64(1);
+    data.extend((0..data.len()).map(|_| random.random::<u8>()));
+    folder.write("data", &data);
+    for (codec, within) in [
+        ("fpc-opt", "memory_port"),
+        ("fpc-opt", "read_port"),
+        ("fpc-opt", "compressor0"),
+        ("pfor", "compressor0"),
+    ] {
+        for (how, bits) in [("parity", 1), ("secded", 1), ("secded", 2)] {
+            let flags = format!(
+                "--codec {codec} --protect-buffers {how} --protect-metadata {how} --bits {bits}"
+            );
+            let counts = upsets(&folder, &flags, within);
+            println!("{within}, {flags}: {counts:?}");
+            let [_, corrected, detected, hang, silent] = counts;
+            assert_eq!(silent, 0, "{within}, {flags}: {counts:?}");
+            assert!(bits == 2 || hang == 0, "{within}, {flags}: {counts:?}");
+            if how == "secded" && bits == 1 {
+                assert_eq!(detected, 0, "{within}, {flags}: {counts:?}");
+                assert!(corrected > 0, "{within}, {flags}: {counts:?}");
+            }
+        }
+    }
+}
