@@ -115,6 +115,7 @@ pub(super) fn costs_at(
         }
     };
     let block = block.get();
+    let of_several_formats = codecs.iter().any(is_of_several_formats);
     let codecs = codecs.iter().zip(ratios);
     let codecs = codecs.map(|(codec, &effective_ratio)| {
         let delivered_gb_s = wanted.bandwidth * effective_ratio;
@@ -133,21 +134,33 @@ pub(super) fn costs_at(
     let codecs = codecs.collect::<anyhow::Result<Vec<_>>>()?;
     let (source, note) = said(&offers, areas);
     let filled = 100.0 * FILLED;
+    let mut notes = vec![
+        format!(
+            "Cells fill {filled:.0} % of an area; that of memories is an estimate. {note}Wires are not counted: \
+             --clock limits all clocks."
+        ),
+        "Units keep up with what the memory delivers on these data, in each direction. ns are those of a block by \
+         itself."
+            .into(),
+    ];
+    if of_several_formats {
+        notes.push(
+            "numbers is a design for each format, and these data have several: evaluate each by itself for its area."
+                .into(),
+        );
+    }
     Ok(Costs {
         bandwidth_gb_s: wanted.bandwidth,
         clock_mhz: wanted.clock,
         source,
-        notes: vec![
-            format!(
-                "Cells fill {filled:.0} % of an area; that of memories is an estimate. {note} Wires are not counted: \
-                 --clock limits all clocks."
-            ),
-            "Units keep up with what the memory delivers on these data, in each direction. ns are those of a block by \
-             itself."
-                .into(),
-        ],
+        notes,
         codecs,
     })
+}
+
+/// Whether a codec takes a design for each of its formats.
+fn is_of_several_formats(codec: &Described) -> bool {
+    codec.digits.is_some() && codec.format.is_none()
 }
 
 /// The libraries of what was measured.
@@ -171,7 +184,7 @@ fn said(offers: &[Offer], areas: &[PathBuf]) -> (String, String) {
         }
         [] => (
             format!("Areas and clocks in {library}, of docs/data/hardware.csv; --areas FILE takes your own."),
-            "Most are cores, without stream ports.".into(),
+            "Most are cores, without stream ports. ".into(),
         ),
     }
 }
@@ -213,6 +226,54 @@ fn of_project() -> anyhow::Result<Vec<Offer>> {
         });
     }
     Ok(offers)
+}
+
+/// A compressor and a decompressor that the project measured.
+pub(super) struct Pair {
+    /// The area of both in mm², memories estimated.
+    pub mm2: f64,
+    /// Latency and interval of each in cycles.
+    pub cycles: [(u32, u32); 2],
+}
+
+/// What the project measured with the most modern library.
+pub(super) struct Measurements {
+    offers: Vec<Offer>,
+    /// The library, and its node in nm.
+    pub library: String,
+    pub node_nm: Option<f64>,
+}
+
+impl Measurements {
+    pub fn new() -> anyhow::Result<Self> {
+        let offers = of_project()?;
+        Ok(Measurements {
+            library: libraries(&offers),
+            node_nm: newest_library().map(|library| library.node_nm),
+            offers,
+        })
+    }
+
+    /// The halves of a design, of whatever width their ports are; none if they were not measured.
+    pub fn of(&self, design: &dyn Design) -> anyhow::Result<Option<Pair>> {
+        let parameters = design.parameters();
+        let is_it = |offer: &&Offer| {
+            let own = |flag: &str| offer.parameters.iter().find(|(own, _)| own == flag);
+            let mut others = parameters.iter().filter(|(flag, _)| *flag != "beat");
+            offer.kind == design.kind()
+                && others.all(|(flag, value)| {
+                    own(flag).is_some_and(|(_, own)| *own == value.to_string())
+                })
+        };
+        let Some(offer) = self.offers.iter().find(is_it) else {
+            return Ok(None);
+        };
+        let halves = offer.halves.measured()?;
+        Ok(Some(Pair {
+            mm2: halves.iter().map(Half::mm2).sum(),
+            cycles: halves.map(|half| (half.latency_cycles, half.interval_cycles)),
+        }))
+    }
 }
 
 /// The library of what the project measured, and each design with the flags that make it.
@@ -259,11 +320,10 @@ fn offer_of(report: &Value) -> Option<Offer> {
 impl Offer {
     /// Whether it is hardware of a codec, with its parameters.
     fn is_of(&self, codec: &Described, block: u32) -> bool {
-        let of_several_formats = codec.digits.is_some() && codec.format.is_none();
         let own = |flag: &str| self.parameters.iter().find(|(own, _)| own == flag);
         let mut wanted = parameters(codec, block).into_iter();
         self.kind == name_of(codec)
-            && !of_several_formats
+            && !is_of_several_formats(codec)
             && codec.bases.is_none()
             && wanted.all(|(flag, value)| own(flag).is_none_or(|(_, own)| *own == value))
     }
@@ -333,6 +393,11 @@ impl Project {
 }
 
 impl Half {
+    /// Its area with its memories.
+    fn mm2(&self) -> f64 {
+        (self.area_um2 / FILLED + self.memory_area_um2.unwrap_or_default()) / 1e6
+    }
+
     /// One, as `hdlgen size` counts them.
     fn unit(&self) -> Unit {
         Unit {
@@ -353,12 +418,11 @@ impl Half {
         let own =
             f64::from(self.block_bytes) * clock_mhz / f64::from(self.interval_cycles) / 1000.0;
         let units = (gb_s / own).ceil().max(1.0);
-        let um2 = self.area_um2 / FILLED + self.memory_area_um2.unwrap_or_default();
         HalfUnits {
             clock_mhz,
             gb_s: own,
             units: units as u64,
-            mm2: units * um2 / 1e6,
+            mm2: units * self.mm2(),
             latency_ns: 1000.0 * f64::from(self.latency_cycles) / clock_mhz,
         }
     }

@@ -1,5 +1,6 @@
 //! `hdlgen llm`: tokens a second and energy of a language model on a memory that compresses.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use anyhow::{ensure, Context};
@@ -11,7 +12,7 @@ use serde::Serialize;
 use super::eval_costs::{costs_at, Wanted};
 use super::eval_page::name_of;
 use super::eval_words::above_0;
-use super::output::wrapped;
+use super::output::{wrapped, Messages, Output};
 use super::usage::Usage;
 use super::words::words;
 use crate::design::measured::codec_energy;
@@ -33,7 +34,7 @@ const LEAST: f64 = 1.01;
 #[derive(Debug, Args)]
 #[command(after_help = "Examples:
   hdlgen llm --model llama-7b --context 32768 --bandwidth 1000
-  hdlgen llm --model llama-3-70b --gpu b200 --batch 1,16,64
+  hdlgen llm --model llama-3-70b --gpu b200 --batch 1,16,64 --report page.html
   hdlgen eval --json -o ratios.json --codec numbers,pfor,bpc-opt model.safetensors cache.safetensors
   hdlgen llm --model model/config.json --ratios ratios.json")]
 pub struct LlmArgs {
@@ -81,6 +82,9 @@ pub struct LlmArgs {
     /// Areas and clocks, from `hdlgen synth DESIGN… --json`; may be repeated
     #[arg(long, value_name = "FILE")]
     areas: Vec<PathBuf>,
+    /// Write a page with the answer and the tables, in HTML; - is standard output
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
@@ -170,35 +174,67 @@ pub fn run(args: &LlmArgs) -> anyhow::Result<()> {
         steps,
         costs,
     };
-    if args.json {
-        println!("{}", serde_json::to_string_pretty(&report)?);
-    } else {
-        print(&report);
+    if let Some(to) = &args.report {
+        let mut file = Output::create("--report", to)?;
+        file.write_all(page(&report).as_bytes())?;
+        file.commit()?;
     }
+    let messages = Messages::beside(args.report.iter());
+    messages.say(&if args.json {
+        serde_json::to_string_pretty(&report)?
+    } else {
+        text(&report)
+    });
     Ok(())
 }
 
-fn print(report: &Report) {
+/// What a reader must know before anything else.
+const SAVES: &str =
+    "The unit saves bandwidth and energy, not capacity: every block keeps its address.";
+
+fn text(report: &Report) -> String {
     let answer = [
         report.costs.sentence(),
         decoded(report),
-        "The unit saves bandwidth and energy, not capacity: every block keeps its address.".into(),
+        SAVES.into(),
         report.ratios_caveat.clone(),
     ];
     let answer = answer.iter().filter(|text| !text.is_empty()).join(" ");
-    println!("{}\n", wrapped("", &answer, 0));
-    print!(
-        "{}",
-        llm::text(report.model, report.shape, report.device, &report.steps)
-    );
+    let steps = llm::text(report.model, report.shape, report.device, &report.steps);
+    let costs = costs_table(&report.costs);
+    format!(
+        "{}\n\n{steps}\n{}\n\n{}",
+        wrapped("", &answer, 0),
+        wrapped("", &notes(report), 0),
+        costs.trim_end()
+    )
+}
+
+/// What the tables' numbers are.
+fn notes(report: &Report) -> String {
     let [least, pj, most] = report.device.dram_pj_bit;
-    let notes = format!(
-        "\nRatios: {}. c: computing limits the step, so no codec makes it faster. DRAM mJ is the energy of \
-         a token's transfers at an estimated {pj} pJ per bit (it may be {least} to {most}).\n",
+    let codecs = report.steps.first().map_or(&[][..], |step| &step.rows);
+    let is_unmeasured = codecs.iter().skip(1).any(|row| row.codec_j.is_none());
+    let unmeasured = if is_unmeasured {
+        "; a - is not measured"
+    } else {
+        ""
+    };
+    format!(
+        "Ratios: {}. c: computing limits the step, so no codec makes it faster. DRAM mJ is the energy of \
+         a token's transfers at an estimated {pj} pJ per bit (it may be {least} to {most}). Codec mJ is that of the \
+         units' logic at 7 nm, without memories{unmeasured}.",
         report.ratios
-    );
-    println!("{}", wrapped("", &notes, 0));
-    print!("{}", costs_table(&report.costs));
+    )
+}
+
+/// The page, whose part on hardware has the codec to use.
+fn page(report: &Report) -> String {
+    let (model, shape, device) = (report.model, report.shape, report.device);
+    let answer = [decoded(report), SAVES.into(), report.ratios_caveat.clone()];
+    let answer: Vec<String> = answer.into_iter().filter(|text| !text.is_empty()).collect();
+    let (steps, costs) = (&report.steps, &report.costs);
+    llm::page(model, shape, device, steps, &answer, costs, &notes(report))
 }
 
 /// What the first step gains by the codec that is the answer.
@@ -215,7 +251,8 @@ fn decoded(report: &Report) -> String {
             ""
         };
         Some(format!(
-            "{} then decodes {:.1} tokens a second instead of {:.1} ({} of {} tokens), {:.2} times as many.{verdict}",
+            "With {} {} decodes {:.1} tokens a second instead of {:.1} ({} of {} tokens), {:.2} times as many.{verdict}",
+            choice.name,
             report.model,
             with.tokens_s,
             without.tokens_s,
@@ -343,7 +380,8 @@ fn chosen(args: &LlmArgs, evaluation: &Evaluation) -> anyhow::Result<(Vec<Descri
 }
 
 fn energy(codec: &Described) -> Option<CodecEnergy> {
-    let [compress_pj, decompress_pj] = codec_energy(name_of(codec))?;
+    let [compress_pj, decompress_pj] =
+        codec_energy(name_of(codec), codec.symbol_length, codec.ways)?;
     Some(CodecEnergy {
         compress_pj,
         decompress_pj,

@@ -10,7 +10,7 @@ use serde_json::json;
 
 use super::eval_words::{names, ALL};
 use super::output::Messages;
-use super::perf_sweep::{self, Named};
+use super::perf_sweep::{self, Areas, Named};
 use super::perf_units::Latency;
 use super::progress;
 use super::usage::Usage;
@@ -37,7 +37,8 @@ use crate::workload::{Size, Workload, WORKLOADS};
   hdlgen perf DIR --gpu my.toml --json          a GPU of your own
   hdlgen perf DIR --warm --repeat 2             caches full from the start, and a longer run
   hdlgen perf DIR --toggles --dbi --energy-control ed2
-  hdlgen perf DIR --sweep --svg sweep.svg       the best controllers for these requests")]
+  hdlgen perf DIR --sweep --svg sweep.svg       the best controllers for these requests
+  hdlgen perf DIR --sweep --synth               with areas by Yosys and OpenSTA")]
 pub struct PerfArgs {
     /// Files of requests, or folders that `hdlgen workload --requests` wrote
     #[arg(required_unless_present = "workloads", value_name = "FILE")]
@@ -104,13 +105,16 @@ pub struct PerfArgs {
     #[arg(long, value_parser = words::<Decision>(), value_name = "HOW", requires = "toggles")]
     energy_control: Option<Decision>,
     /// Model all combinations of codecs, ways, units and metadata caches with our hardware, and mark the Pareto
-    /// points of speed and area; areas are synthesised, which takes minutes
+    /// points of speed and area; areas are those that this project measured at 7 nm
     #[arg(long, conflicts_with = "latency")]
     sweep: bool,
     /// Draw the sweep as SVG
     #[arg(long, value_name = "FILE", requires = "sweep")]
     svg: Option<PathBuf>,
-    /// Liberty file to synthesise the sweep's designs for [default: as of `hdlgen synth`]
+    /// Synthesise the sweep's designs, with ports of the default width; takes minutes
+    #[arg(long, requires = "sweep")]
+    synth: bool,
+    /// Liberty file to synthesise them for [default: as of `hdlgen synth`]
     #[arg(long, value_name = "FILE", requires = "sweep")]
     liberty: Option<PathBuf>,
     /// Print the results as JSON
@@ -254,22 +258,25 @@ impl PerfArgs {
         };
         let units = or(&self.units, &[1, 4, 16]);
         let caches = or(&self.mdc, &[2048, 8192, 32_768]);
-        let choices = perf_sweep::sweep(
-            gpu,
-            traces,
-            subjects,
-            &units,
-            &caches,
-            self.liberty.as_deref(),
-        )?;
+        let areas = if self.synth || self.liberty.is_some() {
+            Areas::Synthesised(self.liberty.as_deref())
+        } else {
+            Areas::Measured
+        };
+        let sweep = perf_sweep::sweep(gpu, traces, subjects, &units, &caches, areas)?;
         if let Some(to) = &self.svg {
-            perf_sweep::draw(&choices, to)?;
+            perf_sweep::draw(&sweep, to)?;
         }
         let messages = Messages::beside(self.svg.iter());
         messages.say(&if self.json {
-            serde_json::to_string_pretty(&json!({ "gpu": gpu, "choices": choices }))?
+            serde_json::to_string_pretty(&json!({
+                "gpu": gpu,
+                "areas": sweep.source,
+                "left_out": sweep.left_out,
+                "choices": sweep.choices,
+            }))?
         } else {
-            perf_sweep::text(&choices)
+            perf_sweep::text(&sweep)
         });
         Ok(())
     }

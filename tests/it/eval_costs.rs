@@ -6,6 +6,7 @@ use std::fs;
 use serde_json::{json, Value};
 
 use crate::common::folder::{sample, Folder};
+use crate::common::inputs::safetensors;
 
 /// The rows of a file of docs/data, by heading.
 fn rows(name: &str) -> Vec<HashMap<String, String>> {
@@ -149,4 +150,45 @@ fn what_makes_no_sense_is_refused() {
     );
     let line = "eval data --codec bdi --bandwidth 5 --areas areas.json";
     folder.fails(line, "--areas: areas.json has no design");
+}
+
+#[test]
+fn what_saves_nothing_is_not_in_the_pages_first_table() {
+    let folder = Folder::new();
+    // Large words near to one another: BDI has them, FPC does not.
+    let words = (0..4096_u64).map(|word| 0x1234_5678_90ab_cdef + word * 7 % 60);
+    let data: Vec<u8> = words.flat_map(u64::to_le_bytes).collect();
+    folder.write("data", &data);
+    folder
+        .run("eval data --codec bdi,fpc-opt --report page.html")
+        .success();
+    let page = folder.text("page.html");
+    let (_, first) = page.split_once("<table").unwrap();
+    let (table, after) = first.split_once("</table>").unwrap();
+    assert!(
+        table.contains("bdi") && !table.contains("fpc-opt"),
+        "{table}"
+    );
+    let (note, _) = after.split_once("</p>").unwrap();
+    assert!(note.contains("No bursts saved: fpc-opt. "), "{note}");
+}
+
+#[test]
+fn numbers_of_several_formats_have_no_one_area() {
+    let folder = Folder::new();
+    let tensors = [
+        ("a", "BF16", &[64][..], vec![0; 128]),
+        ("b", "F16", &[64], vec![0; 128]),
+    ];
+    folder.write("both.safetensors", &safetensors(&tensors));
+    folder.write("one.safetensors", &safetensors(&tensors[..1]));
+    let note = |name: &str| {
+        let eval = folder.json(&format!(
+            "eval {name} --codec numbers --bandwidth 100 --json"
+        ));
+        eval["costs"]["notes"]
+            .to_string()
+            .contains("a design for each format")
+    };
+    assert!(note("both.safetensors") && !note("one.safetensors"));
 }

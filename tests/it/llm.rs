@@ -110,13 +110,26 @@ fn the_answer_comes_first() {
     for words in [
         "For 1000 GB/s of memory use ",
         " mm² in 7 nm (asap7sc7p5t), without stream ports and controller;",
-        "config.json then decodes ",
+        "config.json decodes ",
         "not capacity: every block keeps its address",
     ] {
         assert!(answer.contains(words), "{words} is not in: {answer}");
     }
     let fits = |text: &str| text.lines().all(|line| line.chars().count() <= 80);
     assert!(fits(&text), "{text}");
+    // However many tokens a second, columns stay apart.
+    let text = printed(
+        &folder,
+        "llm --model config.json --ratios ratios.json --tflops 1e9 --bandwidth 1e9",
+    );
+    let of_none = text.lines().filter(|line| line.starts_with("none "));
+    let of_none: Vec<&str> = of_none.collect();
+    assert_eq!(of_none.len(), 5);
+    for line in of_none {
+        let cells = line.trim_end_matches(" c").split_whitespace();
+        assert_eq!(cells.count(), 8, "{line}");
+        assert!(fits(line), "{line}");
+    }
     let config = folder.read("config.json");
     folder.write("a_model_with_a_rather_long_name.json", &config);
     let line = "llm --model a_model_with_a_rather_long_name.json --ratios ratios.json";
@@ -138,6 +151,40 @@ fn the_answer_comes_first() {
     assert!(
         answer.contains("a small transformer (3.3 million weights)"),
         "{text}"
+    );
+}
+
+#[test]
+fn the_page_has_the_answer_first() {
+    let folder = folder();
+    let line = "llm --model config.json --ratios ratios.json --bandwidth 1000";
+    let text = printed(&folder, line);
+    assert_eq!(
+        printed(&folder, &format!("{line} --report page.html")),
+        text
+    );
+    let page = folder.text("page.html");
+    let (_, codec) = text.split_once("memory use ").unwrap();
+    let (codec, _) = codec.split_once(':').unwrap();
+    let mut lines = text.lines();
+    let row = lines.find(|line| line.split(' ').next() == Some(codec));
+    let rate = row.unwrap().split_whitespace().nth(4).unwrap();
+    let at = |text: &str| page.find(text).unwrap_or_else(|| panic!("no {text}"));
+    let order = [
+        &format!("With {codec} config.json decodes {rate} tokens a second"),
+        "not capacity",
+        &format!("GB/s of memory use {codec}: effective CR"),
+        " mm² in 7 nm",
+        "<table",
+        "Decoding, 64 sequences",
+        "Prefill, 1 sequence",
+        "Codec mJ is",
+    ];
+    assert!(order.map(at).is_sorted(), "{page}");
+    // The page goes to standard output, and the text then does not.
+    let page_alone = printed(&folder, &format!("{line} --report -"));
+    assert!(
+        page_alone.starts_with("<!DOCTYPE html>") && page_alone.trim_end().ends_with("</html>")
     );
 }
 

@@ -54,8 +54,7 @@ pub use part_error::PartError;
 pub use plan::{EvalError, Plan};
 pub use ratios::{Mean, Ratio, Ratios};
 #[doc(hidden)]
-pub use report::page;
-pub use report::report;
+pub use report::{answer_page, page, report, NamedTable};
 pub use run::{evaluate, histogram, BurstSink, Length};
 pub use shard::Shard;
 pub use source::{Inputs, LeftOut, Reading, SourceError};

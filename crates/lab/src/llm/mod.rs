@@ -9,11 +9,13 @@
 mod gain;
 mod model;
 mod outcome;
+mod page;
 mod step;
 mod text;
 
 pub use gain::{built_in, Gain, GainError};
 pub use model::{models, Known, Model, ModelError};
 pub use outcome::{CodecEnergy, Device, Outcome, Outcomes};
+pub use page::page;
 pub use step::{Bytes, Phase, Step};
 pub use text::text;

@@ -10,6 +10,22 @@ use crate::terms::count;
 
 /// The tables of steps on a device, 80 columns wide.
 pub fn text(model: &str, shape: &Model, device: &Device, steps: &[Outcomes]) -> String {
+    let [what, on] = about(model, shape, device);
+    let mut text = format!("{}\n{}\n", wrap(&what, 0), wrap(&on, 0));
+    for outcomes in steps {
+        let head = head(&outcomes.step, device).join("\n");
+        // The string takes all that is written.
+        let _ = writeln!(text, "\n{head}\n{}", line(&COLUMNS));
+        for row in &outcomes.rows {
+            let bound = if row.memory_bound { "" } else { " c" };
+            let _ = writeln!(text, "{}{bound}", line(&cells(row)));
+        }
+    }
+    text
+}
+
+/// The model, and the device, in a line each.
+pub(super) fn about(model: &str, shape: &Model, device: &Device) -> [String; 2] {
     let size = match device.memory_gb {
         Some(_) => "",
         None => "; the memory's size is not known",
@@ -26,61 +42,65 @@ pub fn text(model: &str, shape: &Model, device: &Device, steps: &[Outcomes]) -> 
         device.tflops,
         100.0 * device.efficiency,
     );
-    let mut text = format!("{}\n{}\n", wrap(&what, 0), wrap(&on, 0));
-    for outcomes in steps {
-        // The string takes all that is written.
-        let _ = writeln!(text, "\n{}", head(&outcomes.step, device));
-        let _ = writeln!(
-            text,
-            "{:14}{:>9}{:>7}{:>8}{:>10}{:>8}{:>11}{:>11}",
-            "", "weights", "keys", "values", "tokens/s", "speedup", "DRAM mJ", "codec mJ"
-        );
-        for row in &outcomes.rows {
-            let _ = writeln!(text, "{}", line(row));
-        }
-    }
-    text
+    [what, on]
 }
 
-fn head(step: &Step, device: &Device) -> String {
+/// What a step is, what it moves, and whether the device has place for it.
+pub(super) fn head(step: &Step, device: &Device) -> Vec<String> {
     let sequences = count(step.batch, "sequence");
-    let mut text = match step.phase {
-        Phase::Decoding => format!("decoding, {sequences} of {} tokens", step.tokens),
-        Phase::Prefill => format!("prefill, {sequences} of {} tokens", step.tokens),
+    let what = match step.phase {
+        Phase::Decoding => "decoding",
+        Phase::Prefill => "prefill",
     };
     let cached = step.bytes.keys + step.bytes.values;
     let (weights, cached) = (step.bytes.weights / 1e9, cached / 1e9);
-    let _ = write!(
-        text,
-        "\n{weights:.1} GB of weights, {cached:.1} GB of keys and values"
-    );
+    let mut lines = vec![
+        format!("{what}, {sequences} of {} tokens", step.tokens),
+        format!("{weights:.1} GB of weights, {cached:.1} GB of keys and values"),
+    ];
     let full = device.memory_gb.filter(|gb| 1e9 * gb < step.resident);
     if let Some(gb) = full {
         let needed = step.resident / 1e9;
-        let _ = write!(
-            text,
-            "\n(needs {needed:.0} GB, but one device has {gb:.0}: several devices must share it)"
-        );
+        lines.push(format!(
+            "(needs {needed:.0} GB, but one device has {gb:.0}: several devices must share it)"
+        ));
     }
-    text
+    lines
 }
 
-fn line(row: &Outcome) -> String {
+/// What the columns of a step are.
+pub(super) const COLUMNS: [&str; 8] = [
+    "", "weights", "keys", "values", "tokens/s", "speedup", "DRAM mJ", "codec mJ",
+];
+
+/// A codec's row of a step.
+pub(super) fn cells(row: &Outcome) -> [String; 8] {
+    // Nine digits at most, so that columns stay apart.
+    let rate = match row.tokens_s {
+        rate if rate < 1e6 => format!("{rate:.1}"),
+        rate if rate < 1e9 => format!("{rate:.0}"),
+        rate => format!("{rate:.2e}"),
+    };
+    let ratio = |ratio: f64| format!("{ratio:.3}");
     let codec = row
         .codec_j
         .map_or("-".into(), |joules| three_digits(1e3 * joules));
-    let bound = if row.memory_bound { "" } else { " c" };
-    format!(
-        "{:14}{:>9.3}{:>7.3}{:>8.3}{:>10.1}{:>8.3}{:>11}{:>11}{bound}",
-        row.gain.codec,
-        row.gain.weights,
-        row.gain.keys,
-        row.gain.values,
-        row.tokens_s,
-        row.speedup,
+    [
+        row.gain.codec.clone(),
+        ratio(row.gain.weights),
+        ratio(row.gain.keys),
+        ratio(row.gain.values),
+        rate,
+        ratio(row.speedup),
         three_digits(1e3 * row.dram_j[1]),
         codec,
-    )
+    ]
+}
+
+fn line(cells: &[impl AsRef<str>; 8]) -> String {
+    let [name, weights, keys, values, rate, speedup, dram, codec] =
+        cells.each_ref().map(AsRef::as_ref);
+    format!("{name:14}{weights:>9}{keys:>7}{values:>8}{rate:>10}{speedup:>8}{dram:>11}{codec:>11}")
 }
 
 /// A number with three digits that count, and at least one decimal.

@@ -6,6 +6,7 @@ use super::table::{Cell, Table};
 use super::Evaluation;
 use crate::eval::about::About;
 use crate::eval::headline::hardware_sentence;
+use crate::eval::text::saves;
 use crate::eval::{headline, CodecCost, Costs, Mean, Units};
 
 /// The clock and the rate that the page begins with, unless they were given.
@@ -113,8 +114,10 @@ fn said(mean: &Mean) -> String {
 /// The units that a named bandwidth takes, and the smallest of the best codecs in a sentence.
 pub fn costs(costs: &Costs) -> Markup {
     // The best first, as the bars.
-    let mut codecs: Vec<&CodecCost> = costs.codecs.iter().collect();
+    let (mut codecs, others): (Vec<&CodecCost>, Vec<&CodecCost>) =
+        (costs.codecs.iter()).partition(|codec| saves(codec.effective_ratio));
     codecs.sort_by(|a, b| b.effective_ratio.total_cmp(&a.effective_ratio));
+    let others: Vec<&str> = others.iter().map(|codec| codec.name.as_str()).collect();
     let is_whole = codecs.iter().all(|codec| codec.units.is_some());
     let choice = costs.choice();
     let rows = codecs.into_iter().map(|codec| {
@@ -141,6 +144,7 @@ pub fn costs(costs: &Costs) -> Markup {
         p class="answer" { (costs.sentence()) }
         (table.html())
         p class="note" {
+            @if !others.is_empty() { "No bursts saved: " (others.join(", ")) ". " }
             @if !is_whole { (NOT_MEASURED) ": no hardware with these parameters was measured. " }
             (unbroken(&costs.source)) "No clock is above " (costs.clock_mhz) " MHz. "
             @for note in &costs.notes { (unbroken(note)) }
@@ -177,7 +181,7 @@ fn cost_row(codec: &CodecCost, is_choice: bool) -> Vec<Cell> {
 }
 
 /// A text whose flags, such as `--areas`, do not break behind their hyphens.
-fn unbroken(text: &str) -> Markup {
+pub fn unbroken(text: &str) -> Markup {
     html! {
         @for word in text.split_whitespace() {
             @if word.starts_with("--") { span class="flag" { (word) } } @else { (word) }

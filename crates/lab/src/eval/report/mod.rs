@@ -8,7 +8,7 @@ use maud::{html, Markup, PreEscaped, DOCTYPE};
 
 use super::about::About;
 use super::toggles::{control_name, draw_toggles, BusKind, OnBus, CONTROLS};
-use super::{draw_all, Evaluation, StudyTable};
+use super::{draw_all, Costs, Evaluation, StudyTable};
 use crate::chart::ChartError;
 use crate::terms::count;
 use table::{Cell, Table};
@@ -65,6 +65,52 @@ pub fn page(title: &str, body: &Markup) -> String {
         }
     };
     page.into_string()
+}
+
+/// A table of an answer's page, below a title and some lines.
+pub struct NamedTable {
+    /// The title.
+    pub title: String,
+    /// What the table is of.
+    pub about: Vec<String>,
+    /// Its columns.
+    pub head: Vec<String>,
+    /// Its cells.
+    pub rows: Vec<Vec<String>>,
+}
+
+/// The page of an answer: its paragraphs, the most important one first, the hardware that it takes, tables, and notes.
+pub fn answer_page(
+    name: &str,
+    title: &str,
+    answer: &[String],
+    costs: &Costs,
+    tables: &[NamedTable],
+    notes: &[String],
+) -> String {
+    let table = |own: &NamedTable| {
+        let row = |row: &Vec<String>| row.iter().map(|text| Cell::from(text.as_str())).collect();
+        let table = Table {
+            head: own.head.clone(),
+            rows: own.rows.iter().map(row).collect(),
+            foot: Vec::new(),
+        };
+        table.html()
+    };
+    let body = html! {
+        h1 { (title) }
+        @for (number, text) in answer.iter().enumerate() {
+            p class=[(number == 0).then_some("answer")] { (decide::unbroken(text)) }
+        }
+        (decide::costs(costs))
+        @for own in tables {
+            h2 { (own.title) }
+            @for line in &own.about { p { (line) } }
+            (table(own))
+        }
+        @for note in notes { p class="note" { (note) } }
+    };
+    page(name, &body)
 }
 
 fn introduction(evaluation: &Evaluation) -> Markup {
