@@ -205,15 +205,16 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let protects = p.buffers.checks();
     let record = corrected_memory(&m, "bursts", of_slots(new.width()), protects, write, read)?;
     let newest = Record::of_word(p, record.data);
-    let page = match protects {
-        false => None,
-        true => {
-            let low = PAGE_BITS - p.offset_bits();
-            let page = blocks.m_data.slice(low, p.number_bits() - low);
-            let write = (first_goes, take_slot, page);
-            let size = of_slots(page.width());
-            Some(corrected_memory(&m, "pages", size, protects, write, read)?)
-        }
+    // The block's page, for the address of a damaged word.
+    let page = if protects {
+        let low = PAGE_BITS - p.offset_bits();
+        let page = blocks.m_data.slice(low, p.number_bits() - low);
+        let write = (first_goes, take_slot, page);
+        let size = of_slots(page.width());
+        let kept = corrected_memory(&m, "pages", size, protects, write, read)?;
+        Some(kept)
+    } else {
+        None
     };
     let found = page.and_then(|page| Checked::joined(&[record, page]).found);
     let is_fetched = found.map_or(fetched, |found| fetched & !found.damaged);

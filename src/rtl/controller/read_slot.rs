@@ -154,7 +154,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants_data = (free_of_writes & asks & !sent) | (busy & wants_rest);
     // Data that may be raw are also written to the block's final place.
     let finished = (arrived & is_raw & !lacks) | whole;
-    let answered = failed & (!asks | (sent & arrived & !lacks));
+    let answered = (failed & (!asks | (sent & arrived & !lacks))).named("fails");
     let ready = busy & known & (answered | finished);
     let all_arrived = arrived & !lacks;
     let has_stored = all_arrived & !is_raw;

@@ -165,7 +165,9 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let part_came = m.register_reset("part_came", 1, 0);
     m.next(part_came, part_valid);
     let part_slot = m.delay_if("part_slot_before", part_valid, part_slot);
-    let part_comes = among(p, part_came, part_slot).slice(0, p.slots);
+    // The highest bit is 1 for the slots of read-modify-write.
+    let of_read = part_came & !part_slot.bit(bits - 1);
+    let part_comes = decode(of_read, part_slot.slice(0, slot_bits), p.slots);
     let mut of_all = vec![
         ("arrives_failed", arrives_failed),
         ("unpacked_failed", unpacked_failed),
