@@ -40,17 +40,26 @@ fn flip_all(running: &mut Running, of_lanes: &[Storage], seed: u64, most: u32) {
     }
 }
 
-/// Each memory by itself: its words are corrected, or not used and counted so, and all data are right.
 #[test]
 fn every_memory_is_corrected() {
-    for (seed, flags) in (1..).zip(DESIGNS) {
+    are_corrected(&DESIGNS[..1], 2);
+}
+
+#[test]
+fn every_memory_of_other_codecs_is_corrected() {
+    are_corrected(&DESIGNS, 4);
+}
+
+/// Each memory by itself: its words are corrected, or not used and counted so, and all data are right.
+fn are_corrected(designs: &[&str], rounds: u64) {
+    for (seed, flags) in (1..).zip(designs) {
         let setup = Setup::new(&protected(flags, "secded"), 512);
         let mut first = setup.begun(seed, |_| {});
         let rams = rams(&mut first);
         assert!(rams.len() > 25, "{flags}: {} memories", rams.len());
         for of_lanes in rams.chunks(first.bench.lanes()) {
             let mut running = setup.used(seed, 60);
-            for round in 0..4 {
+            for round in 0..rounds {
                 let traffic = seed + 10 * round;
                 during(&mut running, &setup.traffic, traffic, 60, |running| {
                     for _ in 0..20 {
@@ -87,23 +96,36 @@ fn upsets(folder: &Folder, flags: &str, within: &str) -> [u64; 5] {
         .map(|of| rows.iter().map(|row| row[of].as_u64().unwrap()).sum())
 }
 
-/// The memories beside those of the buffers and of the metadata cache: what cannot be corrected is told, and one bit
-/// never hangs the unit.
 #[test]
 fn damaged_words_about_accesses_are_told() {
+    are_told(
+        &[("fpc-opt", "memory_port")],
+        &[("parity", 1), ("secded", 2)],
+    );
+}
+
+#[test]
+fn damaged_words_of_other_parts_are_told() {
+    let parts = [
+        ("fpc-opt", "memory_port"),
+        ("fpc-opt", "read_port"),
+        ("fpc-opt", "compressor0"),
+        ("pfor", "compressor0"),
+    ];
+    are_told(&parts, &[("parity", 1), ("secded", 1), ("secded", 2)]);
+}
+
+/// The memories beside those of the buffers and of the metadata cache: what cannot be corrected is told, and one bit
+/// never hangs the unit.
+fn are_told(parts: &[(&str, &str)], protections: &[(&str, u32)]) {
     let folder = Folder::new();
     // Noise is stored raw.
     let mut data = sample();
     let mut random = SmallRng::seed_from_u64(1);
     data.extend((0..data.len()).map(|_| random.random::<u8>()));
     folder.write("data", &data);
-    for (codec, within) in [
-        ("fpc-opt", "memory_port"),
-        ("fpc-opt", "read_port"),
-        ("fpc-opt", "compressor0"),
-        ("pfor", "compressor0"),
-    ] {
-        for (how, bits) in [("parity", 1), ("secded", 1), ("secded", 2)] {
+    for (codec, within) in parts {
+        for &(how, bits) in protections {
             let flags = format!(
                 "--codec {codec} --protect-buffers {how} --protect-metadata {how} --bits {bits}"
             );
