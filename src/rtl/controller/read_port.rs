@@ -25,21 +25,17 @@ pub(super) const READ_USER_SAYS: &str =
 /// Bits of the number of blocks that a burst spans.
 const COUNT_BITS: u32 = 9;
 
-#[expect(
-    clippy::too_many_lines,
-    reason = "a box of the controller's picture, whose signals depend on one another"
-)]
 pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_port"));
     m.doc("Read port of the client: splits bursts into blocks, and sends blocks as beats, burst by burst. One beat per cycle.");
     let arvalid = m.input("s_axi_arvalid", 1);
-    let address_in = Burst::inputs(&m, p, "ar");
-    let attributes_in = attributes_in(&m, p, "ar");
+    let address = Burst::inputs(&m, p, "ar");
+    let attributes = attributes_in(&m, p, "ar");
     let rready = m.input("s_axi_rready", 1);
-    let block_taken = m
+    let takes = m
         .input("block_taken", 1)
         .comment("A slot is taken for the block");
-    let take_slot = m
+    let slot = m
         .input("take_slot", p.slot_bits())
         .comment("With block_taken: the slot");
     let send_valid = m
@@ -48,60 +44,143 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let send_slot = m
         .input("send_slot", p.slot_bits())
         .comment("Slot of its first block");
-    let head_ready = m
-        .input("head_ready", 1)
-        .comment("Block of the slot head can be sent");
-    let head_failed = m
-        .input("head_failed", 1)
-        .comment("Block of the slot head is answered with an error");
-    let head_poisoned = p.read_user.then(|| {
-        m.input("head_poisoned", 1)
-            .comment("Block of the slot head is corrupt or poisoned")
-    });
+    let head = Head::new(&m, p);
     let read_data = m
         .input("read_data", p.port_bits())
         .comment("Word of the slot head, one cycle after read_enable, two with protection");
 
     m.section("Waiting bursts");
-    let splits = m.wire("begins_to_split", 1);
-    // Known before the queue, because much depends on it in the cycle in which the burst leaves it.
-    let (_, burst_in) = Burst::of_word(p, address_in);
-    let first_block = FirstBlock::of(&m, p, &burst_in);
-    let fields = [
-        address_in,
-        attributes_in,
-        first_block.is_plain,
-        first_block.is_only,
-        first_block.bursts,
-        burst_in.refused(&m, p, "new"),
-    ];
-    let addresses = fifo(&m, "addresses", 2, arvalid, concat(&fields), splits)?;
-    m.output("s_axi_arready", addresses.s_ready);
-    let mut low = 0;
-    let [new, attributes, is_plain, is_only, bursts, refused] = fields.map(|field| {
-        low += field.width();
-        addresses.m_data.slice(low - field.width(), field.width())
-    });
-    let first_block = FirstBlock {
-        is_plain,
-        is_only,
-        bursts,
-    };
-
+    let waiting = Waiting::new(&m, p, (arvalid, address, attributes))?;
     m.section("The burst whose blocks are requested");
-    let (id, burst) = Burst::of_word(p, new);
+    let asked = requests(&m, p, &waiting, takes)?;
+    m.section("Bursts whose blocks have slots");
+    let number_bits = p.slots.trailing_zeros();
+    let slots = Slots {
+        takes,
+        slot: slot.slice(0, number_bits),
+    };
+    let sends = m.wire("begins_to_send", 1);
+    let send_slot = send_slot.slice(0, number_bits);
+    let chosen = chosen(&m, p, (&asked, slots), (send_valid, send_slot), sends)?;
+    m.section("The burst whose beats are sent");
+    let beat = beats(&m, p, (&asked, slots), &chosen, (head.ready, sends))?;
+    m.section("The beat whose word is being read, and beats that wait for the client");
+    answers(&m, p, &beat, &head, (read_data, rready))?;
+    m.finish()
+}
+
+/// What is known of the block that is sent.
+struct Head<'m> {
+    ready: Signal<'m>,
+    failed: Signal<'m>,
+    poisoned: Option<Signal<'m>>,
+}
+
+impl<'m> Head<'m> {
+    fn new(m: &'m Builder, p: &Parameters) -> Self {
+        let input = |name: &str, says: &str| m.input(name, 1).comment(says);
+        let poisoned = "Block of the slot head is corrupt or poisoned";
+        Head {
+            ready: input("head_ready", "Block of the slot head can be sent"),
+            failed: input(
+                "head_failed",
+                "Block of the slot head is answered with an error",
+            ),
+            poisoned: p.read_user.then(|| input("head_poisoned", poisoned)),
+        }
+    }
+}
+
+/// The client's bursts before they are split into blocks.
+struct Waiting<'m> {
+    valid: Signal<'m>,
+    /// ID and burst.
+    burst: Signal<'m>,
+    attributes: Signal<'m>,
+    first_block: FirstBlock<'m>,
+    /// It is answered with an error.
+    refused: Signal<'m>,
+    /// To be driven: its first block is offered, or is in the splitter's registers from the next cycle on.
+    splits: Signal<'m>,
+}
+
+impl<'m> Waiting<'m> {
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        (valid, address, attributes): (Signal<'m>, Signal<'m>, Signal<'m>),
+    ) -> Result<Self, DesignError> {
+        let splits = m.wire("begins_to_split", 1);
+        // Known before the queue, because much depends on it in the cycle in which the burst leaves it.
+        let (_, burst) = Burst::of_word(p, address);
+        let first_block = FirstBlock::of(m, p, &burst);
+        let fields = [
+            address,
+            attributes,
+            first_block.is_plain,
+            first_block.is_only,
+            first_block.bursts,
+            burst.refused(m, p, "new"),
+        ];
+        let addresses = fifo(m, "addresses", 2, valid, concat(&fields), splits)?;
+        m.output("s_axi_arready", addresses.s_ready);
+        let mut low = 0;
+        let [burst, attributes, is_plain, is_only, bursts, refused] = fields.map(|field| {
+            low += field.width();
+            addresses.m_data.slice(low - field.width(), field.width())
+        });
+        let first_block = FirstBlock {
+            is_plain,
+            is_only,
+            bursts,
+        };
+        Ok(Waiting {
+            valid: addresses.m_valid,
+            burst,
+            attributes,
+            first_block,
+            refused,
+            splits,
+        })
+    }
+}
+
+/// The block that is offered to the slots.
+struct Asked<'m> {
+    number: Signal<'m>,
+    /// It is the first of its burst.
+    is_first: Signal<'m>,
+    /// If it is: its burst's record.
+    record: Signal<'m>,
+    /// It is, and a slot is taken for it.
+    first_goes: Signal<'m>,
+}
+
+/// Splits bursts into blocks.
+#[expect(
+    clippy::too_many_lines,
+    reason = "registers of one burst, whose next values depend on one another"
+)]
+fn requests<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    waiting: &Waiting<'m>,
+    block_taken: Signal<'m>,
+) -> Result<Asked<'m>, DesignError> {
+    let (splits, first_block) = (waiting.splits, &waiting.first_block);
+    let (id, burst) = Burst::of_word(p, waiting.burst);
     let record = Record {
         id,
         in_page: burst.address.slice(0, PAGE_BITS),
         length: burst.length,
         size: burst.size,
         wraps: burst.wraps(),
-        refused,
+        refused: waiting.refused,
     };
     let first_goes = m.wire("first_block_taken", 1);
-    let records = registered(&m, "records", splits, record.word(), first_goes)?;
+    let records = registered(m, "records", splits, record.word(), first_goes)?;
     let active = m.register_reset("splitting", 1, 0);
-    let blocks = split(&m, p, &burst);
+    let blocks = split(m, p, &burst);
     let in_page = PAGE_BITS - p.offset_bits();
     let new_page = burst.address.slice(PAGE_BITS, p.address_bits - PAGE_BITS);
     let page = m.delay_if("page", splits, new_page);
@@ -117,33 +196,33 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let of_first = concat(&[
         new_block,
         first_block.bursts,
-        attributes,
+        waiting.attributes,
         yes,
         first_block.is_only,
         no,
     ]);
-    let attributes = m.delay_if("attributes_held", splits, attributes);
+    let attributes = m.delay_if("attributes_held", splits, waiting.attributes);
     // The first block of an idle port is offered before the burst is in these registers.
     let goes_ahead = m.wire("first_goes_ahead", 1);
     let is_ahead = m.delay_if("first_is_gone", splits, goes_ahead);
     let taken = m.wire("block_goes", 1);
     let begun = m.register("first_is_taken", 1);
     m.next_if(begun, splits | taken, goes_ahead | !splits);
-    let is_refused = m.delay_if("refused_held", splits, refused);
+    let is_refused = m.delay_if("refused_held", splits, waiting.refused);
     let next = (number & !place) | (number.plus(1) & place);
     let first = burst.address.slice(p.offset_bits(), in_page);
     // Only bursts whose addresses do not wrap go ahead.
     let first = goes_ahead.mux(first.plus(1), first);
     m.next_if(number, splits | taken, splits.mux(first, next));
     let fewer = left - m.constant(1, COUNT_BITS);
-    let behind = (!refused).gate(blocks.behind_first);
+    let behind = (!waiting.refused).gate(blocks.behind_first);
     m.next_if(left, splits | taken, splits.mux(behind, fewer));
     // If the first block has gone ahead, it is counted, too.
     let no_more = !left.slice(1, COUNT_BITS - 1).any() & !(left.bit(0) ^ is_ahead);
     let no_more = no_more.named("is_last_split");
     let ends = (taken & no_more).named("burst_is_split");
     let has_place = records.s_ready;
-    m.drive(splits, addresses.m_valid & (!active | ends) & has_place);
+    m.drive(splits, waiting.valid & (!active | ends) & has_place);
     let more = (!goes_ahead | !first_block.is_only).named("more_blocks");
     m.next(active, (splits & more) | (active & !ends));
     let padded = concat(&[m.zero(p.offset_bits()), number]);
@@ -153,10 +232,9 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bursts = is_last.mux(last_bursts, all);
     let asked = concat(&[block, bursts, attributes, !begun, no_more, is_refused]);
     // Registered, because all entries of the write buffer compare the block one cycle ahead.
-    let ahead =
-        (addresses.m_valid & has_place & first_block.is_plain & !active).named("first_ahead");
+    let ahead = (waiting.valid & has_place & first_block.is_plain & !active).named("first_ahead");
     let asked = active.mux(asked, of_first);
-    let blocks = registered(&m, "blocks", active | ahead, asked, block_taken)?;
+    let blocks = registered(m, "blocks", active | ahead, asked, block_taken)?;
     m.drive(taken, active & blocks.s_ready);
     m.drive(goes_ahead, first_block.is_plain & !active & blocks.s_ready);
     m.output("block_valid", blocks.m_valid)
@@ -188,63 +266,131 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Number of the block that follows with block_moves");
     m.output("block_moves", block_taken | !blocks.m_valid)
         .comment("In the next cycle the block to read is another one, next_block");
+    Ok(Asked {
+        number: blocks.m_data.slice(0, p.number_bits()),
+        is_first,
+        record: new,
+        first_goes,
+    })
+}
 
-    m.section("Bursts whose blocks have slots");
+/// The slot that is taken for a block.
+#[derive(Clone, Copy)]
+struct Slots<'m> {
+    takes: Signal<'m>,
+    slot: Signal<'m>,
+}
+
+/// The burst that is sent next.
+struct Chosen<'m> {
+    record: Record<'m>,
+    page: Option<Signal<'m>>,
+    /// The slot of its first block.
+    slot: Signal<'m>,
+    /// It was read from the memory.
+    fetched: Signal<'m>,
+    /// It can be sent: if it was damaged, it is corrected.
+    valid: Signal<'m>,
+    /// With protection, what the check of it finds.
+    found: Option<Found<'m>>,
+}
+
+/// Keeps a record of each burst whose blocks have slots, and fetches that of the one that is sent next.
+fn chosen<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    (asked, slots): (&Asked<'m>, Slots<'m>),
+    (valid, slot): (Signal<'m>, Signal<'m>),
+    sends: Signal<'m>,
+) -> Result<Chosen<'m>, DesignError> {
     let fetched = m.register_reset("is_fetched", 1, 0);
-    let sends = m.wire("begins_to_send", 1);
-    let fetches = (send_valid & (!fetched | sends)).named("fetches");
+    let fetches = (valid & (!fetched | sends)).named("fetches");
     m.output("send_taken", fetches)
         .comment("Burst to send is accepted");
     m.next(fetched, fetches | (fetched & !sends));
-    let depth = p.slots;
-    let number_bits = p.slots.trailing_zeros();
-    let take_slot = take_slot.slice(0, number_bits);
-    let read = (fetches, send_slot.slice(0, number_bits));
-    let of_slots = |width| Memory { depth, width };
-    let write = (first_goes, take_slot, new);
     let protects = p.buffers.checks();
-    let record = corrected_memory(&m, "bursts", of_slots(new.width()), protects, write, read)?;
-    let newest = Record::of_word(p, record.data);
-    // The block's page, for the address of a damaged word.
+    let memory = |name: &str, data: Signal<'m>| {
+        let size = Memory {
+            depth: p.slots,
+            width: data.width(),
+        };
+        let write = (asked.first_goes, slots.slot, data);
+        corrected_memory(m, name, size, protects, write, (fetches, slot))
+    };
+    let record = memory("bursts", asked.record)?;
+    // For the address of a damaged word.
     let page = if protects {
         let low = PAGE_BITS - p.offset_bits();
-        let page = blocks.m_data.slice(low, p.number_bits() - low);
-        let write = (first_goes, take_slot, page);
-        let size = of_slots(page.width());
-        let kept = corrected_memory(&m, "pages", size, protects, write, read)?;
-        Some(kept)
+        let page = asked.number.slice(low, p.number_bits() - low);
+        Some(memory("pages", page)?)
     } else {
         None
     };
     let found = page.and_then(|page| Checked::joined(&[record, page]).found);
-    let is_fetched = found.map_or(fetched, |found| fetched & !found.damaged);
-    let slot_fetched = m.delay_if("slot_fetched", fetches, read.1);
+    Ok(Chosen {
+        record: Record::of_word(p, record.data),
+        page: page.map(|page| page.data),
+        slot: m.delay_if("slot_fetched", fetches, slot),
+        fetched,
+        valid: found.map_or(fetched, |found| fetched & !found.damaged),
+        found,
+    })
+}
 
-    m.section("The burst whose beats are sent");
+/// The beat that is sent next.
+struct Beat<'m> {
+    id: Signal<'m>,
+    size: Signal<'m>,
+    address: Signal<'m>,
+    page: Option<Signal<'m>>,
+    /// It is the last of its burst.
+    last: Signal<'m>,
+    /// It is sent in this cycle.
+    goes: Signal<'m>,
+    /// To be driven: the beat before it moves on.
+    advance: Signal<'m>,
+}
+
+/// Splits the burst that is sent into beats.
+#[expect(
+    clippy::too_many_lines,
+    reason = "registers of one burst, whose next values depend on one another"
+)]
+fn beats<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    (asked, slots): (&Asked<'m>, Slots<'m>),
+    chosen: &Chosen<'m>,
+    (head_ready, sends): (Signal<'m>, Signal<'m>),
+) -> Result<Beat<'m>, DesignError> {
+    let newest = &chosen.record;
     let sending = m.register_reset("sending", 1, 0);
     let id = m.delay_if("id_held", sends, newest.id);
     let size = m.delay_if("size_held", sends, newest.size);
     let wraps = m.delay_if("wraps", sends, newest.wraps);
     let refused = m.delay_if("is_refused", sends, newest.refused);
-    let page = page.map(|page| m.delay_if("page_held", sends, page.data));
+    let page = chosen.page.map(|page| m.delay_if("page_held", sends, page));
     let length = m.delay_if("length_held", sends, newest.length);
     let address = m.register("address_in_page", PAGE_BITS);
     let burst = Burst {
         address,
         length,
         size,
-        kind: concat(&[no, wraps]),
+        kind: concat(&[m.zero(1), wraps]),
     };
     let left = m.register("beats_left", 8);
     left.comment("Beats after this one.");
     let advance = m.wire("advance", 1);
     let last = (!left.any()).named("is_last_beat");
-    let (next, leaves) = burst.next(&m, p, address);
+    let (next, leaves) = burst.next(m, p, address);
     let next = next.named("next_address");
     let ends = (last | (leaves & !refused)).named("is_last_of_block");
     // It is the last beat of a block that tells whether the block is valid; and then the next block has a slot.
     let has_next = m.register("next_is_known", 1);
-    let not_usable = protects.then(|| m.wire("slot_behind_is_damaged", 1));
+    let not_usable = p
+        .buffers
+        .checks()
+        .then(|| m.wire("slot_behind_is_damaged", 1));
     let usable = not_usable.map_or(has_next, |damaged| has_next & !damaged);
     let ready = head_ready & (!ends | last | usable);
     let can_go = match p.words() {
@@ -259,28 +405,29 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let goes = (sending & can_go & advance).named("beat_goes");
     m.output("free_head", goes & ends)
         .comment("Block of the slot head was sent: the slot is free");
-    let head = m.register("head_held", number_bits);
-    let newest_slot = m.delay_if("newest_slot", block_taken, take_slot);
-    let behind = m.wire("slot_behind_head", number_bits);
+    let head = m.register("head_held", slots.slot.width());
+    let newest_slot = m.delay_if("newest_slot", slots.takes, slots.slot);
+    let behind = m.wire("slot_behind_head", slots.slot.width());
     let moves = (goes & ends).named("moves_on");
-    let next_head = sends.mux(slot_fetched, moves.mux(behind, head));
+    let next_head = sends.mux(chosen.slot, moves.mux(behind, head));
     let next_head = next_head.named("next_head");
     m.next_if(head, sends | moves, next_head);
-    let write = (block_taken & !is_first, newest_slot, take_slot);
-    let read = (fetched | sending, next_head);
-    let after = corrected_memory(
-        &m,
-        "slots_behind",
-        of_slots(number_bits),
-        protects,
-        write,
-        read,
-    )?;
+    let of_slots = Memory {
+        depth: p.slots,
+        width: behind.width(),
+    };
+    let write = (slots.takes & !asked.is_first, newest_slot, slots.slot);
+    let read = (chosen.fetched | sending, next_head);
+    let protects = p.buffers.checks();
+    let after = corrected_memory(m, "slots_behind", of_slots, protects, write, read)?;
     m.drive(behind, after.data);
-    if let (Some(found), Some(after), Some(not_usable)) = (found, after.found, not_usable) {
+    if let (Some(found), Some(after), Some(not_usable)) = (chosen.found, after.found, not_usable) {
         m.drive(not_usable, after.damaged);
         let needs_next = (sending & ends & !last & has_next).named("needs_next");
-        report(&m, [(fetched, sends, found), (needs_next, moves, after)]);
+        report(
+            m,
+            [(chosen.fetched, sends, found), (needs_next, moves, after)],
+        );
     }
     m.next(has_next, !next_head.eq(newest_slot));
     m.output("head", head.resize(p.slot_bits()))
@@ -288,7 +435,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(address, sends | goes, sends.mux(newest.in_page, next));
     let fewer = left - m.constant(1, 8);
     m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
-    m.drive(sends, is_fetched & (!sending | (goes & last)));
+    m.drive(sends, chosen.valid & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
     m.output("read_enable", advance)
         .comment("Read a word; when 0, read_data holds");
@@ -300,21 +447,39 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         },
     )
     .comment("Number of the word to read in that block");
+    Ok(Beat {
+        id,
+        size,
+        address,
+        page,
+        last,
+        goes,
+        advance,
+    })
+}
 
-    m.section("The beat whose word is being read, and beats that wait for the client");
+/// Reads the beat's word, and sends it to the client.
+fn answers<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    beat: &Beat<'m>,
+    head: &Head<'m>,
+    (read_data, rready): (Signal<'m>, Signal<'m>),
+) -> Result<(), DesignError> {
+    let Beat { advance, goes, .. } = *beat;
     let reading = m.register_reset("reading", 1, 0);
-    let read = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
+    let read = (p.buffers).bit_beside(m, "is_checked", advance, goes);
     m.next_if(reading, advance, read);
-    let mut about = vec![id, last, head_failed];
+    let mut about = vec![beat.id, beat.last, head.failed];
     if p.buffers.checks() && p.bursts_of_word() > 1 {
         // If a beat is in its word's first burst, the second burst may not have been read.
-        let is_wide = burst.size.eq_to(u64::from(p.port_size()));
-        about.push(is_wide | address.bit(p.mag_bytes.trailing_zeros()));
+        let is_wide = beat.size.eq_to(u64::from(p.port_size()));
+        about.push(is_wide | beat.address.bit(p.mag_bytes.trailing_zeros()));
     }
-    about.extend(page.map(|page| block_number(p, page, address)));
-    about.extend(head_poisoned);
+    about.extend(beat.page.map(|page| block_number(p, page, beat.address)));
+    about.extend(head.poisoned);
     let about = concat(&about);
-    let about = p.buffers.beside(&m, "about_checked", advance, about);
+    let about = p.buffers.beside(m, "about_checked", advance, about);
     let about = m.delay_if("about_beat", advance, about);
     let of_block = about.bit(p.id_bits + 1);
     let checked = (p.buffers.checks()).then(|| {
@@ -341,13 +506,12 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         damaged
     });
     let error = checked.map_or(of_block, |damaged| of_block | damaged);
-    let mut beat = vec![about.slice(0, p.id_bits + 1), error, read_data];
-    beat.extend(head_poisoned.map(|_| {
+    let mut sent = vec![about.slice(0, p.id_bits + 1), error, read_data];
+    sent.extend(head.poisoned.map(|_| {
         let poisoned = about.bit(about.width() - 1);
         checked.map_or(poisoned, |damaged| poisoned | (damaged & !of_block))
     }));
-    let beat = concat(&beat);
-    let out = fifo(&m, "beats", 2, reading, beat, rready)?;
+    let out = fifo(m, "beats", 2, reading, concat(&sent), rready)?;
     m.drive(advance, !reading | out.s_ready);
     let beat = out.m_data;
     m.output("s_axi_rvalid", out.m_valid);
@@ -362,7 +526,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let poisoned = beat.bit(p.id_bits + 2 + p.port_bits());
         m.output("s_axi_ruser", poisoned).comment(READ_USER_SAYS);
     }
-    m.finish()
+    Ok(())
 }
 
 /// Reports errors in words of a burst without which it cannot be answered: whether a word is wanted, and is used, and
