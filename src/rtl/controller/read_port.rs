@@ -352,10 +352,6 @@ struct Beat<'m> {
 }
 
 /// Splits the burst that is sent into beats.
-#[expect(
-    clippy::too_many_lines,
-    reason = "registers of one burst, whose next values depend on one another"
-)]
 fn beats<'m>(
     m: &'m Builder,
     p: &Parameters,
