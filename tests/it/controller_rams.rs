@@ -68,7 +68,7 @@ fn are_corrected(designs: &[&str], rounds: u64) {
                     }
                     // Words may wait for one cycle only.
                     for _ in 0..400 {
-                        flip_all(running, of_lanes, seed, 64);
+                        flip_all(running, of_lanes, seed, 128);
                         running.bench.steps(1)?;
                     }
                     Ok(())
