@@ -54,7 +54,7 @@ pub struct ReproduceArgs {
     #[arg(long)]
     synth: bool,
     /// Also run the GPU model with each of its assumptions changed, and show the lowest and the highest result; takes
-    /// half an hour for figures 5, 12 and 13 of E2MC at medium size
+    /// over an hour and a half of processor time for figures 5, 12 and 13 of E2MC at medium size
     #[arg(long)]
     bands: bool,
     /// Write a page with the figures, in HTML; - is standard output
