@@ -1,6 +1,6 @@
 //! The output port of a design that works on whole blocks, shared by the stream shells.
 
-use super::output_port::{corrected_port, output_port, Beat};
+use super::output_port::{corrected_port, output_port, Beat, Waited};
 use super::Ports;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -16,15 +16,6 @@ pub(in crate::rtl) struct Finished<'m> {
     pub user: User<'m>,
     /// Of raw blocks that waited in a protected memory.
     pub waited: Option<Waited<'m>>,
-}
-
-/// What protects a raw block that waited.
-pub(in crate::rtl) struct Waited<'m> {
-    pub protection: Protection,
-    /// The block is sent raw.
-    pub is_raw: Signal<'m>,
-    /// The [check bits](raw_checks) of its beats.
-    pub checks: Signal<'m>,
 }
 
 /// The check bits of each beat of a raw block.

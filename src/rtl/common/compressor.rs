@@ -12,7 +12,8 @@ use std::rc::Rc;
 
 use super::along::{carried, in_memory, Along};
 use super::block_input::raw_blocks;
-use super::block_output::{block_output, raw_checks, stored_beats, Finished, User, Waited};
+use super::block_output::{block_output, raw_checks, stored_beats, Finished, User};
+use super::output_port::Waited;
 use super::{CompressorCoreInputs, Core, Kept, Ports, CORRECTED_SAYS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};

@@ -6,10 +6,9 @@
 
 use std::rc::Rc;
 
-use super::block_output::Waited;
 use super::fifo::registered;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::checked;
+use crate::rtl::protect::{checked, Protection};
 
 ports! {
     SkidBufferInputs { s_valid, s_data, s_last, s_user, m_ready }
@@ -22,6 +21,15 @@ pub(in crate::rtl) struct Beat<'m> {
     pub data: Signal<'m>,
     pub last: Signal<'m>,
     pub user: Signal<'m>,
+}
+
+/// What protects a raw block that waited.
+pub(in crate::rtl) struct Waited<'m> {
+    pub protection: Protection,
+    /// The block is sent raw.
+    pub is_raw: Signal<'m>,
+    /// The check bits of its beats.
+    pub checks: Signal<'m>,
 }
 
 /// Declares the ports `m_axis_*` of the module that `m` describes, and drives `ready`: the beat is accepted.

@@ -21,6 +21,15 @@ pub(super) fn widths(p: &Parameters) -> [u32; 5] {
     [p.id_bits, p.address_bits, 8, 3, 2]
 }
 
+/// The fields of a word, the lowest first, by their widths.
+pub(super) fn fields<const N: usize>(word: Signal<'_>, widths: [u32; N]) -> [Signal<'_>; N] {
+    let mut low = 0;
+    widths.map(|width| {
+        low += width;
+        word.slice(low - width, width)
+    })
+}
+
 impl<'m> Burst<'m> {
     /// Declares the ports of an address channel, `aw` or `ar`; returns them as one word: ID and burst.
     pub fn inputs(m: &'m Builder, p: &Parameters, channel: &str) -> Signal<'m> {
@@ -32,12 +41,7 @@ impl<'m> Burst<'m> {
 
     /// Splits such a word into ID and burst.
     pub fn of_word(p: &Parameters, word: Signal<'m>) -> (Signal<'m>, Burst<'m>) {
-        let mut low = 0;
-        let fields = widths(p).map(|width| {
-            low += width;
-            word.slice(low - width, width)
-        });
-        let [id, address, length, size, kind] = fields;
+        let [id, address, length, size, kind] = fields(word, widths(p));
         let burst = Burst {
             address,
             length,

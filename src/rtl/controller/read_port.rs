@@ -10,7 +10,7 @@
 use std::rc::Rc;
 
 use super::attributes::attributes_in;
-use super::bursts::{block_number, Burst};
+use super::bursts::{block_number, fields, Burst};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
@@ -114,7 +114,7 @@ impl<'m> Waiting<'m> {
         // Known before the queue, because much depends on it in the cycle in which the burst leaves it.
         let (_, burst) = Burst::of_word(p, address);
         let first_block = FirstBlock::of(m, p, &burst);
-        let fields = [
+        let asked = [
             address,
             attributes,
             first_block.is_plain,
@@ -122,13 +122,10 @@ impl<'m> Waiting<'m> {
             first_block.bursts,
             burst.refused(m, p, "new"),
         ];
-        let addresses = fifo(m, "addresses", 2, valid, concat(&fields), splits)?;
+        let addresses = fifo(m, "addresses", 2, valid, concat(&asked), splits)?;
         m.output("s_axi_arready", addresses.s_ready);
-        let mut low = 0;
-        let [burst, attributes, is_plain, is_only, bursts, refused] = fields.map(|field| {
-            low += field.width();
-            addresses.m_data.slice(low - field.width(), field.width())
-        });
+        let [burst, attributes, is_plain, is_only, bursts, refused] =
+            fields(addresses.m_data, asked.map(Signal::width));
         let first_block = FirstBlock {
             is_plain,
             is_only,
@@ -567,12 +564,8 @@ impl<'m> Record<'m> {
     }
 
     fn of_word(p: &Parameters, word: Signal<'m>) -> Self {
-        let mut low = 0;
-        let [id, in_page, length, size, wraps, refused] =
-            [p.id_bits, PAGE_BITS, 8, 3, 1, 1].map(|width| {
-                low += width;
-                word.slice(low - width, width)
-            });
+        let widths = [p.id_bits, PAGE_BITS, 8, 3, 1, 1];
+        let [id, in_page, length, size, wraps, refused] = fields(word, widths);
         Record {
             id,
             in_page,
