@@ -1,5 +1,7 @@
 //! Valid names of modules and nets.
 
+use std::{collections::HashSet, sync::LazyLock};
+
 /// The reserved words of IEEE 1364-2005 (Verilog), annex B.
 const VERILOG: &str = "
     always and assign automatic begin buf bufif0 bufif1 case casex casez cell cmos config deassign
@@ -52,7 +54,8 @@ pub fn reserved() -> impl Iterator<Item = &'static str> {
 
 /// Whether no net, port, instance or module may be called so.
 pub fn is_reserved(name: &str) -> bool {
-    reserved().any(|word| word == name)
+    static RESERVED: LazyLock<HashSet<&str>> = LazyLock::new(|| reserved().collect());
+    RESERVED.contains(name)
 }
 
 /// Whether it is letters, digits and underscores, and no digit first.
