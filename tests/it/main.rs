@@ -47,6 +47,7 @@ mod controller_energy;
 mod controller_errors;
 mod controller_order;
 mod controller_poison;
+mod controller_prefetch;
 mod controller_proofs;
 mod controller_protection;
 mod controller_rams;

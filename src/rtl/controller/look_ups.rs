@@ -1,12 +1,12 @@
 //! Arbitrates the requests to the metadata cache: new metadata first, then look-ups of writes and reads
-//! alternate. Requests go through a FIFO of two words.
+//! alternate, then the prefetch. Requests go through a FIFO of two words.
 //!
 //! | port | width | |
 //! |---|---|---|
-//! | `update_*`, `write_*`, `read_*` | | from the write buffer and the read slots |
+//! | `update_*`, `write_*`, `read_*`, `prefetch_*` | | from the write buffer, the read slots and the prefetch |
 //! | `request_*` | | to the metadata cache |
 //!
-//! Owners are numbered: entries of the write buffer, then slots. Combinational, except for the turn and the
+//! Owners are numbered: entries of the write buffer, then slots, then the prefetch. Combinational, except for the turn and the
 //! FIFO.
 
 use std::rc::Rc;
@@ -17,7 +17,7 @@ use crate::rtl::common::fifo::registered;
 
 pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("look_ups"));
-    m.doc("Arbitrates the requests to the metadata cache: new metadata first, then look-ups of writes and reads alternate. One request per cycle, through a FIFO of two words.");
+    m.doc("Arbitrates the requests to the metadata cache: new metadata first, then look-ups of writes and reads alternate, then the prefetch. One request per cycle, through a FIFO of two words.");
     let update_valid = m
         .input("update_valid", 1)
         .comment("Write buffer has new metadata, or a line to unpin");
@@ -51,6 +51,12 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let read_slot = m
         .input("read_slot", p.slot_bits())
         .comment("Slot that looks up");
+    let prefetch_valid = m
+        .input("prefetch_valid", 1)
+        .comment("Prefetch requests a look-up");
+    let prefetch_line = m
+        .input("prefetch_line", p.cache().line_bits())
+        .comment("Line to prefetch, counted from the first of the metadata region");
     let region_first = m
         .input("region_first", p.number_bits())
         .comment("First block of the compressed region");
@@ -62,14 +68,15 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Metadata cache answers a look-up");
     let answer_owner = m
         .input("answer_owner", p.owner_bits())
-        .comment("Owner whose look-up is answered: entries first, then slots");
+        .comment("Owner whose look-up is answered: entries, then slots, then the prefetch");
 
     let turn = m.register_reset("reads_turn", 1, 0);
     let reads = (!update_valid & read_valid & (turn | !write_valid)).named("reads");
     let writes = (!update_valid & write_valid & !reads).named("writes");
-    let any = (update_valid | reads | writes).named("any");
+    let own = (update_valid | reads | writes).named("of_blocks");
+    let any = (own | prefetch_valid).named("any");
     let has_room = m.wire("has_room", 1);
-    m.next_if(turn, any & has_room & !update_valid, !reads);
+    m.next_if(turn, own & has_room & !update_valid, !reads);
     let [look_up, pin, write_line, unpin] = [
         m.localparam("LOOK_UP", 0, 2),
         m.localparam("LOOK_UP_AND_PIN", 1, 2),
@@ -77,15 +84,21 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.localparam("UNPIN", 3, 2),
     ];
     let update = update_changes.mux(write_line, unpin);
-    let look = reads.mux(look_up, pin);
+    let look = writes.mux(pin, look_up);
     let kind = update_valid.mux(update, look);
     let look = reads.mux(read_block, write_block);
     let block = update_valid.mux(update_block, look) - region_first;
+    let prefetched = concat(&[
+        m.zero(p.number_bits() - prefetch_line.width()),
+        prefetch_line,
+    ]);
+    let block = own.mux(block, prefetched).named("block");
     let bits = p.owner_bits();
     let first_slot = m.constant(u64::from(p.entries), bits);
     let slot = read_slot.resize(bits) + first_slot;
     let entry = update_valid.mux(update_entry, write_entry).resize(bits);
-    let owner = reads.mux(slot, entry);
+    let prefetcher = m.localparam("PREFETCH", u64::from(p.entries + p.slots), bits);
+    let owner = own.mux(reads.mux(slot, entry), prefetcher);
     let fields = [kind, block, owner, update_metadata];
     let requests = registered(&m, "requests", any, concat(&fields), ready)?;
     m.drive(has_room, requests.s_ready);
@@ -100,7 +113,10 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             "block",
             "Block of the request, counted from the first block of the compressed region",
         ),
-        ("owner", "Owner of the request: entries first, then slots"),
+        (
+            "owner",
+            "Owner of the request: entries, then slots, then the prefetch",
+        ),
         ("metadata", "With kind 2: new metadata"),
     ];
     let mut low = 0;
@@ -115,8 +131,10 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Look-up of the write buffer is accepted");
     m.output("read_taken", has_room & reads)
         .comment("Look-up of the read slots is accepted");
+    m.output("prefetch_taken", has_room & prefetch_valid & !own)
+        .comment("Look-up of the prefetch is accepted");
 
-    tell(&m, p, first_slot, answer_valid, answer_owner);
+    tell(&m, p, [first_slot, prefetcher], answer_valid, answer_owner);
     m.finish()
 }
 
@@ -124,15 +142,18 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn tell<'m>(
     m: &'m Builder,
     p: &Parameters,
-    first_slot: Signal<'m>,
+    [first_slot, prefetcher]: [Signal<'m>; 2],
     answer_valid: Signal<'m>,
     answer_owner: Signal<'m>,
 ) {
     let of_slot = answer_owner.ge(first_slot).named("is_of_slot");
     m.output("entry_answered", answer_valid & !of_slot)
         .comment("Answer is for an entry of the write buffer");
-    m.output("slot_answered", answer_valid & of_slot)
+    let of_prefetch = answer_owner.eq(prefetcher).named("is_of_prefetch");
+    m.output("slot_answered", answer_valid & of_slot & !of_prefetch)
         .comment("Answer is for a read slot");
+    m.output("prefetch_answered", answer_valid & of_prefetch)
+        .comment("Answer is for the prefetch");
     m.output("answered_entry", answer_owner.slice(0, p.entry_bits()))
         .comment("Entry whose look-up is answered");
     let slot = answer_owner - first_slot;

@@ -28,6 +28,7 @@ mod modify_slot;
 mod pack;
 mod parts;
 mod poison_port;
+mod prefetch;
 mod queued;
 mod read_port;
 mod read_slot;
@@ -228,9 +229,9 @@ impl Parameters {
         (0..self.slots).chain(modify).collect()
     }
 
-    /// Bits of an owner's number: entries, then slots.
+    /// Bits of an owner's number: entries, then slots, then the prefetch.
     pub fn owner_bits(&self) -> u32 {
-        address_width(u64::from(self.entries + self.slots))
+        address_width(u64::from(self.entries + self.slots + 1))
     }
 
     /// Bits of a miss register's number.

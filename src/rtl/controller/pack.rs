@@ -5,7 +5,7 @@
 //! | `s_axil_*`, prefixed | | configuration port of each compressor with tables |
 //!
 //! Compressors take blocks in turn; blocks that are not to be compressed bypass them. Blocks leave in the order
-//! in which they came. Energy control sends compressed blocks raw where that is better; its bus state is what
+//! in which they came, through a FIFO of two words. Energy control sends compressed blocks raw where that is better; its bus state is what
 //! the previous block that passed it left.
 
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use super::Parameters;
 use crate::hdl::ports::of_all;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::bus::energy_control::{energy_control, EnergyControlInputs};
-use crate::rtl::common::fifo::{fifo, headed, pointer};
+use crate::rtl::common::fifo::{fifo, headed, pointer, registered};
 use crate::rtl::common::select::select;
 use crate::rtl::protect::{damaged_so_far, Found};
 
@@ -25,6 +25,50 @@ struct Beat<'m> {
     data: Signal<'m>,
     last: Signal<'m>,
     metadata: Signal<'m>,
+}
+
+/// A word of a block for memory, as wide as the client's port.
+struct Word<'m> {
+    valid: Signal<'m>,
+    entry: Signal<'m>,
+    metadata: Signal<'m>,
+    poisons: Signal<'m>,
+    data: Signal<'m>,
+    strobes: Signal<'m>,
+}
+
+/// Registers the words for memory, so that no path leads from the queue of blocks through the memory port and back.
+/// Returns whether a word is accepted if valid.
+fn to_memory<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    word: &Word<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    m.section("Words for memory");
+    let ready = m
+        .input("block_taken", 1)
+        .comment("Word of the block is accepted");
+    let about = concat(&[word.entry, word.metadata, word.poisons]);
+    let about = registered(m, "about_words", word.valid, about, ready)?;
+    let data = concat(&[word.data, word.strobes]);
+    let words = fifo(m, "words", 2, word.valid, data, ready)?;
+    m.output("block_valid", about.m_valid)
+        .comment("Word of a block to write is valid");
+    let (entry, metadata) = (p.entry_bits(), p.metadata_bits());
+    m.output("block_entry", about.m_data.slice(0, entry))
+        .comment("Entry of the write buffer that holds the block");
+    m.output("block_metadata", about.m_data.slice(entry, metadata))
+        .comment("Bursts of the block less one, or all ones if it is written raw");
+    m.output("block_poisons", about.m_data.bit(entry + metadata))
+        .comment("Block is poison: one burst of ones");
+    m.output("block_data", words.m_data.slice(0, p.port_bits()))
+        .comment("Word of the block, as wide as the client's port");
+    m.output(
+        "block_strobes",
+        words.m_data.slice(p.port_bits(), p.port_bytes),
+    )
+    .comment("Bytes of the word to write, one bit each");
+    Ok(about.s_ready)
 }
 
 /// Evaluates the checks of a word that is used: of the bytes of the buffer that were written, and for all
@@ -114,9 +158,6 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let modify_data = m
         .input("modify_data", p.port_bits())
         .comment("Same word of the block as memory had it, valid with read_data");
-    let block_taken = m
-        .input("block_taken", 1)
-        .comment("Word of the block is accepted");
 
     m.section("Queue of entries, so that a block follows the previous one without a gap");
     let advance = m.wire("advance", 1);
@@ -227,7 +268,8 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     m.drive(room, order.s_ready);
     let of_unit = order.m_data.bit(p.entry_bits());
     let at_head = order.m_valid;
-    let takes_packed = (at_head & of_unit & block_taken).named("takes_compressed");
+    let place = m.wire("has_place", 1);
+    let takes_packed = (at_head & of_unit & place).named("takes_compressed");
     let unit_taken = m.wire("unit_taken", 1);
     let unit_ends = m.wire("unit_ends", 1);
     let unit_from = pointer(&m, "unit_from", count, unit_ends);
@@ -248,7 +290,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let around = (offered & !compressed & at_head & !of_unit).named("goes_around");
     m.drive(
         advance,
-        !offered | compressed.mux(unit_ready & raw_ready, around & block_taken),
+        !offered | compressed.mux(unit_ready & raw_ready, around & place),
     );
 
     m.section("The output of the compressors");
@@ -328,26 +370,25 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         check_packed(&m, sent, corrected, (damaged, entry));
     }
 
-    m.section("Beats for memory");
-    let raw = m.localparam("RAW", p.raw(), p.metadata_bits());
-    let all = m.constant(1, 1).replicate(p.port_bytes);
-    m.output("block_valid", (at_head & of_unit & packed.valid) | around)
-        .comment("Word of a block to write is valid");
-    m.output("block_entry", order.m_data.slice(0, p.entry_bits()))
-        .comment("Entry of the write buffer that holds the block");
-    let around_metadata = (!poison).gate(raw);
-    m.output(
-        "block_metadata",
-        of_unit.mux(packed.metadata, around_metadata),
-    )
-    .comment("Bursts of the block less one, or all ones if it is written raw");
-    m.output("block_poisons", poison & !of_unit)
-        .comment("Block is poison: one burst of ones");
-    m.output("block_data", of_unit.mux(packed.data, data))
-        .comment("Word of the block, as wide as the client's port");
-    m.output("block_strobes", of_unit.mux(all, strobes))
-        .comment("Bytes of the word to write, one bit each");
-    m.drive(leaves, block_taken & of_unit.mux(packed.last, is_last));
+    let out = Word {
+        valid: (at_head & of_unit & packed.valid) | around,
+        entry: order.m_data.slice(0, p.entry_bits()),
+        metadata: {
+            let raw = m.localparam("RAW", p.raw(), p.metadata_bits());
+            of_unit.mux(packed.metadata, (!poison).gate(raw))
+        },
+        poisons: poison & !of_unit,
+        data: of_unit.mux(packed.data, data),
+        strobes: {
+            let all = m.constant(1, 1).replicate(p.port_bytes);
+            of_unit.mux(all, strobes)
+        },
+    };
+    m.drive(place, to_memory(&m, p, &out)?);
+    m.drive(
+        leaves,
+        out.valid & place & of_unit.mux(packed.last, is_last),
+    );
     let inside = m.register_reset("blocks_inside", p.entry_bits() + 1, 0);
     inside.comment("Number of blocks in compressors or in energy control.");
     let enters = takes & feed_compresses;
@@ -358,7 +399,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         .comment("Blocks are in compressors or in energy control");
     m.output(
         "compressed",
-        takes_packed & packed.valid & !packed.metadata.eq(raw),
+        takes_packed & packed.valid & !packed.metadata.eq_to(p.raw()),
     )
     .comment("A compressed block is sent to memory in this cycle");
     if p.tables.is_some() {

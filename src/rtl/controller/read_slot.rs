@@ -202,14 +202,13 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("looks", busy & !known)
         .comment("Slot uses the metadata cache");
     m.output("ready", ready).comment("Block can be sent");
-    // A raw block is chosen while its data arrive.
+    // A raw block is chosen while its data arrive, a compressed one while it is decompressed: another block may be
+    // decompressed first.
     let begun = flag(&m, life, "has_begun", no, part_comes, no);
     let arrives_raw = begun & is_raw & !lacks & !rest_open;
-    m.output(
-        "there",
-        busy & known & (answered | all_arrived | arrives_raw),
-    )
-    .comment("Block is ready, or will be without waiting for the DRAM's first answer");
+    let comes = finished | unpacking | arrives_raw;
+    m.output("there", busy & known & (answered | comes))
+        .comment("Block is ready, or will be without waiting for the DRAM's first answer or for other blocks");
     m.output("failed", failed)
         .comment("Block is answered with an error");
     m.finish()

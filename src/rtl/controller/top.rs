@@ -10,6 +10,7 @@ use super::memory_port::memory_port;
 use super::pack::pack;
 use super::parts::Parts;
 use super::poison_port::poison_port;
+use super::prefetch::prefetch;
 use super::read_port::read_port;
 use super::read_slots::read_slots;
 use super::regions::regions;
@@ -176,6 +177,17 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("read_slot", "read_look_slot"),
     ];
     parts.add("look_ups", &look_ups(p)?, &look);
+    let fetched_ahead = [
+        ("region_first", "region_first_block"),
+        ("region_end", "region_end_block"),
+        ("looked_up", "prefetch_taken"),
+        ("answered", "prefetch_answered"),
+    ];
+    parts.add(
+        "prefetch",
+        &prefetch(p)?,
+        &[&fetched_ahead[..], &answers].concat(),
+    );
     let cache = metadata_cache::cache::cache(&p.cache())?;
     let own = [
         ("busy", "cache_busy"),
@@ -461,6 +473,7 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<()
         join(parts, "feed_samples", samples);
     }
     let looks = bit(parts, "entries_look") | bit(parts, "slots_look") | bit(parts, "update_valid");
+    let looks = looks | bit(parts, "prefetching");
     let looks = if p.may_lose_metadata() {
         lost_metadata(parts, p);
         looks | bit(parts, "has_lost")
@@ -500,7 +513,7 @@ fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<(
     let beat = bit(parts, "beat_taken");
     join(parts, "beat_written", beat);
     let answer = bit(parts, "answer_valid");
-    let hit = bit(parts, "answer_hit");
+    let hit = bit(parts, "answer_hit") & !bit(parts, "prefetch_answered");
     join(parts, "metadata_hit", answer & hit);
     let fetched = bit(parts, "fetch_valid") & bit(parts, "fetch_ready");
     join(parts, "metadata_miss", fetched);

@@ -108,9 +108,12 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         depth: (1 << p.slot_bits()) * p.words(),
         width: p.memory_bits(),
     };
-    let goes = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
+    // The memory is read over two cycles, protected or not.
+    let read = m.register_reset("is_read", 1, 0);
+    m.next_if(read, advance, goes);
+    let goes = read;
     let flips = inject.map(|inject| Injected::Stored.flips(&m, inject, goes & advance));
-    let stored = (0..p.parts()).map(|part| {
+    let stored = (0..p.parts()).map(|part| -> Result<Checked, DesignError> {
         let name = format!("stored{part}");
         let write = Write {
             enable: part_valid & part_stored & is_part.bit(part),
@@ -123,13 +126,20 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             address: place(p, slot, word),
             flips: flips.filter(|_| part == 0),
         };
-        checked_memory(&m, &name, size, p.buffers, write, read)
+        let word = checked_memory(&m, &name, size, p.buffers, write, read)?;
+        Ok(match word.found {
+            Some(_) => word,
+            None => Checked {
+                data: m.delay_if(&format!("{name}_word"), advance, word.data),
+                found: None,
+            },
+        })
     });
     let stored = stored.collect::<Result<Vec<_>, _>>()?;
     let offered = m.register_reset("offered", 1, 0);
     m.next_if(offered, advance, goes);
     let about = concat(&[last, metadata]);
-    let about = p.buffers.beside(&m, "about_checked", advance, about);
+    let about = m.delay_if("about_read", advance, about);
     let about = m.delay_if("about_word", advance, about);
     let half = is_half(p, about);
     let found = of_stored(&stored, half);
