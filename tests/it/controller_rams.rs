@@ -42,7 +42,7 @@ fn flip_all(running: &mut Running, of_lanes: &[Storage], seed: u64, most: u32) {
 
 #[test]
 fn every_memory_is_corrected() {
-    are_corrected(&DESIGNS[..1], 2);
+    are_corrected(&DESIGNS[..1], 3);
 }
 
 #[test]

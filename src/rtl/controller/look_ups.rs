@@ -156,7 +156,7 @@ fn tell<'m>(
         .comment("Answer is for the prefetch");
     m.output("answered_entry", answer_owner.slice(0, p.entry_bits()))
         .comment("Entry whose look-up is answered");
-    let slot = answer_owner - first_slot;
+    let slot = (answer_owner - first_slot).named("slot_of_answer");
     m.output("answered_slot", slot.resize(p.slot_bits()))
         .comment("Slot whose look-up is answered");
 }

@@ -371,7 +371,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     }
 
     let out = Word {
-        valid: (at_head & of_unit & packed.valid) | around,
+        valid: ((at_head & of_unit & packed.valid) | around).named("word_is_valid"),
         entry: order.m_data.slice(0, p.entry_bits()),
         metadata: {
             let raw = m.localparam("RAW", p.raw(), p.metadata_bits());

@@ -41,8 +41,7 @@ pub(super) fn prefetch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(reached, seen);
     let line = block.slice(in_line, block.width() - in_line);
     let next = m.delay_if("next_line", seen, line.plus(1));
-    // Registered, because software sets the pages long before they are used.
-    let blocks = m.delay("region_blocks", end - first);
+    let blocks = m.delay_if("region_blocks", seen, end - first);
     let next_block = concat(&[m.zero(in_line), next]).named("next_block");
     let inside = next_block.lt(blocks).named("next_in_region");
 

@@ -153,7 +153,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants_rest = lacks & (arrived_once | alone);
     let wants_data = (free_of_writes & asks & !sent) | (busy & wants_rest);
     // Data that may be raw are also written to the block's final place.
-    let finished = (arrived & is_raw & !lacks) | whole;
+    let finished = ((arrived & is_raw & !lacks) | whole).named("is_finished");
     let answered = (failed & (!asks | (sent & arrived & !lacks))).named("fails");
     let ready = busy & known & (answered | finished);
     let all_arrived = arrived & !lacks;

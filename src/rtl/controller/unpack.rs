@@ -109,10 +109,10 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         width: p.memory_bits(),
     };
     // The memory is read over two cycles, protected or not.
-    let read = m.register_reset("is_read", 1, 0);
-    m.next_if(read, advance, goes);
-    let goes = read;
-    let flips = inject.map(|inject| Injected::Stored.flips(&m, inject, goes & advance));
+    let is_read = m.register_reset("is_read", 1, 0);
+    m.next_if(is_read, advance, goes);
+    let was_read = (is_read & advance).named("word_was_read");
+    let flips = inject.map(|inject| Injected::Stored.flips(&m, inject, was_read));
     let stored = (0..p.parts()).map(|part| -> Result<Checked, DesignError> {
         let name = format!("stored{part}");
         let write = Write {
@@ -130,17 +130,17 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         Ok(match word.found {
             Some(_) => word,
             None => Checked {
-                data: m.delay_if(&format!("{name}_word"), advance, word.data),
+                data: m.delay_if(&format!("{name}_word"), was_read, word.data),
                 found: None,
             },
         })
     });
     let stored = stored.collect::<Result<Vec<_>, _>>()?;
     let offered = m.register_reset("offered", 1, 0);
-    m.next_if(offered, advance, goes);
+    m.next_if(offered, advance, is_read);
     let about = concat(&[last, metadata]);
-    let about = m.delay_if("about_read", advance, about);
-    let about = m.delay_if("about_word", advance, about);
+    let about = m.delay_if("about_read", goes, about);
+    let about = m.delay_if("about_word", was_read, about);
     let half = is_half(p, about);
     let found = of_stored(&stored, half);
     let stored = upto_its_end(p, &stored, half);
