@@ -15,42 +15,90 @@ use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::registered;
 
+/// New metadata of a block, or the end of a pin.
+struct Update<'m> {
+    valid: Signal<'m>,
+    changes: Signal<'m>,
+    block: Signal<'m>,
+    entry: Signal<'m>,
+    metadata: Signal<'m>,
+}
+
+impl<'m> Update<'m> {
+    fn new(m: &'m Builder, p: &Parameters) -> Self {
+        Update {
+            valid: m
+                .input("update_valid", 1)
+                .comment("Write buffer has new metadata, or a line to unpin"),
+            changes: m
+                .input("update_changes", 1)
+                .comment("With update_valid: write the metadata; else only unpin the line"),
+            block: m
+                .input("update_block", p.number_bits())
+                .comment("Block of the new metadata"),
+            entry: m
+                .input("update_entry", p.entry_bits())
+                .comment("Entry of the write buffer that has the new metadata"),
+            metadata: m
+                .input("update_metadata", p.metadata_bits())
+                .comment("New metadata: bursts less one, or all ones for a raw block"),
+        }
+    }
+}
+
+/// A look-up of a block for an owner: an entry of the write buffer, or a read slot.
+struct Asker<'m> {
+    valid: Signal<'m>,
+    block: Signal<'m>,
+    owner: Signal<'m>,
+}
+
+impl<'m> Asker<'m> {
+    fn write(m: &'m Builder, p: &Parameters) -> Self {
+        let (block, entry) = (p.number_bits(), p.entry_bits());
+        Asker::new(
+            m,
+            [
+                ("write_valid", 1, "Write buffer requests a look-up"),
+                ("write_block", block, "Block that the write buffer looks up"),
+                (
+                    "write_entry",
+                    entry,
+                    "Entry of the write buffer that looks up",
+                ),
+            ],
+        )
+    }
+
+    fn read(m: &'m Builder, p: &Parameters) -> Self {
+        let (block, slot) = (p.number_bits(), p.slot_bits());
+        Asker::new(
+            m,
+            [
+                ("read_valid", 1, "Read slots request a look-up"),
+                ("read_block", block, "Block that the read slots look up"),
+                ("read_slot", slot, "Slot that looks up"),
+            ],
+        )
+    }
+
+    /// `ports`: each port's name, width and comment.
+    fn new(m: &'m Builder, ports: [(&str, u32, &str); 3]) -> Self {
+        let [valid, block, owner] =
+            ports.map(|(name, width, says)| m.input(name, width).comment(says));
+        Asker {
+            valid,
+            block,
+            owner,
+        }
+    }
+}
+
 pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("look_ups"));
     m.doc("Arbitrates the requests to the metadata cache: new metadata first, then look-ups of writes and reads alternate, then the prefetch. One request per cycle, through a FIFO of two words.");
-    let update_valid = m
-        .input("update_valid", 1)
-        .comment("Write buffer has new metadata, or a line to unpin");
-    let update_changes = m
-        .input("update_changes", 1)
-        .comment("With update_valid: write the metadata; else only unpin the line");
-    let update_block = m
-        .input("update_block", p.number_bits())
-        .comment("Block of the new metadata");
-    let update_entry = m
-        .input("update_entry", p.entry_bits())
-        .comment("Entry of the write buffer that has the new metadata");
-    let update_metadata = m
-        .input("update_metadata", p.metadata_bits())
-        .comment("New metadata: bursts less one, or all ones for a raw block");
-    let write_valid = m
-        .input("write_valid", 1)
-        .comment("Write buffer requests a look-up");
-    let write_block = m
-        .input("write_block", p.number_bits())
-        .comment("Block that the write buffer looks up");
-    let write_entry = m
-        .input("write_entry", p.entry_bits())
-        .comment("Entry of the write buffer that looks up");
-    let read_valid = m
-        .input("read_valid", 1)
-        .comment("Read slots request a look-up");
-    let read_block = m
-        .input("read_block", p.number_bits())
-        .comment("Block that the read slots look up");
-    let read_slot = m
-        .input("read_slot", p.slot_bits())
-        .comment("Slot that looks up");
+    let update = Update::new(&m, p);
+    let (write, read) = (Asker::write(&m, p), Asker::read(&m, p));
     let prefetch_valid = m
         .input("prefetch_valid", 1)
         .comment("Prefetch requests a look-up");
@@ -71,23 +119,23 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Owner whose look-up is answered: entries, then slots, then the prefetch");
 
     let turn = m.register_reset("reads_turn", 1, 0);
-    let reads = (!update_valid & read_valid & (turn | !write_valid)).named("reads");
-    let writes = (!update_valid & write_valid & !reads).named("writes");
-    let own = (update_valid | reads | writes).named("of_blocks");
+    let reads = (!update.valid & read.valid & (turn | !write.valid)).named("reads");
+    let writes = (!update.valid & write.valid & !reads).named("writes");
+    let own = (update.valid | reads | writes).named("of_blocks");
     let any = (own | prefetch_valid).named("any");
     let has_room = m.wire("has_room", 1);
-    m.next_if(turn, own & has_room & !update_valid, !reads);
+    m.next_if(turn, own & has_room & !update.valid, !reads);
     let [look_up, pin, write_line, unpin] = [
         m.localparam("LOOK_UP", 0, 2),
         m.localparam("LOOK_UP_AND_PIN", 1, 2),
         m.localparam("WRITE", 2, 2),
         m.localparam("UNPIN", 3, 2),
     ];
-    let update = update_changes.mux(write_line, unpin);
+    let of_update = update.changes.mux(write_line, unpin);
     let look = writes.mux(pin, look_up);
-    let kind = update_valid.mux(update, look);
-    let look = reads.mux(read_block, write_block);
-    let block = update_valid.mux(update_block, look) - region_first;
+    let kind = update.valid.mux(of_update, look);
+    let look = reads.mux(read.block, write.block);
+    let block = update.valid.mux(update.block, look) - region_first;
     let prefetched = concat(&[
         m.zero(p.number_bits() - prefetch_line.width()),
         prefetch_line,
@@ -95,11 +143,11 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let block = own.mux(block, prefetched).named("block");
     let bits = p.owner_bits();
     let first_slot = m.constant(u64::from(p.entries), bits);
-    let slot = read_slot.resize(bits) + first_slot;
-    let entry = update_valid.mux(update_entry, write_entry).resize(bits);
+    let slot = read.owner.resize(bits) + first_slot;
+    let entry = update.valid.mux(update.entry, write.owner).resize(bits);
     let prefetcher = m.localparam("PREFETCH", u64::from(p.entries + p.slots), bits);
     let owner = own.mux(reads.mux(slot, entry), prefetcher);
-    let fields = [kind, block, owner, update_metadata];
+    let fields = [kind, block, owner, update.metadata];
     let requests = registered(&m, "requests", any, concat(&fields), ready)?;
     m.drive(has_room, requests.s_ready);
     m.output("request_valid", requests.m_valid)
@@ -125,7 +173,7 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.output(&format!("request_{name}"), value).comment(says);
         low += field.width();
     }
-    m.output("update_taken", has_room & update_valid)
+    m.output("update_taken", has_room & update.valid)
         .comment("New metadata are accepted");
     m.output("write_taken", has_room & writes)
         .comment("Look-up of the write buffer is accepted");
