@@ -311,7 +311,7 @@ fn beats<'m>(
     let (write, read) = ((valid, tag, next), (rvalid, tag_now));
     let (before, of_bursts) = if protects {
         let how = (Protection::Secded, Corrects::First);
-        let word = updated_memory(m, "bursts", size, how, write, read, None)?;
+        let word = updated_memory(m, "bursts", size, how, write, read, None)?.checked;
         (word.data, word.found)
     } else {
         let kept = m.memory("bursts", size, None, write, read);

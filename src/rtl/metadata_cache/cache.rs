@@ -366,7 +366,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost_or_kept = or(line_lost, kept);
     let hit = wire("hit", 1);
     let tag = line.slice(p.set_bits(), p.tag_bits());
-    let same_tag = looked_at.slice(p.set_bits(), p.tag_bits()).eq(tag);
+    let next_tag = looked_at.slice(p.set_bits(), p.tag_bits());
+    let same_tag = next_tag.eq(tag).named("same_tag");
     let same_line = (same_set & same_tag).named("same_line");
     let refetches = repair.as_ref().map(|repair| repair.refetches);
     let of_repair =
@@ -422,6 +423,8 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             read: busy,
             read_set: next_line.slice(0, p.set_bits()),
             tag,
+            next_tag,
+            same_tag,
             blocked: pinned | misses.reserved,
             visit: or(visited, repaired),
             visited: held_way,

@@ -12,11 +12,11 @@ use super::recency;
 use super::{inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{updated_memory, Corrects, Protection};
+use crate::rtl::protect::{updated_memory, Corrects, Protection, Updated};
 
 ports! {
     pub(in crate::rtl) DirectoryInputs {
-        read, read_set, tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
+        read, read_set, tag, next_tag, same_tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
         put_lost, clear, held: Option<Signal<'m>>, inject: Option<Signal<'m>>,
     } -> DirectoryOutputs {
         set_number, hits, victim, all_lost, leaving_tag, victim_changed, visited_changed,
@@ -37,6 +37,9 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let tag = m
         .input("tag", p.tag_bits())
         .comment("Tag to compare, and to write with put");
+    let next_tag = m.input("next_tag", p.tag_bits());
+    next_tag.comment("Tag that a look-up compares in the next cycle");
+    let same_tag = m.input("same_tag", 1).comment("The two are the same");
     let blocked = m.input("blocked", p.ways);
     blocked.comment("Ways whose line cannot be evicted, one bit each");
     let visit = m.input("visit", 1).comment("Flush visits the way visited");
@@ -60,7 +63,7 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let writes = (touch | put | clear).named("writes");
     let read = (read, read_set);
     let write = (writes, set, next_word);
-    let word = word(&m, p, read, write)?;
+    let (word, updated) = word(&m, p, read, write)?;
 
     m.section("The ways");
     let order = (p.ways > 1).then(|| {
@@ -68,7 +71,7 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         word.slice(low, recency::bits(p.ways)).named("order")
     });
     let entries = word.slice(0, p.ways * p.entry_bits()).parts(p.entry_bits());
-    let tags: Vec<Signal> = entries.iter().map(|e| e.slice(3, p.tag_bits())).collect();
+    let tags = tags_of(p, &entries);
     let valid: Vec<Signal> = entries.iter().map(|entry| entry.bit(0)).collect();
     let valid = concat(&valid).named("valid");
     let changed: Vec<Signal> = entries.iter().map(|entry| entry.bit(1)).collect();
@@ -77,8 +80,20 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost = concat(&lost).named("lost");
     m.output("all_lost", staying(&m, p, lost).all())
         .comment("All lines of the set are lost or held, so none can be evicted");
-    let equal: Vec<Signal> = tags.iter().map(|stored| stored.eq(tag)).collect();
-    let equal = concat(&equal).named("equal");
+    // The tags of a word that is handed on were compared in the cycle before.
+    let equal_next = (0..).zip(&tags).map(|(n, stored)| {
+        let kept = stored.eq(next_tag);
+        (put & way.bit(n)).mux(same_tag, kept)
+    });
+    let equal_next = concat(&equal_next.collect::<Vec<_>>()).named("equal_next");
+    let equal_late = m.delay("equal_late", equal_next);
+    let held = updated.held.slice(0, p.ways * p.entry_bits());
+    let of_held = tags_of(p, &held.parts(p.entry_bits()));
+    let of_held: Vec<Signal> = of_held.iter().map(|stored| stored.eq(tag)).collect();
+    let equal = updated
+        .handed_on
+        .mux(equal_late, concat(&of_held).named("equal_held"));
+    let equal = equal.named("equal");
     m.output("hits", valid & equal)
         .comment("Way whose tag matches, one-hot or zero");
 
@@ -122,6 +137,12 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+/// The tag of each way.
+fn tags_of<'m>(p: &Parameters, entries: &[Signal<'m>]) -> Vec<Signal<'m>> {
+    let tag = |entry: &Signal<'m>| entry.slice(3, p.tag_bits());
+    entries.iter().map(tag).collect()
+}
+
 /// Ways whose line cannot be evicted for now: its write-back failed, or one of its words is lost.
 fn staying<'m>(m: &'m Builder, p: &Parameters, lost: Signal<'m>) -> Signal<'m> {
     if !p.protection.checks() {
@@ -151,7 +172,7 @@ fn word<'m>(
     p: &Parameters,
     read: (Signal<'m>, Signal<'m>),
     (writes, set, next_word): (Signal<'m>, Signal<'m>, Signal<'m>),
-) -> Result<Signal<'m>, DesignError> {
+) -> Result<(Signal<'m>, Updated<'m>), DesignError> {
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),
@@ -161,8 +182,9 @@ fn word<'m>(
     let writes = writes_back.map_or(writes, |back| (writes | back).named("writes_any"));
     let write = (writes, set, next_word);
     let how = (p.protection, Corrects::First);
-    let word = updated_memory(m, "sets", size, how, write, read, inject)?;
-    if let (Some(back), Some(found)) = (writes_back, word.found) {
+    let updated = updated_memory(m, "sets", size, how, write, read, inject)?;
+    let word = updated.checked.data.named("word");
+    if let (Some(back), Some(found)) = (writes_back, updated.checked.found) {
         m.drive(back, found.corrected);
     }
     let says = |name: &str, now| {
@@ -171,11 +193,11 @@ fn word<'m>(
         m.output(name, register)
             .comment(&format!("Word of the previous cycle was {name}"));
     };
-    if let Some(found) = word.found {
+    if let Some(found) = updated.checked.found {
         says("damaged", found.damaged);
         if p.protection == Protection::Secded {
             says("corrected", found.corrected);
         }
     }
-    Ok(word.data.named("word"))
+    Ok((word, updated))
 }

@@ -135,7 +135,7 @@ fn read_word<'m>(
 ) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
     let how = (p.protection, Corrects::Second);
     if !p.protection.checks() {
-        let word = updated_memory(m, "lines", size, how, write, read, None)?;
+        let word = updated_memory(m, "lines", size, how, write, read, None)?.checked;
         return Ok((word.data.named("read_word"), None));
     }
     let checked = m
@@ -161,7 +161,8 @@ fn read_word<'m>(
         (writes, address, data),
         read,
         Some(inject),
-    )?;
+    )?
+    .checked;
     let damaged = word.found.map(|found| {
         if let Some(rewrites) = rewrites {
             m.drive(rewrites, checked & found.corrected);

@@ -11,7 +11,7 @@ pub(in crate::rtl) use memory::{
     check_bits, checked, checked_memory, corrected_memory, damaged_so_far, injected, Checked,
     Found, Read, Write,
 };
-pub(in crate::rtl) use updated::{updated_memory, Corrects};
+pub(in crate::rtl) use updated::{updated_memory, Corrects, Updated};
 
 /// How words are protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -14,6 +14,15 @@ pub(in crate::rtl) enum Corrects {
     Second,
 }
 
+/// The word of an updated memory.
+pub(in crate::rtl) struct Updated<'m> {
+    pub checked: Checked<'m>,
+    /// The word is that written in the previous cycle.
+    pub handed_on: Signal<'m>,
+    /// The word if it is not handed on: from a register, but before a correction in the second cycle.
+    pub held: Signal<'m>,
+}
+
 /// A memory of words of `size.width` bits, with their check bits. A word is output two cycles after `read`, an enable
 /// and an address, and may be written in that cycle by `write`, an enable, an address and a word. Check bits are
 /// made, and words are stored, one cycle later; until then, reads get the word forwarded. `inject`, with
@@ -26,7 +35,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
     inject: Option<Signal<'m>>,
-) -> Result<Checked<'m>, DesignError> {
+) -> Result<Updated<'m>, DesignError> {
     let (writes, write_address, next_word) = write;
     let (reads, read_address) = read;
     let late = m.register_reset("is_late", 1, 0);
@@ -74,26 +83,35 @@ pub(in crate::rtl) fn updated_memory<'m>(
             damaged: read_word.parity() & counts,
         });
         let data = handed_on.mux(late_word, word);
-        return Ok(Checked { data, found });
+        return Ok(Updated {
+            checked: Checked { data, found },
+            handed_on,
+            held: word,
+        });
     }
     let data = kept.slice(0, size.width);
     let check_bits = || kept.slice(size.width, kept.width() - size.width);
-    let word = |data| {
+    let checked = |data| {
         let before = was_newest.mux(newest, data).named("word_before");
-        let checked = m.delay_if("checked_word", checks, same_late.mux(late_word, before));
-        handed_on.mux(late_word, checked)
+        m.delay_if("checked_word", checks, same_late.mux(late_word, before))
     };
-    let (data, found) = match (protection, corrects) {
-        (Protection::None, _) => (word(data), None),
+    let (held, found) = match (protection, corrects) {
+        (Protection::None, _) => (checked(data), None),
         (Protection::Parity, _) => {
             let damaged = m.delay("was_damaged", kept.parity()) & counts;
             let corrected = m.zero(1);
-            (word(data), Some(Found { corrected, damaged }))
+            (checked(data), Some(Found { corrected, damaged }))
         }
         (Protection::Secded, Corrects::Second) => {
             let differ = encoded(m, &format!("{name}_read"), data)? ^ check_bits();
             let syndrome = m.delay("syndrome", differ);
-            return corrected(m, name, word(data), counts.gate(syndrome));
+            let held = checked(data);
+            let word = handed_on.mux(late_word, held);
+            return Ok(Updated {
+                checked: corrected(m, name, word, counts.gate(syndrome))?,
+                handed_on,
+                held,
+            });
         }
         (Protection::Secded, Corrects::First) => {
             let decoded = decoded(m, name, data, check_bits())?;
@@ -101,8 +119,13 @@ pub(in crate::rtl) fn updated_memory<'m>(
                 corrected: m.delay("was_corrected", found.corrected) & counts,
                 damaged: m.delay("was_damaged", found.damaged) & counts,
             });
-            (word(decoded.data), found)
+            (checked(decoded.data), found)
         }
     };
-    Ok(Checked { data, found })
+    let data = handed_on.mux(late_word, held);
+    Ok(Updated {
+        checked: Checked { data, found },
+        handed_on,
+        held,
+    })
 }
