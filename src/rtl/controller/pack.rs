@@ -51,7 +51,7 @@ fn to_memory<'m>(
     let about = concat(&[word.entry, word.metadata, word.poisons]);
     let about = registered(m, "about_words", word.valid, about, ready)?;
     let data = concat(&[word.data, word.strobes]);
-    let words = fifo(m, "words", 2, word.valid, data, ready)?;
+    let words = fifo(m, "words_out", 2, word.valid, data, ready)?;
     m.output("block_valid", about.m_valid)
         .comment("Word of a block to write is valid");
     let (entry, metadata) = (p.entry_bits(), p.metadata_bits());

@@ -80,20 +80,9 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost = concat(&lost).named("lost");
     m.output("all_lost", staying(&m, p, lost).all())
         .comment("All lines of the set are lost or held, so none can be evicted");
-    // The tags of a word that is handed on were compared in the cycle before.
-    let equal_next = (0..).zip(&tags).map(|(n, stored)| {
-        let kept = stored.eq(next_tag);
-        (put & way.bit(n)).mux(same_tag, kept)
-    });
-    let equal_next = concat(&equal_next.collect::<Vec<_>>()).named("equal_next");
-    let equal_late = m.delay("equal_late", equal_next);
-    let held = updated.held.slice(0, p.ways * p.entry_bits());
-    let of_held = tags_of(p, &held.parts(p.entry_bits()));
-    let of_held: Vec<Signal> = of_held.iter().map(|stored| stored.eq(tag)).collect();
-    let equal = updated
-        .handed_on
-        .mux(equal_late, concat(&of_held).named("equal_held"));
-    let equal = equal.named("equal");
+    let put_way = put.gate(way).named("put_way");
+    let compared = [tag, next_tag, same_tag, put_way];
+    let equal = equal(&m, p, &tags, &updated, compared);
     m.output("hits", valid & equal)
         .comment("Way whose tag matches, one-hot or zero");
 
@@ -135,6 +124,28 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let next = concat(&parts);
     m.drive(next_word, (!clear).gate(next));
     m.finish()
+}
+
+/// The ways whose tag is `tag`. Those of a word that is handed on were compared in the cycle before, when `put` said
+/// which way gets a new tag.
+fn equal<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    tags: &[Signal<'m>],
+    updated: &Updated<'m>,
+    [tag, next_tag, same_tag, put]: [Signal<'m>; 4],
+) -> Signal<'m> {
+    let next = (0..).zip(tags).map(|(n, stored)| {
+        let kept = stored.eq(next_tag);
+        put.bit(n).mux(same_tag, kept)
+    });
+    let next = concat(&next.collect::<Vec<_>>()).named("equal_next");
+    let late = m.delay("equal_late", next);
+    let held = updated.held.slice(0, p.ways * p.entry_bits());
+    let held = tags_of(p, &held.parts(p.entry_bits()));
+    let held: Vec<Signal> = held.iter().map(|stored| stored.eq(tag)).collect();
+    let held = concat(&held).named("equal_held");
+    updated.handed_on.mux(late, held).named("equal")
 }
 
 /// The tag of each way.
