@@ -91,6 +91,9 @@ fn what_is_worse_fails_without_a_reason() {
     ratchet.passes(&["--because", "the test"]);
     assert_eq!(ratchet.row(LATENCY)[3..6], ["2", &latency, "the test"]);
     ratchet.passes(&[]);
+    // Another reason is not that of what was excused before.
+    ratchet.passes(&["--because", "another"]);
+    assert_eq!(ratchet.row(LATENCY)[5], "the test");
     // What became worse since is not excused.
     ratchet.put(LATENCY, 4, "3");
     ratchet.fails(&[], &["latency_cycles: 3 -> "]);
