@@ -1,9 +1,9 @@
 //! Chooses the burst of the client whose blocks are sent next. Bursts of different IDs are sent in any order.
 //!
 //! A burst is in line from the cycle in which its first block gets a slot until it is chosen. It may be chosen when
-//! its first block's data are there, all earlier bursts of its ID are chosen, and all its blocks have slots: blocks
-//! that wait for a slot could wait for blocks that are sent after them. A burst without slots for all its blocks
-//! is chosen when no other is in line; all slots of others then become free.
+//! its first block arrives raw or is being decompressed, all earlier bursts of its ID are chosen, and all its blocks
+//! have slots: blocks that wait for a slot could wait for blocks that are sent after them. A burst without slots for
+//! all its blocks is chosen when no other is in line; all slots of others then become free.
 
 use std::rc::Rc;
 
@@ -17,11 +17,11 @@ ports! {
     -> SendOrderOutputs { valid, slot }
 }
 
-/// The module; a chosen burst is at its output three cycles after its data are there, or one cycle after its
+/// The module; a chosen burst is at its output three cycles after its first block is `there`, or one cycle after its
 /// first block got a slot if no other slot is used.
 pub(super) fn send_order(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("send_order"));
-    m.doc("Chooses the burst whose blocks are sent next: the oldest of its ID whose first block's data are there and whose blocks all have slots. A burst is known by the slot of its first block.\nLatency: 3 cycles from there; 1 cycle from take if no other slot is used.");
+    m.doc("Chooses the burst whose blocks are sent next: the oldest of its ID whose first block will be ready soon and whose blocks all have slots. A burst is known by the slot of its first block.\nLatency: 3 cycles from there; 1 cycle from take if no other slot is used.");
     let take = m.input("take", 1).comment("A block gets a slot");
     let first = m
         .input("first", 1)
@@ -38,7 +38,7 @@ pub(super) fn send_order(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_idle = m.input("is_idle", 1).comment("No slot is used");
     let there = m
         .input("there", p.slots)
-        .comment("Slots whose block will be ready without waiting for the DRAM, one bit each");
+        .comment("Slots whose block will be ready without waiting for others, one bit each");
     let send_taken = m.input("send_taken", 1).comment("Chosen burst is accepted");
 
     m.section("A new burst is put in line one cycle after its first block got a slot");

@@ -127,13 +127,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             flips: flips.filter(|_| part == 0),
         };
         let word = checked_memory(&m, &name, size, p.buffers, write, read)?;
-        Ok(match word.found {
-            Some(_) => word,
-            None => Checked {
-                data: m.delay_if(&format!("{name}_word"), was_read, word.data),
-                found: None,
-            },
-        })
+        Ok(word.held(&m, &format!("{name}_word"), was_read))
     });
     let stored = stored.collect::<Result<Vec<_>, _>>()?;
     let offered = m.register_reset("offered", 1, 0);

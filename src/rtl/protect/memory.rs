@@ -46,6 +46,17 @@ impl<'m> Checked<'m> {
             }),
         }
     }
+
+    /// The word in a register `name` that `enable` loads; that of a protected memory is in one already.
+    pub fn held(self, m: &'m Builder, name: &str, enable: Signal<'m>) -> Self {
+        if self.found.is_some() {
+            return self;
+        }
+        Checked {
+            data: m.delay_if(name, enable, self.data),
+            found: None,
+        }
+    }
 }
 
 /// What a check finds.

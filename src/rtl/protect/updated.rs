@@ -72,6 +72,14 @@ pub(in crate::rtl) fn updated_memory<'m>(
     let of_memory = m.register_reset("is_of_memory", 1, 0);
     m.next(of_memory, checks & !(was_newest | same_late));
     let counts = (of_memory & !handed_on).named("counts");
+    let updated = |held, found| Updated {
+        checked: Checked {
+            data: handed_on.mux(late_word, held),
+            found,
+        },
+        handed_on,
+        held,
+    };
     if protection != Protection::Secded && corrects == Corrects::Second {
         // The memory's word goes straight into a register, which may be the memory's own.
         let read_word = m.delay_if("word_of_memory", checks, kept);
@@ -82,12 +90,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
             corrected: m.zero(1),
             damaged: read_word.parity() & counts,
         });
-        let data = handed_on.mux(late_word, word);
-        return Ok(Updated {
-            checked: Checked { data, found },
-            handed_on,
-            held: word,
-        });
+        return Ok(updated(word, found));
     }
     let data = kept.slice(0, size.width);
     let check_bits = || kept.slice(size.width, kept.width() - size.width);
@@ -105,12 +108,11 @@ pub(in crate::rtl) fn updated_memory<'m>(
         (Protection::Secded, Corrects::Second) => {
             let differ = encoded(m, &format!("{name}_read"), data)? ^ check_bits();
             let syndrome = m.delay("syndrome", differ);
-            let held = checked(data);
-            let word = handed_on.mux(late_word, held);
+            let updated = updated(checked(data), None);
+            let word = updated.checked.data;
             return Ok(Updated {
                 checked: corrected(m, name, word, counts.gate(syndrome))?,
-                handed_on,
-                held,
+                ..updated
             });
         }
         (Protection::Secded, Corrects::First) => {
@@ -122,10 +124,5 @@ pub(in crate::rtl) fn updated_memory<'m>(
             (checked(decoded.data), found)
         }
     };
-    let data = handed_on.mux(late_word, held);
-    Ok(Updated {
-        checked: Checked { data, found },
-        handed_on,
-        held,
-    })
+    Ok(updated(held, found))
 }
