@@ -13,7 +13,8 @@ module owner_rules #(
   parameter SLOTS = 2,
   parameter ENTRIES = 2,
   parameter SLOT_BITS = 2,
-  parameter ENTRY_BITS = 1
+  parameter ENTRY_BITS = 1,
+  parameter WORD_BITS = 3
 ) (
   input wire aclk,
   input wire aresetn,
@@ -116,8 +117,18 @@ module owner_rules #(
   input wire end_is_next,
   input wire [ENTRIES-1:0] ending,
   input wire any_entry_ends,
+  // Slots see it a cycle later.
+  input wire entry_ended,
+  input wire [ENTRY_BITS-1:0] ended_entry,
   input wire [ENTRIES-1:0] was_open,
   input wire [ENTRIES-1:0] settles,
+  input wire [ENTRIES-1:0] settled,
+  // Bytes that were written one, two and three cycles ago.
+  input wire [ENTRIES-1:0] marks,
+  input wire reads_marks,
+  input wire [ENTRY_BITS+WORD_BITS-1:0] marks_read,
+  input wire joins_marks,
+  input wire [ENTRY_BITS+WORD_BITS-1:0] marks_joined,
   input wire [ENTRIES-1:0] reads_before,
   // The entries that are taken next.
   input wire [ENTRIES-1:0] next_place,
@@ -273,7 +284,7 @@ module owner_rules #(
         reg behind;
         reg behind_next;
         same = number(slot_block, s) == number(entry_block, e);
-        before = slot_waits[s] & entry(slot_before, s) == e;
+        before = slot_waits[s] & entry(slot_before, s) == e & !(entry_ended & ended_entry == e);
         behind = claimed[s] & entry(claimed_by, s) == e;
         behind_next = claimed[s] & entry(claimed_by, s) == entry(entry_before, e);
         if (slot_reads[s] & slot_claimed[s] & entry(slot_behind, s) == e
@@ -319,6 +330,12 @@ module owner_rules #(
     end
   end
 
+  wire [ENTRY_BITS-1:0] entry_read = marks_read >> WORD_BITS;
+  wire [ENTRY_BITS-1:0] entry_joined = marks_joined >> WORD_BITS;
+  wire read_stands = entry_busy[entry_read]
+      & (entry_open[entry_read] | was_open[entry_read] | settles[entry_read]);
+  wire joined_stands = entry_busy[entry_joined] & (entry_open[entry_joined]
+      | was_open[entry_joined] | settles[entry_joined] | !settled[entry_joined]);
   wire [ALL-1:0] all_busy = {modify_busy, slot_busy};
   // Those of entries know their metadata, and read all at once.
   wire [ALL-1:0] all_known = {modify_busy, slot_known};
@@ -392,6 +409,11 @@ module owner_rules #(
         & ~lacks_rest & ~is_raw & ~is_whole & ~slot_failed)) == 0
         & (all_busy & is_whole & ~slot_unpacking) == 0
         & (all_busy & (is_whole | slot_unpacking) & ~(data_there & all_known & ~lacks_rest)) == 0);
+    // An entry does nothing before it is known which of its bytes were written.
+    kept_marks: assert ((marks & ~(entry_busy & (entry_open | was_open))) == 0 & one_bit(marks)
+        & (!reads_marks | read_stands) & (!joins_marks | joined_stands)
+        & (entry_busy & modify_asked & ~settled) == 0
+        & (entry_busy & has_begun & (was_open | settles)) == 0);
     // An entry that has begun is closed, and waits for no slot.
     kept_begun: assert ((entry_busy & has_begun & (entry_open | held_up)) == 0);
     kept_writing: assert ((writing & ~(alive & gone & entry_known & ~to_update)) == 0

@@ -88,14 +88,16 @@ PARTS = [
              ("read_port", "is_last_beat = ~(|beats_left)", "is_last_beat = ~(|beats_left[7:1])"),
              depth=14, stand_ins=OF_SLOTS),
     Property("B holds until it is taken", "write_port", WRITES, "b_holds_",
-             ("write_port", ".m_ready(s_axi_bready)", ".m_ready(1'h1)"), quick=True),
+             ("write_port", ".m_ready(s_axi_bready)", ".m_ready(1'h1)"), quick=True, stand_ins=TABLES),
     Property("no B without its AW", "write_port", WRITES, "b_asked",
-             ("write_place", "(closes & is_newest)) & ~is_answered", "(closes & is_newest))")),
+             ("write_place", "(closes & is_newest)) & ~is_answered", "(closes & is_newest))"), stand_ins=TABLES),
+    Property("no B before the entries that took its beats", "write_port", [*WRITES, "answer_rules"], "b_behind_entries",
+             ("first_burst", "is_awaited & (first == oldest)", "1'h0"), stand_ins=TABLES),
     Property("B has the ID of the oldest AW", "write_port", WRITES, "b_id",
-             ("write_port", "oldest_place ? place1_id_held", "~oldest_place ? place1_id_held")),
+             ("write_port", "oldest_place ? place1_id_held", "~oldest_place ? place1_id_held"), stand_ins=TABLES),
     Property("no B before all W beats of its burst", "write_port", WRITES, "b_behind_data",
              ("write_port", "burst_is_whole = beat_goes & beats_m_data[76]",
-              "burst_is_whole = beat_goes"), depth=14),
+              "burst_is_whole = beat_goes"), depth=14, stand_ins=TABLES),
     Property("AR to the memory holds until it is taken", "memory_port", MEMORY, "ar_holds",
              ("memory_port", ".m_ready(m_axi_arready)", ".m_ready(1'h1)"),
              quick=True, stand_ins=TABLES),
@@ -121,7 +123,7 @@ PARTS = [
 ANYTHING = dict.fromkeys("registers regions look_ups metadata_cache pack unpack memory_port "
                          "read_port write_port commands".split(), "")
 # Queues lose, keep and make up what they like, but for what the checker assumes.
-ANYTHING |= {r"hdlgen_fifo\w*\.v": "", r"hdlgen_strobed_ram_\w+\.v": ""}
+ANYTHING |= {r"hdlgen_fifo\w*\.v": "", r"hdlgen_strobed_ram_\w+\.v": "", **TABLES}
 
 
 def each(part, number, net, width=1):
@@ -146,7 +148,7 @@ def owner_probes(slots, entries):
                   "entry_over": "finished", "entry_looks": "has_metadata",
                   "entry_to_look_up": "to_look_up", "entry_parked": "parked",
                   "entry_known": "known", "entry_failed": "failed_held"}
-    of_entries |= {net: net for net in "was_open settles wants_look_up wants_feed wants_update modify_asked rest_is_there gone to_update poisoned "
+    of_entries |= {net: net for net in "was_open settles settled wants_look_up wants_feed wants_update modify_asked rest_is_there gone to_update poisoned "
                    "nothing_to_scrub is_partial is_scrub".split()}
     entry_bits = (entries - 1).bit_length()
     widths = {"block_held": 26, "entry_before": entry_bits, "entry_behind": entry_bits}
@@ -180,6 +182,10 @@ def owner_probes(slots, entries):
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
                               (entries, "write_buffer", "looked_up=entry_looked_up "
                                "meets_beat=meets_beat meets_scrub=meets_scrub"),
+                              (entries, "write_buffer", "entry_written=marks"),
+                              (entry_bits + 3, "write_buffer", "bytes_written.word_read=marks_read "
+                               "bytes_written.word_joined=marks_joined"),
+                              (1, "write_buffer", "bytes_written.is_read=reads_marks bytes_written.is_joined=joins_marks"),
                               (1, "write_buffer", "scrubs_turn=scrubs_turn "
                                "end_turns.candidate0.is_valid=end_is_next")):
         for pair in nets.split():
@@ -193,7 +199,7 @@ def owner(name, labels, mutant, unit="narrow", slots=2, entries=2, quick=False):
     return Property(name, "", ["owner_rules"], labels, mutant, unit=unit, within=True, quick=quick,
                     stand_ins=ANYTHING, invariants="owner_ kept_",
                     probes=owner_probes(slots, entries),
-                    values={"SLOTS": slots, "ENTRIES": entries, "ENTRY_BITS": (entries - 1).bit_length(),
+                    values={"WORD_BITS": 3, "SLOTS": slots, "ENTRIES": entries, "ENTRY_BITS": (entries - 1).bit_length(),
                             "SLOT_BITS": slots.bit_length()})
 
 

@@ -213,13 +213,11 @@ fn no_write_waits_for_a_free_entry() {
     let setup = Setup::new("mdc=1024", 64);
     let mut running = setup.used(1, 60);
     let mut waits = running.bench.simulator().storage();
-    waits.retain(|one| one.name == "waits_for" && one.module.ends_with("write_place"));
-    assert_eq!(waits.len() as u32, setup.design.hardware().outstanding);
-    let entries = u64::from(setup.design.hardware().entries);
-    for (number, one) in (0..).zip(&waits) {
+    waits.retain(|one| one.name == "is_awaited" && one.module.ends_with("first_burst"));
+    assert_eq!(waits.len() as u32, setup.design.hardware().entries);
+    for one in &waits {
         for lane in 0..running.bench.lanes() {
-            let bit = (7 * number + lane as u64) % entries;
-            running.bench.simulator().flip(lane, one, bit);
+            running.bench.simulator().flip(lane, one, 0);
         }
     }
     running.requests(&setup.traffic, 2, 60).unwrap();

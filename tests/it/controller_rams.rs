@@ -1,12 +1,13 @@
 //! All memories of a controller whose buffers and metadata are protected: none is without protection, and no flipped
 //! bit in any of them gives wrong data without an error.
 
+use hdlgen::internals::axi_bench::Traffic;
 use hdlgen::internals::design::controller::simulate::Running;
 use hdlgen::internals::hdl::sim::storage::Storage;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-use crate::common::controller::{counted, during, Setup};
+use crate::common::controller::{counted, during, Setup, PAGE};
 use crate::common::folder::{sample, Folder};
 
 /// As large as the default where that decides what is in a memory.
@@ -59,9 +60,14 @@ fn are_corrected(designs: &[&str], rounds: u64) {
         assert!(rams.len() > 25, "{flags}: {} memories", rams.len());
         for of_lanes in rams.chunks(first.bench.lanes()) {
             let mut running = setup.used(seed, 60);
+            // Writes to few blocks are combined.
+            let few = Traffic {
+                range: 16 * PAGE..17 * PAGE,
+                ..setup.traffic.clone()
+            };
             for round in 0..rounds {
-                let traffic = seed + 10 * round;
-                during(&mut running, &setup.traffic, traffic, 60, |running| {
+                let traffic = if round == 1 { &few } else { &setup.traffic };
+                during(&mut running, traffic, seed + 10 * round, 60, |running| {
                     for _ in 0..20 {
                         flip_all(running, of_lanes, seed, u32::MAX);
                         running.bench.steps(40)?;

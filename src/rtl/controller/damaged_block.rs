@@ -24,6 +24,9 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let says = "A block that left a compressor has a damaged word";
     let packed = input("packed_damaged", 1, says);
     let packed_entry = input("packed_entry", p.entry_bits(), "Entry of that block");
+    let says = "A word of an entry of the write buffer has lost its strobes";
+    let marked = input("marked_damaged", 1, says);
+    let marked_entry = input("marked_entry", p.entry_bits(), "That entry");
     let says = "An entry of the write buffer ends in this cycle";
     let ends = input("any_entry_ends", 1, says);
     let end_entry = input("end_entry", p.entry_bits(), "Number of the entry that ends");
@@ -31,8 +34,8 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     // If several entries have such blocks at a time, the block of the first one to be found is kept.
     let waits = m.register_reset("waits_for_entry", 1, 0);
-    let written_entry = written.mux(written_entry, packed_entry);
-    let written = (written | packed).named("entry_is_damaged");
+    let written_entry = marked.mux(marked_entry, written.mux(written_entry, packed_entry));
+    let written = (written | packed | marked).named("entry_is_damaged");
     let entry = m.delay_if("entry_to_end", written & !waits, written_entry);
     let is_its = (waits & ends & entry.eq(end_entry)).named("entry_has_ended");
     m.next(waits, (waits | written) & !is_its);

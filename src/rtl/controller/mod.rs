@@ -37,6 +37,7 @@ mod regions;
 mod register_port;
 pub mod registers;
 mod send_order;
+mod set_ram;
 mod strobed_ram;
 mod table_guard;
 mod table_port;
@@ -407,6 +408,13 @@ fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> 
         1 => owner,
         _ => concat(&[word, owner]),
     }
+}
+
+/// The owner and the number of a word at such an address.
+fn entry_and_word<'m>(p: &Parameters, place: Signal<'m>) -> (Signal<'m>, Signal<'m>) {
+    let low = if p.words() == 1 { 0 } else { p.word_bits() };
+    let word = place.slice(0, p.word_bits());
+    (place.slice(low, place.width() - low), word)
 }
 
 /// One-hot: the bit at this number of `count` bits, if `valid`. Zero else, even if the number is unknown (X).

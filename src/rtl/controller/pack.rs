@@ -84,10 +84,9 @@ fn check<'m>(
     merged: Signal<'m>,
 ) -> Found<'m> {
     let found = |name: &str| {
-        let bytes = m
-            .input(&format!("read_{name}"), p.port_bytes)
-            .comment(&format!("Bytes of read_data that are {name}, one bit each"))
-            & strobes;
+        let says = format!("Bytes of read_data that are {name}, one bit each, and above them whether read_strobes are");
+        let words = m.input(&format!("read_{name}"), p.port_bytes + 1);
+        let bytes = words.comment(&says) & concat(&[strobes, m.constant(1, 1)]);
         let of_rest = m
             .input(&format!("modify_{name}"), 1)
             .comment(&format!("Word at modify_data is {name}"));
@@ -210,16 +209,27 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         .comment("Number of the word in its block");
 
     m.section("A word; bytes that were not written come from the block that was read");
+    // All is read over two cycles, protected or not.
+    let is_read = m.register_reset("is_read", 1, 0);
+    m.next_if(is_read, advance, goes);
+    let was_read = (is_read & advance).named("word_was_read");
     let offered = m.register_reset("offered", 1, 0);
-    let read = (p.buffers).bit_beside(&m, "is_checked", advance, goes);
-    m.next_if(offered, advance, read);
+    m.next_if(offered, advance, is_read);
     let mut about = vec![last, compresses, merges, poisons];
+    about.extend(p.sampling.as_ref().map(|_| about_block(3)));
     about.extend(p.buffers.checks().then_some(entry));
-    let about = p
-        .buffers
-        .beside(&m, "about_checked", advance, concat(&about));
-    let about = m.delay_if("about_word", advance, about);
+    let about = m.delay_if("about_read", goes, concat(&about));
+    let about = m.delay_if("about_word", was_read, about);
     let [is_last, compressed, merged, poison] = [0, 1, 2, 3].map(|place| about.bit(place));
+    let held = |name: &str, value| {
+        if p.buffers.checks() {
+            return value;
+        }
+        m.delay_if(name, was_read, value)
+    };
+    let read_data = held("data_held", read_data);
+    let read_strobes = held("strobes_held", read_strobes);
+    let modify_data = held("modify_held", modify_data);
     // A byte that is sent without a strobe is zero, not what another block left in the buffer.
     let bytes = (0..p.port_bytes).map(|byte| {
         let is_written = read_strobes.bit(byte);
@@ -232,7 +242,8 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let strobes = read_strobes | (merged | poison).replicate(p.port_bytes);
     let found = p.buffers.checks().then(|| {
         let used = offered & advance & !poison;
-        let entry = about.slice(4, p.entry_bits());
+        let low = about.width() - p.entry_bits();
+        let entry = about.slice(low, p.entry_bits());
         check(
             &m,
             p,
@@ -246,7 +257,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
 
     if p.sampling.is_some() {
         m.section("The value-frequency table snoops");
-        let sampled = m.delay_if("is_sampled", advance, about_block(3));
+        let sampled = about.bit(4);
         let goes_on = m.register_reset("sampled_word", 1, 0);
         goes_on.comment("One cycle later, because `advance` is late.");
         m.next(goes_on, offered & advance & sampled);

@@ -45,12 +45,12 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Entry claim_entry takes the block, and waits for this read");
     let claim_entry = m.input("claim_entry", p.entry_bits());
     claim_entry.comment("Entry of the write buffer that waits for this read");
-    let any_entry_ends = m
-        .input("any_entry_ends", 1)
-        .comment("An entry of the write buffer ends in this cycle");
-    let end_entry = m
-        .input("end_entry", p.entry_bits())
-        .comment("With any_entry_ends: number of the entry that ends");
+    let entry_ended = m
+        .input("entry_ended", 1)
+        .comment("An entry of the write buffer ended in the previous cycle");
+    let ended_entry = m
+        .input("ended_entry", p.entry_bits())
+        .comment("With entry_ended: number of that entry");
     let ports = LookUpPorts::new(&m, p);
     let DataPorts {
         asked,
@@ -78,8 +78,8 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let raw_bursts = m.delay_if("raw_bursts", take, take_bursts);
     let entry = m.delay_if("entry_before", take, take_entry);
     let waits = m.register_reset("waits_for_entry", 1, 0);
-    let ends = (any_entry_ends & entry.eq(end_entry)).named("entry_before_ends");
-    m.next_if(waits, alive, take.mux(take_waits, waits & !ends));
+    let ended = (entry_ended & entry.eq(ended_entry)).named("entry_before_ended");
+    m.next_if(waits, alive, take.mux(take_waits, waits & !ended));
     // Only the first entry that waits is recorded; later entries of the block wait for that entry.
     let claimed = m.register("entry_waits", 1);
     m.next_if(claimed, alive, take.mux(take_joins, claimed | claim));

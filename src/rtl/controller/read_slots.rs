@@ -70,12 +70,12 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let entry_ends = m
         .input("entry_ends", p.entries)
         .comment("Entry of the write buffer that ends in this cycle, one-hot or zero");
-    let any_entry_ends = m
-        .input("any_entry_ends", 1)
-        .comment("An entry of the write buffer ends in this cycle");
-    let end_entry = m
-        .input("end_entry", p.entry_bits())
-        .comment("With any_entry_ends: number of the entry that ends");
+    let entry_ended = m
+        .input("entry_ended", 1)
+        .comment("An entry of the write buffer ended in the previous cycle");
+    let ended_entry = m
+        .input("ended_entry", p.entry_bits())
+        .comment("With entry_ended: number of that entry");
     let look_taken = m
         .input("look_taken", 1)
         .comment("Metadata cache accepts the look-up");
@@ -183,8 +183,8 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|(port, all)| (port, all.slice(first, count)))
     };
     let of_ring = [
-        ("any_entry_ends", any_entry_ends),
-        ("end_entry", end_entry),
+        ("entry_ended", entry_ended),
+        ("ended_entry", ended_entry),
         ("take", takes),
         ("take_block", take_block),
         ("take_bursts", take_bursts),

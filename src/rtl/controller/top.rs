@@ -138,7 +138,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     m.section("Writes of the client");
     region(&mut parts, p, "beat", "_now")?;
     region(&mut parts, p, "next", "")?;
-    parts.add("write_port", &write_port(p)?, &[]);
+    parts.add("write_port", &write_port(p)?, &[("beat_opens", "claim")]);
     let buffer = [
         ("close_all", "closes"),
         ("empty", "buffer_empty"),
@@ -574,7 +574,15 @@ fn lost_metadata<'m>(parts: &mut Parts<'m>, p: &Parameters) {
 /// Connects the counters and interrupts of protected memories.
 fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> {
     let of_buffers = |parts: &mut Parts<'m>, found: &str| {
-        let all = ["stored", "read_word", "sent", "ordered", "under_way"];
+        let all = [
+            "stored",
+            "read_word",
+            "sent",
+            "marked",
+            "writers",
+            "ordered",
+            "under_way",
+        ];
         let all = all.map(|at| format!("{at}_{found}"));
         or_all(all.map(|net| parts.net(&net, 1)))
     };

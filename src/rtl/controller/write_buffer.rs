@@ -8,9 +8,10 @@ use super::attributes::{attribute_bits, shared};
 use super::look_up::Answer;
 use super::queued::{queued, turns, Order};
 use super::registers::{inject_bits, Injected, INJECTS_SAY};
+use super::set_ram::{set_ram, SetRamInputs, Shape};
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
-use super::{decode, place, Parameters, COMBINE_BITS};
+use super::{decode, entry_and_word, place, Parameters, COMBINE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
@@ -171,6 +172,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("A block that left a compressor has a damaged word");
         sent | decode(packed, entry, p.entries)
     });
+    let bytes_lost = protected.then(|| m.wire("bytes_lost", 1));
     let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
 
     m.section(
@@ -191,10 +193,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let fed = m.wire("fed", p.entries);
     let answers = decode(answered, answered_entry, p.entries).named("entries_answered");
     let writes = decode(written, written_entry, p.entries).named("entries_written");
-    let is_word = match p.words() {
-        1 => m.constant(1, 1),
-        words => decode(m.constant(1, 1), beat_word, words).named("is_word"),
-    };
+    let is_word = word_one_hot(&m, p, beat_word).named("is_word");
     let fills = beat_strobes.all().gate(is_word).named("words_filled");
     let ends = m.wire("ending", p.entries);
     let any_ends = m.wire("any_ending", 1);
@@ -203,13 +202,19 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let writer = m.register_reset("entry_written", p.entries, 0);
     let strobes = m.delay_if("strobes_written", beat_valid, beat_strobes);
     let word = m.delay_if("word_written", beat_valid, beat_word);
-    let mask = match p.words() {
-        1 => strobes,
-        words => {
-            let mask = (0..words).map(|place| word.eq_to(place.into()).gate(strobes));
-            concat(&mask.collect::<Vec<_>>()).named("marked_bytes")
-        }
-    };
+    let marked = word_one_hot(&m, p, word).named("marked_words");
+    let fills_word = m.wire("fills_word", 1);
+    let filled_place = m.wire("filled_place", place(p, end_entry, word).width());
+    let (filled_entry, filled_word) = entry_and_word(p, filled_place);
+    let filled = decode(fills_word, filled_entry, p.entries).named("entries_filled");
+    let damaged = (damaged.zip(bytes_lost))
+        .map(|(damaged, lost)| damaged | decode(lost, filled_entry, p.entries));
+    let filled_words = word_one_hot(&m, p, filled_word).named("filled_words");
+    let now = m.register_reset("now", COMBINE_BITS, 0);
+    now.comment("Counts while any entry is open.");
+    let is_open = m.wire("any_open", 1);
+    m.next_if(now, beat_valid | is_open, now.plus(1));
+    let deadline = (now.plus(1) + combine).named("deadline");
     let module = write_entry(p)?;
     let take_looks = (turn | beat_looks).named("take_looks");
     let take_attributes = turn.mux(own_attributes, beat_attributes);
@@ -229,7 +234,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("write", taken_by),
         ("write_fills", fills),
         ("marks", writer),
-        ("marked_bytes", mask),
+        ("marked_words", marked),
+        ("filled", filled),
+        ("filled_words", filled_words),
         ("write_goes_on", beat_goes_on),
         ("burst_ended", burst_ended),
         ("burst_moved_on", moved_on),
@@ -237,7 +244,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("any_ends", any_ends),
         ("end_entry", end_entry),
         ("close", closes),
-        ("combine", combine),
+        ("now", now),
+        ("deadline", deadline),
         ("reads_before", reads_before),
         ("looked_up", looked_up),
         ("answered", answers),
@@ -257,6 +265,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let blocks = entries.each("block");
     let [busy, open, over, failed] = ["busy", "open", "over", "failed"]
         .map(|port| entries.all(port).named(&format!("entries_{port}")));
+    m.drive(is_open, open.any());
     let beat_match = m.register("meets_beat", p.entries);
     let held = entries.all("block").named("entries_block");
     let [meets_next, meets_scrub, meets_next_read] = [
@@ -354,7 +363,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
     let held = (busy & read_match).named("held_for_read");
-    let holder = (held & !open & !ends).named("closed_for_read");
+    let holder = (held & !open).named("closed_for_read");
     m.output("read_stays", (held & open & sealed).any())
         .comment(
             "A sealed entry holds read_block and closes soon: the read waits in front of the slots",
@@ -490,44 +499,78 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("An entry is taken");
 
     m.section("The bytes");
+    let write_address = place(p, number(&m, writer), word);
+    let read_address = place(p, read_entry, read_word);
     let ram = strobed_ram(p.entries * p.words(), p.port_bytes, p.buffers)?;
     let strobes_now = writes_now.gate(strobes).named("strobes_now");
     let inputs = StrobedRamInputs {
         write_strobes: strobes_now,
-        write_address: place(p, number(&m, writer), word),
+        write_address,
         write_data: m.delay_if("data_written", beat_valid, beat_data),
         read_enable,
-        read_address: place(p, read_entry, read_word),
+        read_address,
         flips: inject.map(|inject| Injected::Written.flips(&m, inject, strobes_now.bit(0))),
     };
     let bytes = m.instance("bytes", &ram, inputs);
     m.output("read_data", bytes.read_data)
         .comment("Word of the entry, one cycle after read_enable, two with protection");
-    for (name, says, found) in [
+
+    m.section("Which bytes were written");
+    let begun = entries.each("begun");
+    let begun_before = one_hot(&m, "begun_before", writer, &begun)?;
+    let shape = Shape {
+        words: p.entries * p.words(),
+        bits: p.port_bytes,
+        protects: protected,
+        lost_is_full: false,
+    };
+    let inputs = SetRamInputs {
+        adds: writes_now,
+        word: write_address,
+        bits: strobes,
+        is_first: !(begun_before & marked).any(),
+        read_enable,
+        read_word: read_address,
+    };
+    let written = m.instance("bytes_written", &set_ram(shape)?, inputs);
+    m.drive(fills_word, written.added & written.added_bits.all());
+    m.drive(filled_place, written.added_word);
+    let marked = written.corrected.zip(written.damaged);
+    if let Some(((corrected, damaged), lost)) = marked.zip(bytes_lost) {
+        m.drive(lost, damaged);
+        m.output("marked_corrected", corrected).comment(
+            "Strobes of a word that were recorded before had an error, which was corrected",
+        );
+        m.output("marked_damaged", damaged)
+            .comment("Strobes of a word that were recorded before cannot be corrected");
+        m.output("marked_entry", filled_entry)
+            .comment("With marked_damaged: entry that has the word");
+    }
+    let of_entry = select(&m, "begun_chosen", read_entry, &begun)?;
+    let has_bytes = (of_entry & word_one_hot(&m, p, read_word)).any();
+    let has_bytes = (p.buffers).beside(&m, "bytes_in_check", read_enable, has_bytes);
+    let has_bytes = m.delay_if("has_bytes", read_enable, has_bytes);
+    m.output("read_strobes", has_bytes.gate(written.read_bits))
+        .comment("Bytes of read_data that were written, one bit each");
+    for (name, says, of_bytes, of_strobes) in [
         (
             "read_corrected",
-            "Bytes of read_data that were corrected, one bit each",
+            "Bytes of read_data that were corrected, one bit each, and above them whether read_strobes were",
             bytes.corrected,
+            written.read_corrected,
         ),
         (
             "read_damaged",
-            "Bytes of read_data that cannot be corrected, one bit each",
+            "Bytes of read_data that cannot be corrected, one bit each, and above them whether read_strobes cannot",
             bytes.damaged,
+            written.read_damaged,
         ),
     ] {
-        if let Some(found) = found {
-            m.output(name, found).comment(says);
+        if let Some((of_bytes, of_strobes)) = of_bytes.zip(of_strobes) {
+            let all = concat(&[of_bytes, has_bytes & of_strobes]);
+            m.output(name, all).comment(says);
         }
     }
-    let masks = entries.each("mask");
-    let mask = select(&m, "mask_chosen", read_entry, &masks)?;
-    let strobes = select(&m, "strobes_chosen", read_word, &mask.parts(p.port_bytes))?;
-    let strobes = (p.buffers).beside(&m, "strobes_in_check", read_enable, strobes);
-    m.output(
-        "read_strobes",
-        m.delay_if("strobes_read", read_enable, strobes),
-    )
-    .comment("Bytes of read_data that were written, one bit each");
 
     m.section("Entries that end");
     // One at a time, so that owners that wait compare one number.
@@ -541,6 +584,16 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("An entry ends in this cycle");
     m.output("end_entry", end_entry)
         .comment("With any_entry_ends: number of the entry that ends");
+    // Reads are told a cycle later: an entry that ends now still holds its block for them.
+    let ended = m.register_reset("was_ending", 1, 0);
+    m.next(ended, any_ends);
+    m.output("entry_ended", ended)
+        .comment("An entry ended in the previous cycle");
+    m.output(
+        "ended_entry",
+        m.delay_if("entry_that_ended", any_ends, end_entry),
+    )
+    .comment("With entry_ended: number of that entry");
     m.output("end_failed", end_failed)
         .comment("With any_entry_ends: the entry's write has failed");
     let posted = entries.all("posted").named("entries_posted");
@@ -559,6 +612,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let (begins, over) = (allocate & turn, (ends & scrubs).any());
     let over = over.named("scrub_ends");
     let fewer = count - m.constant(1, count.width());
+    m.output("written_ends", any_ends & !over)
+        .comment("With entry_ends: the client wrote the entry's block");
     m.next_if(count, begins ^ over, begins.mux(count.plus(1), fewer));
     m.output("scrub_has_room", count.lt(m.constant(most, count.width())))
         .comment("One more block may be scrubbed");
@@ -567,6 +622,14 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("entries_look", entries.all("looks").any())
         .comment("At least one entry uses the metadata cache");
     m.finish()
+}
+
+/// One-hot: the word of a block.
+fn word_one_hot<'m>(m: &'m Builder, p: &Parameters, word: Signal<'m>) -> Signal<'m> {
+    match p.words() {
+        1 => m.constant(1, 1),
+        words => word.one_hot(words),
+    }
 }
 
 /// The entries that hold a block in the next cycle: those that hold it now; for the entry that is taken for the

@@ -74,9 +74,15 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let marks = m
         .input("marks", 1)
         .comment("Bytes of the block were written in the previous cycle");
-    let marked_bytes = m
-        .input("marked_bytes", p.block_bytes)
-        .comment("With marks: those bytes, one bit each");
+    let marked_words = m
+        .input("marked_words", p.words())
+        .comment("With marks: their word, one-hot");
+    let filled = m
+        .input("filled", 1)
+        .comment("All bytes of a word are written, perhaps by several beats");
+    let filled_words = m
+        .input("filled_words", p.words())
+        .comment("With filled: that word, one-hot");
     let goes_on = m
         .input("write_goes_on", 1)
         .comment("With write: next beat of the burst is in the same block");
@@ -87,9 +93,11 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let close = m
         .input("close", 1)
         .comment("Entry must close: it waits only for bytes of a burst that continues");
-    let combine = m
-        .input("combine", COMBINE_BITS)
-        .comment("Cycles that the entry waits for more bytes");
+    let now = m
+        .input("now", COMBINE_BITS)
+        .comment("Number of the cycle; counts while any entry is open");
+    let deadline = m.input("deadline", COMBINE_BITS);
+    deadline.comment("With take or write: cycle until which the entry waits for more bytes");
     let reads_before = m.input("reads_before", 1);
     reads_before.comment("Earlier reads of the block have yet to read memory");
     let ports = LookUpPorts::new(&m, p);
@@ -140,15 +148,15 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let looks = m.delay_if("has_metadata", take, take_looks);
     let compresses = m.delay_if("may_compress", take, take_compresses);
     let scrubs = m.delay_if("is_scrub", take, take_scrubs);
-    // Bytes are recorded one cycle later, because those of many entries depend on which is written; whole words
-    // at once.
-    let mask = m.register("bytes_written", p.block_bytes);
-    m.next_if(mask, take | marks, (!take).gate(mask | marked_bytes));
-    let whole = mask.all().named("whole");
+    // Which bytes of a word were written is kept in a RAM, from its first byte on.
+    let begun = m.register("words_begun", p.words());
+    m.next_if(begun, take | marks, (!take).gate(begun | marked_words));
     let full = m.register("words_full", p.words());
-    let full_now = (!take).gate(full) | write.gate(write_fills);
+    let full_before = full | filled.gate(filled_words);
+    let full_now = (!take).gate(full_before) | write.gate(write_fills);
     let full_now = full_now.named("words_full_now");
-    m.next_if(full, take | write, full_now);
+    m.next_if(full, take | write | filled, full_now);
+    let whole = full.all().named("whole");
 
     m.section("Sealed when a burst that is answered early has ended: reads must not go before it");
     let posted = flag(
@@ -168,15 +176,14 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     in_burst.comment("The burst that last wrote to the entry continues in it.");
     let stays = in_burst & !burst_ended & !moved_on & !take;
     m.next_if(in_burst, alive, write.mux(goes_on, stays));
-    let waited = m.register("cycles_waited", COMBINE_BITS);
     let restart = (take | write).named("restart");
-    let waits_on = m.wire("waits_on", 1);
-    let more = restart.mux(m.zero(COMBINE_BITS), waited.plus(1));
-    m.next_if(waited, restart | waits_on, more);
-    let expired = waited.ge(combine).named("expired");
+    let until = m.delay_if("waits_until", restart, deadline);
+    let has_waited = m.register("has_waited", 1);
+    let expired = (has_waited | until.eq(now)).named("expired");
+    m.next_if(has_waited, alive, !restart & expired);
     // It is known late whether this entry is written.
     let would_be = (full | write_fills).all().named("would_be_whole");
-    let is_whole = (whole | full.all() | (write & would_be)).named("becomes_whole");
+    let is_whole = (whole | (write & would_be)).named("becomes_whole");
     let goes_on_here = write.mux(goes_on, in_burst).named("goes_on_here");
     let after = m.delay_if("entry_before", take, take_after);
     let behind = m.register_reset("waits_for_entry", 1, 0);
@@ -189,11 +196,12 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let partial_at_first = !(write & write_fills.all().named("fills_block"));
     let opens = !take_scrubs & (partial_at_first | take_behind);
     let open = flag(&m, life, "is_open", opens, no, closes);
-    m.drive(waits_on, busy & open & !expired);
-    // Earlier reads, and the last bytes, are known two cycles later.
+    // Earlier reads are known two cycles later; whether several beats filled a word, three.
     let was_open = m.delay_if("was_open", alive, take | open);
     let settles = m.delay_if("settles", alive, take | was_open);
-    let closed = (busy & !open & !was_open & !settles & !reads_before).named("closed");
+    let settled = m.delay_if("settled", alive, !take & !settles);
+    let is_known = (whole | settled) & !open & !was_open & !settles;
+    let closed = (busy & is_known & !reads_before).named("closed");
 
     m.section("Its metadata, whose line is pinned from the hit on");
     let look_up = ports.look_up(&m, life, take_looks);
@@ -264,8 +272,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("block", block).comment("Number of the block");
     m.output("attributes", attributes)
         .comment("Attributes of its writes, with their highest AxQOS");
-    m.output("mask", mask)
-        .comment("Bytes of the block that were written, one bit each");
+    m.output("begun", begun)
+        .comment("Words of which bytes were written, one bit each");
     m.output("old_metadata", old)
         .comment("Metadata of the block before the write");
     m.output("looks", busy & looks)

@@ -4,18 +4,22 @@
 //! |---|---|---|
 //! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
 //!
-//! A burst is answered when all entries that took its beats are done, in the order of the bursts. With early
-//! responses a bufferable burst is answered when its beats are accepted. A wait for an entry that is free,
-//! which only a flipped bit can cause, ends at once. One beat per cycle.
+//! A burst is answered when all entries that took its beats are done, in the order of the bursts. So an entry holds up
+//! the first burst that wrote to it, and by that all later ones. If its write fails, all bursts that wrote to it are
+//! answered with an error; which these are is kept in a RAM. With early responses a bufferable burst is answered when
+//! its beats are accepted. A wait for an entry that is free, which only a flipped bit can cause, ends at once. One beat
+//! per cycle.
 
 use std::rc::Rc;
 
 use super::attributes::{attributes_in, is_bufferable};
 use super::bursts::{block_number, Burst};
+use super::set_ram::{set_ram, SetRamInputs, Shape};
 use super::{decode, Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, pointer, registered};
+use crate::rtl::common::round_robin::number;
 use crate::rtl::common::select::select;
 
 #[expect(
@@ -45,12 +49,23 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_refused = m
         .input("beat_refused", 1)
         .comment("Clients may not write the beat's block");
+    let beat_opens = m
+        .input("beat_opens", 1)
+        .comment("Beat of the previous cycle was the first one of its entry");
     let entry_ends = m
         .input("entry_ends", p.entries)
         .comment("Entry that ends in this cycle, one-hot or zero");
-    let end_failed = m
-        .input("end_failed", 1)
-        .comment("With entry_ends: the entry's write has failed");
+    let ended = Ended {
+        written: m
+            .input("written_ends", 1)
+            .comment("It was written by the client"),
+        entry: m
+            .input("end_entry", p.entry_bits())
+            .comment("With written_ends: its number"),
+        failed: m
+            .input("end_failed", 1)
+            .comment("With written_ends: its write has failed"),
+    };
     let entries_free = m
         .input("entries_free", p.entries)
         .comment("Entries that hold no block, one bit each");
@@ -163,32 +178,42 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(took_last, closes);
     let dropped = m.register_reset("dropped_beat", 1, 0);
     m.next(dropped, drops);
+    let posted = m.delay_if("posted_beat", waits, posted);
+    let is_newest = decode(m.constant(1, 1), newest, count).named("is_newest_place");
+
+    m.section("Bursts that wait for an entry, and those that fail with it");
+    let took = (!posted).gate(beat_entry).named("took_to_wait_for");
+    let gone = (entry_ends | entries_free).named("entries_gone");
     let inputs = [
-        (
-            "is_newest",
-            decode(m.constant(1, 1), newest, count).named("is_newest_place"),
-        ),
+        ("takes", took),
+        ("newest", newest),
+        ("gone", gone),
+        ("oldest", head),
+    ];
+    let first = m.array("first_burst", &first_burst(p)?, p.entries, &inputs);
+    let head_waits = first.all("holds_up").any().named("oldest_waits");
+    let failing = writers(
+        &m,
+        p,
+        (beat_entry, beat_opens),
+        (!posted).gate(is_newest),
+        &ended,
+    )?;
+    let inputs = [
+        ("is_newest", is_newest),
         (
             "is_answered",
             decode(answers, head, count).named("places_answered"),
         ),
         ("closes", took_last),
         ("id", m.delay_if("id_of_beat", waits, id)),
-        ("beat_entry", beat_entry),
-        ("posted", m.delay_if("posted_beat", waits, posted)),
         ("dropped", dropped),
-        (
-            "entry_failed",
-            end_failed.gate(entry_ends).named("entry_failed"),
-        ),
-        (
-            "entry_gone",
-            (entry_ends | entries_free).named("entries_gone"),
-        ),
+        ("fails", failing.bursts),
     ];
     let places = m.array("place", &write_place(p)?, count, &inputs);
     m.section("Responses");
-    let ready = select(&m, "closed_at_head", head, &places.each("is_closed"))?;
+    let closed = select(&m, "closed_at_head", head, &places.each("is_closed"))?;
+    let ready = (closed & !head_waits & !failing.pending).named("oldest_is_done");
     let (failed, id) = (
         select(&m, "failed_at_head", head, &places.each("has_failed"))?,
         select(&m, "id_at_head", head, &places.each("id_held"))?,
@@ -203,12 +228,108 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+/// An entry that ends.
+struct Ended<'m> {
+    written: Signal<'m>,
+    entry: Signal<'m>,
+    failed: Signal<'m>,
+}
+
+/// The first burst that waits for an entry. Responses are in order, so that one holds up all later ones.
+fn first_burst(p: &Parameters) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(p.module_name("first_burst"));
+    m.doc("Remembers, for an entry of the write buffer, the first burst that waits for it. Bursts are answered in order, so it holds up all later ones.");
+    let bits = address_width(u64::from(p.writes()));
+    let takes = m.input("takes", 1);
+    takes.comment("Entry has accepted a beat of the newest burst, which waits for it");
+    let newest = m.input("newest", bits).comment("Place of the newest burst");
+    let gone = m.input("gone", 1).comment("Entry ends, or holds no block");
+    let oldest = m
+        .input("oldest", bits)
+        .comment("Place of the burst to answer next");
+    let waits = m.register_reset("is_awaited", 1, 0);
+    m.next_if(waits, takes | waits, takes | (waits & !gone));
+    let first = m.delay_if("first", takes & !waits, newest);
+    m.output("holds_up", waits & first.eq(oldest))
+        .comment("The burst to answer next waits for this entry");
+    m.finish()
+}
+
+/// The bursts that fail.
+struct Failing<'m> {
+    /// A write has failed, and the bursts that wrote to its entry are being looked up.
+    pending: Signal<'m>,
+    /// Those bursts, one bit for each place.
+    bursts: Signal<'m>,
+}
+
+/// Keeps the bursts that wrote to each entry, for the entry whose write fails: two cycles after it has ended.
+/// `bursts`: the place of the beat's burst, one-hot, or zero if it does not wait for the entry.
+fn writers<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    (beat_entry, beat_opens): (Signal<'m>, Signal<'m>),
+    bursts: Signal<'m>,
+    ended: &Ended<'m>,
+) -> Result<Failing<'m>, DesignError> {
+    let protects = p.buffers.checks();
+    let shape = Shape {
+        words: p.entries,
+        bits: p.writes(),
+        protects,
+        lost_is_full: true,
+    };
+    let bit = |name: &str, value| {
+        let bit = m.register_reset(name, 1, 0);
+        m.next(bit, value);
+        bit
+    };
+    let reads = bit("writers_are_read", ended.written);
+    let is_read = bit("writers_are_known", reads);
+    let fails = bit("entry_has_failed", ended.written & ended.failed);
+    let failed = bit("writers_fail", fails);
+    let inputs = SetRamInputs {
+        adds: beat_entry.any(),
+        word: number(m, beat_entry),
+        bits: bursts,
+        is_first: beat_opens,
+        read_enable: ended.written | reads,
+        read_word: ended.entry,
+    };
+    let writers = m.instance("bursts_of_entry", &set_ram(shape)?, inputs);
+    let known = if protects {
+        writers.read_bits
+    } else {
+        m.delay_if("writers_read", reads, writers.read_bits)
+    };
+    for (name, says, added, read) in [
+        (
+            "writers_corrected",
+            "Bursts that wrote to an entry: an error was corrected",
+            writers.corrected,
+            writers.read_corrected,
+        ),
+        (
+            "writers_damaged",
+            "Bursts that wrote to an entry: an error cannot be corrected, and all bursts count as such",
+            writers.damaged,
+            writers.read_damaged,
+        ),
+    ] {
+        if let Some((added, read)) = added.zip(read) {
+            m.output(name, added | (is_read & read)).comment(says);
+        }
+    }
+    Ok(Failing {
+        pending: fails | failed,
+        bursts: failed.gate(known).named("bursts_that_fail"),
+    })
+}
+
 /// The place of a burst that is not answered yet.
 fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("write_place"));
-    m.doc(
-        "Tracks a burst of the client's writes that is not answered yet: the entries that took its beats.",
-    );
+    m.doc("Tracks a burst of the client's writes that is not answered yet.");
     let is_newest = m.input("is_newest", 1);
     is_newest.comment("Beat of the previous cycle belongs to this burst");
     let is_answered = m
@@ -219,36 +340,28 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let id = m
         .input("id", p.id_bits)
         .comment("AXI ID of the newest burst");
-    let beat_entry = m
-        .input("beat_entry", p.entries)
-        .comment("Entry that accepted a beat of the newest burst, one-hot or zero");
-    let posted = m
-        .input("posted", 1)
-        .comment("Newest burst does not wait for the entries that took its beats");
     let dropped = m
         .input("dropped", 1)
         .comment("A beat of the newest burst was refused and dropped");
-    let entry_failed = m
-        .input("entry_failed", p.entries)
-        .comment("Entry that ends after a failed write, one-hot or zero");
-    let entry_gone = m.input("entry_gone", p.entries);
-    entry_gone.comment("Entries not to wait for, one bit each: they end, or hold no block");
+    let fails = m
+        .input("fails", 1)
+        .comment("An entry that the burst wrote to ended after a failed write");
     let closed = m.register_reset("closed", 1, 0);
-    let waits = m.register_reset("waits_for", p.entries, 0);
-    let any = waits.any().named("waits_for_any");
-    let alive = ((is_newest & (beat_entry.any() | dropped)) | any | closed).named("is_alive");
+    let changes = closes & is_newest;
     m.next_if(
         closed,
-        alive,
+        changes | is_answered,
         (closed | (closes & is_newest)) & !is_answered,
     );
-    let took = (is_newest & !posted).gate(beat_entry);
-    m.next_if(waits, alive, (waits & !entry_gone) | took);
     let failed = m.register_reset("failed", 1, 0);
-    let fails = (waits & entry_failed).any() | (is_newest & dropped);
-    m.next_if(failed, alive, (failed | fails) & !is_answered);
-    m.output("is_closed", closed & !any)
-        .comment("All beats of the burst are accepted, and no entry has to be waited for: it can be answered");
+    let drops = (is_newest & dropped).named("drops");
+    m.next_if(
+        failed,
+        drops | fails | is_answered,
+        (failed | drops | fails) & !is_answered,
+    );
+    m.output("is_closed", closed)
+        .comment("All beats of the burst are accepted");
     m.output("has_failed", failed)
         .comment("Burst must be answered with an error");
     m.output("id_held", m.delay_if("own_id", closes & is_newest, id))

@@ -1,0 +1,154 @@
+//! A memory whose words are sets: bits are added to a word, one word per cycle.
+//!
+//! A word is read, joined with the new bits, and written again. A second RAM with the same contents has the port to read
+//! sets. With protection both have a Hsiao code.
+
+use std::rc::Rc;
+
+use crate::hdl::builder::address_width;
+use crate::hdl::netlist::Memory;
+use crate::hdl::{ports, Builder, DesignError, Module, Signal};
+use crate::rtl::protect::{
+    checked_memory, updated_memory, Corrects, Found, Protection, Read, Write,
+};
+
+/// The shape of the memory.
+#[derive(Clone, Copy)]
+pub(super) struct Shape {
+    pub words: u32,
+    pub bits: u32,
+    /// With a Hsiao code for each word.
+    pub protects: bool,
+    /// What a word counts as that cannot be corrected: all bits, or else none.
+    pub lost_is_full: bool,
+}
+
+ports! {
+    pub(super) SetRamInputs {
+        adds, word, bits, is_first, read_enable, read_word,
+    } -> SetRamOutputs {
+        added, added_word, added_bits, read_bits,
+        corrected: Option<Signal<'m>>, damaged: Option<Signal<'m>>,
+        read_corrected: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
+    }
+}
+
+impl Shape {
+    fn module_name(self) -> String {
+        let Shape { words, bits, .. } = self;
+        let lost = if self.lost_is_full { "full" } else { "empty" };
+        let form = if self.protects {
+            format!("_secded_{lost}")
+        } else {
+            String::new()
+        };
+        format!("set_ram_{words}x{bits}{form}")
+    }
+
+    /// A word with what its check found.
+    fn known<'m>(self, data: Signal<'m>, found: Option<Found<'m>>) -> Signal<'m> {
+        let Some(Found { damaged, .. }) = found else {
+            return data;
+        };
+        if self.lost_is_full {
+            data | damaged.replicate(self.bits)
+        } else {
+            (!damaged).gate(data)
+        }
+    }
+}
+
+pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
+    let Shape { words, bits, .. } = shape;
+    let m = Builder::shared(&shape.module_name());
+    m.doc(&format!(
+        "Memory of {words} sets of {bits} bits: bits are added to a set, one set per cycle.\nLatency: two cycles from adds to added; one enabled cycle from read_word to read_bits, two with protection."
+    ));
+    let size = Memory {
+        depth: words,
+        width: bits,
+    };
+    let word_bits = address_width(u64::from(words));
+    let adds = m.input("adds", 1).comment("Bits are added to a set");
+    let word = m
+        .input("word", word_bits)
+        .comment("With adds: number of the set");
+    let new = m.input("bits", bits).comment("With adds: those bits");
+    let is_first = m
+        .input("is_first", 1)
+        .comment("With adds: the set was empty");
+    let read_enable = m
+        .input("read_enable", 1)
+        .comment("Read enable; when 0, read_bits holds");
+    let read_word = m
+        .input("read_word", word_bits)
+        .comment("Number of the set to read");
+    let protection = if shape.protects {
+        Protection::Secded
+    } else {
+        Protection::None
+    };
+
+    m.section("A set is read, and joined with the new bits two cycles later");
+    let mut joins = adds;
+    let mut held = (word, new, is_first);
+    for stage in ["read", "joined"] {
+        let hold = |name: &str, value| m.delay_if(&format!("{name}_{stage}"), joins, value);
+        held = (
+            hold("word", held.0),
+            hold("bits", held.1),
+            hold("first", held.2),
+        );
+        let then = m.register_reset(&format!("is_{stage}"), 1, 0);
+        m.next(then, joins);
+        joins = then;
+    }
+    let (joined_word, new, is_first) = held;
+    let all = m.wire("bits_now", bits);
+    let old = updated_memory(
+        &m,
+        "set",
+        size,
+        (protection, Corrects::Second),
+        (joins, joined_word, all),
+        (adds, word),
+        None,
+    )?;
+    let old = old.checked;
+    let had_bits = (joins & !is_first).named("had_bits");
+    m.drive(all, new | had_bits.gate(shape.known(old.data, old.found)));
+    m.output("added", joins).comment("Bits were added to a set");
+    m.output("added_word", joined_word)
+        .comment("With added: number of the set");
+    m.output("added_bits", all)
+        .comment("With added: all bits of the set");
+    if let Some(found) = old.found {
+        m.output("corrected", had_bits & found.corrected)
+            .comment("With added: the earlier bits had an error, which was corrected");
+        m.output("damaged", had_bits & found.damaged)
+            .comment("With added: the earlier bits have an error that cannot be corrected");
+    }
+
+    m.section("A set that is read");
+    let write = Write {
+        enable: joins,
+        address: joined_word,
+        data: all,
+        flips: None,
+    };
+    let read = Read {
+        enable: read_enable,
+        address: read_word,
+        flips: None,
+    };
+    let read = checked_memory(&m, "set_to_read", size, protection, write, read)?;
+    m.output("read_bits", shape.known(read.data, read.found))
+        .comment("Set, one enabled cycle after its number, two with protection");
+    if let Some(found) = read.found {
+        m.output("read_corrected", found.corrected)
+            .comment("Error in read_bits was corrected");
+        m.output("read_damaged", found.damaged)
+            .comment("Error in read_bits cannot be corrected");
+    }
+    m.finish()
+}
