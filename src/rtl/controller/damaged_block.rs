@@ -27,22 +27,22 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let says = "A word of an entry of the write buffer has lost its strobes";
     let marked = input("marked_damaged", 1, says);
     let marked_entry = input("marked_entry", p.entry_bits(), "That entry");
-    let says = "An entry of the write buffer ends in this cycle";
-    let ends = input("any_entry_ends", 1, says);
-    let end_entry = input("end_entry", p.entry_bits(), "Number of the entry that ends");
-    let end_block = input("end_block", p.number_bits(), "Block of the entry that ends");
+    let says = "An entry of the write buffer ended in the previous cycle";
+    let ended = input("entry_ended", 1, says);
+    let ended_entry = input("ended_entry", p.entry_bits(), "Number of that entry");
+    let ended_block = input("ended_block", p.number_bits(), "Block of that entry");
 
     // If several entries have such blocks at a time, the block of the first one to be found is kept.
     let waits = m.register_reset("waits_for_entry", 1, 0);
     let written_entry = marked.mux(marked_entry, written.mux(written_entry, packed_entry));
     let written = (written | packed | marked).named("entry_is_damaged");
     let entry = m.delay_if("entry_to_end", written & !waits, written_entry);
-    let is_its = (waits & ends & entry.eq(end_entry)).named("entry_has_ended");
+    let is_its = (waits & ended & entry.eq(ended_entry)).named("entry_has_ended");
     m.next(waits, (waits | written) & !is_its);
     let unpacked = m.delay("was_unpacked", unpacked);
     m.output("damaged_block_known", sent | unpacked | is_its)
         .comment("The block of a damaged word is known");
-    let other = unpacked.mux(unpacked_block, end_block);
+    let other = unpacked.mux(unpacked_block, ended_block);
     m.output("damaged_block", sent.mux(sent_block, other))
         .comment("With damaged_block_known: number of the block");
     m.finish()

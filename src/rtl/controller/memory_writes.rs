@@ -17,6 +17,7 @@ use crate::rtl::protect::{corrected_memory, Found};
 struct Block<'m> {
     valid: Signal<'m>,
     entry: Signal<'m>,
+    number: Signal<'m>,
     metadata: Signal<'m>,
     /// It is one burst of ones.
     poisons: Signal<'m>,
@@ -47,6 +48,9 @@ pub(super) fn writes<'m>(
         entry: m
             .input("block_entry", p.entry_bits())
             .comment("Entry of the write buffer that holds the block"),
+        number: m
+            .input("block_number", p.number_bits())
+            .comment("Number of the block to write"),
         metadata: m
             .input("block_metadata", p.metadata_bits())
             .comment("Bursts of the block less one, or all ones if it is written raw"),
@@ -88,9 +92,6 @@ fn addresses<'m>(
     block: &Block<'m>,
     free: Signal<'m>,
 ) -> Result<(Taken<'m>, Signal<'m>), DesignError> {
-    let block_number = m
-        .input("block_number", p.number_bits())
-        .comment("Number of the block to write");
     let line_valid = m
         .input("write_back_valid", 1)
         .comment("Metadata line to write back is valid");
@@ -124,7 +125,7 @@ fn addresses<'m>(
     let bursts = takes_block.gate(raw.mux(all, block.metadata.resize(bursts_bits)));
     let of_line = takes_line.mux(line, blank_line);
     let address = takes_block.mux(
-        block_address(m, p, block_number, m.zero(1)),
+        block_address(m, p, block.number, m.zero(1)),
         line_address(m, p, base, of_line),
     );
     // Writes of zeros have number 0, whatever number a line had before: their answers are only counted.
@@ -301,9 +302,9 @@ fn answers<'m>(
     let is_metadata = tag.bit(p.tag_bits() - 1);
     let size = Memory {
         depth: p.entries,
-        width: p.metadata_bits() + 1,
+        width: p.metadata_bits() + 1 + p.number_bits(),
     };
-    let about = concat(&[block.metadata, block.poisons]);
+    let about = concat(&[block.metadata, block.poisons, block.number]);
     let entry_now = tag_now.slice(0, p.entry_bits());
     let about = (taken.block, block.entry, about);
     let (protects, read) = (p.buffers.checks(), (bvalid, entry_now));
@@ -317,6 +318,9 @@ fn answers<'m>(
         .comment("Metadata with which the block was written");
     m.output("written_poison", about.bit(p.metadata_bits()))
         .comment("Written block is poison");
+    let number = about.slice(p.metadata_bits() + 1, p.number_bits());
+    m.output("written_block", number)
+        .comment("Number of the block that was written");
     let found = sent.found.map(|found| {
         let of_block = valid & !is_metadata;
         Found {

@@ -11,9 +11,11 @@ use super::read_slot::read_slot;
 use super::send_order::{send_order, SendOrderInputs};
 use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
+use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::round_robin::{number, First};
 use crate::rtl::common::select::{equal_each, one_hot, select};
+use crate::rtl::protect::corrected_memory;
 
 /// The module of all slots.
 #[expect(
@@ -229,22 +231,6 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(held, used.any() | held.any(), holds);
     m.output("reads_before", held)
         .comment("Entries that wait for earlier reads, one bit each, one cycle later");
-    // One block may arrive while another one leaves its decompressor.
-    let arrived = is_corrupt.mux(unpacked, arrival).named("arrived_now");
-    let any = arrives | is_corrupt;
-    let arrived = m.delay_if("arrived_before", any, arrived);
-    m.output(
-        "arrived_block",
-        one_hot(
-            &m,
-            "arrived_chosen",
-            arrived,
-            &blocks.parts(p.number_bits()),
-        )?,
-    )
-    .comment(
-        "Block whose data arrived, or which a decompressor found invalid, in the previous cycle",
-    );
     m.output("slots_look", ring.all("looks").any())
         .comment("At least one slot uses the metadata cache");
 
@@ -344,8 +330,32 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("Read is a first burst that has its own ID");
     }
     let low = low + 3 + u32::from(own_id);
-    m.output("ask_slot", ask.data.slice(low, p.slot_bits()))
+    let ask_slot = ask.data.slice(low, p.slot_bits());
+    m.output("ask_slot", ask_slot)
         .comment("Slot that the data are for");
+
+    m.section("The block of an error");
+    // One block may arrive while another one leaves its decompressor.
+    let size = Memory {
+        depth: 1 << p.slot_bits(),
+        width: p.number_bits(),
+    };
+    let ask_block = ask.data.slice(0, p.number_bits());
+    let write = (ask.valid & ask_taken, ask_slot, ask_block);
+    let arrived = is_corrupt.mux(unpacked_slot, arrives_slot);
+    let read = (arrives | is_corrupt, arrived.named("slot_arrived"));
+    let arrived = corrected_memory(&m, "blocks", size, p.buffers.checks(), write, read)?;
+    m.output("arrived_block", arrived.data).comment(
+        "Block whose data arrived, or which a decompressor found invalid, in the previous cycle",
+    );
+    if let Some(found) = arrived.found {
+        let known = m.register_reset("has_arrived", 1, 0);
+        m.next(known, arrives | is_corrupt);
+        m.output("arrived_corrected", known & found.corrected)
+            .comment("An error in arrived_block was corrected");
+        m.output("arrived_damaged", known & found.damaged)
+            .comment("arrived_block has an error that cannot be corrected");
+    }
 
     m.section("Blocks to decompress");
     let metadata = of_slots("metadata_known");

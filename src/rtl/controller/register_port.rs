@@ -63,7 +63,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("error_block", p.number_bits())
         .comment("With an error's event: its block");
     let posted_block = m
-        .input("end_block", p.number_bits())
+        .input("ended_block", p.number_bits())
         .comment("With its event: block of a write that failed after its early response");
     let failed_line = m
         .input("failed_line", p.line_bits())

@@ -539,6 +539,8 @@ fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<(
     let refused = answer & bit(parts, "answer_refused");
     join(parts, "metadata_error", fetch_error | refused);
     let posted = bit(parts, "any_entry_ends") & bit(parts, "end_failed") & bit(parts, "end_posted");
+    // With the entry's block, a cycle later.
+    let posted = m.delay("posted_is_lost", posted);
     join(parts, "posted_write_lost", posted);
     let lost = bit(parts, "lost_valid");
     join(parts, "metadata_lost", lost);
@@ -580,6 +582,8 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> 
             "sent",
             "marked",
             "writers",
+            "ended",
+            "arrived",
             "ordered",
             "under_way",
         ];

@@ -13,10 +13,12 @@ use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
 use super::{decode, entry_and_word, place, Parameters, COMBINE_BITS};
 use crate::hdl::builder::address_width;
+use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number};
 use crate::rtl::common::select::{equal_each, one_hot, select};
+use crate::rtl::protect::corrected_memory;
 
 #[expect(
     clippy::too_many_lines,
@@ -67,6 +69,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let beat_goes_on = m
         .input("beat_goes_on", 1)
         .comment("Next beat of the burst is in the same block");
+    let burst_ends = m
+        .input("burst_ends", 1)
+        .comment("Last beat of a burst is accepted in this cycle");
     let burst_ended = m
         .input("burst_ended", 1)
         .comment("Last beat of a burst was accepted in the previous cycle");
@@ -238,6 +243,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("filled", filled),
         ("filled_words", filled_words),
         ("write_goes_on", beat_goes_on),
+        ("burst_ends", burst_ends),
         ("burst_ended", burst_ended),
         ("burst_moved_on", moved_on),
         ("ends", ends),
@@ -477,9 +483,6 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Take bytes that were not written from the block as it was read");
     m.output("feed_poisons", feed.data.bit(2))
         .comment("Block is poison: one burst of ones, with metadata 0");
-    let gone = select(&m, "written_chosen", written_entry, &blocks)?;
-    m.output("written_block", gone)
-        .comment("Number of the block that was written");
     m.output(
         "writer_block",
         select(&m, "writer_chosen", writer_entry, &blocks)?,
@@ -493,13 +496,14 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     .comment("Attributes of the writes of writer_entry");
     m.output("taken_attributes", take_attributes)
         .comment("Attributes of the writes for which an entry may be taken");
-    m.output("taken_entry", number(&m, chosen))
+    let taken_entry = number(&m, chosen).named("number_taken");
+    m.output("taken_entry", taken_entry)
         .comment("Number of the entry that may be taken");
     m.output("takes_entry", allocate)
         .comment("An entry is taken");
 
     m.section("The bytes");
-    let write_address = place(p, number(&m, writer), word);
+    let write_address = place(p, number(&m, writer), word).named("word_place");
     let read_address = place(p, read_entry, read_word);
     let ram = strobed_ram(p.entries * p.words(), p.port_bytes, p.buffers)?;
     let strobes_now = writes_now.gate(strobes).named("strobes_now");
@@ -599,8 +603,21 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let posted = entries.all("posted").named("entries_posted");
     m.output("end_posted", (ends & posted).any())
         .comment("With any_entry_ends: some of the entry's writes were answered early");
-    m.output("end_block", one_hot(&m, "ending_chosen", ends, &blocks)?)
-        .comment("With any_entry_ends: block of the entry that ends");
+    let size = Memory {
+        depth: p.entries,
+        width: p.number_bits(),
+    };
+    let write = (allocate, taken_entry, block);
+    let read = (any_ends, end_entry);
+    let of_ended = corrected_memory(&m, "blocks", size, protected, write, read)?;
+    m.output("ended_block", of_ended.data)
+        .comment("With entry_ended: block of that entry");
+    if let Some(found) = of_ended.found {
+        m.output("ended_corrected", ended & found.corrected)
+            .comment("With entry_ended: an error in ended_block was corrected");
+        m.output("ended_damaged", ended & found.damaged)
+            .comment("With entry_ended: ended_block has an error that cannot be corrected");
+    }
     m.output("entries_free", free)
         .comment("Entries that hold no block, one bit each");
     let scrubs = entries.all("scrubs").named("scrubbing");

@@ -86,6 +86,8 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let goes_on = m
         .input("write_goes_on", 1)
         .comment("With write: next beat of the burst is in the same block");
+    let burst_ends = m.input("burst_ends", 1);
+    burst_ends.comment("Last beat of a burst is accepted in this cycle");
     let burst_ended = m.input("burst_ended", 1);
     burst_ended.comment("Last beat of a burst was accepted in the previous cycle");
     let moved_on = m.input("burst_moved_on", 1);
@@ -159,17 +161,11 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let whole = full.all().named("whole");
 
     m.section("Sealed when a burst that is answered early has ended: reads must not go before it");
-    let posted = flag(
-        &m,
-        life,
-        "is_posted",
-        write & write_posted,
-        write & write_posted,
-        no,
-    );
-    let ended = (posted & burst_ended).named("posted_burst_ended");
-    let sealed = flag(&m, life, "was_sealed", no, ended, no);
-    let sealed = (sealed | ended).named("is_sealed");
+    let posted_now = (write & write_posted).named("is_posted_now");
+    let posted = flag(&m, life, "is_posted", posted_now, posted_now, no);
+    let ends_posted = burst_ends & (posted | posted_now);
+    let at_once = burst_ends & posted_now;
+    let sealed = flag(&m, life, "is_sealed", at_once, ends_posted, no);
 
     m.section("Open until it is whole, has waited, or its place is needed");
     let in_burst = m.register("in_burst", 1);

@@ -90,7 +90,7 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let comes = (active & wvalid & has_room).named("beat_comes");
     m.output("s_axi_wready", active & has_room);
     let is_last = (!left.any()).named("is_last_beat");
-    let ends = (comes & is_last).named("burst_ends");
+    let ends = (comes & is_last).named("last_beat_comes");
     m.assert(
         !comes | wlast.eq(is_last),
         "s_axi_wlast is not on a burst's last beat",
@@ -157,6 +157,8 @@ pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("beat_data", data).comment("Data of the beat");
     m.output("beat_goes_on", goes_on)
         .comment("Next beat of the burst is in the same block");
+    m.output("burst_ends", closes)
+        .comment("Last beat of a burst is accepted in this cycle");
     m.output("burst_ended", m.delay("burst_was_whole", closes))
         .comment("Last beat of a burst was accepted in the previous cycle");
 
