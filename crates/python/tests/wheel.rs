@@ -125,7 +125,7 @@ fn cocotb(python: &Path, folder: &Path) {
         ("controller", "codec=fpc-opt outstanding=8 write-buffer=8", "300", 2, None),
         // Bytes that were not written no longer come from the block that is read.
         ("controller", controller, "300", 2,
-            Some(("pack.v", " & modify_data[", " & ~modify_data["))),
+            Some(("pack.v", " & modify_held[", " & ~modify_held["))),
     ];
     let bench_one = |(name, options, number, tests, bug): (&str, &str, _, usize, Option<_>)| {
         let design = hdlgen::design(name, &options.parse().unwrap()).unwrap();
