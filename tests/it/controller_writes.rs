@@ -307,6 +307,44 @@ fn poison_is_no_block() {
     assert!(all.is_empty(), "{all:?}");
 }
 
+/// Writes of eight bytes each that together fill a block, in a mixed order: nothing is read for them. If one is left
+/// out, the block is read.
+#[test]
+fn parts_that_fill_a_block_read_nothing() {
+    for flags in [
+        "mdc=1024",
+        "mdc=1024 protect-buffers=secded",
+        "codec=bdi port=16",
+    ] {
+        let setup = Setup::new(flags, 1);
+        let mut running = setup.begun(1, |options| {
+            options.lanes = 1;
+            options.client = ClientOptions::fast();
+        });
+        setup.write_in_order(&mut running, 1);
+        let start = setup.traffic.range.start;
+        let parts = setup.traffic.block / 8;
+        for (left_out, read) in [(0, 0), (1, 1)] {
+            let before = counter(&mut running.bench, "block_modified")[0];
+            let requests = (left_out..parts).map(move |number| {
+                let access = Access {
+                    address: start + 8 * (number * 5 % parts),
+                    beats: 1,
+                    size: 3,
+                    burst: Burst::Incr,
+                };
+                Request::write(0, access, vec![number as u8; 8])
+            });
+            running.bench.client(0).set_source(Box::new(requests));
+            running.bench.run(parts - left_out).unwrap();
+            running.command("flush", FLUSH).unwrap();
+            let after = counter(&mut running.bench, "block_modified")[0];
+            assert_eq!(after - before, read, "{flags}");
+        }
+        setup.check_memory(&mut running.bench);
+    }
+}
+
 /// Two parts of a block are written, one behind the other, with these AxPROT and AxQOS; how often memory is
 /// written, and the attributes of the last time.
 fn written_with(running: &mut Running, block: u64, both: [(u64, u64); 2]) -> (u64, Attributes) {
