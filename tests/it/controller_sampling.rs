@@ -39,7 +39,7 @@ fn whole_blocks_are_counted_as_the_software_twin_counts_them() {
         "codec=e2mc sl=16 port=16 mdc=1024 vft-ways=4 mfv=512",
         "codec=e2mc sl=8 pdw=1 port=32 mdc=1024 compressors=1 decompressors=1",
         "codec=e2mc sl=4 pdw=1 port=16 mdc=1024 block=64 compressors=1 decompressors=1",
-        "codec=e2mc sl=32 port=32 mdc=1024 compressors=1 decompressors=1",
+        "codec=e2mc sl=32 port=32 mdc=1024 compressors=1 decompressors=1 protect-buffers=secded",
     ] {
         let setup = Setup::new(flags, 4);
         let mut running = setup.begun(7, |options| {
