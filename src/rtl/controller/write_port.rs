@@ -349,11 +349,11 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("fails", 1)
         .comment("An entry that the burst wrote to ended after a failed write");
     let closed = m.register_reset("closed", 1, 0);
-    let changes = closes & is_newest;
+    let becomes_whole = closes & is_newest;
     m.next_if(
         closed,
-        changes | is_answered,
-        (closed | (closes & is_newest)) & !is_answered,
+        becomes_whole | is_answered,
+        (closed | becomes_whole) & !is_answered,
     );
     let failed = m.register_reset("failed", 1, 0);
     let drops = (is_newest & dropped).named("drops");
@@ -366,7 +366,7 @@ fn write_place(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("All beats of the burst are accepted");
     m.output("has_failed", failed)
         .comment("Burst must be answered with an error");
-    m.output("id_held", m.delay_if("own_id", closes & is_newest, id))
+    m.output("id_held", m.delay_if("own_id", becomes_whole, id))
         .comment("AXI ID of the burst");
     m.finish()
 }
