@@ -9,7 +9,7 @@ use indicatif::ProgressBar;
 use serde::Serialize;
 
 use super::design::{Chosen, DesignArgs};
-use super::faults_file::Sums;
+use super::faults_file::{Log, Sums};
 use super::input::{book, InputArgs};
 use super::progress;
 use super::sim::threads;
@@ -17,7 +17,7 @@ use super::usage::Usage;
 use super::words::words;
 use crate::design::controller::Controller;
 use crate::design::faults::{
-    upsets, Campaign, Counts, FaultsError, Half, Kind, Row, StreamUpsets, UnitUpsets, Upsets,
+    upsets, Campaign, Counts, FaultsError, Half, Harm, Kind, Row, StreamUpsets, UnitUpsets, Upsets,
 };
 use crate::design::{Design, Role};
 
@@ -71,6 +71,9 @@ pub struct FaultsArgs {
     /// minute
     #[arg(long, requires = "csv")]
     resume: bool,
+    /// Write each silent upset and each hang as CSV: run, cycle, path, register or word, and bit
+    #[arg(long, value_name = "FILE", conflicts_with = "resume")]
+    log: Option<PathBuf>,
     /// Print the results as JSON
     #[arg(long)]
     json: bool,
@@ -102,18 +105,22 @@ pub fn run(args: &FaultsArgs) -> anyhow::Result<()> {
     );
     let name = args.named(&design.name());
     let sums = Sums::new(name, args.seed, args.csv.clone(), args.resume)?;
-    let mut run = Run {
+    let run = Run {
         args,
         bar: progress::steps(0),
         sums: Mutex::new(sums),
+        log: Mutex::new(Log::new(args.log.as_deref())?),
     };
     let halves = match design.controller() {
         Some(controller) => vec![run.unit(&chosen, controller)?],
         None => run.halves(&chosen)?,
     };
     run.bar.finish_and_clear();
-    run.sums
-        .get_mut()
+    let Run { sums, log, .. } = run;
+    sums.into_inner()
+        .unwrap_or_else(PoisonError::into_inner)
+        .save()?;
+    log.into_inner()
         .unwrap_or_else(PoisonError::into_inner)
         .save()?;
     let has_any = halves.iter().any(|half| !half.modules.is_empty());
@@ -166,6 +173,7 @@ struct Run<'a> {
     args: &'a FaultsArgs,
     bar: ProgressBar,
     sums: Mutex<Sums>,
+    log: Mutex<Log>,
 }
 
 impl Run<'_> {
@@ -191,9 +199,11 @@ impl Run<'_> {
                 threads: threads(self.args.threads),
             };
             let kept = Mutex::new(Ok(()));
-            let progress = |rows: &[Row]| {
+            let progress = |rows: &[Row], harm: &[Harm]| {
                 self.bar.set_position(upsets(rows));
-                let written = sums().set(half, kind, rows);
+                let mut log = self.log.lock().unwrap_or_else(PoisonError::into_inner);
+                let logged = log.add(half, harm);
+                let written = sums().set(half, kind, rows).and(logged);
                 let mut kept = kept.lock().unwrap_or_else(PoisonError::into_inner);
                 if kept.is_ok() {
                     *kept = written;

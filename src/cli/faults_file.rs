@@ -1,6 +1,6 @@
-//! The CSV file of `hdlgen faults`: its sums, from which a campaign can go on.
+//! The CSV files of `hdlgen faults`: its sums, from which a campaign can go on, and its harmful upsets.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use anyhow::{ensure, Context};
@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::output::Output;
 use super::usage::Usage;
-use crate::design::faults::{Counts, Kind, Row};
+use crate::design::faults::{Counts, Harm, Kind, Row};
 
 /// Between writes of the file.
 const INTERVAL: Duration = Duration::from_secs(60);
@@ -144,6 +144,59 @@ impl Sums {
             .into_inner()
             .map_err(csv::IntoInnerError::into_error)?;
         self.saved = Instant::now();
+        output.commit()
+    }
+}
+
+/// The file of `--log`, if there is one.
+pub(super) struct Log(Option<csv::Writer<Output>>);
+
+/// Its columns.
+const LOG: [&str; 9] = [
+    "half", "run", "cycle", "path", "module", "register", "word", "bit", "outcome",
+];
+
+impl Log {
+    /// An empty file, or none.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn new(path: Option<&Path>) -> anyhow::Result<Self> {
+        let Some(path) = path else {
+            return Ok(Log(None));
+        };
+        let output = Output::create("--log", path)?;
+        let mut writer = csv::WriterBuilder::new()
+            .has_headers(false)
+            .from_writer(output);
+        writer.write_record(LOG)?;
+        Ok(Log(Some(writer)))
+    }
+
+    /// Adds the harmful upsets of a half.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub fn add(&mut self, half: &str, harm: &[Harm]) -> anyhow::Result<()> {
+        if let Some(writer) = &mut self.0 {
+            for one in harm {
+                writer.serialize((half, one))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Writes what is not yet in the file.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn save(self) -> anyhow::Result<()> {
+        let Some(writer) = self.0 else {
+            return Ok(());
+        };
+        let output = writer
+            .into_inner()
+            .map_err(csv::IntoInnerError::into_error)?;
         output.commit()
     }
 }

@@ -52,3 +52,29 @@ fn nothing_is_fetched_after_the_last_line_of_the_region() {
     assert_eq!(fetched("mdc=1024", Read, &[last - 128]), 2);
     assert_eq!(fetched("mdc=1024", Read, &[last]), 1);
 }
+
+/// A prefetched line keeps its only way until it is looked up. Reads and writes of other lines of the set look these up again
+/// and again meanwhile, which must not keep the prefetch from its look-up.
+#[test]
+fn owners_that_wait_for_the_way_of_a_prefetched_line_do_not_stop_the_prefetch() {
+    for flags in [
+        "mdc=1024 mdc-ways=1 protect-metadata=secded",
+        "mdc=1024 mdc-ways=1 metadata-miss=serial",
+    ] {
+        let setup = Setup::new(flags, 256);
+        let mut running = setup.begun(7, |_| {});
+        let access = |direction, block| setup.entry(direction, block, 0..setup.traffic.block);
+        // Each lane has other reads between the one that begins the prefetch and those of its set.
+        let accesses = |between| {
+            let between = (32..32 + between).map(|block| access(Read, block));
+            let others = (0..64).flat_map(|block| {
+                let block = (1 + 32) * 128 + block;
+                [access(Read, block), access(Write, block + 64)]
+            });
+            let first = std::iter::once(access(Read, 31));
+            first.chain(between).chain(others).collect()
+        };
+        let lists = (0..running.bench.lanes() as u64).map(accesses).collect();
+        setup.trace(&mut running, lists).unwrap();
+    }
+}

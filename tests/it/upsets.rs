@@ -99,8 +99,11 @@ fn faults_are_counted_by_module_and_again_by_the_same_seed() {
     let folder = Folder::new();
     folder.write("data", &sample());
     let line = "faults --sl 8 --pdw 2 --faults 640 --seed 7 --json --csv rows.csv data";
-    let halves = folder.json(line);
-    assert_eq!(halves, folder.json(&format!("{line} --threads 1")));
+    let halves = folder.json(&format!("{line} --log harm.csv"));
+    let again = format!("{line} --threads 1 --log again.csv");
+    assert_eq!(halves, folder.json(&again));
+    let harm = folder.text("harm.csv");
+    assert_eq!(harm, folder.text("again.csv"));
     for half in halves.as_array().unwrap() {
         for kind in ["registers", "memories"] {
             let of = |name: &str| sum(&half["modules"], kind, name);
@@ -114,7 +117,22 @@ fn faults_are_counted_by_module_and_again_by_the_same_seed() {
         }
         // A raw block's bits are data that nothing checks.
         assert!(sum(&half["modules"], "registers", "silent") > 0, "{half}");
+        // The log has each upset that did harm, under its module.
+        for module in half["modules"].as_array().unwrap() {
+            let name = |of: &str| module[of].as_str().unwrap();
+            let mut logged = harm.lines().filter(|line| {
+                line.starts_with(half["half"].as_str().unwrap())
+                    && line.contains(&format!(",{},", name("module")))
+                    && (line.split(',').nth(5) == Some("")) == (name("kind") == "memories")
+            });
+            let harmful = module["hang"].as_u64().unwrap() + module["silent"].as_u64().unwrap();
+            assert_eq!(logged.by_ref().count() as u64, harmful, "{module}");
+        }
     }
+    assert!(
+        harm.starts_with("half,run,cycle,path,module,register,word,bit,outcome\n"),
+        "{harm}"
+    );
     let rows = folder.text("rows.csv");
     assert!(
         rows.starts_with("design,half,seed,kind,module,bits,upsets,"),

@@ -53,7 +53,8 @@ impl Kind {
 }
 
 /// What an upset does to the blocks of a run, the worst of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Outcome {
     /// All blocks are right; those of a compressor decode to what went in.
     NoEffect,
@@ -123,6 +124,27 @@ pub struct Row {
     pub counts: Counts,
 }
 
+/// An upset that corrupted data silently, or after which something hung.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Harm {
+    /// The run's number, from 0; runs and seed determine all that happens in it.
+    pub run: u64,
+    /// The cycle of the run before which the bit flipped.
+    pub cycle: u64,
+    /// The path of the instance, from the top.
+    pub path: String,
+    /// The instance's module.
+    pub module: String,
+    /// The register; empty of a memory.
+    pub register: String,
+    /// The word of a memory; 0 of a register.
+    pub word: u64,
+    /// The bit of the word or register, the least significant being 0.
+    pub bit: u64,
+    /// [`Outcome::Hang`] or [`Outcome::Silent`].
+    pub outcome: Outcome,
+}
+
 /// An error of a campaign.
 #[derive(Debug, thiserror::Error)]
 pub enum FaultsError {
@@ -172,27 +194,36 @@ pub trait Upsets {
 /// Bits and upsets by module.
 type Found = BTreeMap<String, (u64, Counts)>;
 
+/// A run that has ended.
+struct Ended {
+    found: Found,
+    harm: Vec<Harm>,
+}
+
 /// Runs in the order of their numbers, whichever thread ends first.
 struct Sums {
     /// The number of the first run that is not counted.
     next: u64,
     /// Runs that ended before one with a lower number.
-    early: BTreeMap<u64, Found>,
+    early: BTreeMap<u64, Ended>,
     found: Found,
 }
 
 impl Sums {
-    /// Counts a run, and those that waited for it.
-    fn add(&mut self, number: u64, run: Found) {
+    /// Counts a run, and those that waited for it; the harm that they did.
+    fn add(&mut self, number: u64, run: Ended) -> Vec<Harm> {
         self.early.insert(number, run);
+        let mut harm = Vec::new();
         while let Some(run) = self.early.remove(&self.next) {
             self.next += 1;
-            for (module, (bits, counts)) in run {
+            harm.extend(run.harm);
+            for (module, (bits, counts)) in run.found {
                 let (all_bits, all) = self.found.entry(module).or_default();
                 *all_bits = bits;
                 *all += counts;
             }
         }
+        harm
     }
 
     /// By module, those with the most bits first.
@@ -230,15 +261,15 @@ pub struct Campaign {
 
 impl Campaign {
     /// Flips bits of a design, each thread in a simulator that it makes; the upsets by module, those with the
-    /// most bits first. Nothing if there are no such bits. `progress` is told all that is done, without gaps,
-    /// after each run.
+    /// most bits first. Nothing if there are no such bits. After each run `progress` is told all that is done, without
+    /// gaps, and the harm that is new in it.
     ///
     /// # Errors
     /// If the design cannot be simulated, is wrong without upsets, or the data cannot be read.
     pub fn run<U: Upsets>(
         &self,
         make: impl Fn() -> Result<U, FaultsError> + Sync,
-        progress: &(dyn Fn(&[Row]) + Sync),
+        progress: &(dyn Fn(&[Row], &[Harm]) + Sync),
     ) -> Result<Vec<Row>, FaultsError> {
         let first = upsets(&self.done) / LANES as u64;
         let end = self.upsets.div_ceil(LANES as u64);
@@ -257,14 +288,14 @@ impl Campaign {
         let work = || -> Result<(), FaultsError> {
             let mut design = make()?;
             let within = self.within.as_deref().unwrap_or_default();
-            let Some(mut places) = Places::new(&design.storage(), self.kind, within) else {
+            let Some(mut places) = Places::new(design.storage(), self.kind, within) else {
                 return Ok(());
             };
             while let Some(number) = next() {
                 let run = self.once(&mut design, &mut places, number)?;
                 let mut sums = sums.lock().unwrap_or_else(PoisonError::into_inner);
-                sums.add(number, run);
-                progress(&sums.rows(self.kind));
+                let harm = sums.add(number, run);
+                progress(&sums.rows(self.kind), &harm);
             }
             Ok(())
         };
@@ -288,7 +319,7 @@ impl Campaign {
         design: &mut impl Upsets,
         places: &mut Places,
         number: u64,
-    ) -> Result<Found, FaultsError> {
+    ) -> Result<Ended, FaultsError> {
         let mut random = SmallRng::seed_from_u64(self.seed ^ number.rotate_left(32));
         let window = design.window();
         let upsets = (0..LANES).map(|lane| {
@@ -306,10 +337,15 @@ impl Campaign {
             .flat_map(|upset| places.together(upset, self.bits, &mut random));
         let together = together.collect();
         let outcomes = design.run(&mut random, together)?;
+        let mut harm = Vec::new();
         for (upset, outcome) in upsets.iter().zip(outcomes) {
             places.count(upset, outcome);
+            if outcome >= Outcome::Hang {
+                harm.push(places.harm(number, upset, outcome));
+            }
         }
-        Ok(places.take())
+        let found = places.take();
+        Ok(Ended { found, harm })
     }
 }
 
@@ -320,8 +356,8 @@ pub fn upsets(rows: &[Row]) -> u64 {
 
 /// The bits that may flip.
 struct Places {
-    /// The module of each register and memory, and the bits of a word.
-    modules: Vec<(String, u32)>,
+    /// Each register and memory.
+    storage: Vec<Storage>,
     /// Those that may be upset, and the bits of each and of all before it.
     ends: Vec<(usize, u64)>,
     found: Found,
@@ -329,7 +365,7 @@ struct Places {
 
 impl Places {
     /// Nothing if no bits are there to flip.
-    fn new(storage: &[Storage], kind: Kind, within: &str) -> Option<Self> {
+    fn new(storage: Vec<Storage>, kind: Kind, within: &str) -> Option<Self> {
         let mut found = Found::new();
         let (mut ends, mut bits) = (Vec::new(), 0);
         for (number, one) in storage.iter().enumerate() {
@@ -339,9 +375,8 @@ impl Places {
                 found.entry(one.module.clone()).or_default().0 += one.bits();
             }
         }
-        let modules = storage.iter().map(|one| (one.module.clone(), one.width));
         (bits > 0).then_some(Places {
-            modules: modules.collect(),
+            storage,
             ends,
             found,
         })
@@ -358,7 +393,7 @@ impl Places {
 
     /// An upset, and those of so many other bits of its word.
     fn together(&self, upset: &Upset, bits: u32, random: &mut SmallRng) -> Vec<Upset> {
-        let width = u64::from(self.modules[upset.storage].1);
+        let width = u64::from(self.storage[upset.storage].width);
         let word = upset.bit - upset.bit % width;
         let mut flipped = vec![upset.bit];
         while (flipped.len() as u64) < u64::from(bits).min(width) {
@@ -381,8 +416,23 @@ impl Places {
     }
 
     fn count(&mut self, upset: &Upset, outcome: Outcome) {
-        if let Some((_, counts)) = self.found.get_mut(&self.modules[upset.storage].0) {
+        if let Some((_, counts)) = self.found.get_mut(&self.storage[upset.storage].module) {
             counts.add(outcome);
+        }
+    }
+
+    fn harm(&self, run: u64, upset: &Upset, outcome: Outcome) -> Harm {
+        let storage = &self.storage[upset.storage];
+        let width = u64::from(storage.width);
+        Harm {
+            run,
+            cycle: upset.cycle,
+            path: storage.scope.clone(),
+            module: storage.module.clone(),
+            register: storage.name.clone(),
+            word: upset.bit / width,
+            bit: upset.bit % width,
+            outcome,
         }
     }
 }

@@ -1,5 +1,8 @@
-//! Arbitrates the requests to the metadata cache: new metadata first, then look-ups of writes and reads
-//! alternate, then the prefetch. Requests go through a FIFO of two words.
+//! Arbitrates the requests to the metadata cache: new metadata first, then the prefetch, then look-ups of writes and
+//! reads alternate. Requests go through a FIFO of two words.
+//!
+//! The prefetch has one look-up at a time, and repeats it seldom. It must not come last: a line that it has fetched cannot be
+//! evicted before it is looked up, and owners that need the line's way look up again and again.
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -96,7 +99,7 @@ impl<'m> Asker<'m> {
 
 pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("look_ups"));
-    m.doc("Arbitrates the requests to the metadata cache: new metadata first, then look-ups of writes and reads alternate, then the prefetch. One request per cycle, through a FIFO of two words.");
+    m.doc("Arbitrates the requests to the metadata cache: new metadata first, then the prefetch, then look-ups of writes and reads alternate. One request per cycle, through a FIFO of two words.");
     let update = Update::new(&m, p);
     let (write, read) = (Asker::write(&m, p), Asker::read(&m, p));
     let prefetch_valid = m
@@ -119,12 +122,13 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Owner whose look-up is answered: entries, then slots, then the prefetch");
 
     let turn = m.register_reset("reads_turn", 1, 0);
-    let reads = (!update.valid & read.valid & (turn | !write.valid)).named("reads");
-    let writes = (!update.valid & write.valid & !reads).named("writes");
-    let own = (update.valid | reads | writes).named("of_blocks");
-    let any = (own | prefetch_valid).named("any");
+    let free = (!(update.valid | prefetch_valid)).named("is_free");
+    let reads = (free & read.valid & (turn | !write.valid)).named("reads");
+    let writes = (free & write.valid & !reads).named("writes");
+    let prefetches = (prefetch_valid & !update.valid).named("prefetches");
+    let any = (update.valid | prefetches | reads | writes).named("any");
     let has_room = m.wire("has_room", 1);
-    m.next_if(turn, own & has_room & !update.valid, !reads);
+    m.next_if(turn, (reads | writes) & has_room, !reads);
     let [look_up, pin, write_line, unpin] = [
         m.localparam("LOOK_UP", 0, 2),
         m.localparam("LOOK_UP_AND_PIN", 1, 2),
@@ -140,13 +144,13 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.zero(p.number_bits() - prefetch_line.width()),
         prefetch_line,
     ]);
-    let block = own.mux(block, prefetched).named("block");
+    let block = prefetches.mux(prefetched, block).named("block");
     let bits = p.owner_bits();
     let first_slot = m.constant(u64::from(p.entries), bits);
     let slot = read.owner.resize(bits) + first_slot;
     let entry = update.valid.mux(update.entry, write.owner).resize(bits);
     let prefetcher = m.localparam("PREFETCH", u64::from(p.entries + p.slots), bits);
-    let owner = own.mux(reads.mux(slot, entry), prefetcher);
+    let owner = prefetches.mux(prefetcher, reads.mux(slot, entry));
     let fields = [kind, block, owner, update.metadata];
     let requests = registered(&m, "requests", any, concat(&fields), ready)?;
     m.drive(has_room, requests.s_ready);
@@ -179,7 +183,7 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Look-up of the write buffer is accepted");
     m.output("read_taken", has_room & reads)
         .comment("Look-up of the read slots is accepted");
-    m.output("prefetch_taken", has_room & prefetch_valid & !own)
+    m.output("prefetch_taken", has_room & prefetches)
         .comment("Look-up of the prefetch is accepted");
 
     tell(&m, p, [first_slot, prefetcher], answer_valid, answer_owner);

@@ -2,7 +2,7 @@
 //! up the next line.
 //!
 //! Random accesses rarely look up just that block, so they fetch few lines in vain. One line at a time. Nothing
-//! waits for a prefetch; its look-ups come after all others.
+//! waits for a prefetch.
 
 use std::rc::Rc;
 
