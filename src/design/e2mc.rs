@@ -82,11 +82,11 @@ const DECODER: Param<Decoder> = Param::words(
 const PROTECT: Param<Protection> = Param::words(
     "protect",
     "HOW",
-    "Protection of the tables' memories against flipped bits",
+    "Protection of the tables' memories against flipped bits: after one, blocks are stored raw and compressed blocks are marked corrupt, until the tables are loaded again",
     &Protection::OF_TABLES,
     |protection| match protection {
         Protection::None => "No protection",
-        _ => "Detects a flipped bit: after it, blocks are stored raw and compressed blocks are marked corrupt, until the tables are loaded again",
+        _ => "Detects a flipped bit",
     },
 )
 .default(Protection::default)

@@ -94,7 +94,7 @@ impl<'a> Given<'a> {
     }
 
     /// The values of the design that this one contains, which calls itself so.
-    pub fn contains(&mut self, param: &Param<&'static str>, inner: &Identity, except: &str) {
+    pub fn contains(&mut self, param: &Param<&'static str>, inner: &Identity, except: &[&str]) {
         let choices = inner.choices(except);
         self.choices
             .push(Choice::of_design(param.name, inner, except));

@@ -46,7 +46,7 @@ pub(super) struct Choice {
 
 impl Choice {
     /// A design inside another one, by its own name and command.
-    pub fn of_design(flag: &'static str, inner: &Identity, except: &str) -> Self {
+    pub fn of_design(flag: &'static str, inner: &Identity, except: &[&str]) -> Self {
         let flags = inner.flags(except);
         let kind = inner.kind;
         Choice {
@@ -99,12 +99,12 @@ impl Identity {
 
     /// The name, valid as a part of module and file names.
     pub fn name(&self) -> String {
-        self.name_without("")
+        self.name_without(&[])
     }
 
     /// The command line, from `hdlgen` on.
     pub fn command(&self) -> String {
-        let flags = self.flags("");
+        let flags = self.flags(&[]);
         match self.kind {
             DEFAULT_DESIGN => format!("hdlgen{flags}"),
             kind => format!("hdlgen --design {kind}{flags}"),
@@ -118,27 +118,32 @@ impl Identity {
             .collect()
     }
 
-    /// All values but that of one flag.
-    pub(super) fn choices<'a>(&'a self, except: &'a str) -> impl Iterator<Item = Choice> + 'a {
+    /// All values but those of some flags.
+    pub(super) fn choices<'a>(
+        &'a self,
+        except: &'a [&'a str],
+    ) -> impl Iterator<Item = Choice> + 'a {
         let choices = self.choices.iter();
-        choices.filter(move |choice| choice.flag != except).cloned()
+        choices
+            .filter(|choice| !except.contains(&choice.flag))
+            .cloned()
     }
 
-    fn name_without(&self, except: &str) -> String {
+    fn name_without(&self, except: &[&str]) -> String {
         let parts = self.named(except).map(|[part, _]| format!("_{part}"));
         self.kind.replace('-', "_") + &parts.collect::<String>()
     }
 
-    fn flags(&self, except: &str) -> String {
+    fn flags(&self, except: &[&str]) -> String {
         let flags = self.named(except).map(|[_, flags]| format!(" {flags}"));
         flags.collect()
     }
 
     /// The parts of the name and of the command, those first that are always there.
-    fn named<'a>(&'a self, except: &'a str) -> impl Iterator<Item = &'a [String; 2]> {
+    fn named<'a>(&'a self, except: &'a [&'a str]) -> impl Iterator<Item = &'a [String; 2]> {
         let choices = move |always| {
             let of = self.choices.iter();
-            of.filter(move |choice| choice.always == always && choice.flag != except)
+            of.filter(move |choice| choice.always == always && !except.contains(&choice.flag))
         };
         let all = choices(true).chain(choices(false));
         all.filter_map(|choice| choice.named.as_ref())

@@ -22,9 +22,9 @@ use crate::common::controller::{
 use crate::common::mutation::stuck;
 
 const DESIGNS: [&str; 3] = [
-    "codec=e2mc mfv=512 pdw=2 compressors=2 decompressors=2 mdc=1024 protect=parity",
-    "codec=e2mc sl=4 pdw=2 compressors=1 decompressors=2 mdc=1024 protect=parity check=crc16",
-    "codec=e2mc mfv=512 pdw=2 port=8 compressors=1 decompressors=1 mdc=1024 protect=parity",
+    "codec=e2mc mfv=512 pdw=2 compressors=2 decompressors=2 mdc=1024 protect=parity protect-metadata=none protect-buffers=none",
+    "codec=e2mc sl=4 pdw=2 compressors=1 decompressors=2 mdc=1024 protect=parity protect-metadata=none protect-buffers=none check=crc16",
+    "codec=e2mc mfv=512 pdw=2 port=8 compressors=1 decompressors=1 mdc=1024 protect=parity protect-metadata=none protect-buffers=none",
 ];
 
 const TEST: u32 = 5;

@@ -255,7 +255,7 @@ fn parity_leaves_no_silent_corruption_in_tables() {
 fn two_flipped_bits_of_metadata_are_told() {
     let folder = Folder::new();
     folder.write("data", &sample());
-    let unit = "--design controller --codec bdi --mdc 1024 --latency 20 --protect-metadata secded";
+    let unit = "--design controller --codec bdi --mdc 1024 --latency 20 --protect-buffers none";
     let of = "--within metadata_cache --in memories --bits 2 --region 65536 --faults 320";
     let line = format!("faults {unit} {of} --json --csv rows.csv data");
     let halves = folder.json(&line);
@@ -265,7 +265,7 @@ fn two_flipped_bits_of_metadata_are_told() {
     assert_eq!(none + corrected + detected, 320, "{hang} {silent}");
     assert!(detected > 8, "{detected}");
     let rows = folder.text("rows.csv");
-    let said = "secded --bits 2 --within metadata_cache --region 65536,controller,1,memories";
+    let said = "buffers_none --bits 2 --within metadata_cache --region 65536,controller,1,memories";
     assert!(rows.contains(said), "{rows}");
 }
 

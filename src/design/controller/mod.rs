@@ -68,8 +68,9 @@ impl Controller {
         let (decision, sampling) = decision_and_table(&mut given, codec.as_ref())?;
         hardware.single_memory_id = given.take(&MEMORY_IDS)? == MemoryIds::One;
         hardware.early = given.take(&METADATA_MISS)?.early();
-        hardware.metadata = given.take(&PROTECT_METADATA)?;
-        hardware.buffers = given.take(&PROTECT_BUFFERS)?;
+        let protection = given.take(&PROTECT)?;
+        hardware.metadata = given.take_or(&PROTECT_METADATA, protection)?;
+        hardware.buffers = given.take_or(&PROTECT_BUFFERS, protection)?;
         hardware.read_user = given.take(&READ_USER)? == ReadUser::Poison;
         let identity = given.identity();
         let name = identity.name();

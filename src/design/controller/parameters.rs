@@ -207,6 +207,30 @@ impl Display for MemoryIds {
     }
 }
 
+/// What a unit has unless it is told otherwise.
+const DEFAULT_PROTECTION: Protection = Protection::Secded;
+
+/// How words of all memories are protected, where no other flag says so.
+pub(super) const PROTECT: Param<Protection> = Param::words(
+    "protect",
+    "HOW",
+    "Protection of all memories against flipped bits",
+    &Protection::ALL,
+    |protection| match protection {
+        Protection::None => "No protection",
+        Protection::Parity => "Detects a flipped bit",
+        Protection::Secded => {
+            "Corrects a flipped bit and detects two in a word; E2MC's tables have parity"
+        }
+    },
+)
+.default(|| DEFAULT_PROTECTION)
+.part(|protection| match protection {
+    Protection::None => "unprotected".to_owned(),
+    other => other.to_string(),
+})
+.shown(Shown::OnlyOther);
+
 /// How words of the metadata cache are protected.
 pub(super) const PROTECT_METADATA: Param<Protection> = Param::words(
     "protect-metadata",
@@ -223,7 +247,7 @@ pub(super) const PROTECT_METADATA: Param<Protection> = Param::words(
         }
     },
 )
-.default(Protection::default)
+.default_says("as --protect")
 .part(|protection| format!("metadata_{protection}"))
 .shown(Shown::OnlyOther);
 
@@ -243,7 +267,7 @@ pub(super) const PROTECT_BUFFERS: Param<Protection> = Param::words(
         }
     },
 )
-.default(Protection::default)
+.default_says("as --protect")
 .part(|protection| format!("buffers_{protection}"))
 .shown(Shown::OnlyOther);
 
@@ -353,6 +377,7 @@ fn own_parameters() -> Vec<Parameter> {
         METADATA_MISSES.described(),
         METADATA_MISS.described(),
         MEMORY_IDS.described(),
+        PROTECT.described(),
         PROTECT_METADATA.described(),
         PROTECT_BUFFERS.described(),
         READ_USER.described(),
@@ -398,10 +423,14 @@ pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Desig
     let handed_on = |flag: &&str| !is_own(flag) || [BLOCK.name, MAG.name].contains(flag);
     let mut of_codec = options.only(handed_on);
     of_codec.set("beat", port);
+    let protection = options.value(&PROTECT)?.unwrap_or(DEFAULT_PROTECTION);
+    if protection.checks() && entry.parameters.iter().any(|p| p.name == PROTECT.name) {
+        of_codec.set(PROTECT.name, Protection::Parity);
+    }
     let codec = entry
         .design(&of_codec)
         .map_err(|error| of_the_codec(error, name))?;
-    given.contains(&CODEC, codec.identity(), "beat");
+    given.contains(&CODEC, codec.identity(), &["beat", PROTECT.name]);
     Ok(codec.into())
 }
 

@@ -215,7 +215,14 @@ fn attributes<'m>(
     let write = (keeps, slot, kept);
     let read = (asks, ask_slot);
     let kept_here = p.buffers.checks();
-    let of_slots = corrected_memory(m, "attributes_of_slots", size, kept_here, write, read)?;
+    let of_slots = corrected_memory(
+        m,
+        "attributes_of_slots",
+        size,
+        (kept_here, false),
+        write,
+        read,
+    )?;
     let comes = m.register_reset("attributes_come", 1, 0);
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
@@ -228,7 +235,7 @@ fn attributes<'m>(
         let used = (comes & !is_own & !at_once).named("attributes_are_used");
         Found {
             corrected: used & found.corrected,
-            damaged: used & found.damaged,
+            damaged: (used & found.damaged).named("attributes_are_damaged"),
         }
     });
     let of_slot = match &found {
@@ -312,7 +319,7 @@ fn beats<'m>(
     let (before, of_bursts) = if protects {
         let how = (Protection::Secded, Corrects::First);
         let word = updated_memory(m, "bursts", size, how, write, read, None)?.checked;
-        (word.data, word.found)
+        (word.data.named("burst_before"), word.found)
     } else {
         let kept = m.memory("bursts", size, None, write, read);
         let same = (valid & tag_now.eq(tag)).named("same_burst");
@@ -340,7 +347,7 @@ fn beats<'m>(
     let now = concat(&[asked.stored, asked.raw, asked.rest]);
     let now = (asked.asks, asked.slot, now);
     let read = (rvalid, slot_now);
-    let about = corrected_memory(m, "about_asked", about, protects, now, read)?;
+    let about = corrected_memory(m, "about_asked", about, (protects, false), now, read)?;
     let of_asked = about.found;
     let about = if protects {
         m.delay_if("about_beat", came, about.data)
@@ -370,7 +377,7 @@ fn beats<'m>(
             let later = |name: &str, found| m.delay_if(name, came, found);
             let of_bursts = Found {
                 corrected: valid & begun & of_bursts.corrected,
-                damaged: valid & begun & of_bursts.damaged,
+                damaged: (valid & begun & of_bursts.damaged).named("burst_is_damaged"),
             };
             let of_slot = (valid & !of_metadata).named("is_of_slot");
             let of_asked = Found {

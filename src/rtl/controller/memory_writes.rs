@@ -299,6 +299,11 @@ fn answers<'m>(
     m.next(valid, bvalid);
     let tag = m.delay_if("answer_tag", bvalid, tag_now);
     let failed = m.delay_if("answer_failed", bvalid, bresp.bit(1));
+    // A protected word is corrected one cycle later.
+    let (always, valid_now) = (m.constant(1, 1), valid);
+    let valid = p.buffers.bit_beside(m, "answer_checked", always, valid);
+    let tag = p.buffers.beside(m, "checked_tag", valid_now, tag);
+    let failed = p.buffers.beside(m, "checked_failed", valid_now, failed);
     let is_metadata = tag.bit(p.tag_bits() - 1);
     let size = Memory {
         depth: p.entries,
@@ -308,7 +313,7 @@ fn answers<'m>(
     let entry_now = tag_now.slice(0, p.entry_bits());
     let about = (taken.block, block.entry, about);
     let (protects, read) = (p.buffers.checks(), (bvalid, entry_now));
-    let sent = corrected_memory(m, "blocks_sent", size, protects, about, read)?;
+    let sent = corrected_memory(m, "blocks_sent", size, (protects, true), about, read)?;
     let about = sent.data;
     m.output("written", valid & !is_metadata)
         .comment("Memory has answered the write of a block");
@@ -322,10 +327,10 @@ fn answers<'m>(
     m.output("written_block", number)
         .comment("Number of the block that was written");
     let found = sent.found.map(|found| {
-        let of_block = valid & !is_metadata;
+        let of_block = (valid & !is_metadata).named("answers_block");
         Found {
             corrected: of_block & found.corrected,
-            damaged: of_block & found.damaged,
+            damaged: (of_block & found.damaged).named("sent_is_damaged"),
         }
     });
     let not_known = found.map_or(failed, |found| failed | found.damaged);

@@ -17,7 +17,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::bus::energy_control::{energy_control, EnergyControlInputs};
 use crate::rtl::common::fifo::{fifo, headed, pointer, registered};
 use crate::rtl::common::select::select;
-use crate::rtl::protect::{damaged_so_far, Found};
+use crate::rtl::protect::{damaged_so_far, Found, READ_LOADS_SAYS};
 
 /// A beat of a block that passed a compressor.
 struct Beat<'m> {
@@ -148,9 +148,9 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         .comment("Take bytes that were not written from modify_data");
     let feed_poisons = m.input("feed_poisons", 1);
     feed_poisons.comment("Block is poison: one burst of ones, with metadata 0");
-    let read_data = m
-        .input("read_data", p.port_bits())
-        .comment("Word of the entry, one cycle after read_enable, two with protection");
+    let read_data = m.input("read_data", p.port_bits()).comment(
+        "Word of the entry, the cycle after read_enable, with protection after read_loads",
+    );
     let read_strobes = m
         .input("read_strobes", p.port_bytes)
         .comment("Bytes of read_data that were written, one bit each");
@@ -201,8 +201,7 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         starts | goes,
         starts.mux(m.zero(word.width()), word.plus(1)),
     );
-    m.output("read_enable", advance)
-        .comment("Read a word; when 0, read_data holds");
+    m.output("read_enable", goes).comment("Read a word");
     m.output("read_entry", entry)
         .comment("Entry whose word is read");
     m.output("read_word", word)
@@ -213,6 +212,9 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let is_read = m.register_reset("is_read", 1, 0);
     m.next_if(is_read, advance, goes);
     let was_read = (is_read & advance).named("word_was_read");
+    if p.buffers.checks() {
+        m.output("read_loads", was_read).comment(READ_LOADS_SAYS);
+    }
     let offered = m.register_reset("offered", 1, 0);
     m.next_if(offered, advance, is_read);
     let mut about = vec![last, compresses, merges, poisons];

@@ -16,7 +16,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
-use crate::rtl::protect::{corrected_memory, Checked, Found};
+use crate::rtl::protect::{corrected_memory, Checked, Found, READ_LOADS_SAYS};
 
 /// What `RUSER` says.
 pub(super) const READ_USER_SAYS: &str =
@@ -45,9 +45,9 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("send_slot", p.slot_bits())
         .comment("Slot of its first block");
     let head = Head::new(&m, p);
-    let read_data = m
-        .input("read_data", p.port_bits())
-        .comment("Word of the slot head, one cycle after read_enable, two with protection");
+    let read_data = m.input("read_data", p.port_bits()).comment(
+        "Word of the slot head, the cycle after read_enable, with protection after read_loads",
+    );
 
     m.section("Waiting bursts");
     let waiting = Waiting::new(&m, p, (arvalid, address, attributes))?;
@@ -312,7 +312,7 @@ fn chosen<'m>(
             width: data.width(),
         };
         let write = (asked.first_goes, slots.slot, data);
-        corrected_memory(m, name, size, protects, write, (fetches, slot))
+        corrected_memory(m, name, size, (protects, false), write, (fetches, slot))
     };
     let record = memory("bursts", asked.record)?;
     // For the address of a damaged word.
@@ -324,6 +324,10 @@ fn chosen<'m>(
         None
     };
     let found = page.and_then(|page| Checked::joined(&[record, page]).found);
+    let found = found.map(|found| Found {
+        damaged: found.damaged.named("chosen_is_damaged"),
+        ..found
+    });
     Ok(Chosen {
         record: Record::of_word(p, record.data),
         page: page.map(|page| page.data),
@@ -412,7 +416,7 @@ fn beats<'m>(
     let write = (slots.takes & !asked.is_first, newest_slot, slots.slot);
     let read = (chosen.fetched | sending, next_head);
     let protects = p.buffers.checks();
-    let after = corrected_memory(m, "slots_behind", of_slots, protects, write, read)?;
+    let after = corrected_memory(m, "slots_behind", of_slots, (protects, false), write, read)?;
     m.drive(behind, after.data);
     if let (Some(found), Some(after), Some(not_usable)) = (chosen.found, after.found, not_usable) {
         m.drive(not_usable, after.damaged);
@@ -430,8 +434,7 @@ fn beats<'m>(
     m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
     m.drive(sends, chosen.valid & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
-    m.output("read_enable", advance)
-        .comment("Read a word; when 0, read_data holds");
+    m.output("read_enable", goes).comment("Read a word");
     m.output(
         "read_word",
         match p.words() {
@@ -463,6 +466,10 @@ fn answers<'m>(
     let reading = m.register_reset("reading", 1, 0);
     let read = (p.buffers).bit_beside(m, "is_checked", advance, goes);
     m.next_if(reading, advance, read);
+    let was_read = (read & advance).named("word_was_read");
+    if p.buffers.checks() {
+        m.output("read_loads", was_read).comment(READ_LOADS_SAYS);
+    }
     let mut about = vec![beat.id, beat.last, head.failed];
     if p.buffers.checks() && p.bursts_of_word() > 1 {
         // If a beat is in its word's first burst, the second burst may not have been read.
@@ -472,8 +479,8 @@ fn answers<'m>(
     about.extend(beat.page.map(|page| block_number(p, page, beat.address)));
     about.extend(head.poisoned);
     let about = concat(&about);
-    let about = p.buffers.beside(m, "about_checked", advance, about);
-    let about = m.delay_if("about_beat", advance, about);
+    let about = p.buffers.beside(m, "about_checked", goes, about);
+    let about = m.delay_if("about_beat", was_read, about);
     let of_block = about.bit(p.id_bits + 1);
     let checked = (p.buffers.checks()).then(|| {
         let counts = (reading & advance & !of_block).named("word_counts");

@@ -155,7 +155,9 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let happens = concat(&events);
     let bits = happens.width();
     let happened = m.register_reset("has_happened", bits, 0);
-    let cleared = (writes & at_happened).gate(data.slice(0, bits));
+    let cleared = (writes & at_happened)
+        .gate(data.slice(0, bits))
+        .named("happened_cleared");
     let still = (happened & !cleared).named("still_happened");
     m.next(happened, still | happens);
     let enabled = outputs.iter().find(|(name, ..)| name == "irq_enable");
@@ -178,7 +180,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let damaged_block = damaged_block.map(|(known, block)| {
         let has = m.register_reset("has_damaged_block", 1, 0);
         let cleared = cleared.bit(event_of(p, "damaged_word"));
-        let still = has & !cleared;
+        let still = (has & !cleared).named("damaged_block_stays");
         m.next(has, still | known);
         m.delay_if("damaged_block_held", known & !still, block)
     });

@@ -9,7 +9,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{
-    checked_memory, updated_memory, Corrects, Found, Protection, Read, Write,
+    checked_memory, updated_memory, Corrects, Found, Protection, Read, Write, READ_LOADS_SAYS,
 };
 
 /// The shape of the memory.
@@ -25,7 +25,7 @@ pub(super) struct Shape {
 
 ports! {
     pub(super) SetRamInputs {
-        adds, word, bits, is_first, read_enable, read_word,
+        adds, word, bits, is_first, read_enable, read_word, read_loads: Option<Signal<'m>>,
     } -> SetRamOutputs {
         added, added_word, added_bits, read_bits,
         corrected: Option<Signal<'m>>, damaged: Option<Signal<'m>>,
@@ -62,7 +62,7 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
     let Shape { words, bits, .. } = shape;
     let m = Builder::shared(&shape.module_name());
     m.doc(&format!(
-        "Memory of {words} sets of {bits} bits: bits are added to a set, one set per cycle.\nLatency: two cycles from adds to added; one enabled cycle from read_word to read_bits, two with protection."
+        "Memory of {words} sets of {bits} bits: bits are added to a set, one set per cycle.\nLatency: two cycles from adds to added; one cycle from read_enable to read_bits, with protection from read_loads."
     ));
     let size = Memory {
         depth: words,
@@ -77,12 +77,11 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
     let is_first = m
         .input("is_first", 1)
         .comment("With adds: the set was empty");
-    let read_enable = m
-        .input("read_enable", 1)
-        .comment("Read enable; when 0, read_bits holds");
+    let read_enable = m.input("read_enable", 1).comment("Read a set");
     let read_word = m
         .input("read_word", word_bits)
         .comment("Number of the set to read");
+    let loads = (shape.protects).then(|| m.input("read_loads", 1).comment(READ_LOADS_SAYS));
     let protection = if shape.protects {
         Protection::Secded
     } else {
@@ -139,11 +138,12 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
     let read = Read {
         enable: read_enable,
         address: read_word,
+        loads,
         flips: None,
     };
     let read = checked_memory(&m, "set_to_read", size, protection, write, read)?;
     m.output("read_bits", shape.known(read.data, read.found))
-        .comment("Set, one enabled cycle after its number, two with protection");
+        .comment("Set, the cycle after read_enable, with protection after read_loads");
     if let Some(found) = read.found {
         m.output("read_corrected", found.corrected)
             .comment("Error in read_bits was corrected");

@@ -5,12 +5,12 @@ use std::rc::Rc;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{checked_memory, Found, Protection, Read, Write};
+use crate::rtl::protect::{checked_memory, Found, Protection, Read, Write, READ_LOADS_SAYS};
 
 ports! {
     pub(super) StrobedRamInputs {
         write_strobes, write_address, write_data, read_enable, read_address,
-        flips: Option<Signal<'m>>,
+        read_loads: Option<Signal<'m>>, flips: Option<Signal<'m>>,
     } -> StrobedRamOutputs { read_data, corrected: Option<Signal<'m>>, damaged: Option<Signal<'m>> }
 }
 
@@ -25,7 +25,7 @@ pub(super) fn strobed_ram(
     };
     let m = Builder::shared(&format!("strobed_ram_{words}x{bytes}bytes{form}"));
     m.doc(&format!(
-        "Memory of {words} words of {bytes} bytes with a write strobe per byte.\nLatency: one enabled cycle, two with protection."
+        "Memory of {words} words of {bytes} bytes with a write strobe per byte.\nLatency: one cycle, with protection until the cycle after read_loads."
     ));
     let bits = address_width(u64::from(words));
     let strobes = m
@@ -35,9 +35,7 @@ pub(super) fn strobed_ram(
         .input("write_address", bits)
         .comment("Address of the word to write");
     let write_data = m.input("write_data", bytes * 8).comment("Data to write");
-    let read_enable = m
-        .input("read_enable", 1)
-        .comment("Read enable; when 0, read_data holds");
+    let read_enable = m.input("read_enable", 1).comment("Read a word");
     let read_address = m
         .input("read_address", bits)
         .comment("Address of the word to read");
@@ -50,6 +48,7 @@ pub(super) fn strobed_ram(
             "Bits of the first byte to flip when it is stored, for tests of the protection",
         )
     });
+    let loads = (protection.checks()).then(|| m.input("read_loads", 1).comment(READ_LOADS_SAYS));
     let byte = |number: u32| {
         let write = Write {
             enable: strobes.bit(number),
@@ -60,6 +59,7 @@ pub(super) fn strobed_ram(
         let read = Read {
             enable: read_enable,
             address: read_address,
+            loads,
             flips: None,
         };
         checked_memory(&m, &format!("byte{number}"), size, protection, write, read)
@@ -67,7 +67,7 @@ pub(super) fn strobed_ram(
     let read = (0..bytes).map(byte).collect::<Result<Vec<_>, _>>()?;
     let all: Vec<Signal> = read.iter().map(|byte| byte.data).collect();
     m.output("read_data", concat(&all))
-        .comment("Word, one enabled cycle after its address, two with protection");
+        .comment("Word, the cycle after read_enable, with protection after read_loads");
     if protection.checks() {
         let found: Vec<Found> = read.iter().filter_map(|byte| byte.found).collect();
         let found = Found::of_each(&found);

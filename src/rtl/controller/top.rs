@@ -148,6 +148,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
         ("look_entry", "write_look_entry"),
         ("answered", "entry_answered"),
         ("read_enable", "fed_enable"),
+        ("read_loads", "fed_loads"),
         ("read_entry", "fed_entry"),
         ("read_word", "fed_word"),
         ("read_data", "fed_data"),
@@ -218,6 +219,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     let packed = [
         ("feed_compresses", "feed_may_compress"),
         ("read_enable", "fed_enable"),
+        ("read_loads", "fed_loads"),
         ("read_entry", "fed_entry"),
         ("read_word", "fed_word"),
         ("read_data", "fed_data"),
@@ -229,6 +231,7 @@ pub fn controller(p: &Parameters, units: &Units) -> Result<Rc<Module>, DesignErr
     let unpacked = [
         ("read_slot", "head"),
         ("modify_enable", "fed_enable"),
+        ("modify_loads", "fed_loads"),
         ("modify_entry", "fed_entry"),
         ("modify_word", "fed_word"),
     ];

@@ -18,7 +18,9 @@ use crate::hdl::ports::of_all;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{headed, pointer};
 use crate::rtl::common::select::select;
-use crate::rtl::protect::{checked_memory, damaged_so_far, Checked, Found, Read, Write};
+use crate::rtl::protect::{
+    checked_memory, damaged_so_far, Checked, Found, Read, Write, READ_LOADS_SAYS,
+};
 
 #[expect(
     clippy::too_many_lines,
@@ -52,18 +54,14 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let unpack_metadata = m
         .input("unpack_metadata", p.metadata_bits())
         .comment("Metadata of the block to decompress: bursts less one");
-    let read_enable = m
-        .input("read_enable", 1)
-        .comment("Read a word; when 0, read_data holds");
+    let read_enable = m.input("read_enable", 1).comment("Read a word");
     let read_slot = m
         .input("read_slot", p.slot_bits())
         .comment("Slot whose block is read");
     let read_word = m
         .input("read_word", p.word_bits())
         .comment("Number of the word to read in the slot's block");
-    let modify_enable = m
-        .input("modify_enable", 1)
-        .comment("Read a word to modify; when 0, modify_data holds");
+    let modify_enable = m.input("modify_enable", 1).comment("Read a word to modify");
     let modify_entry = m
         .input("modify_entry", p.entry_bits())
         .comment("Entry of the write buffer whose block is modified");
@@ -71,6 +69,8 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         .input("modify_word", p.word_bits())
         .comment("Number of the word to read in the entry's block");
     let protected = p.buffers.checks();
+    let [read_loads, modify_loads] = ["read_loads", "modify_loads"]
+        .map(|name| protected.then(|| m.input(name, 1).comment(READ_LOADS_SAYS)));
     let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
 
     let within = p.parts().trailing_zeros();
@@ -122,8 +122,9 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             flips: None,
         };
         let read = Read {
-            enable: advance,
+            enable: goes,
             address: place(p, slot, word),
+            loads: Some(was_read),
             flips: flips.filter(|_| part == 0),
         };
         let word = checked_memory(&m, &name, size, p.buffers, write, read)?;
@@ -266,15 +267,26 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
                 }
             });
     let written: Vec<Written> = written.collect();
-    let read = (read_enable, read_slot, read_word);
+    let read = BlockRead {
+        enable: read_enable,
+        slot: read_slot,
+        word: read_word,
+        loads: read_loads,
+    };
     let read = blocks(&m, p, Injected::Read, inject, &written, read)?;
-    m.output("read_data", Checked::joined(&read).data)
-        .comment("Word of the slot's block, one cycle after read_enable, two with protection");
-    let modify = (modify_enable, modify_entry, modify_word);
+    m.output("read_data", Checked::joined(&read).data).comment(
+        "Word of the slot's block, the cycle after read_enable, with protection after read_loads",
+    );
+    let modify = BlockRead {
+        enable: modify_enable,
+        slot: modify_entry,
+        word: modify_word,
+        loads: modify_loads,
+    };
     let modified = blocks(&m, p, Injected::Modified, inject, &written, modify)?;
     let modified = Checked::joined(&modified);
     m.output("modify_data", modified.data)
-        .comment("Word of the entry's block, one cycle after modify_enable, two with protection");
+        .comment("Word of the entry's block, the cycle after modify_enable, with protection after modify_loads");
     if let Some(found) = modified.found {
         let read = read.chunks(read.len() / p.bursts_of_word() as usize);
         let read: Vec<Found> = read
@@ -348,6 +360,17 @@ struct Written<'m> {
     data: Signal<'m>,
 }
 
+/// A word of a block to read.
+#[derive(Clone, Copy)]
+struct BlockRead<'m> {
+    enable: Signal<'m>,
+    /// A slot, or for read-modify-write an entry.
+    slot: Signal<'m>,
+    word: Signal<'m>,
+    /// See [`Read::loads`].
+    loads: Option<Signal<'m>>,
+}
+
 /// Memories for the blocks that slots or entries read, one memory per part of a word. Returns the parts of the
 /// word at the slot and word of `read`, if that is enabled.
 fn blocks<'m>(
@@ -356,11 +379,10 @@ fn blocks<'m>(
     kind: Injected,
     inject: Option<Signal<'m>>,
     written: &[Written<'m>],
-    read: (Signal<'m>, Signal<'m>, Signal<'m>),
+    read: BlockRead<'m>,
 ) -> Result<Vec<Checked<'m>>, DesignError> {
     let of_entries = matches!(kind, Injected::Modified);
     let count = if of_entries { p.entries } else { p.slots };
-    let (enable, slot, word) = read;
     let size = Memory {
         depth: count * p.words(),
         width: p.memory_bits(),
@@ -374,8 +396,9 @@ fn blocks<'m>(
         };
         let at = place(p, part.slot.slice(0, bits), part.word);
         let read = Read {
-            enable,
-            address: place(p, slot.slice(0, bits), word),
+            enable: read.enable,
+            address: place(p, read.slot.slice(0, bits), read.word),
+            loads: read.loads,
             flips: None,
         };
         let writes = part.writes & meant;

@@ -18,7 +18,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number};
 use crate::rtl::common::select::{equal_each, one_hot, select};
-use crate::rtl::protect::corrected_memory;
+use crate::rtl::protect::{corrected_memory, READ_LOADS_SAYS};
 
 #[expect(
     clippy::too_many_lines,
@@ -133,9 +133,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let feed_taken = m
         .input("feed_taken", 1)
         .comment("Entry to send is accepted");
-    let read_enable = m
-        .input("read_enable", 1)
-        .comment("Read a word; when 0, read_data holds");
+    let read_enable = m.input("read_enable", 1).comment("Read a word");
     let read_entry = m
         .input("read_entry", entry_bits)
         .comment("Entry whose word is read");
@@ -175,9 +173,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let packed = m
             .input("packed_damaged", 1)
             .comment("A block that left a compressor has a damaged word");
-        sent | decode(packed, entry, p.entries)
+        (sent | decode(packed, entry, p.entries)).named("entries_damaged")
     });
     let bytes_lost = protected.then(|| m.wire("bytes_lost", 1));
+    let read_loads = protected.then(|| m.input("read_loads", 1).comment(READ_LOADS_SAYS));
     let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
 
     m.section(
@@ -213,7 +212,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let (filled_entry, filled_word) = entry_and_word(p, filled_place);
     let filled = decode(fills_word, filled_entry, p.entries).named("entries_filled");
     let damaged = (damaged.zip(bytes_lost))
-        .map(|(damaged, lost)| damaged | decode(lost, filled_entry, p.entries));
+        .map(|(damaged, lost)| damaged | decode(lost, filled_entry, p.entries))
+        .map(|damaged| damaged.named("entries_to_poison"));
     let filled_words = word_one_hot(&m, p, filled_word).named("filled_words");
     let now = m.register_reset("now", COMBINE_BITS, 0);
     now.comment("Counts while any entry is open.");
@@ -513,11 +513,13 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         write_data: m.delay_if("data_written", beat_valid, beat_data),
         read_enable,
         read_address,
+        read_loads,
         flips: inject.map(|inject| Injected::Written.flips(&m, inject, strobes_now.bit(0))),
     };
     let bytes = m.instance("bytes", &ram, inputs);
-    m.output("read_data", bytes.read_data)
-        .comment("Word of the entry, one cycle after read_enable, two with protection");
+    m.output("read_data", bytes.read_data).comment(
+        "Word of the entry, the cycle after read_enable, with protection after read_loads",
+    );
 
     m.section("Which bytes were written");
     let begun = entries.each("begun");
@@ -535,6 +537,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         is_first: !(begun_before & marked).any(),
         read_enable,
         read_word: read_address,
+        read_loads,
     };
     let written = m.instance("bytes_written", &set_ram(shape)?, inputs);
     m.drive(fills_word, written.added & written.added_bits.all());
@@ -553,7 +556,8 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let of_entry = select(&m, "begun_chosen", read_entry, &begun)?;
     let has_bytes = (of_entry & word_one_hot(&m, p, read_word)).any();
     let has_bytes = (p.buffers).beside(&m, "bytes_in_check", read_enable, has_bytes);
-    let has_bytes = m.delay_if("has_bytes", read_enable, has_bytes);
+    let loads = read_loads.unwrap_or(read_enable);
+    let has_bytes = m.delay_if("has_bytes", loads, has_bytes);
     m.output("read_strobes", has_bytes.gate(written.read_bits))
         .comment("Bytes of read_data that were written, one bit each");
     for (name, says, of_bytes, of_strobes) in [
@@ -609,7 +613,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let write = (allocate, taken_entry, block);
     let read = (any_ends, end_entry);
-    let of_ended = corrected_memory(&m, "blocks", size, protected, write, read)?;
+    let of_ended = corrected_memory(&m, "blocks", size, (protected, false), write, read)?;
     m.output("ended_block", of_ended.data)
         .comment("With entry_ended: block of that entry");
     if let Some(found) = of_ended.found {

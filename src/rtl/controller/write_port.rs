@@ -295,8 +295,9 @@ fn writers<'m>(
         word: number(m, beat_entry),
         bits: bursts,
         is_first: beat_opens,
-        read_enable: ended.written | reads,
+        read_enable: ended.written,
         read_word: ended.entry,
+        read_loads: protects.then_some(reads),
     };
     let writers = m.instance("bursts_of_entry", &set_ram(shape)?, inputs);
     let known = if protects {

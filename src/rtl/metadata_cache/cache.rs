@@ -223,7 +223,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         swept = (
             of_repair.mux(repair.set, swept.0),
             of_repair.mux(repair.way, swept.1),
-            swept.2 | goes,
+            (swept.2 | goes).named("sweeps_place"),
         );
     }
     let place = concat(&[swept.0, m.zero(p.tag_bits())]).named("swept_line");
@@ -279,7 +279,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let passed = |name: &str, value| beside_read(&m, name, busy, value);
     let checks_busy = passed("checks_set", busy);
     let is_busy = step("second_busy", checks_busy);
-    let is_look_up = takes & !kind.bit(1);
+    let is_look_up = (takes & !kind.bit(1)).named("takes_look_up");
     // During a flush only an owner that poisons blocks pins a line, that of the lost word. All others ask
     // again: if they stalled here, they would block the poisoning owner behind them, for which the flush waits.
     let not_now = repair.as_ref().map(|repair| {
@@ -347,7 +347,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         },
     );
     let held_here = (repair.as_ref()).map(|repair| repair.holds(&m, next_set));
-    let pinned = or(pins.pinned, held_here);
+    let pinned = or(pins.pinned, held_here).named("pinned_ways");
     let writes_line = (writes & pins.own).named("writes_line");
     let allocates = wire("allocates", 1);
     let carries = wire("carries", 1);
@@ -647,6 +647,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             let bad = (damaged | repaired.here).named("beat_is_damaged");
             let of_beat = (checked & bad).gate(carrier.one_hot(p.misses + 1));
             let of_heard = heard.gate(number.one_hot(p.misses + 1));
+            let of_heard = of_heard.named("heard_lines");
             let lines = m.register_reset("kept_lines", p.misses + 1, 0);
             m.next(lines, of_beat | (lines & !of_heard));
             m.drive(kept, (of_heard & lines).any() & !failed);

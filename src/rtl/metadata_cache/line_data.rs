@@ -143,7 +143,7 @@ fn read_word<'m>(
         .comment("Two cycles after read: the word belongs to a line, so its check bits count");
     let says = |name: &str, now: Signal<'m>| {
         let register = m.register_reset(&format!("is_{name}"), 1, 0);
-        let now = checked & now;
+        let now = (checked & now).named(&format!("{name}_now"));
         m.next(register, now);
         m.output(name, register)
             .comment(&format!("A cycle after checked: the word is {name}"));

@@ -19,6 +19,8 @@ pub(in crate::rtl) struct Write<'m> {
 pub(in crate::rtl) struct Read<'m> {
     pub enable: Signal<'m>,
     pub address: Signal<'m>,
+    /// With protection: the word that the memory gives goes into a register, and is checked in the next cycle.
+    pub loads: Option<Signal<'m>>,
     /// As [`Write::flips`], of the word that the memory gives in this cycle.
     pub flips: Option<Signal<'m>>,
 }
@@ -26,8 +28,7 @@ pub(in crate::rtl) struct Read<'m> {
 /// A word that was read.
 #[derive(Clone, Copy)]
 pub(in crate::rtl) struct Checked<'m> {
-    /// A cycle after it was asked for, with protection in the next cycle in which the memory is read; held until
-    /// then.
+    /// A cycle after it was asked for, with protection the cycle after [`Read::loads`]; held until the next.
     pub data: Signal<'m>,
     /// Of a protected memory: whether a bit was corrected, and whether the word is damaged.
     pub found: Option<Found<'m>>,
@@ -124,7 +125,8 @@ pub(in crate::rtl) fn checked_memory<'m>(
     };
     let stored = m.memory(name, stored_size, None, access(stored), reads);
     let stored = flipped(stored, read.flips);
-    let held = m.delay_if(&format!("{name}_word"), read.enable, stored);
+    let loads = read.loads.unwrap_or(read.enable);
+    let held = m.delay_if(&format!("{name}_word"), loads, stored);
     let data = held.slice(0, size.width);
     if protection == Protection::Secded {
         let checks = held.slice(size.width, held.width() - size.width);
@@ -273,12 +275,13 @@ pub(in crate::rtl) fn checked<'m>(
 }
 
 /// A memory of short words about what is under way, which nothing could replace: with protection each has a Hsiao
-/// code, and is corrected in the cycle after it was read. `protects`: with protection.
+/// code, and is corrected in the cycle after it was read; one that comes `late` in the cycle after that. `protects`:
+/// with protection.
 pub(in crate::rtl) fn corrected_memory<'m>(
     m: &'m Builder,
     name: &str,
     size: Memory,
-    protects: bool,
+    (protects, late): (bool, bool),
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
 ) -> Result<Checked<'m>, DesignError> {
@@ -294,7 +297,10 @@ pub(in crate::rtl) fn corrected_memory<'m>(
         width: stored.width(),
         ..size
     };
-    let stored = m.memory(name, stored_size, None, (enable, address, stored), read);
+    let mut stored = m.memory(name, stored_size, None, (enable, address, stored), read);
+    if late {
+        stored = m.delay(&format!("{name}_read"), stored);
+    }
     let checks = stored.slice(size.width, stored.width() - size.width);
     decoded(m, name, stored.slice(0, size.width), checks)
 }

@@ -13,6 +13,10 @@ pub(in crate::rtl) use memory::{
 };
 pub(in crate::rtl) use updated::{updated_memory, Corrects, Updated};
 
+/// The comment of a port with [`memory::Read::loads`].
+pub(in crate::rtl) const READ_LOADS_SAYS: &str =
+    "The word that was read goes into a register, and is checked in the next cycle";
+
 /// How words are protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Protection {

@@ -10,7 +10,7 @@ use crate::hdl::{concat, Builder, DesignError, Signal};
 pub(in crate::rtl) enum Corrects {
     /// In the first, behind a small memory: all of the second is its user's.
     First,
-    /// In the second, behind a large one, which leaves time in the first for the check bits only.
+    /// In the second, behind a large one, whose access takes all of the first.
     Second,
 }
 
@@ -106,12 +106,13 @@ pub(in crate::rtl) fn updated_memory<'m>(
             (checked(data), Some(Found { corrected, damaged }))
         }
         (Protection::Secded, Corrects::Second) => {
-            let differ = encoded(m, &format!("{name}_read"), data)? ^ check_bits();
-            let syndrome = m.delay("syndrome", differ);
+            let stored_checks = m.delay_if("checks_read", checks, check_bits());
             let updated = updated(checked(data), None);
+            let made = encoded(m, &format!("{name}_read"), updated.held)?;
+            let syndrome = counts.gate(made ^ stored_checks).named("syndrome");
             let word = updated.checked.data;
             return Ok(Updated {
-                checked: corrected(m, name, word, counts.gate(syndrome))?,
+                checked: corrected(m, name, word, syndrome)?,
                 ..updated
             });
         }

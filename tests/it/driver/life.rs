@@ -240,8 +240,8 @@ fn the_verilog_learns_twice() {
 #[test]
 fn errors_injected_into_tables_are_found_and_repaired() {
     for flags in [
-        "codec=e2mc sl=4 pdw=2 compressors=2 decompressors=1 mdc=1024 protect=parity",
-        "codec=e2mc sl=16 mfv=512 pdw=2 compressors=1 decompressors=2 mdc=1024 protect=parity",
+        "codec=e2mc sl=4 pdw=2 compressors=2 decompressors=1 mdc=1024 protect=parity protect-metadata=none protect-buffers=none",
+        "codec=e2mc sl=16 mfv=512 pdw=2 compressors=1 decompressors=2 mdc=1024 protect=parity protect-metadata=none protect-buffers=none",
     ] {
         Life::new(flags, |options| options.lanes = 1).recover();
     }
@@ -250,7 +250,10 @@ fn errors_injected_into_tables_are_found_and_repaired() {
 #[test]
 fn the_verilog_recovers_from_errors_in_tables() {
     let flags = "codec=e2mc sl=4 pdw=2 compressors=1 decompressors=1 mdc=1024 port=16";
-    in_verilog(&format!("{flags} protect=parity"), Life::recover);
+    in_verilog(
+        &format!("{flags} protect=parity protect-metadata=none protect-buffers=none"),
+        Life::recover,
+    );
 }
 
 /// A sampling that nothing is written to does not end by itself.

@@ -48,7 +48,7 @@ fn tables_that_were_trained_before_are_loaded() {
 /// Damaged tables are found by a test, and loaded again while blocks are stored compressed.
 #[test]
 fn damaged_tables_are_found_and_loaded_again() {
-    let flags = "codec=e2mc sl=4 compressors=1 decompressors=1 mdc=1024 protect=parity";
+    let flags = "codec=e2mc sl=4 compressors=1 decompressors=1 mdc=1024 protect=parity protect-metadata=none protect-buffers=none";
     let setup = Setup::new(flags, 4);
     let mut running = setup.off(1, |options| options.lanes = 1);
     let mut firmware = Firmware::new(&setup.design);
