@@ -50,11 +50,14 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   // Stage 2 of 8: patterns of all planes
-  wire [95:0] tags;
-  wire [159:0] lengths;
-  wire [991:0] dbx;
-  bpc_opt_lanes32_compressor_match match_step (
-    .dbp(dbp_s2), .tags(tags), .lengths(lengths), .dbx(dbx)
+  wire [991:0] dbx;  // 32 of 31 bits
+  wire [31:0] match_zero;
+  wire [95:0] tags;  // 32 of 3 bits
+  wire [159:0] lengths;  // 32 of 5 bits
+  wire [991:0] match_dbp_above_in = {dbp_s2[960:0], 31'h0};
+  bpc_opt_lanes32_match_plane match [31:0] (
+    .dbp(dbp_s2), .dbp_above(match_dbp_above_in), .dbx(dbx), .zero(match_zero), .tag(tags),
+    .length(lengths)
   );
   reg  valid_s3;
   wire loads_s3 = advance & valid_s2;
@@ -85,26 +88,44 @@ module bpc_opt_lanes32_compressor_core (
   end
 
   // Stage 3 of 8: starting positions, level 1 of 5
-  wire [1023:0] payloads;
-  wire [157:0] starts1_low;
-  wire [15:0] starts1_carries;
-  wire [4:0] last_length;
-  wire starts0_high_0;
-  bpc_opt_lanes32_compressor_sum_level1 sum_level1_step (
-    .tags(tags_s3), .lengths(lengths_s3), .dbx(dbx_s3), .match_base_nibbles(match_base_nibbles_s3),
-    .payloads(payloads), .starts1_low(starts1_low), .starts1_carries(starts1_carries),
-    .last_length(last_length), .starts0_high_0_out(starts0_high_0)
+  wire [1023:0] payloads;  // 32 of 32 bits
+  bpc_opt_lanes32_payload each_payload [31:0] (
+    .dbx(dbx_s3), .tag(tags_s3), .payload(payloads)
   );
+  wire [79:0] starts1_low_add_sums;
+  wire [15:0] starts1_carries;
+  hdlgen_add_to_runs #(.RUN(1), .COUNT(16), .WIDTH(5)) starts1_low_add (
+    .befores({lengths_s3[149:145], lengths_s3[139:135], lengths_s3[129:125], lengths_s3[119:115],
+        lengths_s3[109:105], lengths_s3[99:95], lengths_s3[89:85], lengths_s3[79:75],
+        lengths_s3[69:65], lengths_s3[59:55], lengths_s3[49:45], lengths_s3[39:35],
+        lengths_s3[29:25], lengths_s3[19:15], lengths_s3[9:5], match_base_nibbles_s3[2:0], 2'h0}),
+    .numbers({lengths_s3[154:150], lengths_s3[144:140], lengths_s3[134:130], lengths_s3[124:120],
+        lengths_s3[114:110], lengths_s3[104:100], lengths_s3[94:90], lengths_s3[84:80],
+        lengths_s3[74:70], lengths_s3[64:60], lengths_s3[54:50], lengths_s3[44:40],
+        lengths_s3[34:30], lengths_s3[24:20], lengths_s3[14:10], lengths_s3[4:0]}),
+    .sums(starts1_low_add_sums), .carries(starts1_carries)
+  );
+  wire [159:0] starts1_low = {starts1_low_add_sums[79:75], lengths_s3[149:145],
+      starts1_low_add_sums[74:70], lengths_s3[139:135], starts1_low_add_sums[69:65],
+      lengths_s3[129:125], starts1_low_add_sums[64:60], lengths_s3[119:115],
+      starts1_low_add_sums[59:55], lengths_s3[109:105], starts1_low_add_sums[54:50],
+      lengths_s3[99:95], starts1_low_add_sums[49:45], lengths_s3[89:85],
+      starts1_low_add_sums[44:40], lengths_s3[79:75], starts1_low_add_sums[39:35],
+      lengths_s3[69:65], starts1_low_add_sums[34:30], lengths_s3[59:55],
+      starts1_low_add_sums[29:25], lengths_s3[49:45], starts1_low_add_sums[24:20],
+      lengths_s3[39:35], starts1_low_add_sums[19:15], lengths_s3[29:25],
+      starts1_low_add_sums[14:10], lengths_s3[19:15], starts1_low_add_sums[9:5], lengths_s3[9:5],
+      starts1_low_add_sums[4:0], match_base_nibbles_s3[2:0], 2'h0};
   reg  valid_s4;
   wire loads_s4 = advance & valid_s3;
   reg  [95:0] tags_s4;
   reg  [1023:0] payloads_s4;
-  reg  [157:0] starts1_low_s4;
-  reg  [15:0] starts1_carries_s4;
   reg  [2:0] match_base_tag_s4;
   reg  [31:0] match_base_payload_s4;
   reg  [4:0] last_length_s4;
   reg  starts0_high_0_s4;
+  reg  [157:0] starts1_low_s4;
+  reg  [15:0] starts1_carries_s4;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -118,12 +139,12 @@ module bpc_opt_lanes32_compressor_core (
     if (loads_s4) begin
       tags_s4 <= tags_s3;
       payloads_s4 <= payloads;
-      starts1_low_s4 <= starts1_low;
-      starts1_carries_s4 <= starts1_carries;
       match_base_tag_s4 <= match_base_tag_s3;
       match_base_payload_s4 <= match_base_payload_s3;
-      last_length_s4 <= last_length;
-      starts0_high_0_s4 <= starts0_high_0;
+      last_length_s4 <= lengths_s3[159:155];
+      starts0_high_0_s4 <= match_base_nibbles_s3[3];
+      starts1_low_s4 <= starts1_low[159:2];
+      starts1_carries_s4 <= starts1_carries;
     end
   end
 
@@ -132,27 +153,27 @@ module bpc_opt_lanes32_compressor_core (
   wire [157:0] starts2_low;
   wire [15:0] starts2_carries;
   bpc_opt_lanes32_compressor_sum_level2 sum_level2_step (
-    .starts1_low(starts1_low_s4), .starts1_carries(starts1_carries_s4),
-    .starts0_high_0(starts0_high_0_s4), .starts1_high(starts1_high), .starts2_low(starts2_low),
-    .starts2_carries(starts2_carries)
+    .starts0_high_0(starts0_high_0_s4), .starts1_low(starts1_low_s4),
+    .starts1_carries(starts1_carries_s4), .starts1_high(starts1_high),
+    .starts2_low_out(starts2_low), .starts2_carries(starts2_carries)
   );
   wire [49:0] starts2_high;
   wire [157:0] starts3_low;
   wire [15:0] starts3_carries;
   bpc_opt_lanes32_compressor_sum_level3 sum_level3_step (
     .starts1_high(starts1_high), .starts2_low(starts2_low), .starts2_carries(starts2_carries),
-    .starts2_high(starts2_high), .starts3_low(starts3_low), .starts3_carries(starts3_carries)
+    .starts2_high(starts2_high), .starts3_low_out(starts3_low), .starts3_carries(starts3_carries)
   );
   reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
   reg  [1023:0] payloads_s5;
   reg  [49:0] starts2_high_s5;
-  reg  [157:0] starts3_low_s5;
-  reg  [15:0] starts3_carries_s5;
   reg  [2:0] match_base_tag_s5;
   reg  [31:0] match_base_payload_s5;
   reg  [4:0] last_length_s5;
+  reg  [157:0] starts3_low_s5;
+  reg  [15:0] starts3_carries_s5;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -167,11 +188,11 @@ module bpc_opt_lanes32_compressor_core (
       tags_s5 <= tags_s4;
       payloads_s5 <= payloads_s4;
       starts2_high_s5 <= starts2_high;
-      starts3_low_s5 <= starts3_low;
-      starts3_carries_s5 <= starts3_carries;
       match_base_tag_s5 <= match_base_tag_s4;
       match_base_payload_s5 <= match_base_payload_s4;
       last_length_s5 <= last_length_s4;
+      starts3_low_s5 <= starts3_low;
+      starts3_carries_s5 <= starts3_carries;
     end
   end
 
@@ -181,26 +202,26 @@ module bpc_opt_lanes32_compressor_core (
   wire [15:0] starts4_carries;
   bpc_opt_lanes32_compressor_sum_level4 sum_level4_step (
     .starts2_high(starts2_high_s5), .starts3_low(starts3_low_s5),
-    .starts3_carries(starts3_carries_s5), .starts3_high(starts3_high), .starts4_low(starts4_low),
-    .starts4_carries(starts4_carries)
+    .starts3_carries(starts3_carries_s5), .starts3_high(starts3_high),
+    .starts4_low_out(starts4_low), .starts4_carries(starts4_carries)
   );
   wire [61:0] starts4_high;
   wire [157:0] starts5_low;
   wire [15:0] starts5_carries;
   bpc_opt_lanes32_compressor_sum_level5 sum_level5_step (
     .starts3_high(starts3_high), .starts4_low(starts4_low), .starts4_carries(starts4_carries),
-    .starts4_high(starts4_high), .starts5_low(starts5_low), .starts5_carries(starts5_carries)
+    .starts4_high(starts4_high), .starts5_low_out(starts5_low), .starts5_carries(starts5_carries)
   );
   reg  valid_s6;
   wire loads_s6 = advance & valid_s5;
   reg  [95:0] tags_s6;
   reg  [1023:0] payloads_s6;
   reg  [61:0] starts4_high_s6;
-  reg  [157:0] starts5_low_s6;
-  reg  [15:0] starts5_carries_s6;
   reg  [2:0] match_base_tag_s6;
   reg  [31:0] match_base_payload_s6;
   reg  [4:0] last_length_s6;
+  reg  [157:0] starts5_low_s6;
+  reg  [15:0] starts5_carries_s6;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -215,11 +236,11 @@ module bpc_opt_lanes32_compressor_core (
       tags_s6 <= tags_s5;
       payloads_s6 <= payloads_s5;
       starts4_high_s6 <= starts4_high;
-      starts5_low_s6 <= starts5_low;
-      starts5_carries_s6 <= starts5_carries;
       match_base_tag_s6 <= match_base_tag_s5;
       match_base_payload_s6 <= match_base_payload_s5;
       last_length_s6 <= last_length_s5;
+      starts5_low_s6 <= starts5_low;
+      starts5_carries_s6 <= starts5_carries;
     end
   end
 
@@ -235,13 +256,13 @@ module bpc_opt_lanes32_compressor_core (
   reg  valid_s7;
   wire loads_s7 = advance & valid_s6;
   reg  [95:0] tags_s7;
-  reg  [79:0] starts5_low_s7;
   reg  [48:0] starts5_high_s7;
   reg  [1023:0] rotated_s7;
   reg  [511:0] right_goes_up5_s7;
   reg  [2:0] match_base_tag_s7;
   reg  [31:0] match_base_payload_s7;
   reg  [4:0] last_length_s7;
+  reg  [79:0] starts5_low_s7;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -254,53 +275,57 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (loads_s7) begin
       tags_s7 <= tags_s6;
-      starts5_low_s7 <= {starts5_low_s6[157:148], starts5_low_s6[142:138], starts5_low_s6[132:128],
-          starts5_low_s6[122:118], starts5_low_s6[112:108], starts5_low_s6[102:98],
-          starts5_low_s6[92:88], starts5_low_s6[82:78], starts5_low_s6[72:68],
-          starts5_low_s6[62:58], starts5_low_s6[52:48], starts5_low_s6[42:38],
-          starts5_low_s6[32:28], starts5_low_s6[22:18], starts5_low_s6[12:8]};
       starts5_high_s7 <= starts5_high;
       rotated_s7 <= rotated;
       right_goes_up5_s7 <= right_goes_up5;
       match_base_tag_s7 <= match_base_tag_s6;
       match_base_payload_s7 <= match_base_payload_s6;
       last_length_s7 <= last_length_s6;
+      starts5_low_s7 <= {starts5_low_s6[157:148], starts5_low_s6[142:138], starts5_low_s6[132:128],
+          starts5_low_s6[122:118], starts5_low_s6[112:108], starts5_low_s6[102:98],
+          starts5_low_s6[92:88], starts5_low_s6[82:78], starts5_low_s6[72:68],
+          starts5_low_s6[62:58], starts5_low_s6[52:48], starts5_low_s6[42:38],
+          starts5_low_s6[32:28], starts5_low_s6[22:18], starts5_low_s6[12:8]};
     end
   end
 
   // Stage 7 of 8: payloads merged, level 1 of 5; payloads merged, level 2 of 5
-  wire [1023:0] merged1;
-  wire [511:0] right_goes_up6;
-  bpc_opt_lanes32_compressor_merge_level1 merge_level1_step (
-    .starts5_low({starts5_low_s7[74:70], starts5_low_s7[64:60], starts5_low_s7[54:50],
-        starts5_low_s7[44:40], starts5_low_s7[34:30], starts5_low_s7[24:20], starts5_low_s7[14:10],
-        starts5_low_s7[4:0]}),
-    .starts5_high({starts5_high_s7[40:39], starts5_high_s7[35:34], starts5_high_s7[29:28],
-        starts5_high_s7[24:23], starts5_high_s7[17:16], starts5_high_s7[12:11],
-        starts5_high_s7[6:5], starts5_high_s7[1:0]}),
-    .rotated(rotated_s7), .right_goes_up5(right_goes_up5_s7), .merged1(merged1),
-    .right_goes_up6(right_goes_up6)
+  wire [1023:0] merged1;  // 16 of 64 bits
+  hdlgen_merge #(.UNITS(32), .UNIT_BITS(1)) merge5 [15:0] (
+    .halves(rotated_s7), .up(right_goes_up5_s7), .whole(merged1)
   );
-  wire [1023:0] merged2;
-  wire [511:0] right_goes_up7;
-  bpc_opt_lanes32_compressor_merge_level2 merge_level2_step (
-    .starts5_low({starts5_low_s7[69:65], starts5_low_s7[49:45], starts5_low_s7[29:25],
-        starts5_low_s7[9:5]}),
-    .starts5_high({starts5_high_s7[38:36], starts5_high_s7[27:25], starts5_high_s7[15:13],
-        starts5_high_s7[4:2]}),
-    .merged1(merged1), .right_goes_up6(right_goes_up6), .merged2(merged2),
-    .right_goes_up7(right_goes_up7)
+  wire [511:0] right_goes_up6;  // 8 of 64 bits
+  wire [55:0] direction6_start_in = {{starts5_high_s7[40:39], starts5_low_s7[74:70]},
+      {starts5_high_s7[35:34], starts5_low_s7[64:60]},
+      {starts5_high_s7[29:28], starts5_low_s7[54:50]},
+      {starts5_high_s7[24:23], starts5_low_s7[44:40]},
+      {starts5_high_s7[17:16], starts5_low_s7[34:30]},
+      {starts5_high_s7[12:11], starts5_low_s7[24:20]},
+      {starts5_high_s7[6:5], starts5_low_s7[14:10]}, {starts5_high_s7[1:0], starts5_low_s7[4:0]}};
+  hdlgen_direction #(.UNITS(64)) direction6 [7:0] (
+    .start(direction6_start_in), .up(right_goes_up6)
+  );
+  wire [1023:0] merged2;  // 8 of 128 bits
+  hdlgen_merge #(.UNITS(64), .UNIT_BITS(1)) merge6 [7:0] (
+    .halves(merged1), .up(right_goes_up6), .whole(merged2)
+  );
+  wire [511:0] right_goes_up7;  // 4 of 128 bits
+  wire [31:0] direction7_start_in = {{starts5_high_s7[38:36], starts5_low_s7[69:65]},
+      {starts5_high_s7[27:25], starts5_low_s7[49:45]},
+      {starts5_high_s7[15:13], starts5_low_s7[29:25]}, {starts5_high_s7[4:2], starts5_low_s7[9:5]}};
+  hdlgen_direction #(.UNITS(128)) direction7 [3:0] (
+    .start(direction7_start_in), .up(right_goes_up7)
   );
   reg  valid_s8;
   wire loads_s8 = advance & valid_s7;
   reg  [95:0] tags_s8;
-  reg  [19:0] starts5_low_s8;
   reg  [20:0] starts5_high_s8;
   reg  [1023:0] merged2_s8;
   reg  [511:0] right_goes_up7_s8;
   reg  [2:0] match_base_tag_s8;
   reg  [31:0] match_base_payload_s8;
   reg  [4:0] last_length_s8;
+  reg  [19:0] starts5_low_s8;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -313,8 +338,6 @@ module bpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (loads_s8) begin
       tags_s8 <= tags_s7;
-      starts5_low_s8 <= {starts5_low_s7[79:75], starts5_low_s7[59:55], starts5_low_s7[39:35],
-          starts5_low_s7[19:15]};
       starts5_high_s8 <= {starts5_high_s7[48:41], starts5_high_s7[33:30], starts5_high_s7[22:18],
           starts5_high_s7[10:7]};
       merged2_s8 <= merged2;
@@ -322,30 +345,45 @@ module bpc_opt_lanes32_compressor_core (
       match_base_tag_s8 <= match_base_tag_s7;
       match_base_payload_s8 <= match_base_payload_s7;
       last_length_s8 <= last_length_s7;
+      starts5_low_s8 <= {starts5_low_s7[79:75], starts5_low_s7[59:55], starts5_low_s7[39:35],
+          starts5_low_s7[19:15]};
     end
   end
 
   // Stage 8 of 8: payloads merged, level 3 of 5; payloads merged, level 4 of 5; the last merge;
   // metadata
-  wire [1023:0] merged3;
-  wire [511:0] right_goes_up8;
-  bpc_opt_lanes32_compressor_merge_level3 merge_level3_step (
-    .starts5_low({starts5_low_s8[14:10], starts5_low_s8[4:0]}),
-    .starts5_high({starts5_high_s8[12:9], starts5_high_s8[3:0]}), .merged2(merged2_s8),
-    .right_goes_up7(right_goes_up7_s8), .merged3(merged3), .right_goes_up8(right_goes_up8)
+  wire [1023:0] merged3;  // 4 of 256 bits
+  hdlgen_merge #(.UNITS(128), .UNIT_BITS(1)) merge7 [3:0] (
+    .halves(merged2_s8), .up(right_goes_up7_s8), .whole(merged3)
   );
-  wire [1023:0] merged4;
+  wire [255:0] direction8_0_up;
+  hdlgen_direction #(.UNITS(256)) direction8_0 (
+    .start({starts5_high_s8[3:0], starts5_low_s8[4:0]}), .up(direction8_0_up)
+  );
+  wire [255:0] direction8_1_up;
+  hdlgen_direction #(.UNITS(256)) direction8_1 (
+    .start({starts5_high_s8[12:9], starts5_low_s8[14:10]}), .up(direction8_1_up)
+  );
+  wire [511:0] merge8_0_whole;
+  hdlgen_merge #(.UNITS(256), .UNIT_BITS(1)) merge8_0 (
+    .halves(merged3[511:0]), .up(direction8_0_up), .whole(merge8_0_whole)
+  );
+  wire [511:0] merge8_1_whole;
+  hdlgen_merge #(.UNITS(256), .UNIT_BITS(1)) merge8_1 (
+    .halves(merged3[1023:512]), .up(direction8_1_up), .whole(merge8_1_whole)
+  );
+  wire [1023:0] merged4 = {merge8_1_whole, merge8_0_whole};
   wire [511:0] right_goes_up9;
-  bpc_opt_lanes32_compressor_merge_level4 merge_level4_step (
-    .starts5_low(starts5_low_s8[9:5]), .starts5_high(starts5_high_s8[8:4]), .merged3(merged3),
-    .right_goes_up8(right_goes_up8), .merged4(merged4), .right_goes_up9(right_goes_up9)
+  hdlgen_direction #(.UNITS(512)) direction9_0 (
+    .start({starts5_high_s8[8:4], starts5_low_s8[9:5]}), .up(right_goes_up9)
   );
   wire [1:0] burst_count;
   wire [668:0] moved_fields;
   bpc_opt_lanes32_compressor_last_merge last_merge_step (
-    .starts5_low(starts5_low_s8[19:15]), .starts5_high(starts5_high_s8[20:13]), .merged4(merged4),
+    .starts5_high(starts5_high_s8[20:13]), .merged4(merged4),
     .match_base_payload(match_base_payload_s8), .last_length(last_length_s8),
-    .right_goes_up9(right_goes_up9), .burst_count(burst_count), .moved_fields(moved_fields)
+    .starts5_low(starts5_low_s8[19:15]), .right_goes_up9(right_goes_up9), .burst_count(burst_count),
+    .moved_fields(moved_fields)
   );
   // Outputs hold a compressed block
   reg  valid_s9;
@@ -377,4 +415,7 @@ module bpc_opt_lanes32_compressor_core (
   assign done = valid_s9;
   assign stored = {moved_fields_s9, tags_s9, match_base_tag_s9};
   assign bursts = burst_count_s9;
+
+  // Bits that nothing reads.
+  wire unused = &{1'b0, match_zero, starts1_low[1:0]};
 endmodule

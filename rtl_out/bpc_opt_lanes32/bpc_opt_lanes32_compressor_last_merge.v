@@ -5,18 +5,18 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_last_merge (
-  input  wire [4:0] starts5_low,  // From step 7
   input  wire [7:0] starts5_high,  // From step 8
   input  wire [1023:0] merged4,  // 2 of 512 bits, from step 12
   input  wire [31:0] match_base_payload,  // From step 1
   input  wire [4:0] last_length,  // From step 3
+  input  wire [4:0] starts5_low,  // From step 7
   input  wire [511:0] right_goes_up9,  // From step 12
   output wire [1:0] burst_count,  // From step 13
   output wire [668:0] moved_fields  // From step 13
 );
   wire [1023:0] merged5;
-  bpc_opt_lanes32_merge9 merge9_0 (
-    .left(merged4[511:0]), .right(merged4[1023:512]), .up(right_goes_up9), .whole(merged5)
+  hdlgen_merge #(.UNITS(512), .UNIT_BITS(1)) merge9_0 (
+    .halves(merged4), .up(right_goes_up9), .whole(merged5)
   );
   wire [13:0] payloads_end = {1'h0, starts5_high, starts5_low} + {9'h0, last_length};
   wire exceeds_1_burst = payloads_end > 14'h9d;

@@ -7,8 +7,8 @@
 module bpc_opt_lanes32_compressor_rotate (
   input  wire [1023:0] payloads,  // 32 of 32 bits, from step 3
   input  wire [61:0] starts4_high,  // 30 of 1 to 7 bits, the first lowest, from step 7
-  input  wire [157:0] starts5_low,  // 32 of 3 to 5 bits, the first lowest, from step 7
-  input  wire [15:0] starts5_carries,  // 16 bits, from step 7
+  input  wire [157:0] starts5_low,  // From step 7
+  input  wire [15:0] starts5_carries,  // From step 7
   output wire [48:0] starts5_high,  // 16 of 2 to 8 bits, the first lowest, from step 8
   output wire [1023:0] rotated,  // 32 of 32 bits, from step 8
   output wire [511:0] right_goes_up5  // 16 of 32 bits, from step 8
@@ -73,7 +73,7 @@ module bpc_opt_lanes32_compressor_rotate (
       {starts5_high_9, starts5_low[47:43]}, {starts5_high_7, starts5_low[37:33]},
       {starts5_high_5, starts5_low[27:23]}, {starts5_high_3, starts5_low[17:13]},
       {starts5_high_1, starts5_low[7:3]}};
-  bpc_opt_lanes32_direction5 direction5 [15:0] (
+  hdlgen_direction #(.UNITS(32)) direction5 [15:0] (
     .start(direction5_start_in), .up(right_goes_up5)
   );
   assign starts5_high = {starts5_high_sums_15[8:1], starts5_high_sums_14[2:1],

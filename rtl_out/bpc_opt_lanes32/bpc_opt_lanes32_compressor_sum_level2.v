@@ -5,12 +5,12 @@
 // This file is yours, without any condition.
 
 module bpc_opt_lanes32_compressor_sum_level2 (
-  input  wire [157:0] starts1_low,  // 32 of 3 to 5 bits, the first lowest, from step 3
-  input  wire [15:0] starts1_carries,  // 16 bits, from step 3
   input  wire starts0_high_0,  // From step 3
+  input  wire [157:0] starts1_low,  // From step 3
+  input  wire [15:0] starts1_carries,  // From step 3
   output wire [33:0] starts1_high,  // 16 of 2 to 4 bits, the first lowest, from step 4
-  output wire [157:0] starts2_low,  // 32 of 3 to 5 bits, the first lowest, from step 4
-  output wire [15:0] starts2_carries  // 16 bits, from step 4
+  output wire [157:0] starts2_low_out,  // From step 4
+  output wire [15:0] starts2_carries  // From step 4
 );
   wire [4:0] starts1_high_sums_0 = {3'h0, starts0_high_0, starts1_carries[0]} +
       {4'h0, starts1_carries[0]};
@@ -29,40 +29,27 @@ module bpc_opt_lanes32_compressor_sum_level2 (
   wire [2:0] starts1_high_sums_13 = {2'h0, starts1_carries[13]} + {2'h0, starts1_carries[13]};
   wire [2:0] starts1_high_sums_14 = {2'h0, starts1_carries[14]} + {2'h0, starts1_carries[14]};
   wire [2:0] starts1_high_sums_15 = {2'h0, starts1_carries[15]} + {2'h0, starts1_carries[15]};
-  wire [5:0] starts2_low_sums_0 = {1'h0, starts1_low[7:3]} + {1'h0, starts1_low[12:8]};
-  wire [5:0] starts2_low_sums_1 = {1'h0, starts1_low[7:3]} + {1'h0, starts1_low[17:13]};
-  wire [5:0] starts2_low_sums_2 = {1'h0, starts1_low[27:23]} + {1'h0, starts1_low[32:28]};
-  wire [5:0] starts2_low_sums_3 = {1'h0, starts1_low[27:23]} + {1'h0, starts1_low[37:33]};
-  wire [5:0] starts2_low_sums_4 = {1'h0, starts1_low[47:43]} + {1'h0, starts1_low[52:48]};
-  wire [5:0] starts2_low_sums_5 = {1'h0, starts1_low[47:43]} + {1'h0, starts1_low[57:53]};
-  wire [5:0] starts2_low_sums_6 = {1'h0, starts1_low[67:63]} + {1'h0, starts1_low[72:68]};
-  wire [5:0] starts2_low_sums_7 = {1'h0, starts1_low[67:63]} + {1'h0, starts1_low[77:73]};
-  wire [5:0] starts2_low_sums_8 = {1'h0, starts1_low[87:83]} + {1'h0, starts1_low[92:88]};
-  wire [5:0] starts2_low_sums_9 = {1'h0, starts1_low[87:83]} + {1'h0, starts1_low[97:93]};
-  wire [5:0] starts2_low_sums_10 = {1'h0, starts1_low[107:103]} + {1'h0, starts1_low[112:108]};
-  wire [5:0] starts2_low_sums_11 = {1'h0, starts1_low[107:103]} + {1'h0, starts1_low[117:113]};
-  wire [5:0] starts2_low_sums_12 = {1'h0, starts1_low[127:123]} + {1'h0, starts1_low[132:128]};
-  wire [5:0] starts2_low_sums_13 = {1'h0, starts1_low[127:123]} + {1'h0, starts1_low[137:133]};
-  wire [5:0] starts2_low_sums_14 = {1'h0, starts1_low[147:143]} + {1'h0, starts1_low[152:148]};
-  wire [5:0] starts2_low_sums_15 = {1'h0, starts1_low[147:143]} + {1'h0, starts1_low[157:153]};
+  wire [79:0] starts2_low_add_sums;
+  hdlgen_add_to_runs #(.RUN(2), .COUNT(16), .WIDTH(5)) starts2_low_add (
+    .befores({starts1_low[147:143], starts1_low[127:123], starts1_low[107:103], starts1_low[87:83],
+        starts1_low[67:63], starts1_low[47:43], starts1_low[27:23], starts1_low[7:3]}),
+    .numbers({starts1_low[157:148], starts1_low[137:128], starts1_low[117:108], starts1_low[97:88],
+        starts1_low[77:68], starts1_low[57:48], starts1_low[37:28], starts1_low[17:8]}),
+    .sums(starts2_low_add_sums), .carries(starts2_carries)
+  );
+  wire [159:0] starts2_low = {starts2_low_add_sums[79:70], starts1_low[147:138],
+      starts2_low_add_sums[69:60], starts1_low[127:118], starts2_low_add_sums[59:50],
+      starts1_low[107:98], starts2_low_add_sums[49:40], starts1_low[87:78],
+      starts2_low_add_sums[39:30], starts1_low[67:58], starts2_low_add_sums[29:20],
+      starts1_low[47:38], starts2_low_add_sums[19:10], starts1_low[27:18],
+      starts2_low_add_sums[9:0], starts1_low[7:0], 2'h0};
   assign starts1_high = {starts1_high_sums_15[2:1], starts1_high_sums_14[2:1],
       starts1_high_sums_13[2:1], starts1_high_sums_12[2:1], starts1_high_sums_11[2:1],
       starts1_high_sums_10[2:1], starts1_high_sums_9[2:1], starts1_high_sums_8[2:1],
       starts1_high_sums_7[2:1], starts1_high_sums_6[2:1], starts1_high_sums_5[2:1],
       starts1_high_sums_4[2:1], starts1_high_sums_3[2:1], starts1_high_sums_2[2:1],
       starts1_high_sums_1[2:1], starts1_high_sums_0[4:1]};
-  assign starts2_low = {starts2_low_sums_15[4:0], starts2_low_sums_14[4:0], starts1_low[147:138],
-      starts2_low_sums_13[4:0], starts2_low_sums_12[4:0], starts1_low[127:118],
-      starts2_low_sums_11[4:0], starts2_low_sums_10[4:0], starts1_low[107:98],
-      starts2_low_sums_9[4:0], starts2_low_sums_8[4:0], starts1_low[87:78], starts2_low_sums_7[4:0],
-      starts2_low_sums_6[4:0], starts1_low[67:58], starts2_low_sums_5[4:0], starts2_low_sums_4[4:0],
-      starts1_low[47:38], starts2_low_sums_3[4:0], starts2_low_sums_2[4:0], starts1_low[27:18],
-      starts2_low_sums_1[4:0], starts2_low_sums_0[4:0], starts1_low[7:0]};
-  assign starts2_carries = {starts2_low_sums_15[5], starts2_low_sums_14[5], starts2_low_sums_13[5],
-      starts2_low_sums_12[5], starts2_low_sums_11[5], starts2_low_sums_10[5], starts2_low_sums_9[5],
-      starts2_low_sums_8[5], starts2_low_sums_7[5], starts2_low_sums_6[5], starts2_low_sums_5[5],
-      starts2_low_sums_4[5], starts2_low_sums_3[5], starts2_low_sums_2[5], starts2_low_sums_1[5],
-      starts2_low_sums_0[5]};
+  assign starts2_low_out = starts2_low[159:2];
 
   // Bits that nothing reads.
   wire unused = &{1'b0, starts1_high_sums_0[0], starts1_high_sums_1[0], starts1_high_sums_2[0],
@@ -70,5 +57,5 @@ module bpc_opt_lanes32_compressor_sum_level2 (
       starts1_high_sums_6[0], starts1_high_sums_7[0], starts1_high_sums_8[0],
       starts1_high_sums_9[0], starts1_high_sums_10[0], starts1_high_sums_11[0],
       starts1_high_sums_12[0], starts1_high_sums_13[0], starts1_high_sums_14[0],
-      starts1_high_sums_15[0]};
+      starts1_high_sums_15[0], starts2_low[1:0]};
 endmodule

@@ -114,7 +114,7 @@ module bpc_opt_lanes32_decompressor (
   assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
   reg  out_error;
-  bpc_opt_lanes32_decompressor_output_port output_port (
+  hdlgen_output_port #(.WIDTH(256), .USER_BITS(3)) output_port (
     .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(out_block[255:0]),
     .s_last(last_beat), .s_user({last_beat & out_error, 2'h0}), .m_ready(m_axis_tready),
     .s_ready(out_ready), .m_valid(m_axis_tvalid), .m_data(m_axis_tdata), .m_last(m_axis_tlast),

@@ -262,15 +262,18 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   // Stage 6 of 13: payloads split, level 5 of 5; payloads rotated back
-  wire [1023:0] parts5;
-  bpc_opt_lanes32_decompressor_split_level5 split_level5_step (
-    .parts4(parts4_s6),
-    .starts32({starts32_s6[174:169], starts32_s6[163:158], starts32_s6[152:147],
-        starts32_s6[141:136], starts32_s6[129:124], starts32_s6[118:113], starts32_s6[107:102],
-        starts32_s6[96:91], starts32_s6[85:80], starts32_s6[74:69], starts32_s6[63:58],
-        starts32_s6[52:47], starts32_s6[41:36], starts32_s6[30:25], starts32_s6[19:14],
-        starts32_s6[8:3]}),
-    .parts5(parts5)
+  wire [511:0] right_goes_up5;  // 16 of 32 bits
+  wire [95:0] direction5_start_in = {starts32_s6[174:169], starts32_s6[163:158],
+      starts32_s6[152:147], starts32_s6[141:136], starts32_s6[129:124], starts32_s6[118:113],
+      starts32_s6[107:102], starts32_s6[96:91], starts32_s6[85:80], starts32_s6[74:69],
+      starts32_s6[63:58], starts32_s6[52:47], starts32_s6[41:36], starts32_s6[30:25],
+      starts32_s6[19:14], starts32_s6[8:3]};
+  hdlgen_direction #(.UNITS(32)) direction5 [15:0] (
+    .start(direction5_start_in), .up(right_goes_up5)
+  );
+  wire [1023:0] parts5;  // 16 of 64 bits
+  hdlgen_split #(.UNITS(32), .UNIT_BITS(1)) split5 [15:0] (
+    .whole(parts4_s6), .up(right_goes_up5), .halves(parts5)
   );
   wire [1023:0] windows;
   wire bad_lengths;
@@ -395,14 +398,18 @@ module bpc_opt_lanes32_decompressor_core (
   end
 
   // Stage 9 of 13: words, level 1 of 5
+  wire [991:0] to_deltas_numbers;
+  bpc_opt_lanes32_numbers to_deltas (
+    .planes(dbp6_s9), .numbers(to_deltas_numbers)
+  );
   wire [1023:0] words1;
-  bpc_opt_lanes32_decompressor_words_level1 words_level1_step (
-    .dbp6(dbp6_s9), .decode_base_word(decode_base_word_s9), .words1(words1)
+  hdlgen_prefix_sum #(.LEVEL(0), .COUNT(32), .WIDTH(32)) words1_level (
+    .numbers({to_deltas_numbers, decode_base_word_s9}), .sums(words1)
   );
   reg  valid_s10;
   wire loads_s10 = advance & valid_s9;
-  reg  [1023:0] words1_s10;
   reg  bad_planes_s10;
+  reg  [1023:0] words1_s10;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -414,20 +421,20 @@ module bpc_opt_lanes32_decompressor_core (
 
   always @(posedge aclk) begin
     if (loads_s10) begin
-      words1_s10 <= words1;
       bad_planes_s10 <= bad_planes_s9;
+      words1_s10 <= words1;
     end
   end
 
   // Stage 10 of 13: words, level 2 of 5
   wire [1023:0] words2;
-  bpc_opt_lanes32_decompressor_words_level2 words_level2_step (
-    .words1(words1_s10), .words2(words2)
+  hdlgen_prefix_sum #(.LEVEL(1), .COUNT(32), .WIDTH(32)) words2_level (
+    .numbers(words1_s10), .sums(words2)
   );
   reg  valid_s11;
   wire loads_s11 = advance & valid_s10;
-  reg  [1023:0] words2_s11;
   reg  bad_planes_s11;
+  reg  [1023:0] words2_s11;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -439,20 +446,20 @@ module bpc_opt_lanes32_decompressor_core (
 
   always @(posedge aclk) begin
     if (loads_s11) begin
-      words2_s11 <= words2;
       bad_planes_s11 <= bad_planes_s10;
+      words2_s11 <= words2;
     end
   end
 
   // Stage 11 of 13: words, level 3 of 5
   wire [1023:0] words3;
-  bpc_opt_lanes32_decompressor_words_level3 words_level3_step (
-    .words2(words2_s11), .words3(words3)
+  hdlgen_prefix_sum #(.LEVEL(2), .COUNT(32), .WIDTH(32)) words3_level (
+    .numbers(words2_s11), .sums(words3)
   );
   reg  valid_s12;
   wire loads_s12 = advance & valid_s11;
-  reg  [1023:0] words3_s12;
   reg  bad_planes_s12;
+  reg  [1023:0] words3_s12;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -464,20 +471,20 @@ module bpc_opt_lanes32_decompressor_core (
 
   always @(posedge aclk) begin
     if (loads_s12) begin
-      words3_s12 <= words3;
       bad_planes_s12 <= bad_planes_s11;
+      words3_s12 <= words3;
     end
   end
 
   // Stage 12 of 13: words, level 4 of 5
   wire [1023:0] words4;
-  bpc_opt_lanes32_decompressor_words_level4 words_level4_step (
-    .words3(words3_s12), .words4(words4)
+  hdlgen_prefix_sum #(.LEVEL(3), .COUNT(32), .WIDTH(32)) words4_level (
+    .numbers(words3_s12), .sums(words4)
   );
   reg  valid_s13;
   wire loads_s13 = advance & valid_s12;
-  reg  [1023:0] words4_s13;
   reg  bad_planes_s13;
+  reg  [1023:0] words4_s13;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -489,23 +496,23 @@ module bpc_opt_lanes32_decompressor_core (
 
   always @(posedge aclk) begin
     if (loads_s13) begin
-      words4_s13 <= words4;
       bad_planes_s13 <= bad_planes_s12;
+      words4_s13 <= words4;
     end
   end
 
   // Stage 13 of 13: words, level 5 of 5
   wire [1023:0] words5;
-  bpc_opt_lanes32_decompressor_words_level5 words_level5_step (
-    .words4(words4_s13), .words5(words5)
+  hdlgen_prefix_sum #(.LEVEL(4), .COUNT(32), .WIDTH(32)) words5_level (
+    .numbers(words4_s13), .sums(words5)
   );
   // Outputs hold a decompressed block
   reg  valid_s14;
   wire loads_s14 = advance & valid_s13;
-  // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
-  reg  [1023:0] words5_s14;
   // Stored block is invalid: no compressor produces it
   reg  bad_planes_s14;
+  // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
+  reg  [1023:0] words5_s14;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -517,8 +524,8 @@ module bpc_opt_lanes32_decompressor_core (
 
   always @(posedge aclk) begin
     if (loads_s14) begin
-      words5_s14 <= words5;
       bad_planes_s14 <= bad_planes_s13;
+      words5_s14 <= words5;
     end
   end
 

@@ -10,7 +10,7 @@ module bpc_opt_lanes32_decompressor_rotate_back (
   input  wire starts8,  // From step 6
   input  wire starts16,  // From step 7
   input  wire [158:0] starts32,  // 32 of 3 to 6 bits, the first lowest, from step 8
-  input  wire [1023:0] parts5,  // 32 of 32 bits, from step 9
+  input  wire [1023:0] parts5,  // 16 of 64 bits, from step 9
   input  wire [1:0] bursts,  // Metadata: bursts less one, or all ones if stored raw
   input  wire base_tag_is_unused,  // From step 1
   output wire [1023:0] windows,  // 32 of 32 bits, from step 10

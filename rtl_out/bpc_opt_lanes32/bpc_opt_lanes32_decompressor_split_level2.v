@@ -18,7 +18,7 @@ module bpc_opt_lanes32_decompressor_split_level2 (
   );
   wire [27:0] window8_start_in = {node_starts[29:23], node_starts[19:13], node_starts[9:3],
       {4'h0, base_nibbles[3:1]}};
-  bpc_opt_lanes32_window8 window8 [3:0] (
+  hdlgen_window #(.TURNS(4), .ROWS(32), .ROW_BITS(8), .WHOLE_BITS(669)) window8 [3:0] (
     .whole(stored[670:2]), .start(window8_start_in), .part(parts2)
   );
   assign starts8 = {node_starts[27:20] + {1'h0, totals2[28:22]}, node_starts[27:20],

@@ -11,12 +11,16 @@ module bpc_opt_lanes32_decompressor_split_level3 (
   output wire [1023:0] parts3,  // 8 of 128 bits, from step 7
   output wire [108:0] starts16  // 16 of 4 to 7 bits, the first lowest, from step 7
 );
-  wire [2047:0] window7_whole_in = {parts2[1023:768], parts2[1023:512], parts2[767:256],
+  wire [255:0] rows_upper7;  // 8 of 32 bits
+  wire [47:0] row_direction7_start_in = {starts8[59:54], starts8[51:46], starts8[43:38],
+      starts8[35:30], starts8[27:22], starts8[19:14], starts8[11:6], {2'h0, starts8[3:0]}};
+  hdlgen_direction #(.UNITS(32)) row_direction7 [7:0] (
+    .start(row_direction7_start_in), .up(rows_upper7)
+  );
+  wire [2047:0] rows7_whole_in = {parts2[1023:768], parts2[1023:512], parts2[767:256],
       parts2[511:0], parts2[255:0]};
-  wire [47:0] window7_start_in = {starts8[59:54], starts8[51:46], starts8[43:38], starts8[35:30],
-      starts8[27:22], starts8[19:14], starts8[11:6], {2'h0, starts8[3:0]}};
-  bpc_opt_lanes32_window7 window7 [7:0] (
-    .whole(window7_whole_in), .start(window7_start_in), .part(parts3)
+  hdlgen_rows #(.ROWS(32), .ROW_BITS(4)) rows7 [7:0] (
+    .whole(rows7_whole_in), .upper(rows_upper7), .part(parts3)
   );
   wire [6:0] starts16_3 = starts8[10:4] + {1'h0, totals1[12:7]};
   wire [6:0] starts16_5 = starts8[18:12] + {1'h0, totals1[18:13]};

@@ -12,15 +12,19 @@ module bpc_opt_lanes32_decompressor_split_level4 (
   output wire [1023:0] parts4,  // 16 of 64 bits, from step 8
   output wire [174:0] starts32  // 32 of 3 to 6 bits, the first lowest, from step 8
 );
-  wire [2047:0] window6_whole_in = {parts3[1023:896], parts3[1023:768], parts3[895:640],
-      parts3[767:512], parts3[639:384], parts3[511:256], parts3[383:128], parts3[255:0],
-      parts3[127:0]};
-  wire [95:0] window6_start_in = {starts16[108:103], starts16[101:96], starts16[94:89],
+  wire [511:0] rows_upper6;  // 16 of 32 bits
+  wire [95:0] row_direction6_start_in = {starts16[108:103], starts16[101:96], starts16[94:89],
       starts16[87:82], starts16[80:75], starts16[73:68], starts16[66:61], starts16[59:54],
       starts16[52:47], starts16[45:40], starts16[38:33], starts16[31:26], starts16[24:19],
       starts16[17:12], starts16[10:5], {1'h0, starts16[3:0], 1'h0}};
-  bpc_opt_lanes32_window6 window6 [15:0] (
-    .whole(window6_whole_in), .start(window6_start_in), .part(parts4)
+  hdlgen_direction #(.UNITS(32)) row_direction6 [15:0] (
+    .start(row_direction6_start_in), .up(rows_upper6)
+  );
+  wire [2047:0] rows6_whole_in = {parts3[1023:896], parts3[1023:768], parts3[895:640],
+      parts3[767:512], parts3[639:384], parts3[511:256], parts3[383:128], parts3[255:0],
+      parts3[127:0]};
+  hdlgen_rows #(.ROWS(32), .ROW_BITS(2)) rows6 [15:0] (
+    .whole(rows6_whole_in), .upper(rows_upper6), .part(parts4)
   );
   wire [5:0] starts32_3 = starts16[9:4] + {1'h0, lengths[4:0]};
   wire [5:0] starts32_5 = starts16[16:11] + {1'h0, lengths[9:5]};

@@ -24,7 +24,7 @@ module bpc_opt_lanes32_payload (
   wire positions_any;
   wire [4:0] positions_first;
   wire [4:0] positions_last;
-  bpc_opt_lanes32_first_and_last32 positions (
+  hdlgen_first_and_last #(.COUNT(32)) positions (
     .flags({1'h0, marked}), .any(positions_any), .first(positions_first), .last(positions_last)
   );
   wire is_single_one = tag == TAG_SINGLE_ONE;

@@ -413,7 +413,7 @@ module e2mc_sl16_pdw4_compressor #(
   wire [255:0] beat_chosen = beat_number[1] ? (beat_number[0] ? out_block[1023:768] :
       out_block[767:512]) : (beat_number[0] ? out_block[511:256] : out_block[255:0]);
   reg  [1:0] out_metadata;
-  e2mc_sl16_pdw4_compressor_output_port output_port (
+  hdlgen_output_port #(.WIDTH(256), .USER_BITS(2)) output_port (
     .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(beat_chosen), .s_last(last_beat),
     .s_user(out_metadata), .m_ready(m_axis_tready), .s_ready(out_ready), .m_valid(m_axis_tvalid),
     .m_data(m_axis_tdata), .m_last(m_axis_tlast), .m_user(m_axis_tuser)

@@ -86,7 +86,7 @@ module e2mc_sl16_pdw4_decoding_way (
 
   // Stage 1: the head, and the codeword in it
   wire [19:0] behind_head_bits;
-  hdlgen_bits_20_of_147 behind_head (
+  hdlgen_bits #(.WIDTH(20), .PLACES(7)) behind_head (
     .source({third_chunk[18:0], next_chunk, this_chunk}), .place(next_at), .bits(behind_head_bits)
   );
   reg  [19:0] head;
@@ -100,7 +100,7 @@ module e2mc_sl16_pdw4_decoding_way (
   );
   wire head_stays = ~(symbol_found | head_fills);
   wire [35:0] after_escape_bits;
-  hdlgen_bits_36_of_163 after_escape (
+  hdlgen_bits #(.WIDTH(36), .PLACES(7)) after_escape (
     .source({third_chunk[34:0], next_chunk, this_chunk}), .place(raw_at), .bits(after_escape_bits)
   );
   reg  [15:0] raw_bits;

@@ -302,7 +302,7 @@ module e2mc_sl16_pdw4_decompressor #(
   wire [2:0] beats_left_next = block_moves ? 3'h4 : (beats_left - 3'h1);
   reg  [1023:0] out_block;
   reg  out_error;
-  e2mc_sl16_pdw4_decompressor_output_port output_port (
+  hdlgen_output_port #(.WIDTH(256), .USER_BITS(3)) output_port (
     .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(out_block[255:0]),
     .s_last(last_beat), .s_user({out_error & last_beat, 2'h0}), .m_ready(m_axis_tready),
     .s_ready(out_ready), .m_valid(m_axis_tvalid), .m_data(m_axis_tdata), .m_last(m_axis_tlast),

@@ -34,7 +34,7 @@ module e2mc_sl16_pdw4_encoder (
   wire [3:0] bytes_of_code = {1'h0, length[5:3]};
   wire [3:0] bytes_minus_1_carry_save_sum;
   wire [3:0] bytes_minus_1_carry_save_carry;
-  hdlgen_carry_save_4 bytes_minus_1_carry_save (
+  hdlgen_carry_save #(.WIDTH(4)) bytes_minus_1_carry_save (
     .a(bytes_before), .b(bytes_of_code), .c(4'hf), .sum(bytes_minus_1_carry_save_sum),
     .carry(bytes_minus_1_carry_save_carry)
   );
@@ -42,14 +42,14 @@ module e2mc_sl16_pdw4_encoder (
   wire [3:0] bytes = bytes_before + bytes_of_code;
   wire [3:0] bytes_plus_1_carry_save_sum;
   wire [3:0] bytes_plus_1_carry_save_carry;
-  hdlgen_carry_save_4 bytes_plus_1_carry_save (
+  hdlgen_carry_save #(.WIDTH(4)) bytes_plus_1_carry_save (
     .a(bytes_before), .b(bytes_of_code), .c(4'h1), .sum(bytes_plus_1_carry_save_sum),
     .carry(bytes_plus_1_carry_save_carry)
   );
   wire [3:0] bytes_plus_1 = bytes_plus_1_carry_save_sum + bytes_plus_1_carry_save_carry;
   wire [3:0] bytes_plus_2_carry_save_sum;
   wire [3:0] bytes_plus_2_carry_save_carry;
-  hdlgen_carry_save_4 bytes_plus_2_carry_save (
+  hdlgen_carry_save #(.WIDTH(4)) bytes_plus_2_carry_save (
     .a(bytes_before), .b(bytes_of_code), .c(4'h2), .sum(bytes_plus_2_carry_save_sum),
     .carry(bytes_plus_2_carry_save_carry)
   );

@@ -20,7 +20,7 @@ module e2mc_sl16_pdw4_stream_places (
   wire [8:0] stream3_bytes = {2'h0, ends[27:21]};
   wire [8:0] stream3_start_carry_save_sum;
   wire [8:0] stream3_start_carry_save_carry;
-  hdlgen_carry_save_9 stream3_start_carry_save (
+  hdlgen_carry_save #(.WIDTH(9)) stream3_start_carry_save (
     .a(stream0_bytes), .b(stream1_bytes), .c(stream2_bytes), .sum(stream3_start_carry_save_sum),
     .carry(stream3_start_carry_save_carry)
   );
@@ -28,13 +28,13 @@ module e2mc_sl16_pdw4_stream_places (
   wire [8:0] stream0_last_byte = {2'h0, first_last_byte};
   wire [8:0] sum_level1_0_sum;
   wire [8:0] sum_level1_0_carry;
-  hdlgen_carry_save_9 sum_level1_0 (
+  hdlgen_carry_save #(.WIDTH(9)) sum_level1_0 (
     .a(stream0_last_byte), .b(stream1_bytes), .c(stream2_bytes), .sum(sum_level1_0_sum),
     .carry(sum_level1_0_carry)
   );
   wire [8:0] sum_level2_0_sum;
   wire [8:0] sum_level2_0_carry;
-  hdlgen_carry_save_9 sum_level2_0 (
+  hdlgen_carry_save #(.WIDTH(9)) sum_level2_0 (
     .a(sum_level1_0_sum), .b(sum_level1_0_carry), .c(stream3_bytes), .sum(sum_level2_0_sum),
     .carry(sum_level2_0_carry)
   );

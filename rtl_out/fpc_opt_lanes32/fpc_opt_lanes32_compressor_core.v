@@ -16,30 +16,40 @@ module fpc_opt_lanes32_compressor_core (
 );
 
   // Stage 1 of 4: patterns of all words; starting positions, level 1 of 5
-  wire [95:0] tags;
-  wire [127:0] lengths;
-  wire [1023:0] payloads;
-  fpc_opt_lanes32_compressor_match match_step (
-    .block(block), .tags(tags), .lengths(lengths), .payloads(payloads)
+  wire [95:0] tags;  // 32 of 3 bits
+  wire [127:0] lengths;  // 32 of 4 bits
+  wire [1023:0] payloads;  // 32 of 32 bits
+  fpc_opt_lanes32_match match [31:0] (
+    .word(block), .tag(tags), .nibbles(lengths), .payload(payloads)
   );
-  wire [30:0] starts0_high;
-  wire [2:0] starts1_low_sums;
-  wire [89:0] starts1_low;
+  wire [44:0] starts1_low_add_sums;
   wire [14:0] starts1_carries;
-  wire [3:0] last_length;
-  fpc_opt_lanes32_compressor_sum_level1 sum_level1_step (
-    .lengths(lengths), .starts0_high(starts0_high), .starts1_low_sums(starts1_low_sums),
-    .starts1_low(starts1_low), .starts1_carries(starts1_carries), .last_length(last_length)
+  hdlgen_add_to_runs #(.RUN(1), .COUNT(15), .WIDTH(3)) starts1_low_add (
+    .befores({lengths[118:116], lengths[110:108], lengths[102:100], lengths[94:92], lengths[86:84],
+        lengths[78:76], lengths[70:68], lengths[62:60], lengths[54:52], lengths[46:44],
+        lengths[38:36], lengths[30:28], lengths[22:20], lengths[14:12], lengths[6:4]}),
+    .numbers({lengths[122:120], lengths[114:112], lengths[106:104], lengths[98:96], lengths[90:88],
+        lengths[82:80], lengths[74:72], lengths[66:64], lengths[58:56], lengths[50:48],
+        lengths[42:40], lengths[34:32], lengths[26:24], lengths[18:16], lengths[10:8]}),
+    .sums(starts1_low_add_sums), .carries(starts1_carries)
   );
+  wire [95:0] starts1_low = {starts1_low_add_sums[44:42], lengths[118:116],
+      starts1_low_add_sums[41:39], lengths[110:108], starts1_low_add_sums[38:36], lengths[102:100],
+      starts1_low_add_sums[35:33], lengths[94:92], starts1_low_add_sums[32:30], lengths[86:84],
+      starts1_low_add_sums[29:27], lengths[78:76], starts1_low_add_sums[26:24], lengths[70:68],
+      starts1_low_add_sums[23:21], lengths[62:60], starts1_low_add_sums[20:18], lengths[54:52],
+      starts1_low_add_sums[17:15], lengths[46:44], starts1_low_add_sums[14:12], lengths[38:36],
+      starts1_low_add_sums[11:9], lengths[30:28], starts1_low_add_sums[8:6], lengths[22:20],
+      starts1_low_add_sums[5:3], lengths[14:12], starts1_low_add_sums[2:0], lengths[6:4],
+      lengths[2:0], 3'h0};
   reg  valid_s2;
   wire loads_s2 = advance & start;
   reg  [95:0] tags_s2;
   reg  [1023:0] payloads_s2;
   reg  [30:0] starts0_high_s2;
-  reg  [2:0] starts1_low_sums_s2;
-  reg  [89:0] starts1_low_s2;
-  reg  [14:0] starts1_carries_s2;
   reg  [3:0] last_length_s2;
+  reg  [92:0] starts1_low_s2;
+  reg  [14:0] starts1_carries_s2;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -53,46 +63,51 @@ module fpc_opt_lanes32_compressor_core (
     if (loads_s2) begin
       tags_s2 <= tags;
       payloads_s2 <= payloads;
-      starts0_high_s2 <= starts0_high;
-      starts1_low_sums_s2 <= starts1_low_sums;
-      starts1_low_s2 <= starts1_low;
+      starts0_high_s2 <= {lengths[123], lengths[119], lengths[115], lengths[111], lengths[107],
+          lengths[103], lengths[99], lengths[95], lengths[91], lengths[87], lengths[83],
+          lengths[79], lengths[75], lengths[71], lengths[67], lengths[63], lengths[59], lengths[55],
+          lengths[51], lengths[47], lengths[43], lengths[39], lengths[35], lengths[31], lengths[27],
+          lengths[23], lengths[19], lengths[15], lengths[11], lengths[7], lengths[3]};
+      last_length_s2 <= lengths[127:124];
+      starts1_low_s2 <= starts1_low[95:3];
       starts1_carries_s2 <= starts1_carries;
-      last_length_s2 <= last_length;
     end
   end
 
   // Stage 2 of 4: starting positions, level 2 of 5; starting positions, level 3 of 5; starting
   // positions, level 4 of 5
-  wire [46:0] starts1_high;
+  wire starts1_high_sums;
+  wire [44:0] starts1_high;
   wire [92:0] starts2_low;
   wire [15:0] starts2_carries;
   fpc_opt_lanes32_compressor_sum_level2 sum_level2_step (
-    .starts0_high(starts0_high_s2), .starts1_low_sums(starts1_low_sums_s2),
-    .starts1_low(starts1_low_s2), .starts1_carries(starts1_carries_s2), .starts1_high(starts1_high),
-    .starts2_low(starts2_low), .starts2_carries(starts2_carries)
+    .starts0_high(starts0_high_s2), .starts1_low(starts1_low_s2),
+    .starts1_carries(starts1_carries_s2), .starts1_high_sums(starts1_high_sums),
+    .starts1_high(starts1_high), .starts2_low_out(starts2_low), .starts2_carries(starts2_carries)
   );
   wire [54:0] starts2_high;
   wire [92:0] starts3_low;
   wire [15:0] starts3_carries;
   fpc_opt_lanes32_compressor_sum_level3 sum_level3_step (
-    .starts1_high(starts1_high), .starts2_low(starts2_low), .starts2_carries(starts2_carries),
-    .starts2_high(starts2_high), .starts3_low(starts3_low), .starts3_carries(starts3_carries)
+    .starts1_high_sums(starts1_high_sums), .starts1_high(starts1_high), .starts2_low(starts2_low),
+    .starts2_carries(starts2_carries), .starts2_high(starts2_high), .starts3_low_out(starts3_low),
+    .starts3_carries(starts3_carries)
   );
   wire [58:0] starts3_high;
   wire [92:0] starts4_low;
   wire [15:0] starts4_carries;
   fpc_opt_lanes32_compressor_sum_level4 sum_level4_step (
     .starts2_high(starts2_high), .starts3_low(starts3_low), .starts3_carries(starts3_carries),
-    .starts3_high(starts3_high), .starts4_low(starts4_low), .starts4_carries(starts4_carries)
+    .starts3_high(starts3_high), .starts4_low_out(starts4_low), .starts4_carries(starts4_carries)
   );
   reg  valid_s3;
   wire loads_s3 = advance & valid_s2;
   reg  [95:0] tags_s3;
   reg  [1023:0] payloads_s3;
   reg  [58:0] starts3_high_s3;
+  reg  [3:0] last_length_s3;
   reg  [92:0] starts4_low_s3;
   reg  [15:0] starts4_carries_s3;
-  reg  [3:0] last_length_s3;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -107,9 +122,9 @@ module fpc_opt_lanes32_compressor_core (
       tags_s3 <= tags_s2;
       payloads_s3 <= payloads_s2;
       starts3_high_s3 <= starts3_high;
+      last_length_s3 <= last_length_s2;
       starts4_low_s3 <= starts4_low;
       starts4_carries_s3 <= starts4_carries;
-      last_length_s3 <= last_length_s2;
     end
   end
 
@@ -120,8 +135,8 @@ module fpc_opt_lanes32_compressor_core (
   wire [15:0] starts5_carries;
   fpc_opt_lanes32_compressor_sum_level5 sum_level5_step (
     .starts3_high(starts3_high_s3), .starts4_low(starts4_low_s3),
-    .starts4_carries(starts4_carries_s3), .starts4_high(starts4_high), .starts5_low(starts5_low),
-    .starts5_carries(starts5_carries)
+    .starts4_carries(starts4_carries_s3), .starts4_high(starts4_high),
+    .starts5_low_out(starts5_low), .starts5_carries(starts5_carries)
   );
   wire [46:0] starts5_high;
   wire [1023:0] rotated;
@@ -131,25 +146,27 @@ module fpc_opt_lanes32_compressor_core (
     .starts5_carries(starts5_carries), .starts5_high(starts5_high), .rotated(rotated),
     .right_goes_up3(right_goes_up3)
   );
-  wire [1023:0] merged1;
-  wire [127:0] right_goes_up4;
-  fpc_opt_lanes32_compressor_merge_level1 merge_level1_step (
-    .starts5_low({starts5_low[89:87], starts5_low[77:75], starts5_low[65:63], starts5_low[53:51],
-        starts5_low[41:39], starts5_low[29:27], starts5_low[17:15], starts5_low[5:3]}),
-    .starts5_high({starts5_high[40:39], starts5_high[35:34], starts5_high[29:28],
-        starts5_high[24:23], starts5_high[17:16], starts5_high[12:11], starts5_high[6:5],
-        starts5_high[1:0]}),
-    .rotated(rotated), .right_goes_up3(right_goes_up3), .merged1(merged1),
-    .right_goes_up4(right_goes_up4)
+  wire [1023:0] merged1;  // 16 of 64 bits
+  hdlgen_merge #(.UNITS(8), .UNIT_BITS(4)) merge3 [15:0] (
+    .halves(rotated), .up(right_goes_up3), .whole(merged1)
+  );
+  wire [127:0] right_goes_up4;  // 8 of 16 bits
+  wire [39:0] direction4_start_in = {{starts5_high[40:39], starts5_low[89:87]},
+      {starts5_high[35:34], starts5_low[77:75]}, {starts5_high[29:28], starts5_low[65:63]},
+      {starts5_high[24:23], starts5_low[53:51]}, {starts5_high[17:16], starts5_low[41:39]},
+      {starts5_high[12:11], starts5_low[29:27]}, {starts5_high[6:5], starts5_low[17:15]},
+      {starts5_high[1:0], starts5_low[5:3]}};
+  hdlgen_direction #(.UNITS(16)) direction4 [7:0] (
+    .start(direction4_start_in), .up(right_goes_up4)
   );
   reg  valid_s4;
   wire loads_s4 = advance & valid_s3;
   reg  [95:0] tags_s4;
-  reg  [23:0] starts5_low_s4;
   reg  [30:0] starts5_high_s4;
   reg  [1023:0] merged1_s4;
   reg  [127:0] right_goes_up4_s4;
   reg  [3:0] last_length_s4;
+  reg  [23:0] starts5_low_s4;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -162,46 +179,59 @@ module fpc_opt_lanes32_compressor_core (
   always @(posedge aclk) begin
     if (loads_s4) begin
       tags_s4 <= tags_s3;
-      starts5_low_s4 <= {starts5_low[92:90], starts5_low[83:81], starts5_low[71:69],
-          starts5_low[59:57], starts5_low[47:45], starts5_low[35:33], starts5_low[23:21],
-          starts5_low[11:9]};
       starts5_high_s4 <= {starts5_high[46:41], starts5_high[38:36], starts5_high[33:30],
           starts5_high[27:25], starts5_high[22:18], starts5_high[15:13], starts5_high[10:7],
           starts5_high[4:2]};
       merged1_s4 <= merged1;
       right_goes_up4_s4 <= right_goes_up4;
       last_length_s4 <= last_length_s3;
+      starts5_low_s4 <= {starts5_low[92:90], starts5_low[83:81], starts5_low[71:69],
+          starts5_low[59:57], starts5_low[47:45], starts5_low[35:33], starts5_low[23:21],
+          starts5_low[11:9]};
     end
   end
 
   // Stage 4 of 4: payloads merged, level 2 of 5; payloads merged, level 3 of 5; payloads merged,
   // level 4 of 5; the last merge; metadata
-  wire [1023:0] merged2;
-  wire [127:0] right_goes_up5;
-  fpc_opt_lanes32_compressor_merge_level2 merge_level2_step (
-    .starts5_low({starts5_low_s4[20:18], starts5_low_s4[14:12], starts5_low_s4[8:6],
-        starts5_low_s4[2:0]}),
-    .starts5_high({starts5_high_s4[24:22], starts5_high_s4[17:15], starts5_high_s4[9:7],
-        starts5_high_s4[2:0]}),
-    .merged1(merged1_s4), .right_goes_up4(right_goes_up4_s4), .merged2(merged2),
-    .right_goes_up5(right_goes_up5)
+  wire [1023:0] merged2;  // 8 of 128 bits
+  hdlgen_merge #(.UNITS(16), .UNIT_BITS(4)) merge4 [7:0] (
+    .halves(merged1_s4), .up(right_goes_up4_s4), .whole(merged2)
   );
-  wire [1023:0] merged3;
-  wire [127:0] right_goes_up6;
-  fpc_opt_lanes32_compressor_merge_level3 merge_level3_step (
-    .starts5_low({starts5_low_s4[17:15], starts5_low_s4[5:3]}),
-    .starts5_high({starts5_high_s4[21:18], starts5_high_s4[6:3]}), .merged2(merged2),
-    .right_goes_up5(right_goes_up5), .merged3(merged3), .right_goes_up6(right_goes_up6)
+  wire [127:0] right_goes_up5;  // 4 of 32 bits
+  wire [23:0] direction5_start_in = {{starts5_high_s4[24:22], starts5_low_s4[20:18]},
+      {starts5_high_s4[17:15], starts5_low_s4[14:12]}, {starts5_high_s4[9:7], starts5_low_s4[8:6]},
+      {starts5_high_s4[2:0], starts5_low_s4[2:0]}};
+  hdlgen_direction #(.UNITS(32)) direction5 [3:0] (
+    .start(direction5_start_in), .up(right_goes_up5)
   );
-  wire [1023:0] merged4;
+  wire [1023:0] merged3;  // 4 of 256 bits
+  hdlgen_merge #(.UNITS(32), .UNIT_BITS(4)) merge5 [3:0] (
+    .halves(merged2), .up(right_goes_up5), .whole(merged3)
+  );
+  wire [63:0] direction6_0_up;
+  hdlgen_direction #(.UNITS(64)) direction6_0 (
+    .start({starts5_high_s4[6:3], starts5_low_s4[5:3]}), .up(direction6_0_up)
+  );
+  wire [63:0] direction6_1_up;
+  hdlgen_direction #(.UNITS(64)) direction6_1 (
+    .start({starts5_high_s4[21:18], starts5_low_s4[17:15]}), .up(direction6_1_up)
+  );
+  wire [511:0] merge6_0_whole;
+  hdlgen_merge #(.UNITS(64), .UNIT_BITS(4)) merge6_0 (
+    .halves(merged3[511:0]), .up(direction6_0_up), .whole(merge6_0_whole)
+  );
+  wire [511:0] merge6_1_whole;
+  hdlgen_merge #(.UNITS(64), .UNIT_BITS(4)) merge6_1 (
+    .halves(merged3[1023:512]), .up(direction6_1_up), .whole(merge6_1_whole)
+  );
+  wire [1023:0] merged4 = {merge6_1_whole, merge6_0_whole};
   wire [127:0] right_goes_up7;
-  fpc_opt_lanes32_compressor_merge_level4 merge_level4_step (
-    .starts5_low(starts5_low_s4[11:9]), .starts5_high(starts5_high_s4[14:10]), .merged3(merged3),
-    .right_goes_up6(right_goes_up6), .merged4(merged4), .right_goes_up7(right_goes_up7)
+  hdlgen_direction #(.UNITS(128)) direction7_0 (
+    .start({starts5_high_s4[14:10], starts5_low_s4[11:9]}), .up(right_goes_up7)
   );
   wire [1023:0] merged5;
-  fpc_opt_lanes32_merge7 merge7_0 (
-    .left(merged4[511:0]), .right(merged4[1023:512]), .up(right_goes_up7), .whole(merged5)
+  hdlgen_merge #(.UNITS(128), .UNIT_BITS(4)) merge7_0 (
+    .halves(merged4), .up(right_goes_up7), .whole(merged5)
   );
   wire [9:0] payloads_end = {1'h0, starts5_high_s4[30:25], starts5_low_s4[23:21]} +
       {6'h0, last_length_s4};
@@ -240,5 +270,5 @@ module fpc_opt_lanes32_compressor_core (
   assign bursts = burst_count_s5;
 
   // Bits that nothing reads.
-  wire unused = &{1'b0, merged5[1023:672]};
+  wire unused = &{1'b0, starts1_low[2:0], merged5[1023:672]};
 endmodule

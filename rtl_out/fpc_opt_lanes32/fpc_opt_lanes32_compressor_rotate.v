@@ -7,8 +7,8 @@
 module fpc_opt_lanes32_compressor_rotate (
   input  wire [1023:0] payloads,  // 32 of 32 bits, from step 1
   input  wire [60:0] starts4_high,  // 31 of 1 to 5 bits, the first lowest, from step 6
-  input  wire [92:0] starts5_low,  // 31 of 3 bits, from step 6
-  input  wire [15:0] starts5_carries,  // 16 bits, from step 6
+  input  wire [92:0] starts5_low,  // From step 6
+  input  wire [15:0] starts5_carries,  // From step 6
   output wire [46:0] starts5_high,  // 16 of 2 to 6 bits, the first lowest, from step 7
   output wire [1023:0] rotated,  // 32 of 32 bits, from step 7
   output wire [127:0] right_goes_up3  // 16 of 8 bits, from step 7
@@ -73,7 +73,7 @@ module fpc_opt_lanes32_compressor_rotate (
       {starts5_high_9, starts5_low[26:24]}, {starts5_high_7, starts5_low[20:18]},
       {starts5_high_5, starts5_low[14:12]}, {starts5_high_3, starts5_low[8:6]},
       {starts5_high_1, starts5_low[2:0]}};
-  fpc_opt_lanes32_direction3 direction3 [15:0] (
+  hdlgen_direction #(.UNITS(8)) direction3 [15:0] (
     .start(direction3_start_in), .up(right_goes_up3)
   );
   assign starts5_high = {starts5_high_sums_15[6:1], starts5_high_sums_14[2:1],

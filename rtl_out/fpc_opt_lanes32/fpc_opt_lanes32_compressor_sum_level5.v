@@ -6,11 +6,11 @@
 
 module fpc_opt_lanes32_compressor_sum_level5 (
   input  wire [58:0] starts3_high,  // 31 of 1 to 4 bits, the first lowest, from step 5
-  input  wire [92:0] starts4_low,  // 31 of 3 bits, from step 5
-  input  wire [15:0] starts4_carries,  // 16 bits, from step 5
+  input  wire [92:0] starts4_low,  // From step 5
+  input  wire [15:0] starts4_carries,  // From step 5
   output wire [60:0] starts4_high,  // 31 of 1 to 5 bits, the first lowest, from step 6
-  output wire [92:0] starts5_low,  // 31 of 3 bits, from step 6
-  output wire [15:0] starts5_carries  // 16 bits, from step 6
+  output wire [92:0] starts5_low_out,  // From step 6
+  output wire [15:0] starts5_carries  // From step 6
 );
   wire [4:0] starts4_high_sums_0 = {starts3_high[13:10], starts4_carries[0]} +
       {3'h0, starts3_high[14], starts4_carries[0]};
@@ -44,22 +44,12 @@ module fpc_opt_lanes32_compressor_sum_level5 (
       {starts3_high[54:53], starts4_carries[14]};
   wire [5:0] starts4_high_sums_15 = {1'h0, starts3_high[43:40], starts4_carries[15]} +
       {1'h0, starts3_high[58:55], starts4_carries[15]};
-  wire [3:0] starts5_low_sums_0 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[47:45]};
-  wire [3:0] starts5_low_sums_1 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[50:48]};
-  wire [3:0] starts5_low_sums_2 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[53:51]};
-  wire [3:0] starts5_low_sums_3 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[56:54]};
-  wire [3:0] starts5_low_sums_4 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[59:57]};
-  wire [3:0] starts5_low_sums_5 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[62:60]};
-  wire [3:0] starts5_low_sums_6 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[65:63]};
-  wire [3:0] starts5_low_sums_7 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[68:66]};
-  wire [3:0] starts5_low_sums_8 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[71:69]};
-  wire [3:0] starts5_low_sums_9 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[74:72]};
-  wire [3:0] starts5_low_sums_10 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[77:75]};
-  wire [3:0] starts5_low_sums_11 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[80:78]};
-  wire [3:0] starts5_low_sums_12 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[83:81]};
-  wire [3:0] starts5_low_sums_13 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[86:84]};
-  wire [3:0] starts5_low_sums_14 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[89:87]};
-  wire [3:0] starts5_low_sums_15 = {1'h0, starts4_low[44:42]} + {1'h0, starts4_low[92:90]};
+  wire [47:0] starts5_low_add_sums;
+  hdlgen_add_to_runs #(.RUN(16), .COUNT(16), .WIDTH(3)) starts5_low_add (
+    .befores(starts4_low[44:42]), .numbers(starts4_low[92:45]), .sums(starts5_low_add_sums),
+    .carries(starts5_carries)
+  );
+  wire [95:0] starts5_low = {starts5_low_add_sums, starts4_low[44:0], 3'h0};
   assign starts4_high = {starts4_high_sums_15[5:1], starts4_high_sums_14[2:1],
       starts4_high_sums_13[1], starts4_high_sums_12[3:1], starts4_high_sums_11[1],
       starts4_high_sums_10[2:1], starts4_high_sums_9[1], starts4_high_sums_8[4:1],
@@ -67,17 +57,7 @@ module fpc_opt_lanes32_compressor_sum_level5 (
       starts4_high_sums_5[1], starts4_high_sums_4[3:1], starts4_high_sums_3[1],
       starts4_high_sums_2[2:1], starts4_high_sums_1[1], starts4_high_sums_0[4:1],
       starts3_high[10:0]};
-  assign starts5_low = {starts5_low_sums_15[2:0], starts5_low_sums_14[2:0],
-      starts5_low_sums_13[2:0], starts5_low_sums_12[2:0], starts5_low_sums_11[2:0],
-      starts5_low_sums_10[2:0], starts5_low_sums_9[2:0], starts5_low_sums_8[2:0],
-      starts5_low_sums_7[2:0], starts5_low_sums_6[2:0], starts5_low_sums_5[2:0],
-      starts5_low_sums_4[2:0], starts5_low_sums_3[2:0], starts5_low_sums_2[2:0],
-      starts5_low_sums_1[2:0], starts5_low_sums_0[2:0], starts4_low[44:0]};
-  assign starts5_carries = {starts5_low_sums_15[3], starts5_low_sums_14[3], starts5_low_sums_13[3],
-      starts5_low_sums_12[3], starts5_low_sums_11[3], starts5_low_sums_10[3], starts5_low_sums_9[3],
-      starts5_low_sums_8[3], starts5_low_sums_7[3], starts5_low_sums_6[3], starts5_low_sums_5[3],
-      starts5_low_sums_4[3], starts5_low_sums_3[3], starts5_low_sums_2[3], starts5_low_sums_1[3],
-      starts5_low_sums_0[3]};
+  assign starts5_low_out = starts5_low[95:3];
 
   // Bits that nothing reads.
   wire unused = &{1'b0, starts4_high_sums_0[0], starts4_high_sums_1[0], starts4_high_sums_2[0],
@@ -85,5 +65,5 @@ module fpc_opt_lanes32_compressor_sum_level5 (
       starts4_high_sums_6[0], starts4_high_sums_7[0], starts4_high_sums_8[0],
       starts4_high_sums_9[0], starts4_high_sums_10[0], starts4_high_sums_11[0],
       starts4_high_sums_12[0], starts4_high_sums_13[0], starts4_high_sums_14[0],
-      starts4_high_sums_15[0]};
+      starts4_high_sums_15[0], starts5_low[2:0]};
 endmodule

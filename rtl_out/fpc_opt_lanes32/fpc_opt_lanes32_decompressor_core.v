@@ -19,37 +19,90 @@ module fpc_opt_lanes32_decompressor_core (
 
   // Stage 1 of 6: lengths of all payloads; starting positions, level 1 of 5; starting positions,
   // level 2 of 5
-  wire [95:0] tags;
-  wire [127:0] lengths;
-  fpc_opt_lanes32_decompressor_lengths lengths_step (
-    .stored(stored[95:0]), .tags(tags), .lengths(lengths)
+  wire [2:0] tags_0 = stored[2:0];
+  wire [2:0] tags_1 = stored[5:3];
+  wire [2:0] tags_2 = stored[8:6];
+  wire [2:0] tags_3 = stored[11:9];
+  wire [2:0] tags_4 = stored[14:12];
+  wire [2:0] tags_5 = stored[17:15];
+  wire [2:0] tags_6 = stored[20:18];
+  wire [2:0] tags_7 = stored[23:21];
+  wire [2:0] tags_8 = stored[26:24];
+  wire [2:0] tags_9 = stored[29:27];
+  wire [2:0] tags_10 = stored[32:30];
+  wire [2:0] tags_11 = stored[35:33];
+  wire [2:0] tags_12 = stored[38:36];
+  wire [2:0] tags_13 = stored[41:39];
+  wire [2:0] tags_14 = stored[44:42];
+  wire [2:0] tags_15 = stored[47:45];
+  wire [2:0] tags_16 = stored[50:48];
+  wire [2:0] tags_17 = stored[53:51];
+  wire [2:0] tags_18 = stored[56:54];
+  wire [2:0] tags_19 = stored[59:57];
+  wire [2:0] tags_20 = stored[62:60];
+  wire [2:0] tags_21 = stored[65:63];
+  wire [2:0] tags_22 = stored[68:66];
+  wire [2:0] tags_23 = stored[71:69];
+  wire [2:0] tags_24 = stored[74:72];
+  wire [2:0] tags_25 = stored[77:75];
+  wire [2:0] tags_26 = stored[80:78];
+  wire [2:0] tags_27 = stored[83:81];
+  wire [2:0] tags_28 = stored[86:84];
+  wire [2:0] tags_29 = stored[89:87];
+  wire [2:0] tags_30 = stored[92:90];
+  wire [2:0] tags_31 = stored[95:93];
+  wire [95:0] tags = {tags_31, tags_30, tags_29, tags_28, tags_27, tags_26, tags_25, tags_24,
+      tags_23, tags_22, tags_21, tags_20, tags_19, tags_18, tags_17, tags_16, tags_15, tags_14,
+      tags_13, tags_12, tags_11, tags_10, tags_9, tags_8, tags_7, tags_6, tags_5, tags_4, tags_3,
+      tags_2, tags_1, tags_0};
+  wire [127:0] lengths;  // 32 of 4 bits
+  fpc_opt_lanes32_length length [31:0] (
+    .tag(tags), .nibbles(lengths)
   );
-  wire [30:0] starts0_high;
-  wire [2:0] starts1_low_sums;
-  wire [89:0] starts1_low;
+  wire [44:0] starts1_low_add_sums;
   wire [14:0] starts1_carries;
-  wire [3:0] last_length;
-  fpc_opt_lanes32_decompressor_sum_level1 sum_level1_step (
-    .lengths(lengths), .starts0_high(starts0_high), .starts1_low_sums(starts1_low_sums),
-    .starts1_low(starts1_low), .starts1_carries(starts1_carries), .last_length(last_length)
+  hdlgen_add_to_runs #(.RUN(1), .COUNT(15), .WIDTH(3)) starts1_low_add (
+    .befores({lengths[118:116], lengths[110:108], lengths[102:100], lengths[94:92], lengths[86:84],
+        lengths[78:76], lengths[70:68], lengths[62:60], lengths[54:52], lengths[46:44],
+        lengths[38:36], lengths[30:28], lengths[22:20], lengths[14:12], lengths[6:4]}),
+    .numbers({lengths[122:120], lengths[114:112], lengths[106:104], lengths[98:96], lengths[90:88],
+        lengths[82:80], lengths[74:72], lengths[66:64], lengths[58:56], lengths[50:48],
+        lengths[42:40], lengths[34:32], lengths[26:24], lengths[18:16], lengths[10:8]}),
+    .sums(starts1_low_add_sums), .carries(starts1_carries)
   );
-  wire [46:0] starts1_high;
+  wire [95:0] starts1_low = {starts1_low_add_sums[44:42], lengths[118:116],
+      starts1_low_add_sums[41:39], lengths[110:108], starts1_low_add_sums[38:36], lengths[102:100],
+      starts1_low_add_sums[35:33], lengths[94:92], starts1_low_add_sums[32:30], lengths[86:84],
+      starts1_low_add_sums[29:27], lengths[78:76], starts1_low_add_sums[26:24], lengths[70:68],
+      starts1_low_add_sums[23:21], lengths[62:60], starts1_low_add_sums[20:18], lengths[54:52],
+      starts1_low_add_sums[17:15], lengths[46:44], starts1_low_add_sums[14:12], lengths[38:36],
+      starts1_low_add_sums[11:9], lengths[30:28], starts1_low_add_sums[8:6], lengths[22:20],
+      starts1_low_add_sums[5:3], lengths[14:12], starts1_low_add_sums[2:0], lengths[6:4],
+      lengths[2:0], 3'h0};
+  wire starts1_high_sums;
+  wire [44:0] starts1_high;
   wire [92:0] starts2_low;
   wire [15:0] starts2_carries;
   fpc_opt_lanes32_decompressor_sum_level2 sum_level2_step (
-    .starts0_high(starts0_high), .starts1_low_sums(starts1_low_sums), .starts1_low(starts1_low),
-    .starts1_carries(starts1_carries), .starts1_high(starts1_high), .starts2_low(starts2_low),
-    .starts2_carries(starts2_carries)
+    .starts0_high({lengths[123], lengths[119], lengths[115], lengths[111], lengths[107],
+        lengths[103], lengths[99], lengths[95], lengths[91], lengths[87], lengths[83], lengths[79],
+        lengths[75], lengths[71], lengths[67], lengths[63], lengths[59], lengths[55], lengths[51],
+        lengths[47], lengths[43], lengths[39], lengths[35], lengths[31], lengths[27], lengths[23],
+        lengths[19], lengths[15], lengths[11], lengths[7], lengths[3]}),
+    .starts1_low(starts1_low[95:3]), .starts1_carries(starts1_carries),
+    .starts1_high_sums(starts1_high_sums), .starts1_high(starts1_high),
+    .starts2_low_out(starts2_low), .starts2_carries(starts2_carries)
   );
   reg  valid_s2;
   wire loads_s2 = advance & start;
   reg  [95:0] tags_s2;
-  reg  [46:0] starts1_high_s2;
-  reg  [92:0] starts2_low_s2;
-  reg  [15:0] starts2_carries_s2;
+  reg  starts1_high_sums_s2;
+  reg  [44:0] starts1_high_s2;
   reg  [671:0] stored_s2;
   reg  [1:0] bursts_s2;
   reg  [3:0] last_length_s2;
+  reg  [92:0] starts2_low_s2;
+  reg  [15:0] starts2_carries_s2;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -62,12 +115,13 @@ module fpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (loads_s2) begin
       tags_s2 <= tags;
+      starts1_high_sums_s2 <= starts1_high_sums;
       starts1_high_s2 <= starts1_high;
-      starts2_low_s2 <= starts2_low;
-      starts2_carries_s2 <= starts2_carries;
       stored_s2 <= stored[767:96];
       bursts_s2 <= bursts;
-      last_length_s2 <= last_length;
+      last_length_s2 <= lengths[127:124];
+      starts2_low_s2 <= starts2_low;
+      starts2_carries_s2 <= starts2_carries;
     end
   end
 
@@ -76,26 +130,26 @@ module fpc_opt_lanes32_decompressor_core (
   wire [92:0] starts3_low;
   wire [15:0] starts3_carries;
   fpc_opt_lanes32_decompressor_sum_level3 sum_level3_step (
-    .starts1_high(starts1_high_s2), .starts2_low(starts2_low_s2),
-    .starts2_carries(starts2_carries_s2), .starts2_high(starts2_high), .starts3_low(starts3_low),
-    .starts3_carries(starts3_carries)
+    .starts1_high_sums(starts1_high_sums_s2), .starts1_high(starts1_high_s2),
+    .starts2_low(starts2_low_s2), .starts2_carries(starts2_carries_s2), .starts2_high(starts2_high),
+    .starts3_low_out(starts3_low), .starts3_carries(starts3_carries)
   );
   wire [58:0] starts3_high;
   wire [92:0] starts4_low;
   wire [15:0] starts4_carries;
   fpc_opt_lanes32_decompressor_sum_level4 sum_level4_step (
     .starts2_high(starts2_high), .starts3_low(starts3_low), .starts3_carries(starts3_carries),
-    .starts3_high(starts3_high), .starts4_low(starts4_low), .starts4_carries(starts4_carries)
+    .starts3_high(starts3_high), .starts4_low_out(starts4_low), .starts4_carries(starts4_carries)
   );
   reg  valid_s3;
   wire loads_s3 = advance & valid_s2;
   reg  [95:0] tags_s3;
   reg  [58:0] starts3_high_s3;
-  reg  [92:0] starts4_low_s3;
-  reg  [15:0] starts4_carries_s3;
   reg  [671:0] stored_s3;
   reg  [1:0] bursts_s3;
   reg  [3:0] last_length_s3;
+  reg  [92:0] starts4_low_s3;
+  reg  [15:0] starts4_carries_s3;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -109,11 +163,11 @@ module fpc_opt_lanes32_decompressor_core (
     if (loads_s3) begin
       tags_s3 <= tags_s2;
       starts3_high_s3 <= starts3_high;
-      starts4_low_s3 <= starts4_low;
-      starts4_carries_s3 <= starts4_carries;
       stored_s3 <= stored_s2;
       bursts_s3 <= bursts_s2;
       last_length_s3 <= last_length_s2;
+      starts4_low_s3 <= starts4_low;
+      starts4_carries_s3 <= starts4_carries;
     end
   end
 
@@ -123,8 +177,8 @@ module fpc_opt_lanes32_decompressor_core (
   wire [15:0] starts5_carries;
   fpc_opt_lanes32_decompressor_sum_level5 sum_level5_step (
     .starts3_high(starts3_high_s3), .starts4_low(starts4_low_s3),
-    .starts4_carries(starts4_carries_s3), .starts4_high(starts4_high), .starts5_low(starts5_low),
-    .starts5_carries(starts5_carries)
+    .starts4_carries(starts4_carries_s3), .starts4_high(starts4_high),
+    .starts5_low_out(starts5_low), .starts5_carries(starts5_carries)
   );
   wire [61:0] starts5_high;
   fpc_opt_lanes32_decompressor_high_bits high_bits_step (
@@ -133,11 +187,11 @@ module fpc_opt_lanes32_decompressor_core (
   reg  valid_s4;
   wire loads_s4 = advance & valid_s3;
   reg  [95:0] tags_s4;
-  reg  [92:0] starts5_low_s4;
   reg  [61:0] starts5_high_s4;
   reg  [671:0] stored_s4;
   reg  [1:0] bursts_s4;
   reg  [3:0] last_length_s4;
+  reg  [92:0] starts5_low_s4;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -150,46 +204,58 @@ module fpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (loads_s4) begin
       tags_s4 <= tags_s3;
-      starts5_low_s4 <= starts5_low;
       starts5_high_s4 <= starts5_high;
       stored_s4 <= stored_s3;
       bursts_s4 <= bursts_s3;
       last_length_s4 <= last_length_s3;
+      starts5_low_s4 <= starts5_low;
     end
   end
 
   // Stage 4 of 6: control of the first split; payloads split, level 1 of 5; payloads split, level 2
   // of 5
   wire [127:0] right_goes_up7;
-  fpc_opt_lanes32_direction7 direction7_0 (
+  hdlgen_direction #(.UNITS(128)) direction7_0 (
     .start({starts5_high_s4[30:26], starts5_low_s4[47:45]}), .up(right_goes_up7)
   );
   wire [1023:0] parts1;
-  wire [127:0] right_goes_up6;
-  fpc_opt_lanes32_decompressor_split_level1 split_level1_step (
-    .starts5_low({starts5_low_s4[71:69], starts5_low_s4[23:21]}),
-    .starts5_high({starts5_high_s4[45:42], starts5_high_s4[14:11]}), .stored(stored_s4),
-    .right_goes_up7(right_goes_up7), .parts1(parts1), .right_goes_up6(right_goes_up6)
+  hdlgen_split #(.UNITS(128), .UNIT_BITS(4)) split7_0 (
+    .whole({352'h0, stored_s4}), .up(right_goes_up7), .halves(parts1)
   );
-  wire [1023:0] parts2;
-  wire [127:0] right_goes_up5;
-  fpc_opt_lanes32_decompressor_split_level2 split_level2_step (
-    .starts5_low({starts5_low_s4[83:81], starts5_low_s4[59:57], starts5_low_s4[35:33],
-        starts5_low_s4[11:9]}),
-    .starts5_high({starts5_high_s4[52:50], starts5_high_s4[37:35], starts5_high_s4[21:19],
-        starts5_high_s4[6:4]}),
-    .parts1(parts1), .right_goes_up6(right_goes_up6), .parts2(parts2),
-    .right_goes_up5(right_goes_up5)
+  wire [63:0] direction6_0_up;
+  hdlgen_direction #(.UNITS(64)) direction6_0 (
+    .start({starts5_high_s4[14:11], starts5_low_s4[23:21]}), .up(direction6_0_up)
+  );
+  wire [63:0] direction6_1_up;
+  hdlgen_direction #(.UNITS(64)) direction6_1 (
+    .start({starts5_high_s4[45:42], starts5_low_s4[71:69]}), .up(direction6_1_up)
+  );
+  wire [511:0] split6_0_halves;
+  hdlgen_split #(.UNITS(64), .UNIT_BITS(4)) split6_0 (
+    .whole(parts1[511:0]), .up(direction6_0_up), .halves(split6_0_halves)
+  );
+  wire [511:0] split6_1_halves;
+  hdlgen_split #(.UNITS(64), .UNIT_BITS(4)) split6_1 (
+    .whole(parts1[1023:512]), .up(direction6_1_up), .halves(split6_1_halves)
+  );
+  wire [1023:0] parts2 = {split6_1_halves, split6_0_halves};
+  wire [127:0] right_goes_up5;  // 4 of 32 bits
+  wire [23:0] direction5_start_in = {{starts5_high_s4[52:50], starts5_low_s4[83:81]},
+      {starts5_high_s4[37:35], starts5_low_s4[59:57]},
+      {starts5_high_s4[21:19], starts5_low_s4[35:33]},
+      {starts5_high_s4[6:4], starts5_low_s4[11:9]}};
+  hdlgen_direction #(.UNITS(32)) direction5 [3:0] (
+    .start(direction5_start_in), .up(right_goes_up5)
   );
   reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
-  reg  [92:0] starts5_low_s5;
   reg  [36:0] starts5_high_s5;
   reg  [1023:0] parts2_s5;
   reg  [127:0] right_goes_up5_s5;
   reg  [1:0] bursts_s5;
   reg  [3:0] last_length_s5;
+  reg  [92:0] starts5_low_s5;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -202,7 +268,6 @@ module fpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (loads_s5) begin
       tags_s5 <= tags_s4;
-      starts5_low_s5 <= starts5_low_s4;
       starts5_high_s5 <= {starts5_high_s4[61:53], starts5_high_s4[49:46], starts5_high_s4[41:38],
           starts5_high_s4[34:31], starts5_high_s4[25:22], starts5_high_s4[18:15],
           starts5_high_s4[10:7], starts5_high_s4[3:0]};
@@ -210,49 +275,56 @@ module fpc_opt_lanes32_decompressor_core (
       right_goes_up5_s5 <= right_goes_up5;
       bursts_s5 <= bursts_s4;
       last_length_s5 <= last_length_s4;
+      starts5_low_s5 <= starts5_low_s4;
     end
   end
 
   // Stage 5 of 6: payloads split, level 3 of 5; payloads split, level 4 of 5; payloads split, level
   // 5 of 5
-  wire [1023:0] parts3;
-  wire [127:0] right_goes_up4;
-  fpc_opt_lanes32_decompressor_split_level3 split_level3_step (
-    .starts5_low({starts5_low_s5[89:87], starts5_low_s5[77:75], starts5_low_s5[65:63],
-        starts5_low_s5[53:51], starts5_low_s5[41:39], starts5_low_s5[29:27], starts5_low_s5[17:15],
-        starts5_low_s5[5:3]}),
-    .starts5_high({starts5_high_s5[30:29], starts5_high_s5[26:25], starts5_high_s5[22:21],
-        starts5_high_s5[18:17], starts5_high_s5[14:13], starts5_high_s5[10:9], starts5_high_s5[6:5],
-        starts5_high_s5[2:1]}),
-    .parts2(parts2_s5), .right_goes_up5(right_goes_up5_s5), .parts3(parts3),
-    .right_goes_up4(right_goes_up4)
+  wire [1023:0] parts3;  // 4 of 256 bits
+  hdlgen_split #(.UNITS(32), .UNIT_BITS(4)) split5 [3:0] (
+    .whole(parts2_s5), .up(right_goes_up5_s5), .halves(parts3)
   );
-  wire [1023:0] parts4;
-  wire [127:0] right_goes_up3;
-  fpc_opt_lanes32_decompressor_split_level4 split_level4_step (
-    .starts5_low({starts5_low_s5[92:90], starts5_low_s5[86:84], starts5_low_s5[80:78],
-        starts5_low_s5[74:72], starts5_low_s5[68:66], starts5_low_s5[62:60], starts5_low_s5[56:54],
-        starts5_low_s5[50:48], starts5_low_s5[44:42], starts5_low_s5[38:36], starts5_low_s5[32:30],
-        starts5_low_s5[26:24], starts5_low_s5[20:18], starts5_low_s5[14:12], starts5_low_s5[8:6],
-        starts5_low_s5[2:0]}),
-    .starts5_high({starts5_high_s5[31], starts5_high_s5[28:27], starts5_high_s5[24:23],
-        starts5_high_s5[20:19], starts5_high_s5[16:15], starts5_high_s5[12:11],
-        starts5_high_s5[8:7], starts5_high_s5[4:3], starts5_high_s5[0]}),
-    .parts3(parts3), .right_goes_up4(right_goes_up4), .parts4(parts4),
-    .right_goes_up3(right_goes_up3)
+  wire [127:0] right_goes_up4;  // 8 of 16 bits
+  wire [39:0] direction4_start_in = {{starts5_high_s5[30:29], starts5_low_s5[89:87]},
+      {starts5_high_s5[26:25], starts5_low_s5[77:75]},
+      {starts5_high_s5[22:21], starts5_low_s5[65:63]},
+      {starts5_high_s5[18:17], starts5_low_s5[53:51]},
+      {starts5_high_s5[14:13], starts5_low_s5[41:39]},
+      {starts5_high_s5[10:9], starts5_low_s5[29:27]}, {starts5_high_s5[6:5], starts5_low_s5[17:15]},
+      {starts5_high_s5[2:1], starts5_low_s5[5:3]}};
+  hdlgen_direction #(.UNITS(16)) direction4 [7:0] (
+    .start(direction4_start_in), .up(right_goes_up4)
   );
-  wire [1023:0] parts5;
-  fpc_opt_lanes32_decompressor_split_level5 split_level5_step (
-    .parts4(parts4), .right_goes_up3(right_goes_up3), .parts5(parts5)
+  wire [1023:0] parts4;  // 8 of 128 bits
+  hdlgen_split #(.UNITS(16), .UNIT_BITS(4)) split4 [7:0] (
+    .whole(parts3), .up(right_goes_up4), .halves(parts4)
+  );
+  wire [127:0] right_goes_up3;  // 16 of 8 bits
+  wire [63:0] direction3_start_in = {{starts5_high_s5[31], starts5_low_s5[92:90]},
+      {starts5_high_s5[28], starts5_low_s5[86:84]}, {starts5_high_s5[27], starts5_low_s5[80:78]},
+      {starts5_high_s5[24], starts5_low_s5[74:72]}, {starts5_high_s5[23], starts5_low_s5[68:66]},
+      {starts5_high_s5[20], starts5_low_s5[62:60]}, {starts5_high_s5[19], starts5_low_s5[56:54]},
+      {starts5_high_s5[16], starts5_low_s5[50:48]}, {starts5_high_s5[15], starts5_low_s5[44:42]},
+      {starts5_high_s5[12], starts5_low_s5[38:36]}, {starts5_high_s5[11], starts5_low_s5[32:30]},
+      {starts5_high_s5[8], starts5_low_s5[26:24]}, {starts5_high_s5[7], starts5_low_s5[20:18]},
+      {starts5_high_s5[4], starts5_low_s5[14:12]}, {starts5_high_s5[3], starts5_low_s5[8:6]},
+      {starts5_high_s5[0], starts5_low_s5[2:0]}};
+  hdlgen_direction #(.UNITS(8)) direction3 [15:0] (
+    .start(direction3_start_in), .up(right_goes_up3)
+  );
+  wire [1023:0] parts5;  // 16 of 64 bits
+  hdlgen_split #(.UNITS(8), .UNIT_BITS(4)) split3 [15:0] (
+    .whole(parts4), .up(right_goes_up3), .halves(parts5)
   );
   reg  valid_s6;
   wire loads_s6 = advance & valid_s5;
   reg  [95:0] tags_s6;
-  reg  [92:0] starts5_low_s6;
   reg  [5:0] starts5_high_s6;
   reg  [1023:0] parts5_s6;
   reg  [1:0] bursts_s6;
   reg  [3:0] last_length_s6;
+  reg  [92:0] starts5_low_s6;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
@@ -265,11 +337,11 @@ module fpc_opt_lanes32_decompressor_core (
   always @(posedge aclk) begin
     if (loads_s6) begin
       tags_s6 <= tags_s5;
-      starts5_low_s6 <= starts5_low_s5;
       starts5_high_s6 <= starts5_high_s5[36:31];
       parts5_s6 <= parts5;
       bursts_s6 <= bursts_s5;
       last_length_s6 <= last_length_s5;
+      starts5_low_s6 <= starts5_low_s5;
     end
   end
 
@@ -277,12 +349,13 @@ module fpc_opt_lanes32_decompressor_core (
   wire [1023:0] windows;
   wire overruns;
   fpc_opt_lanes32_decompressor_rotate_back rotate_back_step (
-    .starts5_low(starts5_low_s6), .starts5_high(starts5_high_s6), .parts5(parts5_s6),
-    .bursts(bursts_s6), .last_length(last_length_s6), .windows(windows), .overruns(overruns)
+    .starts5_high(starts5_high_s6), .parts5(parts5_s6), .bursts(bursts_s6),
+    .last_length(last_length_s6), .starts5_low(starts5_low_s6), .windows(windows),
+    .overruns(overruns)
   );
-  wire [1023:0] words;
-  fpc_opt_lanes32_decompressor_decode decode_step (
-    .tags(tags_s6), .windows(windows), .words(words)
+  wire [1023:0] words;  // 32 of 32 bits
+  fpc_opt_lanes32_decode decode [31:0] (
+    .tag(tags_s6), .payload(windows), .word(words)
   );
   // Outputs hold a decompressed block
   reg  valid_s7;
@@ -311,4 +384,7 @@ module fpc_opt_lanes32_decompressor_core (
   assign done = valid_s7;
   assign block = words_s7;
   assign error = overruns_s7;
+
+  // Bits that nothing reads.
+  wire unused = &{1'b0, starts1_low[2:0]};
 endmodule

@@ -6,7 +6,7 @@
 
 module fpc_opt_lanes32_decompressor_high_bits (
   input  wire [60:0] starts4_high,  // 31 of 1 to 5 bits, the first lowest, from step 6
-  input  wire [15:0] starts5_carries,  // 16 bits, from step 6
+  input  wire [15:0] starts5_carries,  // From step 6
   output wire [61:0] starts5_high  // 31 of 1 to 6 bits, the first lowest, from step 7
 );
   wire [5:0] starts5_high_sums_0 = {starts4_high[29:25], starts5_carries[0]} +

@@ -5,11 +5,11 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_rotate_back (
-  input  wire [92:0] starts5_low,  // 31 of 3 bits, from step 6
   input  wire [5:0] starts5_high,  // From step 7
-  input  wire [1023:0] parts5,  // 32 of 32 bits, from step 13
+  input  wire [1023:0] parts5,  // 16 of 64 bits, from step 13
   input  wire [1:0] bursts,  // Metadata: bursts less one, or all ones if stored raw
   input  wire [3:0] last_length,  // From step 2
+  input  wire [92:0] starts5_low,  // From step 6
   output wire [1023:0] windows,  // 32 of 32 bits, from step 14
   output wire overruns  // From step 14
 );

@@ -6,11 +6,11 @@
 
 module fpc_opt_lanes32_decompressor_sum_level4 (
   input  wire [54:0] starts2_high,  // 31 of 1 to 3 bits, the first lowest, from step 4
-  input  wire [92:0] starts3_low,  // 31 of 3 bits, from step 4
-  input  wire [15:0] starts3_carries,  // 16 bits, from step 4
+  input  wire [92:0] starts3_low,  // From step 4
+  input  wire [15:0] starts3_carries,  // From step 4
   output wire [58:0] starts3_high,  // 31 of 1 to 4 bits, the first lowest, from step 5
-  output wire [92:0] starts4_low,  // 31 of 3 bits, from step 5
-  output wire [15:0] starts4_carries  // 16 bits, from step 5
+  output wire [92:0] starts4_low_out,  // From step 5
+  output wire [15:0] starts4_carries  // From step 5
 );
   wire [3:0] starts3_high_sums_0 = {starts2_high[5:3], starts3_carries[0]} +
       {2'h0, starts2_high[6], starts3_carries[0]};
@@ -44,22 +44,14 @@ module fpc_opt_lanes32_decompressor_sum_level4 (
       {starts2_high[51:50], starts3_carries[14]};
   wire [4:0] starts3_high_sums_15 = {1'h0, starts2_high[47:45], starts3_carries[15]} +
       {1'h0, starts2_high[54:52], starts3_carries[15]};
-  wire [3:0] starts4_low_sums_0 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[23:21]};
-  wire [3:0] starts4_low_sums_1 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[26:24]};
-  wire [3:0] starts4_low_sums_2 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[29:27]};
-  wire [3:0] starts4_low_sums_3 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[32:30]};
-  wire [3:0] starts4_low_sums_4 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[35:33]};
-  wire [3:0] starts4_low_sums_5 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[38:36]};
-  wire [3:0] starts4_low_sums_6 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[41:39]};
-  wire [3:0] starts4_low_sums_7 = {1'h0, starts3_low[20:18]} + {1'h0, starts3_low[44:42]};
-  wire [3:0] starts4_low_sums_8 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[71:69]};
-  wire [3:0] starts4_low_sums_9 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[74:72]};
-  wire [3:0] starts4_low_sums_10 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[77:75]};
-  wire [3:0] starts4_low_sums_11 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[80:78]};
-  wire [3:0] starts4_low_sums_12 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[83:81]};
-  wire [3:0] starts4_low_sums_13 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[86:84]};
-  wire [3:0] starts4_low_sums_14 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[89:87]};
-  wire [3:0] starts4_low_sums_15 = {1'h0, starts3_low[68:66]} + {1'h0, starts3_low[92:90]};
+  wire [47:0] starts4_low_add_sums;
+  hdlgen_add_to_runs #(.RUN(8), .COUNT(16), .WIDTH(3)) starts4_low_add (
+    .befores({starts3_low[68:66], starts3_low[20:18]}),
+    .numbers({starts3_low[92:69], starts3_low[44:21]}), .sums(starts4_low_add_sums),
+    .carries(starts4_carries)
+  );
+  wire [95:0] starts4_low = {starts4_low_add_sums[47:24], starts3_low[68:45],
+      starts4_low_add_sums[23:0], starts3_low[20:0], 3'h0};
   assign starts3_high = {starts3_high_sums_15[4:1], starts3_high_sums_14[2:1],
       starts3_high_sums_13[1], starts3_high_sums_12[3:1], starts2_high[45:41],
       starts3_high_sums_11[4:1], starts3_high_sums_10[2:1], starts3_high_sums_9[1],
@@ -67,17 +59,7 @@ module fpc_opt_lanes32_decompressor_sum_level4 (
       starts3_high_sums_6[2:1], starts3_high_sums_5[1], starts3_high_sums_4[3:1],
       starts2_high[17:13], starts3_high_sums_3[4:1], starts3_high_sums_2[2:1],
       starts3_high_sums_1[1], starts3_high_sums_0[3:1], starts2_high[3:0]};
-  assign starts4_low = {starts4_low_sums_15[2:0], starts4_low_sums_14[2:0],
-      starts4_low_sums_13[2:0], starts4_low_sums_12[2:0], starts4_low_sums_11[2:0],
-      starts4_low_sums_10[2:0], starts4_low_sums_9[2:0], starts4_low_sums_8[2:0],
-      starts3_low[68:45], starts4_low_sums_7[2:0], starts4_low_sums_6[2:0], starts4_low_sums_5[2:0],
-      starts4_low_sums_4[2:0], starts4_low_sums_3[2:0], starts4_low_sums_2[2:0],
-      starts4_low_sums_1[2:0], starts4_low_sums_0[2:0], starts3_low[20:0]};
-  assign starts4_carries = {starts4_low_sums_15[3], starts4_low_sums_14[3], starts4_low_sums_13[3],
-      starts4_low_sums_12[3], starts4_low_sums_11[3], starts4_low_sums_10[3], starts4_low_sums_9[3],
-      starts4_low_sums_8[3], starts4_low_sums_7[3], starts4_low_sums_6[3], starts4_low_sums_5[3],
-      starts4_low_sums_4[3], starts4_low_sums_3[3], starts4_low_sums_2[3], starts4_low_sums_1[3],
-      starts4_low_sums_0[3]};
+  assign starts4_low_out = starts4_low[95:3];
 
   // Bits that nothing reads.
   wire unused = &{1'b0, starts3_high_sums_0[0], starts3_high_sums_1[0], starts3_high_sums_2[0],
@@ -85,5 +67,5 @@ module fpc_opt_lanes32_decompressor_sum_level4 (
       starts3_high_sums_6[0], starts3_high_sums_7[0], starts3_high_sums_8[0],
       starts3_high_sums_9[0], starts3_high_sums_10[0], starts3_high_sums_11[0],
       starts3_high_sums_12[0], starts3_high_sums_13[0], starts3_high_sums_14[0],
-      starts3_high_sums_15[0]};
+      starts3_high_sums_15[0], starts4_low[2:0]};
 endmodule

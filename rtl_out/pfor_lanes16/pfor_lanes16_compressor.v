@@ -107,7 +107,7 @@ module pfor_lanes16_compressor (
   assign advance = ~core_done | out_free;
   reg  [1023:0] out_block;
   reg  [1:0] out_user;
-  pfor_lanes16_compressor_output_port output_port (
+  hdlgen_output_port #(.WIDTH(256), .USER_BITS(2)) output_port (
     .aclk(aclk), .aresetn(aresetn), .s_valid(sending), .s_data(out_block[255:0]),
     .s_last(last_beat), .s_user(out_user), .m_ready(m_axis_tready), .s_ready(out_ready),
     .m_valid(m_axis_tvalid), .m_data(m_axis_tdata), .m_last(m_axis_tlast), .m_user(m_axis_tuser)

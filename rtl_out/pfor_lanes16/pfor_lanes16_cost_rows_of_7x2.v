@@ -11,7 +11,7 @@ module pfor_lanes16_cost_rows_of_7x2 (
   output wire [10:0] first,  // First addend of the bits of planes and exceptions
   output wire [10:0] second  // Second addend
 );
-  hdlgen_carry_save_11 rows_carry_save (
+  hdlgen_carry_save #(.WIDTH(11)) rows_carry_save (
     .a({11{upper_bits[0]}} & {4'h0, count}), .b({11{upper_bits[1]}} & {3'h0, count, 1'h0}),
     .c(planes_bits), .sum(first), .carry(second)
   );

@@ -13,18 +13,18 @@ module pfor_lanes16_cost_rows_of_7x4 (
 );
   wire [10:0] rows_level1_0_sum;
   wire [10:0] rows_level1_0_carry;
-  hdlgen_carry_save_11 rows_level1_0 (
+  hdlgen_carry_save #(.WIDTH(11)) rows_level1_0 (
     .a({11{upper_bits[0]}} & {4'h0, count}), .b({11{upper_bits[1]}} & {3'h0, count, 1'h0}),
     .c({11{upper_bits[2]}} & {2'h0, count, 2'h0}), .sum(rows_level1_0_sum),
     .carry(rows_level1_0_carry)
   );
   wire [10:0] rows_level2_0_sum;
   wire [10:0] rows_level2_0_carry;
-  hdlgen_carry_save_11 rows_level2_0 (
+  hdlgen_carry_save #(.WIDTH(11)) rows_level2_0 (
     .a(rows_level1_0_sum), .b(rows_level1_0_carry), .c({11{upper_bits[3]}} & {1'h0, count, 3'h0}),
     .sum(rows_level2_0_sum), .carry(rows_level2_0_carry)
   );
-  hdlgen_carry_save_11 rows_level3_0 (
+  hdlgen_carry_save #(.WIDTH(11)) rows_level3_0 (
     .a(rows_level2_0_sum), .b(rows_level2_0_carry), .c(planes_bits), .sum(first), .carry(second)
   );
 endmodule

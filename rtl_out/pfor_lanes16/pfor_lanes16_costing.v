@@ -205,23 +205,19 @@ module pfor_lanes16_costing (
   end
 
   // Stage 4 of 9: addends of the costs for all numbers of planes
-  wire [4:0] estimated_widest;
   wire [10:0] rows_of_estimated0_without;
   wire [329:0] rows_of_estimated0_rows;
-  wire [3:0] rotated_widest;
+  pfor_lanes16_stream_cost_rows rows_of_estimated0 (
+    .counts(estimated0_stream_counts_s4), .upper_bits(find_widest_estimated0_upper_bits_s4),
+    .widest(find_widest_estimated0_widest_s4), .twice(twice_as_many_s4),
+    .without(rows_of_estimated0_without), .rows(rows_of_estimated0_rows)
+  );
   wire [10:0] rows_of_rotated0_without;
   wire [153:0] rows_of_rotated0_rows;
-  pfor_lanes16_costing_products products_step (
-    .estimated0_stream_counts(estimated0_stream_counts_s4),
-    .rotated0_stream_counts(rotated0_stream_counts_s4), .twice_as_many(twice_as_many_s4),
-    .find_widest_estimated0_widest(find_widest_estimated0_widest_s4),
-    .find_widest_estimated0_upper_bits(find_widest_estimated0_upper_bits_s4),
-    .find_widest_rotated0_widest(find_widest_rotated0_widest_s4),
-    .find_widest_rotated0_upper_bits(find_widest_rotated0_upper_bits_s4),
-    .estimated_widest(estimated_widest), .rows_of_estimated0_without(rows_of_estimated0_without),
-    .rows_of_estimated0_rows(rows_of_estimated0_rows), .rotated_widest(rotated_widest),
-    .rows_of_rotated0_without(rows_of_rotated0_without),
-    .rows_of_rotated0_rows(rows_of_rotated0_rows)
+  pfor_lanes16_rotated_cost_rows rows_of_rotated0 (
+    .counts(rotated0_stream_counts_s4), .upper_bits(find_widest_rotated0_upper_bits_s4),
+    .widest(find_widest_rotated0_widest_s4), .without(rows_of_rotated0_without),
+    .rows(rows_of_rotated0_rows)
   );
   reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
@@ -235,7 +231,7 @@ module pfor_lanes16_costing (
   reg  [10:0] rows_of_estimated0_without_s5;
   reg  [329:0] rows_of_estimated0_rows_s5;
   reg  [3:0] rotated_widest_s5;
-  reg  [10:0] rows_of_rotated0_without_s5;
+  reg  [3:0] rows_of_rotated0_without_s5;
   reg  [153:0] rows_of_rotated0_rows_s5;
 
   always @(posedge aclk) begin
@@ -254,11 +250,11 @@ module pfor_lanes16_costing (
       wide_s5 <= wide_s4;
       estimated0_stream_widest_s5 <= estimated0_stream_widest_s4;
       rotated0_stream_widest_s5 <= rotated0_stream_widest_s4;
-      estimated_widest_s5 <= estimated_widest;
+      estimated_widest_s5 <= find_widest_estimated0_widest_s4;
       rows_of_estimated0_without_s5 <= rows_of_estimated0_without;
       rows_of_estimated0_rows_s5 <= rows_of_estimated0_rows;
-      rotated_widest_s5 <= rotated_widest;
-      rows_of_rotated0_without_s5 <= rows_of_rotated0_without;
+      rotated_widest_s5 <= find_widest_rotated0_widest_s4;
+      rows_of_rotated0_without_s5 <= rows_of_rotated0_without[9:6];
       rows_of_rotated0_rows_s5 <= rows_of_rotated0_rows;
     end
   end
@@ -283,7 +279,7 @@ module pfor_lanes16_costing (
   reg  [4:0] estimated_widest_s6;
   reg  [10:0] rows_of_estimated0_without_s6;
   reg  [3:0] rotated_widest_s6;
-  reg  [10:0] rows_of_rotated0_without_s6;
+  reg  [3:0] rows_of_rotated0_without_s6;
   reg  [164:0] costs_of_estimated0_costs_s6;
   reg  [76:0] costs_of_rotated0_costs_s6;
 
@@ -319,7 +315,7 @@ module pfor_lanes16_costing (
   pfor_lanes16_costing_cheapest1 cheapest1_step (
     .escapes_level2(escapes_level2_s6), .estimated_widest(estimated_widest_s6),
     .rows_of_estimated0_without(rows_of_estimated0_without_s6), .rotated_widest(rotated_widest_s6),
-    .rows_of_rotated0_without(rows_of_rotated0_without_s6),
+    .rows_of_rotated0_without({1'h0, rows_of_rotated0_without_s6, 6'h0}),
     .costs_of_estimated0_costs(costs_of_estimated0_costs_s6),
     .costs_of_rotated0_costs(costs_of_rotated0_costs_s6),
     .estimated_cheapest_level1(estimated_cheapest_level1),
@@ -583,4 +579,7 @@ module pfor_lanes16_costing (
       all_wide_before <= all_wide_so_far;
     end
   end
+
+  // Bits that nothing reads.
+  wire unused = &{1'b0, rows_of_rotated0_without[5:0], rows_of_rotated0_without[10]};
 endmodule

@@ -165,14 +165,25 @@ module pfor_lanes16_deciding (
   end
 
   // Stage 3 of 4: sizes of encodings
-  wire [11:0] estimated_length_encoded_bits;
-  wire [11:0] text_encoded_bits;
-  pfor_lanes16_deciding_lengths lengths_step (
-    .estimated_parts_bits_of_two_fields(estimated_parts_bits_of_two_fields_s3),
-    .escapes(escapes_s3), .has_wide(has_wide_s3), .header_and_cost_bits(header_and_cost_bits_s3),
-    .estimated_length_encoded_bits(estimated_length_encoded_bits),
-    .text_encoded_bits(text_encoded_bits)
+  wire [11:0] estimated_length_bits_level1_0_sum;
+  wire [11:0] estimated_length_bits_level1_0_carry;
+  hdlgen_carry_save #(.WIDTH(12)) estimated_length_bits_level1_0 (
+    .a({6'h0, estimated_parts_bits_of_two_fields_s3[5:0]}),
+    .b({6'h0, estimated_parts_bits_of_two_fields_s3[11:6]}),
+    .c({6'h0, estimated_parts_bits_of_two_fields_s3[17:12]}),
+    .sum(estimated_length_bits_level1_0_sum), .carry(estimated_length_bits_level1_0_carry)
   );
+  wire [11:0] estimated_length_bits_level2_0_sum;
+  wire [11:0] estimated_length_bits_level2_0_carry;
+  hdlgen_carry_save #(.WIDTH(12)) estimated_length_bits_level2_0 (
+    .a(estimated_length_bits_level1_0_sum), .b(estimated_length_bits_level1_0_carry),
+    .c(header_and_cost_bits_s3), .sum(estimated_length_bits_level2_0_sum),
+    .carry(estimated_length_bits_level2_0_carry)
+  );
+  wire [11:0] estimated_length_encoded_bits = estimated_length_bits_level2_0_sum +
+      estimated_length_bits_level2_0_carry;
+  wire [11:0] text_encoded_bits = (has_wide_s3 ? {1'h0, escapes_s3, 3'h0} :
+      ({1'h0, escapes_s3, 3'h0} - {4'h0, escapes_s3})) + 12'h284;
   reg  valid_s4;
   wire loads_s4 = advance & valid_s3;
   reg  [95:0] estimated_fields_s4;

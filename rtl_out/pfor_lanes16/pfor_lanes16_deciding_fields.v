@@ -56,19 +56,19 @@ module pfor_lanes16_deciding_fields (
       ({12{mode[5]}} & 12'h15);
   wire [11:0] header_and_cost_level1_0_sum;
   wire [11:0] header_and_cost_level1_0_carry;
-  hdlgen_carry_save_12 header_and_cost_level1_0 (
+  hdlgen_carry_save #(.WIDTH(12)) header_and_cost_level1_0 (
     .a(cost), .b(12'h0), .c(12'h0), .sum(header_and_cost_level1_0_sum),
     .carry(header_and_cost_level1_0_carry)
   );
   wire [11:0] header_and_cost_level2_0_sum;
   wire [11:0] header_and_cost_level2_0_carry;
-  hdlgen_carry_save_12 header_and_cost_level2_0 (
+  hdlgen_carry_save #(.WIDTH(12)) header_and_cost_level2_0 (
     .a(header_and_cost_level1_0_sum), .b(header_and_cost_level1_0_carry), .c(12'h0),
     .sum(header_and_cost_level2_0_sum), .carry(header_and_cost_level2_0_carry)
   );
   wire [11:0] header_and_cost_level3_0_sum;
   wire [11:0] header_and_cost_level3_0_carry;
-  hdlgen_carry_save_12 header_and_cost_level3_0 (
+  hdlgen_carry_save #(.WIDTH(12)) header_and_cost_level3_0 (
     .a(header_and_cost_level2_0_sum), .b(header_and_cost_level2_0_carry),
     .c(estimated_parts_header_bits), .sum(header_and_cost_level3_0_sum),
     .carry(header_and_cost_level3_0_carry)
@@ -77,20 +77,20 @@ module pfor_lanes16_deciding_fields (
   assign rotated_uses_reference[1] = (|greatest[15:8]) & ~rotated_depths[1];
   wire [11:0] rotated_bits_level1_0_sum;
   wire [11:0] rotated_bits_level1_0_carry;
-  hdlgen_carry_save_12 rotated_bits_level1_0 (
+  hdlgen_carry_save #(.WIDTH(12)) rotated_bits_level1_0 (
     .a(rotated_cost), .b(12'h0), .c({12{rotated_uses_reference[0]}} & 12'h8),
     .sum(rotated_bits_level1_0_sum), .carry(rotated_bits_level1_0_carry)
   );
   wire [11:0] rotated_bits_level2_0_sum;
   wire [11:0] rotated_bits_level2_0_carry;
-  hdlgen_carry_save_12 rotated_bits_level2_0 (
+  hdlgen_carry_save #(.WIDTH(12)) rotated_bits_level2_0 (
     .a(rotated_bits_level1_0_sum), .b(rotated_bits_level1_0_carry),
     .c({12{rotated_uses_reference[1]}} & 12'h8), .sum(rotated_bits_level2_0_sum),
     .carry(rotated_bits_level2_0_carry)
   );
   wire [11:0] rotated_bits_level3_0_sum;
   wire [11:0] rotated_bits_level3_0_carry;
-  hdlgen_carry_save_12 rotated_bits_level3_0 (
+  hdlgen_carry_save #(.WIDTH(12)) rotated_bits_level3_0 (
     .a(rotated_bits_level2_0_sum), .b(rotated_bits_level2_0_carry), .c(12'h11),
     .sum(rotated_bits_level3_0_sum), .carry(rotated_bits_level3_0_carry)
   );

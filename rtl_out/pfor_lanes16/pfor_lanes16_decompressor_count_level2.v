@@ -40,21 +40,21 @@ module pfor_lanes16_decompressor_count_level2 (
   wire [5:0] places_in_two_fields_4 = {1'h0, 5'h10 - held_bits[24:20]};
   wire [6:0] tail_length_carry_save_sum;
   wire [6:0] tail_length_carry_save_carry;
-  hdlgen_carry_save_7 tail_length_carry_save (
+  hdlgen_carry_save #(.WIDTH(7)) tail_length_carry_save (
     .a({1'h0, bits_of_two_fields_0}), .b({1'h0, bits_of_two_fields_1}),
     .c({1'h0, bits_of_two_fields_2}), .sum(tail_length_carry_save_sum),
     .carry(tail_length_carry_save_carry)
   );
   wire [6:0] field4_place_carry_save_sum;
   wire [6:0] field4_place_carry_save_carry;
-  hdlgen_carry_save_7 field4_place_carry_save (
+  hdlgen_carry_save #(.WIDTH(7)) field4_place_carry_save (
     .a({1'h0, bits_of_two_fields_0}), .b({1'h0, bits_of_two_fields_1}),
     .c({1'h0, places_in_two_fields_4}), .sum(field4_place_carry_save_sum),
     .carry(field4_place_carry_save_carry)
   );
   wire [6:0] field5_place_carry_save_sum;
   wire [6:0] field5_place_carry_save_carry;
-  hdlgen_carry_save_7 field5_place_carry_save (
+  hdlgen_carry_save #(.WIDTH(7)) field5_place_carry_save (
     .a({1'h0, bits_of_two_fields_0}), .b({1'h0, bits_of_two_fields_1}),
     .c({1'h0, places_in_two_fields_5}), .sum(field5_place_carry_save_sum),
     .carry(field5_place_carry_save_carry)

@@ -65,80 +65,80 @@ module pfor_lanes16_decompressor_exception_length (
   wire [11:0] length_rows0_5 = {12{halves_of_bits0[5]}} & {2'h0, count_level5_15, 4'h0};
   wire [11:0] exception_length_level1_0_sum;
   wire [11:0] exception_length_level1_0_carry;
-  hdlgen_carry_save_12 exception_length_level1_0 (
+  hdlgen_carry_save #(.WIDTH(12)) exception_length_level1_0 (
     .a(length_rows0_0), .b(length_rows0_1), .c(length_rows0_2), .sum(exception_length_level1_0_sum),
     .carry(exception_length_level1_0_carry)
   );
   wire [11:0] exception_length_level1_1_sum;
   wire [11:0] exception_length_level1_1_carry;
-  hdlgen_carry_save_12 exception_length_level1_1 (
+  hdlgen_carry_save #(.WIDTH(12)) exception_length_level1_1 (
     .a(length_rows0_3), .b(length_rows0_4), .c(length_rows0_5), .sum(exception_length_level1_1_sum),
     .carry(exception_length_level1_1_carry)
   );
   wire [11:0] exception_length_level2_0_sum;
   wire [11:0] exception_length_level2_0_carry;
-  hdlgen_carry_save_12 exception_length_level2_0 (
+  hdlgen_carry_save #(.WIDTH(12)) exception_length_level2_0 (
     .a(exception_length_level1_0_sum), .b(exception_length_level1_0_carry),
     .c(exception_length_level1_1_sum), .sum(exception_length_level2_0_sum),
     .carry(exception_length_level2_0_carry)
   );
-  hdlgen_carry_save_12 exception_length_level3_0 (
+  hdlgen_carry_save #(.WIDTH(12)) exception_length_level3_0 (
     .a(exception_length_level2_0_sum), .b(exception_length_level2_0_carry),
     .c(exception_length_level1_1_carry), .sum(exception_length_level3_0_sum),
     .carry(exception_length_level3_0_carry)
   );
   wire [11:0] to_next_place_level1_0_sum;
   wire [11:0] to_next_place_level1_0_carry;
-  hdlgen_carry_save_12 to_next_place_level1_0 (
+  hdlgen_carry_save #(.WIDTH(12)) to_next_place_level1_0 (
     .a(length_rows0_0), .b(length_rows0_1), .c(length_rows0_2), .sum(to_next_place_level1_0_sum),
     .carry(to_next_place_level1_0_carry)
   );
   wire [11:0] to_next_place_level1_1_sum;
   wire [11:0] to_next_place_level1_1_carry;
-  hdlgen_carry_save_12 to_next_place_level1_1 (
+  hdlgen_carry_save #(.WIDTH(12)) to_next_place_level1_1 (
     .a(length_rows0_3), .b(length_rows0_4), .c(length_rows0_5), .sum(to_next_place_level1_1_sum),
     .carry(to_next_place_level1_1_carry)
   );
   wire [11:0] to_next_place_level2_0_sum;
   wire [11:0] to_next_place_level2_0_carry;
-  hdlgen_carry_save_12 to_next_place_level2_0 (
+  hdlgen_carry_save #(.WIDTH(12)) to_next_place_level2_0 (
     .a(to_next_place_level1_0_sum), .b(to_next_place_level1_0_carry),
     .c(to_next_place_level1_1_sum), .sum(to_next_place_level2_0_sum),
     .carry(to_next_place_level2_0_carry)
   );
   wire [11:0] to_next_place_level3_0_sum;
   wire [11:0] to_next_place_level3_0_carry;
-  hdlgen_carry_save_12 to_next_place_level3_0 (
+  hdlgen_carry_save #(.WIDTH(12)) to_next_place_level3_0 (
     .a(to_next_place_level2_0_sum), .b(to_next_place_level2_0_carry),
     .c(to_next_place_level1_1_carry), .sum(to_next_place_level3_0_sum),
     .carry(to_next_place_level3_0_carry)
   );
-  hdlgen_carry_save_12 to_next_place_level4_0 (
+  hdlgen_carry_save #(.WIDTH(12)) to_next_place_level4_0 (
     .a(to_next_place_level3_0_sum), .b(to_next_place_level3_0_carry), .c(next_below),
     .sum(to_next_place_level4_0_sum), .carry(to_next_place_level4_0_carry)
   );
-  pfor_lanes16_direction4 quarter0_direction4_0 (
+  hdlgen_direction #(.UNITS(16)) quarter0_direction4_0 (
     .start(count_level4[11:7]), .up(quarter0_go_up4)
   );
-  pfor_lanes16_direction3 quarter0_direction3_0 (
+  hdlgen_direction #(.UNITS(8)) quarter0_direction3_0 (
     .start(count_level3[5:2]), .up(quarter0_go_up3[7:0])
   );
-  pfor_lanes16_direction3 quarter0_direction3_1 (
+  hdlgen_direction #(.UNITS(8)) quarter0_direction3_1 (
     .start(count_level5_7), .up(quarter0_go_up3[15:8])
   );
   wire [11:0] quarter0_direction2_start_in = {count_level5_11, count_level5_3, count_level4[4:2],
       count_level2[2:0]};
-  pfor_lanes16_direction2 quarter0_direction2 [3:0] (
+  hdlgen_direction #(.UNITS(4)) quarter0_direction2 [3:0] (
     .start(quarter0_direction2_start_in), .up(quarter0_go_up2)
   );
   wire [15:0] quarter0_direction1_start_in = {count_level5_13, count_level5_9, count_level5_5,
       count_level5_1, count_level4[6:5], count_level4[1:0], count_level3[1:0], count_level1[1:0]};
-  pfor_lanes16_direction1 quarter0_direction1 [7:0] (
+  hdlgen_direction #(.UNITS(2)) quarter0_direction1 [7:0] (
     .start(quarter0_direction1_start_in), .up(quarter0_go_up1)
   );
   wire [11:0] first_window_carry_save_sum;
   wire [11:0] first_window_carry_save_carry;
-  hdlgen_carry_save_12 first_window_carry_save (
+  hdlgen_carry_save #(.WIDTH(12)) first_window_carry_save (
     .a(tail_start), .b({5'h0, tail_bits}), .c(below), .sum(first_window_carry_save_sum),
     .carry(first_window_carry_save_carry)
   );

@@ -32,14 +32,14 @@ module pfor_lanes16_decompressor_exception_window (
   wire [11:0] exceptions_place = is_first_quarter ? first_place : next_place;
   wire [11:0] end_carry_save_sum;
   wire [11:0] end_carry_save_carry;
-  hdlgen_carry_save_12 end_carry_save (
+  hdlgen_carry_save #(.WIDTH(12)) end_carry_save (
     .a(exceptions_start), .b(exception_length_level3_0_sum), .c(exception_length_level3_0_carry),
     .sum(end_carry_save_sum), .carry(end_carry_save_carry)
   );
   assign exceptions_end = end_carry_save_sum + end_carry_save_carry;
   wire [11:0] place_after_carry_save_sum;
   wire [11:0] place_after_carry_save_carry;
-  hdlgen_carry_save_12 place_after_carry_save (
+  hdlgen_carry_save #(.WIDTH(12)) place_after_carry_save (
     .a(exceptions_start), .b(to_next_place_level4_0_sum), .c(to_next_place_level4_0_carry),
     .sum(place_after_carry_save_sum), .carry(place_after_carry_save_carry)
   );

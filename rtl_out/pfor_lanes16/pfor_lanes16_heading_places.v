@@ -16,21 +16,21 @@ module pfor_lanes16_heading_places (
 );
   wire [6:0] tail_length_carry_save_sum;
   wire [6:0] tail_length_carry_save_carry;
-  hdlgen_carry_save_7 tail_length_carry_save (
+  hdlgen_carry_save #(.WIDTH(7)) tail_length_carry_save (
     .a({1'h0, bits_of_two_fields[5:0]}), .b({1'h0, bits_of_two_fields[11:6]}),
     .c({1'h0, bits_of_two_fields[17:12]}), .sum(tail_length_carry_save_sum),
     .carry(tail_length_carry_save_carry)
   );
   wire [6:0] field4_place_carry_save_sum;
   wire [6:0] field4_place_carry_save_carry;
-  hdlgen_carry_save_7 field4_place_carry_save (
+  hdlgen_carry_save #(.WIDTH(7)) field4_place_carry_save (
     .a({1'h0, bits_of_two_fields[5:0]}), .b({1'h0, bits_of_two_fields[11:6]}),
     .c({2'h0, places_in_two_fields[26:22]}), .sum(field4_place_carry_save_sum),
     .carry(field4_place_carry_save_carry)
   );
   wire [6:0] field5_place_carry_save_sum;
   wire [6:0] field5_place_carry_save_carry;
-  hdlgen_carry_save_7 field5_place_carry_save (
+  hdlgen_carry_save #(.WIDTH(7)) field5_place_carry_save (
     .a({1'h0, bits_of_two_fields[5:0]}), .b({1'h0, bits_of_two_fields[11:6]}),
     .c({1'h0, places_in_two_fields[32:27]}), .sum(field5_place_carry_save_sum),
     .carry(field5_place_carry_save_carry)

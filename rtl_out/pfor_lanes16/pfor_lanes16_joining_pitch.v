@@ -30,13 +30,13 @@ module pfor_lanes16_joining_pitch (
   wire lengths_move = advance & valid;
   wire [11:0] exceptions_place0_level1_0_sum;
   wire [11:0] exceptions_place0_level1_0_carry;
-  hdlgen_carry_save_12 exceptions_place0_level1_0 (
+  hdlgen_carry_save #(.WIDTH(12)) exceptions_place0_level1_0 (
     .a(exceptions_begin), .b(bits_before), .c(~{7'h0, low_bits}),
     .sum(exceptions_place0_level1_0_sum), .carry(exceptions_place0_level1_0_carry)
   );
   wire [11:0] exceptions_place0_level2_0_sum;
   wire [11:0] exceptions_place0_level2_0_carry;
-  hdlgen_carry_save_12 exceptions_place0_level2_0 (
+  hdlgen_carry_save #(.WIDTH(12)) exceptions_place0_level2_0 (
     .a(exceptions_place0_level1_0_sum), .b(exceptions_place0_level1_0_carry), .c(12'h1),
     .sum(exceptions_place0_level2_0_sum), .carry(exceptions_place0_level2_0_carry)
   );

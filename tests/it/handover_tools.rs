@@ -95,7 +95,7 @@ fn fusesoc_lints_and_simulates() {
         );
     }
     // A mistake in the Verilog is found by each.
-    let file = format!("rtl_out/{name}/{name}_decompressor_output_port.v");
+    let file = format!("rtl_out/{name}/hdlgen_output_port.v");
     let good = folder.text(&file);
     let bad = good.replace("assign m_last = ", "assign m_last = s_valid & ~");
     assert_ne!(bad, good);

@@ -55,7 +55,7 @@ fn a_module_has_a_longer_path_with_wires() {
         return;
     };
     let folder = Folder::new();
-    let module = "fpc_opt_lanes32_merge3";
+    let module = "hdlgen_merge";
     let line = |rest: &str| {
         format!(
             "layout fpc-opt --module {module} --no-cache --json --tools {} {rest}",

@@ -12,7 +12,7 @@ use hdlgen::internals::flow::tools::Tool;
 
 use crate::common::have;
 
-/// The modules of all designs that have a text: of each text and each value of its parameters but the width, the
+/// The modules of all designs that have a text: of each text and each value of its parameters but `WIDTH`, the
 /// narrowest.
 fn modules() -> Vec<Rc<Module>> {
     let mut found: BTreeMap<(String, Vec<u32>), Rc<Module>> = BTreeMap::new();
@@ -24,12 +24,16 @@ fn modules() -> Vec<Rc<Module>> {
                     continue;
                 };
                 let width = |module: &Module| {
-                    let values = module.library.iter().flat_map(|text| &text.parameters);
-                    values.last().map_or(0, |value| value.1)
+                    let mut values = module.library.iter().flat_map(|text| &text.parameters);
+                    values
+                        .find(|value| value.0 == "WIDTH")
+                        .map_or(0, |value| value.1)
                 };
-                let values = library.parameters.iter().map(|value| value.1);
-                let others = values.rev().skip(1).collect();
-                let key = (library.name.clone(), others);
+                let values = library.parameters.iter();
+                let others = values
+                    .filter(|value| value.0 != "WIDTH")
+                    .map(|value| value.1);
+                let key = (library.name.clone(), others.collect());
                 let is_narrower = found
                     .get(&key)
                     .is_none_or(|known| width(&module) < width(known));
@@ -134,6 +138,38 @@ fn texts_with_a_bug_do_not() {
         ("hdlgen_one_hot", "chosen | (", "chosen ^ ("),
         ("hdlgen_equal", "==", "!="),
         ("hdlgen_word", "if (here)", "if (!here)"),
+        ("hdlgen_output_port", "& ~m_ready", "| ~m_ready"),
+        (
+            "hdlgen_output_port",
+            "s_valid & ~is_full) begin",
+            "s_valid) begin",
+        ),
+        ("hdlgen_carry_save", "<< 1", ">> 1"),
+        (
+            "hdlgen_merge",
+            "(~right_goes_up & left)",
+            "(~right_goes_up & right)",
+        ),
+        ("hdlgen_merge", "i < UNITS", "i < UNITS - 1"),
+        (
+            "hdlgen_split",
+            "(right_goes_up & lower)",
+            "(right_goes_up & upper)",
+        ),
+        ("hdlgen_direction", "& ~start_row;", ";"),
+        ("hdlgen_direction", "| ({ROW", "& ({ROW"),
+        ("hdlgen_add_to_runs", "i / RUN *", "i *"),
+        ("hdlgen_bits", "level >= 0", "level > 0"),
+        ("hdlgen_prefix_sum", "* RUN - 1)", "* RUN - 2)"),
+        ("hdlgen_rows", "(ROWS + i)", "(i)"),
+        ("hdlgen_window", "? rows[BITS + j", "? rows[j"),
+        ("hdlgen_window", "TURNS-2:0], turn[TURNS-1]", "TURNS-1:0]"),
+        ("hdlgen_first_and_last", "= ~lower & upper", "= upper"),
+        (
+            "hdlgen_first_and_last",
+            "({BITS{~upper}} &",
+            "({BITS{1'b1}} &",
+        ),
     ] {
         let name = |module: &&Rc<Module>| module.library.as_ref().unwrap().name == text;
         let module = modules.iter().rev().find(name).expect(text);

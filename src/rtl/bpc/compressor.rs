@@ -85,7 +85,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let payloads = lane_payloads(&m, p, &dbx, &plane_tags)?;
     let payloads = m.vector("payloads", &payloads);
     let places = flags.map_or(vec![], |flags| tags::places(&m, flags));
-    let (starts, ends) = place.starts(Some(first), lengths);
+    let (starts, ends) = place.starts(Some(first), lengths)?;
 
     let offset = tags.fixed_bits();
     let all_tags = concat(&plane_tags);

@@ -18,7 +18,7 @@ use crate::rtl::common::core_ports::{output_block, stored_block};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::network::thermometer;
 use crate::rtl::common::placing::Place;
-use crate::rtl::common::prefix::{scan_level, sparse_levels};
+use crate::rtl::common::prefix::{prefix_sum, sparse_levels};
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::starts::end;
 use crate::rtl::common::{overruns, Core};
@@ -50,7 +50,7 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let first = concat(&[m.zero(2), nibbles.named("nibbles_before_planes")]);
     pipeline.step("lengths", "lengths of all payloads", 3);
 
-    let positions = place.positions(Some(first), lengths);
+    let positions = place.positions(Some(first), lengths)?;
     let ends = positions.ends.clone();
     // The base's payload is where the groups' tags end.
     let payload = match groups {
@@ -203,8 +203,7 @@ fn words<'m>(
     let mut words: Vec<Signal> = [base].into_iter().chain(deltas).collect();
     let levels = p.ports.words().trailing_zeros();
     for level in 0..levels {
-        scan_level(&mut words, level, |before, delta| before + delta);
-        words = m.vector(&format!("words{}", level + 1), &words);
+        words = prefix_sum(m, &format!("words{}", level + 1), &words, level)?;
         let about = format!("words, level {} of {levels}", level + 1);
         pipeline.step(&format!("words_level{}", level + 1), &about, 16);
     }

@@ -152,7 +152,7 @@ pub fn payload(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let (single_zero, apart, whole) = (is(Tag::SingleZero), is(Tag::TwoApart), is(Tag::Whole));
     let marked = dbx ^ single_zero.replicate(dbx.width());
     let marked = marked.named("marked").comment("1 at the positions");
-    let module = first_and_last(name, plane_bits(p) + 1)?;
+    let module = first_and_last(plane_bits(p) + 1)?;
     let inputs = FirstAndLastInputs {
         flags: marked.resize(plane_bits(p) + 1),
     };

@@ -55,8 +55,9 @@ ports! {
 /// Where the first and the last of some flags are that are 1.
 ///
 /// Combinational: a tree of such modules, each of two of half the size.
-pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{name}_first_and_last{bits}"));
+pub fn first_and_last(bits: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("../common/library/first_and_last.v");
+    let m = Builder::library("first_and_last", text, &[("COUNT", bits)]);
     m.doc("Positions of the first and of the last flag that is 1; zero if there is none.");
     let flags = m
         .input("flags", bits)
@@ -70,7 +71,7 @@ pub fn first_and_last(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> 
         return m.finish();
     }
     let half = bits / 2;
-    let module = first_and_last(name, half)?;
+    let module = first_and_last(half)?;
     let [low, high] = [("lower", 0), ("upper", half)].map(|(name, from)| {
         let found = m.instance(
             name,

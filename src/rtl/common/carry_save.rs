@@ -11,7 +11,8 @@ ports! {
 /// Reduces three numbers to two with the same sum, modulo 2^`width`. Each place has a full adder, so a carry
 /// moves up by one place only.
 pub(in crate::rtl) fn carry_save(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("carry_save_{width}"));
+    let text = include_str!("library/carry_save.v");
+    let m = Builder::library("carry_save", text, &[("WIDTH", width)]);
     m.doc(&format!(
         "Carry-save adder: reduces three numbers to two with the same sum, modulo 2^{width}. Combinational."
     ));

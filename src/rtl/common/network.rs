@@ -173,9 +173,11 @@ ports! {
     pub DirectionInputs { start } -> DirectionOutputs { up }
 }
 
-/// The control of a network node with two halves of 2^`places` units each: the direction of each unit.
-pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{name}_direction{places}"));
+/// The control of a network node with two halves of 2^`places` units each, at least two: the direction of each
+/// unit.
+pub fn direction(places: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/direction.v");
+    let m = Builder::library("direction", text, &[("UNITS", 1 << places)]);
     m.doc("Control of a node of the concatenation network. For each unit of a half, it finds whether the right half's unit belongs in the upper half of the whole, from where the right half starts. Units before the start have wrapped around. Combinational.");
     let start = m
         .input("start", places + 1)
@@ -184,23 +186,23 @@ pub fn direction(name: &str, places: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
+const HALVES: &str =
+    "Payloads of the left half, and above them those of the right half, each cyclic in its buffer";
+
 const GOES_UP: &str = "Per unit of a half: the right half's unit is in the upper half of the whole";
 
 ports! {
-    pub MergeInputs { left, right, up } -> MergeOutputs { whole }
+    pub MergeInputs { halves, up } -> MergeOutputs { whole }
 }
 
 /// A node of the concatenation network: merges two halves, each cyclic in its own width, into one whole.
-pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(name);
+pub fn merge(places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/merge.v");
+    let m = Builder::library("merge", text, &of_units(places, unit));
     m.doc("Node of the concatenation network: merges two runs of payloads, each cyclic in its own buffer, into one buffer of twice the width. A unit goes to its position in the lower or the upper half. Combinational.");
     let width = unit << places;
-    let left = m
-        .input("left", width)
-        .comment("Payloads of the left half, cyclic in its buffer");
-    let right = m
-        .input("right", width)
-        .comment("Payloads of the right half, cyclic in its buffer");
+    let halves = m.input("halves", 2 * width).comment(HALVES);
+    let (left, right) = (halves.slice(0, width), halves.slice(width, width));
     let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
     let lower = (up & left) | (!up & right);
     m.output("whole", concat(&[lower, (up & right) | (!up & left)]))
@@ -209,12 +211,13 @@ pub fn merge(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
 }
 
 ports! {
-    pub SplitInputs { whole, up } -> SplitOutputs { left, right }
+    pub SplitInputs { whole, up } -> SplitOutputs { halves }
 }
 
 /// A node of the decompressor's network: the mirror image of [`merge`].
-pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(name);
+pub fn split(places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/split.v");
+    let m = Builder::library("split", text, &of_units(places, unit));
     m.doc("Node of the extraction network, the mirror image of concatenation: splits a run of payloads, cyclic in its buffer, into two halves, each cyclic in its own buffer. Combinational.");
     let width = unit << places;
     let whole = m
@@ -222,27 +225,33 @@ pub fn split(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignErr
         .comment("Concatenated payloads of both halves, cyclic in a buffer of both widths");
     let (lower, upper) = (whole.slice(0, width), whole.slice(width, width));
     let up = bits_of_units(m.input("up", 1 << places).comment(GOES_UP), unit);
-    m.output("left", (up & lower) | (!up & upper))
-        .comment("Payloads of the left half, cyclic in its buffer");
-    m.output("right", (up & upper) | (!up & lower))
-        .comment("Payloads of the right half, cyclic in its buffer");
+    let left = (up & lower) | (!up & upper);
+    let right = (up & upper) | (!up & lower);
+    m.output("halves", concat(&[left, right])).comment(HALVES);
     m.finish()
 }
 
 ports! {
     pub WindowInputs { whole, start } -> WindowOutputs { part }
+    pub RowsInputs { whole, upper } -> RowsOutputs { part }
 }
 
 /// One child of a node of the decompressor's network, where payloads are short enough to move whole rows. A run
 /// of at most 2^`places` − 1 rows plus one unit touches at most 2^`places` rows, so its first row determines
-/// which rows it has. The node is 2^`down` children wide: several levels of the tree may be combined.
+/// which rows it has. The node is 2^`down` children wide, at least four: several levels of the tree are combined.
 pub fn window(
-    name: &str,
     (places, down): (u32, u32),
     row: u32,
     whole_bits: u32,
 ) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{name}_window{}", places + row.trailing_zeros()));
+    let text = include_str!("library/window.v");
+    let parameters = [
+        ("TURNS", 1 << down),
+        ("ROWS", 1 << places),
+        ("ROW_BITS", row),
+        ("WHOLE_BITS", whole_bits),
+    ];
+    let m = Builder::library("window", text, &parameters);
     m.doc("Extracts one child of a node: moves a run of payloads, in whole rows, from a cyclic buffer to a narrower one. Bits outside of the run are not cleared. Combinational.");
     let whole = m
         .input("whole", whole_bits)
@@ -251,26 +260,16 @@ pub fn window(
     start.comment("Row of the node in which the child's payloads start");
     // A row of the child is a row of the node with the same number, modulo the child. It is in the turn where
     // the payloads start or, if it is before their first row, in the next turn.
-    let taken = match down {
-        1 => {
-            let inputs = DirectionInputs { start };
-            let up = m
-                .instance("direction", &direction(name, places)?, inputs)
-                .up;
-            vec![!up, up]
-        }
-        _ => {
-            let passed = thermometer("rows_passed", start.slice(0, places));
-            let turns = one_hot("turn", start.slice(places, down)).parts(1);
-            let before = turns.iter().cycle().skip(turns.len() - 1);
-            let each = turns.iter().zip(before).enumerate();
-            each.map(|(number, (&turn, &before))| {
-                let rows = before.gate(passed) | turn.gate(!passed);
-                concat(&[rows, turn]).named(&format!("rows_of_turn{number}"))
-            })
-            .collect()
-        }
-    };
+    let passed = thermometer("rows_passed", start.slice(0, places));
+    let turns = one_hot("turn", start.slice(places, down)).parts(1);
+    let before = turns.iter().cycle().skip(turns.len() - 1);
+    let each = turns.iter().zip(before).enumerate();
+    let taken: Vec<Signal> = each
+        .map(|(number, (&turn, &before))| {
+            let rows = before.gate(passed) | turn.gate(!passed);
+            concat(&[rows, turn]).named(&format!("rows_of_turn{number}"))
+        })
+        .collect();
     let part = (0..1u32 << places).map(|number| {
         let row_at = |turn: u32| {
             let low = ((turn << places) + number) * row;
@@ -279,8 +278,6 @@ pub fn window(
         };
         let rows: Vec<Signal> = (0..1 << down).map_while(row_at).collect();
         match rows[..] {
-            [] => m.zero(row),
-            [only] => only,
             [first, second] => taken[1].bit(number).mux(second, first),
             _ => or_all(
                 taken
@@ -293,6 +290,35 @@ pub fn window(
     m.output("part", concat(&part.collect::<Vec<_>>()))
         .comment("Payloads of the child, cyclic in its buffer; all other bits are arbitrary");
     m.finish()
+}
+
+/// One child of a node of two, as in [`window`], where [`direction`] says which rows are in the node's upper half.
+pub fn rows(places: u32, row: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/rows.v");
+    let parameters = [("ROWS", 1 << places), ("ROW_BITS", row)];
+    let m = Builder::library("rows", text, &parameters);
+    m.doc(
+        "Selects each row of a child from the lower or the upper half of its node. Combinational.",
+    );
+    let whole = m
+        .input("whole", 2 * (row << places))
+        .comment("The node's rows");
+    let upper = m
+        .input("upper", 1 << places)
+        .comment("Per row of the child: it is in the upper half of the node");
+    let halves = whole.parts(row << places);
+    let pairs = halves[0].parts(row).into_iter().zip(halves[1].parts(row));
+    let part = pairs
+        .zip(upper.parts(1))
+        .map(|((low, high), upper)| upper.mux(high, low));
+    m.output("part", concat(&part.collect::<Vec<_>>()))
+        .comment("The child's rows");
+    m.finish()
+}
+
+/// The parameters of a node with two halves of 2^`places` units of `unit` bits.
+fn of_units(places: u32, unit: u32) -> [(&'static str, u32); 2] {
+    [("UNITS", 1 << places), ("UNIT_BITS", unit)]
 }
 
 /// Expands one bit per unit to one bit per bit of the unit.

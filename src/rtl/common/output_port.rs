@@ -38,8 +38,7 @@ pub(in crate::rtl) fn output_port<'m>(
     beat: Beat<'m>,
     ready: Signal<'m>,
 ) -> Result<(), DesignError> {
-    let name = format!("{}_output_port", m.name());
-    let module = skid_buffer(&name, beat.data.width(), beat.user.width())?;
+    let module = skid_buffer(beat.data.width(), beat.user.width())?;
     let inputs = SkidBufferInputs {
         s_valid: beat.valid,
         s_data: beat.data,
@@ -87,8 +86,10 @@ pub(in crate::rtl) fn corrected_port<'m>(
     Ok((beat.valid & out.s_ready & waited.is_raw & corrected).named("raw_is_corrected"))
 }
 
-fn skid_buffer(name: &str, width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(name);
+fn skid_buffer(width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/output_port.v");
+    let parameters = [("WIDTH", width), ("USER_BITS", user_bits)];
+    let m = Builder::library("output_port", text, &parameters);
     m.doc("Skid buffer: stores the beat that the receiver does not accept, so that back-pressure reaches the sender one cycle later, from a register. Latency: 0 cycles without stalls; one beat per cycle.");
     let s_valid = m.input("s_valid", 1).comment("Input beat is valid");
     let s_data = m.input("s_data", width).comment("Data of the input beat");

@@ -12,7 +12,7 @@ use super::network::{
     RotationBackInputs, RotationInputs, SplitInputs,
 };
 use super::shift::Shifters;
-use crate::hdl::{or_all, Builder, DesignError, Pipeline, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
 
 /// A block's payloads, and their units.
 #[derive(Clone, Copy, Debug)]
@@ -142,13 +142,10 @@ impl<'a, 'm> Place<'a, 'm> {
             if let [second] = payloads[..] {
                 payloads.splice(..0, self.of_first("first_half", second));
             }
-            let module = merge(&format!("{}_merge{places}", self.p.name), places, unit)?;
+            let module = merge(places, unit)?;
             let node = |(node, (halves, up)): (usize, (&[Signal<'m>], Signal<'m>))| {
-                let inputs = MergeInputs {
-                    left: halves[0],
-                    right: halves[1],
-                    up,
-                };
+                let halves = concat(halves);
+                let inputs = MergeInputs { halves, up };
                 m.instance(&format!("merge{places}_{node}"), &module, inputs)
                     .whole
             };
@@ -212,20 +209,23 @@ impl<'a, 'm> Place<'a, 'm> {
             let rights = starts.split_off(starts.len() - buffers.len());
             let up = self.directions(places, &rights)?;
             self.step(&name, &about, weight);
-            let module = split(&format!("{}_split{places}", self.p.name), places, unit)?;
+            let module = split(places, unit)?;
             let mut halves = Vec::new();
             for (node, (buffer, up)) in buffers.iter().zip(up).enumerate() {
                 // The payloads of a pass are, as a whole, a right half.
                 let is_pass = places + 1 == self.units.places() && self.pass.second.is_some();
                 let inputs = SplitInputs { whole: *buffer, up };
                 let parts = m.instance(&format!("split{places}_{node}"), &module, inputs);
-                if !is_pass {
-                    halves.push(parts.left);
-                }
-                halves.push(parts.right);
+                halves.push(if is_pass {
+                    parts.halves.slice(unit << places, unit << places)
+                } else {
+                    parts.halves
+                });
             }
             let level = self.units.places() - places;
-            buffers = m.vector(&format!("parts{level}"), &halves);
+            let halves = m.vector(&format!("parts{level}"), &halves);
+            let parts = halves.iter().map(|halves| halves.parts(unit << places));
+            buffers = parts.flatten().collect();
             name = format!("split_level{level}");
             about = format!("payloads split, level {level} of {levels}");
             weight = 2 + lane_places;
@@ -277,15 +277,27 @@ impl<'a, 'm> Place<'a, 'm> {
         places: u32,
         rights: &[Signal<'m>],
     ) -> Result<Vec<Signal<'m>>, DesignError> {
-        let module = direction(&self.p.name, places)?;
+        let up = format!("right_goes_up{places}");
+        self.directions_named(&format!("direction{places}"), &up, places, rights)
+    }
+
+    /// The same in instances of that name; `up`: the outputs' name.
+    pub(super) fn directions_named(
+        &self,
+        name: &str,
+        up: &str,
+        places: u32,
+        rights: &[Signal<'m>],
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let module = direction(places)?;
         let node = |(node, &start): (usize, &Signal<'m>)| {
-            let name = format!("direction{places}_{node}");
+            let name = format!("{name}_{node}");
             self.m
                 .instance(&name, &module, DirectionInputs { start })
                 .up
         };
-        let up: Vec<Signal> = rights.iter().enumerate().map(node).collect();
-        Ok(self.m.vector(&format!("right_goes_up{places}"), &up))
+        let all: Vec<Signal> = rights.iter().enumerate().map(node).collect();
+        Ok(self.m.vector(up, &all))
     }
 
     /// The starts of the right halves of all nodes, modulo the node; nodes of two lanes first.

@@ -1,6 +1,8 @@
 //! Parallel prefixes: which elements are combined at each level.
 
-use crate::hdl::{concat, Builder, Signal};
+use std::rc::Rc;
+
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// One level of a parallel prefix (Sklansky). After levels 0, 1, … up to the number of values, every value is
 /// combined with all values before it. `combine` must be associative; its first operand is the earlier one.
@@ -15,6 +17,45 @@ pub fn scan_level<'m>(
             *value = combine(before[(place >> level << level) - 1], *value);
         }
     }
+}
+
+ports! {
+    PrefixSumInputs { numbers } -> PrefixSumOutputs { sums }
+}
+
+/// One level of a parallel prefix sum of numbers of one width, as [`scan_level`], in an instance. `name`: of the
+/// sums.
+pub(in crate::rtl) fn prefix_sum<'m>(
+    m: &'m Builder,
+    name: &str,
+    numbers: &[Signal<'m>],
+    level: u32,
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let width = numbers[0].width();
+    let module = prefix_sum_module(level, numbers.len() as u32, width)?;
+    let inputs = PrefixSumInputs {
+        numbers: concat(numbers),
+    };
+    let level = m.instance(&format!("{name}_level"), &module, inputs);
+    Ok(level.sums.named(name).parts(width))
+}
+
+/// Combinational.
+fn prefix_sum_module(level: u32, count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/prefix_sum.v");
+    let parameters = [("LEVEL", level), ("COUNT", count), ("WIDTH", width)];
+    let m = Builder::library("prefix_sum", text, &parameters);
+    m.doc(&format!(
+        "Level {level} of a parallel prefix sum (Sklansky) of {count} numbers of {width} bits. Combinational."
+    ));
+    let numbers = m.input("numbers", count * width);
+    numbers.comment("Numbers, the first in the lowest bits");
+    let mut sums = numbers.parts(width);
+    scan_level(&mut sums, level, |before, number| before + number);
+    let sums = m.vector("level_sums", &sums);
+    m.output("sums", concat(&sums))
+        .comment("Numbers in runs that are twice as long");
+    m.finish()
 }
 
 /// The levels of a sparse parallel prefix of 2^n values, as pairs (before, place): the value at `before`, the

@@ -8,7 +8,7 @@
 //! designs use [`Place::extract`].
 
 use super::lanes::Concatenation;
-use super::network::{split, window, SplitInputs, WindowInputs};
+use super::network::{rows, split, window, RowsInputs, SplitInputs, WindowInputs};
 use super::placing::Place;
 use super::starts::{add, end};
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -29,15 +29,22 @@ pub struct Positions<'m> {
 impl<'m> Place<'_, 'm> {
     /// Computes [`Positions`] from the payloads' lengths. `first`: where the block's first payload starts, if
     /// not at 0.
-    pub fn positions(&self, first: Option<Signal<'m>>, lengths: Vec<Signal<'m>>) -> Positions<'m> {
+    ///
+    /// # Errors
+    /// Internal errors in the modules that it instantiates.
+    pub fn positions(
+        &self,
+        first: Option<Signal<'m>>,
+        lengths: Vec<Signal<'m>>,
+    ) -> Result<Positions<'m>, DesignError> {
         if self.p.concatenation == Concatenation::Parallel {
-            let (starts, ends) = self.starts(first, lengths);
+            let (starts, ends) = self.starts(first, lengths)?;
             let lefts = Vec::new();
-            return Positions {
+            return Ok(Positions {
                 starts,
                 lefts,
                 ends,
-            };
+            });
         }
         let m = self.m;
         let first = first.unwrap_or(m.zero(1));
@@ -92,11 +99,11 @@ impl<'m> Place<'_, 'm> {
             "starting positions of the tree's first nodes",
             14,
         );
-        Positions {
+        Ok(Positions {
             starts,
             lefts,
             ends,
-        }
+        })
     }
 
     /// Extracts each lane's payload from `whole`, where payloads are concatenated; bits past its length are
@@ -125,7 +132,11 @@ impl<'m> Place<'_, 'm> {
             buffers = self.children(&buffers, &starts, places, down)?;
             level += down;
             down = 1;
-            buffers = self.m.vector(&format!("parts{level}"), &buffers);
+            let found = self.m.vector(&format!("parts{level}"), &buffers);
+            let parts = found
+                .iter()
+                .map(|part| part.parts(self.units.bits << places));
+            buffers = parts.flatten().collect();
             if places > lane_places {
                 starts = self.halves_start(&starts, &mut lefts, places);
             }
@@ -145,8 +156,8 @@ impl<'m> Place<'_, 'm> {
         }
     }
 
-    /// The children of all nodes, `down` levels below them, of 2^`places` units each. `starts`: where the
-    /// children start. With two passes, the children of one pass.
+    /// The children of all nodes, `down` levels below them, of 2^`places` units each; both of a node may be in one
+    /// signal. `starts`: where the children start. With two passes, the children of one pass.
     fn children(
         &self,
         nodes: &[Signal<'m>],
@@ -155,20 +166,22 @@ impl<'m> Place<'_, 'm> {
         down: u32,
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let units = self.units;
-        let name = |what: &str| format!("{}_{what}{places}", self.p.name);
         let each = starts.len() / nodes.len();
         let mut children = Vec::new();
         // A row has as many units as the child has lanes: the payloads leave that many unused.
         let row_places = places - units.lane_places;
         if row_places > 0 {
             let (rows, row) = (places - row_places, units.bits << row_places);
-            let module = window(&self.p.name, (rows, down), row, nodes[0].width())?;
-            for (number, start) in starts.iter().enumerate() {
-                let start = start.resize(places + down).slice(row_places, rows + down);
-                let inputs = WindowInputs {
-                    whole: nodes[number / each],
-                    start,
-                };
+            let first =
+                |start: &Signal<'m>| start.resize(places + down).slice(row_places, rows + down);
+            let starts: Vec<Signal> = starts.iter().map(first).collect();
+            if down == 1 {
+                return self.children_of_two(nodes, &starts, (places, rows, row));
+            }
+            let module = window((rows, down), row, nodes[0].width())?;
+            for (number, start) in starts.into_iter().enumerate() {
+                let whole = nodes[number / each];
+                let inputs = WindowInputs { whole, start };
                 let name = format!("window{places}_{number}");
                 children.push(self.m.instance(&name, &module, inputs).part);
             }
@@ -179,16 +192,43 @@ impl<'m> Place<'_, 'm> {
             .map(|starts| starts[each - 1].resize(places + 1))
             .collect();
         let ups = self.directions(places, &rights)?;
-        let module = split(&name("split"), places, units.bits)?;
+        let module = split(places, units.bits)?;
         for (number, up) in ups.into_iter().enumerate() {
             let whole = nodes[number].resize(units.bits << (places + 1));
             let inputs = SplitInputs { whole, up };
             let name = format!("split{places}_{number}");
             let parts = self.m.instance(&name, &module, inputs);
             // A pass is a right half.
-            children.extend(&[parts.left, parts.right][2 - each..]);
+            let half = units.bits << places;
+            children.push(match each {
+                1 => parts.halves.slice(half, half),
+                _ => parts.halves,
+            });
         }
         Ok(children)
+    }
+
+    /// The children of nodes of two, in whole rows. `starts`: the rows of the nodes in which they start.
+    fn children_of_two(
+        &self,
+        nodes: &[Signal<'m>],
+        starts: &[Signal<'m>],
+        (places, row_places, row): (u32, u32, u32),
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let each = starts.len() / nodes.len();
+        let names = [
+            format!("row_direction{places}"),
+            format!("rows_upper{places}"),
+        ];
+        let uppers = self.directions_named(&names[0], &names[1], row_places, starts)?;
+        let module = rows(row_places, row)?;
+        let child = |(number, upper): (usize, Signal<'m>)| {
+            let whole = nodes[number / each];
+            let inputs = RowsInputs { whole, upper };
+            let name = format!("rows{places}_{number}");
+            self.m.instance(&name, &module, inputs).part
+        };
+        Ok(uppers.into_iter().enumerate().map(child).collect())
     }
 
     /// The starts of the halves of nodes, modulo 2^`places`, from the nodes' starts and the last of `lefts`,

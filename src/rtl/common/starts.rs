@@ -1,22 +1,30 @@
 //! Starting positions: the sums of a block's payload lengths. A ripple of adders in the parallel form, a
 //! parallel prefix in the tree form.
 
+use std::rc::Rc;
+
 use super::lanes::Concatenation;
 use super::placing::Place;
-use crate::hdl::{concat, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+/// The starting positions of the lanes' payloads, and the parts of the sum that is the end of the last one.
+pub type StartsAndEnd<'m> = (Vec<Signal<'m>>, Vec<Signal<'m>>);
 
 impl<'m> Place<'_, 'm> {
     /// The starting position of each lane's payload, in units, and where the last one ends, as the two parts of
     /// a sum ([`end`]), because the end is needed later. `first`: where the block's first payload starts, if
     /// not at 0. In the tree form the bits of a position in a lane come from registers if a stage ends with the
     /// last step; the other bits pass one more adder.
+    ///
+    /// # Errors
+    /// Internal errors in the modules that it instantiates.
     pub fn starts(
         &self,
         first: Option<Signal<'m>>,
         mut lengths: Vec<Signal<'m>>,
-    ) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
+    ) -> Result<StartsAndEnd<'m>, DesignError> {
         let lanes = lengths.len();
-        let nothing = self.m.zero(1);
+        let (nothing, is_at_zero) = (self.m.zero(1), first.is_none());
         let first = first.map(|first| match self.pass.second {
             Some(second) => (!second).gate(first).named("first_start"),
             None => first,
@@ -28,7 +36,7 @@ impl<'m> Place<'_, 'm> {
             .chain(lengths)
             .collect();
         if self.p.concatenation == Concatenation::Tree {
-            return self.low_bits_first(sums, last);
+            return self.low_bits_first(sums, last, is_at_zero);
         }
         let most = self.units.places() + 2;
         for lane in 0..lanes {
@@ -52,7 +60,7 @@ impl<'m> Place<'_, 'm> {
             self.step("second_pass_starts", SECOND_PASS, 6);
         }
         let parts = vec![sums[lanes - 1], last];
-        (sums, parts)
+        Ok((sums, parts))
     }
 
     /// [`Place::starts`] as a parallel prefix. Rotation needs only a position's low bits, and each merge one
@@ -62,7 +70,8 @@ impl<'m> Place<'_, 'm> {
         &self,
         sums: Vec<Signal<'m>>,
         last: Signal<'m>,
-    ) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
+        is_at_zero: bool,
+    ) -> Result<StartsAndEnd<'m>, DesignError> {
         let (m, places, lanes) = (self.m, self.units.lane_places, sums.len());
         let high_of = |sum: &Signal<'m>| match sum.width().checked_sub(places) {
             None | Some(0) => m.zero(1),
@@ -77,18 +86,27 @@ impl<'m> Place<'_, 'm> {
             self.add_high(&mut high, level, &carries);
             let number = level + 1;
             let upper = upper(lanes, level);
-            let adds = upper.iter().map(|&place| {
-                let before = (place >> level << level) - 1;
-                add(low[before], low[place])
-            });
+            // Nothing is added to the first length.
+            let zeros = usize::from(is_at_zero && level == 0);
+            let numbers: Vec<Signal> = upper[zeros..].iter().map(|&place| low[place]).collect();
+            let firsts = upper[zeros..].iter().step_by(1 << level);
+            let befores: Vec<Signal> = firsts.map(|&place| low[place - 1]).collect();
             let name = |what: &str| format!("starts{number}_{what}");
-            let sums = m.vector(&name("low_sums"), &adds.collect::<Vec<_>>());
-            for (&place, sum) in upper.iter().zip(&sums) {
-                low[place] = sum.resize(places);
+            let inputs = AddToRunsInputs {
+                befores: concat(&befores),
+                numbers: concat(&numbers),
+            };
+            let module = add_to_runs(1 << level, numbers.len() as u32, places)?;
+            let added = m.instance(&name("low_add"), &module, inputs);
+            for (&place, sum) in upper[zeros..].iter().zip(added.sums.parts(places)) {
+                low[place] = sum;
             }
-            low = m.vector(&name("low"), &low);
-            let over: Vec<Signal> = sums.iter().map(|sum| sum.bit(places)).collect();
-            carries = m.vector(&name("carries"), &over);
+            let all = concat(&low);
+            let net = m.wire(&name("low"), all.width());
+            m.drive(net, all);
+            low = net.parts(places);
+            let over = added.carries.named(&name("carries")).parts(1);
+            carries = [vec![m.zero(1); zeros], over].concat();
             let about = format!("starting positions, level {number} of {levels}");
             // The low bits; the high bits of the previous level are added in parallel.
             let weight = 3 + places.max(level);
@@ -129,7 +147,7 @@ impl<'m> Place<'_, 'm> {
         let both = low.into_iter().zip(high);
         let starts: Vec<Signal> = both.map(|(low, high)| concat(&[low, high])).collect();
         let parts = vec![starts[lanes - 1], last];
-        (starts, parts)
+        Ok((starts, parts))
     }
 
     /// The high bits of a place's sum that are read after `levels` levels. `None`: all bits, if something is
@@ -173,6 +191,35 @@ impl<'m> Place<'_, 'm> {
         }
         *high = self.m.vector(&name("high"), high);
     }
+}
+
+ports! {
+    AddToRunsInputs { befores, numbers } -> AddToRunsOutputs { sums, carries }
+}
+
+/// Adds to each run of `run` numbers one number, which is of all `count` numbers' width. Combinational.
+fn add_to_runs(run: u32, count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/add_to_runs.v");
+    let parameters = [("RUN", run), ("COUNT", count), ("WIDTH", width)];
+    let m = Builder::library("add_to_runs", text, &parameters);
+    m.doc(&format!(
+        "Adds to each run of {run} numbers of {width} bits one number. Combinational."
+    ));
+    let befores = m.input("befores", count / run * width);
+    befores.comment("What is added to each run, the first in the lowest bits");
+    let numbers = m.input("numbers", count * width);
+    numbers.comment("Numbers, the first in the lowest bits");
+    let befores = befores.parts(width);
+    let adds = (0..).zip(numbers.parts(width));
+    let adds = adds.map(|(place, number): (usize, _)| add(befores[place / run as usize], number));
+    let adds = m.vector("add", &adds.collect::<Vec<_>>());
+    let sums: Vec<Signal> = adds.iter().map(|sum| sum.slice(0, width)).collect();
+    m.output("sums", concat(&sums))
+        .comment("Sums, without their carries");
+    let carries: Vec<Signal> = adds.iter().map(|sum| sum.bit(width)).collect();
+    m.output("carries", concat(&carries))
+        .comment("Carries of the sums");
+    m.finish()
 }
 
 /// The places that a level of a parallel prefix (Sklansky) adds to.

@@ -42,7 +42,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let payloads = m.vector("payloads", &of_all(&matches, |lane| lane.payload));
     pipeline.step("match", "patterns of all words", 12);
 
-    let (starts, ends) = place.starts(None, lengths);
+    let (starts, ends) = place.starts(None, lengths)?;
     let offset = TAG_BITS * p.ports.words();
     let width = p.ports.max_stored_bits() - offset;
     let placed = place.concatenate(payloads, starts, width)?;

@@ -30,7 +30,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let payloads = stored.slice(offset, stored.width() - offset);
     pipeline.step("lengths", "lengths of all payloads", 4);
 
-    let (starts, ends) = place.starts(None, lengths);
+    let (starts, ends) = place.starts(None, lengths)?;
     let windows = place.extract(payloads, starts)?;
     let error = overruns(
         &m,

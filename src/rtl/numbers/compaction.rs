@@ -7,7 +7,7 @@
 
 use super::counts::Counts;
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Signal};
+use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::network::{direction, merge, DirectionInputs, MergeInputs};
 
 /// Fields of one level on their way.
@@ -54,15 +54,11 @@ impl<'a, 'm> Compaction<'a, 'm> {
         let places = self.merged;
         let pairs = self.nodes.chunks(2);
         let whole: Vec<Signal> = if self.merges() {
-            let name = format!("{}_{those}_merge{places}", self.p.name);
-            let module = merge(&name, places, self.p.field_bits(self.level))?;
+            let module = merge(places, self.p.field_bits(self.level))?;
             (pairs.zip(&self.ups).enumerate())
                 .map(|(node, (pair, &up))| {
-                    let inputs = MergeInputs {
-                        left: pair[0],
-                        right: pair[1],
-                        up,
-                    };
+                    let halves = concat(pair);
+                    let inputs = MergeInputs { halves, up };
                     let name = format!("{those}_merge{places}_{node}");
                     m.instance(&name, &module, inputs).whole
                 })
@@ -96,7 +92,7 @@ pub fn directions<'m>(
         // Two lanes: where the right one's field starts says it.
         return Ok(starts);
     }
-    let module = direction(&p.name, half)?;
+    let module = direction(half)?;
     let ups: Vec<Signal> = (0..)
         .zip(starts)
         .map(|(node, start): (usize, _)| {

@@ -65,15 +65,16 @@ impl<'a, 'm> Expansion<'a, 'm> {
                 .named(&format!("{those}_fields"));
             self.nodes = vec![fields; self.nodes.len()];
         }
-        let name = format!("{}_{those}_split{half}", self.p.name);
-        let module = split(&name, half, self.p.field_bits(self.level))?;
+        let field = self.p.field_bits(self.level);
+        let module = split(half, field)?;
         let mut halves = Vec::new();
         for (node, (&whole, &up)) in self.nodes.iter().zip(&self.ups).enumerate() {
             let inputs = SplitInputs { whole, up };
             let parts = m.instance(&format!("{those}_split{half}_{node}"), &module, inputs);
-            halves.extend([parts.left, parts.right]);
+            halves.push(parts.halves);
         }
-        self.nodes = m.vector(&format!("{those}_fields_of_{}", 1 << half), &halves);
+        let halves = m.vector(&format!("{those}_fields_of_{}", 1 << half), &halves);
+        self.nodes = (halves.iter().flat_map(|both| both.parts(field << half))).collect();
         self.places = half;
         Ok(())
     }

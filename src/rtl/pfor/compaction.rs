@@ -28,15 +28,12 @@ pub fn compaction(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ups.comment("Directions of units in each level of the network, the last level lowest");
     for half in 0..levels {
         let level = levels - 1 - half;
-        let module = merge(&format!("{}_merge{half}", p.name), half, 8)?;
+        let module = merge(half, 8)?;
         let own = ups.slice(level << (levels - 1), 1 << (levels - 1));
         let pairs = nodes.chunks(2).zip(own.parts(1 << half)).enumerate();
         let wholes = pairs.map(|(node, (pair, up))| {
-            let inputs = MergeInputs {
-                left: pair[0],
-                right: pair[1],
-                up,
-            };
+            let halves = concat(pair);
+            let inputs = MergeInputs { halves, up };
             m.instance(&format!("merge{half}_{node}"), &module, inputs)
                 .whole
         });

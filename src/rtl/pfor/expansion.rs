@@ -70,7 +70,7 @@ pub fn directions<'m>(
             // A node of two bytes: the start of the right byte is the direction.
             return Ok(starts);
         }
-        let module = direction(&p.name, half)?;
+        let module = direction(half)?;
         let ups = starts.into_iter().enumerate().map(|(node, start)| {
             let name = format!("direction{half}_{node}");
             m.instance(&name, &module, DirectionInputs { start }).up
@@ -99,7 +99,7 @@ pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     ups.comment("Directions of units in each level of the network, the first level lowest");
     for level in 0..levels {
         let half = levels - 1 - level;
-        let module = split(&format!("{}_split{half}", p.name), half, 8)?;
+        let module = split(half, 8)?;
         let own = ups.slice(level << (levels - 1), 1 << (levels - 1));
         let mut halves = Vec::new();
         for (node, (&whole, up)) in nodes.iter().zip(own.parts(1 << half)).enumerate() {
@@ -108,9 +108,13 @@ pub fn expansion(p: &Parameters) -> Result<Rc<Module>, DesignError> {
                 &module,
                 SplitInputs { whole, up },
             );
-            halves.extend([parts.left, parts.right]);
+            halves.push(parts.halves);
         }
-        nodes = m.vector(&format!("slots_of_{}", 1 << half), &halves);
+        let halves = m.vector(&format!("slots_of_{}", 1 << half), &halves);
+        nodes = halves
+            .iter()
+            .flat_map(|both| both.parts(8 << half))
+            .collect();
     }
     m.output("bytes", concat(&nodes))
         .comment("Exceptions in their lanes; other lanes are arbitrary");

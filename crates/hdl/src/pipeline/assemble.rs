@@ -14,7 +14,7 @@ use crate::netlist::*;
 use crate::signal::concat;
 use crate::DesignError;
 
-/// A step of more operators than that is a module of its own; an instance counts as
+/// A step of more operators than that is a module of its own; all instances of a module count as
 /// four.
 const SMALL_STEP: u32 = 10;
 
@@ -179,16 +179,20 @@ impl Plan<'_> {
 
     fn is_small(&self, step: u32) -> bool {
         let netlist = &self.state.netlist;
-        let cost = |(index, node): (usize, &Node)| {
+        let mut modules = HashSet::new();
+        let mut cost = |(index, node): (usize, &Node)| {
             let id = NodeId(index as u32);
             match node.op {
                 _ if !self.source.live[index] || !self.source.computes(id, step) => 0,
-                Op::InstanceOutput { .. } => 4,
+                Op::InstanceOutput { instance, .. } => {
+                    let module = netlist.instances[instance].module.name.as_str();
+                    4 * u32::from(modules.insert(module))
+                }
                 Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } | Op::Register(_) => 1,
                 _ => 0,
             }
         };
-        netlist.nodes.iter().enumerate().map(cost).sum::<u32>() <= SMALL_STEP
+        netlist.nodes.iter().enumerate().map(&mut cost).sum::<u32>() <= SMALL_STEP
     }
 
     /// The step as a module and an instance of it.

@@ -372,10 +372,17 @@ impl<'a> Layout<'a> {
             return (self.printer.expression(each[0]), None);
         }
         let reader = NodeId(self.netlist.nodes.len() as u32);
-        let text = self.printer.concat(reader, each);
+        // What is side by side in one net may be put together of parts.
+        let parts = |&id: &NodeId| match &self.netlist.node(id).op {
+            Op::Concat(parts) if self.printer.places.is_inline(id) => parts.clone(),
+            _ => vec![id],
+        };
+        let parts: Vec<NodeId> = each.iter().flat_map(parts).collect();
+        let text = self.printer.concat(reader, &parts);
         if !text.contains(['{', ' ']) {
             return (text, None);
         }
+        let text = self.printer.concat(reader, each);
         let widths = each.iter().map(|&id| self.netlist.node(id).width);
         let range = range(widths.sum());
         let net = format!("wire {range}{name} = {text};");

@@ -290,7 +290,8 @@ ports! {
 
 /// Combinational. The large distances come first, so that ever fewer bits have to be moved.
 fn bits_from_module(reach: u32, place_bits: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("bits_{width}_of_{reach}"));
+    let text = include_str!("../../common/library/bits.v");
+    let m = Builder::library("bits", text, &[("WIDTH", width), ("PLACES", place_bits)]);
     m.doc(&format!(
         "{width} bits of the source from a place on: a shifter, the large distances first, so that\n\
          ever fewer bits have to be moved."
