@@ -55,8 +55,8 @@ pub struct CodecArgs {
     /// Where the ranks of symbols come from [default: block; table with a codebook of numbers] (numbers)
     #[arg(long, value_parser = words::<Ranks>(), value_name = "WHERE")]
     ranks: Option<Ranks>,
-    /// Bases of a block with ranks of its own, 1, 2, 4 or 8: of n bases one for each n-th number
-    /// [default: 1] (numbers)
+    /// Bases of a block with ranks of its own, 1, 2, 4 or 8: of n bases one for each n-th number;
+    /// the hardware has one [default: 1] (numbers)
     #[arg(long, value_name = "COUNT")]
     bases: Option<Bases>,
     /// Block size: 64 or 128 bytes; 128, 256 or 512 (numbers), 64 to 512 (pfor)

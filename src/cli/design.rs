@@ -31,9 +31,6 @@ pub fn names() -> impl TypedValueParser<Value = String> {
 const GROUP: &str = "DesignArgs";
 const CODEBOOK: &str = "codebook";
 
-/// A parameter that `numbers` have in software only. It is taken so that the design says so.
-const BASES: &str = "bases";
-
 impl Args for DesignArgs {
     fn group_id() -> Option<clap::Id> {
         Some(GROUP.into())
@@ -49,8 +46,7 @@ impl Args for DesignArgs {
                 "The design: `hdlgen designs` lists them, `hdlgen help DESIGN` shows its options",
             );
         let flags = flags().map(|flag| flag.arg());
-        let bases = Arg::new(BASES).long(BASES).hide(true);
-        let all = [design, bases].into_iter().chain(flags).collect_vec();
+        let all = [design].into_iter().chain(flags).collect_vec();
         let ids = all.iter().map(|arg| arg.get_id().clone()).collect_vec();
         command
             .args(all)
@@ -79,9 +75,6 @@ impl FromArgMatches for DesignArgs {
                     }
                 }
             }
-        }
-        if let Some(text) = matches.get_one::<String>(BASES) {
-            options.set(BASES, text);
         }
         let name = matches.get_one::<String>("design");
         Ok(DesignArgs {

@@ -89,8 +89,8 @@ pub struct EvalArgs {
     /// numbers] (numbers)
     #[arg(long, value_parser = words::<Ranks>(), value_name = "WHERE")]
     pub(super) ranks: Option<Ranks>,
-    /// Bases of a block with ranks of its own: of 1, 2, 4 and 8, of n bases one for each n-th number
-    /// [default: 1] (numbers)
+    /// Bases of a block with ranks of its own: of 1, 2, 4 and 8, of n bases one for each n-th number;
+    /// the hardware has one [default: 1] (numbers)
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     pub(super) bases: Vec<Bases>,
     /// What the codebook is trained on: `same`, each file itself; a FILE; `first:BYTES` of each file,

@@ -1,8 +1,8 @@
 //! Reports of `hdlgen fpga`: text, JSON and CSV.
 
-use serde_json::{json as object, Map, Value};
+use serde_json::{json as object, Value};
 
-use super::synth_report::{csv_of, Half};
+use super::synth_report::{csv_of, report_of, Half};
 use crate::design::Design;
 use crate::flow::fpga::{Fpga, FpgaOptions};
 use crate::terms::count;
@@ -113,17 +113,9 @@ impl Found {
 
 /// A design's halves as one object, with the parameters that make it.
 pub fn json(placed: &Placed, options: &FpgaOptions) -> Value {
-    let Placed { design, found } = placed;
-    let parameters: Map<_, _> = design
-        .parameters()
-        .into_iter()
-        .map(|(name, value)| (name.to_string(), object!(value)))
-        .collect();
-    let all: Map<_, _> = found
-        .iter()
-        .map(|f| (f.name.clone(), f.json(options)))
-        .collect();
-    object!({ "design": design.name(), "parameters": parameters, "halves": all })
+    let found = placed.found.iter();
+    let found = found.map(|f| (f.name.clone(), f.json(options)));
+    report_of(placed.design.as_ref(), "halves", found)
 }
 
 /// The columns of CSV: their names, and where they are in the JSON of a half.

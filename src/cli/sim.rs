@@ -6,13 +6,14 @@ use anyhow::{ensure, Context};
 use clap::Args;
 use serde::Serialize;
 
-use super::design::{ports_note, DesignArgs};
+use super::design::{ports_note, Chosen, DesignArgs};
 use super::input::InputArgs;
 use super::output::several;
 use super::traffic::TrafficArgs;
 use super::usage::Usage;
 use super::words::words;
 use super::{progress, sim_controller, sim_life};
+use crate::design::controller::Controller;
 use crate::design::simulate::{simulate, Report, Timing};
 use crate::design::waveform::{self, Begin};
 use crate::design::{emit, Design, Role};
@@ -86,30 +87,7 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
     let design = chosen.design.as_ref();
     let block = design.geometry().block();
     if let Some(controller) = design.controller() {
-        let data = args.traffic.data(&args.input, design)?;
-        let traffic = TrafficArgs {
-            seed: args.seed,
-            ..args.traffic.clone()
-        };
-        let book = chosen.book.as_ref();
-        if let Some(path) = &args.vcd {
-            ensure!(
-                args.traffic.sample.is_none(),
-                Usage("--vcd: not with --sample".into())
-            );
-            several("--vcd", path)?;
-            let requests = args.input.blocks.unwrap_or(64).min(traffic.requests);
-            let shown = sim_controller::Shown {
-                path,
-                begin: args.vcd_from,
-                requests,
-            };
-            sim_controller::show(controller, book, &data, &traffic, &shown)?;
-        }
-        return match traffic.sample {
-            Some(requests) => sim_life::run(controller, &data, &traffic, requests, args.json),
-            None => sim_controller::run(controller, book, &data, &traffic, args.json),
-        };
+        return of_controller(args, &chosen, controller);
     }
     args.traffic.refuse(design)?;
     let (data, reference) = args.input.open(&chosen)?;
@@ -142,6 +120,40 @@ pub fn run(args: &SimArgs) -> anyhow::Result<()> {
         return Ok(());
     }
     println!("{} on {}", design.name(), args.input.file.display());
+    print(design, &report)
+}
+
+/// The requests to a controller, and what came of them.
+fn of_controller(args: &SimArgs, chosen: &Chosen, controller: &Controller) -> anyhow::Result<()> {
+    let data = args.traffic.data(&args.input, chosen.design.as_ref())?;
+    let traffic = TrafficArgs {
+        seed: args.seed,
+        ..args.traffic.clone()
+    };
+    let book = chosen.book.as_ref();
+    if let Some(path) = &args.vcd {
+        ensure!(
+            args.traffic.sample.is_none(),
+            Usage("--vcd: not with --sample".into())
+        );
+        several("--vcd", path)?;
+        let requests = args.input.blocks.unwrap_or(64).min(traffic.requests);
+        let shown = sim_controller::Shown {
+            path,
+            begin: args.vcd_from,
+            requests,
+        };
+        sim_controller::show(controller, book, &data, &traffic, &shown)?;
+    }
+    match traffic.sample {
+        Some(requests) => sim_life::run(controller, &data, &traffic, requests, args.json),
+        None => sim_controller::run(controller, book, &data, &traffic, args.json),
+    }
+}
+
+/// Prints the results for people.
+fn print(design: &dyn Design, report: &Report) -> anyhow::Result<()> {
+    let (statistics, block) = (&report.statistics, design.geometry().block());
     if let Some(note) = ports_note(design)? {
         println!("  {note}");
     }

@@ -315,7 +315,7 @@ pub(super) fn trained(
     book: Option<&Book>,
     data: &[u8],
 ) -> anyhow::Result<Option<Book>> {
-    let (None, Some(recipe)) = (book, design.recipe()) else {
+    let (None, Some(recipe)) = (book, design.codec().recipe()) else {
         return Ok(None);
     };
     let mut histogram = AnyHistogram::new(recipe.alphabet());

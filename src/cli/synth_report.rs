@@ -2,6 +2,7 @@
 
 pub mod breakdown;
 
+use itertools::Itertools;
 use serde_json::{json as object, Map, Value};
 
 use crate::design::{Design, Role};
@@ -10,7 +11,7 @@ use crate::flow::power::Power;
 use crate::flow::sta::{Hold, Timing};
 use crate::flow::synth::Synthesis;
 use crate::hdl::DesignError;
-use crate::terms::{count, csv_field};
+use crate::terms::{count, csv_lines};
 
 /// The properties of a half of a design that need no synthesis.
 #[derive(Clone, Copy, Debug)]
@@ -270,14 +271,23 @@ pub struct Synthesised {
 
 /// A design's halves or modules as one object, with the parameters that make it.
 pub fn json(synthesised: &Synthesised, kind: &str) -> Value {
-    let Synthesised { design, found } = synthesised;
-    let parameters: Map<_, _> = design
-        .parameters()
-        .into_iter()
+    let found = synthesised.found.iter();
+    let found = found.map(|f| (f.name.clone(), f.json()));
+    report_of(synthesised.design.as_ref(), kind, found)
+}
+
+/// A design and its parameters with the reports of its parts, whose kind is `halves` or `modules`.
+pub fn report_of(
+    design: &dyn Design,
+    kind: &str,
+    parts: impl Iterator<Item = (String, Value)>,
+) -> Value {
+    let parameters = design.parameters().into_iter();
+    let parameters: Map<_, _> = parameters
         .map(|(name, value)| (name.to_string(), object!(value)))
         .collect();
-    let all: Map<_, _> = found.iter().map(|f| (f.name.clone(), f.json())).collect();
-    object!({ "design": design.name(), "parameters": parameters, kind: all })
+    let parts: Map<_, _> = parts.collect();
+    object!({ "design": design.name(), "parameters": parameters, kind: parts })
 }
 
 /// Prints results of designs: by `csv`, or as JSON, one object or a list of several.
@@ -334,8 +344,8 @@ pub fn csv(designs: &[Value]) -> String {
 /// Reports of designs as CSV, a line for each half or module, with columns of these names and places.
 pub fn csv_of(designs: &[Value], columns: &[(&str, &str)]) -> String {
     let names = columns.iter().map(|(name, _)| *name);
-    let head: Vec<&str> = ["design", "half"].into_iter().chain(names).collect();
-    let mut text = head.join(",") + "\n";
+    let head = ["design", "half"].into_iter().chain(names);
+    let mut lines = vec![head.map(str::to_owned).collect_vec()];
     for design in designs {
         let parts = ["halves", "modules"]
             .iter()
@@ -343,15 +353,15 @@ pub fn csv_of(designs: &[Value], columns: &[(&str, &str)]) -> String {
         for (name, part) in parts.flatten() {
             let cell = |value: Option<&Value>| match value {
                 None | Some(Value::Null) => String::new(),
-                Some(Value::String(text)) => csv_field(text),
+                Some(Value::String(text)) => text.clone(),
                 Some(other) => other.to_string(),
             };
-            let mut cells = vec![cell(design.get("design")), csv_field(name)];
+            let mut cells = vec![cell(design.get("design")), name.clone()];
             cells.extend(columns.iter().map(|(_, at)| cell(part.pointer(at))));
-            text += &(cells.join(",") + "\n");
+            lines.push(cells);
         }
     }
-    text
+    csv_lines(&lines)
 }
 
 fn print_path(what: &str, t: &Timing) {

@@ -10,7 +10,7 @@ use crate::terms::{BeatSize, Flit, Geometry};
 
 use super::entry::Entry;
 use super::expected::{Expected, Traffic};
-use super::{ports, Design, Half, Reference, Role, Sender};
+use super::{ports, BlockStreams, BusEncoding, Design, Half, Reference, Role, Sender};
 use crate::params::common::{self, BEAT};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -169,41 +169,12 @@ impl Design for BusStage {
         &self.identity
     }
 
-    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        // The codec of the stored blocks that are sent through it.
-        match book {
-            None => Ok(Reference::of_model(Box::new(FpcOpt::new(
-                self.geometry.block(),
-            )))),
-            Some(_) => Err(OptionsError::no_tables(self.kind())),
-        }
-    }
-
-    fn blocks_of(&self) -> Option<&'static str> {
-        Some("fpc-opt")
-    }
-
     fn geometry(&self) -> Geometry {
         self.geometry
     }
 
     fn beat(&self) -> BeatSize {
         self.beat
-    }
-
-    fn roles(&self) -> &'static [Role] {
-        match self.kind {
-            Kind::EnergyControl { .. } => &[Role::Compressor],
-            Kind::Dbi => &Role::ALL,
-        }
-    }
-
-    fn role_name(&self, role: Role) -> &'static str {
-        match (self.kind, role) {
-            (Kind::EnergyControl { .. }, _) => "energy-control",
-            (Kind::Dbi, Role::Compressor) => "encoder",
-            (Kind::Dbi, Role::Decompressor) => "decoder",
-        }
     }
 
     fn half(&self, role: Role) -> Result<Half, DesignError> {
@@ -229,8 +200,45 @@ impl Design for BusStage {
         })
     }
 
-    fn restarts(&self) -> bool {
-        true
+    fn block_streams(&self) -> Option<&dyn BlockStreams> {
+        Some(self)
+    }
+}
+
+impl BlockStreams for BusStage {
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        // The codec of the stored blocks that are sent through it.
+        match book {
+            None => Ok(Reference::of_model(Box::new(FpcOpt::new(
+                self.geometry.block(),
+            )))),
+            Some(_) => Err(OptionsError::no_tables(self.identity.kind())),
+        }
+    }
+
+    fn bus_encoding(&self) -> Option<&dyn BusEncoding> {
+        Some(self)
+    }
+}
+
+impl BusEncoding for BusStage {
+    fn roles(&self) -> &'static [Role] {
+        match self.kind {
+            Kind::EnergyControl { .. } => &[Role::Compressor],
+            Kind::Dbi => &Role::ALL,
+        }
+    }
+
+    fn role_name(&self, role: Role) -> &'static str {
+        match (self.kind, role) {
+            (Kind::EnergyControl { .. }, _) => "energy-control",
+            (Kind::Dbi, Role::Compressor) => "encoder",
+            (Kind::Dbi, Role::Decompressor) => "decoder",
+        }
+    }
+
+    fn blocks_of(&self) -> &'static str {
+        "fpc-opt"
     }
 
     fn sender(&self, role: Role) -> Box<Sender<'_>> {

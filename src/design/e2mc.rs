@@ -14,7 +14,7 @@ use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, W
 use super::e2mc_tables::{in_memories, regions, tables};
 use super::entry::Entry;
 use super::manifest::Region;
-use super::{checked, no_book, Design, Half, Reference, Role};
+use super::{checked, no_book, BlockStreams, Design, Half, Reference, Role, Tables};
 use crate::params::common::{self, CODEBOOK, MFV, WAYS};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -305,18 +305,24 @@ impl Design for E2mc {
         checked(self, role, half, blocks)
     }
 
-    fn checked_tables(&self, role: Role) -> Vec<Region> {
-        if !self.protection.checks() {
-            return Vec::new();
-        }
-        in_memories(&self.hardware(), role)
+    fn block_streams(&self) -> Option<&dyn BlockStreams> {
+        Some(self)
     }
 
-    fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
-        let book = self.book.as_ref()?;
-        Some(self.load_sequence(role, book))
+    fn tables(&self) -> Option<&dyn Tables> {
+        Some(self)
     }
+}
 
+impl BlockStreams for E2mc {
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        let book = own(book)?;
+        self.check(book)?;
+        Ok(self.reference_of(book))
+    }
+}
+
+impl Tables for E2mc {
     fn recipe(&self) -> Option<Recipe> {
         Some(Recipe::E2mc {
             symbol_length: self.symbol_length,
@@ -324,16 +330,22 @@ impl Design for E2mc {
         })
     }
 
-    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        let book = own(book)?;
-        self.check(book)?;
-        Ok(self.reference_of(book))
+    fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
+        let book = self.book.as_ref()?;
+        Some(self.load_sequence(role, book))
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
         Ok(Box::new(
             self.clone().with_codebook(own(Some(book))?.clone())?,
         ))
+    }
+
+    fn checked(&self, role: Role) -> Vec<Region> {
+        if !self.protection.checks() {
+            return Vec::new();
+        }
+        in_memories(&self.hardware(), role)
     }
 }
 

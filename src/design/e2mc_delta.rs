@@ -12,7 +12,7 @@ use crate::terms::{BeatSize, BlockSize, DeltaMfv, Geometry, Modes, Ways};
 
 use super::e2mc_delta_tables::{regions, tables};
 use super::entry::Entry;
-use super::{checked, no_book, Design, Half, Reference, Role};
+use super::{checked, no_book, BlockStreams, Design, Half, Reference, Role, Tables};
 use crate::params::common::{self, CODEBOOK, WAYS};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
@@ -218,23 +218,6 @@ impl Design for E2mcDelta {
         self.beat
     }
 
-    fn recipe(&self) -> Option<Recipe> {
-        Some(Recipe::E2mcDelta {
-            block: self.geometry.block(),
-            mfv: self.mfv,
-        })
-    }
-
-    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        self.reference_of(own(book)?)
-    }
-
-    fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Ok(Box::new(
-            self.clone().with_codebook(own(Some(book))?.clone())?,
-        ))
-    }
-
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let hardware = self.hardware();
         let address_map = regions(&hardware, role);
@@ -262,9 +245,38 @@ impl Design for E2mcDelta {
         checked(self, role, half, blocks)
     }
 
+    fn block_streams(&self) -> Option<&dyn BlockStreams> {
+        Some(self)
+    }
+
+    fn tables(&self) -> Option<&dyn Tables> {
+        Some(self)
+    }
+}
+
+impl BlockStreams for E2mcDelta {
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        self.reference_of(own(book)?)
+    }
+}
+
+impl Tables for E2mcDelta {
+    fn recipe(&self) -> Option<Recipe> {
+        Some(Recipe::E2mcDelta {
+            block: self.geometry.block(),
+            mfv: self.mfv,
+        })
+    }
+
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
         let book = self.book.as_ref()?;
         Some(self.load_sequence(role, book))
+    }
+
+    fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
+        Ok(Box::new(
+            self.clone().with_codebook(own(Some(book))?.clone())?,
+        ))
     }
 }
 

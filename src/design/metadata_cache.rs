@@ -1,13 +1,12 @@
 //! The metadata cache by itself, which is a part of a memory controller.
 
-use crate::codebook::Book;
 use crate::hdl::DesignError;
 use crate::rtl::metadata_cache::{self as rtl, cache};
 use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, Geometry};
 
 use super::entry::Entry;
-use super::{Design, Half, Reference, Role};
+use super::{Design, Half, Role};
 use crate::params::common::{MAG, MOST_BLOCKS as BLOCK};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
@@ -144,10 +143,6 @@ impl Design for MetadataCache {
         self.beat
     }
 
-    fn streams(&self) -> bool {
-        false
-    }
-
     fn half(&self, _: Role) -> Result<Half, DesignError> {
         let hardware = self.hardware();
         Ok(Half {
@@ -157,9 +152,5 @@ impl Design for MetadataCache {
             interval: 1,
             address_map: Vec::new(),
         })
-    }
-
-    fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {
-        Err(OptionsError::no_streams(NAME))
     }
 }

@@ -4,6 +4,7 @@
 mod bench;
 mod blocks_of_pictures;
 pub(crate) mod bus;
+mod capabilities;
 mod chain;
 mod codecs;
 mod constraints;
@@ -58,6 +59,8 @@ use crate::rtl::protect::{crc, Protection};
 use crate::stream::Write;
 use crate::terms::data::Source;
 use crate::terms::{BeatSize, BlockFile, Geometry};
+#[doc(hidden)]
+pub use capabilities::{BlockStreams, BusEncoding, Cores, Tables};
 pub use emit::EmitError;
 pub use entry::Entry;
 use expected::{Expected, Traffic};
@@ -66,7 +69,7 @@ pub use registry::designs;
 pub use simulate::{Report, SimulateError, Timing};
 
 /// The two halves of a design: the one on a block's way to the memory, and the one back. A design
-/// that is neither a compressor nor a decompressor names them itself ([`Design::role_name`]).
+/// that is neither a compressor nor a decompressor names them itself (`role_name`).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -157,15 +160,11 @@ impl Reference {
 /// after another from reset on.
 pub type Sender<'a> = dyn FnMut(&Expected, Range<usize>) -> Traffic + 'a;
 
-/// A design whose parameters fit each other.
+/// A design whose parameters fit each other. What only some designs have is an option here, and a method of
+/// `dyn Design` works on all.
 pub trait Design: Send + Sync {
     /// Its kind and the values of its parameters.
     fn identity(&self) -> &Identity;
-
-    /// Its word for `--design`.
-    fn kind(&self) -> &'static str {
-        self.identity().kind()
-    }
 
     /// Its name, which carries every parameter that is not the default.
     fn name(&self) -> String {
@@ -177,71 +176,13 @@ pub trait Design: Send + Sync {
         self.identity().command()
     }
 
-    /// Every parameter, by the name of its flag.
-    fn parameters(&self) -> Vec<(&'static str, Value)> {
-        self.identity().parameters()
-    }
-
     /// Block size and MAG.
     fn geometry(&self) -> Geometry;
 
     /// Width of the stream ports.
     fn beat(&self) -> BeatSize;
 
-    /// Whether blocks stream through it. What has no stream ports is a part of a memory controller,
-    /// or one: it is made and synthesised, but not run on a file of blocks, and the cycles of its
-    /// [`Half`] are those of a request.
-    fn streams(&self) -> bool {
-        true
-    }
-
-    /// The unit between cache and DRAM, if it is one.
-    #[doc(hidden)]
-    fn controller(&self) -> Option<&controller::Controller> {
-        None
-    }
-
-    /// The tables of one half whose words are checked when they are read, in memories behind its configuration port.
-    fn checked_tables(&self, _: Role) -> Vec<manifest::Region> {
-        Vec::new()
-    }
-
-    /// The halves that it has; without streams it is one piece.
-    fn roles(&self) -> &'static [Role] {
-        if self.streams() {
-            &Role::ALL
-        } else {
-            &[Role::Compressor]
-        }
-    }
-
-    /// The name of one of its halves, or of all of it.
-    fn role_name(&self, role: Role) -> &'static str {
-        if self.streams() {
-            role.name()
-        } else {
-            self.kind()
-        }
-    }
-
-    /// Whether the output depends on all blocks since reset, so that each simulation begins with
-    /// one.
-    fn restarts(&self) -> bool {
-        false
-    }
-
-    /// A source of one half's input and expected output, for one range of blocks after another from
-    /// reset on.
-    fn sender(&self, role: Role) -> Box<Sender<'_>> {
-        Box::new(move |expected, range| expected.traffic(role, range))
-    }
-
-    /// The input and the expected output of one half for a range of the blocks after reset.
-    fn traffic(&self, role: Role, expected: &Expected, range: Range<usize>) -> Traffic {
-        self.sender(role)(expected, range)
-    }
-
-    /// One half of the hardware.
+    /// One half of the hardware; all of it, of a design without streams.
     ///
     /// # Errors
     /// If the description has a mistake, which would be ours.
@@ -255,32 +196,93 @@ pub trait Design: Send + Sync {
         Ok(self.half(role)?.module)
     }
 
-    /// One half's module in a controller, which protects the memories of its buffers so. Its `m_axis_tuser` may then
-    /// have one bit more, above the others: a beat is damaged.
-    ///
-    /// # Errors
-    /// As of [`Design::half`].
-    fn module_in_controller(
-        &self,
-        role: Role,
-        _buffers: Protection,
-    ) -> Result<Rc<Module>, DesignError> {
-        self.module(role)
-    }
-
-    /// The writes that load the tables which the design has from power-up on.
-    fn preloaded(&self, _: Role) -> Option<Vec<Write>> {
+    /// Its streams of blocks. What has none is a part of a memory controller, or one: it is made and
+    /// synthesised, but not run on a file of blocks, and the cycles of its [`Half`] are those of a request.
+    #[doc(hidden)]
+    fn block_streams(&self) -> Option<&dyn BlockStreams> {
         None
     }
 
-    /// The recipe of its codebook; none if it has no tables.
-    fn recipe(&self) -> Option<Recipe> {
+    /// Its tables, if it has them or can have them.
+    #[doc(hidden)]
+    fn tables(&self) -> Option<&dyn Tables> {
+        None
+    }
+
+    /// The unit between cache and DRAM, if it is one.
+    #[doc(hidden)]
+    fn controller(&self) -> Option<&controller::Controller> {
         None
     }
 
     /// Source files of the software that drives it, by their paths in its folder.
     fn software(&self) -> BTreeMap<String, String> {
         BTreeMap::new()
+    }
+}
+
+impl dyn Design + '_ {
+    /// Its word for `--design`.
+    pub fn kind(&self) -> &'static str {
+        self.identity().kind()
+    }
+
+    /// Every parameter, by the name of its flag.
+    pub fn parameters(&self) -> Vec<(&'static str, Value)> {
+        self.identity().parameters()
+    }
+
+    /// Whether blocks stream through it ([`Design::block_streams`]).
+    pub fn streams(&self) -> bool {
+        self.block_streams().is_some()
+    }
+
+    fn bus_encoding(&self) -> Option<&dyn BusEncoding> {
+        self.block_streams()?.bus_encoding()
+    }
+
+    /// Whether the output depends on all blocks since reset, so that each simulation begins with
+    /// one.
+    pub fn restarts(&self) -> bool {
+        self.bus_encoding().is_some()
+    }
+
+    /// The halves that it has; without streams it is one piece.
+    pub fn roles(&self) -> &'static [Role] {
+        match self.bus_encoding() {
+            Some(stage) => stage.roles(),
+            None if self.streams() => &Role::ALL,
+            None => &[Role::Compressor],
+        }
+    }
+
+    /// The name of one of its halves, or of all of it.
+    pub fn role_name(&self, role: Role) -> &'static str {
+        match self.bus_encoding() {
+            Some(stage) => stage.role_name(role),
+            None if self.streams() => role.name(),
+            None => self.kind(),
+        }
+    }
+
+    /// The codec whose blocks it is given: its own, if it is not named here.
+    pub(crate) fn blocks_of(&self) -> Option<&'static str> {
+        self.bus_encoding().map(BusEncoding::blocks_of)
+    }
+
+    /// A source of one half's input and expected output, for one range of blocks after another from
+    /// reset on.
+    pub(crate) fn sender(&self, role: Role) -> Box<Sender<'_>> {
+        match self.bus_encoding() {
+            Some(stage) => stage.sender(role),
+            None => Box::new(move |expected, range| expected.traffic(role, range)),
+        }
+    }
+
+    /// The input and the expected output of one half for a range of the blocks after reset.
+    #[doc(hidden)]
+    pub fn traffic(&self, role: Role, expected: &Expected, range: Range<usize>) -> Traffic {
+        self.sender(role)(expected, range)
     }
 
     /// The model that the hardware is compared with, and the writes that load the codebook into the
@@ -289,32 +291,58 @@ pub trait Design: Send + Sync {
     /// # Errors
     /// If there is a codebook and the design has no tables, if it has and there is none, if the
     /// codebook is not one for it, or if no blocks stream through the design.
-    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError>;
+    pub fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        match self.block_streams() {
+            Some(streams) => streams.reference(book),
+            None => Err(OptionsError::no_streams(self.kind())),
+        }
+    }
+
+    /// The recipe of its codebook; none if it has no tables.
+    pub fn recipe(&self) -> Option<Recipe> {
+        self.tables()?.recipe()
+    }
+
+    /// The writes that load the tables which the design has from power-up on.
+    pub fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
+        self.tables()?.preloaded(role)
+    }
 
     /// The same design with the codebook as its tables' initial contents.
     ///
     /// # Errors
-    /// As of [`Design::reference`].
-    fn with_book(&self, _: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Err(OptionsError::no_tables(self.kind()))
+    /// If the design has no tables, software loads them, or the codebook is not one for it.
+    pub fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
+        match self.tables() {
+            Some(tables) => tables.with_book(book),
+            None => Err(OptionsError::no_tables(self.kind())),
+        }
     }
 
     /// Cycles from block to block of the datapath behind the stream ports, the slower half's; none
     /// where ports are a part of it.
-    ///
-    /// # Errors
-    /// As of [`Design::half`].
-    fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
-        Ok(None)
+    pub(crate) fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
+        let Some(cores) = self.block_streams().and_then(BlockStreams::cores) else {
+            return Ok(None);
+        };
+        let [compressor, decompressor] = Role::ALL.map(|role| cores.core(role));
+        Ok(Some(compressor?.interval.max(decompressor?.interval)))
     }
 
-    /// The codec whose blocks it is given: its own, if it is not named here.
-    fn blocks_of(&self) -> Option<&'static str> {
-        None
+    /// One half's module in a controller, which protects the memories of its buffers so.
+    fn module_in_controller(
+        &self,
+        role: Role,
+        buffers: Protection,
+    ) -> Result<Rc<Module>, DesignError> {
+        let cores = self.block_streams().and_then(BlockStreams::cores);
+        let module = match cores.filter(|_| buffers.checks()) {
+            Some(cores) => cores.with_protected_buffers(role, buffers)?,
+            None => None,
+        };
+        module.map_or_else(|| self.module(role), Ok)
     }
-}
 
-impl dyn Design + '_ {
     /// Writes the Verilog and the manifest to a folder of the design's name under `out`, in place
     /// of one that was written so before.
     ///

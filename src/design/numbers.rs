@@ -12,14 +12,15 @@ use crate::rtl::numbers::address_map;
 use crate::rtl::numbers::{compressor, decompressor, Parameters, RankSource};
 use crate::rtl::protect::Protection;
 use crate::stream::Write;
-use crate::terms::{Bases, BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
+use crate::terms::{BeatSize, BlockSize, Digits, Geometry, NumberFormat, Ranks};
 
 use super::e2mc_tables::control_fields;
 use super::entry::Entry;
 use super::manifest::{Field, Region};
 use super::tableless::{self, RAW_OF_MANY};
 use super::{
-    checked, for_controller, name_in_controller, no_book, ports, Design, Half, Reference, Role,
+    checked, for_controller, name_in_controller, no_book, ports, BlockStreams, Cores, Design, Half,
+    Reference, Role, Tables,
 };
 use crate::params::common::{self, BEAT, CHECK, CODEBOOK, MAG};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
@@ -107,15 +108,7 @@ impl Numbers {
     /// # Errors
     /// If the parameters are valid separately but not together.
     pub fn new(options: &Options) -> Result<Self, OptionsError> {
-        let bases: Bases = options.or_default("bases")?;
-        if !bases.is_one() {
-            return Err(OptionsError::Conflict {
-                parameter: format!("bases {bases}"),
-                reason: "the hardware has one base a block; several are for software only".into(),
-            });
-        }
-        let options = options.without("bases");
-        let mut given = Given::new(NAME, &parameters(), &options)?;
+        let mut given = Given::new(NAME, &parameters(), options)?;
         let format = given.take(&FORMAT)?;
         let geometry = Geometry::of_numbers(given.take(&BLOCK)?, given.take(&MAG)?)?;
         let default = NumberFormat::default_digits(geometry.block());
@@ -285,13 +278,40 @@ impl Design for Numbers {
         checked(self, role, half, core.blocks())
     }
 
-    fn module_in_controller(
+    fn block_streams(&self) -> Option<&dyn BlockStreams> {
+        Some(self)
+    }
+
+    fn tables(&self) -> Option<&dyn Tables> {
+        Some(self)
+    }
+}
+
+impl BlockStreams for Numbers {
+    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
+        match (self.ranks, book) {
+            (Ranks::Block, None) => Ok(Reference::of_model(Box::new(self.model_of_block()?))),
+            _ => self.reference_of(own(book)?),
+        }
+    }
+
+    fn cores(&self) -> Option<&dyn Cores> {
+        Some(self)
+    }
+}
+
+impl Cores for Numbers {
+    fn core(&self, role: Role) -> Result<Core, DesignError> {
+        Ok(self.built(role)?.1)
+    }
+
+    fn with_protected_buffers(
         &self,
         role: Role,
         buffers: Protection,
-    ) -> Result<Rc<Module>, DesignError> {
-        if !buffers.checks() || self.raw == RawBlocks::Registers {
-            return self.module(role);
+    ) -> Result<Option<Rc<Module>>, DesignError> {
+        if self.raw == RawBlocks::Registers {
+            return Ok(None);
         }
         // Rests are taken from raw blocks where these come out, with no time for a check.
         let p = self.hardware();
@@ -300,33 +320,23 @@ impl Design for Numbers {
             kept_in: RawBlocks::Registers,
             ..p
         };
-        for_controller(self, role, buffers, built(role, &p)?)
+        for_controller(self, role, buffers, built(role, &p)?).map(Some)
     }
+}
 
+impl Tables for Numbers {
     fn recipe(&self) -> Option<Recipe> {
         let format = self.format;
         (self.ranks == Ranks::Table).then_some(Recipe::Numbers { format })
     }
 
-    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        match (self.ranks, book) {
-            (Ranks::Block, None) => Ok(Reference::of_model(Box::new(self.model_of_block()?))),
-            _ => self.reference_of(own(book)?),
-        }
+    fn preloaded(&self, _: Role) -> Option<Vec<Write>> {
+        let table = self.table.as_ref()?;
+        Some(load_sequence(table, self.digits))
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
         Ok(Box::new(self.clone().with_table(own(Some(book))?.clone())?))
-    }
-
-    fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
-        let [compressor, decompressor] = Role::ALL.map(|role| self.built(role));
-        Ok(Some(compressor?.1.interval.max(decompressor?.1.interval)))
-    }
-
-    fn preloaded(&self, _: Role) -> Option<Vec<Write>> {
-        let table = self.table.as_ref()?;
-        Some(load_sequence(table, self.digits))
     }
 }
 

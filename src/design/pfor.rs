@@ -12,7 +12,10 @@ use crate::terms::{BeatSize, BlockSize, Choice, Geometry, PforModes};
 
 use super::entry::Entry;
 use super::tableless::{check_stages, RAW_OF_MANY, STAGES};
-use super::{checked, for_controller, name_in_controller, ports, Design, Half, Reference, Role};
+use super::{
+    checked, for_controller, name_in_controller, ports, BlockStreams, Cores, Design, Half,
+    Reference, Role,
+};
 use crate::params::common::{BEAT, CHECK, MAG, MOST_BLOCKS as BLOCK};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -192,24 +195,12 @@ impl Design for Pfor {
         checked(self, role, half, core.blocks())
     }
 
-    fn module_in_controller(
-        &self,
-        role: Role,
-        buffers: Protection,
-    ) -> Result<Rc<Module>, DesignError> {
-        // Its decompressor has no memories.
-        if !buffers.checks() || role == Role::Decompressor {
-            return self.module(role);
-        }
-        let p = self.hardware();
-        let p = Parameters {
-            name: name_in_controller(self, buffers),
-            protection: buffers,
-            ..p
-        };
-        for_controller(self, role, buffers, self.built_of(role, &p)?)
+    fn block_streams(&self) -> Option<&dyn BlockStreams> {
+        Some(self)
     }
+}
 
+impl BlockStreams for Pfor {
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
         match book {
             None => {
@@ -220,8 +211,31 @@ impl Design for Pfor {
         }
     }
 
-    fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
-        let [compressor, decompressor] = Role::ALL.map(|role| self.built(role));
-        Ok(Some(compressor?.1.interval.max(decompressor?.1.interval)))
+    fn cores(&self) -> Option<&dyn Cores> {
+        Some(self)
+    }
+}
+
+impl Cores for Pfor {
+    fn core(&self, role: Role) -> Result<Core, DesignError> {
+        Ok(self.built(role)?.1)
+    }
+
+    fn with_protected_buffers(
+        &self,
+        role: Role,
+        buffers: Protection,
+    ) -> Result<Option<Rc<Module>>, DesignError> {
+        // Its decompressor has no memories.
+        if role == Role::Decompressor {
+            return Ok(None);
+        }
+        let p = self.hardware();
+        let p = Parameters {
+            name: name_in_controller(self, buffers),
+            protection: buffers,
+            ..p
+        };
+        for_controller(self, role, buffers, self.built_of(role, &p)?).map(Some)
     }
 }

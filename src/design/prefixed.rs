@@ -5,7 +5,8 @@ use std::collections::{BTreeMap, HashMap};
 use std::rc::Rc;
 
 use super::controller::Controller;
-use super::{Design, Half, OptionsError, Reference, Role, Sender};
+use super::manifest::Region;
+use super::{BlockStreams, Design, Half, OptionsError, Role, Tables};
 use crate::codebook::{Book, Recipe};
 use crate::hdl::names::{is_identifier, is_reserved};
 use crate::hdl::netlist::{Body, MemoryImage};
@@ -86,7 +87,7 @@ impl Prefixed {
             design,
             word,
         };
-        for &role in prefixed.roles() {
+        for &role in prefixed.design.roles() {
             let top = prefixed.design.module(role)?;
             let modules = top.hierarchy().into_iter();
             let names: Vec<_> = modules.map(|module| prefixed.of(&module.name)).collect();
@@ -200,42 +201,22 @@ impl Design for Prefixed {
         self.design.beat()
     }
 
-    fn streams(&self) -> bool {
-        self.design.streams()
-    }
-
-    fn controller(&self) -> Option<&Controller> {
-        self.design.controller()
-    }
-
-    fn roles(&self) -> &'static [Role] {
-        self.design.roles()
-    }
-
-    fn role_name(&self, role: Role) -> &'static str {
-        self.design.role_name(role)
-    }
-
-    fn restarts(&self) -> bool {
-        self.design.restarts()
-    }
-
-    fn sender(&self, role: Role) -> Box<Sender<'_>> {
-        self.design.sender(role)
-    }
-
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let half = self.design.half(role)?;
         let module = self.module_of(&half.module, &mut HashMap::new());
         Ok(Half { module, ..half })
     }
 
-    fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
-        self.design.preloaded(role)
+    fn block_streams(&self) -> Option<&dyn BlockStreams> {
+        self.design.block_streams()
     }
 
-    fn recipe(&self) -> Option<Recipe> {
-        self.design.recipe()
+    fn tables(&self) -> Option<&dyn Tables> {
+        self.design.tables().is_some().then_some(self)
+    }
+
+    fn controller(&self) -> Option<&Controller> {
+        self.design.controller()
     }
 
     fn software(&self) -> BTreeMap<String, String> {
@@ -246,9 +227,15 @@ impl Design for Prefixed {
         });
         renamed.collect()
     }
+}
 
-    fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        self.design.reference(book)
+impl Tables for Prefixed {
+    fn recipe(&self) -> Option<Recipe> {
+        self.design.recipe()
+    }
+
+    fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
+        self.design.preloaded(role)
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
@@ -259,11 +246,8 @@ impl Design for Prefixed {
         }))
     }
 
-    fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
-        self.design.datapath_interval()
-    }
-
-    fn blocks_of(&self) -> Option<&'static str> {
-        self.design.blocks_of()
+    fn checked(&self, role: Role) -> Vec<Region> {
+        let tables = self.design.tables();
+        tables.map_or(Vec::new(), |tables| tables.checked(role))
     }
 }

@@ -15,7 +15,10 @@ use crate::terms::{BeatSize, Geometry};
 
 use super::entry::Entry;
 use super::techniques::{Technique, TECHNIQUES};
-use super::{checked, for_controller, name_in_controller, ports, Design, Half, Reference, Role};
+use super::{
+    checked, for_controller, name_in_controller, ports, BlockStreams, Cores, Design, Half,
+    Reference, Role,
+};
 use crate::params::common;
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -222,14 +225,6 @@ impl TablelessDesign {
         };
         shell(name, &ports(self.geometry, self.beat), core, kept)
     }
-
-    /// The datapath of one half, without its stream ports.
-    ///
-    /// # Errors
-    /// If the description has a mistake, which would be ours.
-    pub fn core(&self, role: Role) -> Result<Core, DesignError> {
-        (self.technique.core)(&self.hardware(role), role)
-    }
 }
 
 /// The lanes, as many as the block has words where they are not given.
@@ -275,20 +270,12 @@ impl Design for TablelessDesign {
         checked(self, role, half, core.blocks())
     }
 
-    fn module_in_controller(
-        &self,
-        role: Role,
-        buffers: Protection,
-    ) -> Result<Rc<Module>, DesignError> {
-        let core = self.core(role)?;
-        if !buffers.checks() || !in_memory(&core, self.raw) {
-            return self.module(role);
-        }
-        let name = name_in_controller(self, buffers);
-        let module = self.shell(&name, &core, role, buffers)?;
-        for_controller(self, role, buffers, (module, core))
+    fn block_streams(&self) -> Option<&dyn BlockStreams> {
+        Some(self)
     }
+}
 
+impl BlockStreams for TablelessDesign {
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
         let format = Format::find(self.technique.name);
         match (book, format.and_then(|format| format.codec(self.geometry))) {
@@ -297,8 +284,27 @@ impl Design for TablelessDesign {
         }
     }
 
-    fn datapath_interval(&self) -> Result<Option<u32>, DesignError> {
-        let [compressor, decompressor] = Role::ALL.map(|role| self.core(role));
-        Ok(Some(compressor?.interval.max(decompressor?.interval)))
+    fn cores(&self) -> Option<&dyn Cores> {
+        Some(self)
+    }
+}
+
+impl Cores for TablelessDesign {
+    fn core(&self, role: Role) -> Result<Core, DesignError> {
+        (self.technique.core)(&self.hardware(role), role)
+    }
+
+    fn with_protected_buffers(
+        &self,
+        role: Role,
+        buffers: Protection,
+    ) -> Result<Option<Rc<Module>>, DesignError> {
+        let core = self.core(role)?;
+        if !in_memory(&core, self.raw) {
+            return Ok(None);
+        }
+        let name = name_in_controller(self, buffers);
+        let module = self.shell(&name, &core, role, buffers)?;
+        for_controller(self, role, buffers, (module, core)).map(Some)
     }
 }

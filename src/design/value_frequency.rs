@@ -1,6 +1,6 @@
 //! The value-frequency table by itself, which samples for a memory controller.
 
-use crate::codebook::{Book, ValueFrequency as Model};
+use crate::codebook::ValueFrequency as Model;
 use crate::hdl::DesignError;
 use crate::rtl::common::axi_lite::revision;
 use crate::rtl::value_frequency::{self as rtl, address_map, table, top};
@@ -8,7 +8,7 @@ use crate::terms::{BeatSize, Geometry, MfvCount, SymbolLength};
 
 use super::entry::Entry;
 use super::manifest::{Access, Field, Region};
-use super::{Design, Half, Reference, Role};
+use super::{Design, Half, Role};
 use crate::params::common::{self, MFV, SYMBOL_LENGTH};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
@@ -207,11 +207,6 @@ impl Design for ValueFrequency {
         self.beat
     }
 
-    /// Blocks go in, but none come out.
-    fn streams(&self) -> bool {
-        false
-    }
-
     fn half(&self, _: Role) -> Result<Half, DesignError> {
         let p = self.hardware();
         Ok(Half {
@@ -221,9 +216,5 @@ impl Design for ValueFrequency {
             interval: p.interval(),
             address_map: regions(&p),
         })
-    }
-
-    fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {
-        Err(OptionsError::no_streams(NAME))
     }
 }

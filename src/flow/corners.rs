@@ -60,7 +60,15 @@ pub(super) struct Corners(Vec<(Corner, Cells)>);
 impl Corners {
     /// Reads the Liberty files.
     pub(super) fn read(corners: &[Corner]) -> Result<Self> {
-        let read = |corner: &Corner| Ok((corner.clone(), Cells::read(Some(&corner.liberty))?));
+        let read = |corner: &Corner| {
+            let cells = Cells::read(Some(&corner.liberty)).map_err(|error| {
+                FlowError::Request(format!(
+                    "--corners {}={error}; name a Liberty file of the same cells, or leave this corner out",
+                    corner.name
+                ))
+            })?;
+            Ok((corner.clone(), cells))
+        };
         Ok(Corners(corners.iter().map(read).collect::<Result<_>>()?))
     }
 

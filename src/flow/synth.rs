@@ -118,100 +118,151 @@ pub(super) fn run(
     with_netlist: bool,
 ) -> Result<Mapped> {
     check(top, options)?;
-    let cells = Cells::read(options.liberty.as_deref())?;
-    let corners = Corners::read(&options.corners)?;
-    let (yosys, sta) = (yosys::version(Tool::Yosys)?, sta::version()?);
-    let script = yosys::synthesis_script(&top.module, options, wires.is_some());
-    let sized = wires.map(|load| cells.with_wire_load(load));
-    let node_nm = options.node_nm.or(sram::node_of(&cells.library.name));
-
-    let versions = [yosys.as_str(), sta.as_str()];
-    let mut key = key(options, versions, &script, &cells, node_nm)?;
-    key.push(sized.as_ref().unwrap_or(&cells.text).clone());
-    key.extend(texts(top)?);
-    key.extend(corners.key());
-    let entry = cache::Entry::new(options.cache.as_deref(), &key);
-    if let Some((synthesis, netlist)) = kept(&entry, &cells, with_netlist) {
-        return Ok(Mapped {
-            synthesis,
-            cells,
-            netlist,
-        });
-    }
-
-    let folder = tools::temporary()?;
-    let before = write_inputs(folder.path(), top, &cells, sized)?;
-    yosys::synthesise(top, folder.path(), &script, options.clock_gating)?;
-    let path = folder.path().join("after.json");
-    let netlist = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
-    let after = Netlist::parse(&netlist)?;
-    let fo4_ns = sta::fo4(folder.path(), &cells.inverter)?;
-    let counts = after.leaves(&top.module)?;
-    if counts.is_empty() {
-        let problem = format!("module {} has no logic", top.module);
-        return Err(FlowError::Request(problem));
-    }
-    let memories = memories(&counts, &cells, &before, |bits| {
-        let estimate = sram::estimate(bits, node_nm);
-        let estimated_ns = estimate.access_fo4 * fo4_ns;
-        let access_ns = options.memory_access_ns.unwrap_or(estimated_ns);
-        (estimate.area, access_ns)
-    })?;
-    let mapped = Timed {
-        folder: folder.path(),
-        module: &top.module,
-        options,
-        cells: &cells,
-        memories: &memories,
-        before: &before,
-        fo4_ns,
+    let setup = Setup::new(top, options, wires)?;
+    let entry = cache::Entry::new(options.cache.as_deref(), &setup.key(top, options)?);
+    let (synthesis, netlist) = match kept(&entry, &setup.cells, with_netlist) {
+        Some(kept) => kept,
+        None => {
+            let (synthesis, netlist) = setup.synthesise(top, options)?;
+            entry.write(&synthesis);
+            entry.write_netlist(&netlist);
+            (synthesis, netlist)
+        }
     };
-    let (timing, timing_with_memories, hold) = mapped.time()?;
-    let corners = mapped.time_at(&corners, &counts)?;
-    let mut result = Synthesis {
-        module: top.module.clone(),
-        library: cells.library.name.clone(),
-        cells: BTreeMap::new(),
-        cell_count: 0,
-        clock_gates: 0,
-        area: 0.0,
-        nand2: cells.nand2.clone(),
-        kge: 0.0,
-        flip_flops: 0,
-        memory_bits: memories.iter().map(|m| m.bits * m.count).sum(),
-        memory_area: memories
-            .iter()
-            .try_fold(0.0, |sum, m| Some(sum + m.area? * m.count as f64)),
-        memories,
-        node_nm,
-        timing,
-        timing_with_memories,
-        hold,
-        uncertainty_ns: options.uncertainty_ns,
-        corners,
-        parts: if options.flatten {
-            Vec::new()
-        } else {
-            parts(&top.module, &cells, &before, &after)?
-        },
-        yosys,
-        sta,
-    };
-    add_cells(&mut result, counts, &cells);
-    if options.clock_gating {
-        let gates = clock_gating::gates(after.module(&top.module)?, &cells.library);
-        result.clock_gates = gates.values().sum();
-        let area = clock_gating::Parts::of(&cells.library)?.area(&cells.library);
-        result.area += area * result.clock_gates as f64;
-    }
-    result.kge = result.area / cells.nand2_area / 1000.0;
-    entry.write(&result);
-    entry.write_netlist(&netlist);
     Ok(Mapped {
-        synthesis: result,
-        cells,
+        synthesis,
+        cells: setup.cells,
         netlist,
     })
+}
+
+/// What a module is mapped with.
+struct Setup {
+    cells: Cells,
+    corners: Corners,
+    /// The versions of Yosys and OpenSTA.
+    yosys: String,
+    sta: String,
+    /// The commands for Yosys.
+    script: [String; 2],
+    /// The cells' text with the load of wires, if there is a placement.
+    sized: Option<String>,
+    node_nm: Option<f64>,
+}
+
+impl Setup {
+    fn new(top: &Top, options: &SynthOptions, wires: Option<&WireLoad>) -> Result<Self> {
+        // First, because the library may be one of them.
+        let corners = Corners::read(&options.corners)?;
+        let cells = Cells::read(options.liberty.as_deref())?;
+        Ok(Setup {
+            corners,
+            yosys: yosys::version(Tool::Yosys)?,
+            sta: sta::version()?,
+            script: yosys::synthesis_script(&top.module, options, wires.is_some()),
+            sized: wires.map(|load| cells.with_wire_load(load)),
+            node_nm: options.node_nm.or(sram::node_of(&cells.library.name)),
+            cells,
+        })
+    }
+
+    /// What a result depends on.
+    fn key(&self, top: &Top, options: &SynthOptions) -> Result<Vec<String>> {
+        let gate = if options.clock_gating {
+            clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?
+        } else {
+            String::new()
+        };
+        let mut key = vec![
+            env!("CARGO_PKG_VERSION").to_string(),
+            self.yosys.clone(),
+            self.sta.clone(),
+            self.script.concat(),
+            gate,
+            sta::SCRIPT.into(),
+            self.cells.ports(),
+            format!(
+                "{:?} {:?} {}",
+                options.memory_access_ns, self.node_nm, options.uncertainty_ns
+            ),
+            self.sized.as_ref().unwrap_or(&self.cells.text).clone(),
+        ];
+        key.extend(texts(top)?);
+        key.extend(self.corners.key());
+        Ok(key)
+    }
+
+    /// The result, and the mapped netlist.
+    fn synthesise(&self, top: &Top, options: &SynthOptions) -> Result<(Synthesis, Vec<u8>)> {
+        let Setup { cells, node_nm, .. } = self;
+        let folder = tools::temporary()?;
+        let before = write_inputs(folder.path(), top, cells, self.sized.as_deref())?;
+        yosys::synthesise(top, folder.path(), &self.script, options.clock_gating)?;
+        let path = folder.path().join("after.json");
+        let netlist = std::fs::read(&path).map_err(|e| FlowError::io(path, e))?;
+        let after = Netlist::parse(&netlist)?;
+        let fo4_ns = sta::fo4(folder.path(), &cells.inverter)?;
+        let counts = after.leaves(&top.module)?;
+        if counts.is_empty() {
+            let problem = format!("module {} has no logic", top.module);
+            return Err(FlowError::Request(problem));
+        }
+        let memories = memories(&counts, cells, &before, |bits| {
+            let estimate = sram::estimate(bits, *node_nm);
+            let estimated_ns = estimate.access_fo4 * fo4_ns;
+            let access_ns = options.memory_access_ns.unwrap_or(estimated_ns);
+            (estimate.area, access_ns)
+        })?;
+        let timed = Timed {
+            folder: folder.path(),
+            module: &top.module,
+            options,
+            cells,
+            memories: &memories,
+            before: &before,
+            fo4_ns,
+        };
+        let (timing, timing_with_memories, hold) = timed.time()?;
+        let corners = timed.time_at(&self.corners, &counts)?;
+        let mut result = Synthesis {
+            module: top.module.clone(),
+            library: cells.library.name.clone(),
+            cells: BTreeMap::new(),
+            cell_count: 0,
+            clock_gates: 0,
+            area: 0.0,
+            nand2: cells.nand2.clone(),
+            kge: 0.0,
+            flip_flops: 0,
+            memory_bits: memories.iter().map(|m| m.bits * m.count).sum(),
+            memory_area: memories
+                .iter()
+                .try_fold(0.0, |sum, m| Some(sum + m.area? * m.count as f64)),
+            memories,
+            node_nm: *node_nm,
+            timing,
+            timing_with_memories,
+            hold,
+            uncertainty_ns: options.uncertainty_ns,
+            corners,
+            parts: if options.flatten {
+                Vec::new()
+            } else {
+                parts(&top.module, cells, &before, &after)?
+            },
+            yosys: self.yosys.clone(),
+            sta: self.sta.clone(),
+        };
+        add_cells(&mut result, counts, cells);
+        if options.clock_gating {
+            let gates = clock_gating::gates(after.module(&top.module)?, &cells.library);
+            result.clock_gates = gates.values().sum();
+            let area = clock_gating::Parts::of(&cells.library)?.area(&cells.library);
+            result.area += area * result.clock_gates as f64;
+        }
+        result.kge = result.area / cells.nand2_area / 1000.0;
+        Ok((result, netlist))
+    }
 }
 
 /// A mapped netlist to be timed.
@@ -290,35 +341,6 @@ fn check(top: &Top, options: &SynthOptions) -> Result<()> {
     options.node_nm.map_or(Ok(()), sram::check_node)
 }
 
-/// What a result depends on, but for the cells' text and the Verilog.
-fn key(
-    options: &SynthOptions,
-    versions: [&str; 2],
-    script: &[String],
-    cells: &Cells,
-    node_nm: Option<f64>,
-) -> Result<Vec<String>> {
-    let gate = if options.clock_gating {
-        clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?
-    } else {
-        String::new()
-    };
-    let [yosys, sta] = versions.map(str::to_owned);
-    Ok(vec![
-        env!("CARGO_PKG_VERSION").to_string(),
-        yosys,
-        sta,
-        script.concat(),
-        gate,
-        sta::SCRIPT.into(),
-        cells.ports(),
-        format!(
-            "{:?} {node_nm:?} {}",
-            options.memory_access_ns, options.uncertainty_ns
-        ),
-    ])
-}
-
 /// The Verilog of `top`, file by file.
 fn texts(top: &Top) -> Result<Vec<String>> {
     let files = top.absolute_files()?.into_iter();
@@ -342,7 +364,7 @@ fn kept(entry: &cache::Entry, cells: &Cells, with_netlist: bool) -> Option<(Synt
 }
 
 /// Writes what Yosys reads beside the Verilog. Returns the memory modules.
-fn write_inputs(folder: &Path, top: &Top, cells: &Cells, sized: Option<String>) -> Result<Netlist> {
+fn write_inputs(folder: &Path, top: &Top, cells: &Cells, sized: Option<&str>) -> Result<Netlist> {
     tools::write(&folder.join("cells.lib"), &cells.text)?;
     if let Some(text) = sized {
         tools::write(&folder.join(yosys::WITH_WIRES), text)?;

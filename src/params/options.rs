@@ -39,12 +39,6 @@ impl Options {
         }
     }
 
-    /// The same without a parameter.
-    #[must_use]
-    pub fn without(&self, name: &str) -> Self {
-        self.only(|other| *other != name)
-    }
-
     /// Those of some names.
     #[must_use]
     pub fn only(&self, mut these: impl FnMut(&&str) -> bool) -> Self {

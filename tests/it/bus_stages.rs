@@ -10,7 +10,7 @@ use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::run;
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::{Technique, TECHNIQUES};
-use hdlgen::internals::design::{Design, Options, OptionsError, Role};
+use hdlgen::internals::design::{BlockStreams, Design, Options, OptionsError, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::sim::{Simulator, LANES};
 use hdlgen::internals::hdl::{Builder, Module};
@@ -114,7 +114,8 @@ fn energy_control_drops_what_is_misframed() {
         let mut random = SmallRng::seed_from_u64(number);
         let (expected, _) = expected(&design, decision, dbi, 1);
         let count = expected.blocks.len().min(120);
-        let right = design.traffic(Role::Compressor, &expected, 0..count);
+        let stage: &dyn Design = &design;
+        let right = stage.traffic(Role::Compressor, &expected, 0..count);
         let (mut stored, mut raw, mut dropped) = (Beats::new(flit), Beats::new(flit), 0);
         for block in 0..count {
             let form = &expected.stored[block];
@@ -317,6 +318,7 @@ fn energy_control_keeps_up_with_each_compressor() {
             bench.checks = true;
             let blocks = varied(128, 200, 9).concat();
             let expected = Expected::new(&stage, model.as_ref(), &blocks);
+            let stage: &dyn Design = &stage;
             let traffic = stage.traffic(Role::Compressor, &expected, 0..200);
             let out = bench
                 .run(&[traffic.raw.clone().unwrap()], Stalls::NONE)
@@ -447,8 +449,9 @@ fn every_stage_passes_the_checks_and_has_a_name_of_its_own() {
     let stages = stages().into_iter().map(|(design, ..)| design);
     let dbi = BusStage::dbi(&Options::default()).unwrap();
     for design in stages.chain([dbi]) {
+        let design: &dyn Design = &design;
         assert!(names.insert(design.name()), "{} twice", design.name());
-        let emitted = emit(&design).unwrap();
+        let emitted = emit(design).unwrap();
         assert_eq!(emitted.manifest.tops.len(), design.roles().len());
         for (top, &role) in emitted.manifest.tops.iter().zip(design.roles()) {
             let flow = top.for_flow("folder".into());

@@ -28,6 +28,7 @@ fn designs() -> Vec<BusStage> {
 fn traffic(design: &BusStage, role: Role, lanes: u64) -> Traffic {
     let (expected, _) = expected(design, Decision::EnergyDelay, true, lanes);
     let all = 0..expected.blocks.len();
+    let design: &dyn Design = design;
     design.traffic(role, &expected, all)
 }
 

@@ -7,7 +7,7 @@ use hdlgen::internals::design::pfor::Pfor;
 use hdlgen::internals::design::simulate::run;
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::{Technique, TECHNIQUES};
-use hdlgen::internals::design::{designs, Design, Options, Role};
+use hdlgen::internals::design::{designs, BlockStreams, Design, Options, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::stream::Stalls;
 

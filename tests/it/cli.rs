@@ -357,6 +357,10 @@ fn a_missing_tool_is_named_with_its_package() {
     }
     assert_eq!(folder.names(), ["data"]);
     folder.fails("synth --liberty none.lib", "none.lib");
+    for corner in ["slow", "typical"] {
+        let named = format!("--corners {corner}=none.lib");
+        folder.fails(&format!("synth {named}"), &format!("{named}: "));
+    }
 }
 
 #[test]

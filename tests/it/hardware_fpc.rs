@@ -2,7 +2,7 @@
 
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::Technique;
-use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::design::{BlockStreams, Design, Options, Role};
 use hdlgen::internals::rtl::common::lanes::Concatenation;
 use hdlgen::internals::stream::Stalls;
 

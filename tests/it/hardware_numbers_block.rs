@@ -8,7 +8,7 @@ use hdlgen::hdl::netlist::Direction;
 use hdlgen::internals::codebook::Book;
 use hdlgen::internals::codec::{load, Codec};
 use hdlgen::internals::design::numbers::Numbers;
-use hdlgen::internals::design::{Design, Role};
+use hdlgen::internals::design::{BlockStreams, Design, Role, Tables};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::stream::{Beats, Stalls};
 use hdlgen::internals::terms::{NumberFormat, Ranks};

@@ -5,7 +5,7 @@ use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{store, Codec};
 use hdlgen::internals::design::emit::emit;
 use hdlgen::internals::design::pfor::Pfor;
-use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::design::{BlockStreams, Design, Options, Role};
 use hdlgen::internals::flow::lint;
 use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::rtl::common::Ports;

@@ -3,7 +3,7 @@
 
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::TECHNIQUES;
-use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::design::{BlockStreams, Design, Options, Role};
 use hdlgen::internals::stream::Stalls;
 use hdlgen::internals::terms::BeatSize;
 use proptest::prelude::*;

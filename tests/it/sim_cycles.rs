@@ -8,7 +8,7 @@ use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::{bench, simulate, Timing};
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::Technique;
-use hdlgen::internals::design::{Design, Options, Reference, Role};
+use hdlgen::internals::design::{BlockStreams, Design, Options, Reference, Role};
 use hdlgen::internals::stream::Stalls;
 use hdlgen::internals::terms::data::Source;
 use hdlgen::internals::terms::BlockFile;

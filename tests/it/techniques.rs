@@ -6,7 +6,7 @@ use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::run;
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::{Technique, TECHNIQUES};
-use hdlgen::internals::design::{Design, Options, OptionsError, Role};
+use hdlgen::internals::design::{BlockStreams, Design, Options, OptionsError, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::rtl::common::lanes::Concatenation;
 use hdlgen::internals::rtl::common::RawBlocks;
@@ -109,7 +109,8 @@ fn raw_blocks_may_wait_in_memories() {
         let options = options.with("raw", RawBlocks::Memory);
         let design = TablelessDesign::new(technique, &options).unwrap();
         let module = design.module(Role::Decompressor).unwrap();
-        let several = design.core(Role::Decompressor).unwrap();
+        let cores = design.block_streams().and_then(|streams| streams.cores());
+        let several = cores.unwrap().core(Role::Decompressor).unwrap();
         if several.latency / several.interval > 1 {
             let bits = u64::from(several.latency / several.interval) * 1024;
             assert_eq!(module.memory_bits(), bits, "{}", design.command());

@@ -198,7 +198,7 @@ fn codebook(h: &mut Header, design: &Controller, symbol_length: SymbolLength, mf
     let leaves = entries + u32::from(has_escape);
     h.section("Bits of a symbol, and parallel decoding ways.");
     h.number("symbol_bits", symbol_length.bits());
-    for (flag, value) in design.parameters() {
+    for (flag, value) in design.identity().parameters() {
         if flag == "pdw" {
             h.define("pdw", format_args!("{value}u"));
         }

@@ -47,7 +47,7 @@ pub(super) fn reads(design: &Controller) -> Result<[u32; 2], ControllerError> {
             ..DramOptions::ideal()
         };
     };
-    let has_tables = design.recipe().is_some();
+    let has_tables = design.codec().recipe().is_some();
     let mut running = Running::new(design, None, &traffic, change, 1)?;
     running.command("init", 0)?;
     running.fill(design, &[0; 512], has_tables)?;

@@ -20,12 +20,13 @@ use crate::hdl::{DesignError, Module};
 use crate::rtl::bus;
 use crate::rtl::controller::{controller, CheckedTables, Early, Parameters, Units, Words};
 use crate::rtl::protect::Protection;
+use crate::stream::Write;
 use crate::terms::{BeatSize, Geometry};
 
 use self::parameters::*;
 use super::entry::Entry;
 use super::value_frequency::ValueFrequency;
-use super::{ports, Design, Half, Reference, Role};
+use super::{ports, Design, Half, Role, Tables};
 use crate::params::{Given, Identity, Options, OptionsError};
 
 /// The unit with parameters that fit each other.
@@ -169,8 +170,9 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
 
 /// The words of the codec's tables, if they are checked.
 fn checked_tables(codec: &dyn Design) -> Option<CheckedTables> {
+    let tables = codec.tables()?;
     let words = |role| -> Vec<Words> {
-        let regions = codec.checked_tables(role).into_iter();
+        let regions = tables.checked(role).into_iter();
         let words = regions.map(|region| Words {
             first: region.address / 4,
             count: region.words,
@@ -211,10 +213,6 @@ impl Design for Controller {
         self.codec.beat()
     }
 
-    fn streams(&self) -> bool {
-        false
-    }
-
     fn controller(&self) -> Option<&Controller> {
         Some(self)
     }
@@ -243,15 +241,26 @@ impl Design for Controller {
         })
     }
 
-    fn recipe(&self) -> Option<Recipe> {
-        self.codec.recipe()
+    fn tables(&self) -> Option<&dyn Tables> {
+        Some(self)
     }
 
     fn software(&self) -> BTreeMap<String, String> {
         driver::files(self)
     }
+}
 
-    fn reference(&self, _: Option<&Book>) -> Result<Reference, OptionsError> {
-        Err(OptionsError::no_streams(NAME))
+/// Those of its codec, which software loads.
+impl Tables for Controller {
+    fn recipe(&self) -> Option<Recipe> {
+        self.codec.recipe()
+    }
+
+    fn preloaded(&self, _: Role) -> Option<Vec<Write>> {
+        None
+    }
+
+    fn with_book(&self, _: &Book) -> Result<Box<dyn Design>, OptionsError> {
+        Err(OptionsError::no_tables(NAME))
     }
 }

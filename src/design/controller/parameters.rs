@@ -226,7 +226,7 @@ pub(super) const PROTECT: Param<Protection> = Param::words(
 )
 .default(|| DEFAULT_PROTECTION)
 .part(|protection| match protection {
-    Protection::None => "unprotected".to_owned(),
+    Protection::None => "no_ecc".to_owned(),
     other => other.to_string(),
 })
 .shown(Shown::OnlyOther);

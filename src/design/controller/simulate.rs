@@ -76,7 +76,7 @@ impl Running {
         change: impl FnOnce(&mut Options),
         seed: u64,
     ) -> Result<Self, ControllerError> {
-        let waits = book.is_none() && design.recipe().is_some();
+        let waits = book.is_none() && design.codec().recipe().is_some();
         let reference = if waits {
             None
         } else {
@@ -93,7 +93,7 @@ impl Running {
         let mut running = Running {
             bench,
             reference,
-            loads: design.recipe().is_some(),
+            loads: design.codec().recipe().is_some(),
             counted: counted(design.hardware()),
             region: traffic.range.clone(),
             metadata: 0,

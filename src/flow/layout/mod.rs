@@ -207,12 +207,32 @@ fn place(
         .collect();
     sta_memories::write_memories(folder.path(), &memories, load, "")?;
     let fo4_ns = synthesis.timing.fo4_ps / 1000.0;
-    let timed = path::time(folder.path(), &circuit, inverter, fo4_ns)?;
+    let time = || path::time(folder.path(), &circuit, inverter, fo4_ns);
+    let mut result = measured(synthesis, &circuit, &floorplan, &wires, time()?)?;
+    if options.route {
+        tools::write(&file("cells.lef"), lef_text)?;
+        let def = def::file(&circuit, lef, &floorplan, &placement);
+        tools::write(&file("placed.def"), def)?;
+        result.routed = Some(routed(folder.path(), &circuit, &mut wires, || {
+            Ok(time()?.with)
+        })?);
+    }
+    entry.write(&result);
+    Ok(result)
+}
 
+/// A placed module, not routed.
+fn measured(
+    synthesis: Synthesis,
+    circuit: &Circuit,
+    floorplan: &Floorplan,
+    wires: &[(Tree, Vec<Segment>)],
+    timed: path::Timed,
+) -> Result<Layout> {
     let wired: Vec<usize> = (0..circuit.nets.len())
         .filter(|net| !wires[*net].1.is_empty())
         .collect();
-    let mut result = Layout {
+    Ok(Layout {
         core_um: floorplan.core,
         utilisation: floorplan.area / (floorplan.core[0] * floorplan.core[1]),
         nets: wired.len() as u64,
@@ -224,37 +244,39 @@ fn place(
             .flat_map(|(_, segments)| segments)
             .map(|segment| segment.picofarads)
             .sum(),
-        longest_net: longest_net(&circuit, &wires)
-            .ok_or_else(|| FlowError::Request(format!("module {} has no nets", top.module)))?,
+        longest_net: longest_net(circuit, wires).ok_or_else(|| {
+            FlowError::Request(format!("module {} has no nets", synthesis.module))
+        })?,
         without: timed.without,
         with: timed.with,
         same_path_without_ns: timed.same_path_without_ns,
         in_wires_ns: timed.in_wires_ns,
-        wire_load: wire_load(&circuit, &wires),
+        wire_load: wire_load(circuit, wires),
         routed: None,
         before: None,
         synthesis,
-    };
-    if options.route {
-        tools::write(&file("cells.lef"), lef_text)?;
-        let def = def::file(&circuit, lef, &floorplan, &placement);
-        tools::write(&file("placed.def"), def)?;
-        let nets = def::routed_nets(&circuit).count();
-        let routes = route::route(folder.path(), nets)?;
-        let stretched = routes.stretch(&circuit, &mut wires);
-        tools::write(&file(path::WIRES), spef::file(&circuit, &wires))?;
-        let with = path::time(folder.path(), &circuit, inverter, fo4_ns)?.with;
-        result.routed = Some(Routed {
-            wire_um: routes.lengths.values().sum(),
-            estimated_um: stretched.before_um,
-            routed_nets: routes.lengths.len() as u64,
-            failed_nets: routes.failed,
-            mean_error_of_long_nets: stretched.mean_error,
-            with,
-        });
-    }
-    entry.write(&result);
-    Ok(result)
+    })
+}
+
+/// Routes a placement in a folder, gives the trees the lengths of the routes, and times it again.
+fn routed(
+    folder: &Path,
+    circuit: &Circuit,
+    wires: &mut [(Tree, Vec<Segment>)],
+    time: impl Fn() -> Result<Timing>,
+) -> Result<Routed> {
+    let nets = def::routed_nets(circuit).count();
+    let routes = route::route(folder, nets)?;
+    let stretched = routes.stretch(circuit, wires);
+    tools::write(&folder.join(path::WIRES), spef::file(circuit, wires))?;
+    Ok(Routed {
+        wire_um: routes.lengths.values().sum(),
+        estimated_um: stretched.before_um,
+        routed_nets: routes.lengths.len() as u64,
+        failed_nets: routes.failed,
+        mean_error_of_long_nets: stretched.mean_error,
+        with: time()?,
+    })
 }
 
 /// Counted up where the same input gives another result.

@@ -3,7 +3,7 @@
 use itertools::Itertools;
 
 use super::{By, Described, Evaluation, Ratios};
-use crate::terms::csv_field;
+use crate::terms::csv_lines;
 
 /// The columns.
 const HEAD: &str = "file,codec,block,mag,bytes,blocks,raw_ratio,effective_ratio,stored_bytes,\
@@ -31,17 +31,17 @@ pub fn evaluation_csv(evaluation: &Evaluation) -> String {
             ];
             let other_data = result.other_data.as_ref().map(Ratios::of);
             let names = [
-                csv_field(&file.name),
-                csv_field(&codec.name),
+                file.name.clone(),
+                codec.name.clone(),
                 evaluation.block.to_string(),
             ];
-            let groups = By::ALL.map(|by| csv_field(&file.group(by).unwrap_or_default()));
+            let groups = By::ALL.map(|by| file.group(by).unwrap_or_default());
             let fields = names.into_iter().chain(numbers);
-            let mut fields = fields.chain(trained(codec, other_data)).chain(groups);
-            fields.join(",")
+            let fields = fields.chain(trained(codec, other_data)).chain(groups);
+            fields.collect_vec()
         })
     });
-    [HEAD.to_owned()].into_iter().chain(lines).join("\n")
+    below(HEAD, lines)
 }
 
 /// A line for each codec, below a head, of all files together: ratios by bytes, and the geometric
@@ -62,13 +62,19 @@ pub fn summary_csv(evaluation: &Evaluation) -> String {
             mean.raw_ratio.to_string(),
             mean.effective_ratio.to_string(),
         ];
-        [csv_field(&codec.name)]
-            .into_iter()
-            .chain(numbers)
-            .chain(trained(codec, total.other_data))
-            .join(",")
+        let fields = [codec.name.clone()].into_iter().chain(numbers);
+        fields.chain(trained(codec, total.other_data)).collect_vec()
     });
-    [head.to_owned()].into_iter().chain(lines).join("\n")
+    below(head, lines)
+}
+
+/// Lines below the names of their columns; the last one is not ended.
+fn below(head: &str, lines: impl Iterator<Item = Vec<String>>) -> String {
+    let head = head.split(',').map(str::to_owned).collect_vec();
+    let lines = [head].into_iter().chain(lines).collect_vec();
+    let mut text = csv_lines(&lines);
+    text.pop();
+    text
 }
 
 /// How a codec is trained, and its ratios trained on other data; empty where there is none.
@@ -79,7 +85,7 @@ fn trained(codec: &Described, other_data: Option<Ratios>) -> [String; 3] {
         ratio.map_or(String::new(), |ratio| ratio.to_string())
     };
     [
-        csv_field(training),
+        training.to_owned(),
         number(|ratios| ratios.raw_ratio),
         number(|ratios| ratios.effective_ratio),
     ]

@@ -37,8 +37,17 @@ pub use values::{
     Bases, BeatSize, BlockSize, DeltaMfv, Encoders, Flit, Mag, MfvCount, SymbolLength, Ways,
 };
 
+/// Lines of fields as CSV, each line ended.
+pub fn csv_lines(lines: &[Vec<String>]) -> String {
+    let line = |fields: &Vec<String>| {
+        let fields: Vec<String> = fields.iter().map(|field| csv_field(field)).collect();
+        fields.join(",") + "\n"
+    };
+    lines.iter().map(line).collect()
+}
+
 /// A field of CSV, in quotes where it needs them.
-pub fn csv_field(text: &str) -> String {
+fn csv_field(text: &str) -> String {
     if text.contains(['"', ',', '\n', '\r']) {
         format!("\"{}\"", text.replace('"', "\"\""))
     } else {
