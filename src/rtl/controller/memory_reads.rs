@@ -215,14 +215,7 @@ fn attributes<'m>(
     let write = (keeps, slot, kept);
     let read = (asks, ask_slot);
     let kept_here = p.buffers.checks();
-    let of_slots = corrected_memory(
-        m,
-        "attributes_of_slots",
-        size,
-        (kept_here, false),
-        write,
-        read,
-    )?;
+    let of_slots = corrected_memory(m, "attributes_of_slots", size, kept_here, write, read)?;
     let comes = m.register_reset("attributes_come", 1, 0);
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
@@ -347,7 +340,7 @@ fn beats<'m>(
     let now = concat(&[asked.stored, asked.raw, asked.rest]);
     let now = (asked.asks, asked.slot, now);
     let read = (rvalid, slot_now);
-    let about = corrected_memory(m, "about_asked", about, (protects, false), now, read)?;
+    let about = corrected_memory(m, "about_asked", about, protects, now, read)?;
     let of_asked = about.found;
     let about = if protects {
         m.delay_if("about_beat", came, about.data)

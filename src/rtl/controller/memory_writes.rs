@@ -11,7 +11,7 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
 use crate::rtl::common::select::select;
-use crate::rtl::protect::{corrected_memory, Found};
+use crate::rtl::protect::{checked_memory, Found, Read, Write};
 
 /// A block to write to memory.
 struct Block<'m> {
@@ -311,9 +311,19 @@ fn answers<'m>(
     };
     let about = concat(&[block.metadata, block.poisons, block.number]);
     let entry_now = tag_now.slice(0, p.entry_bits());
-    let about = (taken.block, block.entry, about);
-    let (protects, read) = (p.buffers.checks(), (bvalid, entry_now));
-    let sent = corrected_memory(m, "blocks_sent", size, (protects, true), about, read)?;
+    let write = Write {
+        enable: taken.block,
+        address: block.entry,
+        data: about,
+        flips: None,
+    };
+    let read = Read {
+        enable: bvalid,
+        address: entry_now,
+        loads: Some(valid_now),
+        flips: None,
+    };
+    let sent = checked_memory(m, "blocks_sent", size, p.buffers.of_words(), write, read)?;
     let about = sent.data;
     m.output("written", valid & !is_metadata)
         .comment("Memory has answered the write of a block");

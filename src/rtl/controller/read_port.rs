@@ -16,7 +16,9 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
-use crate::rtl::protect::{corrected_memory, Checked, Found, READ_LOADS_SAYS};
+use crate::rtl::protect::{
+    checked_memory, corrected_memory, Checked, Found, Read, Write, READ_LOADS_SAYS,
+};
 
 /// What `RUSER` says.
 pub(super) const READ_USER_SAYS: &str =
@@ -284,7 +286,7 @@ struct Chosen<'m> {
     page: Option<Signal<'m>>,
     /// The slot of its first block.
     slot: Signal<'m>,
-    /// It was read from the memory.
+    /// It was read from the memory; with protection it can be checked.
     fetched: Signal<'m>,
     /// It can be sent: if it was damaged, it is corrected.
     valid: Signal<'m>,
@@ -292,7 +294,8 @@ struct Chosen<'m> {
     found: Option<Found<'m>>,
 }
 
-/// Keeps a record of each burst whose blocks have slots, and fetches that of the one that is sent next.
+/// Keeps a record of each burst whose blocks have slots, and fetches that of the one that is sent next. A protected record
+/// takes a cycle more: it is checked where it is used, and the one behind it is fetched meanwhile.
 fn chosen<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -301,18 +304,34 @@ fn chosen<'m>(
     sends: Signal<'m>,
 ) -> Result<Chosen<'m>, DesignError> {
     let fetched = m.register_reset("is_fetched", 1, 0);
-    let fetches = (valid & (!fetched | sends)).named("fetches");
+    let protects = p.buffers.checks();
+    let moves = if protects {
+        m.wire("record_moves", 1)
+    } else {
+        sends
+    };
+    let fetches = (valid & (!fetched | moves)).named("fetches");
     m.output("send_taken", fetches)
         .comment("Burst to send is accepted");
-    m.next(fetched, fetches | (fetched & !sends));
-    let protects = p.buffers.checks();
+    m.next(fetched, fetches | (fetched & !moves));
     let memory = |name: &str, data: Signal<'m>| {
         let size = Memory {
             depth: p.slots,
             width: data.width(),
         };
-        let write = (asked.first_goes, slots.slot, data);
-        corrected_memory(m, name, size, (protects, false), write, (fetches, slot))
+        let write = Write {
+            enable: asked.first_goes,
+            address: slots.slot,
+            data,
+            flips: None,
+        };
+        let read = Read {
+            enable: fetches,
+            address: slot,
+            loads: Some(moves),
+            flips: None,
+        };
+        checked_memory(m, name, size, p.buffers.of_words(), write, read)
     };
     let record = memory("bursts", asked.record)?;
     // For the address of a damaged word.
@@ -328,10 +347,19 @@ fn chosen<'m>(
         damaged: found.damaged.named("chosen_is_damaged"),
         ..found
     });
+    let mut slot = m.delay_if("slot_fetched", fetches, slot);
+    let mut fetched = fetched;
+    if protects {
+        let read = m.register_reset("is_read", 1, 0);
+        m.drive(moves, fetched & (!read | sends));
+        m.next(read, moves | (read & !sends));
+        slot = m.delay_if("slot_read", moves, slot);
+        fetched = read;
+    }
     Ok(Chosen {
         record: Record::of_word(p, record.data),
         page: page.map(|page| page.data),
-        slot: m.delay_if("slot_fetched", fetches, slot),
+        slot,
         fetched,
         valid: found.map_or(fetched, |found| fetched & !found.damaged),
         found,
@@ -416,7 +444,7 @@ fn beats<'m>(
     let write = (slots.takes & !asked.is_first, newest_slot, slots.slot);
     let read = (chosen.fetched | sending, next_head);
     let protects = p.buffers.checks();
-    let after = corrected_memory(m, "slots_behind", of_slots, (protects, false), write, read)?;
+    let after = corrected_memory(m, "slots_behind", of_slots, protects, write, read)?;
     m.drive(behind, after.data);
     if let (Some(found), Some(after), Some(not_usable)) = (chosen.found, after.found, not_usable) {
         m.drive(not_usable, after.damaged);

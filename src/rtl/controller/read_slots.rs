@@ -344,7 +344,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let write = (ask.valid & ask_taken, ask_slot, ask_block);
     let arrived = is_corrupt.mux(unpacked_slot, arrives_slot);
     let read = (arrives | is_corrupt, arrived.named("slot_arrived"));
-    let arrived = corrected_memory(&m, "blocks", size, (p.buffers.checks(), false), write, read)?;
+    let arrived = corrected_memory(&m, "blocks", size, p.buffers.checks(), write, read)?;
     m.output("arrived_block", arrived.data).comment(
         "Block whose data arrived, or which a decompressor found invalid, in the previous cycle",
     );

@@ -613,7 +613,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let write = (allocate, taken_entry, block);
     let read = (any_ends, end_entry);
-    let of_ended = corrected_memory(&m, "blocks", size, (protected, false), write, read)?;
+    let of_ended = corrected_memory(&m, "blocks", size, protected, write, read)?;
     m.output("ended_block", of_ended.data)
         .comment("With entry_ended: block of that entry");
     if let Some(found) = of_ended.found {

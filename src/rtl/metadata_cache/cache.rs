@@ -652,7 +652,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             m.next(lines, of_beat | (lines & !of_heard));
             m.drive(kept, (of_heard & lines).any() & !failed);
             let beat = Beat {
-                data: m.delay("beat_checked", beat.data),
+                data: m.delay_if("beat_checked", shifts_out, beat.data),
                 last: m.delay("beat_checked_is_last", beat.last),
                 damaged: Some(bad),
                 ..beat

@@ -77,7 +77,8 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let still = (lost & !written & !skips).named("still_lost");
     let every = all.replicate(lost.width());
     let next = others.mux(!accessed, still | every).named("next_lost");
-    m.next(lost, (!clear).gate(next));
+    let changes = (clear | all | others | (writes & here) | skipped).named("lost_changes");
+    m.next_if(lost, changes, (!clear).gate(next));
     let offers = m.register_reset("is_offered", 1, 0);
     let any = lost.any().named("any_lost");
     let stays = (valid & (any | offers)).named("stays_valid");

@@ -275,13 +275,13 @@ pub(in crate::rtl) fn checked<'m>(
 }
 
 /// A memory of short words about what is under way, which nothing could replace: with protection each has a Hsiao
-/// code, and is corrected in the cycle after it was read; one that comes `late` in the cycle after that. `protects`:
-/// with protection.
+/// code, and is corrected in the cycle after it was read. `protects`: with protection. A [`checked_memory`] of
+/// [`Protection::of_words`] takes a cycle more.
 pub(in crate::rtl) fn corrected_memory<'m>(
     m: &'m Builder,
     name: &str,
     size: Memory,
-    (protects, late): (bool, bool),
+    protects: bool,
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
 ) -> Result<Checked<'m>, DesignError> {
@@ -297,10 +297,7 @@ pub(in crate::rtl) fn corrected_memory<'m>(
         width: stored.width(),
         ..size
     };
-    let mut stored = m.memory(name, stored_size, None, (enable, address, stored), read);
-    if late {
-        stored = m.delay(&format!("{name}_read"), stored);
-    }
+    let stored = m.memory(name, stored_size, None, (enable, address, stored), read);
     let checks = stored.slice(size.width, stored.width() - size.width);
     decoded(m, name, stored.slice(0, size.width), checks)
 }

@@ -35,6 +35,15 @@ impl Protection {
     /// All of them.
     pub const ALL: [Protection; 3] = [Protection::None, Protection::Parity, Protection::Secded];
 
+    /// That of words which nothing could replace: they are corrected, if anything is protected.
+    pub fn of_words(self) -> Self {
+        if self.checks() {
+            Protection::Secded
+        } else {
+            Protection::None
+        }
+    }
+
     /// Whether damage is seen.
     pub fn checks(self) -> bool {
         self != Protection::None
