@@ -125,7 +125,7 @@ generate:
     parameters: {design: fpc-opt, lanes: 16, stages: 3}
   symbols:
     generator: hdlgen
-    parameters: {sl: 4, pdw: 2, block: 64, codebook: book.json}
+    parameters: {sl: 4, pdw: 2, block: 64, codebook: book.json, prefix: symbols}
 targets:
   sim:
     flow: sim
@@ -153,16 +153,12 @@ fn another_core_asks_for_designs() {
     folder
         .run("train --sl 4 --block 64 data -o book.json")
         .success();
-    let book =
-        folder.json("--sl 4 --pdw 2 --block 64 --codebook book.json --json --output elsewhere");
-    let symbols = book["name"].as_str().unwrap();
-    // The memory's contents are there when the simulation begins.
-    let chip = format!(
-        "module chip;
+    // The memory's contents are there when the simulation begins. Without a prefix the shared modules would be there twice.
+    let chip = "module chip;
   reg aclk = 0, aresetn = 0;
   wire ready;
   fpc_opt_lanes16_stages3_compressor words(.aclk(aclk), .aresetn(aresetn), .s_axis_tready(ready));
-  {symbols}_decompressor symbols(.aclk(aclk), .aresetn(aresetn));
+  symbols_decompressor symbols(.aclk(aclk), .aresetn(aresetn));
   initial begin
     repeat (8) #5 aclk = !aclk;
     aresetn = 1;
@@ -171,8 +167,7 @@ fn another_core_asks_for_designs() {
     $finish;
   end
 endmodule
-"
-    );
+";
     folder.write("chip.v", chip.as_bytes());
     let (succeeds, said) = build_chip(&venv, &folder, CHIP);
     assert!(succeeds && said.contains("ready 1"), "{said}");

@@ -39,15 +39,7 @@ const LONG_FILES: &[(&str, &str)] = &[
         "instances of seven pipelines, and the memories between them",
     ),
     (
-        "controller_pfor_lanes16_memory_port.v",
-        "both directions of an AXI port, with the checks of what waits in them",
-    ),
-    (
         "pfor_lanes16_costing_flags.v",
-        "each element against each number of planes",
-    ),
-    (
-        "pfor_lanes16_buffers_secded_costing_flags.v",
         "each element against each number of planes",
     ),
     ("metadata_cache.v", "the stages of one pipeline"),

@@ -208,7 +208,7 @@ impl Display for MemoryIds {
 }
 
 /// What a unit has unless it is told otherwise.
-const DEFAULT_PROTECTION: Protection = Protection::Secded;
+const DEFAULT_PROTECTION: Protection = Protection::None;
 
 /// How words of all memories are protected, where no other flag says so.
 pub(super) const PROTECT: Param<Protection> = Param::words(
@@ -225,10 +225,7 @@ pub(super) const PROTECT: Param<Protection> = Param::words(
     },
 )
 .default(|| DEFAULT_PROTECTION)
-.part(|protection| match protection {
-    Protection::None => "no_ecc".to_owned(),
-    other => other.to_string(),
-})
+.part(Protection::to_string)
 .shown(Shown::OnlyOther);
 
 /// How words of the metadata cache are protected.
