@@ -207,9 +207,6 @@ impl Display for MemoryIds {
     }
 }
 
-/// What a unit has unless it is told otherwise.
-const DEFAULT_PROTECTION: Protection = Protection::None;
-
 /// How words of all memories are protected, where no other flag says so.
 pub(super) const PROTECT: Param<Protection> = Param::words(
     "protect",
@@ -224,7 +221,7 @@ pub(super) const PROTECT: Param<Protection> = Param::words(
         }
     },
 )
-.default(|| DEFAULT_PROTECTION)
+.default(Protection::default)
 .part(Protection::to_string)
 .shown(Shown::OnlyOther);
 
@@ -420,7 +417,7 @@ pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Desig
     let handed_on = |flag: &&str| !is_own(flag) || [BLOCK.name, MAG.name].contains(flag);
     let mut of_codec = options.only(handed_on);
     of_codec.set("beat", port);
-    let protection = options.value(&PROTECT)?.unwrap_or(DEFAULT_PROTECTION);
+    let protection = options.value(&PROTECT)?.unwrap_or_default();
     if protection.checks() && entry.parameters.iter().any(|p| p.name == PROTECT.name) {
         of_codec.set(PROTECT.name, Protection::Parity);
     }

@@ -46,9 +46,8 @@ impl Setup {
     /// Of flags like `codec=bdi port=16`, with a compressed region of some pages, which begins with
     /// the 16th.
     pub fn new(flags: &str, pages: u64) -> Self {
-        // A unit for a quick memory, with a small codec and no protection, is a fraction as large, and so as quick to
-        // simulate.
-        let quick = [("latency", "60"), ("codec", "fpc-opt"), ("protect", "none")];
+        // A unit for a quick memory, with a small codec, is a fraction as large, and so as quick to simulate.
+        let quick = [("latency", "60"), ("codec", "fpc-opt")];
         let all = quick
             .into_iter()
             .fold(options(flags), |all, (name, value)| {
