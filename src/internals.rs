@@ -28,6 +28,7 @@ open! {
         e2mc_delta: design::e2mc_delta {}
         emit: design::emit {}
         expected: design::expected {}
+        faults: design::faults {}
         export: design::export {}
         numbers: design::numbers {}
         pfor: design::pfor {}

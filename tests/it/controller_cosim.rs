@@ -1,14 +1,14 @@
 //! The controller's Verilog in Verilator, which follows the simulator cycle by cycle.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use hdlgen::internals::axi_bench::{any, Contents, Pattern, Traffic};
 use hdlgen::internals::design::controller::simulate::{address_of, Running};
 use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::emit::write;
 use hdlgen::internals::design::{Design, Options, Role};
-use hdlgen::internals::flow::port_replay::{verilator, Replayed};
+use hdlgen::internals::flow::port_replay::{icarus, verilator, Replayed};
 
 /// Words of few values, and some of any.
 fn image() -> Vec<u8> {
@@ -22,13 +22,17 @@ fn image() -> Vec<u8> {
         .collect()
 }
 
+/// Records of a module's ports over so many cycles, and who follows them.
+type Follower = fn(&Replayed, &[PathBuf], u64) -> hdlgen::internals::flow::Result<()>;
+
 /// Emits a small unit, and has Verilator follow some requests.
 fn follow(protection: &str, user: &str) -> Result<(), String> {
-    follow_changed(protection, user, 16, |_| {})
+    follow_changed(verilator, protection, user, 16, |_| {})
 }
 
-/// As that, of a unit with so many slots, whose folder `change` edits.
+/// As that, by any follower, of a unit with so many slots, whose folder `change` edits.
 fn follow_changed(
+    follower: Follower,
     protection: &str,
     user: &str,
     slots: u32,
@@ -39,7 +43,7 @@ fn follow_changed(
     let options = options
         .with("outstanding", slots)
         .with("write-buffer", slots);
-    let options = options.with("protect-metadata", protection);
+    let options = options.with("protect", protection);
     let options = options.with("ruser", user);
     let design = Controller::new(&options.with("latency", 20)).unwrap();
     let traffic = Traffic {
@@ -83,7 +87,7 @@ fn follow_changed(
     }
     let cycles = running.bench.finish_records().unwrap();
     let top = Replayed::new(&module, folder, manifest.tops[0].files.clone());
-    verilator(&top, &records, cycles).map_err(|error| error.to_string())
+    follower(&top, &records, cycles).map_err(|error| error.to_string())
 }
 
 #[test]
@@ -96,9 +100,20 @@ fn verilator_gives_the_same_with_corrections_and_marked_poison() {
     follow("secded", "poison").unwrap();
 }
 
+/// Nothing that was never written comes out, or decides anything.
+#[test]
+fn icarus_gives_the_same_in_four_states() {
+    follow_changed(icarus, "none", "off", 2, |_| {}).unwrap();
+}
+
+#[test]
+fn icarus_gives_the_same_in_four_states_with_corrections() {
+    follow_changed(icarus, "secded", "poison", 4, |_| {}).unwrap();
+}
+
 #[test]
 fn a_wrong_bit_is_seen() {
-    let error = follow_changed("none", "off", 2, |folder| {
+    let error = follow_changed(verilator, "none", "off", 2, |folder| {
         let name = folder.file_name().unwrap().to_str().unwrap();
         let path = folder.join(format!("{name}_memory_port.v"));
         let text = fs::read_to_string(&path).unwrap();

@@ -42,6 +42,14 @@ const LONG_FILES: &[(&str, &str)] = &[
         "pfor_lanes16_costing_flags.v",
         "each element against each number of planes",
     ),
+    (
+        "pfor_lanes16_buffers_secded_costing_flags.v",
+        "the same in a protected unit",
+    ),
+    (
+        "controller_pfor_lanes16_memory_port.v",
+        "both directions, and the codes of their memories",
+    ),
     ("metadata_cache.v", "the stages of one pipeline"),
     (
         "controller_pfor_lanes16_metadata_cache.v",

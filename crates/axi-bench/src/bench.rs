@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use std::rc::Rc;
 
 use hdlgen_hdl::sim::record::Recording;
+use hdlgen_hdl::sim::storage::State;
 use hdlgen_hdl::sim::{PortRecord, PortRef, Simulator, Waveform, WaveformForm, LANES};
 use hdlgen_hdl::Module;
 
@@ -210,6 +211,20 @@ impl Bench {
             lane.start(self.cycle);
         }
         Ok(())
+    }
+
+    /// Everything anew: the module in this state and then reset, clients and memories as a new bench with this seed has
+    /// them. Only the cycles go on.
+    ///
+    /// # Errors
+    /// If it offers anything in reset.
+    pub fn restart(&mut self, state: &State, seed: u64) -> Result<(), MemoryError> {
+        self.options.seed = seed;
+        self.simulator.restore(state);
+        for lane in &mut self.lanes {
+            *lane = Lane::new(lane.number, &self.options);
+        }
+        self.reset(4)
     }
 
     /// After a reset without a flush before it, the client sees what the memories hold.

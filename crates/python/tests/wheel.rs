@@ -114,7 +114,7 @@ fn bench(python: &Path, design: &Path, number: &str) -> (bool, String) {
 /// where a text is to be replaced in a file of theirs, once as they are and once with that bug.
 fn cocotb(python: &Path, folder: &Path) {
     let controller = "codec=bdi block=64 port=16 write-buffer=4 outstanding=4 metadata-miss=whole \
-                      mdc=1024 mdc-ways=1";
+                      mdc=1024 mdc-ways=1 protect=none";
     // What is emitted, blocks or requests, tests of each module, and of which module one bug.
     #[rustfmt::skip]
     let rows = [

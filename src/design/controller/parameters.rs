@@ -207,6 +207,9 @@ impl Display for MemoryIds {
     }
 }
 
+/// The protection of a unit that nobody chose one for.
+const DEFAULT_PROTECTION: Protection = Protection::Secded;
+
 /// How words of all memories are protected, where no other flag says so.
 pub(super) const PROTECT: Param<Protection> = Param::words(
     "protect",
@@ -221,8 +224,11 @@ pub(super) const PROTECT: Param<Protection> = Param::words(
         }
     },
 )
-.default(Protection::default)
-.part(Protection::to_string)
+.default(|| DEFAULT_PROTECTION)
+.part(|protection| match protection {
+    Protection::None => "no_ecc".to_owned(),
+    _ => protection.to_string(),
+})
 .shown(Shown::OnlyOther);
 
 /// How words of the metadata cache are protected.
@@ -417,7 +423,7 @@ pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Desig
     let handed_on = |flag: &&str| !is_own(flag) || [BLOCK.name, MAG.name].contains(flag);
     let mut of_codec = options.only(handed_on);
     of_codec.set("beat", port);
-    let protection = options.value(&PROTECT)?.unwrap_or_default();
+    let protection = (options.value(&PROTECT)?).unwrap_or(DEFAULT_PROTECTION);
     if protection.checks() && entry.parameters.iter().any(|p| p.name == PROTECT.name) {
         of_codec.set(PROTECT.name, Protection::Parity);
     }

@@ -180,15 +180,23 @@ pub trait Upsets {
     /// The cycles of a run in which bits may flip.
     fn window(&self) -> Range<u64>;
 
-    /// A run, with upsets in such cycles; what each of them does.
+    /// A run, with upsets in such cycles; what happens in each lane. The same seed gives the same traffic.
     ///
     /// # Errors
     /// If the design cannot be run.
-    fn run(
-        &mut self,
-        random: &mut SmallRng,
-        upsets: Vec<Upset>,
-    ) -> Result<Vec<Outcome>, FaultsError>;
+    fn run(&mut self, seed: u64, upsets: Vec<Upset>) -> Result<Vec<Outcome>, FaultsError>;
+
+    /// Upsets of memories in each lane that [`Upsets::reads`] looks at together; 1 if it is not used.
+    const MEMORY_UPSETS: usize = 1;
+
+    /// In a run without upsets: whether the word of each upset, which is in a memory, is read before it is written.
+    /// Other upsets have no effect, so that they need no run of their own.
+    ///
+    /// # Errors
+    /// If the design cannot be run.
+    fn reads(&mut self, _: u64, upsets: &[Upset]) -> Result<Vec<bool>, FaultsError> {
+        Ok(vec![true; upsets.len()])
+    }
 }
 
 /// Bits and upsets by module.
@@ -271,8 +279,8 @@ impl Campaign {
         make: impl Fn() -> Result<U, FaultsError> + Sync,
         progress: &(dyn Fn(&[Row], &[Harm]) + Sync),
     ) -> Result<Vec<Row>, FaultsError> {
-        let first = upsets(&self.done) / LANES as u64;
-        let end = self.upsets.div_ceil(LANES as u64);
+        let first = upsets(&self.done) / self.upsets_of_a_run::<U>();
+        let end = self.upsets.div_ceil(self.upsets_of_a_run::<U>());
         let runs = Mutex::new(first..end.max(first));
         let next = || {
             let mut runs = runs.lock().unwrap_or_else(PoisonError::into_inner);
@@ -313,20 +321,28 @@ impl Campaign {
         Ok(sums.rows(self.kind))
     }
 
-    /// One upset in each lane: what it does.
-    fn once(
+    fn upsets_of_a_run<U: Upsets>(&self) -> u64 {
+        let of_lane = match self.kind {
+            Kind::Memories => U::MEMORY_UPSETS,
+            Kind::Registers => 1,
+        };
+        (LANES * of_lane) as u64
+    }
+
+    /// The same traffic with some upsets for each lane, one at a time: what they do.
+    fn once<U: Upsets>(
         &self,
-        design: &mut impl Upsets,
+        design: &mut U,
         places: &mut Places,
         number: u64,
     ) -> Result<Ended, FaultsError> {
         let mut random = SmallRng::seed_from_u64(self.seed ^ number.rotate_left(32));
         let window = design.window();
-        let upsets = (0..LANES).map(|lane| {
+        let upsets = (0..self.upsets_of_a_run::<U>()).map(|upset| {
             let (storage, bit) = places.any(&mut random);
             Upset {
                 cycle: random.random_range(window.clone()),
-                lane,
+                lane: upset as usize % LANES,
                 storage,
                 bit,
             }
@@ -334,9 +350,9 @@ impl Campaign {
         let upsets: Vec<_> = upsets.collect();
         let together = upsets
             .iter()
-            .flat_map(|upset| places.together(upset, self.bits, &mut random));
-        let together = together.collect();
-        let outcomes = design.run(&mut random, together)?;
+            .map(|upset| places.together(upset, self.bits, &mut random));
+        let together: Vec<_> = together.collect();
+        let outcomes = outcomes(design, random.random(), &upsets, &together)?;
         let mut harm = Vec::new();
         for (upset, outcome) in upsets.iter().zip(outcomes) {
             places.count(upset, outcome);
@@ -347,6 +363,35 @@ impl Campaign {
         let found = places.take();
         Ok(Ended { found, harm })
     }
+}
+
+/// What each upset does, `together` with those of other bits, in runs that have one for each lane.
+fn outcomes<U: Upsets>(
+    design: &mut U,
+    seed: u64,
+    upsets: &[Upset],
+    together: &[Vec<Upset>],
+) -> Result<Vec<Outcome>, FaultsError> {
+    let mut matters = vec![true; upsets.len()];
+    if upsets.len() > LANES {
+        matters = design.reads(seed, upsets)?;
+    }
+    let mut left: Vec<Vec<usize>> = vec![Vec::new(); LANES];
+    for (number, upset) in upsets.iter().enumerate().filter(|(at, _)| matters[*at]) {
+        left[upset.lane].push(number);
+    }
+    let mut outcomes = vec![Outcome::NoEffect; upsets.len()];
+    while left.iter().any(|numbers| !numbers.is_empty()) {
+        let now: Vec<Option<usize>> = left.iter_mut().map(Vec::pop).collect();
+        let flipped = now.iter().flatten().flat_map(|number| &together[*number]);
+        let of_lanes = design.run(seed, flipped.copied().collect())?;
+        for (number, outcome) in now.into_iter().zip(of_lanes) {
+            if let Some(number) = number {
+                outcomes[number] = outcome;
+            }
+        }
+    }
+    Ok(outcomes)
 }
 
 /// All upsets of some rows.

@@ -168,17 +168,13 @@ impl Upsets for StreamUpsets<'_> {
         self.full.clone()
     }
 
-    fn run(
-        &mut self,
-        random: &mut SmallRng,
-        upsets: Vec<Upset>,
-    ) -> Result<Vec<Outcome>, FaultsError> {
+    fn run(&mut self, seed: u64, upsets: Vec<Upset>) -> Result<Vec<Outcome>, FaultsError> {
         let begin = self.bench.cycles();
         let upsets = upsets.into_iter().map(|upset| Upset {
             cycle: begin + upset.cycle,
             ..upset
         });
-        let (expected, outputs) = self.stream(random.random(), upsets.collect())?;
+        let (expected, outputs) = self.stream(seed, upsets.collect())?;
         let outcomes = outputs.iter().enumerate();
         let outcomes =
             outcomes.map(|(lane, output)| self.outcome(&expected, self.range(lane), output));

@@ -2,9 +2,6 @@
 
 use std::ops::Range;
 
-use rand::rngs::SmallRng;
-use rand::Rng;
-
 use super::{FaultsError, Outcome, Upsets};
 use crate::axi_bench::{
     any, ClientOptions, Contents, DramOptions, DramRules, MemoryError, Pattern, Traffic,
@@ -13,7 +10,8 @@ use crate::codebook::Book;
 use crate::design::controller::simulate::{ControllerError, Running};
 use crate::design::controller::Controller;
 use crate::design::Design;
-use crate::hdl::sim::storage::{Storage, Upset};
+use crate::hdl::sim::storage::{State, Storage, Upset};
+use crate::hdl::sim::{FirstAccess, Simulator};
 use crate::rtl::controller::registers::HAPPENED;
 
 /// Requests of each run.
@@ -35,6 +33,8 @@ pub struct UnitUpsets {
     traffic: Traffic,
     running: Running,
     storage: Vec<Storage>,
+    /// At power-up.
+    start: State,
     /// Cycles of the requests of a run.
     cycles: u64,
 }
@@ -65,7 +65,7 @@ impl UnitUpsets {
             )
         };
         let mag = u64::from(design.geometry().mag().get());
-        let running = Running::new(
+        let mut running = Running::new(
             design,
             book,
             &traffic,
@@ -84,17 +84,19 @@ impl UnitUpsets {
             },
             1,
         )?;
+        let simulator = running.bench.simulator();
+        let (storage, start) = (simulator.storage(), simulator.state());
         let mut unit = UnitUpsets {
             design: design.clone(),
             traffic,
             running,
-            storage: Vec::new(),
+            storage,
+            start,
             cycles: 1,
         };
-        unit.storage = unit.running.bench.simulator().storage();
-        unit.begin()?;
+        unit.begin(1)?;
         let begin = unit.running.bench.cycle();
-        unit.requests(1, Vec::new())?;
+        unit.requests(1, Vec::new(), Simulator::flip)?;
         unit.cycles = unit.running.bench.cycle() - begin;
         let lanes = 0..unit.running.bench.lanes();
         for lane in lanes {
@@ -105,11 +107,10 @@ impl UnitUpsets {
         Ok(unit)
     }
 
-    /// Reset, and init: all blocks are raw.
-    fn begin(&mut self) -> Result<(), ControllerError> {
+    /// All as at power-up, then reset and init: all blocks are raw.
+    fn begin(&mut self, seed: u64) -> Result<(), ControllerError> {
         let running = &mut self.running;
-        running.bench.reset(4)?;
-        running.bench.adopt_memory();
+        running.bench.restart(&self.start, seed)?;
         for lane in 0..running.bench.lanes() {
             running.bench.client(lane).reference.writes_may_fail = true;
         }
@@ -118,28 +119,31 @@ impl UnitUpsets {
         Ok(running.bench.write_register(HAPPENED, u32::MAX)?)
     }
 
-    /// The requests of a run, with upsets.
-    fn requests(&mut self, seed: u64, mut upsets: Vec<Upset>) -> Result<(), ControllerError> {
+    /// The requests of a run, in which upsets are applied, each in its cycle. Their numbers, in the order in which
+    /// they were: not those after the last request's end.
+    fn requests(
+        &mut self,
+        seed: u64,
+        upsets: Vec<Upset>,
+        apply: impl Fn(&mut Simulator, usize, &Storage, u64),
+    ) -> Result<Vec<usize>, ControllerError> {
         let running = &mut self.running;
         let begin = running.bench.cycle();
-        upsets.sort_by_key(|upset| std::cmp::Reverse(upset.cycle));
+        let mut left: Vec<_> = upsets.into_iter().enumerate().collect();
+        left.sort_by_key(|(_, upset)| upset.cycle);
+        let mut left = left.into_iter().peekable();
+        let mut applied = Vec::new();
         running.offer(&self.traffic, seed, REQUESTS);
         while !running.bench.is_idle() {
-            while upsets
-                .last()
-                .is_some_and(|upset| begin + upset.cycle <= running.bench.cycle())
-            {
-                if let Some(upset) = upsets.pop() {
-                    let storage = &self.storage[upset.storage];
-                    running
-                        .bench
-                        .simulator()
-                        .flip(upset.lane, storage, upset.bit);
-                }
+            let now = running.bench.cycle();
+            while let Some((number, upset)) = left.next_if(|(_, u)| begin + u.cycle <= now) {
+                let storage = &self.storage[upset.storage];
+                apply(running.bench.simulator(), upset.lane, storage, upset.bit);
+                applied.push(number);
             }
             running.bench.step()?;
         }
-        Ok(())
+        Ok(applied)
     }
 
     /// What came of the requests, after everything is read.
@@ -184,13 +188,24 @@ impl Upsets for UnitUpsets {
         0..self.cycles
     }
 
-    fn run(
-        &mut self,
-        random: &mut SmallRng,
-        upsets: Vec<Upset>,
-    ) -> Result<Vec<Outcome>, FaultsError> {
-        self.begin()?;
-        self.requests(random.random(), upsets)?;
+    fn run(&mut self, seed: u64, upsets: Vec<Upset>) -> Result<Vec<Outcome>, FaultsError> {
+        self.begin(seed)?;
+        self.requests(seed, upsets, Simulator::flip)?;
         Ok(self.outcomes()?)
+    }
+
+    /// In most cycles, most RAMs hold nothing that is needed.
+    const MEMORY_UPSETS: usize = 128;
+
+    fn reads(&mut self, seed: u64, upsets: &[Upset]) -> Result<Vec<bool>, FaultsError> {
+        self.begin(seed)?;
+        let watched = self.requests(seed, upsets.to_vec(), Simulator::watch_word)?;
+        self.outcomes()?;
+        let accesses = self.running.bench.simulator().first_accesses();
+        let mut reads = vec![false; upsets.len()];
+        for (number, access) in watched.into_iter().zip(accesses) {
+            reads[number] = access == FirstAccess::Read;
+        }
+        Ok(reads)
     }
 }

@@ -11,7 +11,7 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, is_large, large, registered};
 use crate::rtl::common::protected_fifo::protected;
-use crate::rtl::protect::{corrected_memory, updated_memory, Corrects, Found, Protection};
+use crate::rtl::protect::{corrected_memory, updated_memory, Codes, Corrects, Found, Protection};
 
 /// The burst that is requested in a cycle.
 struct Asked<'m> {
@@ -310,8 +310,8 @@ fn beats<'m>(
     let next = m.wire("burst_then", size.width);
     let (write, read) = ((valid, tag, next), (rvalid, tag_now));
     let (before, of_bursts) = if protects {
-        let how = (Protection::Secded, Corrects::First);
-        let word = updated_memory(m, "bursts", size, how, write, read, None)?.checked;
+        let codes = Codes::longest(Protection::Secded, Corrects::First, size.width);
+        let word = updated_memory(m, "bursts", size, &codes, write, read, None)?.checked;
         (word.data.named("burst_before"), word.found)
     } else {
         let kept = m.memory("bursts", size, None, write, read);

@@ -9,7 +9,8 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{
-    checked_memory, updated_memory, Corrects, Found, Protection, Read, Write, READ_LOADS_SAYS,
+    checked_memory, updated_memory, Codes, Corrects, Found, Protection, Read, Write,
+    READ_LOADS_SAYS,
 };
 
 /// The shape of the memory.
@@ -108,7 +109,7 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
         &m,
         "set",
         size,
-        (protection, Corrects::Second),
+        &Codes::longest(protection, Corrects::Second, size.width),
         (joins, joined_word, all),
         (adds, word),
         None,

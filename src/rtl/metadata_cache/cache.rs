@@ -269,8 +269,10 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(line_read, reads & last_read);
 
     m.section("Second cycle: compare the set");
-    let busy = takes | installs | hears | reads | fills | visits | clears;
-    let busy = goes.map_or(busy, |goes| busy | goes).named("first_busy");
+    let of_set = takes | installs | hears | reads | visits | clears;
+    // A beat that fills a line needs no set.
+    let of_set = goes.map_or(of_set, |goes| of_set | goes).named("needs_set");
+    let busy = (of_set | fills).named("first_busy");
     let step = |name: &str, now: Signal<'_>| {
         let register = m.register_reset(name, 1, 0);
         m.next(register, now.named(&format!("{name}_next")));
@@ -420,7 +422,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "directory",
         &directory(p)?,
         DirectoryInputs {
-            read: busy,
+            read: of_set,
             read_set: next_line.slice(0, p.set_bits()),
             tag,
             next_tag,

@@ -12,7 +12,7 @@ use super::recency;
 use super::{inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{updated_memory, Corrects, Protection, Updated};
+use crate::rtl::protect::{updated_memory, Codes, Corrects, Protection, Updated};
 
 ports! {
     pub(in crate::rtl) DirectoryInputs {
@@ -192,8 +192,15 @@ fn word<'m>(
     let writes_back = (p.protection == Protection::Secded).then(|| m.wire("writes_back", 1));
     let writes = writes_back.map_or(writes, |back| (writes | back).named("writes_any"));
     let write = (writes, set, next_word);
-    let how = (p.protection, Corrects::First);
-    let updated = updated_memory(m, "sets", size, how, write, read, inject)?;
+    // A code for each way and one for the order: a correction takes as long as that of the longest code.
+    let mut bits = vec![p.entry_bits(); p.ways as usize];
+    bits.extend((p.ways > 1).then(|| recency::bits(p.ways)));
+    let codes = Codes {
+        protection: p.protection,
+        corrects: Corrects::First,
+        bits,
+    };
+    let updated = updated_memory(m, "sets", size, &codes, write, read, inject)?;
     let word = updated.checked.data.named("word");
     if let (Some(back), Some(found)) = (writes_back, updated.checked.found) {
         m.drive(back, found.corrected);

@@ -9,7 +9,7 @@ use super::{bits_in_words, inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::round_robin::number;
-use crate::rtl::protect::{updated_memory, Corrects, Protection};
+use crate::rtl::protect::{updated_memory, Codes, Corrects, Protection};
 
 ports! {
     pub(in crate::rtl) LineDataInputs {
@@ -133,9 +133,9 @@ fn read_word<'m>(
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
 ) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
-    let how = (p.protection, Corrects::Second);
+    let codes = Codes::longest(p.protection, Corrects::Second, size.width);
     if !p.protection.checks() {
-        let word = updated_memory(m, "lines", size, how, write, read, None)?.checked;
+        let word = updated_memory(m, "lines", size, &codes, write, read, None)?.checked;
         return Ok((word.data.named("read_word"), None));
     }
     let checked = m
@@ -157,7 +157,7 @@ fn read_word<'m>(
         m,
         "lines",
         size,
-        how,
+        &codes,
         (writes, address, data),
         read,
         Some(inject),

@@ -11,14 +11,14 @@ pub const MOST_BITS: u32 = 128;
 
 /// Check bits of a word of this many bits.
 pub fn check_bits(bits: u32) -> u32 {
-    parts(bits).map(checks_of_code).sum()
+    parts(bits).into_iter().map(checks_of_code).sum()
 }
 
 /// The bits of the codes that a word of this many bits has.
-pub(super) fn parts(bits: u32) -> impl Iterator<Item = u32> {
+pub(in crate::rtl) fn parts(bits: u32) -> Vec<u32> {
     let whole = (0..bits / MOST_BITS).map(|_| MOST_BITS);
     let rest = bits % MOST_BITS;
-    whole.chain((rest > 0).then_some(rest))
+    whole.chain((rest > 0).then_some(rest)).collect()
 }
 
 /// Columns of three ones and more have to suffice: half of all numbers are odd, and some have only one.

@@ -111,7 +111,7 @@ pub(in crate::rtl) fn checked_memory<'m>(
         });
     }
     let checks = match protection {
-        Protection::Secded => encoded(m, name, write.data)?,
+        Protection::Secded => encoded(m, name, write.data, &hsiao::parts(size.width))?,
         _ => write.data.parity(),
     };
     let flipped = |word: Signal<'m>, flips: Option<Signal<'m>>| match flips {
@@ -130,7 +130,7 @@ pub(in crate::rtl) fn checked_memory<'m>(
     let data = held.slice(0, size.width);
     if protection == Protection::Secded {
         let checks = held.slice(size.width, held.width() - size.width);
-        return decoded(m, name, data, checks);
+        return decoded(m, name, data, checks, &hsiao::parts(size.width));
     }
     let found = Found {
         corrected: m.zero(1),
@@ -143,26 +143,26 @@ pub(in crate::rtl) fn checked_memory<'m>(
 }
 
 /// A word in parts of one code each, with the names of the instances for them.
-fn coded<'m>(name: &str, what: &str, word: Signal<'m>) -> Vec<(String, Signal<'m>)> {
+fn coded<'m>(name: &str, what: &str, word: Signal<'m>, codes: &[u32]) -> Vec<(String, Signal<'m>)> {
     let mut low = 0;
-    let parts = (0..).zip(hsiao::parts(word.width()));
-    let part = |(number, bits): (u32, u32)| {
+    let part = |(number, bits): (u32, &u32)| {
         low += bits;
-        let instance = if word.width() > hsiao::MOST_BITS {
+        let instance = if codes.len() > 1 {
             format!("{name}_{what}{number}")
         } else {
             format!("{name}_{what}")
         };
-        (instance, word.slice(low - bits, bits))
+        (instance, word.slice(low - bits, *bits))
     };
-    parts.map(part).collect()
+    (0..).zip(codes).map(part).collect()
 }
 
-/// The check bits of a word.
+/// The check bits of a word with a code for each part of so many bits, the lowest first.
 pub(super) fn encoded<'m>(
     m: &'m Builder,
     name: &str,
     word: Signal<'m>,
+    codes: &[u32],
 ) -> Result<Signal<'m>, DesignError> {
     let encode = |(instance, data): (String, Signal<'m>)| {
         let encoder = hsiao::encode(data.width())?;
@@ -171,7 +171,7 @@ pub(super) fn encoded<'m>(
                 .checks,
         )
     };
-    let checks = coded(name, "encode", word).into_iter().map(encode);
+    let checks = coded(name, "encode", word, codes).into_iter().map(encode);
     Ok(concat(&checks.collect::<Result<Vec<_>, DesignError>>()?))
 }
 
@@ -181,6 +181,7 @@ pub(super) fn corrected<'m>(
     name: &str,
     word: Signal<'m>,
     syndrome: Signal<'m>,
+    codes: &[u32],
 ) -> Result<Checked<'m>, DesignError> {
     let mut low = 0;
     let correct = |(instance, data): (String, Signal<'m>)| {
@@ -199,7 +200,7 @@ pub(super) fn corrected<'m>(
             }),
         })
     };
-    let parts = coded(name, "correct", word).into_iter().map(correct);
+    let parts = coded(name, "correct", word, codes).into_iter().map(correct);
     Ok(Checked::joined(
         &parts.collect::<Result<Vec<_>, DesignError>>()?,
     ))
@@ -211,6 +212,7 @@ pub(super) fn decoded<'m>(
     name: &str,
     word: Signal<'m>,
     checks: Signal<'m>,
+    codes: &[u32],
 ) -> Result<Checked<'m>, DesignError> {
     let mut low = 0;
     let decode = |(instance, data): (String, Signal<'m>)| {
@@ -230,7 +232,7 @@ pub(super) fn decoded<'m>(
             }),
         })
     };
-    let parts = coded(name, "decode", word).into_iter().map(decode);
+    let parts = coded(name, "decode", word, codes).into_iter().map(decode);
     Ok(Checked::joined(
         &parts.collect::<Result<Vec<_>, DesignError>>()?,
     ))
@@ -244,9 +246,9 @@ pub(in crate::rtl) fn check_bits<'m>(
     word: Signal<'m>,
 ) -> Result<Signal<'m>, DesignError> {
     if protection == Protection::Secded {
-        return encoded(m, name, word);
+        return encoded(m, name, word, &hsiao::parts(word.width()));
     }
-    let parts = coded(name, "parity", word).into_iter();
+    let parts = coded(name, "parity", word, &hsiao::parts(word.width())).into_iter();
     let parities: Vec<Signal> = parts.map(|(_, part)| part.parity()).collect();
     Ok(concat(&parities))
 }
@@ -262,7 +264,7 @@ pub(in crate::rtl) fn checked<'m>(
     checks: Signal<'m>,
 ) -> Result<Checked<'m>, DesignError> {
     if protection == Protection::Secded {
-        return decoded(m, name, word, checks);
+        return decoded(m, name, word, checks, &hsiao::parts(word.width()));
     }
     let differ = check_bits(m, name, protection, word)? ^ checks;
     Ok(Checked {
@@ -291,15 +293,16 @@ pub(in crate::rtl) fn corrected_memory<'m>(
             found: None,
         });
     }
+    let codes = hsiao::parts(size.width);
     let (enable, address, word) = write;
-    let stored = concat(&[word, encoded(m, name, word)?]);
+    let stored = concat(&[word, encoded(m, name, word, &codes)?]);
     let stored_size = Memory {
         width: stored.width(),
         ..size
     };
     let stored = m.memory(name, stored_size, None, (enable, address, stored), read);
     let checks = stored.slice(size.width, stored.width() - size.width);
-    decoded(m, name, stored.slice(0, size.width), checks)
+    decoded(m, name, stored.slice(0, size.width), checks, &codes)
 }
 
 /// Bits to flip of the first word that passes once `wanted` is 1, and of no other until it was 0 again: one, or

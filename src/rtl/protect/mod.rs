@@ -11,7 +11,7 @@ pub(in crate::rtl) use memory::{
     check_bits, checked, checked_memory, corrected_memory, damaged_so_far, injected, Checked,
     Found, Read, Write,
 };
-pub(in crate::rtl) use updated::{updated_memory, Corrects, Updated};
+pub(in crate::rtl) use updated::{updated_memory, Codes, Corrects, Updated};
 
 /// The comment of a port with [`memory::Read::loads`].
 pub(in crate::rtl) const READ_LOADS_SAYS: &str =

@@ -1,7 +1,7 @@
 //! A memory whose words are read, changed, and written again, one per cycle.
 
 use super::memory::{corrected, decoded, encoded, injected, Checked, Found};
-use super::Protection;
+use super::{hsiao, Protection};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
@@ -12,6 +12,25 @@ pub(in crate::rtl) enum Corrects {
     First,
     /// In the second, behind a large one, whose access takes all of the first.
     Second,
+}
+
+/// How the words of an updated memory are protected.
+pub(in crate::rtl) struct Codes {
+    pub protection: Protection,
+    pub corrects: Corrects,
+    /// Bits of each code of a word with SECDED, the lowest first. Short codes take less time.
+    pub bits: Vec<u32>,
+}
+
+impl Codes {
+    /// As few codes as can be, for words of `width` bits.
+    pub fn longest(protection: Protection, corrects: Corrects, width: u32) -> Self {
+        Codes {
+            protection,
+            corrects,
+            bits: hsiao::parts(width),
+        }
+    }
 }
 
 /// The word of an updated memory.
@@ -31,11 +50,12 @@ pub(in crate::rtl) fn updated_memory<'m>(
     m: &'m Builder,
     name: &str,
     size: Memory,
-    (protection, corrects): (Protection, Corrects),
+    codes: &Codes,
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
     inject: Option<Signal<'m>>,
 ) -> Result<Updated<'m>, DesignError> {
+    let (protection, corrects) = (codes.protection, codes.corrects);
     let (writes, write_address, next_word) = write;
     let (reads, read_address) = read;
     let late = m.register_reset("is_late", 1, 0);
@@ -45,7 +65,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
     let stored = match protection {
         Protection::None => late_word,
         Protection::Parity => concat(&[late_word, late_word.parity()]),
-        Protection::Secded => concat(&[late_word, encoded(m, name, late_word)?]),
+        Protection::Secded => concat(&[late_word, encoded(m, name, late_word, &codes.bits)?]),
     };
     let stored = inject.map_or(stored, |inject| {
         let flips = injected(m, name, inject.bit(0), inject.bit(1), late);
@@ -108,16 +128,16 @@ pub(in crate::rtl) fn updated_memory<'m>(
         (Protection::Secded, Corrects::Second) => {
             let stored_checks = m.delay_if("checks_read", checks, check_bits());
             let updated = updated(checked(data), None);
-            let made = encoded(m, &format!("{name}_read"), updated.held)?;
+            let made = encoded(m, &format!("{name}_read"), updated.held, &codes.bits)?;
             let syndrome = counts.gate(made ^ stored_checks).named("syndrome");
             let word = updated.checked.data;
             return Ok(Updated {
-                checked: corrected(m, name, word, syndrome)?,
+                checked: corrected(m, name, word, syndrome, &codes.bits)?,
                 ..updated
             });
         }
         (Protection::Secded, Corrects::First) => {
-            let decoded = decoded(m, name, data, check_bits())?;
+            let decoded = decoded(m, name, data, check_bits(), &codes.bits)?;
             let found = decoded.found.map(|found| Found {
                 corrected: m.delay("was_corrected", found.corrected) & counts,
                 damaged: m.delay("was_damaged", found.damaged) & counts,

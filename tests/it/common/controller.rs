@@ -47,7 +47,7 @@ impl Setup {
     /// the 16th.
     pub fn new(flags: &str, pages: u64) -> Self {
         // A unit for a quick memory, with a small codec, is a fraction as large, and so as quick to simulate.
-        let quick = [("latency", "60"), ("codec", "fpc-opt")];
+        let quick = [("latency", "60"), ("codec", "fpc-opt"), ("protect", "none")];
         let all = quick
             .into_iter()
             .fold(options(flags), |all, (name, value)| {

@@ -15,6 +15,7 @@ mod coverage;
 mod cycle;
 mod execute;
 mod feed;
+mod first_access;
 mod lane;
 mod lower;
 mod lowered;
@@ -41,6 +42,7 @@ use super::netlist::{Direction, Module};
 use super::DesignError;
 pub use coverage::{CoverError, CoverPoint, Coverage, NetToggles};
 use cycle::Program;
+pub use first_access::FirstAccess;
 use lowered::Lowered;
 use memory::Contents;
 pub use port_record::PortRecord;
@@ -76,6 +78,7 @@ pub struct Simulator {
     memories: Vec<Contents>,
     in_reset: bool,
     cover: Option<Box<coverage::Cover>>,
+    watch: Option<Box<first_access::Watch>>,
 }
 
 impl Simulator {
@@ -118,6 +121,7 @@ impl Simulator {
             memories,
             in_reset: false,
             cover: None,
+            watch: None,
         })
     }
 
@@ -251,6 +255,9 @@ impl Simulator {
     pub fn clock(&mut self) {
         if let Some(cover) = &mut self.cover {
             cover.cycle(&self.slots);
+        }
+        if let Some(watch) = &mut self.watch {
+            watch.clock(&self.lowered.memories, &self.slots);
         }
         memory::clock(&self.lowered.memories, &mut self.memories, &mut self.slots);
         self.program.clock(&self.lowered.commits, &mut self.slots);

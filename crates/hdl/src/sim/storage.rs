@@ -31,7 +31,15 @@ enum Place {
 impl Storage {
     /// Whether it is a memory.
     pub fn is_memory(&self) -> bool {
-        matches!(self.place, Place::Memory(_))
+        self.memory().is_some()
+    }
+
+    /// The number of the memory, if it is one.
+    pub(super) fn memory(&self) -> Option<usize> {
+        match self.place {
+            Place::Memory(number) => Some(number),
+            Place::Register(_) => None,
+        }
     }
 
     /// All its bits.
