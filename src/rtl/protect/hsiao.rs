@@ -27,74 +27,35 @@ fn checks_of_code(bits: u32) -> u32 {
     (2..).find(enough).unwrap_or(u32::BITS)
 }
 
-/// The code of words of this many bits, at most [`MOST_BITS`]: the columns, in the order of the bits. Those with the
-/// fewest ones come first, and among them those of check bits that count the fewest others, so that all check bits
-/// take about as long.
+/// The code of words of this many bits, at most [`MOST_BITS`]: the columns, in the order of the bits. They are the
+/// numbers with three ones in ascending order, then those with five, so that no check bit counts many more bits than
+/// another.
 pub fn columns(bits: u32) -> Vec<u32> {
     let checks = checks_of_code(bits);
-    let mut loads = vec![0_u32; checks as usize];
-    let mut left: Vec<u32> = (1..1 << checks)
-        .filter(|column: &u32| column.count_ones() % 2 == 1 && column.count_ones() > 1)
-        .collect();
-    let mut chosen = Vec::new();
-    for _ in 0..bits {
-        let load = |column: u32| {
-            let of_rows = loads.iter().enumerate();
-            let of_rows = of_rows.filter(|(row, _)| column >> row & 1 == 1);
-            let squares = of_rows.map(|(_, load)| (load + 1).pow(2));
-            (column.count_ones(), squares.sum::<u32>(), column)
-        };
-        let Some(at) = (0..left.len()).min_by_key(|&at| load(left[at])) else {
-            break;
-        };
-        let column = left.swap_remove(at);
-        for (row, load) in loads.iter_mut().enumerate() {
-            *load += column >> row & 1;
-        }
-        chosen.push(column);
-    }
-    chosen
+    let of_ones = |ones| (0..1_u32 << checks).filter(move |column| column.count_ones() == ones);
+    let all = (3..=checks).step_by(2).flat_map(of_ones);
+    all.take(bits as usize).collect()
 }
 
 ports! {
     pub(super) EncodeInputs { data } -> EncodeOutputs { checks }
 }
 
-ports! {
-    pub(super) DecodeInputs { data, checks } -> DecodeOutputs { word, corrected, damaged }
-}
-
 /// The check bits of a word.
 ///
 /// Combinational.
 pub(super) fn encode(bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("secded_encode_{bits}"));
-    m.doc(&format!(
-        "The check bits of a word of {bits} bits (Hsiao's code)."
-    ));
+    let checks = checks_of_code(bits);
+    let text = include_str!("../common/library/secded_encode.v");
+    let m = Builder::library(
+        "secded_encode",
+        text,
+        &[("WIDTH", bits), ("CHECKS", checks)],
+    );
+    m.doc("Check bits of a word by a Hsiao code: it corrects one flipped bit and detects two. Combinational.");
     let data = m.input("data", bits).comment("Word to protect");
-    m.output("checks", checks_of(&m, data))
+    m.output("checks", sums(&m, "counted", data, &columns(bits), checks))
         .comment("Check bits to store with the word");
-    m.finish()
-}
-
-/// The word that was written, of what is in memory with at most one flipped bit.
-///
-/// Combinational. Three flipped bits and more may pass for one.
-pub(super) fn decode(bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("secded_decode_{bits}"));
-    m.doc(&format!(
-        "A word of {bits} bits with a flipped bit corrected (Hsiao's code)."
-    ));
-    let data = m
-        .input("data", bits)
-        .comment("Word as it was read, perhaps with flipped bits");
-    let checks = m
-        .input("checks", checks_of_code(bits))
-        .comment("Check bits as they were read, perhaps with flipped bits");
-    m.section("Where the check bits differ: a flipped bit leaves its column");
-    let syndrome = (checks_of(&m, data) ^ checks).named("syndrome");
-    correct_flipped(&m, data, syndrome);
     m.finish()
 }
 
@@ -102,31 +63,28 @@ ports! {
     pub(super) CorrectInputs { data, syndrome } -> CorrectOutputs { word, corrected, damaged }
 }
 
-/// The second half of [`decode`], for whom the whole takes too long: where the check bits differ is known.
+/// The word that was written, of what is in memory with at most one flipped bit, and of where the check bits in memory
+/// differ from its.
 ///
-/// Combinational.
+/// Combinational. Three flipped bits and more may pass for one.
 pub(super) fn correct(bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("secded_correct_{bits}"));
-    m.doc(&format!(
-        "A word of {bits} bits with a flipped bit corrected (Hsiao's code), of known syndrome."
-    ));
+    let checks = checks_of_code(bits);
+    let text = include_str!("../common/library/secded_correct.v");
+    let m = Builder::library(
+        "secded_correct",
+        text,
+        &[("WIDTH", bits), ("CHECKS", checks)],
+    );
+    m.doc("A word with a flipped bit corrected, by the Hsiao code of hdlgen_secded_encode. Combinational.");
     let data = m
         .input("data", bits)
         .comment("Word as it was read, perhaps with flipped bits");
-    let syndrome = m
-        .input("syndrome", checks_of_code(bits))
-        .comment("Where the check bits differ from those of the word; 0: the word is right");
-    correct_flipped(&m, data, syndrome);
-    m.finish()
-}
-
-fn correct_flipped<'m>(m: &'m Builder, data: Signal<'m>, syndrome: Signal<'m>) {
+    let syndrome = m.input("syndrome", checks).comment(
+        "Where the check bits that were read differ from those of the word; 0: the word is right",
+    );
     let is_odd = syndrome.parity().named("is_odd");
-    m.section("The bit whose column that is");
-    let flips: Vec<Signal> = columns(data.width())
-        .into_iter()
-        .map(|column| syndrome.eq_to(u64::from(column)))
-        .collect();
+    let is_column = |column| syndrome.eq_to(u64::from(column));
+    let flips: Vec<Signal> = columns(bits).into_iter().map(is_column).collect();
     let flipped = m.vector("flipped", &flips);
     m.output("word", data ^ concat(&flipped))
         .comment("Word with a flipped bit corrected");
@@ -134,11 +92,7 @@ fn correct_flipped<'m>(m: &'m Builder, data: Signal<'m>, syndrome: Signal<'m>) {
         .comment("One bit was flipped, perhaps a check bit");
     m.output("damaged", syndrome.any() & !is_odd)
         .comment("Two bits were flipped: the word is not corrected");
-}
-
-fn checks_of<'m>(m: &'m Builder, data: Signal<'m>) -> Signal<'m> {
-    let columns = columns(data.width());
-    sums(m, "counted", data, &columns, checks_of_code(data.width()))
+    m.finish()
 }
 
 /// Sums without carries, of that name: each of those bits of `data` whose columns have a 1 at its place.

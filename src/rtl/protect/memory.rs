@@ -214,28 +214,9 @@ pub(super) fn decoded<'m>(
     checks: Signal<'m>,
     codes: &[u32],
 ) -> Result<Checked<'m>, DesignError> {
-    let mut low = 0;
-    let decode = |(instance, data): (String, Signal<'m>)| {
-        let bits = hsiao::check_bits(data.width());
-        low += bits;
-        let inputs = hsiao::DecodeInputs {
-            data,
-            checks: checks.slice(low - bits, bits),
-        };
-        let decoder = hsiao::decode(data.width())?;
-        let decoded = m.instance(&instance, &decoder, inputs);
-        Ok(Checked {
-            data: decoded.word,
-            found: Some(Found {
-                corrected: decoded.corrected,
-                damaged: decoded.damaged,
-            }),
-        })
-    };
-    let parts = coded(name, "decode", word, codes).into_iter().map(decode);
-    Ok(Checked::joined(
-        &parts.collect::<Result<Vec<_>, DesignError>>()?,
-    ))
+    let made = encoded(m, &format!("{name}_read"), word, codes)?;
+    let syndrome = (made ^ checks).named(&format!("{name}_syndrome"));
+    corrected(m, name, word, syndrome, codes)
 }
 
 /// The bits that are stored beside a word which waits somewhere: of each part of at most [`hsiao::MOST_BITS`] bits.
