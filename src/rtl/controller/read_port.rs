@@ -14,7 +14,7 @@ use super::bursts::{block_number, fields, Burst};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
 use crate::rtl::protect::{
     checked_memory, corrected_memory, Checked, Found, Read, Write, READ_LOADS_SAYS,
@@ -412,12 +412,7 @@ fn beats<'m>(
     let ends = (last | (leaves & !refused)).named("is_last_of_block");
     // It is the last beat of a block that tells whether the block is valid; and then the next block has a slot.
     let has_next = m.register("next_is_known", 1);
-    let not_usable = p
-        .buffers
-        .checks()
-        .then(|| m.wire("slot_behind_is_damaged", 1));
-    let usable = not_usable.map_or(has_next, |damaged| has_next & !damaged);
-    let ready = head_ready & (!ends | last | usable);
+    let ready = head_ready & (!ends | last | has_next);
     let can_go = match p.words() {
         1 => ready,
         _ => {
@@ -427,6 +422,8 @@ fn beats<'m>(
             ready | (there & !ends)
         }
     };
+    let was_lost = (p.buffers.checks()).then(|| m.register_reset("burst_was_lost", 1, 0));
+    let can_go = was_lost.map_or(can_go, |was_lost| can_go & !was_lost);
     let goes = (sending & can_go & advance).named("beat_goes");
     m.output("free_head", goes & ends)
         .comment("Block of the slot head was sent: the slot is free");
@@ -446,12 +443,17 @@ fn beats<'m>(
     let protects = p.buffers.checks();
     let after = corrected_memory(m, "slots_behind", of_slots, protects, write, read)?;
     m.drive(behind, after.data);
-    if let (Some(found), Some(after), Some(not_usable)) = (chosen.found, after.found, not_usable) {
-        m.drive(not_usable, after.damaged);
-        let needs_next = (sending & ends & !last & has_next).named("needs_next");
-        report(
-            m,
-            [(chosen.fetched, sends, found), (needs_next, moves, after)],
+    if let (Some(was_lost), Some(found), Some(after)) = (was_lost, chosen.found, after.found) {
+        // The burst goes on in the next cycle, unless its slot is damaged.
+        let goes_on = (moves & !last).named("goes_on");
+        let corrected = (chosen.fetched & sends & found.corrected) | (goes_on & after.corrected);
+        m.output("ordered_corrected", corrected)
+            .comment("A burst whose beats are to be sent had an error, which was corrected");
+        let lost = (chosen.fetched & found.damaged) | (goes_on & after.damaged);
+        let lost = lost.named("burst_is_lost");
+        m.next(was_lost, was_lost | lost);
+        m.output("ordered_damaged", lost & !was_lost).comment(
+            "For one cycle: such a burst cannot be corrected, and nothing is sent any more",
         );
     }
     m.next(has_next, !next_head.eq(newest_slot));
@@ -555,20 +557,6 @@ fn answers<'m>(
         m.output("s_axi_ruser", poisoned).comment(READ_USER_SAYS);
     }
     Ok(())
-}
-
-/// Reports errors in words of a burst without which it cannot be answered: whether a word is wanted, and is used, and
-/// what its check found. The port stops at one that cannot be corrected.
-fn report<'m>(m: &'m Builder, words: [(Signal<'m>, Signal<'m>, Found<'m>); 2]) {
-    let corrected = words.map(|(wanted, used, found)| wanted & used & found.corrected);
-    let lost = words.map(|(wanted, _, found)| wanted & found.damaged);
-    let lost = or_all(lost).named("burst_is_lost");
-    let told = m.register_reset("loss_is_told", 1, 0);
-    m.next(told, told | lost);
-    m.output("ordered_corrected", or_all(corrected))
-        .comment("A burst whose beats are to be sent had an error, which was corrected");
-    m.output("ordered_damaged", lost & !told)
-        .comment("For one cycle: such a burst cannot be corrected, and nothing is sent any more");
 }
 
 /// What is known of a burst when its blocks are sent.

@@ -27,7 +27,7 @@ pub struct Repair<'m> {
     pub line: Signal<'m>,
     /// A word is lost.
     pub has_lost: Signal<'m>,
-    /// The line is fetched again, one cycle after its inspection.
+    /// The line is fetched again, two cycles after its inspection.
     pub refetches: Signal<'m>,
     /// The line's word is lost, one cycle after its inspection, and becomes "raw".
     pub loses: Signal<'m>,
@@ -86,7 +86,7 @@ impl<'m> Repair<'m> {
             beat: (p.beat_bits() > 0).then(|| m.register("repaired_beat", p.beat_bits())),
             line: concat(&[set, tag]).named("repaired_line"),
             has_lost,
-            refetches: (looked & is_clean & !has_lost).named("refetches"),
+            refetches: m.register_reset("refetches", 1, 0),
             loses: (looked & is_changed & !has_lost).named("loses_word"),
             looked,
             is_clean,
@@ -106,6 +106,12 @@ impl<'m> Repair<'m> {
         m.next(self.is_clean, is_clean);
         m.next(self.is_changed, is_changed);
         m.next_if(self.tag, looks, tag);
+        m.next(self.refetches, self.is_to_refetch());
+    }
+
+    /// The line is clean: in the next cycle it is fetched again.
+    fn is_to_refetch(&self) -> Signal<'m> {
+        self.looked & self.is_clean & !self.has_lost
     }
 
     /// The inspection of the line enters the pipeline.
@@ -145,7 +151,7 @@ impl<'m> Repair<'m> {
             m.next_if(beat, takes, found.block.slice(low, p.beat_bits()));
         }
         let comes = (self.asked & found.installed).named("repair_comes");
-        let nothing = self.looked & !self.refetches;
+        let nothing = self.looked & !self.is_to_refetch();
         let ends = (comes | nothing | found.clears).named("repair_ends");
         m.next(self.under_way, takes | (self.under_way & !ends));
         m.next(self.asked, goes | (self.asked & !ends));
