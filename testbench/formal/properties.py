@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 
 # Small units. The second has blocks of two words, so that a search comes further.
 SMALL = ("--design controller --codec fpc-opt --lanes 16 --block 64 --mag 32 "
-         "--outstanding 2 --write-buffer 2 --metadata-misses 4 --mdc 1024 --mdc-ways 1 --ranges 0 --address-bits 32 --id-bits 1")
+         "--outstanding 2 --write-buffer 2 --metadata-misses 4 --mdc 1024 --mdc-ways 1 --ranges 0 --address-bits 32 --id-bits 1 --protect none")
 EMITTED = {"narrow": f"{SMALL} --port 8 --memory-port 4",
            "wide": f"{SMALL} --port 32 --memory-port 32",
           "four": SMALL.replace("--outstanding 2 --write-buffer 2", "--outstanding 4 --write-buffer 4")
