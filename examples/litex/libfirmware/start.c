@@ -278,11 +278,10 @@ static uint32_t corrected_words(void)
 }
 
 /* Flips bits in the unit's buffers: one is corrected, two are reported and do no lasting harm. The word may be one
-   that nobody reads; then another one gets the error. Words for the client get it as they come from memory, so that
-   only a raw block has it. */
+   that nobody reads; then another one gets the error. */
 static void inject(void)
 {
-    enum { RAW = 0, HALF = 2, BLOCKS = 64, TRIES = 24 };
+    enum { KIND = 2, BLOCKS = 64, TRIES = 24 };
     static const uint32_t memories[] = {HDLGEN_INJECT_STORED, HDLGEN_INJECT_READ,
                                         HDLGEN_INJECT_WRITTEN};
     unsigned wrong = 0;
@@ -290,10 +289,10 @@ static void inject(void)
     result("compress_again", hdlgen_set_bypass(&unit, false));
     for (unsigned i = 0; i < sizeof memories / sizeof *memories; i++) {
         uint32_t before = corrected_words(), corrected = 0;
-        unsigned errors = 0, kind = memories[i] == HDLGEN_INJECT_READ ? RAW : HALF;
+        unsigned errors = 0;
         for (unsigned tries = 0; tries < TRIES && !corrected; tries++) {
             result("inject", hdlgen_inject(&unit, memories[i]));
-            errors += run_traffic(kind, WRITES, 0, BLOCKS) + run_traffic(kind, READS, 0, BLOCKS);
+            errors += run_traffic(KIND, WRITES, 0, BLOCKS) + run_traffic(KIND, READS, 0, BLOCKS);
             corrected = corrected_words() - before;
         }
         printf("@ injected.%u corrected=%lu errors=%u\n", i, (unsigned long)corrected, errors);
@@ -301,20 +300,19 @@ static void inject(void)
     }
     printf("@ test.one_bit value=%u\n", wrong);
 
-    run_traffic(RAW, WRITES, 0, BLOCKS);
     bool refused = false;
     for (unsigned tries = 0; tries < TRIES && !refused; tries++) {
         result("inject_into_reads", hdlgen_inject(&unit, HDLGEN_INJECT_READ | HDLGEN_INJECT_TWO));
-        refused = run_traffic(RAW, READS, 0, BLOCKS) > 0 && damaged();
+        refused = run_traffic(KIND, READS, 0, BLOCKS) > 0 && damaged();
     }
-    wrong = run_traffic(RAW, READS, 0, BLOCKS);
+    wrong = run_traffic(KIND, READS, 0, BLOCKS);
     printf("@ test.two_bits_of_a_read value=%u\n", wrong + !refused);
 
     /* The block that was written is poisoned until it is written again. */
     result("inject_into_writes", hdlgen_inject(&unit, HDLGEN_INJECT_WRITTEN | HDLGEN_INJECT_TWO));
-    refused = run_traffic(HALF, WRITES, 0, BLOCKS) > 0 && damaged();
-    bool poisoned = run_traffic(HALF, READS, 0, BLOCKS) > 0;
-    wrong = run_traffic(HALF, WRITES, 0, BLOCKS) + run_traffic(HALF, READS, 0, BLOCKS);
+    refused = run_traffic(KIND, WRITES, 0, BLOCKS) > 0 && damaged();
+    bool poisoned = run_traffic(KIND, READS, 0, BLOCKS) > 0;
+    wrong = run_traffic(KIND, WRITES, 0, BLOCKS) + run_traffic(KIND, READS, 0, BLOCKS);
     printf("@ test.two_bits_of_a_write value=%u\n", wrong + !refused + !poisoned);
 }
 #endif

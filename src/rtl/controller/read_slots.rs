@@ -351,10 +351,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     if let Some(found) = arrived.found {
         let known = m.register_reset("has_arrived", 1, 0);
         m.next(known, arrives | is_corrupt);
-        m.output("arrived_corrected", known & found.corrected)
-            .comment("An error in arrived_block was corrected");
-        m.output("arrived_damaged", known & found.damaged)
-            .comment("arrived_block has an error that cannot be corrected");
+        let found = found.told(&m, "arrived", known);
+        m.output("arrived_corrected", found.corrected)
+            .comment("An error in the last arrived_block was corrected");
+        m.output("arrived_damaged", found.damaged)
+            .comment("The last arrived_block has an error that cannot be corrected");
     }
 
     m.section("Blocks to decompress");

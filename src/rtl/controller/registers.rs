@@ -247,15 +247,21 @@ fn injected_fields(p: &Parameters) -> impl Iterator<Item = Field> + '_ {
 }
 
 impl Injected {
-    /// The bits of this cycle's word to flip; `passes`: there is a word.
+    /// The bits to flip of this cycle's word in one of the kind's memories, whose number is `of`; `passes`: there is a
+    /// word.
     pub(super) fn flips<'m>(
         self,
         m: &'m Builder,
+        of: usize,
         register: Signal<'m>,
         passes: Signal<'m>,
     ) -> Signal<'m> {
         let [wanted, two] = self.wanted(register);
-        injected(m, INJECTED[self as usize].0, wanted, two, passes)
+        let name = INJECTED[self as usize].0;
+        match of {
+            0 => injected(m, name, wanted, two, passes),
+            _ => injected(m, &format!("{name}{of}"), wanted, two, passes),
+        }
     }
 
     /// Whether to flip a word's bits, and whether two of them.

@@ -62,7 +62,7 @@ fn flips<'m>(m: &'m Builder, p: &Parameters, address: Signal<'m>) -> Option<Flip
                 .eq_to(first >> bits)
         };
         let is_in = or_all(words.iter().map(is_in).collect::<Vec<_>>()).named(name);
-        memory.flips(m, inject, accepted & is_in).bit(0) & is_in
+        memory.flips(m, 0, inject, accepted & is_in).bit(0) & is_in
     };
     let compressors = (1, "in_code_tables", Injected::CompressorTables);
     let decompressors = (2, "in_decode_tables", Injected::DecompressorTables);

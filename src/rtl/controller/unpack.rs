@@ -112,7 +112,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let is_read = m.register_reset("is_read", 1, 0);
     m.next_if(is_read, advance, goes);
     let was_read = (is_read & advance).named("word_was_read");
-    let flips = inject.map(|inject| Injected::Stored.flips(&m, inject, was_read));
+    let flips = inject.map(|inject| Injected::Stored.flips(&m, 0, inject, was_read));
     let stored = (0..p.parts()).map(|part| -> Result<Checked, DesignError> {
         let name = format!("stored{part}");
         let write = Write {
@@ -406,7 +406,7 @@ fn blocks<'m>(
             enable: writes,
             address: at,
             data: part.data,
-            flips: (inject.filter(|_| number == 0)).map(|inject| kind.flips(m, inject, writes)),
+            flips: inject.map(|inject| kind.flips(m, number, inject, writes)),
         };
         checked_memory(m, &format!("{name}{number}"), size, p.buffers, write, read)
     };

@@ -514,7 +514,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         read_enable,
         read_address,
         read_loads,
-        flips: inject.map(|inject| Injected::Written.flips(&m, inject, strobes_now.bit(0))),
+        flips: inject.map(|inject| Injected::Written.flips(&m, 0, inject, strobes_now.bit(0))),
     };
     let bytes = m.instance("bytes", &ram, inputs);
     m.output("read_data", bytes.read_data).comment(
@@ -617,10 +617,11 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("ended_block", of_ended.data)
         .comment("With entry_ended: block of that entry");
     if let Some(found) = of_ended.found {
-        m.output("ended_corrected", ended & found.corrected)
-            .comment("With entry_ended: an error in ended_block was corrected");
-        m.output("ended_damaged", ended & found.damaged)
-            .comment("With entry_ended: ended_block has an error that cannot be corrected");
+        let found = found.told(&m, "ended", ended);
+        m.output("ended_corrected", found.corrected)
+            .comment("An error in the last ended_block was corrected");
+        m.output("ended_damaged", found.damaged)
+            .comment("The last ended_block has an error that cannot be corrected");
     }
     m.output("entries_free", free)
         .comment("Entries that hold no block, one bit each");

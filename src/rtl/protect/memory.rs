@@ -68,6 +68,19 @@ pub(in crate::rtl) struct Found<'m> {
 }
 
 impl<'m> Found<'m> {
+    /// What was found of a word that is `used`, in registers `name`_was_…: a cycle later.
+    pub fn told(self, m: &'m Builder, name: &str, used: Signal<'m>) -> Self {
+        let told = |what: &str, found| {
+            let register = m.register_reset(&format!("{name}_was_{what}"), 1, 0);
+            m.next(register, used & found);
+            register
+        };
+        Found {
+            corrected: told("corrected", self.corrected),
+            damaged: told("damaged", self.damaged),
+        }
+    }
+
     /// Of some words, a bit for each, the first lowest.
     pub fn of_each(words: &[Self]) -> Self {
         let corrected: Vec<Signal> = words.iter().map(|word| word.corrected).collect();
