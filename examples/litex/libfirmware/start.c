@@ -153,8 +153,7 @@ static void wait_for_traffic(void)
 /* The traffic generator's modes. */
 enum { WRITES = 1, READS, MIXED };
 
-/* Runs the generator; beats with wrong data and responses with errors. */
-static unsigned run_traffic(unsigned kind, unsigned mode, unsigned order, unsigned blocks)
+static void start_traffic(unsigned kind, unsigned mode, unsigned order, unsigned blocks)
 {
     traffic_base_write(TRAFFIC_MEMORY);
     traffic_blocks_write(blocks);
@@ -162,6 +161,12 @@ static unsigned run_traffic(unsigned kind, unsigned mode, unsigned order, unsign
     traffic_mode_write(mode);
     traffic_order_write(order);
     traffic_start_write(1);
+}
+
+/* Runs the generator; beats with wrong data and responses with errors. */
+static unsigned run_traffic(unsigned kind, unsigned mode, unsigned order, unsigned blocks)
+{
+    start_traffic(kind, mode, order, blocks);
     wait_for_traffic();
     return traffic_errors_read();
 }
@@ -277,11 +282,21 @@ static uint32_t corrected_words(void)
     return counters[HDLGEN_COUNTER_CORRECTED_WORDS];
 }
 
+/* Reads while a word gets an error: before the generator runs, it would be a word for the processor. Beats with
+   wrong data and responses with errors. */
+static unsigned read_with_error(unsigned kind, unsigned blocks, uint32_t memory)
+{
+    start_traffic(kind, READS, 0, blocks);
+    result("inject", hdlgen_inject(&unit, memory));
+    wait_for_traffic();
+    return traffic_errors_read();
+}
+
 /* Flips bits in the unit's buffers: one is corrected, two are reported and do no lasting harm. The word may be one
    that nobody reads; then another one gets the error. */
 static void inject(void)
 {
-    enum { KIND = 2, BLOCKS = 64, TRIES = 24 };
+    enum { KIND = 2, BLOCKS = 256, TRIES = 24 };
     static const uint32_t memories[] = {HDLGEN_INJECT_STORED, HDLGEN_INJECT_READ,
                                         HDLGEN_INJECT_WRITTEN};
     unsigned wrong = 0;
@@ -292,7 +307,8 @@ static void inject(void)
         unsigned errors = 0;
         for (unsigned tries = 0; tries < TRIES && !corrected; tries++) {
             result("inject", hdlgen_inject(&unit, memories[i]));
-            errors += run_traffic(KIND, WRITES, 0, BLOCKS) + run_traffic(KIND, READS, 0, BLOCKS);
+            errors += run_traffic(KIND, WRITES, 0, BLOCKS);
+            errors += read_with_error(KIND, BLOCKS, memories[i]);
             corrected = corrected_words() - before;
         }
         printf("@ injected.%u corrected=%lu errors=%u\n", i, (unsigned long)corrected, errors);
@@ -302,8 +318,7 @@ static void inject(void)
 
     bool refused = false;
     for (unsigned tries = 0; tries < TRIES && !refused; tries++) {
-        result("inject_into_reads", hdlgen_inject(&unit, HDLGEN_INJECT_READ | HDLGEN_INJECT_TWO));
-        refused = run_traffic(KIND, READS, 0, BLOCKS) > 0 && damaged();
+        refused = read_with_error(KIND, BLOCKS, HDLGEN_INJECT_READ | HDLGEN_INJECT_TWO) > 0 && damaged();
     }
     wrong = run_traffic(KIND, READS, 0, BLOCKS);
     printf("@ test.two_bits_of_a_read value=%u\n", wrong + !refused);
