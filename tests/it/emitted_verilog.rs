@@ -77,7 +77,7 @@ const SETS: [&str; 68] = [
     "controller codec=pfor block=512 port=16 outstanding=4",
     "metadata-cache mdc=1024 block=256",
     "controller codec=bdi protect-metadata=parity protect-buffers=parity",
-    "controller codec=bdi protect=secded",
+    "controller codec=bdi protect=none",
     "controller codec=e2mc sl=4 pdw=2 compressors=1 decompressors=2 protect=parity",
     "controller codec=bdi protect-metadata=secded protect-buffers=secded ruser=poison",
 ];

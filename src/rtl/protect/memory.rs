@@ -123,8 +123,9 @@ pub(in crate::rtl) fn checked_memory<'m>(
             found: None,
         });
     }
+    let codes = hsiao::parts(size.width);
     let checks = match protection {
-        Protection::Secded => encoded(m, name, write.data, &hsiao::parts(size.width))?,
+        Protection::Secded => encoded(m, name, write.data, &codes)?,
         _ => write.data.parity(),
     };
     let flipped = |word: Signal<'m>, flips: Option<Signal<'m>>| match flips {
@@ -143,7 +144,7 @@ pub(in crate::rtl) fn checked_memory<'m>(
     let data = held.slice(0, size.width);
     if protection == Protection::Secded {
         let checks = held.slice(size.width, held.width() - size.width);
-        return decoded(m, name, data, checks, &hsiao::parts(size.width));
+        return decoded(m, name, data, checks, &codes);
     }
     let found = Found {
         corrected: m.zero(1),
@@ -239,10 +240,11 @@ pub(in crate::rtl) fn check_bits<'m>(
     protection: Protection,
     word: Signal<'m>,
 ) -> Result<Signal<'m>, DesignError> {
+    let codes = hsiao::parts(word.width());
     if protection == Protection::Secded {
-        return encoded(m, name, word, &hsiao::parts(word.width()));
+        return encoded(m, name, word, &codes);
     }
-    let parts = coded(name, "parity", word, &hsiao::parts(word.width())).into_iter();
+    let parts = coded(name, "parity", word, &codes).into_iter();
     let parities: Vec<Signal> = parts.map(|(_, part)| part.parity()).collect();
     Ok(concat(&parities))
 }

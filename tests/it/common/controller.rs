@@ -46,7 +46,8 @@ impl Setup {
     /// Of flags like `codec=bdi port=16`, with a compressed region of some pages, which begins with
     /// the 16th.
     pub fn new(flags: &str, pages: u64) -> Self {
-        // A unit for a quick memory, with a small codec, is a fraction as large, and so as quick to simulate.
+        // A unit for a quick memory, with a small codec and no protection, is a fraction as large, and so as quick to
+        // simulate.
         let quick = [("latency", "60"), ("codec", "fpc-opt"), ("protect", "none")];
         let all = quick
             .into_iter()
