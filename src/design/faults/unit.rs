@@ -11,7 +11,7 @@ use crate::design::controller::simulate::{ControllerError, Running};
 use crate::design::controller::Controller;
 use crate::design::Design;
 use crate::hdl::sim::storage::{State, Storage, Upset};
-use crate::hdl::sim::{FirstAccess, Simulator};
+use crate::hdl::sim::Simulator;
 use crate::rtl::controller::registers::HAPPENED;
 
 /// Requests of each run.
@@ -201,10 +201,10 @@ impl Upsets for UnitUpsets {
         self.begin(seed)?;
         let watched = self.requests(seed, upsets.to_vec(), Simulator::watch_word)?;
         self.outcomes()?;
-        let accesses = self.running.bench.simulator().first_accesses();
+        let words_read = self.running.bench.simulator().words_read();
         let mut reads = vec![false; upsets.len()];
-        for (number, access) in watched.into_iter().zip(accesses) {
-            reads[number] = access == FirstAccess::Read;
+        for (number, is_read) in watched.into_iter().zip(words_read) {
+            reads[number] = is_read;
         }
         Ok(reads)
     }

@@ -8,17 +8,6 @@ use super::slots::{Lanes, Slots};
 use super::storage::Storage;
 use super::{Simulator, LANES};
 
-/// The first access of a word since it is watched. A read of the word that is being written comes first.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum FirstAccess {
-    /// There was none.
-    None,
-    /// It was read.
-    Read,
-    /// All of it was written.
-    Write,
-}
-
 /// A word: its memory, lane and address.
 type Word = (usize, usize, usize);
 
@@ -27,7 +16,8 @@ type Word = (usize, usize, usize);
 pub struct Watch {
     /// The numbers of those without an access, by word.
     open: HashMap<Word, Vec<usize>>,
-    found: Vec<FirstAccess>,
+    /// Whether the first access was a read. One of the word that is being written comes before the write.
+    are_read: Vec<bool>,
 }
 
 impl Watch {
@@ -36,10 +26,10 @@ impl Watch {
         // The ports of a word's parts are the same.
         for ports in memories.iter().filter(|ports| ports.word == 0) {
             let accesses = [
-                (ports.read_enable, ports.read_address, FirstAccess::Read),
-                (ports.write_enable, ports.write_address, FirstAccess::Write),
+                (ports.read_enable, ports.read_address, true),
+                (ports.write_enable, ports.write_address, false),
             ];
-            for (enable, address, access) in accesses {
+            for (enable, address, is_read) in accesses {
                 let enable: &Lanes<u8> = slots.at(enable);
                 if enable.is_zero() {
                     continue;
@@ -48,7 +38,7 @@ impl Watch {
                 for lane in enabled {
                     let word = (ports.memory, lane, slots.get(address, lane) as usize);
                     for number in self.open.remove(&word).unwrap_or_default() {
-                        self.found[number] = access;
+                        self.are_read[number] = is_read;
                     }
                 }
             }
@@ -63,16 +53,16 @@ impl Simulator {
             return;
         };
         let watch = self.watch.get_or_insert_default();
-        let number = watch.found.len();
-        watch.found.push(FirstAccess::None);
+        let number = watch.are_read.len();
+        watch.are_read.push(false);
         let address = (bit / u64::from(storage.width)) as usize;
         let word = (memory, lane, address);
         watch.open.entry(word).or_default().push(number);
     }
 
-    /// The first accesses of all words that were watched, in the order of [`Simulator::watch_word`]. None is watched
-    /// any more.
-    pub fn first_accesses(&mut self) -> Vec<FirstAccess> {
-        self.watch.take().map_or(Vec::new(), |watch| watch.found)
+    /// Whether each word that was watched was read before it was written, in the order of [`Simulator::watch_word`].
+    /// None is watched any more.
+    pub fn words_read(&mut self) -> Vec<bool> {
+        self.watch.take().map_or(Vec::new(), |watch| watch.are_read)
     }
 }

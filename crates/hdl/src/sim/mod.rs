@@ -42,7 +42,6 @@ use super::netlist::{Direction, Module};
 use super::DesignError;
 pub use coverage::{CoverError, CoverPoint, Coverage, NetToggles};
 use cycle::Program;
-pub use first_access::FirstAccess;
 use lowered::Lowered;
 use memory::Contents;
 pub use port_record::PortRecord;
