@@ -13,6 +13,7 @@ use crate::common::controller::{counted, events, memories, Setup, FLUSH, INIT, S
 /// The events of damage that stops the metadata cache, and of blocks that are poisoned, where only metadata are
 /// protected.
 const STOPPED: u32 = 0x100;
+const METADATA_ERROR: u32 = 0x8;
 const POISONED: u32 = 0x200;
 
 /// Units with protected metadata, and how many flipped bits damage a word.
@@ -348,6 +349,40 @@ fn damage_under_traffic_is_told_and_passes() {
         setup.read_back(&mut running).unwrap();
         running.command("flush", FLUSH).unwrap();
         setup.check_memory(&mut running.bench);
+    }
+}
+
+/// Errors that software injects into beats of metadata lines are corrected, or count as errors of the DRAM.
+#[test]
+fn errors_are_injected_into_beats() {
+    for (flags, two, corrected) in [
+        ("secded", 0, true),
+        ("secded", 0x10, false),
+        ("parity", 0, false),
+    ] {
+        let setup = Setup::new(&format!("mdc=1024 protect-metadata={flags}"), 64);
+        let mut running = setup.begun(1, |options| {
+            options.lanes = 4;
+            options.expectation = any();
+        });
+        for lane in 0..4 {
+            running.bench.client(lane).reference.writes_may_fail = true;
+        }
+        setup.set(&mut running.bench, "inject", 0x800 | two);
+        running.requests(&setup.traffic, 1, 60).unwrap();
+        let fixed = counted(&mut running, "corrected_metadata");
+        let happened = events(&mut running);
+        let failed = |lane: usize| happened[lane] & METADATA_ERROR != 0;
+        // A beat of a line that was fetched ahead fails unheard.
+        assert!(
+            fixed.iter().all(|fixed| *fixed == u32::from(corrected)),
+            "{flags} {two}"
+        );
+        assert_eq!(
+            (0..4).any(failed),
+            !corrected,
+            "{flags} {two}: {happened:x?}"
+        );
     }
 }
 

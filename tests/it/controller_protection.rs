@@ -17,7 +17,8 @@ const DESIGNS: [&str; 4] = [
 ];
 
 /// Bits of the register of errors to inject.
-const EACH_MEMORY: u32 = 0xf;
+const EACH_MEMORY: u32 = 0x160f;
+const EACH_BUFFER: u32 = 0xf;
 const TWO: u32 = 0x10;
 
 /// Flips so many bits of any word of some memories in each lane, one lane after another.
@@ -126,7 +127,7 @@ fn an_error_of_each_memory_is_corrected_and_counted() {
         let mut running = setup.begun(seed, |options| options.lanes = 4);
         let register = setup.register("inject");
         // The first word of a read that is alone is written for both forms of its block, and read for one.
-        for (memory, tries) in [1, 24, 8, 8].into_iter().enumerate() {
+        for (memory, tries) in [(0, 1), (1, 24), (2, 8), (3, 8), (9, 1), (10, 1)] {
             let before = counted(&mut running, "corrected_words");
             for again in 0..tries {
                 let inject = |running: &mut Running, value| {
@@ -144,13 +145,42 @@ fn an_error_of_each_memory_is_corrected_and_counted() {
     }
 }
 
+/// Each protected memory has an error to inject: of the bytes of a word the first, as they are all alike.
+#[test]
+fn each_protected_memory_has_an_error_to_inject() {
+    for flags in [
+        "mdc=1024",
+        "mdc=1024 codec=pfor",
+        "mdc=1024 check=crc16 codec=bpc-opt",
+    ] {
+        let setup = Setup::new(&format!("{flags} protect=secded"), 64);
+        let mut running = setup.begun(1, |options| options.lanes = 1);
+        let (memories, registers): (Vec<Storage>, Vec<Storage>) = running
+            .bench
+            .simulator()
+            .storage()
+            .into_iter()
+            .partition(Storage::is_memory);
+        assert!(memories.len() > 30, "{}", memories.len());
+        for memory in memories {
+            let (parent, name) = memory.scope.rsplit_once('.').unwrap();
+            let is_injected = registers.iter().any(|register| {
+                let kind = register.name.strip_suffix("_injected");
+                register.scope == parent && kind.is_some_and(|kind| name.starts_with(kind))
+            });
+            let is_other_byte = name.starts_with("byte") && name != "byte0";
+            assert!(is_injected | is_other_byte, "{flags}: {}", memory.scope);
+        }
+    }
+}
+
 /// Two flipped bits are, and with parity one: an error for who reads the word; what is written is poisoned, and
 /// its writer told. When all is written anew it is right again.
 #[test]
 fn damaged_words_are_told_and_pass() {
     let parity = DESIGNS[0].replace("secded", "parity");
-    let designs = DESIGNS.map(|flags| (flags.to_owned(), EACH_MEMORY | TWO));
-    for (seed, (flags, value)) in (1..).zip(designs.into_iter().chain([(parity, EACH_MEMORY)])) {
+    let designs = DESIGNS.map(|flags| (flags.to_owned(), EACH_BUFFER | TWO));
+    for (seed, (flags, value)) in (1..).zip(designs.into_iter().chain([(parity, EACH_BUFFER)])) {
         let setup = Setup::new(&flags, 64);
         let mut running = setup.begun(seed, |options| {
             options.lanes = 4;

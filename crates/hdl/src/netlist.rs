@@ -409,6 +409,12 @@ impl Module {
         self.ports.iter().filter(move |p| p.direction == direction)
     }
 
+    /// Whether it has an input of this name.
+    pub fn has_input(&self, name: &str) -> bool {
+        self.ports_of(Direction::Input)
+            .any(|port| port.name == name)
+    }
+
     /// The comment of a port, by its number.
     pub fn about_port(&self, number: usize) -> Option<&str> {
         let netlist = self.netlist()?;

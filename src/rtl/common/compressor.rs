@@ -17,6 +17,7 @@ use super::output_port::Waited;
 use super::{CompressorCoreInputs, Core, Kept, Ports, CORRECTED_SAYS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::protect::{with_error, INJECT_EACH_SAYS};
 
 /// Builds a compressor around `core`; `name` is the design's name.
 pub fn compressor(
@@ -33,8 +34,11 @@ pub fn compressor(
     let block = input.block;
     let kept: Kept = kept.into();
     let protects = kept.protection.checks() && in_memory(core, kept.place);
+    let of_core = core.module.has_input("inject");
+    let inject = (protects || of_core).then(|| m.input("inject", 2).comment(INJECT_EACH_SAYS));
     let checks = if protects {
-        Some(raw_checks(&m, p, kept.protection, block)?)
+        let checks = raw_checks(&m, p, kept.protection, block)?;
+        Some(with_error(&m, "raw", checks, taken, inject).named("raw_checks"))
     } else {
         None
     };
@@ -52,6 +56,7 @@ pub fn compressor(
             advance,
             start,
             block,
+            inject: inject.filter(|_| of_core),
         },
     );
 

@@ -160,7 +160,7 @@ crate::hdl::ports! {
     /// Ports of the compressor or decompressor of any design.
     pub(in crate::rtl) UnitInputs {
         s_axis_tvalid, s_axis_tdata, s_axis_tlast, s_axis_tuser: Option<Signal<'m>>, m_axis_tready,
-        s_axil: Option<axi_lite::BusInputs<'m>>,
+        inject: Option<Signal<'m>>, s_axil: Option<axi_lite::BusInputs<'m>>,
     } -> UnitOutputs {
         s_axis_tready, m_axis_tvalid, m_axis_tdata, m_axis_tlast, m_axis_tuser,
         framing_error: Option<Signal<'m>>, table_damage: Option<Signal<'m>>, corrected: Option<Signal<'m>>,
@@ -170,7 +170,7 @@ crate::hdl::ports! {
 
 crate::hdl::ports! {
     /// Ports of a [`Core`] that compresses.
-    pub(in crate::rtl) CompressorCoreInputs { advance, start, block }
+    pub(in crate::rtl) CompressorCoreInputs { advance, start, block, inject: Option<Signal<'m>> }
     -> CompressorCoreOutputs { done, stored, bursts, damaged: Option<Signal<'m>> }
 
     /// Ports of a [`Core`] that decompresses.
@@ -195,6 +195,7 @@ crate::hdl::ports! {
 /// | `stored` | largest stored size | out: the encoding, zero past its end |
 /// | `bursts` | 2 | out: the metadata: bursts − 1, or 3 if the encoding does not fit in `stored` |
 ///
+/// | `inject` | 2 | in, with protected memories: bit 0: error to inject into the next word of each, bit 1: two bits |
 /// | `damaged` | 1 | out, with protected memories: a word of them is damaged, and all blocks inside must be stored raw |
 ///
 /// Other ports of a decompressor core:

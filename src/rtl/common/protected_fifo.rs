@@ -6,27 +6,26 @@ use super::fifo::{pointer, registered};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{check_bits, checked, Protection};
+use crate::rtl::protect::{check_bits, checked, with_error, Found, Protection, INJECT_SAYS};
 
 ports! {
-    pub(in crate::rtl) ProtectedInputs { s_valid, s_data: Option<Signal<'m>>, s_guide, m_ready }
-    -> ProtectedOutputs {
-        s_ready, m_valid, m_data: Option<Signal<'m>>, m_damaged: Option<Signal<'m>>, m_guide, corrected, stops,
-    }
+    pub(in crate::rtl) ProtectedInputs { s_valid, s_data, s_guide, m_ready, inject }
+    -> ProtectedOutputs { s_ready, m_valid, m_data, m_damaged, m_guide, corrected, stops }
 }
 
 /// Instantiates a FIFO in a protected memory as `name`, followed by a [`registered`] one in flip-flops. A word is at the output four
 /// cycles after it is accepted. Its `guide` says whose it is and what to do with it, so that nothing could go on
 /// without it: it has a Hsiao code with any protection, and if it cannot be corrected, the FIFO `stops`. Damaged
-/// `data` come out with `m_damaged`.
+/// `data` come out with `m_damaged`. An error to [inject](crate::rtl::protect::Write::inject) hits the data.
 pub(in crate::rtl) fn protected<'m>(
     m: &'m Builder,
     name: &str,
     depth: u32,
     protection: Protection,
     valid: Signal<'m>,
-    (data, guide): (Option<Signal<'m>>, Signal<'m>),
+    (data, guide): (Signal<'m>, Signal<'m>),
     ready: Signal<'m>,
+    inject: Signal<'m>,
 ) -> Result<ProtectedOutputs<'m>, DesignError> {
     let moves = m.wire(&format!("{name}_moves_up"), 1);
     let inputs = ProtectedInputs {
@@ -34,79 +33,77 @@ pub(in crate::rtl) fn protected<'m>(
         s_data: data,
         s_guide: guide,
         m_ready: moves,
+        inject,
     };
-    let module = module(depth, data.map(Signal::width), guide.width(), protection)?;
+    let module = module(depth, data.width(), guide.width(), protection)?;
     let words = m.instance(name, &module, inputs);
-    let fields = [words.m_data, words.m_damaged, Some(words.m_guide)];
-    let there: Vec<Signal> = fields.into_iter().flatten().collect();
+    let fields = [words.m_data, words.m_damaged, words.m_guide];
     let head = format!("{name}_head");
-    let head = registered(m, &head, words.m_valid, concat(&there), ready)?;
+    let head = registered(m, &head, words.m_valid, concat(&fields), ready)?;
     m.drive(moves, head.s_ready);
     let mut low = 0;
     let [m_data, m_damaged, m_guide] = fields.map(|field| {
-        field.map(|field| {
-            low += field.width();
-            head.m_data.slice(low - field.width(), field.width())
-        })
+        low += field.width();
+        head.m_data.slice(low - field.width(), field.width())
     });
     Ok(ProtectedOutputs {
         m_valid: head.m_valid,
         m_data,
         m_damaged,
-        m_guide: m_guide.unwrap_or(words.m_guide),
+        m_guide,
         ..words
     })
 }
 
 fn module(
     depth: u32,
-    data_bits: Option<u32>,
+    data_bits: u32,
     guide_bits: u32,
     protection: Protection,
 ) -> Result<Rc<Module>, DesignError> {
-    let of_data = data_bits.map_or(String::new(), |bits| format!("{bits}_{protection}_"));
-    let m = Builder::shared(&format!("fifo_protected_{depth}x{of_data}{guide_bits}"));
+    let m = Builder::shared(&format!(
+        "fifo_protected_{depth}x{data_bits}_{protection}_{guide_bits}"
+    ));
     m.doc(&format!(
         "FIFO of {depth} words in a memory, and two more at its output, where they are corrected.\nLatency: 3 cycles; one word per cycle."
     ));
     let s_valid = m.input("s_valid", 1).comment("Input word is valid");
-    let data = data_bits.map(|bits| {
-        m.input("s_data", bits)
-            .comment("Data of the input word, which may be damaged")
-    });
+    let data = m
+        .input("s_data", data_bits)
+        .comment("Data of the input word, which may be damaged");
     let guide = m
         .input("s_guide", guide_bits)
         .comment("Rest of the input word, which must be right");
     let m_ready = m
         .input("m_ready", 1)
         .comment("Receiver accepts the output word");
-    let mut given = vec![Part::new(&m, "guide", Protection::Secded, guide)?];
-    if let Some(data) = data {
-        given.push(Part::new(&m, "data", protection, data)?);
-    }
+    let inject = m.input("inject", 2).comment(INJECT_SAYS);
+    let given = [
+        Part::new(&m, "data", protection, data)?,
+        Part::new(&m, "guide", Protection::Secded, guide)?,
+    ];
     let gives = m.wire("gives", 1);
     let words = given.iter().flat_map(|part| [part.word, part.checks]);
     let words: Vec<Signal> = words.collect();
-    let (not_full, is_held, held) = held(&m, depth, s_valid, concat(&words), gives);
+    let (not_full, is_held, held) = held(&m, depth, s_valid, (concat(&words), inject), gives);
 
     m.section("The word, corrected");
     let mut low = 0;
-    let mut found = Vec::new();
-    for part in &given {
+    let [data, guide] = given.map(|part| {
         let mut next = |width: u32| {
             low += width;
             held.slice(low - width, width)
         };
         let (word, checks) = (next(part.word.width()), next(part.checks.width()));
-        found.push(checked(&m, part.name, part.protection, word, checks)?);
-    }
-    let no = m.zero(1);
-    let of = |number: usize| {
-        let found = found.get(number).and_then(|checked| checked.found);
-        found.map_or([no, no], |found| [found.corrected, found.damaged])
+        checked(&m, part.name, part.protection, word, checks)
+    });
+    let (data, guide) = (data?, guide?);
+    let none = Found {
+        corrected: m.zero(1),
+        damaged: m.zero(1),
     };
-    let [[guide_corrected, lost], [data_corrected, damaged]] = [of(0), of(1)];
-    let lost = lost.named("guide_is_lost");
+    let (of_data, of_guide) = (data.found.unwrap_or(none), guide.found.unwrap_or(none));
+    let lost = of_guide.damaged.named("guide_is_lost");
     m.drive(gives, is_held & m_ready & !lost);
     let told = m.register_reset("loss_is_told", 1, 0);
     let stops = (is_held & lost).named("stops_here");
@@ -115,16 +112,17 @@ fn module(
         .comment("FIFO can accept a word");
     m.output("m_valid", is_held & !lost)
         .comment("Output word is valid");
-    m.output("m_guide", found[0].data)
+    m.output("m_guide", guide.data)
         .comment("Rest of the oldest word");
-    if let Some(data) = found.get(1) {
-        m.output("m_data", data.data)
-            .comment("Data of the oldest word");
-        m.output("m_damaged", damaged)
-            .comment("These data cannot be corrected");
-    }
-    m.output("corrected", gives & (guide_corrected | data_corrected))
-        .comment("The word that leaves had an error, which was corrected");
+    m.output("m_data", data.data)
+        .comment("Data of the oldest word");
+    m.output("m_damaged", of_data.damaged)
+        .comment("These data cannot be corrected");
+    m.output(
+        "corrected",
+        gives & (of_guide.corrected | of_data.corrected),
+    )
+    .comment("The word that leaves had an error, which was corrected");
     m.output("stops", stops & !told)
         .comment("For one cycle: a word's rest cannot be corrected, and nothing leaves any more");
     m.finish()
@@ -154,13 +152,13 @@ impl<'m> Part<'m> {
     }
 }
 
-/// The memory, its output and a register behind it, which `gives` empties: whether a word may come, whether the
+/// The memory, with an error to inject, its output and a register behind it, which `gives` empties: whether a word may come, whether the
 /// register has one, and that word.
 fn held<'m>(
     m: &'m Builder,
     depth: u32,
     valid: Signal<'m>,
-    word: Signal<'m>,
+    (word, inject): (Signal<'m>, Signal<'m>),
     gives: Signal<'m>,
 ) -> (Signal<'m>, Signal<'m>, Signal<'m>) {
     let count = m.register_reset("words_held", address_width(u64::from(depth) + 1), 0);
@@ -181,7 +179,8 @@ fn held<'m>(
         depth,
         width: word.width(),
     };
-    let oldest = m.memory("queue", size, None, (take, to, word), (read, from));
+    let stored = with_error(m, "queue", word, take, Some(inject));
+    let oldest = m.memory("queue", size, None, (take, to, stored), (read, from));
     let held = m.delay_if("oldest_held", moves, oldest);
     (not_full, is_held, held)
 }

@@ -16,7 +16,7 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let sent_block = input("read_word_block", p.number_bits(), "Block of that word");
     let says = "A block with a damaged word leaves its decompressor";
     let unpacked = input("unpacked_damaged", 1, says);
-    let says = "In the next cycle: the block that leaves its decompressor";
+    let says = "Two cycles later: the block that leaves its decompressor";
     let unpacked_block = input("arrived_block", p.number_bits(), says);
     let says = "A block that was sent to memory has a damaged word";
     let written = input("block_damaged", 1, says);
@@ -30,7 +30,8 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let says = "An entry of the write buffer ended in the previous cycle";
     let ended = input("entry_ended", 1, says);
     let ended_entry = input("ended_entry", p.entry_bits(), "Number of that entry");
-    let ended_block = input("ended_block", p.number_bits(), "Block of that entry");
+    let says = "In the next cycle: block of that entry";
+    let ended_block = input("ended_block", p.number_bits(), says);
 
     // If several entries have such blocks at a time, the block of the first one to be found is kept.
     let waits = m.register_reset("waits_for_entry", 1, 0);
@@ -39,8 +40,9 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let entry = m.delay_if("entry_to_end", written & !waits, written_entry);
     let is_its = (waits & ended & entry.eq(ended_entry)).named("entry_has_ended");
     m.next(waits, (waits | written) & !is_its);
-    let unpacked = m.delay("was_unpacked", unpacked);
-    m.output("damaged_block_known", sent | unpacked | is_its)
+    let unpacked = m.delay("was_unpacked", m.delay("is_unpacked", unpacked));
+    let has_ended = m.delay("had_ended", is_its);
+    m.output("damaged_block_known", sent | unpacked | has_ended)
         .comment("The block of a damaged word is known");
     let other = unpacked.mux(unpacked_block, ended_block);
     m.output("damaged_block", sent.mux(sent_block, other))

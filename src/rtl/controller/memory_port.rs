@@ -20,6 +20,7 @@ use super::attributes::attribute_bits;
 use super::memory_bursts::line_address_bits;
 use super::memory_reads::reads;
 use super::memory_writes::writes;
+use super::registers::{inject_port, Injected};
 use super::Parameters;
 use crate::hdl::{or_all, Builder, DesignError, Module};
 use crate::rtl::protect::Found;
@@ -33,8 +34,11 @@ pub(super) fn memory_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let own_attributes = m
         .input("own_attributes", attribute_bits(p))
         .comment("Attributes of the unit's own accesses");
-    let of_reads = reads(&m, p, base, own_attributes)?;
-    let of_writes = writes(&m, p, base, own_attributes)?;
+    let kinds = [Injected::Reads, Injected::Writes, Injected::Beats];
+    let checks = p.buffers.checks() || p.metadata.checks();
+    let inject = checks.then(|| inject_port(&m, p, &kinds));
+    let of_reads = reads(&m, p, [base, own_attributes], inject)?;
+    let of_writes = writes(&m, p, [base, own_attributes], inject)?;
     let found: Vec<Found> = of_reads.into_iter().chain(of_writes).collect();
     if p.buffers.checks() {
         m.section("Words about what is under way");

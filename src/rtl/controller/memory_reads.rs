@@ -5,13 +5,16 @@ use super::attributes::{attribute_bits, attributes_out, least_attributes};
 use super::memory_bursts::{
     address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
 };
-use super::Parameters;
+use super::registers::Injected;
+use super::{decode, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, is_large, large, registered};
-use crate::rtl::common::protected_fifo::protected;
-use crate::rtl::protect::{corrected_memory, updated_memory, Codes, Corrects, Found, Protection};
+use crate::rtl::common::protected_fifo::{protected, ProtectedOutputs};
+use crate::rtl::protect::{
+    corrected_memory, updated_memory, Codes, Corrects, Found, Protection, Write,
+};
 
 /// The burst that is requested in a cycle.
 struct Asked<'m> {
@@ -48,18 +51,21 @@ struct Beat<'m> {
     raw: Signal<'m>,
 }
 
-/// Describes the reads; returns what the checks find in the memories about them, if these are protected.
+/// Describes the reads. `own`: the first line of the metadata region, and the attributes of the unit's own accesses;
+/// `inject`: the register of errors to inject. Returns what the checks find in the memories about reads, if these are
+/// protected.
 pub(super) fn reads<'m>(
     m: &'m Builder,
     p: &Parameters,
-    base: Signal<'m>,
-    own_attributes: Signal<'m>,
+    own: [Signal<'m>; 2],
+    inject: Option<Signal<'m>>,
 ) -> Result<Vec<Found<'m>>, DesignError> {
     m.section("Requests: metadata lines first");
     let line_room = m.wire("line_has_room", 1);
-    let (asked, found) = addresses(m, p, base, own_attributes, line_room)?;
+    let into = |kind: Injected| inject.map(|inject| kind.error(inject));
+    let (asked, found) = addresses(m, p, own, line_room, into(Injected::Reads))?;
     m.section("Beats, identified by the tags of their bursts");
-    let (beat, of_beats) = beats(m, p, &asked)?;
+    let (beat, of_beats) = beats(m, p, &asked, into(Injected::Reads))?;
     m.section("Data");
     let is_data = (beat.valid & !beat.is_metadata).named("is_data");
     let part = m.register_reset("has_part", 1, 0);
@@ -94,16 +100,17 @@ pub(super) fn reads<'m>(
         .comment("A metadata beat was read, for a counter");
     m.output("fetched_soon", is_line)
         .comment("A beat of a metadata line will be valid soon");
-    lines(m, p, is_line, &beat, asked.fetches, line_room)?;
+    let inject = into(Injected::Beats);
+    lines(m, p, (is_line, &beat), (asked.fetches, line_room), inject)?;
     Ok(found.into_iter().chain(of_beats).collect())
 }
 
 fn addresses<'m>(
     m: &'m Builder,
     p: &Parameters,
-    base: Signal<'m>,
-    own_attributes: Signal<'m>,
+    [base, own_attributes]: [Signal<'m>; 2],
     line_room: Signal<'m>,
+    inject: Option<Signal<'m>>,
 ) -> Result<(Asked<'m>, Option<Found<'m>>), DesignError> {
     let bursts_bits = address_width(u64::from(p.bursts()));
     let fetch_valid = m
@@ -171,7 +178,7 @@ fn addresses<'m>(
     address_channel(m, p, "ar", [queue.m_valid, id, address, length]);
     let goes = (queue.m_valid & arready).named("address_goes");
     let fetched = (fetches, own_attributes);
-    let found = attributes(m, p, fetched, (asks, ask_slot), goes)?;
+    let found = attributes(m, p, fetched, (asks, ask_slot), goes, inject)?;
     m.output("fetch_ready", fetch.s_ready)
         .comment("Metadata line to read is accepted if valid");
     m.output("ask_taken", asks)
@@ -197,6 +204,7 @@ fn attributes<'m>(
     (fetches, own): (Signal<'m>, Signal<'m>),
     (asks, ask_slot): (Signal<'m>, Signal<'m>),
     goes: Signal<'m>,
+    inject: Option<Signal<'m>>,
 ) -> Result<Option<Found<'m>>, DesignError> {
     let bits = attribute_bits(p);
     let keeps = m
@@ -212,7 +220,12 @@ fn attributes<'m>(
         depth: 1 << p.slot_bits(),
         width: bits,
     };
-    let write = (keeps, slot, kept);
+    let write = Write {
+        enable: keeps,
+        address: slot,
+        data: kept,
+        inject,
+    };
     let read = (asks, ask_slot);
     let kept_here = p.buffers.checks();
     let of_slots = corrected_memory(m, "attributes_of_slots", size, kept_here, write, read)?;
@@ -259,6 +272,7 @@ fn beats<'m>(
     m: &'m Builder,
     p: &Parameters,
     asked: &Asked<'m>,
+    inject: Option<Signal<'m>>,
 ) -> Result<(Beat<'m>, Vec<Found<'m>>), DesignError> {
     let yields = m
         .input("parts_yield", 1)
@@ -311,7 +325,7 @@ fn beats<'m>(
     let (write, read) = ((valid, tag, next), (rvalid, tag_now));
     let (before, of_bursts) = if protects {
         let codes = Codes::longest(Protection::Secded, Corrects::First, size.width);
-        let word = updated_memory(m, "bursts", size, &codes, write, read, None)?.checked;
+        let word = updated_memory(m, "bursts", size, &codes, write, read, inject)?.checked;
         (word.data.named("burst_before"), word.found)
     } else {
         let kept = m.memory("bursts", size, None, write, read);
@@ -337,8 +351,12 @@ fn beats<'m>(
         width: 3,
     };
     let slot_now = tag_now.slice(0, p.slot_bits());
-    let now = concat(&[asked.stored, asked.raw, asked.rest]);
-    let now = (asked.asks, asked.slot, now);
+    let now = Write {
+        enable: asked.asks,
+        address: asked.slot,
+        data: concat(&[asked.stored, asked.raw, asked.rest]),
+        inject,
+    };
     let read = (rvalid, slot_now);
     let about = corrected_memory(m, "about_asked", about, protects, now, read)?;
     let of_asked = about.found;
@@ -428,10 +446,9 @@ fn begun<'m>(
 fn lines<'m>(
     m: &'m Builder,
     p: &Parameters,
-    is_line: Signal<'m>,
-    beat: &Beat<'m>,
-    fetches: Signal<'m>,
-    line_room: Signal<'m>,
+    (is_line, beat): (Signal<'m>, &Beat<'m>),
+    (fetches, line_room): (Signal<'m>, Signal<'m>),
+    inject: Option<Signal<'m>>,
 ) -> Result<(), DesignError> {
     let fetched_ready = m
         .input("fetched_ready", 1)
@@ -448,7 +465,7 @@ fn lines<'m>(
     }
     let depth = (p.misses * p.burst_beats()).max(2);
     // The cache's first step depends on the beat in the same cycle: a register follows.
-    let (valid, word) = waiting_beats(m, p, depth, is_line, &fields, fetched_ready)?;
+    let (valid, word) = waiting_beats(m, p, depth, (is_line, &fields), fetched_ready, inject)?;
     m.output("fetched_valid", valid)
         .comment("Beat of a metadata line is valid");
     let names = [
@@ -478,12 +495,13 @@ fn waiting_beats<'m>(
     m: &'m Builder,
     p: &Parameters,
     depth: u32,
-    comes: Signal<'m>,
-    fields: &[Signal<'m>],
+    (comes, fields): (Signal<'m>, &[Signal<'m>]),
     ready: Signal<'m>,
+    inject: Option<Signal<'m>>,
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
     let all = concat(fields);
-    if !p.metadata.checks() || !is_large(depth, all.width()) {
+    let checks = p.metadata.checks() && is_large(depth, all.width());
+    let Some(inject) = inject.filter(|_| checks) else {
         let moves = m.wire("metadata_beat_moves_up", 1);
         let queue = large(m, "metadata_beats", depth, comes, all, moves)?;
         let queue = registered(m, "metadata_beat", queue.m_valid, queue.m_data, ready)?;
@@ -492,17 +510,45 @@ fn waiting_beats<'m>(
             report_beats(m, m.zero(1), m.zero(1));
         }
         return Ok((queue.m_valid, queue.m_data));
-    }
-    let word = (Some(fields[0]), concat(&fields[1..]));
-    let queue = protected(m, "metadata_beats", depth, p.metadata, comes, word, ready)?;
+    };
+    let word = (fields[0], concat(&fields[1..]));
+    let queue = protected(
+        m,
+        "metadata_beats",
+        depth,
+        p.metadata,
+        comes,
+        word,
+        ready,
+        inject,
+    )?;
     report_beats(m, queue.corrected, queue.stops);
     let guide = queue.m_guide;
-    let fields = queue.m_data.zip(queue.m_damaged).map(|(data, damaged)| {
-        let failed = guide.bit(1) | damaged;
-        let rest = guide.slice(2, guide.width() - 2);
-        concat(&[data, guide.bit(0), failed, rest])
-    });
-    Ok((queue.m_valid, fields.unwrap_or(guide)))
+    let damaged = damaged_lines(m, p, &queue, ready);
+    let failed = guide.bit(1) | damaged;
+    let rest = guide.slice(2, guide.width() - 2);
+    let word = concat(&[queue.m_data, guide.bit(0), failed, rest]);
+    Ok((queue.m_valid, word))
+}
+
+/// Whether the beat that leaves, or an earlier one of its line, is damaged. Beats of several lines may alternate.
+fn damaged_lines<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    queue: &ProtectedOutputs<'m>,
+    ready: Signal<'m>,
+) -> Signal<'m> {
+    if p.burst_beats() == 1 {
+        return queue.m_damaged;
+    }
+    let (last, line) = (queue.m_guide.bit(0), queue.m_guide.slice(2, p.miss_bits()));
+    let is_its = decode(queue.m_valid, line, p.misses).named("line_of_beat");
+    let before = m.register_reset("lines_with_damage", p.misses, 0);
+    before.comment("Misses of which a beat was damaged, and the last has not left yet.");
+    let damaged = (queue.m_damaged | (before & is_its).any()).named("line_is_damaged");
+    let then = (before & !is_its) | (!last & damaged).gate(is_its);
+    m.next_if(before, queue.m_valid & ready, then);
+    damaged
 }
 
 fn report_beats<'m>(m: &'m Builder, corrected: Signal<'m>, stops: Signal<'m>) {

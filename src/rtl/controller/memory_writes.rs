@@ -5,6 +5,7 @@ use super::attributes::{attribute_bits, attributes_out};
 use super::memory_bursts::{
     address_channel, block_address, id, length, line_address, tag, tag_answered, Bursts,
 };
+use super::registers::Injected;
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
@@ -34,12 +35,13 @@ struct Taken<'m> {
     length: Signal<'m>,
 }
 
-/// Describes the writes; returns what the checks find in the memory about them, if that is protected.
+/// Describes the writes. `own`: the first line of the metadata region, and the attributes of the unit's own accesses;
+/// `inject`: the register of errors to inject. Returns what the checks find in the memory about them, if that is protected.
 pub(super) fn writes<'m>(
     m: &'m Builder,
     p: &Parameters,
-    base: Signal<'m>,
-    own_attributes: Signal<'m>,
+    own: [Signal<'m>; 2],
+    inject: Option<Signal<'m>>,
 ) -> Result<Option<Found<'m>>, DesignError> {
     let block = Block {
         valid: m
@@ -66,20 +68,14 @@ pub(super) fn writes<'m>(
     m.section("What is written: a metadata line first, then a block, then zeros to a line");
     let free = m.wire("write_free", 1);
     let order_room = m.wire("order_room", 1);
-    let (taken, waits) = addresses(
-        m,
-        p,
-        [base, own_attributes],
-        &block,
-        (free & order_room).named("may_take"),
-    )?;
+    let (taken, waits) = addresses(m, p, own, &block, (free & order_room).named("may_take"))?;
 
     m.section("Its beats; a block's first beat goes at once");
     let may_begin = beats(m, p, &block, &taken, damaged)?;
     m.drive(free, may_begin & !waits);
 
     m.section("Answers");
-    let (room, found) = answers(m, p, &block, &taken, damaged)?;
+    let (room, found) = answers(m, p, (&block, &taken), damaged, inject)?;
     m.drive(order_room, room);
     Ok(found)
 }
@@ -276,9 +272,9 @@ fn part<'m>(
 fn answers<'m>(
     m: &'m Builder,
     p: &Parameters,
-    block: &Block<'m>,
-    taken: &Taken<'m>,
+    (block, taken): (&Block<'m>, &Taken<'m>),
     damaged: Option<Signal<'m>>,
+    inject: Option<Signal<'m>>,
 ) -> Result<(Signal<'m>, Option<Found<'m>>), DesignError> {
     let bvalid = m.input("m_axi_bvalid", 1);
     let bid = m.input("m_axi_bid", p.memory_id_bits());
@@ -315,7 +311,7 @@ fn answers<'m>(
         enable: taken.block,
         address: block.entry,
         data: about,
-        flips: None,
+        inject: inject.map(|inject| Injected::Writes.error(inject)),
     };
     let read = Read {
         enable: bvalid,

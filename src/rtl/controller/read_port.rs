@@ -11,6 +11,7 @@ use std::rc::Rc;
 
 use super::attributes::attributes_in;
 use super::bursts::{block_number, fields, Burst};
+use super::registers::{inject_port, Injected};
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
@@ -63,9 +64,18 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let sends = m.wire("begins_to_send", 1);
     let send_slot = send_slot.slice(0, number_bits);
-    let chosen = chosen(&m, p, (&asked, slots), (send_valid, send_slot), sends)?;
+    let inject = (p.buffers.checks()).then(|| inject_port(&m, p, &[Injected::Reads]));
+    let inject = inject.map(|inject| Injected::Reads.error(inject));
+    let chosen = chosen(
+        &m,
+        p,
+        (&asked, slots),
+        (send_valid, send_slot),
+        sends,
+        inject,
+    )?;
     m.section("The burst whose beats are sent");
-    let beat = beats(&m, p, (&asked, slots), &chosen, (head.ready, sends))?;
+    let beat = beats(&m, p, (&asked, slots), &chosen, (head.ready, sends), inject)?;
     m.section("The beat whose word is being read, and beats that wait for the client");
     answers(&m, p, &beat, &head, (read_data, rready))?;
     m.finish()
@@ -302,6 +312,7 @@ fn chosen<'m>(
     (asked, slots): (&Asked<'m>, Slots<'m>),
     (valid, slot): (Signal<'m>, Signal<'m>),
     sends: Signal<'m>,
+    inject: Option<Signal<'m>>,
 ) -> Result<Chosen<'m>, DesignError> {
     let fetched = m.register_reset("is_fetched", 1, 0);
     let protects = p.buffers.checks();
@@ -323,7 +334,7 @@ fn chosen<'m>(
             enable: asked.first_goes,
             address: slots.slot,
             data,
-            flips: None,
+            inject,
         };
         let read = Read {
             enable: fetches,
@@ -387,6 +398,7 @@ fn beats<'m>(
     (asked, slots): (&Asked<'m>, Slots<'m>),
     chosen: &Chosen<'m>,
     (head_ready, sends): (Signal<'m>, Signal<'m>),
+    inject: Option<Signal<'m>>,
 ) -> Result<Beat<'m>, DesignError> {
     let newest = &chosen.record;
     let sending = m.register_reset("sending", 1, 0);
@@ -438,7 +450,12 @@ fn beats<'m>(
         depth: p.slots,
         width: behind.width(),
     };
-    let write = (slots.takes & !asked.is_first, newest_slot, slots.slot);
+    let write = Write {
+        enable: slots.takes & !asked.is_first,
+        address: newest_slot,
+        data: slots.slot,
+        inject,
+    };
     let read = (chosen.fetched | sending, next_head);
     let protects = p.buffers.checks();
     let after = corrected_memory(m, "slots_behind", of_slots, protects, write, read)?;

@@ -8,6 +8,7 @@ use super::look_up::Answer;
 use super::modify_slot::modify_slot;
 use super::queued::{queued, Early, Order};
 use super::read_slot::read_slot;
+use super::registers::{inject_port, Injected};
 use super::send_order::{send_order, SendOrderInputs};
 use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
@@ -15,7 +16,7 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::round_robin::{number, First};
 use crate::rtl::common::select::{equal_each, one_hot, select};
-use crate::rtl::protect::corrected_memory;
+use crate::rtl::protect::{corrected_memory, Write};
 
 /// The module of all slots.
 #[expect(
@@ -341,22 +342,30 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         width: p.number_bits(),
     };
     let ask_block = ask.data.slice(0, p.number_bits());
-    let write = (ask.valid & ask_taken, ask_slot, ask_block);
+    let inject = (p.buffers.checks()).then(|| inject_port(&m, p, &[Injected::Reads]));
+    let write = Write {
+        enable: ask.valid & ask_taken,
+        address: ask_slot,
+        data: ask_block,
+        inject: inject.map(|inject| Injected::Reads.error(inject)),
+    };
     let arrived = is_corrupt.mux(unpacked_slot, arrives_slot);
     let read = (arrives | is_corrupt, arrived.named("slot_arrived"));
     let arrived = corrected_memory(&m, "blocks", size, p.buffers.checks(), write, read)?;
-    m.output("arrived_block", arrived.data).comment(
-        "Block whose data arrived, or which a decompressor found invalid, in the previous cycle",
-    );
+    let mut arrived_block = arrived.data;
     if let Some(found) = arrived.found {
         let known = m.register_reset("has_arrived", 1, 0);
         m.next(known, arrives | is_corrupt);
+        arrived_block = m.delay_if("arrived_block_held", known, arrived_block);
         let found = found.told(&m, "arrived", known);
         m.output("arrived_corrected", found.corrected)
             .comment("An error in the last arrived_block was corrected");
         m.output("arrived_damaged", found.damaged)
             .comment("The last arrived_block has an error that cannot be corrected");
     }
+    m.output("arrived_block", arrived_block).comment(
+        "Block whose data arrived, or which a decompressor found invalid, in the previous cycle, with protection in the one before",
+    );
 
     m.section("Blocks to decompress");
     let metadata = of_slots("metadata_known");

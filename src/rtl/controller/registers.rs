@@ -4,7 +4,7 @@
 use super::attributes::{attributes, Attribute};
 use super::commands::{COMMANDS, COMMANDS_SAY, TEST};
 use super::{Parameters, COMBINE_BITS, PAGE_BITS};
-use crate::hdl::{Builder, Signal};
+use crate::hdl::{concat, Builder, Signal};
 use crate::rtl::common::axi_lite::revision;
 use crate::rtl::common::registers::{Access, Field, Region};
 use crate::rtl::protect::injected;
@@ -163,9 +163,8 @@ pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
     EVENTS.into_iter().chain(protected).collect()
 }
 
-/// Memories of which a word gets a flipped bit once the memory's bit of the register is set: the next word that
-/// is written; of [`Injected::Stored`] the next word that is read, because not every word written there is
-/// read.
+/// Memories of which a word gets a flipped bit once their bit of the register is set: the next word that is written;
+/// of [`Injected::Stored`] the next word that is read, because not every word written there is read.
 #[derive(Clone, Copy, Debug)]
 pub enum Injected {
     /// Blocks as stored, for a decompressor.
@@ -184,14 +183,21 @@ pub enum Injected {
     CompressorTables,
     /// The tables of all decompressors.
     DecompressorTables,
+    /// All RAMs of words about reads.
+    Reads,
+    /// All RAMs of words about writes.
+    Writes,
+    /// Beats of metadata lines that wait for the metadata cache.
+    Beats,
+    /// All RAMs inside the compressors, but for the tables.
+    Compressors,
 }
 
 /// The register's bit that selects two flipped bits.
 const TWO: u32 = 4;
 
-/// The register's fields: the buffers', whether two bits are flipped, the metadata cache's, and the tables', of which
-/// always one bit is flipped.
-const INJECTED: [(&str, &str); 9] = [
+/// The register's fields: each RAM, and whether two bits are flipped, but for the tables, of which always one is.
+const INJECTED: [(&str, &str); 13] = [
     ("stored", "The next word for a decompressor"),
     ("read", "The next word for the client"),
     ("modified", "The next word of a block that is modified"),
@@ -207,14 +213,17 @@ const INJECTED: [(&str, &str); 9] = [
         "decompressor_tables",
         "The next word that is written to the decompressors' tables; one bit",
     ),
+    ("reads", "The next word in each RAM of words about reads"),
+    ("writes", "The next word in each RAM of words about writes"),
+    ("beats", "The next beat of a metadata line"),
+    (
+        "compressors",
+        "The next word in each RAM of the compressors, but for tables",
+    ),
 ];
 
 /// Bits of the number of damaged words: of 16 compressors and as many decompressors, which have 3 × 4,096 at most.
 pub(super) const COUNT_BITS: u32 = 18;
-
-/// The same as the comment of a port.
-pub(super) const INJECTS_SAY: &str =
-    "Errors to inject: bit 0 stored, 1 read, 2 modified, 3 written; bit 4: two bits";
 
 /// Whether some memory is protected, so that there is the register.
 pub fn injects(p: &Parameters) -> bool {
@@ -223,45 +232,59 @@ pub fn injects(p: &Parameters) -> bool {
 
 /// Bits of the register.
 pub(super) fn inject_bits(p: &Parameters) -> u32 {
-    if p.tables.is_some() {
-        INJECTED.len() as u32
-    } else if p.metadata.checks() {
-        Injected::CompressorTables as u32
+    let last = (0..INJECTED.len() as u32).rfind(|bit| is_injected(p, *bit));
+    last.map_or(0, |last| last + 1)
+}
+
+/// The register of errors to inject, in a module that has RAMs of some `kinds`.
+pub(super) fn inject_port<'m>(m: &'m Builder, p: &Parameters, kinds: &[Injected]) -> Signal<'m> {
+    let kinds: Vec<String> = kinds
+        .iter()
+        .map(|kind| format!("bit {} {}", *kind as u32, INJECTED[*kind as usize].0))
+        .collect();
+    m.input("inject", inject_bits(p)).comment(&format!(
+        "Errors to inject: {}; bit {TWO}: two bits",
+        kinds.join(", ")
+    ))
+}
+
+/// Whether a unit has this bit of the register.
+fn is_injected(p: &Parameters, bit: u32) -> bool {
+    use Injected::{Beats, CompressorTables, DecompressorTables, Lines, Sets};
+    let is_one_of = |kinds: &[Injected]| kinds.iter().any(|kind| *kind as u32 == bit);
+    if bit == TWO {
+        p.buffers.checks() || p.metadata.checks()
+    } else if is_one_of(&[CompressorTables, DecompressorTables]) {
+        p.tables.is_some()
+    } else if is_one_of(&[Lines, Sets, Beats]) {
+        p.metadata.checks()
     } else {
-        TWO + 1
+        p.buffers.checks()
     }
 }
 
 /// The register's fields in a unit, with their bits.
 fn injected_fields(p: &Parameters) -> impl Iterator<Item = Field> + '_ {
-    let tables = Injected::CompressorTables as u32;
-    let has = move |bit: u32| match bit {
-        TWO => p.buffers.checks() || p.metadata.checks(),
-        0..TWO => p.buffers.checks(),
-        bit if bit < tables => p.metadata.checks(),
-        _ => p.tables.is_some(),
-    };
     let all = flags(0, &INJECTED).into_iter().zip(0..);
-    all.filter(move |(_, bit)| has(*bit))
+    all.filter(|(_, bit)| is_injected(p, *bit))
         .map(|(field, _)| field.reset(0))
 }
 
 impl Injected {
-    /// The bits to flip of this cycle's word in one of the kind's memories, whose number is `of`; `passes`: there is a
-    /// word.
+    /// The bits to flip of this cycle's word in the kind's memory; `passes`: there is a word.
     pub(super) fn flips<'m>(
         self,
         m: &'m Builder,
-        of: usize,
         register: Signal<'m>,
         passes: Signal<'m>,
     ) -> Signal<'m> {
         let [wanted, two] = self.wanted(register);
-        let name = INJECTED[self as usize].0;
-        match of {
-            0 => injected(m, name, wanted, two, passes),
-            _ => injected(m, &format!("{name}{of}"), wanted, two, passes),
-        }
+        injected(m, INJECTED[self as usize].0, wanted, two, passes)
+    }
+
+    /// The error to [inject](crate::rtl::protect::Write::inject) into the next word.
+    pub(super) fn error(self, register: Signal<'_>) -> Signal<'_> {
+        concat(&self.wanted(register))
     }
 
     /// Whether to flip a word's bits, and whether two of them.

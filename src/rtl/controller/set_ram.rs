@@ -9,7 +9,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{
-    checked_memory, updated_memory, Codes, Corrects, Found, Protection, Read, Write,
+    checked_memory, updated_memory, Codes, Corrects, Found, Protection, Read, Write, INJECT_SAYS,
     READ_LOADS_SAYS,
 };
 
@@ -27,8 +27,9 @@ pub(super) struct Shape {
 ports! {
     pub(super) SetRamInputs {
         adds, word, bits, is_first, read_enable, read_word, read_loads: Option<Signal<'m>>,
+        inject: Option<Signal<'m>>,
     } -> SetRamOutputs {
-        added, added_word, added_bits, read_bits,
+        added, added_word, added_all, read_bits,
         corrected: Option<Signal<'m>>, damaged: Option<Signal<'m>>,
         read_corrected: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
     }
@@ -83,6 +84,7 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
         .input("read_word", word_bits)
         .comment("Number of the set to read");
     let loads = (shape.protects).then(|| m.input("read_loads", 1).comment(READ_LOADS_SAYS));
+    let inject = (shape.protects).then(|| m.input("inject", 2).comment(INJECT_SAYS));
     let protection = if shape.protects {
         Protection::Secded
     } else {
@@ -112,16 +114,25 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
         &Codes::longest(protection, Corrects::Second, size.width),
         (joins, joined_word, all),
         (adds, word),
-        None,
+        inject,
     )?;
-    let old = old.checked;
     let had_bits = (joins & !is_first).named("had_bits");
+    let (uncorrected, old) = (old.uncorrected, old.checked);
     m.drive(all, new | had_bits.gate(shape.known(old.data, old.found)));
     m.output("added", joins).comment("Bits were added to a set");
     m.output("added_word", joined_word)
         .comment("With added: number of the set");
-    m.output("added_bits", all)
-        .comment("With added: all bits of the set");
+    let full = match old.found {
+        None => all.all(),
+        // A correction would take time.
+        Some(found) => {
+            let is_right = !(found.corrected | found.damaged);
+            let full = (new | had_bits.gate(uncorrected)).all();
+            new.all() | (full & (is_right | !had_bits))
+        }
+    };
+    m.output("added_all", full)
+        .comment("With added: the set is full; may be 0 if the earlier bits had an error");
     if let Some(found) = old.found {
         m.output("corrected", had_bits & found.corrected)
             .comment("With added: the earlier bits had an error, which was corrected");
@@ -134,7 +145,7 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
         enable: joins,
         address: joined_word,
         data: all,
-        flips: None,
+        inject,
     };
     let read = Read {
         enable: read_enable,

@@ -5,12 +5,14 @@ use std::rc::Rc;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{checked_memory, Found, Protection, Read, Write, READ_LOADS_SAYS};
+use crate::rtl::protect::{
+    checked_memory, Found, Protection, Read, Write, INJECT_SAYS, READ_LOADS_SAYS,
+};
 
 ports! {
     pub(super) StrobedRamInputs {
         write_strobes, write_address, write_data, read_enable, read_address,
-        read_loads: Option<Signal<'m>>, flips: Option<Signal<'m>>,
+        read_loads: Option<Signal<'m>>, inject: Option<Signal<'m>>,
     } -> StrobedRamOutputs { read_data, corrected: Option<Signal<'m>>, damaged: Option<Signal<'m>> }
 }
 
@@ -43,18 +45,14 @@ pub(super) fn strobed_ram(
         depth: words,
         width: 8,
     };
-    let flips = protection.checks().then(|| {
-        m.input("flips", 2).comment(
-            "Bits of the first byte to flip when it is stored, for tests of the protection",
-        )
-    });
+    let inject = (protection.checks()).then(|| m.input("inject", 2).comment(INJECT_SAYS));
     let loads = (protection.checks()).then(|| m.input("read_loads", 1).comment(READ_LOADS_SAYS));
     let byte = |number: u32| {
         let write = Write {
             enable: strobes.bit(number),
             address: write_address,
             data: write_data.slice(number * 8, 8),
-            flips: flips.filter(|_| number == 0),
+            inject: inject.filter(|_| number == 0),
         };
         let read = Read {
             enable: read_enable,

@@ -9,7 +9,7 @@
 
 use std::rc::Rc;
 
-use super::registers::{inject_bits, Injected, ADDRESS_BITS, UNIT_BITS};
+use super::registers::{inject_port, Injected, ADDRESS_BITS, UNIT_BITS};
 use super::{Parameters, Words};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
@@ -48,9 +48,8 @@ fn flips<'m>(m: &'m Builder, p: &Parameters, address: Signal<'m>) -> Option<Flip
     let checked = p.tables.as_ref()?;
     m.section("Errors that software injects");
     let accepted = m.wire("is_accepted", 1);
-    let inject = m
-        .input("inject", inject_bits(p))
-        .comment("Errors to inject: bit 7 compressors' tables, 8 decompressors'");
+    let kinds = [Injected::CompressorTables, Injected::DecompressorTables];
+    let inject = inject_port(m, p, &kinds);
     let of_kind = |kind: u64, name: &str, memory: Injected, words: &[Words]| {
         let base = kind << (UNIT_BITS - 2);
         let is_in = |words: &Words| {
@@ -62,7 +61,7 @@ fn flips<'m>(m: &'m Builder, p: &Parameters, address: Signal<'m>) -> Option<Flip
                 .eq_to(first >> bits)
         };
         let is_in = or_all(words.iter().map(is_in).collect::<Vec<_>>()).named(name);
-        memory.flips(m, 0, inject, accepted & is_in).bit(0) & is_in
+        memory.flips(m, inject, accepted & is_in).bit(0) & is_in
     };
     let compressors = (1, "in_code_tables", Injected::CompressorTables);
     let decompressors = (2, "in_decode_tables", Injected::DecompressorTables);

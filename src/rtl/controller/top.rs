@@ -526,12 +526,17 @@ fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<(
     join(parts, "write_stalls", waits);
     let waits = bit(parts, "read_valid") & !block_read;
     join(parts, "read_stalls", waits);
-    // One cycle later, with the block that they concern.
     let corrupt = bit(parts, "unpacked") & bit(parts, "unpacked_failed");
-    let corrupt = m.delay("was_corrupt", corrupt);
+    // With the block that they concern, a cycle later, with protection two.
+    let beside_block = |name: &str, event| {
+        let event = m.delay(name, event);
+        p.buffers
+            .beside(m, &format!("{name}_checked"), m.constant(1, 1), event)
+    };
+    let corrupt = beside_block("was_corrupt", corrupt);
     join(parts, "corrupt_block", corrupt);
     let read_error = bit(parts, "arrives") & bit(parts, "arrives_failed");
-    let read_error = m.delay("read_failed", read_error);
+    let read_error = beside_block("read_failed", read_error);
     join(parts, "read_error", read_error);
     let write_fails = written & bit(parts, "written_failed");
     let of_poison = bit(parts, "written_poison");
@@ -542,8 +547,7 @@ fn events<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<(
     let refused = answer & bit(parts, "answer_refused");
     join(parts, "metadata_error", fetch_error | refused);
     let posted = bit(parts, "any_entry_ends") & bit(parts, "end_failed") & bit(parts, "end_posted");
-    // With the entry's block, a cycle later.
-    let posted = m.delay("posted_is_lost", posted);
+    let posted = beside_block("posted_is_lost", posted);
     join(parts, "posted_write_lost", posted);
     let lost = bit(parts, "lost_valid");
     join(parts, "metadata_lost", lost);

@@ -15,6 +15,8 @@ pub(super) struct UnitPorts<'m> {
     /// Metadata, for a decompressor.
     pub user: Option<Signal<'m>>,
     pub ready: Signal<'m>,
+    /// Errors to inject, for a compressor with protected memories.
+    pub inject: Option<Signal<'m>>,
 }
 
 /// `count` instances of `unit`. The configuration ports of the units become ports of the module, named after
@@ -37,6 +39,7 @@ pub(super) fn instances<'m>(
             s_axis_tlast: of_stream.last,
             s_axis_tuser: of_stream.user,
             m_axis_tready: of_stream.ready,
+            inject: of_stream.inject,
             s_axil: address.map(|port| BusInputs::ports(m, &name, port.width)),
         };
         let instance = m.instance(&name, unit, inputs);

@@ -9,7 +9,7 @@
 
 use std::rc::Rc;
 
-use super::registers::{inject_bits, Injected, INJECTS_SAY};
+use super::registers::{inject_port, Injected};
 use super::units::{instances, UnitPorts};
 use super::{decode, place, Parameters};
 use crate::hdl::builder::address_width;
@@ -71,7 +71,8 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let protected = p.buffers.checks();
     let [read_loads, modify_loads] = ["read_loads", "modify_loads"]
         .map(|name| protected.then(|| m.input(name, 1).comment(READ_LOADS_SAYS)));
-    let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
+    let kinds = [Injected::Stored, Injected::Read, Injected::Modified];
+    let inject = protected.then(|| inject_port(&m, p, &kinds));
 
     let within = p.parts().trailing_zeros();
     let is_part = match within {
@@ -112,14 +113,14 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     let is_read = m.register_reset("is_read", 1, 0);
     m.next_if(is_read, advance, goes);
     let was_read = (is_read & advance).named("word_was_read");
-    let flips = inject.map(|inject| Injected::Stored.flips(&m, 0, inject, was_read));
+    let flips = inject.map(|inject| Injected::Stored.flips(&m, inject, was_read));
     let stored = (0..p.parts()).map(|part| -> Result<Checked, DesignError> {
         let name = format!("stored{part}");
         let write = Write {
             enable: part_valid & part_stored & is_part.bit(part),
             address: place(p, part_slot, part_word),
             data: part_data,
-            flips: None,
+            inject: None,
         };
         let read = Read {
             enable: goes,
@@ -154,6 +155,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             last: about.bit(0),
             user: Some(about.slice(1, p.metadata_bits())),
             ready: collects & unit_from.eq_to(u64::from(number)),
+            inject: None,
         }
     })?;
     let ready = select(
@@ -401,12 +403,11 @@ fn blocks<'m>(
             loads: read.loads,
             flips: None,
         };
-        let writes = part.writes & meant;
         let write = Write {
-            enable: writes,
+            enable: part.writes & meant,
             address: at,
             data: part.data,
-            flips: inject.map(|inject| kind.flips(m, number, inject, writes)),
+            inject: inject.map(|inject| kind.error(inject)),
         };
         checked_memory(m, &format!("{name}{number}"), size, p.buffers, write, read)
     };

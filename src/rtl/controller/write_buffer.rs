@@ -7,7 +7,7 @@ use std::rc::Rc;
 use super::attributes::{attribute_bits, shared};
 use super::look_up::Answer;
 use super::queued::{queued, turns, Order};
-use super::registers::{inject_bits, Injected, INJECTS_SAY};
+use super::registers::{inject_port, Injected};
 use super::set_ram::{set_ram, SetRamInputs, Shape};
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
@@ -18,7 +18,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number};
 use crate::rtl::common::select::{equal_each, one_hot, select};
-use crate::rtl::protect::{corrected_memory, READ_LOADS_SAYS};
+use crate::rtl::protect::{corrected_memory, Write, READ_LOADS_SAYS};
 
 #[expect(
     clippy::too_many_lines,
@@ -177,7 +177,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let bytes_lost = protected.then(|| m.wire("bytes_lost", 1));
     let read_loads = protected.then(|| m.input("read_loads", 1).comment(READ_LOADS_SAYS));
-    let inject = protected.then(|| m.input("inject", inject_bits(p)).comment(INJECTS_SAY));
+    let kinds = [Injected::Written, Injected::Writes];
+    let inject = protected.then(|| inject_port(&m, p, &kinds));
+    let into = |kind: Injected| inject.map(|inject| kind.error(inject));
 
     m.section(
         "A beat goes to the open entry of its block, or to a new one, perhaps after a closed one",
@@ -514,7 +516,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         read_enable,
         read_address,
         read_loads,
-        flips: inject.map(|inject| Injected::Written.flips(&m, 0, inject, strobes_now.bit(0))),
+        inject: into(Injected::Written),
     };
     let bytes = m.instance("bytes", &ram, inputs);
     m.output("read_data", bytes.read_data).comment(
@@ -538,9 +540,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         read_enable,
         read_word: read_address,
         read_loads,
+        inject: into(Injected::Writes),
     };
     let written = m.instance("bytes_written", &set_ram(shape)?, inputs);
-    m.drive(fills_word, written.added & written.added_bits.all());
+    m.drive(fills_word, written.added & written.added_all);
     m.drive(filled_place, written.added_word);
     let marked = written.corrected.zip(written.damaged);
     if let Some(((corrected, damaged), lost)) = marked.zip(bytes_lost) {
@@ -611,11 +614,17 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         depth: p.entries,
         width: p.number_bits(),
     };
-    let write = (allocate, taken_entry, block);
+    let write = Write {
+        enable: allocate,
+        address: taken_entry,
+        data: block,
+        inject: into(Injected::Writes),
+    };
     let read = (any_ends, end_entry);
     let of_ended = corrected_memory(&m, "blocks", size, protected, write, read)?;
-    m.output("ended_block", of_ended.data)
-        .comment("With entry_ended: block of that entry");
+    let ended_block = (p.buffers).beside(&m, "ended_block_held", ended, of_ended.data);
+    m.output("ended_block", ended_block)
+        .comment("With entry_ended, with protection a cycle later: block of that entry");
     if let Some(found) = of_ended.found {
         let found = found.told(&m, "ended", ended);
         m.output("ended_corrected", found.corrected)

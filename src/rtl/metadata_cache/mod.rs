@@ -21,7 +21,7 @@ pub mod sweep;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, Signal};
-use crate::rtl::protect::Protection;
+use crate::rtl::protect::{Protection, INJECT_SAYS};
 
 /// The parameters of a metadata cache, validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -173,8 +173,7 @@ fn bits_in_words(p: &Parameters) -> &'static str {
 
 /// The port that flips bits of a written word.
 fn inject_input(m: &Builder) -> Signal<'_> {
-    m.input("inject", 2)
-        .comment("Error to inject: bit 0 into the next word that is written; bit 1: two bits")
+    m.input("inject", 2).comment(INJECT_SAYS)
 }
 
 /// Delays a value in parallel with the second cycle of a memory's read; `enable`: it is valid.

@@ -10,8 +10,8 @@ pub(in crate::rtl) struct Write<'m> {
     pub enable: Signal<'m>,
     pub address: Signal<'m>,
     pub data: Signal<'m>,
-    /// Bits 0 and 1 of what is stored are flipped: an injected error. Nothing without protection.
-    pub flips: Option<Signal<'m>>,
+    /// With protection, an error to inject into the next word: bit 0: a bit of it is flipped, bit 1: two.
+    pub inject: Option<Signal<'m>>,
 }
 
 /// What is read of a memory.
@@ -21,7 +21,7 @@ pub(in crate::rtl) struct Read<'m> {
     pub address: Signal<'m>,
     /// With protection: the word that the memory gives goes into a register, and is checked in the next cycle.
     pub loads: Option<Signal<'m>>,
-    /// As [`Write::flips`], of the word that the memory gives in this cycle.
+    /// With protection: bits 0 and 1 of the word that the memory gives in this cycle are flipped.
     pub flips: Option<Signal<'m>>,
 }
 
@@ -128,17 +128,19 @@ pub(in crate::rtl) fn checked_memory<'m>(
         Protection::Secded => encoded(m, name, write.data, &codes)?,
         _ => write.data.parity(),
     };
-    let flipped = |word: Signal<'m>, flips: Option<Signal<'m>>| match flips {
-        Some(flips) => word ^ flips.resize(word.width()),
-        None => word,
-    };
-    let stored = flipped(concat(&[write.data, checks]), write.flips);
+    let stored = with_error(
+        m,
+        name,
+        concat(&[write.data, checks]),
+        write.enable,
+        write.inject,
+    );
     let stored_size = Memory {
         width: stored.width(),
         ..size
     };
     let stored = m.memory(name, stored_size, None, access(stored), reads);
-    let stored = flipped(stored, read.flips);
+    let stored = (read.flips).map_or(stored, |flips| stored ^ flips.resize(stored.width()));
     let loads = read.loads.unwrap_or(read.enable);
     let held = m.delay_if(&format!("{name}_word"), loads, stored);
     let data = held.slice(0, size.width);
@@ -280,18 +282,19 @@ pub(in crate::rtl) fn corrected_memory<'m>(
     name: &str,
     size: Memory,
     protects: bool,
-    write: (Signal<'m>, Signal<'m>, Signal<'m>),
+    write: Write<'m>,
     read: (Signal<'m>, Signal<'m>),
 ) -> Result<Checked<'m>, DesignError> {
+    let (enable, address, word) = (write.enable, write.address, write.data);
     if !protects {
         return Ok(Checked {
-            data: m.memory(name, size, None, write, read),
+            data: m.memory(name, size, None, (enable, address, word), read),
             found: None,
         });
     }
     let codes = hsiao::parts(size.width);
-    let (enable, address, word) = write;
     let stored = concat(&[word, encoded(m, name, word, &codes)?]);
+    let stored = with_error(m, name, stored, enable, write.inject);
     let stored_size = Memory {
         width: stored.width(),
         ..size
@@ -299,6 +302,20 @@ pub(in crate::rtl) fn corrected_memory<'m>(
     let stored = m.memory(name, stored_size, None, (enable, address, stored), read);
     let checks = stored.slice(size.width, stored.width() - size.width);
     decoded(m, name, stored.slice(0, size.width), checks, &codes)
+}
+
+/// A word to store, if it `passes`, with the error to [inject](Write::inject).
+pub(in crate::rtl) fn with_error<'m>(
+    m: &'m Builder,
+    name: &str,
+    word: Signal<'m>,
+    passes: Signal<'m>,
+    inject: Option<Signal<'m>>,
+) -> Signal<'m> {
+    inject.map_or(word, |inject| {
+        let flips = injected(m, name, inject.bit(0), inject.bit(1), passes);
+        word ^ flips.resize(word.width())
+    })
 }
 
 /// Bits to flip of the first word that passes once `wanted` is 1, and of no other until it was 0 again: one, or

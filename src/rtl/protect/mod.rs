@@ -8,14 +8,22 @@ mod memory;
 mod updated;
 
 pub(in crate::rtl) use memory::{
-    check_bits, checked, checked_memory, corrected_memory, damaged_so_far, injected, Checked,
-    Found, Read, Write,
+    check_bits, checked, checked_memory, corrected_memory, damaged_so_far, injected, with_error,
+    Checked, Found, Read, Write,
 };
 pub(in crate::rtl) use updated::{updated_memory, Codes, Corrects, Updated};
 
 /// The comment of a port with [`memory::Read::loads`].
 pub(in crate::rtl) const READ_LOADS_SAYS: &str =
     "The word that was read goes into a register, and is checked in the next cycle";
+
+/// The comment of a port with [`memory::Write::inject`].
+pub(in crate::rtl) const INJECT_SAYS: &str =
+    "Error to inject: bit 0 into the next word that is written; bit 1: two bits";
+
+/// The comment of the same port of a module with several memories.
+pub(in crate::rtl) const INJECT_EACH_SAYS: &str =
+    "Error to inject: bit 0 into the next word of each memory; bit 1: two bits";
 
 /// How words are protected.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]

@@ -1,6 +1,6 @@
 //! A memory whose words are read, changed, and written again, one per cycle.
 
-use super::memory::{corrected, decoded, encoded, injected, Checked, Found};
+use super::memory::{corrected, decoded, encoded, with_error, Checked, Found};
 use super::{hsiao, Protection};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -36,6 +36,8 @@ impl Codes {
 /// The word of an updated memory.
 pub(in crate::rtl) struct Updated<'m> {
     pub checked: Checked<'m>,
+    /// The same before a correction in the second cycle.
+    pub uncorrected: Signal<'m>,
     /// The word is that written in the previous cycle.
     pub handed_on: Signal<'m>,
     /// The word if it is not handed on: from a register, but before a correction in the second cycle.
@@ -44,8 +46,8 @@ pub(in crate::rtl) struct Updated<'m> {
 
 /// A memory of words of `size.width` bits, with their check bits. A word is output two cycles after `read`, an enable
 /// and an address, and may be written in that cycle by `write`, an enable, an address and a word. Check bits are
-/// made, and words are stored, one cycle later; until then, reads get the word forwarded. `inject`, with
-/// protection: whether bits of a written word are to be flipped, and whether two.
+/// made, and words are stored, one cycle later; until then, reads get the word forwarded. `inject`: as
+/// [`Write::inject`](super::Write::inject).
 pub(in crate::rtl) fn updated_memory<'m>(
     m: &'m Builder,
     name: &str,
@@ -67,10 +69,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
         Protection::Parity => concat(&[late_word, late_word.parity()]),
         Protection::Secded => concat(&[late_word, encoded(m, name, late_word, &codes.bits)?]),
     };
-    let stored = inject.map_or(stored, |inject| {
-        let flips = injected(m, name, inject.bit(0), inject.bit(1), late);
-        stored ^ flips.resize(stored.width())
-    });
+    let stored = with_error(m, name, stored, late, inject);
     let stored_size = Memory {
         width: stored.width(),
         ..size
@@ -92,13 +91,14 @@ pub(in crate::rtl) fn updated_memory<'m>(
     let of_memory = m.register_reset("is_of_memory", 1, 0);
     m.next(of_memory, checks & !(was_newest | same_late));
     let counts = (of_memory & !handed_on).named("counts");
-    let updated = |held, found| Updated {
-        checked: Checked {
-            data: handed_on.mux(late_word, held),
-            found,
-        },
-        handed_on,
-        held,
+    let updated = |held, found| {
+        let data = handed_on.mux(late_word, held);
+        Updated {
+            checked: Checked { data, found },
+            uncorrected: data,
+            handed_on,
+            held,
+        }
     };
     if protection != Protection::Secded && corrects == Corrects::Second {
         // The memory's word goes straight into a register, which may be the memory's own.
@@ -130,7 +130,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
             let updated = updated(checked(data), None);
             let made = encoded(m, &format!("{name}_read"), updated.held, &codes.bits)?;
             let syndrome = counts.gate(made ^ stored_checks).named("syndrome");
-            let word = updated.checked.data;
+            let word = updated.uncorrected.named("uncorrected_word");
             return Ok(Updated {
                 checked: corrected(m, name, word, syndrome, &codes.bits)?,
                 ..updated

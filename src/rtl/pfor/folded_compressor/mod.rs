@@ -32,7 +32,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::along::fifo;
 use crate::rtl::common::core_ports::{advance_and_start, block_to_compress, output_stored};
 use crate::rtl::common::Core;
-use crate::rtl::protect::check_bits;
+use crate::rtl::protect::{check_bits, with_error, INJECT_EACH_SAYS};
 use costs::{CostingInputs, CostingOutputs};
 use deciding::{DecidingInputs, DecidingOutputs};
 use estimating::{EstimatingInputs, EstimatingOutputs};
@@ -61,6 +61,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         p,
         advance,
         damaged: RefCell::default(),
+        inject: (p.protection.checks()).then(|| m.input("inject", 2).comment(INJECT_EACH_SAYS)),
     };
     let parts = Parts::new(p)?;
     folded.describe(&parts, start, block)?;
@@ -169,6 +170,8 @@ struct Folded<'a, 'm> {
     advance: Signal<'m>,
     /// Of each protected memory, whether the word at its output is damaged, a cycle late.
     damaged: RefCell<Vec<Signal<'m>>>,
+    /// Errors to inject into these memories.
+    inject: Option<Signal<'m>>,
 }
 
 /// A block's cycles in a pipeline: whether the current cycle is one of them, also if it is enabled, and its number in
@@ -270,6 +273,8 @@ impl<'m> Folded<'_, 'm> {
             return Ok(fifo(m, name, value, depth, ends));
         }
         let checks = check_bits(m, &format!("{name}_in"), protection, value)?;
+        let checks = with_error(m, name, checks, ends[0], self.inject);
+        let checks = checks.named(&format!("{name}_checks"));
         let word = fifo(m, name, concat(&[value, checks]), depth, ends);
         let was_read = m.register_reset(&format!("{name}_was_read"), 1, 0);
         m.next_if(was_read, ends[1], m.constant(1, 1));

@@ -16,6 +16,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::fifo;
 use crate::rtl::common::{Ports, UnitInputs, CORRECTED_SAYS, TABLE_DAMAGE_SAYS};
+use crate::rtl::protect::INJECT_EACH_SAYS;
 
 /// The compressor `unit`, in which there are at most this many blocks, with CRCs; `name` is the design's.
 pub fn compressor(
@@ -34,12 +35,15 @@ pub fn compressor(
     m.section("The compressor");
     let has_room = m.wire("crc_has_room", 1);
     let may_leave = m.wire("beat_may_leave", 1);
+    let injects = unit.has_input("inject");
+    let inject = injects.then(|| m.input("inject", 2).comment(INJECT_EACH_SAYS));
     let inputs = UnitInputs {
         s_axis_tvalid: s_valid & has_room,
         s_axis_tdata: s_data,
         s_axis_tlast: s_last,
         s_axis_tuser: None,
         m_axis_tready: m_ready & may_leave,
+        inject,
         s_axil: configuration(&m, unit),
     };
     let unit = m.instance("unchecked", unit, inputs);

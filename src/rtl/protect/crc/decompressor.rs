@@ -43,6 +43,7 @@ pub fn decompressor(
         s_axis_tlast: stored.last,
         s_axis_tuser: Some(stored.user),
         m_axis_tready: advance,
+        inject: None,
         s_axil: configuration(&m, unit),
     };
     let unit = m.instance("unchecked", unit, inputs);
