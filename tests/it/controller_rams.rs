@@ -34,8 +34,12 @@ fn flip_all(running: &mut Running, of_lanes: &[Storage], seed: u64, most: u32) {
     let of_lanes = of_lanes.iter().enumerate();
     for (lane, ram) in of_lanes.filter(|(_, ram)| ram.depth <= most) {
         let width = u64::from(ram.width);
+        // A word of these has a copy behind it, which is read only if two bits are wrong.
+        let copied = ["bursts", "pages", "slots_behind"].map(|name| format!("read_port.{name}"));
+        let is_copied = copied.iter().any(|name| ram.scope.ends_with(name));
+        let counts = if is_copied { width * 3 / 5 } else { width };
         for word in 0..u64::from(ram.depth) {
-            let bit = width * word + (seed + 7 * lane as u64) % width;
+            let bit = width * word + (seed + 7 * lane as u64) % counts;
             running.bench.simulator().flip(lane, ram, bit);
         }
     }
@@ -136,8 +140,8 @@ fn damaged_words_of_other_parts_are_told() {
     are_told(&parts, &[("parity", 1), ("secded", 1), ("secded", 2)]);
 }
 
-/// The memories beside those of the buffers and of the metadata cache: what cannot be corrected is told, and one bit
-/// never hangs the unit.
+/// The memories beside those of the buffers and of the metadata cache: what cannot be corrected is told, and nothing
+/// hangs the unit.
 fn are_told(parts: &[(&str, &str)], protections: &[(&str, u32)]) {
     let folder = Folder::new();
     // Noise is stored raw.
@@ -154,7 +158,7 @@ fn are_told(parts: &[(&str, &str)], protections: &[(&str, u32)]) {
             println!("{within}, {flags}: {counts:?}");
             let [_, corrected, detected, hang, silent] = counts;
             assert_eq!(silent, 0, "{within}, {flags}: {counts:?}");
-            assert!(bits == 2 || hang == 0, "{within}, {flags}: {counts:?}");
+            assert_eq!(hang, 0, "{within}, {flags}: {counts:?}");
             if how == "secded" && bits == 1 {
                 assert_eq!(detected, 0, "{within}, {flags}: {counts:?}");
                 assert!(corrected > 0, "{within}, {flags}: {counts:?}");

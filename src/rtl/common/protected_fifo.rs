@@ -6,17 +6,20 @@ use super::fifo::{pointer, registered};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{check_bits, checked, with_error, Found, Protection, INJECT_SAYS};
+use crate::rtl::protect::{
+    check_bits, checked, with_copy, with_error, word_or_copy, Protection, INJECT_SAYS,
+};
 
 ports! {
     pub(in crate::rtl) ProtectedInputs { s_valid, s_data, s_guide, m_ready, inject }
-    -> ProtectedOutputs { s_ready, m_valid, m_data, m_damaged, m_guide, corrected, stops }
+    -> ProtectedOutputs { s_ready, m_valid, m_data, m_damaged, m_guide, corrected }
 }
 
 /// Instantiates a FIFO in a protected memory as `name`, followed by a [`registered`] one in flip-flops. A word is at the output four
 /// cycles after it is accepted. Its `guide` says whose it is and what to do with it, so that nothing could go on
-/// without it: it has a Hsiao code with any protection, and if it cannot be corrected, the FIFO `stops`. Damaged
-/// `data` come out with `m_damaged`. An error to [inject](crate::rtl::protect::Write::inject) hits the data.
+/// without it: with any protection it has a Hsiao code and a [copy](with_copy). Damaged `data` come out with
+/// `m_damaged`. An error to [inject](crate::rtl::protect::Write::inject) hits the data.
+#[expect(clippy::too_many_arguments, reason = "the ports of a FIFO")]
 pub(in crate::rtl) fn protected<'m>(
     m: &'m Builder,
     name: &str,
@@ -78,78 +81,32 @@ fn module(
         .input("m_ready", 1)
         .comment("Receiver accepts the output word");
     let inject = m.input("inject", 2).comment(INJECT_SAYS);
-    let given = [
-        Part::new(&m, "data", protection, data)?,
-        Part::new(&m, "guide", Protection::Secded, guide)?,
-    ];
+    let checks = check_bits(&m, "data", protection, data)?;
+    let word = concat(&[data, checks, with_copy(&m, "guide", guide)?]);
     let gives = m.wire("gives", 1);
-    let words = given.iter().flat_map(|part| [part.word, part.checks]);
-    let words: Vec<Signal> = words.collect();
-    let (not_full, is_held, held) = held(&m, depth, s_valid, (concat(&words), inject), gives);
+    let (not_full, is_held, held) = held(&m, depth, s_valid, (word, inject), gives);
+    m.drive(gives, is_held & m_ready);
 
     m.section("The word, corrected");
-    let mut low = 0;
-    let [data, guide] = given.map(|part| {
-        let mut next = |width: u32| {
-            low += width;
-            held.slice(low - width, width)
-        };
-        let (word, checks) = (next(part.word.width()), next(part.checks.width()));
-        checked(&m, part.name, part.protection, word, checks)
-    });
-    let (data, guide) = (data?, guide?);
-    let none = Found {
-        corrected: m.zero(1),
-        damaged: m.zero(1),
-    };
-    let (of_data, of_guide) = (data.found.unwrap_or(none), guide.found.unwrap_or(none));
-    let lost = of_guide.damaged.named("guide_is_lost");
-    m.drive(gives, is_held & m_ready & !lost);
-    let told = m.register_reset("loss_is_told", 1, 0);
-    let stops = (is_held & lost).named("stops_here");
-    m.next(told, told | stops);
+    let of_guide = data_bits + checks.width();
+    let checks = held.slice(data_bits, checks.width());
+    let data = checked(&m, "data", protection, held.slice(0, data_bits), checks)?;
+    let guide = held.slice(of_guide, held.width() - of_guide);
+    let (guide, was_wrong) = word_or_copy(&m, "guide", guide, guide_bits)?;
+    let [corrected, damaged] =
+        (data.found).map_or([m.zero(1); 2], |found| [found.corrected, found.damaged]);
     m.output("s_ready", not_full)
         .comment("FIFO can accept a word");
-    m.output("m_valid", is_held & !lost)
-        .comment("Output word is valid");
-    m.output("m_guide", guide.data)
+    m.output("m_valid", is_held).comment("Output word is valid");
+    m.output("m_guide", guide)
         .comment("Rest of the oldest word");
     m.output("m_data", data.data)
         .comment("Data of the oldest word");
-    m.output("m_damaged", of_data.damaged)
+    m.output("m_damaged", damaged)
         .comment("These data cannot be corrected");
-    m.output(
-        "corrected",
-        gives & (of_guide.corrected | of_data.corrected),
-    )
-    .comment("The word that leaves had an error, which was corrected");
-    m.output("stops", stops & !told)
-        .comment("For one cycle: a word's rest cannot be corrected, and nothing leaves any more");
+    m.output("corrected", gives & (was_wrong | corrected))
+        .comment("The word that leaves had an error, which was corrected");
     m.finish()
-}
-
-/// A part of the input word, with its check bits.
-struct Part<'m> {
-    name: &'static str,
-    protection: Protection,
-    word: Signal<'m>,
-    checks: Signal<'m>,
-}
-
-impl<'m> Part<'m> {
-    fn new(
-        m: &'m Builder,
-        name: &'static str,
-        protection: Protection,
-        word: Signal<'m>,
-    ) -> Result<Self, DesignError> {
-        Ok(Part {
-            name,
-            protection,
-            word,
-            checks: check_bits(m, name, protection, word)?,
-        })
-    }
 }
 
 /// The memory, with an error to inject, its output and a register behind it, which `gives` empties: whether a word may come, whether the

@@ -507,7 +507,7 @@ fn waiting_beats<'m>(
         let queue = registered(m, "metadata_beat", queue.m_valid, queue.m_data, ready)?;
         m.drive(moves, queue.s_ready);
         if p.metadata.checks() {
-            report_beats(m, m.zero(1), m.zero(1));
+            report_beats(m, m.zero(1));
         }
         return Ok((queue.m_valid, queue.m_data));
     };
@@ -522,7 +522,7 @@ fn waiting_beats<'m>(
         ready,
         inject,
     )?;
-    report_beats(m, queue.corrected, queue.stops);
+    report_beats(m, queue.corrected);
     let guide = queue.m_guide;
     let damaged = damaged_lines(m, p, &queue, ready);
     let failed = guide.bit(1) | damaged;
@@ -551,9 +551,7 @@ fn damaged_lines<'m>(
     damaged
 }
 
-fn report_beats<'m>(m: &'m Builder, corrected: Signal<'m>, stops: Signal<'m>) {
+fn report_beats<'m>(m: &'m Builder, corrected: Signal<'m>) {
     m.output("fetched_corrected", corrected)
         .comment("A beat of a metadata line had an error, which was corrected");
-    m.output("fetches_stop", stops)
-        .comment("For one cycle: it is not known whose beat came, and no line is fetched any more");
 }

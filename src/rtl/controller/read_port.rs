@@ -17,9 +17,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
-use crate::rtl::protect::{
-    checked_memory, corrected_memory, Checked, Found, Read, Write, READ_LOADS_SAYS,
-};
+use crate::rtl::protect::{copied_memory, Read, Write, READ_LOADS_SAYS};
 
 /// What `RUSER` says.
 pub(super) const READ_USER_SAYS: &str =
@@ -296,12 +294,10 @@ struct Chosen<'m> {
     page: Option<Signal<'m>>,
     /// The slot of its first block.
     slot: Signal<'m>,
-    /// It was read from the memory; with protection it can be checked.
+    /// It was read from the memory, and can be sent.
     fetched: Signal<'m>,
-    /// It can be sent: if it was damaged, it is corrected.
-    valid: Signal<'m>,
-    /// With protection, what the check of it finds.
-    found: Option<Found<'m>>,
+    /// With protection, whether it was wrong, and was corrected.
+    corrected: Option<Signal<'m>>,
 }
 
 /// Keeps a record of each burst whose blocks have slots, and fetches that of the one that is sent next. A protected record
@@ -342,22 +338,21 @@ fn chosen<'m>(
             loads: Some(moves),
             flips: None,
         };
-        checked_memory(m, name, size, p.buffers.of_words(), write, read)
+        copied_memory(m, name, size, protects, write, read)
     };
-    let record = memory("bursts", asked.record)?;
+    let (record, record_corrected) = memory("bursts", asked.record)?;
     // For the address of a damaged word.
-    let page = if protects {
+    let (page, page_corrected) = if protects {
         let low = PAGE_BITS - p.offset_bits();
         let page = asked.number.slice(low, p.number_bits() - low);
-        Some(memory("pages", page)?)
+        let (page, corrected) = memory("pages", page)?;
+        (Some(page), corrected)
     } else {
-        None
+        (None, None)
     };
-    let found = page.and_then(|page| Checked::joined(&[record, page]).found);
-    let found = found.map(|found| Found {
-        damaged: found.damaged.named("chosen_is_damaged"),
-        ..found
-    });
+    let corrected = record_corrected
+        .zip(page_corrected)
+        .map(|(record, page)| record | page);
     let mut slot = m.delay_if("slot_fetched", fetches, slot);
     let mut fetched = fetched;
     if protects {
@@ -368,12 +363,11 @@ fn chosen<'m>(
         fetched = read;
     }
     Ok(Chosen {
-        record: Record::of_word(p, record.data),
-        page: page.map(|page| page.data),
+        record: Record::of_word(p, record),
+        page,
         slot,
         fetched,
-        valid: found.map_or(fetched, |found| fetched & !found.damaged),
-        found,
+        corrected,
     })
 }
 
@@ -434,8 +428,6 @@ fn beats<'m>(
             ready | (there & !ends)
         }
     };
-    let was_lost = (p.buffers.checks()).then(|| m.register_reset("burst_was_lost", 1, 0));
-    let can_go = was_lost.map_or(can_go, |was_lost| can_go & !was_lost);
     let goes = (sending & can_go & advance).named("beat_goes");
     m.output("free_head", goes & ends)
         .comment("Block of the slot head was sent: the slot is free");
@@ -456,22 +448,23 @@ fn beats<'m>(
         data: slots.slot,
         inject,
     };
-    let read = (chosen.fetched | sending, next_head);
+    let read = Read {
+        enable: chosen.fetched | sending,
+        address: next_head,
+        loads: None,
+        flips: None,
+    };
     let protects = p.buffers.checks();
-    let after = corrected_memory(m, "slots_behind", of_slots, protects, write, read)?;
-    m.drive(behind, after.data);
-    if let (Some(was_lost), Some(found), Some(after)) = (was_lost, chosen.found, after.found) {
-        // The burst goes on in the next cycle, unless its slot is damaged.
+    let (after, after_corrected) =
+        copied_memory(m, "slots_behind", of_slots, protects, write, read)?;
+    m.drive(behind, after);
+    if let Some((of_burst, of_slot)) = chosen.corrected.zip(after_corrected) {
         let goes_on = (moves & !last).named("goes_on");
-        let corrected = (chosen.fetched & sends & found.corrected) | (goes_on & after.corrected);
-        m.output("ordered_corrected", corrected)
-            .comment("A burst whose beats are to be sent had an error, which was corrected");
-        let lost = (chosen.fetched & found.damaged) | (goes_on & after.damaged);
-        let lost = lost.named("burst_is_lost");
-        m.next(was_lost, was_lost | lost);
-        m.output("ordered_damaged", lost & !was_lost).comment(
-            "For one cycle: such a burst cannot be corrected, and nothing is sent any more",
-        );
+        m.output(
+            "ordered_corrected",
+            (sends & of_burst) | (goes_on & of_slot),
+        )
+        .comment("A burst whose beats are to be sent had an error, which was corrected");
     }
     m.next(has_next, !next_head.eq(newest_slot));
     m.output("head", head.resize(p.slot_bits()))
@@ -479,7 +472,7 @@ fn beats<'m>(
     m.next_if(address, sends | goes, sends.mux(newest.in_page, next));
     let fewer = left - m.constant(1, 8);
     m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
-    m.drive(sends, chosen.valid & (!sending | (goes & last)));
+    m.drive(sends, chosen.fetched & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
     m.output("read_enable", goes).comment("Read a word");
     m.output(

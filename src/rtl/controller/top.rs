@@ -591,11 +591,12 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> 
             "writers",
             "ended",
             "arrived",
-            "ordered",
             "under_way",
         ];
-        let all = all.map(|at| format!("{at}_{found}"));
-        or_all(all.map(|net| parts.net(&net, 1)))
+        // Bursts to send have a copy, and are never damaged.
+        let ordered = (found == "corrected").then_some("ordered");
+        let all = all.into_iter().chain(ordered);
+        or_all(all.map(|at| parts.net(&format!("{at}_{found}"), 1)))
     };
     if p.buffers.checks() {
         let corrected = of_buffers(parts, "corrected");
@@ -617,8 +618,8 @@ fn damage<'m>(parts: &mut Parts<'m>, p: &Parameters) -> Result<(), DesignError> 
             corrected = corrected | parts.net("metadata_corrected", 1);
         }
         parts.drive("corrected_metadata", corrected);
-        let stops = ["cache_stops", "fetches_stop"].map(|net| parts.net(net, 1));
-        parts.drive("damaged_metadata", or_all(stops));
+        let stops = parts.net("cache_stops", 1);
+        parts.drive("damaged_metadata", stops);
         let lost = ["poisoned_metadata", "damaged_metadata"].map(|net| parts.net(net, 1));
         parts.drive("lost_metadata", or_all(lost));
     }

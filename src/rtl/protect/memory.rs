@@ -304,6 +304,71 @@ pub(in crate::rtl) fn corrected_memory<'m>(
     decoded(m, name, stored.slice(0, size.width), checks, &codes)
 }
 
+/// A memory of short words without which nothing could go on: with protection each has a Hsiao code and a copy, so
+/// that two flipped bits of a word do no harm either. Returns the word, in the cycle after [`Read::loads`] or else after
+/// the read, and with protection whether it was wrong. `protects`: with protection.
+pub(in crate::rtl) fn copied_memory<'m>(
+    m: &'m Builder,
+    name: &str,
+    size: Memory,
+    protects: bool,
+    write: Write<'m>,
+    read: Read<'m>,
+) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
+    let access = |data| (write.enable, write.address, data);
+    let reads = (read.enable, read.address);
+    if !protects {
+        let word = m.memory(name, size, None, access(write.data), reads);
+        return Ok((word, None));
+    }
+    let stored = with_copy(m, name, write.data)?;
+    let stored = with_error(m, name, stored, write.enable, write.inject);
+    let stored_size = Memory {
+        width: stored.width(),
+        ..size
+    };
+    let kept = m.memory(name, stored_size, None, access(stored), reads);
+    let kept = match read.loads {
+        Some(loads) => m.delay_if(&format!("{name}_word"), loads, kept),
+        None => kept,
+    };
+    let (word, was_wrong) = word_or_copy(m, name, kept, size.width)?;
+    Ok((word, Some(was_wrong)))
+}
+
+/// A word, its check bits, and a copy.
+pub(in crate::rtl) fn with_copy<'m>(
+    m: &'m Builder,
+    name: &str,
+    word: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
+    let checks = encoded(m, name, word, &hsiao::parts(word.width()))?;
+    Ok(concat(&[word, checks, word]))
+}
+
+/// The word of `width` bits that was stored [`with_copy`], and whether it was wrong. If it cannot be corrected, both
+/// flipped bits are in it and its check bits, so the copy is right.
+///
+/// Combinational.
+pub(in crate::rtl) fn word_or_copy<'m>(
+    m: &'m Builder,
+    name: &str,
+    stored: Signal<'m>,
+    width: u32,
+) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+    let of_copy = stored.width() - width;
+    let [word, copy] = [0, of_copy].map(|low| stored.slice(low, width));
+    let checks = stored.slice(width, of_copy - width);
+    let first = decoded(m, name, word, checks, &hsiao::parts(width))?;
+    Ok(match first.found {
+        None => (first.data, m.zero(1)),
+        Some(Found { corrected, damaged }) => {
+            let word = damaged.mux(copy, first.data);
+            (word.named(&format!("{name}_right")), corrected | damaged)
+        }
+    })
+}
+
 /// A word to store, if it `passes`, with the error to [inject](Write::inject).
 pub(in crate::rtl) fn with_error<'m>(
     m: &'m Builder,
