@@ -3,16 +3,20 @@
 use std::rc::Rc;
 
 use rand::rngs::SmallRng;
-use rand::SeedableRng;
+use rand::{Rng, SeedableRng};
 
 use super::codec::cover;
 use super::{blocks_of_data, CoverageError, Effort};
-use crate::axi_bench::{ClientOptions, Contents, DramOptions, Options, Pattern, ReadyFor, Traffic};
+use crate::axi_bench::{
+    any, ClientOptions, Contents, DramOptions, DramRules, Errors, Options, Pattern, ReadyFor,
+    Traffic,
+};
 use crate::codebook::Book;
 use crate::design::controller::simulate::{address_of, ControllerError, Running};
 use crate::design::controller::Controller;
 use crate::design::Design;
 use crate::hdl::sim::accesses::{Accesses, Kind};
+use crate::hdl::sim::storage::Storage;
 use crate::hdl::sim::{CoverPoint, Coverage, LANES};
 use crate::hdl::Module;
 use crate::rtl::controller::registers::{map, COMMAND};
@@ -23,6 +27,8 @@ const PAGE: u64 = 4096;
 const ACCESSES: usize = 20_000;
 /// Requests and bursts in flight at once, at most.
 const MOST_OPEN: usize = 256;
+/// Upsets of each lane.
+const UPSETS: u64 = 100;
 /// Bits of the register of commands.
 const FLUSH: u32 = 3;
 const SCRUB: u32 = 4;
@@ -37,22 +43,28 @@ struct Run {
     memory: DramOptions,
 }
 
-fn runs(address_bits: u32) -> [Run; 4] {
+/// The regions lie across a power of two, so that all bits of addresses change.
+fn runs(address_bits: u32) -> [Run; 6] {
     let anything = Pattern::Random {
         wrap: 0.2,
         fixed: 0.05,
     };
     let top = (1 << (address_bits - 12)) as u64;
+    let slow = DramOptions {
+        latency: 200,
+        random_latency: 200,
+        ..DramOptions::wild()
+    };
     [
         Run {
-            first: 16,
+            first: top / 2 - 16,
             pages: 32,
             pattern: anything.clone(),
             client: ClientOptions::wild(),
             memory: DramOptions::wild(),
         },
         Run {
-            first: top / 3,
+            first: top / 4 - 32,
             pages: 64,
             pattern: anything.clone(),
             client: ClientOptions {
@@ -67,7 +79,7 @@ fn runs(address_bits: u32) -> [Run; 4] {
         Run {
             first: top - 2048,
             pages: 64,
-            pattern: anything,
+            pattern: anything.clone(),
             client: ClientOptions::fast(),
             memory: DramOptions::wild(),
         },
@@ -77,6 +89,21 @@ fn runs(address_bits: u32) -> [Run; 4] {
             pattern: Pattern::Hot { exponent: 1.0 },
             client: ClientOptions::fast(),
             memory: DramOptions::ideal(),
+        },
+        // More than the metadata cache holds, and all that can be in flight.
+        Run {
+            first: top / 2 - 2048,
+            pages: 4096,
+            pattern: anything,
+            client: ClientOptions::fast(),
+            memory: slow.clone(),
+        },
+        Run {
+            first: top / 2 - 8,
+            pages: 16,
+            pattern: Pattern::Hot { exponent: 0.2 },
+            client: ClientOptions::fast(),
+            memory: slow,
         },
     ]
 }
@@ -103,11 +130,16 @@ pub fn run(
             contents: Contents::image(&data, block, 0.15),
             partial_share: 0.3,
             lock_share: 0.05,
+            other_attributes: 0.2,
             ..Traffic::new(run.pattern.clone(), p.port_bytes as usize)
         };
         let seed = effort.seed + number;
         let mut running = begun(controller, book.as_ref(), &traffic, &run, seed, points)?;
         serve(controller, &mut running, &traffic, seed, requests)?;
+        fail(&mut running, &traffic, seed + 10, requests.div_ceil(4))?;
+        if p.buffers.checks() {
+            damage(&mut running, &traffic, seed + 20, requests.div_ceil(4))?;
+        }
         registers(controller, &mut running, seed);
         running.bench.reset(4).map_err(ControllerError::from)?;
         coverage.merge(&running.bench.simulator().covered());
@@ -125,7 +157,11 @@ fn begun(
     points: &[CoverPoint],
 ) -> Result<Running, CoverageError> {
     let change = |options: &mut Options| {
-        let rules = options.memory.rules;
+        // A write that was answered early still needs its attributes.
+        let rules = DramRules {
+            own_attributes: None,
+            ..options.memory.rules
+        };
         options.client = run.client.clone();
         options.memory = DramOptions {
             rules,
@@ -156,6 +192,9 @@ fn serve(
     running
         .bench
         .write_register(address_of(controller, "combine"), 100)?;
+    running
+        .bench
+        .write_register(address_of(controller, "early_response"), (seed % 2) as u32)?;
     running.offer(traffic, seed, 4 * part);
     running.bench.steps(1000)?;
     running.command("flush", FLUSH)?;
@@ -175,6 +214,74 @@ fn serve(
     };
     running.requests(&stream, seed, part)?;
     running.command("flush", FLUSH)
+}
+
+/// Requests while the DRAM fails, in every second lane only accesses for metadata. A reset must follow.
+fn fail(
+    running: &mut Running,
+    traffic: &Traffic,
+    seed: u64,
+    requests: u64,
+) -> Result<(), ControllerError> {
+    let errors = |lane: usize| Errors {
+        read_share: 0.05,
+        write_share: 0.3,
+        kind: (lane % 2 == 0).then_some(1),
+        ..Errors::default()
+    };
+    for lane in 0..running.bench.lanes() {
+        let client = running.bench.client(lane);
+        client.set_expectation(any());
+        client.reference.writes_may_fail = true;
+        running.bench.memory(lane).errors = errors(lane);
+    }
+    running.requests(traffic, seed, requests)?;
+    // Lines could not be written.
+    ended(running.command("flush", FLUSH))?;
+    for lane in 0..running.bench.lanes() {
+        running.bench.memory(lane).errors = Errors::default();
+    }
+    Ok(())
+}
+
+/// Requests while words of protected memories are damaged, in each lane others. A reset must follow.
+fn damage(
+    running: &mut Running,
+    traffic: &Traffic,
+    seed: u64,
+    requests: u64,
+) -> Result<(), ControllerError> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let mut memories = running.bench.simulator().storage();
+    memories.retain(Storage::is_memory);
+    running.offer(traffic, seed, requests);
+    for _ in 0..UPSETS {
+        for lane in 0..running.bench.lanes() {
+            let memory = &memories[random.random_range(0..memories.len())];
+            let (width, word) = (
+                u64::from(memory.width),
+                random.random_range(0..u64::from(memory.depth)),
+            );
+            let bit = random.random_range(0..width);
+            // Two bits in a few lanes, of which some stop at once.
+            let bits = if lane % 4 == 0 { 2 } else { 1 };
+            for bit in bit..bit + bits {
+                let bit = width * word + bit % width;
+                running.bench.simulator().flip(lane, memory, bit);
+            }
+        }
+        running.bench.steps(20)?;
+    }
+    running.bench.finish()?;
+    ended(running.command("flush", FLUSH))
+}
+
+/// A command may fail.
+fn ended(command: Result<(), ControllerError>) -> Result<(), ControllerError> {
+    match command {
+        Err(ControllerError::Command(_)) => Ok(()),
+        other => other,
+    }
 }
 
 /// Accesses to all registers, of a unit that a reset follows.
