@@ -39,6 +39,10 @@ const LONG_FILES: &[(&str, &str)] = &[
         "instances of seven pipelines, and the memories between them",
     ),
     (
+        "pfor_lanes16_buffers_secded_compressor_core.v",
+        "the same in a protected unit",
+    ),
+    (
         "pfor_lanes16_costing_flags.v",
         "each element against each number of planes",
     ),

@@ -88,7 +88,7 @@ pub(super) const METADATA_MISSES: Param<u32> = Param::numbers(
     "Metadata lines being fetched at the same time",
     &[1, 2, 4, 8, 16, 32],
 )
-.default(|| 16);
+.default(|| 32);
 
 pub(super) const RANGES: Param<u32> = Param::numbers(
     "ranges",

@@ -1,5 +1,6 @@
 //! A controller between clients and memories: all kinds of traffic, regions, commands, errors and resets.
 
+use std::panic::resume_unwind;
 use std::rc::Rc;
 
 use rand::rngs::SmallRng;
@@ -119,10 +120,10 @@ pub fn run(
     let data = blocks_of_data(block, effort.seed).concat();
     let book = (controller as &dyn Design).train(&data)?;
     let p = controller.hardware();
-    let mut coverage = Coverage::default();
-    let runs = runs(p.address_bits);
-    let requests = effort.blocks.div_ceil(LANES as u64 * runs.len() as u64);
-    for (number, run) in (0..).zip(runs) {
+    let count = runs(p.address_bits).len() as u64;
+    let requests = effort.blocks.div_ceil(LANES as u64 * count);
+    let reached = &|number: u64| -> Result<Coverage, CoverageError> {
+        let run = &runs(p.address_bits)[number as usize];
         let traffic = Traffic {
             range: run.first * PAGE..(run.first + run.pages) * PAGE,
             block: block as u64,
@@ -134,7 +135,7 @@ pub fn run(
             ..Traffic::new(run.pattern.clone(), p.port_bytes as usize)
         };
         let seed = effort.seed + number;
-        let mut running = begun(controller, book.as_ref(), &traffic, &run, seed, points)?;
+        let mut running = begun(controller, book.as_ref(), &traffic, run, seed, points)?;
         serve(controller, &mut running, &traffic, seed, requests)?;
         fail(&mut running, &traffic, seed + 10, requests.div_ceil(4))?;
         if p.buffers.checks() {
@@ -142,8 +143,18 @@ pub fn run(
         }
         registers(controller, &mut running, seed);
         running.bench.reset(4).map_err(ControllerError::from)?;
-        coverage.merge(&running.bench.simulator().covered());
-    }
+        Ok(running.bench.simulator().covered())
+    };
+    let mut coverage = Coverage::default();
+    std::thread::scope(|scope| {
+        let begin = |number| scope.spawn(move || reached(number));
+        let threads: Vec<_> = (0..count).map(begin).collect();
+        for thread in threads {
+            let reached = thread.join().unwrap_or_else(|panic| resume_unwind(panic));
+            coverage.merge(&reached?);
+        }
+        Ok::<(), CoverageError>(())
+    })?;
     debug_assert!(coverage.modules.contains_key(&module.name));
     Ok(coverage)
 }

@@ -394,7 +394,7 @@ pub(in crate::rtl) fn injected<'m>(
 ) -> Signal<'m> {
     let passes = passes.named(&format!("{name}_passes"));
     let done = m.register_reset(&format!("{name}_injected"), 1, 0);
-    m.next(done, wanted & (done | passes));
     let now = (wanted & !done).named(&format!("injects_{name}"));
+    m.next_if(done, (now & passes) | (done & !wanted), wanted);
     concat(&[now, now & two])
 }
