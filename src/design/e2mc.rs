@@ -79,7 +79,7 @@ const DECODER: Param<Decoder> = Param::words(
 .default(Decoder::default);
 
 /// How the tables' memories are protected.
-const PROTECT: Param<Protection> = Param::words(
+pub(super) const PROTECT: Param<Protection> = Param::words(
     "protect",
     "HOW",
     "Protection of the tables' memories against flipped bits: after one, blocks are stored raw and compressed blocks are marked corrupt, until the tables are loaded again",

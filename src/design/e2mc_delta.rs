@@ -10,8 +10,10 @@ use crate::rtl::protect::Protection;
 use crate::stream::Write;
 use crate::terms::{BeatSize, BlockSize, DeltaMfv, Geometry, Modes, Ways};
 
-use super::e2mc_delta_tables::{regions, tables};
+use super::e2mc::PROTECT;
+use super::e2mc_delta_tables::{in_memories, regions, tables};
 use super::entry::Entry;
+use super::manifest::Region;
 use super::{checked, no_book, BlockStreams, Design, Half, Reference, Role, Tables};
 use crate::params::common::{self, CODEBOOK, WAYS};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
@@ -25,6 +27,7 @@ pub struct E2mcDelta {
     modes: Modes,
     beat: BeatSize,
     one_pass: bool,
+    protection: Protection,
     book: Option<DeltaCodebook>,
     identity: Identity,
 }
@@ -69,6 +72,7 @@ fn parameters() -> Vec<Parameter> {
         MFV.described(),
         MODES.described(),
         ONE_PASS.described(),
+        PROTECT.described(),
         CODEBOOK.described(),
     ];
     own.into_iter().chain(common::of_codec()).collect()
@@ -87,6 +91,7 @@ impl E2mcDelta {
             modes: given.take(&MODES)?,
             beat: given.beat(geometry)?,
             one_pass: given.take(&ONE_PASS)?,
+            protection: given.take(&PROTECT)?,
             geometry: given.checked(geometry)?,
             book: None,
             identity: given.identity(),
@@ -181,7 +186,7 @@ impl E2mcDelta {
                 beat_bytes: self.beat.get(),
                 check_bytes: self.geometry.check().bytes(),
                 decoder: Decoder::OneHot,
-                protection: Protection::None,
+                protection: self.protection,
                 tables: None,
             },
             values: self.mfv.get(),
@@ -277,6 +282,13 @@ impl Tables for E2mcDelta {
         Ok(Box::new(
             self.clone().with_codebook(own(Some(book))?.clone())?,
         ))
+    }
+
+    fn checked(&self, role: Role) -> Vec<Region> {
+        if !self.protection.checks() {
+            return Vec::new();
+        }
+        in_memories(&self.hardware(), role)
     }
 }
 

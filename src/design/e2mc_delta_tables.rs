@@ -5,7 +5,7 @@ use crate::rtl::common::axi_lite::revision;
 use crate::rtl::e2mc_delta::{self as rtl, address_map, Parameters, Tables};
 use crate::terms::DeltaMfv;
 
-use super::e2mc_tables::control;
+use super::e2mc_tables::{control_of, flipped};
 use super::manifest::{Field, Region};
 use super::Role;
 
@@ -52,13 +52,22 @@ pub(super) fn tables(images: &DeltaTableImages, mfv: DeltaMfv) -> Tables {
 
 /// The words behind a half's configuration port.
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
-    let control = control(address_map::CONTROL, role, p.tables.is_some());
+    let control = control_of(&p.frame, role, p.tables.is_some());
     let mut all = vec![control, revision()];
-    all.extend(match role {
+    let tables = in_memories(p, role);
+    let checks = p.frame.protection.checks();
+    let flipped: Vec<Region> = tables.iter().filter(|_| checks).map(flipped).collect();
+    all.extend(tables);
+    all.extend(flipped);
+    all
+}
+
+/// The tables, all of which are memories.
+pub(super) fn in_memories(p: &Parameters, role: Role) -> Vec<Region> {
+    match role {
         Role::Compressor => compressor_tables(p),
         Role::Decompressor => decompressor_tables(p),
-    });
-    all
+    }
 }
 
 /// How a code's number is made, in words.

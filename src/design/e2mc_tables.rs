@@ -35,7 +35,7 @@ pub(super) fn tables(images: &TableImages) -> Tables {
 }
 
 /// The control word of tables that wait for a moment between blocks.
-pub(super) fn control(address: u32, role: Role, preloaded: bool) -> Region {
+fn control(address: u32, role: Role, preloaded: bool) -> Region {
     let waits = format!(
         "State of the tables. If data traffic delays an access for {MOST_WAIT} cycles, it gets SLVERR and has no effect"
     );
@@ -56,6 +56,17 @@ pub(super) fn control_fields(role: Role, preloaded: bool) -> Vec<Field> {
     }
 }
 
+/// The control word of tables that may be protected.
+pub(super) fn control_of(p: &Parameters, role: Role, preloaded: bool) -> Region {
+    let control = control(address_map::CONTROL, role, preloaded);
+    if !p.protection.checks() {
+        return control;
+    }
+    let holds = "A word of the tables had a parity error since they were loaded: until they are loaded again, blocks are stored raw and compressed ones are marked corrupt";
+    let damage = Field::new("table_damage", address_map::DAMAGE_BIT, 1, holds);
+    control.field(damage.reset(0).with(Access::ReadOnly))
+}
+
 /// The tables behind a half's configuration port.
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
     let max = p.max_codeword;
@@ -67,12 +78,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         ]
     };
     let in_bits = "Length of the codeword in bits";
-    let mut control = control(address_map::CONTROL, role, p.tables.is_some());
-    if p.protection.checks() {
-        let holds = "A word of the tables had a parity error since they were loaded: until they are loaded again, blocks are stored raw and compressed ones are marked corrupt";
-        let damage = Field::new("table_damage", address_map::DAMAGE_BIT, 1, holds);
-        control = control.field(damage.reset(0).with(Access::ReadOnly));
-    }
+    let control = control_of(p, role, p.tables.is_some());
     let mut all = vec![control, revision()];
     if p.escape {
         let holds = "Codeword of the escape";
@@ -137,7 +143,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
 }
 
 /// Where the words of a table are written with a flipped bit.
-fn flipped(table: &Region) -> Region {
+pub(super) fn flipped(table: &Region) -> Region {
     let name = format!("{}_flipped", table.name);
     let holds = format!(
         "Words of {}, stored with bit 0 flipped: tests of the parity check",

@@ -15,17 +15,24 @@ use hdlgen::internals::rtl::controller::registers::{
     COMMAND, DAMAGED_WORDS, DAMAGED_WORD_ADDRESS, STATUS, TABLES,
 };
 use hdlgen::internals::rtl::e2mc::tables::address_map::{CODE_TABLE, DECODE_TABLE, TAGS};
+use hdlgen::internals::rtl::e2mc_delta::address_map as delta;
 
 use crate::common::controller::{
     answer, counted, counter, during, events, refuses, train, Setup, FLUSH, PAGE, SCRUB,
 };
 use crate::common::mutation::stuck;
 
-const DESIGNS: [&str; 3] = [
+const DESIGNS: [&str; 4] = [
     "codec=e2mc mfv=512 pdw=2 compressors=2 decompressors=2 mdc=1024 protect=parity protect-metadata=none protect-buffers=none",
     "codec=e2mc sl=4 pdw=2 compressors=1 decompressors=2 mdc=1024 protect=parity protect-metadata=none protect-buffers=none check=crc16",
     "codec=e2mc mfv=512 pdw=2 port=8 compressors=1 decompressors=1 mdc=1024 protect=parity protect-metadata=none protect-buffers=none",
+    "codec=e2mc-delta mfv=64 modes=0,2 pdw=2 compressors=2 decompressors=2 mdc=1024 protect=parity protect-metadata=none protect-buffers=none",
 ];
+
+/// Values, classes and rows of each code in the last one.
+const VALUES_OF_CODE: u32 = 64;
+const CLASSES_OF_CODE: u32 = 256;
+const ROWS_OF_CODE: u32 = 32;
 
 const TEST: u32 = 5;
 const DAMAGE: u32 = 0x100;
@@ -59,13 +66,35 @@ fn place(one: &Storage) -> Option<(String, u32, u32)> {
             Err(_) => Some((base + address, 4)),
         }
     };
-    let (first, step) = if let Some(rest) = name.strip_prefix("decode_table") {
+    // Tables of one of the modes 0 and 2, each of two codes.
+    let codes_before = if path.contains("_mode2") { 2 } else { 0 };
+    let row = |length: &str, address: u32| {
+        let length: u32 = length.parse().ok()?;
+        Some((base + address + 4 * length, 4 * ROWS_OF_CODE))
+    };
+    let (first, step) = if let Some(length) = name.strip_prefix("first_value") {
+        row(length, delta::FIRST_VALUES)?
+    } else if let Some(length) = name.strip_prefix("first_class") {
+        row(length, delta::FIRST_CLASSES)?
+    } else if let Some(length) = name.strip_prefix("offset") {
+        row(length, delta::OFFSETS)?
+    } else if name.starts_with("values") {
+        (base + delta::VALUES, 4)
+    } else if name.starts_with("classes") {
+        (base + delta::CLASSES, 4)
+    } else if name.starts_with("value_codes") {
+        (base + delta::VALUE_CODES, 4)
+    } else if name.starts_with("class_") {
+        let before = codes_before * CLASSES_OF_CODE;
+        (base + delta::CLASS_CODES + 4 * before, 4)
+    } else if let Some(rest) = name.strip_prefix("decode_table") {
         debug_assert!(rest.is_empty() || rest.starts_with('_'));
         (base + DECODE_TABLE, 4)
     } else if let Some(rest) = name.strip_prefix("codes") {
         table(rest, CODE_TABLE)?
     } else {
-        table(name.strip_prefix("tags")?, TAGS)?
+        let before = codes_before * VALUES_OF_CODE;
+        table(name.strip_prefix("tags")?, TAGS + 4 * before)?
     };
     Some((unit.to_owned(), first, step))
 }

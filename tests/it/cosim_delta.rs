@@ -4,7 +4,9 @@
 use crate::common;
 use crate::common::delta_designs;
 
-use crate::common::delta_designs::{blocks, book_for, design, one_pass, own_halves, Maker, Sent};
+use crate::common::delta_designs::{
+    blocks, book_for, design, one_pass, own_halves, protected, protected_one_pass, Maker, Sent,
+};
 use crate::common::emitted::emitted;
 use common::{have, have_verilator};
 use hdlgen::internals::codebook::DeltaCodebook;
@@ -99,6 +101,12 @@ fn verilator_says_what_the_model_says_of_one_pass() {
     verilator_says_what_the_model_says(&one_pass(4, 128, 32, 0, "", 0));
 }
 
+#[test]
+fn verilator_says_what_the_model_says_of_protected_tables() {
+    verilator_says_what_the_model_says(&protected(4, 128, 32, 0, "", 0));
+    verilator_says_what_the_model_says(&protected_one_pass(2, 64, 32, 64, "0,2", 8));
+}
+
 /// Four-state from power-up, wrong blocks among the decompressor's: an X on a valid output is an
 /// error.
 #[test]
@@ -106,23 +114,31 @@ fn nothing_unknown_comes_out_in_icarus() {
     if !have(&[Tool::Iverilog, Tool::Vvp]) {
         return;
     }
-    let design = design(4, 128, 32, 0, "", 0);
-    let (book, expected) = job(&design, 48);
+    for design in [
+        design(4, 128, 32, 0, "", 0),
+        protected(4, 128, 32, 0, "", 0),
+    ] {
+        nothing_unknown_comes_out(&design);
+    }
+}
+
+fn nothing_unknown_comes_out(design: &E2mcDelta) {
+    let (book, expected) = job(design, 48);
     let model = design.model(&book).unwrap();
-    let (_folder, tops) = emitted(&design);
+    let (_folder, tops) = emitted(design);
     for (role, top) in tops {
         let input = expected.input(role, design.beat().bytes(), 0..expected.blocks.len());
-        let config = config(&design, &book, role);
+        let config = config(design, &book, role);
         let run = icarus::run(&top, &config, &input, STALLS);
         let run = run.unwrap_or_else(|e| panic!("{}: {e}", top.module));
-        check(&design, &expected, role, &run.output, "Icarus");
+        check(design, &expected, role, &run.output, "Icarus");
         if role == Role::Compressor {
             continue;
         }
         let stored = expected.stored.iter().cloned();
         let right: Vec<_> = stored.zip(expected.metadata.iter().copied()).collect();
         let mut maker = Maker {
-            design: &design,
+            design,
             right: &right,
             random: &mut SmallRng::seed_from_u64(9),
         };
@@ -136,7 +152,7 @@ fn nothing_unknown_comes_out_in_icarus() {
         let out = run.output;
         assert_eq!(out.blocks(), sent.len());
         for (sent, (bytes, user)) in sent.iter().zip(out.blocks_iter()) {
-            match sent.verdict(&design, &model) {
+            match sent.verdict(design, &model) {
                 Ok(block) => assert_eq!((&*block, 0), (bytes, user), "{sent:?}"),
                 Err(_) => assert_eq!(user, 4, "{sent:?}"),
             }
@@ -149,7 +165,11 @@ fn designs_are_clean_to_other_tools() {
     if !have(&[Tool::Verilator, Tool::Iverilog, Tool::Yosys]) {
         return;
     }
-    let more = [one_pass(8, 64, 32, 64, "0,2", 64)];
+    let more = [
+        one_pass(8, 64, 32, 64, "0,2", 64),
+        protected(4, 128, 32, 0, "", 0),
+        protected_one_pass(8, 64, 32, 64, "0,2", 64),
+    ];
     let all = delta_designs::designs().into_iter().step_by(3).chain(more);
     for (number, design) in all.enumerate() {
         let (_folder, tops) = emitted(&design);

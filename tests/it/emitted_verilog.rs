@@ -11,7 +11,7 @@ use hdlgen::internals::design::manifest::sha256;
 use hdlgen::internals::design::{self, designs};
 
 /// Sets of parameters, each after the design's name.
-const SETS: [&str; 68] = [
+const SETS: [&str; 71] = [
     "e2mc sl=4 pdw=1",
     "e2mc sl=8 pdw=2 beat=64",
     "e2mc sl=8 pdw=8 ends=both",
@@ -21,6 +21,8 @@ const SETS: [&str; 68] = [
     "e2mc sl=16 pdw=1 beat=4",
     "e2mc sl=16 pdw=4 protect=parity",
     "e2mc sl=4 pdw=2 beat=4 protect=parity",
+    "e2mc-delta protect=parity",
+    "e2mc-delta pdw=8 block=64 one-pass=true protect=parity",
     "e2mc-delta pdw=1 modes=0",
     "e2mc-delta pdw=8 modes=0,2 mfv=64",
     "e2mc-delta one-pass=true block=64",
@@ -72,6 +74,7 @@ const SETS: [&str; 68] = [
     "controller codec=fpc-opt energy-control=ed2 metadata-miss=whole ranges=0",
     "controller codec=bpc-group lanes=16 mag=64 id-bits=1 address-bits=44",
     "controller codec=e2mc-delta compressors=2 decompressors=3 mdc=1024",
+    "controller codec=e2mc-delta compressors=2 decompressors=3 mdc=1024 protect=none",
     "controller codec=numbers format=bf16 write-buffer=4",
     "pfor choice=half",
     "controller codec=pfor block=512 port=16 outstanding=4",

@@ -8,11 +8,12 @@ use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::hdl::sim::stream::StreamBench;
 use hdlgen::internals::hdl::sim::LANES;
 use hdlgen::internals::rtl::e2mc::tables::address_map::{
-    ADDRESS_BITS, CONTROL, DAMAGE_BIT, DECODE_TABLE, FLIPPED,
+    ADDRESS_BITS, CONTROL, DECODE_TABLE, FLIPPED,
 };
 use hdlgen::internals::stream::{Beats, Stalls, Write};
 use hdlgen::internals::terms::Geometry;
 
+use crate::common::flipped_words::FlippedWords;
 use crate::common::mutation::stuck;
 use crate::common::setups::{bytes_of, setups, Phase, Setup, STALLS};
 use crate::common::traffic::{Access, Traffic};
@@ -150,41 +151,19 @@ fn words_written_with_a_flipped_bit_are_damaged() {
     for setup in protected {
         let book = setup.design.reference_of(&setup.books[0]);
         for role in Role::ALL {
-            let name = setup.name(role);
             let mut bench = bench(&setup.design, role, &book).unwrap();
-            let words = setup.words(role, 0);
-            let is_in_table = |address: u32| address >= DECODE_TABLE;
-            for address in (0..FLIPPED).step_by(4 * 61).chain(words.keys().copied()) {
-                let in_table = is_in_table(address) && words.contains_key(&address);
-                if !in_table {
-                    assert!(
-                        bench.write(FLIPPED + address, 0).is_err(),
-                        "{name}: {address:#x}"
-                    );
-                }
-                let read = bench.read(FLIPPED + address).ok();
-                assert_eq!(read, in_table.then_some(0), "{name}: {address:#x}");
-            }
-            setup.agrees(&mut bench, role, &setup.books[0]);
-            let in_tables = words.iter().filter(|(address, _)| is_in_table(**address));
-            for (&address, &data) in in_tables.step_by(37) {
-                // Words of tables that are not loaded are not checked.
-                bench.write(CONTROL, 0).unwrap();
-                bench.write(FLIPPED + address, data).unwrap();
-                assert_eq!(
-                    bench.read(address).unwrap(),
-                    data ^ 1,
-                    "{name}: {address:#x}"
-                );
-                bench.write(CONTROL, 1).unwrap();
-                assert!(bench.read(address).is_err(), "{name}: {address:#x}");
-                assert_eq!(bench.read(CONTROL).unwrap(), 1 | 1 << DAMAGE_BIT, "{name}");
-                bench.write(address, data).unwrap();
-                assert_eq!(bench.read(address).unwrap(), data, "{name}: {address:#x}");
-            }
-            setup.agrees_unloaded(&mut bench, role);
-            load(&mut bench, role, &book).unwrap();
-            setup.agrees(&mut bench, role, &setup.books[0]);
+            let flipped = FlippedWords {
+                name: setup.name(role),
+                words: setup.words(role, 0),
+                is_in_table: &|address| address >= DECODE_TABLE,
+                has_no_row: &|_| false,
+                load: &|bench| {
+                    setup.agrees_unloaded(bench, role);
+                    load(bench, role, &book).unwrap();
+                },
+                agrees: &|bench| setup.agrees(bench, role, &setup.books[0]),
+            };
+            flipped.are_damaged(&mut bench);
         }
     }
 }

@@ -179,7 +179,9 @@ fn verilator_has_nothing_to_say_about_other_controllers() {
         format!("codec=bdi {small} protect-metadata=parity protect-buffers=secded ruser=poison");
     let corrected = format!("codec=bdi {small} protect-metadata=secded memory-port=32");
     let tables = format!("codec=e2mc {small} protect=parity");
-    nothing_to_say(&[&tables, &protected, &corrected]);
+    let delta =
+        format!("codec=e2mc-delta {small} pdw=2 compressors=1 decompressors=1 protect=parity");
+    nothing_to_say(&[&tables, &delta, &protected, &corrected]);
 }
 
 fn nothing_to_say(controllers: &[&str]) {

@@ -176,6 +176,7 @@ fn every_word_is_as_described() {
         ("e2mc", "sl=4 pdw=2"),
         ("e2mc", "sl=16 pdw=2 protect=parity"),
         ("e2mc-delta", "pdw=2"),
+        ("e2mc-delta", "pdw=2 mfv=64 modes=0,2 protect=parity"),
         ("numbers", "ranks=table format=fp8-e4m3"),
         ("value-frequency", "mfv=512"),
         (

@@ -6,7 +6,7 @@ use hdlgen::internals::design::controller::Controller;
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::faults::{Outcome, UnitUpsets, Upsets};
 use hdlgen::internals::design::simulate::{bench, load, run};
-use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::design::{Design, Options, Reference, Role};
 use hdlgen::internals::hdl::netlist::{Memory, MemoryImage};
 use hdlgen::internals::hdl::sim::storage::Upset;
 use hdlgen::internals::hdl::sim::stream::StreamBench;
@@ -18,6 +18,7 @@ use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 use serde_json::Value;
 
+use crate::common::delta_designs;
 use crate::common::designs::{adversarial_blocks, book_for, protected_design};
 use crate::common::folder::{sample, Folder};
 
@@ -243,6 +244,8 @@ fn parity_leaves_no_silent_corruption_in_tables() {
         "--sl 4 --pdw 2",
         "--sl 16 --pdw 4",
         "--sl 16 --pdw 1 --beat 8",
+        "--design e2mc-delta --pdw 4",
+        "--design e2mc-delta --pdw 2 --one-pass --beat 8",
     ] {
         let without = silent(flags);
         assert!(without.iter().all(|of| of[3] > 0), "{flags}: {without:?}");
@@ -331,12 +334,31 @@ fn upsets_that_nobody_reads_have_no_effect() {
 fn a_damaged_table_is_used_no_more_until_it_is_loaded_again() {
     let design = protected_design(16, 4, 128, 32, 0);
     let data = adversarial_blocks(&design, 9);
-    let book = book_for(&design, &data);
-    let reference = design.reference_of(&book);
-    let expected = Expected::new(&design, reference.model.as_ref(), &data);
-    for role in Role::ALL {
-        let mut bench = bench(&design, role, &reference).unwrap();
-        let all = |bench: &mut StreamBench| run(bench, &design, role, &expected, Stalls::NONE, 0);
+    let reference = design.reference_of(&book_for(&design, &data));
+    is_used_no_more(&design, &Role::ALL, &reference, &data);
+
+    let with = [
+        delta_designs::protected(4, 128, 32, 0, "", 0),
+        delta_designs::protected_one_pass(2, 64, 32, 64, "1,2", 8),
+    ];
+    for design in with {
+        let data = delta_designs::blocks(&design, 9);
+        let book = delta_designs::book_for(&design, &data);
+        let reference = design.reference_of(&book).unwrap();
+        is_used_no_more(
+            &design,
+            &delta_designs::own_halves(&design),
+            &reference,
+            &data,
+        );
+    }
+}
+
+fn is_used_no_more(design: &dyn Design, roles: &[Role], reference: &Reference, data: &[u8]) {
+    let expected = Expected::new(design, reference.model.as_ref(), data);
+    for &role in roles {
+        let mut bench = bench(design, role, reference).unwrap();
+        let all = |bench: &mut StreamBench| run(bench, design, role, &expected, Stalls::NONE, 0);
         all(&mut bench).unwrap();
         assert_eq!(bench.read(CONTROL).unwrap(), 1);
         let storage = bench.simulator().storage();
@@ -367,7 +389,7 @@ fn a_damaged_table_is_used_no_more_until_it_is_loaded_again() {
                 }
             }
         }
-        load(&mut bench, role, &reference).unwrap();
+        load(&mut bench, role, reference).unwrap();
         assert_eq!(bench.read(CONTROL).unwrap(), 1);
         all(&mut bench).unwrap();
     }

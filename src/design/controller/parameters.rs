@@ -220,7 +220,7 @@ pub(super) const PROTECT: Param<Protection> = Param::words(
         Protection::None => "No protection",
         Protection::Parity => "Detects a flipped bit",
         Protection::Secded => {
-            "Corrects a flipped bit and detects two in a word; E2MC's tables have parity"
+            "Corrects a flipped bit and detects two in a word; tables have parity"
         }
     },
 )

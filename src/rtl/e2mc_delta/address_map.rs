@@ -3,7 +3,7 @@
 
 use super::{Tables, LONGEST};
 use crate::rtl::common::axi_lite::{load, table};
-pub use crate::rtl::e2mc::tables::address_map::{ADDRESS_BITS, CONTROL};
+pub use crate::rtl::e2mc::tables::address_map::{ADDRESS_BITS, CONTROL, DAMAGE_BIT, FLIPPED};
 use crate::stream::Write;
 
 /// Decompressor: row (code × 32 + length), length 2 … 16.

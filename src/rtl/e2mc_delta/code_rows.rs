@@ -18,6 +18,7 @@ use super::find_leaf::{class_row_bits, value_row_bits};
 use super::{Parameters, Tables, LONGEST};
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::tables::access::table_flips_input;
 
 /// A row that a memory holds, by code.
 struct Row {
@@ -72,6 +73,7 @@ impl Row {
 }
 
 /// The configuration's access, and the stages' reads.
+#[derive(Clone, Copy)]
 struct Ports<'m> {
     write: Signal<'m>,
     code: Signal<'m>,
@@ -79,13 +81,45 @@ struct Ports<'m> {
     data: Signal<'m>,
     reads: Signal<'m>,
     read_code: Signal<'m>,
+    /// The row is stored with a flipped bit, where rows are protected.
+    flips: Option<Signal<'m>>,
+}
+
+/// What all memories give.
+#[derive(Default)]
+struct Given<'m> {
+    /// The rows' parts of the word that the port reads.
+    words: Vec<Signal<'m>>,
+    /// Where rows are protected: whether the port reads a row, and whether that is damaged.
+    read: Vec<(Signal<'m>, Signal<'m>)>,
+}
+
+impl<'m> Given<'m> {
+    /// Whether each of the rows from a number on is damaged, a cycle after it was read, in a register.
+    fn damaged_from(
+        &mut self,
+        m: &'m Builder,
+        first: usize,
+        name: &str,
+        advance: Signal<'m>,
+    ) -> Signal<'m> {
+        let rows: Vec<Signal> = self.read[first..].iter().map(|row| row.1).collect();
+        let damaged = m.delay_if(name, advance, concat(&rows));
+        for (row, damaged) in self.read[first..].iter_mut().zip(damaged.parts(1)) {
+            row.1 = damaged;
+        }
+        damaged.any()
+    }
 }
 
 ports! {
     pub(in crate::rtl) CodeRowsInputs {
         advance, code, table_read, table_code, table_write, table_length, table_write_data,
-        in_first_values, in_first_classes, in_offsets,
-    } -> CodeRowsOutputs { first_values, first_classes, offsets, table_read_data }
+        in_first_values, in_first_classes, in_offsets, table_flips: Option<Signal<'m>>,
+    } -> CodeRowsOutputs {
+        first_values, first_classes, offsets, table_read_data, firsts_damaged: Option<Signal<'m>>,
+        offsets_damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
+    }
 }
 
 pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -113,6 +147,7 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("Word that the configuration port writes"),
         reads: (advance | read).named("reads"),
         read_code: read.mux(table_code, code).named("read_code"),
+        flips: table_flips_input(&m, &p.frame),
     };
     let in_table = [
         ("in_first_values", "Row is of first values"),
@@ -122,15 +157,15 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     .map(|(name, says)| m.input(name, 1).comment(says));
 
     m.section("First codewords");
-    let mut words = Vec::new();
+    let mut given = Given::default();
     let values = (2..=LONGEST).map(|length| {
         let row = Row::first(p, "value", length, value_row_bits(length));
-        row_memory(&m, p, &ports, &row, in_table[0], &mut words)
+        row_memory(&m, p, &ports, &row, in_table[0], &mut given)
     });
     let values = concat(&values.collect::<Vec<_>>());
     let classes = (1..=LONGEST).map(|length| {
         let row = Row::first(p, "class", length, class_row_bits(length));
-        row_memory(&m, p, &ports, &row, in_table[1], &mut words)
+        row_memory(&m, p, &ports, &row, in_table[1], &mut given)
     });
     let classes = concat(&classes.collect::<Vec<_>>());
     let current = |name: &str, rows| m.delay_if(name, advance, rows);
@@ -138,6 +173,13 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("First value of each codeword length from 2 on, shortest lowest");
     m.output("first_classes", current("current_classes", classes))
         .comment("First class of each codeword length from 1 on, shortest lowest");
+    let checks = p.frame.protection.checks();
+    if checks {
+        let damaged = given.damaged_from(&m, 0, "damaged_firsts", advance);
+        m.output("firsts_damaged", damaged)
+            .comment("One of first_values or first_classes is damaged");
+    }
+    let firsts = given.read.len();
 
     m.section("Offsets, which are read a cycle later");
     let ports = Ports {
@@ -148,7 +190,7 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let offsets = (1..=LONGEST).map(|length| {
         let row = Row::offset(p, length);
-        row_memory(&m, p, &ports, &row, in_table[2], &mut words)
+        row_memory(&m, p, &ports, &row, in_table[2], &mut given)
     });
     let offsets = concat(&offsets.collect::<Vec<_>>());
     let offsets = current("current_offsets", offsets).parts(p.index_bits());
@@ -156,10 +198,20 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let offsets: Vec<Signal> = of_kind(0).chain(of_kind(1)).collect();
     m.output("offsets", concat(&offsets))
         .comment("Offsets from codeword to index: of values by length, then of classes");
+    if checks {
+        let damaged = given.damaged_from(&m, firsts, "damaged_offsets", advance);
+        m.output("offsets_damaged", damaged)
+            .comment("One of offsets is damaged");
+    }
 
     m.section("The word that the configuration port reads");
-    m.output("table_read_data", or_all(words))
+    m.output("table_read_data", or_all(given.words))
         .comment("Row, the cycle after table_read");
+    if checks {
+        let read = given.read.iter().map(|&(at, damaged)| at & damaged);
+        m.output("read_damaged", or_all(read.collect::<Vec<_>>()))
+            .comment("Row at table_read_data in the cycle before is damaged");
+    }
     m.finish()
 }
 
@@ -170,19 +222,21 @@ fn row_memory<'m>(
     ports: &Ports<'m>,
     row: &Row,
     in_table: Signal<'m>,
-    words: &mut Vec<Signal<'m>>,
+    given: &mut Given<'m>,
 ) -> Signal<'m> {
     let name = &row.name;
     let selected = in_table & ports.length.eq_to(u64::from(row.length));
     let selected = selected.named(&format!("at_{name}"));
     let size = Memory {
         depth: p.codes(),
-        width: row.width(),
+        width: p.frame.protection.stored_bits(row.width()),
     };
     let image = row.words.clone().map(|words| {
         Rc::new(MemoryImage {
             file: format!("{}_{name}.hex", p.frame.name),
-            words,
+            words: (words.iter())
+                .map(|&word| p.frame.protection.stored_word(word, row.width()))
+                .collect(),
         })
     });
     let kept = row
@@ -194,9 +248,17 @@ fn row_memory<'m>(
         name,
         size,
         image,
-        (ports.write & selected, ports.code, kept),
+        (
+            ports.write & selected,
+            ports.code,
+            p.frame.protection.stored(kept, ports.flips),
+        ),
         (ports.reads, ports.read_code),
     );
+    let (word, damaged) = p.frame.protection.read(word);
+    given
+        .read
+        .extend(damaged.map(|damaged| (selected, damaged)));
     // Each part where the port's word has it.
     let (mut at, mut filled) = (0, 0);
     let mut placed = Vec::new();
@@ -206,6 +268,6 @@ fn row_memory<'m>(
         at += width;
         filled = low + width;
     }
-    words.push(selected.gate(concat(&placed).resize(32)));
+    given.words.push(selected.gate(concat(&placed).resize(32)));
     word
 }

@@ -7,7 +7,9 @@
 
 use std::rc::Rc;
 
-use super::leaf_table::{access_inputs, codewords_input, image, symbol_length, value_ways};
+use super::leaf_table::{
+    access_inputs, codewords_input, damaged_leaf, damaged_outputs, image, symbol_length, value_ways,
+};
 use super::leaf_table::{LookedUp, LENGTH_BITS};
 use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
@@ -19,9 +21,10 @@ use crate::rtl::e2mc::{CODE_TABLE_COLUMN, TABLE_WAYS};
 ports! {
     pub(super) CodewordsInputs {
         lookup, doubled, negative, code, table_write, table_read, table_number, table_write_data,
-        in_tags, in_classes, in_codewords,
+        in_tags, in_classes, in_codewords, table_flips: Option<Signal<'m>>,
     } -> CodewordsOutputs {
         early_length: Option<Signal<'m>>, symbol, length, table_read_data,
+        damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
     }
 }
 
@@ -47,10 +50,11 @@ pub(super) fn codewords(
     let access = access_inputs(&m, p);
     let in_codewords = codewords_input(&m);
     // The words of these codes, of a table that has some for each.
-    let part = |name: &str, of_code: u32, all: &dyn Fn(&Tables) -> &Vec<u64>| {
+    let protection = p.frame.protection;
+    let part = |name: &str, bits: u32, of_code: u32, all: &dyn Fn(&Tables) -> &Vec<u64>| {
         let [start, end] = [codes.start, codes.end].map(|code| (code * of_code) as usize);
         let words = p.tables.as_ref().map(|t| all(t)[start..end].to_vec());
-        let image: Option<Rc<MemoryImage>> = image(p, &format!("{name}{suffix}"), words);
+        let image: Option<Rc<MemoryImage>> = image(p, (&format!("{name}{suffix}"), bits), words);
         image
     };
 
@@ -60,24 +64,25 @@ pub(super) fn codewords(
     let found = value_ways(&m, p, codes.clone(), &access, lookup, code, residual, after)?;
     let size = Memory {
         depth: count * CLASSES,
-        width: LONGEST + LENGTH_BITS,
+        width: protection.stored_bits(LONGEST + LENGTH_BITS),
     };
     let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), code]);
     let bits = address_width(u64::from(size.depth));
     let number = access.number.slice(0, bits);
     let port_reads = (access.read & access.in_classes).named("port_reads_classes");
-    let image = part("class_codes", CLASSES, &|t| &t.class_codes);
+    let class_bits = LONGEST + LENGTH_BITS;
+    let image = part("class_codes", class_bits, CLASSES, &|t| &t.class_codes);
     let write = (
         (access.write & access.in_classes).named("writes_classes"),
         number,
-        access.data.slice(0, size.width),
+        protection.stored(access.data.slice(0, class_bits), access.flips),
     );
     let address = port_reads.mux(number, class.slice(0, bits));
     let reads = (lookup | port_reads).named("reads_classes");
     let read = (reads, address.named("class_address"));
     let table = ("class_codes", size);
     let class = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
-    let class = m.delay("class_code_read", class);
+    let (class, class_damaged) = protection.read(m.delay("class_code_read", class));
     let low = after.slice(0, LOW_BITS);
     let looked_up_code = m.delay("looked_up_code", code);
     let compared_code = m.delay("compared_code", looked_up_code);
@@ -91,24 +96,24 @@ pub(super) fn codewords(
     let way = or_all(ways.collect::<Vec<_>>()).named("way");
     let size = Memory {
         depth: count * p.values,
-        width: LONGEST,
+        width: protection.stored_bits(LONGEST),
     };
     let bits = address_width(u64::from(size.depth));
     let number = access.number.slice(0, bits);
     let port_reads = (access.read & in_codewords).named("port_reads_codewords");
     let address = concat(&[way, set]).slice(0, bits);
     let hit = found.hits.any().named("hit");
-    let image = part("value_codes", p.values, &|t| &t.codewords);
+    let image = part("value_codes", LONGEST, p.values, &|t| &t.codewords);
     let write = (
         (access.write & in_codewords).named("writes_codewords"),
         number,
-        access.data.slice(0, LONGEST),
+        protection.stored(access.data.slice(0, LONGEST), access.flips),
     );
     let address = port_reads.mux(number, address).named("codeword_address");
     let read = ((hit | port_reads).named("reads_codewords"), address);
     let table = ("value_codes", size);
     let codeword = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
-    let codeword = m.delay("found_codeword", codeword);
+    let (codeword, codeword_damaged) = protection.read(m.delay("found_codeword", codeword));
 
     m.section("The symbol's bits");
     let is_value = m.delay("is_value", hit);
@@ -135,5 +140,12 @@ pub(super) fn codewords(
         | in_codewords.gate(codeword).resize(32);
     m.output("table_read_data", word)
         .comment("Word of the table, two cycles after table_read");
+    let damaged = damaged_leaf(&found, class_damaged, &access).zip(codeword_damaged);
+    let damaged = damaged.map(|([leaf, read], codeword)| {
+        let leaf = m.delay("leaf_was_damaged", m.delay("leaf_is_damaged", leaf));
+        let used = (leaf | (is_value & codeword)).named("word_damaged");
+        [used, read | (in_codewords & codeword)]
+    });
+    damaged_outputs(&m, damaged, "symbol");
     m.finish()
 }

@@ -32,7 +32,7 @@ pub(super) struct Coding<'m> {
     /// Flags of the lanes, cycles after the symbol is at the head.
     looks_up: Signal<'m>,
     starts: Signal<'m>,
-    place: Signal<'m>,
+    pub place: Signal<'m>,
     pub puts: Signal<'m>,
     /// The cycle before the first symbol is put, and with the last.
     pub clears: Signal<'m>,
@@ -48,6 +48,18 @@ pub(super) struct Coding<'m> {
     /// Driven later: the coded block leaves.
     pub moves_compressed: Signal<'m>,
     pub block: Signal<'m>,
+    /// With a protection, the block whose symbols were looked up last.
+    pub kept_block: Option<Signal<'m>>,
+}
+
+/// What comes out of the lanes.
+pub(super) struct Lanes<'m> {
+    /// What they put into the block, all together.
+    pub bits: Signal<'m>,
+    /// The word that the port reads.
+    pub table_word: Signal<'m>,
+    /// What each knows of damaged words, where they are checked.
+    pub damaged: Vec<[Signal<'m>; 2]>,
 }
 
 /// The hand-over of blocks as the first pass sees it; [`coding`] drives it.
@@ -134,7 +146,9 @@ pub(super) fn coding<'m>(
         header.extend(starts.map(|start| start.slice(0, p.frame.pointer_bits())));
     }
 
-    let parts = ways_symbols(m, p, blocks, taking, (takes, lookup));
+    let (parts, moved) = ways_symbols(m, p, blocks, taking, (takes, lookup));
+    let checks = p.frame.protection.checks();
+    let kept_block = checks.then(|| m.delay_if("kept_block", last, concat(&moved)));
     let before = [LAGS[1], LAGS[2]].map(|lag| {
         let before = count.ge(m.constant(u64::from(lag), bits));
         before.named(&format!("has_{lag}_before"))
@@ -150,10 +164,16 @@ pub(super) fn coding<'m>(
     let symbol_after = after("symbol", lookup);
     let first_after = after("first", first);
     let last_after = after("last", last);
+    let mut works = taking.undecided | codes;
+    if checks {
+        // No table is written while damage of the last words is not known.
+        works = works | symbol_after.any();
+    }
     Coding {
         decides,
-        busy: (taking.undecided | codes).named("second_pass_works"),
+        busy: works.named("second_pass_works"),
         block: concat(&parts),
+        kept_block,
         parts,
         begun: concat(&before),
         tree: count.bit(0),
@@ -173,13 +193,12 @@ pub(super) fn coding<'m>(
     }
 }
 
-/// The lanes: what they put into the block, all together, and the word that the port reads.
 pub(super) fn lanes<'m>(
     m: &'m Builder,
     p: &Parameters,
     coding: &Coding<'m>,
     tables: &Configuration<'m>,
-) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
+) -> Result<Lanes<'m>, DesignError> {
     m.section("Second pass: the ways' places, backward ones from the other end");
     let starts = way_starts(m, p, coding);
     let module = coding_lane(p)?;
@@ -193,6 +212,7 @@ pub(super) fn lanes<'m>(
     let is_difference = coding.lags[0] | coding.lags[1];
     let is_difference = m.delay("is_difference", is_difference);
     let mut words = None;
+    let mut damaged = Vec::new();
     let mut bits = [Vec::new(), Vec::new()];
     for (way, &part) in coding.parts.iter().enumerate() {
         let last = |part: Signal<'m>| part.slice(top, LONGEST_LAG * SYMBOL_BITS);
@@ -210,11 +230,7 @@ pub(super) fn lanes<'m>(
         let before = before.named(&format!("before{}", way + 1));
         let symbol = part.slice(0, SYMBOL_BITS);
         let access = super::leaf_table::Access {
-            read: if way == 0 {
-                tables.access.read
-            } else {
-                m.zero(1)
-            },
+            read: tables.reads(m, way == 0),
             ..tables.access
         };
         let inputs = CodingLaneInputs {
@@ -234,9 +250,11 @@ pub(super) fn lanes<'m>(
             table_write_data: access.data,
             in_tags: access.in_tags,
             in_classes: access.in_classes,
+            table_flips: access.flips,
         };
         let lane = m.instance(&format!("codes{}", way + 1), &module, inputs);
         words.get_or_insert(lane.table_read_data);
+        damaged.extend(lane.damaged.zip(lane.read_damaged).map(<[Signal; 2]>::from));
         bits[way % 2].push(lane.bits);
     }
     let [forwards, backwards] = bits;
@@ -245,7 +263,11 @@ pub(super) fn lanes<'m>(
         let backwards = or_all(backwards).named("put_backwards");
         bits = bits | reversed(m, "put_backwards_reversed", backwards)?;
     }
-    Ok((bits.named("put_bits"), words.unwrap_or(m.zero(32))))
+    Ok(Lanes {
+        bits: bits.named("put_bits"),
+        table_word: words.unwrap_or(m.zero(32)),
+        damaged,
+    })
 }
 
 /// The bit at which each way starts, of backward ones from the end of the largest block that is
@@ -296,14 +318,14 @@ fn of_mode<'m>(
     or_all(gated.collect::<Vec<_>>())
 }
 
-/// Each way's symbols, which move up as they are coded. `takes`: a block is taken over; `lookup`: a symbol is coded.
+/// Each way's symbols, which move up as they are coded, and what they are then. `takes`: a block is taken over; `lookup`: a symbol is coded.
 fn ways_symbols<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,
     taking: &Taking<'m>,
     (takes, lookup): (Signal<'m>, Signal<'m>),
-) -> Vec<Signal<'m>> {
+) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
     m.section("Second pass: the ways' symbols move up as they are coded");
     let part_bits = p.frame.symbols_per_way() * SYMBOL_BITS;
     let source = taking
@@ -319,7 +341,7 @@ fn ways_symbols<'m>(
             let rest = part.slice(SYMBOL_BITS, part_bits - SYMBOL_BITS);
             let moved = concat(&[rest, part.slice(0, SYMBOL_BITS)]);
             m.next_if(part, moves, takes.mux(source, moved));
-            part
+            (part, moved)
         })
-        .collect()
+        .unzip()
 }

@@ -11,7 +11,7 @@
 use std::rc::Rc;
 
 use super::codewords::{codewords, CodewordsInputs};
-use super::leaf_table::{access_inputs, codewords_input, STEP_BITS};
+use super::leaf_table::{access_inputs, codewords_input, damaged_outputs, STEP_BITS};
 use super::measuring_lane::{difference, DifferenceInputs};
 use super::{Parameters, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
@@ -29,7 +29,10 @@ ports! {
     pub(super) CodingLaneInputs {
         symbol, earlier, is_difference, code, lookup, table_write, table_read, table_number,
         table_write_data, in_tags, in_classes, in_codewords, starts, start, place, puts,
-    } -> CodingLaneOutputs { table_read_data, bits }
+        table_flips: Option<Signal<'m>>,
+    } -> CodingLaneOutputs {
+        table_read_data, bits, damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
+    }
 }
 
 pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -68,10 +71,16 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         table_write_data: access.data,
         in_tags: access.in_tags,
         in_classes: access.in_classes,
+        table_flips: access.flips,
     };
     let table = m.instance("codewords", &codewords(p, 0..p.codes())?, inputs);
     m.output("table_read_data", table.table_read_data)
         .comment("Word of the table, two cycles after table_read");
+    damaged_outputs(
+        &m,
+        table.damaged.zip(table.read_damaged).map(Into::into),
+        "place",
+    );
 
     m.section("Its place, and the one behind it");
     let starts = m

@@ -36,7 +36,8 @@
 //!
 //! A block is taken over when all symbols of the one before are looked up, before its own mode is
 //! known: held in its slot until then, it would keep out the next block but one where a block has as
-//! many beats as a way has symbols.
+//! many beats as a way has symbols. With a protection it is kept once more when its own symbols are looked up, as
+//! a damaged word of the last ones is known six cycles later: then it is sent raw.
 
 use std::rc::Rc;
 
@@ -65,13 +66,19 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let codes = m.wire("second_pass_busy", 1);
     let tables = configuration(&m, p, waits, measuring.busy | codes, blocks.framing_error)?;
     let decides = m.wire("second_pass_begins", 1);
-    let decision = decision(&m, p, &blocks, &measuring, &tables, decides)?;
+    let (decision, measured) = decision(&m, p, &blocks, &measuring, &tables, decides)?;
     let free = m.wire("out_free", 1);
     let coding = coding(&m, p, &blocks, &measuring, &decision, &taking, free);
     m.drive(decides, coding.decides);
     m.drive(codes, coding.busy);
-    let (bits, word) = lanes(&m, p, &coding, &tables)?;
-    m.drive(tables.table_word, word);
-    output_side(&m, p, &coding, bits, free)?;
+    let lanes = lanes(&m, p, &coding, &tables)?;
+    m.drive(tables.table_word, lanes.table_word);
+    let damaged = [
+        (measuring.adds, &measured[..]),
+        (coding.place, &lanes.damaged[..]),
+    ];
+    tables.drive_damage(&m, &damaged);
+    let damage_seen = tables.damage.as_ref().map(|damage| damage.seen);
+    output_side(&m, p, &coding, lanes.bits, damage_seen, free)?;
     m.finish()
 }

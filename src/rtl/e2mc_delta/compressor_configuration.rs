@@ -3,9 +3,9 @@
 use super::address_map::{CLASS_CODES, TAGS, VALUE_CODES};
 use super::leaf_table::{number_bits, Access};
 use super::{Parameters, LOW_BITS};
-use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::framing_register;
-use crate::rtl::e2mc::tables::access::{loaded_register, Access as Port};
+use crate::rtl::e2mc::tables::access::{loaded_register, Access as Port, Damage};
 
 /// The port, and what it does to the tables.
 pub(super) struct Configuration<'m> {
@@ -14,6 +14,39 @@ pub(super) struct Configuration<'m> {
     pub loaded: Signal<'m>,
     /// Driven later: the word that the first lane's tables read.
     pub table_word: Signal<'m>,
+    pub damage: Option<Damage<'m>>,
+}
+
+impl<'m> Configuration<'m> {
+    /// The port reads a word of a lane's tables: of the first one's, and where words are checked of all.
+    pub fn reads(&self, m: &'m Builder, is_first: bool) -> Signal<'m> {
+        if is_first || self.damage.is_some() {
+            self.access.read
+        } else {
+            m.zero(1)
+        }
+    }
+
+    /// `fits`, unless a damaged word was seen.
+    pub fn unless_damaged(&self, fits: Signal<'m>) -> Signal<'m> {
+        (self.damage.as_ref()).map_or(fits, |damage| fits & !damage.seen)
+    }
+
+    /// Drives what is known of damage: with each flag, the lanes' pairs of [`damaged_outputs`].
+    ///
+    /// [`damaged_outputs`]: super::leaf_table::damaged_outputs
+    pub fn drive_damage(&self, m: &'m Builder, lanes: &[(Signal<'m>, &[[Signal<'m>; 2]])]) {
+        let Some(damage) = &self.damage else {
+            return;
+        };
+        let used = lanes.iter().map(|(with, lanes)| {
+            let used = or_all(lanes.iter().map(|[used, _]| *used).collect::<Vec<_>>());
+            *with & used
+        });
+        let used = or_all(used.collect::<Vec<_>>()).named("words_damaged");
+        let read = lanes.iter().flat_map(|(_, lanes)| *lanes);
+        damage.drive(m, used & self.loaded, read.map(|[_, read]| *read));
+    }
 }
 
 /// `busy`: some block is between its first look-up and its last. `framing_error`: for a cycle, a
@@ -28,7 +61,7 @@ pub(super) fn configuration<'m>(
     m.section("Configuration port");
     let quiet = m.register_reset("quiet", 1, 0);
     quiet.comment("An access waits, and no block is between its first look-up and its last.");
-    let port = Port::new(m, quiet, false)?;
+    let port = Port::new(m, quiet, p.frame.protection.checks())?;
     m.drive(waits, port.waits);
     m.next(quiet, port.waits & !busy);
     let table = |name: &str, base: u32, bits: u32| {
@@ -46,24 +79,31 @@ pub(super) fn configuration<'m>(
     let in_classes = table("CLASS_CODES", CLASS_CODES, LOW_BITS).named("in_class_codes");
     let in_tables = (in_codewords | in_tags | in_classes).named("in_tables");
     let table = port.to_table(m, in_tables);
-    let writes = (port.granted & port.write).named("register_write");
+    let writes = port.writes_register().named("register_write");
     let preloaded = p.tables.is_some();
-    let (at_control, loaded) = loaded_register(m, preloaded, writes, port.address, port.write_data);
-    let misframed = framing_register(m, writes & at_control, port.write_data, framing_error);
-    let word = at_control.gate(concat(&[loaded, misframed]).resize(32));
+    let data = port.write_data;
+    let (at_control, loaded) = loaded_register(m, preloaded, writes, port.address, data);
+    let misframed = framing_register(m, writes & at_control, data, framing_error);
+    let damage = Damage::new(m, &p.frame, &table, (writes & at_control, data), loaded);
+    let mut bits = vec![loaded, misframed];
+    bits.extend(damage.as_ref().map(|damage| damage.seen));
+    let word = at_control.gate(concat(&bits).resize(32));
     let table_word = m.wire("table_word", 32);
-    port.answer(m, &table, (at_control, word), table_word, None);
+    let damaged = damage.as_ref().map(|damage| damage.reads);
+    port.answer(m, &table, (at_control, word), table_word, damaged);
     Ok(Configuration {
         access: Access {
             write: table.write,
             read: table.read,
             number: port.address.slice(0, number_bits(p)),
-            data: port.write_data,
+            data,
             in_tags,
             in_classes,
+            flips: port.flips,
         },
         in_codewords,
         loaded,
         table_word,
+        damage,
     })
 }

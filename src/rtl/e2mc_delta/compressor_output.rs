@@ -11,7 +11,7 @@
 //! | `out_*` | beat, metadata 2 | the beats of stored blocks, to the port |
 //!
 //! The coded block leaves with its last symbol, or when the port is free; the header of the next one
-//! clears it.
+//! clears it. With a protection, the block as it was leaves instead if a damaged word was seen.
 
 use std::rc::Rc;
 
@@ -26,6 +26,7 @@ pub(super) fn output_side<'m>(
     p: &Parameters,
     coding: &Coding<'m>,
     bits: Signal<'m>,
+    damage_seen: Option<Signal<'m>>,
     free: Signal<'m>,
 ) -> Result<(), DesignError> {
     m.section("The block that codewords are put into, and the port");
@@ -39,6 +40,8 @@ pub(super) fn output_side<'m>(
         bits,
         raw_waits: coding.raw_waits,
         raw_block: coding.block,
+        damage_seen,
+        kept_block: coding.kept_block,
         out_ready,
     };
     let output = m.instance("block_out", &output(p, coding.header.width())?, inputs);
@@ -56,9 +59,30 @@ pub(super) fn output_side<'m>(
 ports! {
     BlockOutInputs {
         clears, header, bursts, puts, puts_last, bits, raw_waits, raw_block, out_ready,
+        damage_seen: Option<Signal<'m>>, kept_block: Option<Signal<'m>>,
     } -> BlockOutOutputs {
         free, coded_leaves, out_valid, out_data, out_last, out_user,
     }
+}
+
+/// The block as it was before it was coded.
+struct Kept<'m> {
+    block: Signal<'m>,
+    /// It is sent instead of the coded one, whose codewords may be wrong.
+    counts: Signal<'m>,
+}
+
+/// `puts_last`: codewords are the block's last.
+fn kept_block<'m>(m: &'m Builder, bits: u32, puts_last: Signal<'m>) -> Kept<'m> {
+    let block = m
+        .input("kept_block", bits)
+        .comment("Block that is coded, from its last codeword on until it leaves");
+    let seen = m
+        .input("damage_seen", 1)
+        .comment("A damaged word was seen since the tables were loaded");
+    let was_seen = m.delay_if("was_damaged", puts_last, seen);
+    let counts = puts_last.mux(seen, was_seen).named("coded_is_damaged");
+    Kept { block, counts }
 }
 
 fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
@@ -111,8 +135,14 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     );
 
     m.section("The block going out");
-    let moves_raw = (raw_waits & free).named("raw_moves");
+    let mut moves_raw = (raw_waits & free).named("raw_moves");
     let moves = (moves_coded | moves_raw).named("block_moves");
+    let mut raw_block = raw_block;
+    if frame.protection.checks() {
+        let kept = kept_block(&m, frame.block_bits(), puts_last);
+        raw_block = moves_coded.mux(kept.block, raw_block);
+        moves_raw = (moves_raw | (moves_coded & kept.counts)).named("moves_as_raw");
+    }
     let beat = frame.beat_bytes * 8;
     let block_bits = frame.block_bits();
     let out = m.register("out_block", block_bits);

@@ -21,9 +21,11 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::decompressor::decoding_way::damaged_before;
 use crate::rtl::e2mc::decompressor::found::position_bits;
 use crate::rtl::e2mc::decompressor::found::Steps;
 use crate::rtl::e2mc::decompressor::one_hot_find::{head_stage, Moves};
+use crate::rtl::e2mc::tables::access::table_flips_input;
 
 /// A found leaf, handed from the first stage to the second.
 struct Leaf<'m> {
@@ -38,7 +40,11 @@ ports! {
     pub(in crate::rtl) DecodingWayInputs {
         advance, load, align, decode, stored, index, start, first_values, first_classes, offsets,
         index_code, table_write, table_read, table_number, table_write_data, in_values, in_classes,
-    } -> DecodingWayOutputs { position, value_read_data, class_read_data, residual }
+        table_flips: Option<Signal<'m>>,
+    } -> DecodingWayOutputs {
+        position, value_read_data, class_read_data, residual,
+        damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
+    }
 }
 
 pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -184,6 +190,8 @@ fn tables<'m>(
     let data = m
         .input("table_write_data", SYMBOL_BITS)
         .comment("Word that the configuration port writes");
+    let flips = table_flips_input(m, &p.frame);
+    let protection = p.frame.protection;
     let table = |name: &str, entries: u32, width: u32, is_read: Signal<'m>| {
         let in_table = m
             .input(&format!("in_{name}"), 1)
@@ -191,7 +199,7 @@ fn tables<'m>(
         let bits = address_width(u64::from(entries));
         let size = Memory {
             depth: entries * p.codes(),
-            width,
+            width: protection.stored_bits(width),
         };
         let image = p.tables.as_ref().map(|t| {
             let words = match name {
@@ -200,7 +208,9 @@ fn tables<'m>(
             };
             Rc::new(MemoryImage {
                 file: format!("{}_{name}.hex", p.frame.name),
-                words: words.clone(),
+                words: (words.iter())
+                    .map(|&word| protection.stored_word(word, width))
+                    .collect(),
             })
         });
         let address = concat(&[index.slice(0, bits), code]);
@@ -208,16 +218,23 @@ fn tables<'m>(
         let number = number.slice(0, address_bits);
         let reads = (read & in_table).named(&format!("port_reads_{name}"));
         let address = reads.mux(number, address.slice(0, address_bits));
-        m.memory(
+        let data = protection.stored(data.slice(0, width), flips);
+        let stored = m.memory(
             name,
             size,
             image,
-            (write & in_table, number, data.slice(0, width)),
+            (write & in_table, number, data),
             ((moves & is_read) | reads, address),
-        )
+        );
+        let (word, damaged) = protection.read(stored);
+        let before = damaged.map(|damaged| {
+            let _scope = m.scope(name);
+            (in_table, damaged_before(m, stored, damaged, true))
+        });
+        (word, before)
     };
-    let value = table("values", p.values, SYMBOL_BITS, !is_class);
-    let class = table("classes", CLASSES, LOW_BITS, is_class);
+    let (value, value_damaged) = table("values", p.values, SYMBOL_BITS, !is_class);
+    let (class, class_damaged) = table("classes", CLASSES, LOW_BITS, is_class);
     m.output("value_read_data", value)
         .comment("Word of the table of values, the cycle after table_read");
     m.output("class_read_data", class)
@@ -226,6 +243,13 @@ fn tables<'m>(
     let behind_class = m.delay_if("low_byte_counts", moves, is_class);
     m.output("residual", behind_class.mux(concat(&[low, class]), value))
         .comment("Residual of the symbol, in stage 3");
+    if let Some(((_, value), (in_classes, class))) = value_damaged.zip(class_damaged) {
+        let was_class = m.delay("was_class", behind_class);
+        m.output("damaged", was_class.mux(class, value))
+            .comment("Word that gave the residual of the cycle before is damaged");
+        m.output("read_damaged", in_classes.mux(class, value))
+            .comment("Word that the port read in the cycle before is damaged");
+    }
 }
 
 /// Bits of the number of a word of the table of values, of all codes, and of that of classes.

@@ -23,7 +23,7 @@
 
 use std::rc::Rc;
 
-use super::address_map::{CLASSES, FIRST_CLASSES, FIRST_VALUES, OFFSETS, ROWS, VALUES};
+use super::address_map::{CLASSES, DAMAGE_BIT, FIRST_CLASSES, FIRST_VALUES, OFFSETS, ROWS, VALUES};
 use super::code_rows::{code_rows, CodeRowsInputs, CodeRowsOutputs};
 use super::decoding_way::{
     class_number_bits, decoding_way, value_number_bits, DecodingWayInputs, DecodingWayOutputs,
@@ -38,7 +38,7 @@ use crate::rtl::e2mc::decompressor::control::{control, Control};
 use crate::rtl::e2mc::decompressor::way_start::{kept, stored_block, Stored};
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::pairs::overlap;
-use crate::rtl::e2mc::tables::access::{loaded_register, Access};
+use crate::rtl::e2mc::tables::access::{loaded_register, Access, Damage};
 
 pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let frame = &p.frame;
@@ -53,7 +53,9 @@ pub fn decompressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let blocks = input_side(&m, frame, Framing::Stored)?;
     let control = control(&m, frame, &blocks, advance);
     let tables = configuration(&m, p, control.quiet)?;
-    m.drive(control.loaded, tables.loaded);
+    let loaded =
+        (tables.damage.as_ref()).map_or(tables.loaded, |damage| tables.loaded & !damage.seen);
+    m.drive(control.loaded, loaded);
     m.drive(control.access, tables.access);
     let ways = decoding_ways(&m, p, &blocks, &control, &tables, advance)?;
     output_side(&m, p, &blocks, &control, &ways, advance)?;
@@ -77,6 +79,9 @@ struct Configuration<'m> {
     values_word: Signal<'m>,
     classes_word: Signal<'m>,
     rows_word: Signal<'m>,
+    /// The word is stored with a flipped bit, where words are protected.
+    flips: Option<Signal<'m>>,
+    damage: Option<Damage<'m>>,
 }
 
 fn configuration<'m>(
@@ -85,7 +90,8 @@ fn configuration<'m>(
     quiet: Signal<'m>,
 ) -> Result<Configuration<'m>, DesignError> {
     m.section("Configuration port");
-    let access = Access::new(m, quiet, false)?;
+    let checks = p.frame.protection.checks();
+    let access = Access::new(m, quiet, checks)?;
     let codes = |number_bits: u32| {
         // A number of a code is left out, or the codes fill their bits.
         let code = access.address.slice(number_bits, p.code_bits());
@@ -112,21 +118,36 @@ fn configuration<'m>(
         ("OFFSETS", OFFSETS),
     ]
     .map(|(name, base)| {
-        let in_table = table(name, base, row_bits) & has_row;
+        let in_region = table(name, base, row_bits);
+        let in_table = in_region & has_row;
         let in_table = match base {
             // There is none of length 1.
             FIRST_VALUES => in_table & !length.eq_to(1),
             _ => in_table,
         };
-        in_table.named(&format!("in_{}", name.to_lowercase()))
+        (
+            in_table.named(&format!("in_{}", name.to_lowercase())),
+            in_region,
+        )
     });
-    let in_tables = or_all(in_rows) | in_values | in_classes;
+    let mut in_tables = or_all(in_rows.map(|(in_table, _)| in_table)) | in_values | in_classes;
+    if checks {
+        // A test reads all words of a region: those without a row are 0.
+        let in_region = or_all(in_rows.map(|(_, in_region)| in_region)).named("in_rows");
+        in_tables = in_tables | (in_region & !access.write);
+    }
+    let in_rows = in_rows.map(|(in_table, _)| in_table);
     let table = access.to_table(m, in_tables.named("in_tables"));
-    let writes = (access.granted & access.write).named("register_write");
+    let writes = access.writes_register().named("register_write");
     let data = access.write_data;
     let preloaded = p.tables.is_some();
     let (at_control, loaded) = loaded_register(m, preloaded, writes, access.address, data);
-    let word = at_control.gate(loaded.resize(32));
+    let damage = Damage::new(m, &p.frame, &table, (writes & at_control, data), loaded);
+    let control = match &damage {
+        Some(damage) => concat(&[loaded, m.zero(DAMAGE_BIT - 1), damage.seen]),
+        None => loaded,
+    };
+    let word = at_control.gate(control.resize(32));
     let values_word = m.wire("values_word", SYMBOL_BITS);
     let classes_word = m.wire("classes_word", LOW_BITS);
     let rows_word = m.wire("rows_word", 32);
@@ -134,7 +155,8 @@ fn configuration<'m>(
         | in_classes.gate(classes_word).resize(32)
         | rows_word;
     let table_word = m.delay("table_word", table_word);
-    access.answer(m, &table, (at_control, word), table_word, None);
+    let damaged = damage.as_ref().map(|damage| damage.reads);
+    access.answer(m, &table, (at_control, word), table_word, damaged);
     Ok(Configuration {
         access: access.waits,
         loaded,
@@ -148,6 +170,8 @@ fn configuration<'m>(
         values_word,
         classes_word,
         rows_word,
+        flips: access.flips,
+        damage,
     })
 }
 
@@ -204,6 +228,8 @@ fn decoding_ways<'m>(
         .map(|way| {
             let read = match way {
                 0 => tables.read,
+                // Each copy of the tables is read, and checked.
+                _ if tables.damage.is_some() => tables.read,
                 _ => m.zero(1),
             };
             let stored = if way % 2 == 0 { stored } else { backwards };
@@ -225,6 +251,7 @@ fn decoding_ways<'m>(
                 table_write_data: tables.write_data.slice(0, SYMBOL_BITS),
                 in_values: tables.in_values,
                 in_classes: tables.in_classes,
+                table_flips: tables.flips,
             };
             m.instance(&format!("way{}", way + 1), &module, inputs)
         })
@@ -239,11 +266,43 @@ fn decoding_ways<'m>(
         positions.push(m.delay_if("end_position", advance & control.align, starts[1]));
     }
     let overlaps = overlap(m, &p.frame, &positions);
+    let error = m.delay_if("decode_error", advance, header_bad | overlaps);
+    let damaged = damaged(m, control, tables, &ways, &rows);
     Ok(Ways {
         residuals: ways.iter().map(|way| way.residual).collect(),
-        error: m.delay_if("decode_error", advance, header_bad | overlaps),
+        error: damaged.map_or(error, |damaged| error | damaged),
         lags,
     })
+}
+
+/// Whether a damaged word was read for a block, now or since the tables were loaded, where words are checked.
+fn damaged<'m>(
+    m: &'m Builder,
+    control: &Control<'m>,
+    tables: &Configuration<'m>,
+    ways: &[DecodingWayOutputs<'m>],
+    rows: &CodeRowsOutputs<'m>,
+) -> Option<Signal<'m>> {
+    let damage = tables.damage.as_ref()?;
+    let has_residual = m.register_reset("had_residual", 1, 0);
+    has_residual.comment("Stage 3 had a residual in the cycle before.");
+    m.next(has_residual, control.table);
+    let leaves = or_all(
+        ways.iter()
+            .filter_map(|way| way.damaged)
+            .collect::<Vec<_>>(),
+    );
+    let leaves = (has_residual & leaves).named("leaf_damaged");
+    // A row's damage is known before its symbol comes to the last stage.
+    let firsts = rows.firsts_damaged.map(|damaged| control.decode & damaged);
+    let offsets = rows.offsets_damaged.map(|damaged| control.index & damaged);
+    let used = [firsts, offsets].into_iter().flatten().chain([leaves]);
+    let used = or_all(used.collect::<Vec<_>>()).named("words_damaged");
+    let of_ways = ways.iter().filter_map(|way| way.read_damaged);
+    let in_leaves = tables.in_values | tables.in_classes;
+    let read = or_all(of_ways.collect::<Vec<_>>()) & in_leaves;
+    damage.drive(m, used, [read].into_iter().chain(rows.read_damaged));
+    Some(leaves | damage.seen)
 }
 
 /// The code rows, read for the ways.
@@ -266,6 +325,7 @@ fn rows<'m>(
         in_first_values: tables.in_rows[0],
         in_first_classes: tables.in_rows[1],
         in_offsets: tables.in_rows[2],
+        table_flips: tables.flips,
     };
     let rows = m.instance("code_rows", &code_rows(p)?, inputs);
     m.drive(tables.rows_word, rows.table_read_data);

@@ -14,9 +14,10 @@ use std::rc::Rc;
 use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS, TREES};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
-use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::columns::columns;
 use crate::rtl::common::select::one_hot;
+use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::{CODE_TABLE_COLUMN, TABLE_WAYS};
 
 /// A residual that is looked up: what a difference becomes is known late, so that only the tables'
@@ -73,6 +74,8 @@ pub(super) struct Access<'m> {
     /// Of which kind it is.
     pub in_tags: Signal<'m>,
     pub in_classes: Signal<'m>,
+    /// The word is stored with a flipped bit, where words are protected.
+    pub flips: Option<Signal<'m>>,
 }
 
 /// Bits of [`Access::number`].
@@ -102,6 +105,7 @@ pub(super) fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> Access<'m> {
         in_classes: m
             .input("in_classes", 1)
             .comment("Configuration access is to the classes"),
+        flips: table_flips_input(m, &p.frame),
     }
 }
 
@@ -119,18 +123,52 @@ pub(super) struct Found<'m> {
     pub length: Signal<'m>,
     /// The tag's word that the configuration port reads.
     pub word: Signal<'m>,
+    /// Where words are protected: one of the set's is damaged; the one that the port reads is.
+    pub damaged: Option<[Signal<'m>; 2]>,
 }
 
-/// Words of a table, as its memory has them.
+/// Outputs, where words are protected, that one was `used` for a symbol, or `read` by the port, that is damaged.
+pub(super) fn damaged_outputs<'m>(m: &'m Builder, damaged: Option<[Signal<'m>; 2]>, beside: &str) {
+    if let Some([used, read]) = damaged {
+        m.output("damaged", used).comment(&format!(
+            "With {beside}: a word that was read for the symbol is damaged"
+        ));
+        m.output("read_damaged", read)
+            .comment("Word that table_read reads is damaged, two cycles later");
+    }
+}
+
+/// The damage of some tables, if there is any that can be known.
+pub(super) fn any_damaged<'m>(all: &[[Signal<'m>; 2]]) -> Option<[Signal<'m>; 2]> {
+    let of = |kind: usize| or_all(all.iter().map(|damaged| damaged[kind]).collect::<Vec<_>>());
+    (!all.is_empty()).then(|| [of(0), of(1)])
+}
+
+/// The damage of the tables of values and of the `class`, whose word the port may read, too.
+pub(super) fn damaged_leaf<'m>(
+    found: &Found<'m>,
+    class: Option<Signal<'m>>,
+    access: &Access<'m>,
+) -> Option<[Signal<'m>; 2]> {
+    found.damaged.zip(class).map(|([of_set, word], class)| {
+        let used = (of_set | class).named("leaf_damaged");
+        [used, (access.in_tags & word) | (access.in_classes & class)]
+    })
+}
+
+/// Words of a table of so many bits, as its memory has them.
 pub(super) fn image(
     p: &Parameters,
-    name: &str,
+    (name, bits): (&str, u32),
     words: Option<Vec<u64>>,
 ) -> Option<Rc<MemoryImage>> {
     words.map(|words| {
+        let words = words.into_iter();
         Rc::new(MemoryImage {
             file: format!("{}_{name}.hex", p.frame.name),
-            words,
+            words: words
+                .map(|word| p.frame.protection.stored_word(word, bits))
+                .collect(),
         })
     })
 }
@@ -151,12 +189,13 @@ pub(super) fn value_ways<'m>(
     let (set_bits, tag_bits) = (p.set_bits(), p.tag_bits());
     // The port reads the tables that codewords lie beside.
     let is_all = codes.end - codes.start == p.codes() && code.width() == p.code_bits();
-    let is_read = p.one_pass || is_all;
+    let protection = p.frame.protection;
+    let is_read = p.one_pass || is_all || protection.checks();
     let tag = after.slice(set_bits, tag_bits);
     let way_bits = address_width(u64::from(TABLE_WAYS));
     let size = Memory {
         depth: (codes.end - codes.start) * p.sets(),
-        width: tag_bits + LENGTH_BITS,
+        width: protection.stored_bits(tag_bits + LENGTH_BITS),
     };
     let address_bits = address_width(u64::from(size.depth));
     let address = concat(&[residual.slice(0, set_bits), code]).slice(0, address_bits);
@@ -172,8 +211,9 @@ pub(super) fn value_ways<'m>(
         access.data.slice(0, tag_bits),
         access.data.slice(SYMBOL_BITS, LENGTH_BITS),
     ]);
-    let data = data.named("tag_write_data");
+    let data = protection.stored(data.named("tag_write_data"), access.flips);
     let (mut hits, mut lengths, mut words, mut in_way) = (vec![], vec![], vec![], vec![]);
+    let mut damaged = vec![];
     for way in 0..TABLE_WAYS {
         let words_of = |t: &Tables| -> Vec<u64> {
             let entries = (codes.start * p.values + way..codes.end * p.values).step_by(8);
@@ -192,12 +232,14 @@ pub(super) fn value_ways<'m>(
             .slice(0, way_bits)
             .eq_to(u64::from(way))
             .named(&format!("in_way{way}"));
-        let image = image(p, &file, p.tables.as_ref().map(words_of));
+        let of_file = (file.as_str(), tag_bits + LENGTH_BITS);
+        let image = image(p, of_file, p.tables.as_ref().map(words_of));
         let writes = (access.write & access.in_tags & selected).named(&format!("writes_tags{way}"));
         let write = (writes, entry, data);
         let table = (name.as_str(), size);
         let word = columns(m, table, CODE_TABLE_COLUMN, image, write, (reads, read_at));
-        let word = m.delay(&format!("{name}_read"), word);
+        let (word, is_damaged) = protection.read(m.delay(&format!("{name}_read"), word));
+        damaged.extend(is_damaged);
         let length = word.slice(tag_bits, LENGTH_BITS);
         let hit = word.slice(0, tag_bits).eq(tag) & length.any();
         hits.push(hit.named(&format!("hit{way}")));
@@ -206,7 +248,12 @@ pub(super) fn value_ways<'m>(
         words.push(word);
     }
     let hits = concat(&hits).named("hits");
-    let word = one_hot(m, "read_way", concat(&in_way), &words)?;
+    let in_way = concat(&in_way);
+    let damaged = protection.checks().then(|| {
+        let damaged = concat(&damaged).named("damaged_ways");
+        [damaged.any(), (in_way.named("in_ways") & damaged).any()]
+    });
+    let word = one_hot(m, "read_way", in_way, &words)?;
     let above = SYMBOL_BITS - tag_bits;
     let word = concat(&[
         word.slice(0, tag_bits),
@@ -217,6 +264,7 @@ pub(super) fn value_ways<'m>(
         hits,
         length: one_hot(m, "length_of_value", hits, &lengths)?,
         word: word.resize(32),
+        damaged,
     })
 }
 
@@ -234,8 +282,10 @@ pub(super) fn symbol_length<'m>(
 ports! {
     pub(super) LengthsInputs {
         lookup, doubled, negative, tree, table_write, table_read, table_number, table_write_data,
-        in_tags, in_classes,
-    } -> LengthsOutputs { length }
+        in_tags, in_classes, table_flips: Option<Signal<'m>>,
+    } -> LengthsOutputs {
+        length, damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
+    }
 }
 
 /// The lengths of one mode's symbols.
@@ -253,6 +303,7 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     m.doc(
         "Bits that the symbols of one mode take: of values that have a codeword, and of classes.",
     );
+    let protection = p.frame.protection;
     let (lookup, looked_up) = LookedUp::inputs(&m);
     let tree = m.input("tree", 1).comment("Huffman tree of the residual");
     let access = access_inputs(&m, p);
@@ -261,16 +312,21 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     m.section("Values");
     let residual = looked_up.residual().named("residual");
     let after = looked_up.after(&m);
-    let unread = Access {
-        read: m.zero(1),
+    let read = Access {
+        // Only its check is asked for.
+        read: if protection.checks() {
+            access.read
+        } else {
+            m.zero(1)
+        },
         ..access
     };
-    let found = value_ways(&m, p, codes.clone(), &unread, lookup, tree, residual, after)?;
+    let found = value_ways(&m, p, codes.clone(), &read, lookup, tree, residual, after)?;
 
     m.section("Classes, and the length of the symbol");
     let size = Memory {
         depth: TREES * CLASSES,
-        width: LENGTH_BITS,
+        width: protection.stored_bits(LENGTH_BITS),
     };
     let words = |t: &Tables| -> Vec<u64> {
         let words =
@@ -279,17 +335,30 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     };
     let file = format!("class_lengths_codes{}", codes.start);
     let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), tree]);
-    let image = image(p, &file, p.tables.as_ref().map(words));
+    let image = image(p, (&file, LENGTH_BITS), p.tables.as_ref().map(words));
+    let number = access.number.slice(0, LOW_BITS + 1);
+    let data = access.data.slice(LONGEST, LENGTH_BITS);
     let write = (
         (access.write & access.in_classes).named("writes_classes"),
-        access.number.slice(0, LOW_BITS + 1),
-        access.data.slice(LONGEST, LENGTH_BITS),
+        number,
+        protection.stored(data, access.flips),
     );
+    let mut reads = (lookup, class);
+    if protection.checks() {
+        let port_reads = (access.read & access.in_classes).named("port_reads_classes");
+        reads = (
+            (lookup | port_reads).named("reads_classes"),
+            port_reads.mux(number, class).named("class_address"),
+        );
+    }
     let table = ("class_lengths", size);
-    let class_length = columns(&m, table, CODE_TABLE_COLUMN, image, write, (lookup, class));
-    let class_length = m.delay("class_length_read", class_length);
+    let class_length = columns(&m, table, CODE_TABLE_COLUMN, image, write, reads);
+    let (class_length, damaged) = protection.read(m.delay("class_length_read", class_length));
     let length = symbol_length(&m, &found, class_length);
     m.output("length", m.delay("found_length", length))
         .comment("Length of the symbol in bits, three cycles after lookup");
+    let damaged = damaged_leaf(&found, damaged, &access);
+    let damaged = damaged.map(|[used, read]| [m.delay("was_damaged", used), read]);
+    damaged_outputs(&m, damaged, "length");
     m.finish()
 }

@@ -36,7 +36,7 @@ pub(super) struct Measuring<'m> {
     lookup: Signal<'m>,
     begins: Signal<'m>,
     /// Four cycles behind: lengths are added, the first ones, the last ones.
-    adds: Signal<'m>,
+    pub adds: Signal<'m>,
     adds_first: Signal<'m>,
     adds_last: Signal<'m>,
     /// A block is being measured, or its slot is still to be taken over.
@@ -125,7 +125,8 @@ pub(super) struct Decision<'m> {
     pub more_bursts: Vec<Signal<'m>>,
 }
 
-/// `decides`: the second pass takes over what the block that waits came to.
+/// `decides`: the second pass takes over what the block that waits came to. With the decision, what the lanes know
+/// of damaged words, where they are checked.
 pub(super) fn decision<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -133,8 +134,8 @@ pub(super) fn decision<'m>(
     measuring: &Measuring<'m>,
     tables: &Configuration<'m>,
     decides: Signal<'m>,
-) -> Result<Decision<'m>, DesignError> {
-    let lengths = lanes(m, p, blocks, measuring, tables)?;
+) -> Result<(Decision<'m>, Vec<[Signal<'m>; 2]>), DesignError> {
+    let (lengths, damaged) = lanes(m, p, blocks, measuring, tables)?;
     m.section("First pass: bits of each group in each mode");
     let adds = measuring.adds;
     let groups = bits_of_groups(m, p, &lengths, adds, measuring.adds_first)?;
@@ -158,14 +159,15 @@ pub(super) fn decision<'m>(
     let takes = choice.takes;
     let mut exceeds = choice.exceeds.parts(1);
     let too_long = exceeds.pop().unwrap_or(m.zero(1));
-    let fits = !too_long & tables.loaded;
-    Ok(Decision {
+    let fits = tables.unless_damaged(!too_long & tables.loaded);
+    let decision = Decision {
         ready,
         mode: takes.parts(1),
         starts: choice.starts,
         fits: fits.named("fits"),
         more_bursts: exceeds,
-    })
+    };
+    Ok((decision, damaged))
 }
 
 /// The bits of each mode's groups so far: of each lane's symbols, `lengths` of each mode, when these
@@ -201,14 +203,18 @@ pub(super) fn bits_of_start(p: &Parameters) -> u32 {
     start_bits(p)
 }
 
-/// The lengths of each lane's symbols in each mode.
+/// The lengths of each lane's symbols in each mode, and what it knows of damaged words.
+#[expect(
+    clippy::type_complexity,
+    reason = "a list for each lane, and one of all lanes"
+)]
 fn lanes<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,
     measuring: &Measuring<'m>,
     tables: &Configuration<'m>,
-) -> Result<Vec<Vec<Signal<'m>>>, DesignError> {
+) -> Result<(Vec<Vec<Signal<'m>>>, Vec<[Signal<'m>; 2]>), DesignError> {
     m.section("First pass: the lengths of all symbols in all modes");
     let block = measuring
         .reading
@@ -220,7 +226,9 @@ fn lanes<'m>(
     let in_tags = of_modes(p, "in_tags_of_mode", access, access.in_tags, values);
     let in_classes = of_modes(p, "in_classes_of_mode", access, access.in_classes, LOW_BITS);
     let number_of = address_width(u64::from(p.frame.symbols_per_way()));
-    (0..p.frame.ways)
+    let checks = tables.damage.is_some();
+    let mut damaged = Vec::new();
+    let lengths: Result<_, DesignError> = (0..p.frame.ways)
         .map(|lane| {
             let (part, preceding) = part_of(m, p, block, lane);
             let inputs = MeasuringLaneInputs {
@@ -232,13 +240,17 @@ fn lanes<'m>(
                 in_tags_of: in_tags,
                 in_classes_of: in_classes,
                 table_write: access.write,
+                table_read: checks.then_some(access.read),
                 table_number: access.number,
                 table_write_data: access.data,
+                table_flips: access.flips,
             };
             let lane = m.instance(&format!("measures{}", lane + 1), &module, inputs);
+            damaged.extend(lane.damaged.zip(lane.read_damaged).map(<[Signal; 2]>::from));
             Ok(lane.lengths.parts(STEP_BITS))
         })
-        .collect()
+        .collect();
+    Ok((lengths?, damaged))
 }
 
 /// A way's symbols, and the four before them.

@@ -12,17 +12,23 @@
 
 use std::rc::Rc;
 
-use super::leaf_table::{lengths, number_bits, Access, LengthsInputs};
+use super::leaf_table::{
+    any_damaged, damaged_outputs, lengths, number_bits, Access, LengthsInputs,
+};
 use super::{Parameters, LAGS, LONGEST_LAG, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
+use crate::rtl::e2mc::tables::access::table_flips_input;
 
 ports! {
     pub(super) MeasuringLaneInputs {
         part, preceding, lookup, begins, number,
-        in_tags_of, in_classes_of, table_write, table_number, table_write_data,
-    } -> MeasuringLaneOutputs { lengths }
+        in_tags_of, in_classes_of, table_write, table_read: Option<Signal<'m>>, table_number,
+        table_write_data, table_flips: Option<Signal<'m>>,
+    } -> MeasuringLaneOutputs {
+        lengths, damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
+    }
 }
 
 pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -35,11 +41,16 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
     let in_classes_of = m
         .input("in_classes_of", modes)
         .comment("Modes to whose classes the access is, a bit each");
+    let checks = p.frame.protection.checks();
+    let read = checks.then(|| {
+        m.input("table_read", 1)
+            .comment("Configuration port reads a word, for its check")
+    });
     let all = Access {
         write: m
             .input("table_write", 1)
             .comment("Configuration port writes a word"),
-        read: m.zero(1),
+        read: read.unwrap_or(m.zero(1)),
         number: m
             .input("table_number", number_bits(p))
             .comment("Number of the word that the configuration port writes"),
@@ -48,6 +59,7 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
             .comment("Word that the configuration port writes"),
         in_tags: m.zero(1),
         in_classes: m.zero(1),
+        flips: table_flips_input(&m, &p.frame),
     };
 
     m.section("The symbol, and those before it");
@@ -55,6 +67,7 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
 
     m.section("Its residual in each mode, and their lengths");
     let mut all_lengths = Vec::new();
+    let mut damaged = Vec::new();
     for (place, &mode) in (0..).zip(&p.modes) {
         let (doubled, negative) = residual_in(&m, p, mode, &heads)?;
         let access = Access {
@@ -73,12 +86,20 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
             table_write_data: access.data,
             in_tags: access.in_tags,
             in_classes: access.in_classes,
+            table_flips: access.flips,
         };
         let table = m.instance(&format!("lengths_mode{mode}"), &lengths(p, place)?, inputs);
         all_lengths.push(table.length);
+        damaged.extend(
+            table
+                .damaged
+                .zip(table.read_damaged)
+                .map(<[Signal; 2]>::from),
+        );
     }
     m.output("lengths", concat(&all_lengths))
         .comment("Length of the symbol in each mode in bits, the first mode's lowest");
+    damaged_outputs(&m, any_damaged(&damaged), "lengths");
     m.finish()
 }
 

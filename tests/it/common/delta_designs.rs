@@ -6,6 +6,7 @@ use hdlgen::internals::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree
 use hdlgen::internals::codec::{load, Codec, DecodeError};
 use hdlgen::internals::design::e2mc_delta::E2mcDelta;
 use hdlgen::internals::design::{Design, Options, Role};
+use hdlgen::internals::rtl::protect::Protection;
 use hdlgen::internals::stream::Beats;
 use hdlgen::internals::terms::Geometry;
 use rand::rngs::SmallRng;
@@ -21,6 +22,24 @@ pub fn design(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32) 
 pub fn one_pass(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32) -> E2mcDelta {
     let options = options(pdw, block, mag, mfv, modes, beat).with("one-pass", true);
     E2mcDelta::new(&options).unwrap()
+}
+
+/// The same two with parity in their tables.
+pub fn protected(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32) -> E2mcDelta {
+    let options = options(pdw, block, mag, mfv, modes, beat);
+    E2mcDelta::new(&options.with("protect", Protection::Parity)).unwrap()
+}
+
+pub fn protected_one_pass(
+    pdw: u32,
+    block: u32,
+    mag: u32,
+    mfv: u32,
+    modes: &str,
+    beat: u32,
+) -> E2mcDelta {
+    let options = options(pdw, block, mag, mfv, modes, beat).with("one-pass", true);
+    E2mcDelta::new(&options.with("protect", Protection::Parity)).unwrap()
 }
 
 /// The halves of a design that are its own: in one pass, the decompressor is what it is otherwise.
@@ -45,16 +64,22 @@ fn options(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32) -> 
 /// Every PDW with the default geometry, and a sample of the rest in which every value of every
 /// parameter occurs.
 pub fn designs() -> Vec<E2mcDelta> {
-    all(design)
+    let protected = [
+        protected(4, 128, 32, 0, "", 0),
+        protected(8, 64, 32, 64, "0,2", 8),
+    ];
+    all(design).into_iter().chain(protected).collect()
 }
 
 /// The same in one pass, and those with as many beats as a way has symbols, or twice as many.
 pub fn one_pass_designs() -> Vec<E2mcDelta> {
-    let narrow = [
+    let more = [
+        protected_one_pass(4, 128, 32, 0, "", 0),
+        protected_one_pass(8, 64, 32, 64, "0,2", 8),
         one_pass(8, 128, 32, 0, "", 8),
         one_pass(2, 128, 32, 0, "0,1", 4),
     ];
-    all(one_pass).into_iter().chain(narrow).collect()
+    all(one_pass).into_iter().chain(more).collect()
 }
 
 fn all(design: fn(u32, u32, u32, u32, &str, u32) -> E2mcDelta) -> Vec<E2mcDelta> {

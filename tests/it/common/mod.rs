@@ -8,6 +8,7 @@ pub mod delta_designs;
 pub mod designs;
 pub mod emitted;
 pub mod firmware;
+pub mod flipped_words;
 pub mod folder;
 pub mod formats;
 pub mod forms;

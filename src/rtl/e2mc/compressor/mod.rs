@@ -46,13 +46,13 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::framing_register;
 use crate::rtl::common::block_input::Framing;
 use crate::rtl::e2mc::input_side::{input_side, Blocks};
-use crate::rtl::e2mc::tables::access::{damage_register, loaded_register, output_damage, Access};
+use crate::rtl::e2mc::tables::access::{loaded_register, Access, Damage};
 use crate::rtl::e2mc::tables::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use crate::rtl::e2mc::Parameters;
 use encoder::START_BITS;
 use encoding_lane::{encoding_lane, number_bits, word_bits, EncodingLaneInputs};
 use output::{layout, output_side};
-use signals::{Configuration, Control, Damage, Encoders};
+use signals::{Configuration, Control, Encoders};
 
 pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_compressor", p.name));
@@ -243,20 +243,7 @@ fn configuration<'m>(
     let data = access.write_data;
     let (at_control, loaded) = loaded_register(m, p.tables.is_some(), writes, access.address, data);
     let misframed = framing_register(m, writes & at_control, data, framing_error);
-    let damage = p.protection.checks().then(|| {
-        let found = m.wire("damage_found", 1);
-        let seen = damage_register(m, writes & at_control, data, found);
-        let word = m.wire("table_word_damaged", 1);
-        // Before they are loaded, words are anything.
-        let reads = (table.has_read & word & loaded).named("damaged_word_is_read");
-        output_damage(m, seen, reads);
-        Damage {
-            found,
-            seen,
-            word,
-            reads,
-        }
-    });
+    let damage = Damage::new(m, p, &table, (writes & at_control, data), loaded);
     let mut known = at_control;
     let bits = [loaded, misframed].into_iter();
     let bits = bits.chain(damage.as_ref().map(|damage| damage.seen));
@@ -337,9 +324,8 @@ fn encoders<'m>(
         let damaged = stages.iter().filter_map(|stage| stage.damaged);
         let damaged = or_all(damaged.collect::<Vec<_>>()).named("words_damaged");
         let placed = control.place & damaged & tables.loaded;
-        m.drive(damage.found, placed | damage.reads);
         let at_port = stages.iter().filter_map(|stage| stage.read_damaged);
-        m.drive(damage.word, or_all(at_port.collect::<Vec<_>>()));
+        damage.drive(m, placed, at_port);
     }
     Ok(Encoders {
         table_read_data: stages[0].table_read_data,

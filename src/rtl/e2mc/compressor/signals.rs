@@ -2,6 +2,7 @@
 
 use super::encoding_lane::EncodingLaneOutputs;
 use crate::hdl::Signal;
+use crate::rtl::e2mc::tables::access::Damage;
 
 /// Where the symbols of a block are, stage by stage.
 pub(crate) struct Control<'m> {
@@ -44,18 +45,6 @@ pub(crate) struct Configuration<'m> {
     /// Driven later, from the first encoder's code table.
     pub table_read_data: Signal<'m>,
     pub damage: Option<Damage<'m>>,
-}
-
-/// Of words of the tables, where they are protected.
-pub(crate) struct Damage<'m> {
-    /// Driven later: such a word was read for a code that is placed.
-    pub found: Signal<'m>,
-    /// One was since the tables were loaded.
-    pub seen: Signal<'m>,
-    /// Driven later: the word that an encoder's code table gave to the port is damaged.
-    pub word: Signal<'m>,
-    /// The port reads a damaged word of tables that are loaded.
-    pub reads: Signal<'m>,
 }
 
 pub(crate) struct Encoders<'m> {

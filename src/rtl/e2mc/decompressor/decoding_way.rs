@@ -244,7 +244,7 @@ pub(crate) fn table_stage<'m>(
 
 /// Whether the word that a memory gave in the cycle before is damaged. `late`: most of that is found out now, since
 /// the memory's access time is most of the cycle before.
-fn damaged_before<'m>(
+pub(crate) fn damaged_before<'m>(
     m: &'m Builder,
     stored: Signal<'m>,
     damaged: Signal<'m>,

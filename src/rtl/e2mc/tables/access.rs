@@ -4,7 +4,7 @@
 //! SLVERR and does nothing, so that no stream can hang the bus.
 
 use super::address_map::{ADDRESS_BITS, CONTROL};
-use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::slave;
 use crate::rtl::common::TABLE_DAMAGE_SAYS;
 use crate::rtl::e2mc::Parameters;
@@ -162,6 +162,56 @@ pub(crate) fn damage_register<'m>(
     let begins_loading = (write & !write_data.bit(0)).named("begins_loading");
     m.next(seen, !begins_loading & (seen | damaged));
     seen
+}
+
+/// Of words of the tables, where they are protected.
+pub(crate) struct Damage<'m> {
+    /// Driven later: such a word was read for a block.
+    found: Signal<'m>,
+    /// One was since the tables were loaded.
+    pub seen: Signal<'m>,
+    /// Driven later: the word that a copy of the table gave to the port is damaged.
+    word: Signal<'m>,
+    /// The port reads a damaged word of tables that are loaded.
+    pub reads: Signal<'m>,
+}
+
+impl<'m> Damage<'m> {
+    /// Of the tables behind a port, where they are protected. `write`: it writes the control word.
+    pub fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        table: &TableAccess<'m>,
+        (write, write_data): (Signal<'m>, Signal<'m>),
+        loaded: Signal<'m>,
+    ) -> Option<Self> {
+        p.protection.checks().then(|| {
+            let found = m.wire("damage_found", 1);
+            let seen = damage_register(m, write, write_data, found);
+            let word = m.wire("table_word_damaged", 1);
+            // Before they are loaded, words are anything.
+            let reads = (table.has_read & word & loaded).named("damaged_word_is_read");
+            output_damage(m, seen, reads);
+            Damage {
+                found,
+                seen,
+                word,
+                reads,
+            }
+        })
+    }
+
+    /// Drives it: such words are `used` for a block, and those that copies of the tables gave to the port are
+    /// damaged.
+    pub fn drive(
+        &self,
+        m: &'m Builder,
+        used: Signal<'m>,
+        at_port: impl IntoIterator<Item = Signal<'m>>,
+    ) {
+        m.drive(self.found, used | self.reads);
+        m.drive(self.word, or_all(at_port.into_iter().collect::<Vec<_>>()));
+    }
 }
 
 /// Outputs what is known of the tables' damage: that some was `seen`, and that the port `reads` a damaged word.

@@ -13,18 +13,22 @@
 use std::rc::Rc;
 
 use super::super::codewords::{codewords, CodewordsInputs};
-use super::super::leaf_table::{number_bits, Access};
+use super::super::leaf_table::{any_damaged, damaged_outputs, number_bits, Access};
 use super::super::measuring_lane::{residual_in, Symbols};
 use super::super::{Parameters, TREES};
 use super::gathering::{gathering, kind, GatheringInputs};
-use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
+use crate::rtl::e2mc::tables::access::table_flips_input;
 
 ports! {
     pub(super) EncodingLaneInputs {
         part, preceding, lookup, begins, number,
         starts, place, puts, clears, table_write, table_read, table_number, table_write_data,
-        in_tags_of, in_classes_of, in_codewords_of,
-    } -> EncodingLaneOutputs { lengths, streams, table_read_data }
+        in_tags_of, in_classes_of, in_codewords_of, table_flips: Option<Signal<'m>>,
+    } -> EncodingLaneOutputs {
+        lengths, streams, table_read_data,
+        damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
+    }
 }
 
 pub(super) fn encoding_lane(p: &Parameters, way: u32) -> Result<Rc<Module>, DesignError> {
@@ -60,6 +64,7 @@ pub(super) fn encoding_lane(p: &Parameters, way: u32) -> Result<Rc<Module>, Desi
             .comment("Word that the configuration port writes"),
         in_tags: m.zero(1),
         in_classes: m.zero(1),
+        flips: table_flips_input(&m, &p.frame),
     };
     let in_tags_of = m.input("in_tags_of", modes);
     in_tags_of.comment("Modes to whose tags and lengths of values the access is, a bit each");
@@ -75,6 +80,7 @@ pub(super) fn encoding_lane(p: &Parameters, way: u32) -> Result<Rc<Module>, Desi
 
     m.section("Its residual in each mode, their codewords, and these one behind the other");
     let (mut lengths, mut streams, mut words) = (Vec::new(), Vec::new(), Vec::new());
+    let mut damaged = Vec::new();
     for (place, &mode) in (0..).zip(&p.modes) {
         let (doubled, negative) = residual_in(&m, p, mode, &heads)?;
         let access = Access {
@@ -94,12 +100,19 @@ pub(super) fn encoding_lane(p: &Parameters, way: u32) -> Result<Rc<Module>, Desi
             table_write_data: access.data,
             in_tags: access.in_tags,
             in_classes: access.in_classes,
+            table_flips: access.flips,
         };
         let codes = place * TREES..(place + 1) * TREES;
         let codewords = codewords(p, codes)?;
         let table = m.instance(&format!("codewords_mode{mode}"), &codewords, inputs);
         lengths.extend(table.early_length);
         words.push(table.table_read_data);
+        damaged.extend(
+            table
+                .damaged
+                .zip(table.read_damaged)
+                .map(<[Signal; 2]>::from),
+        );
         let inputs = GatheringInputs {
             starts,
             place: place_now,
@@ -118,5 +131,6 @@ pub(super) fn encoding_lane(p: &Parameters, way: u32) -> Result<Rc<Module>, Desi
         .comment("Stream of each mode, the first mode's lowest; complete after the last one");
     m.output("table_read_data", or_all(words))
         .comment("Word of the table, two cycles after table_read");
+    damaged_outputs(&m, any_damaged(&damaged), "place");
     m.finish()
 }

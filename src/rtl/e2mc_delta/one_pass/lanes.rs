@@ -19,6 +19,8 @@ pub(super) struct Lanes<'m> {
     pub streams: Vec<Vec<Signal<'m>>>,
     /// The word that the configuration port reads, in the first lane's tables.
     pub table_word: Signal<'m>,
+    /// What each lane knows of damaged words, where they are checked.
+    pub damaged: Vec<[Signal<'m>; 2]>,
 }
 
 pub(super) fn lanes<'m>(
@@ -49,11 +51,11 @@ pub(super) fn lanes<'m>(
         lengths: Vec::new(),
         streams: Vec::new(),
         table_word: m.zero(32),
+        damaged: Vec::new(),
     };
     for way in 0..p.frame.ways {
         let (part, preceding) = part_of(m, p, block, way);
         let is_first = way == 0;
-        let read = if is_first { access.read } else { m.zero(1) };
         let inputs = EncodingLaneInputs {
             part,
             preceding,
@@ -65,18 +67,20 @@ pub(super) fn lanes<'m>(
             puts: control.puts,
             clears: control.clears,
             table_write: access.write,
-            table_read: read,
+            table_read: tables.reads(m, is_first),
             table_number: access.number,
             table_write_data: access.data,
             in_tags_of: in_tags,
             in_classes_of: in_classes,
             in_codewords_of: in_codewords,
+            table_flips: access.flips,
         };
         let name = format!("lane{}", way + 1);
         let lane = m.instance(&name, &encoding_lane(p, way)?, inputs);
         lanes.lengths.push(lane.lengths.parts(STEP_BITS));
         let streams = lane.streams.parts(stream_bits(p, way));
         lanes.streams.push(streams);
+        (lanes.damaged).extend(lane.damaged.zip(lane.read_damaged).map(<[Signal; 2]>::from));
         if is_first {
             lanes.table_word = lane.table_read_data;
         }

@@ -87,6 +87,7 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let tables = configuration(&m, p, waits, control.busy, blocks.framing_error)?;
     let lanes = lanes(&m, p, &blocks, &control, &tables)?;
     m.drive(tables.table_word, lanes.table_word);
+    tables.drive_damage(&m, &[(control.place, &lanes.damaged)]);
     let decision = decision(&m, p, &control, &tables, &lanes.lengths)?;
     let left = joining(&m, p, &blocks, &control, &decision, &lanes.streams)?;
     m.drive(leaves, left.leaves);
@@ -114,7 +115,7 @@ fn decision<'m>(
     let takes = choice.takes;
     let mut exceeds = choice.exceeds.parts(1);
     let too_long = exceeds.pop().unwrap_or(m.zero(1));
-    let fits = !too_long & tables.loaded;
+    let fits = tables.unless_damaged(!too_long & tables.loaded);
 
     // One-hot, from flags of which those below the block's bursts are set.
     let mut has_bursts = Vec::new();
