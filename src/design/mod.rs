@@ -53,6 +53,7 @@ use serde::{Deserialize, Serialize};
 use crate::codebook::{AnyHistogram, Book, Recipe, TrainError};
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
+#[doc(inline)]
 pub use crate::params::{Identity, Options, OptionsError, Parameter, Value, Values};
 use crate::rtl::common::{Core, Ports};
 use crate::rtl::protect::{crc, Protection};

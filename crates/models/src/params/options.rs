@@ -10,14 +10,10 @@ use super::{OptionsError, Param};
 /// defaults.
 ///
 /// ```
-/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// use hdlgen::design::{self, Design, Options};
+/// use hdlgen_models::params::Options;
 ///
 /// let options = Options::default().with("lanes", 16).with("beat", 64);
-/// let design = design::new("fpc-opt", &options)?;
-/// assert_eq!(design.name(), "fpc_opt_lanes16_beat64");
-/// # Ok(())
-/// # }
+/// assert_eq!(options.text("lanes"), Some("16"));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options(BTreeMap<String, String>);
