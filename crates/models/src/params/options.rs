@@ -47,6 +47,13 @@ impl Options {
         self.0.insert(name.to_owned(), value.to_string());
     }
 
+    /// Gives parameters that are not given yet.
+    pub fn set_others<'a>(&mut self, all: impl IntoIterator<Item = (&'a str, String)>) {
+        for (name, value) in all {
+            self.0.entry(name.to_owned()).or_insert(value);
+        }
+    }
+
     /// The parameter as it was given.
     pub fn text(&self, name: &str) -> Option<&str> {
         self.0.get(name).map(String::as_str)
@@ -100,6 +107,15 @@ impl Options {
     pub fn value<T: Copy + Display>(&self, param: &Param<T>) -> Result<Option<T>, OptionsError> {
         let text = self.text(param.name);
         text.map(|text| param.read(text)).transpose()
+    }
+
+    /// A declared parameter's value, or its default.
+    ///
+    /// # Errors
+    /// If it is not one of the parameter's, or is not given and has no default.
+    pub fn value_or_default<T: Copy + Display>(&self, param: &Param<T>) -> Result<T, OptionsError> {
+        let value = self.value(param)?.or_else(|| param.default_value());
+        value.ok_or_else(|| param.missing())
     }
 
     /// The names of those that are given.
