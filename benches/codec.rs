@@ -14,7 +14,7 @@ use criterion::measurement::{Measurement, ValueFormatter, WallTime};
 use criterion::{
     criterion_group, criterion_main, BenchmarkId, Criterion, SamplingMode, Throughput,
 };
-use hdlgen::internals::codebook::{Histogram, NumberHistogram, ResidualHistogram};
+use hdlgen::internals::codebook::{Histogram, NumberHistogram, ResidualHistogram, SymbolHistogram};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::FORMATS;
 use hdlgen::internals::codec::{Codec, E2mc, E2mcDelta, Format, Numbers};
@@ -177,7 +177,7 @@ fn pixels() -> Vec<u8> {
 }
 
 fn e2mc(symbol_length: SymbolLength, ends: Ends, data: &[u8]) -> Box<dyn Codec> {
-    let mut histogram = Histogram::new(symbol_length);
+    let mut histogram = SymbolHistogram::new(symbol_length);
     histogram.add(data).expect("whole words");
     let book = histogram.train(MfvCount::default()).expect("some data");
     Box::new(match ends {

@@ -2,7 +2,7 @@
 //! lanes in each), driven and checked against the model.
 
 use criterion::{criterion_group, criterion_main, Criterion, Throughput};
-use hdlgen::internals::codebook::Histogram;
+use hdlgen::internals::codebook::{Histogram, SymbolHistogram};
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::{bench, run};
@@ -17,7 +17,7 @@ fn simulator(criterion: &mut Criterion) {
     let path = std::env::current_exe().expect("this program's path");
     let mut data = std::fs::read(path).expect("this program's file");
     data.truncate(64 * LANES * design.geometry().block().bytes());
-    let mut histogram = Histogram::new(design.symbol_length());
+    let mut histogram = SymbolHistogram::new(design.symbol_length());
     histogram.add(&data).expect("whole words");
     let book = histogram.train(design.mfv()).expect("some data");
     let expected = Expected::new(&design, &design.model(&book), &data);

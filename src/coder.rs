@@ -5,13 +5,11 @@ use std::sync::OnceLock;
 use crate::codebook::{Book, CodebookFileError};
 use crate::codec::bits::BitWriter;
 use crate::codec::list::NoSuchCodec;
-use crate::codec::{load, store, Codec, DecodeError, Format, Scheme, SchemeError, Untrained};
-use crate::design::e2mc::ENDS;
+use crate::codec::{load, store, Codec, DecodeError, Format, Scheme, SchemeError};
 use crate::design::{self, Design, Options, OptionsError, Role};
 use crate::hdl::DesignError;
 use crate::params::common::CHECK;
-use crate::terms::{BlockSize, Choice, DeltaMfv, Geometry, MfvCount};
-use crate::terms::{NumberFormat, Ranks, TermError};
+use crate::terms::{Choice, Geometry, TermError};
 
 /// A codec, its geometry, and the design of the same name: what `crates/capi` and `crates/python`
 /// show to other languages. [`hdlgen::codec`](crate::codec()) makes one with default parameters. Arrays of blocks go through [`codec::batch`](crate::codec::batch).
@@ -44,7 +42,7 @@ pub struct Coder {
 /// Why there is no codec with some parameters, or no hardware of it.
 #[derive(Debug, thiserror::Error)]
 pub enum CoderError {
-    /// No codec of the name, or none without a codebook.
+    /// No codec of the name.
     #[error(transparent)]
     Codec(#[from] NoSuchCodec),
     /// A parameter that the codec does not have.
@@ -159,29 +157,15 @@ impl Coder {
     /// # Errors
     /// If there is no such codec, it needs a codebook, or it cannot have these parameters.
     pub fn new(name: &str, options: &Options) -> Result<Self, CoderError> {
+        let format = Format::named(name)?;
+        check(format, options, None)?;
         let (block, mag) = (options.or_default("block")?, options.or_default("mag")?);
-        let format = Format::find(name);
-        let geometry = match format {
-            Some(format) => format.geometry(block, mag)?,
-            None => Geometry::new(block, mag)?,
-        };
-        let geometry = with_check(geometry, options)?;
-        let untrained = untrained(name, options)?;
-        let codec = match untrained {
-            Some(untrained) => untrained.codec(geometry)?,
-            None => of_list(name, geometry)?,
-        };
-        // There is one, so the list has it.
-        let format = format.map_or("", |format| format.name);
-        check(format, options, &parameters_without_book(format))?;
-        let name = untrained.map_or(format.to_owned(), Untrained::name);
-        // The hardware never tries all modes; ranks are said, which a table's need not.
+        let geometry = with_check(format.geometry(block, mag)?, options)?;
+        let scheme = format.scheme(options, None)?;
+        // The hardware never tries all modes.
         let is_exact = options.text("choice") == Some(Choice::Exact.name());
-        let mut hardware = options.only(|flag| !(is_exact && *flag == "choice"));
-        if format == Format::NUMBERS {
-            hardware.set("ranks", Ranks::Block);
-        }
-        Ok(Coder::of(codec, geometry, format, &name, hardware))
+        let hardware = options.only(|flag| !(is_exact && *flag == "choice"));
+        Coder::of(scheme.as_ref(), None, geometry, hardware)
     }
 
     /// The codec of a codebook. Its parameters are `block`, `mag` and `check`, and besides them `pdw` and
@@ -191,53 +175,19 @@ impl Coder {
     /// # Errors
     /// If it cannot have these parameters.
     pub fn of_book(book: &Book, options: &Options) -> Result<Self, CoderError> {
-        let scheme = match book {
-            Book::E2mc(book) => Scheme::E2mc {
-                symbol_length: book.symbol_length(),
-                mfv: MfvCount::default(),
-                ways: options.or_default("pdw")?,
-                ends: options.value(&ENDS)?.unwrap_or_default(),
-            },
-            Book::Delta(_) => Scheme::Delta {
-                mfv: DeltaMfv::default(),
-                ways: options.or_default("pdw")?,
-                modes: options.or_default("modes")?,
-            },
-            Book::Numbers(table) => Scheme::Numbers {
-                format: table.number_format(),
-                digits: options.get("digits")?,
-            },
-        };
-        let scheme = scheme.with_book(book);
-        check(scheme.format(), options, &parameters_of(book))?;
-        let default = match book {
-            Book::Delta(book) => book.block(),
-            _ => BlockSize::default(),
-        };
-        let (block, mag) = (
-            options.get("block")?.unwrap_or(default),
-            options.or_default("mag")?,
-        );
-        let geometry = match book {
-            Book::Numbers(_) => Geometry::of_numbers(block, mag)?,
-            _ => Geometry::new(block, mag)?,
-        };
-        let geometry = with_check(geometry, options)?;
-        let codec = scheme.codec(book, geometry)?;
-        let mut hardware = options.clone().with("block", block);
-        for (name, value) in book.parameters() {
-            hardware.set(name, value);
-        }
-        if let Book::E2mc(book) = book {
-            hardware.set("sl", book.symbol_length());
-        }
-        Ok(Coder::of(
-            codec,
+        let format = Format::named(book.codec())?;
+        check(format, options, Some(book))?;
+        let mut hardware = options.clone();
+        hardware.set_others(book.parameters());
+        let (block, mag) = (hardware.or_default("block")?, options.or_default("mag")?);
+        hardware.set("block", block);
+        let geometry = with_check(format.geometry(block, mag)?, options)?;
+        Coder::of(
+            book.scheme(options)?.as_ref(),
+            Some(book),
             geometry,
-            scheme.format(),
-            &scheme.name(),
             hardware,
-        ))
+        )
     }
 
     /// The codec of a design's blocks, with the codebook that its tables will hold.
@@ -247,10 +197,7 @@ impl Coder {
     /// not one for it.
     pub fn of_design(design: &dyn Design, book: Option<&Book>) -> Result<Self, CoderError> {
         let book = book.filter(|book| book.codec() == design.kind());
-        let of_codec = match book {
-            Some(book) => parameters_of(book),
-            None => parameters_without_book(design.kind()),
-        };
+        let of_codec = parameters(Format::named(design.kind())?, book);
         let (mut options, mut hardware) = (Options::default(), Options::default());
         for (name, value) in design.parameters() {
             hardware.set(name, &value);
@@ -266,20 +213,19 @@ impl Coder {
     }
 
     fn of(
-        codec: Box<dyn Codec>,
+        scheme: &dyn Scheme,
+        book: Option<&Book>,
         geometry: Geometry,
-        format: &'static str,
-        name: &str,
         hardware: Options,
-    ) -> Self {
-        Coder {
-            codec,
+    ) -> Result<Self, CoderError> {
+        Ok(Coder {
+            codec: scheme.codec(book, geometry)?,
             geometry,
-            name: name.to_owned(),
-            format,
+            name: scheme.name(),
+            format: scheme.format(),
             hardware,
             latencies: OnceLock::new(),
-        }
+        })
     }
 
     /// Its name, with the parameters that are not the default.
@@ -351,16 +297,6 @@ impl Coder {
     }
 }
 
-/// The codec of a name, one that needs no codebook and has no parameters.
-fn of_list(name: &str, geometry: Geometry) -> Result<Box<dyn Codec>, NoSuchCodec> {
-    let format = Format::find(name);
-    let found = format.and_then(|format| format.codec(geometry));
-    found.ok_or_else(|| NoSuchCodec {
-        name: name.to_owned(),
-        needs_codebook: format.is_some(),
-    })
-}
-
 /// The parameters of every codec.
 const GEOMETRY: [&str; 3] = ["block", "mag", "check"];
 
@@ -370,56 +306,21 @@ fn with_check(geometry: Geometry, options: &Options) -> Result<Geometry, Options
     Ok(geometry.with_check(check.unwrap_or_default()))
 }
 
-/// A codec that has parameters and needs no codebook.
-fn untrained(name: &str, options: &Options) -> Result<Option<Untrained>, CoderError> {
-    Ok(match name {
-        Format::PFOR => Some(Untrained::Pfor {
-            modes: options.or_default("modes")?,
-            choice: options.word("choice", &Choice::ALL)?.unwrap_or_default(),
-        }),
-        Format::NUMBERS => {
-            let ranks = options.word("ranks", &Ranks::ALL)?.unwrap_or_default();
-            let format = options.word("format", NumberFormat::ALL)?;
-            match (ranks, format) {
-                (Ranks::Block, Some(format)) => Some(Untrained::Numbers {
-                    format,
-                    digits: options.get("digits")?,
-                    bases: options.or_default("bases")?,
-                }),
-                // They need a format, or a codebook.
-                _ => None,
-            }
-        }
-        _ => None,
-    })
-}
-
-/// The parameters of a codec without a codebook.
-fn parameters_without_book(name: &str) -> Vec<&'static str> {
-    let own: &[&str] = match name {
-        Format::PFOR => &["modes", "choice"],
-        Format::NUMBERS => &["format", "digits", "ranks", "bases"],
-        _ => &[],
-    };
-    [&GEOMETRY, own].concat()
-}
-
-/// The parameters of a codebook's codec.
-fn parameters_of(book: &Book) -> Vec<&'static str> {
-    let own: &[&str] = match book {
-        Book::E2mc(_) => &["pdw", "ends"],
-        Book::Delta(_) => &["pdw", "modes"],
-        Book::Numbers(_) => &["digits"],
-    };
-    [&GEOMETRY, own].concat()
+/// The parameters of a codec, with a codebook those that this does not fix.
+fn parameters(format: &Format, book: Option<&Book>) -> Vec<&'static str> {
+    let fixed = book.map_or(&[][..], |_| format.fixed_by_book());
+    let own = format.parameters().into_iter().map(|own| own.name);
+    let own = own.filter(|name| !fixed.contains(name));
+    GEOMETRY.into_iter().chain(own).collect()
 }
 
 /// Refuses parameters that a codec does not have.
-fn check(codec: &'static str, options: &Options, has: &[&str]) -> Result<(), CoderError> {
+fn check(format: &Format, options: &Options, book: Option<&Book>) -> Result<(), CoderError> {
+    let has = parameters(format, book);
     match options.names().find(|name| !has.contains(name)) {
         None => Ok(()),
         Some(given) => Err(CoderError::Parameter {
-            codec,
+            codec: format.name,
             given: given.to_owned(),
             has: has.join(", "),
         }),

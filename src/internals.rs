@@ -13,7 +13,7 @@ macro_rules! open {
 
 pub use hdlgen_axi_bench as axi_bench;
 pub use hdlgen_lab::{chart, eval, perf, workload};
-pub use hdlgen_models::{blocks, bus, codebook, codec, terms};
+pub use hdlgen_models::{blocks, bus, codebook, codec, params, terms};
 
 open! {
     cli: cli {}
@@ -42,7 +42,6 @@ open! {
     }
     flow: flow {}
     hdl: hdl {}
-    params: params {}
     prove: prove {}
     reproduce: reproduce {}
     rtl: rtl {}

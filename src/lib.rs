@@ -63,7 +63,6 @@ mod cli;
 mod coder;
 pub mod design;
 mod flow;
-mod params;
 mod prove;
 mod reproduce;
 // Its pages are for those who change the hardware (`cargo doc --document-private-items`).
@@ -81,7 +80,7 @@ pub use hdlgen_hdl::stream;
 use hdlgen_lab::chart;
 #[doc(inline)]
 pub use hdlgen_lab::{eval, llm, perf, workload};
-use hdlgen_models::{blocks, bus};
+use hdlgen_models::{blocks, bus, params};
 #[doc(inline)]
 pub use hdlgen_models::{codebook, codec, terms};
 

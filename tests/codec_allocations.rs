@@ -4,7 +4,7 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 
 use hdlgen::internals::bus::{Counter, Crossing};
-use hdlgen::internals::codebook::{Histogram, ResidualHistogram};
+use hdlgen::internals::codebook::{Histogram, ResidualHistogram, SymbolHistogram};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::FORMATS;
 use hdlgen::internals::codec::{load, store, Codec, E2mc, E2mcDelta};
@@ -41,7 +41,7 @@ fn data() -> Vec<u8> {
 
 fn codecs(geometry: Geometry, data: &[u8]) -> Vec<Box<dyn Codec>> {
     let e2mc = |&symbol_length: &SymbolLength| -> Box<dyn Codec> {
-        let mut histogram = Histogram::new(symbol_length);
+        let mut histogram = SymbolHistogram::new(symbol_length);
         histogram.add(data).unwrap();
         let book = histogram.train(MfvCount::default()).unwrap();
         Box::new(E2mc::new(&book, geometry.block(), Ways::default()))

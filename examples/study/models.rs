@@ -1,10 +1,10 @@
 //! The library's codecs on files: ratios, and the best of several, block by block.
 
 use anyhow::Context;
-use hdlgen::internals::codebook::AnyHistogram;
 use hdlgen::internals::codec::list::{Format, FORMATS};
-use hdlgen::internals::codec::{Codec, Scheme};
-use hdlgen::internals::terms::{DeltaMfv, Ends, Geometry, MfvCount, Modes, SymbolLength, Ways};
+use hdlgen::internals::codec::Codec;
+use hdlgen::internals::params::Options;
+use hdlgen::internals::terms::{Ends, Geometry};
 use rayon::prelude::*;
 
 use super::data::{head, mean, row, File, Set};
@@ -22,28 +22,14 @@ const TWO_ENDED: &str = "e2mc --ends both";
 
 /// E2MC of SL 16, one-ended or two-ended, or e2mc-delta, with a codebook of the data itself.
 fn trained(name: &str, data: &[u8], ways: usize) -> anyhow::Result<Box<dyn Codec>> {
-    let ways = Ways::try_from(ways as u32)?;
+    let options = Options::default().with("pdw", ways);
     let scheme = match name {
-        Format::E2MC | TWO_ENDED => Scheme::E2mc {
-            symbol_length: SymbolLength::default(),
-            mfv: MfvCount::default(),
-            ways,
-            ends: match name {
-                TWO_ENDED => Ends::Both,
-                _ => Ends::One,
-            },
-        },
-        _ => Scheme::Delta {
-            mfv: DeltaMfv::default(),
-            ways,
-            modes: Modes::ALL,
-        },
+        TWO_ENDED => Format::e2mc().scheme(&options.with("ends", Ends::Both), None)?,
+        _ => Format::named(name)?.scheme(&options, None)?,
     };
     let geometry = Geometry::default();
-    let recipe = scheme.recipe(geometry.block());
-    let mut histogram = AnyHistogram::new(recipe.alphabet());
-    histogram.add(data)?;
-    Ok(scheme.codec(&histogram.train(recipe)?, geometry)?)
+    let recipe = scheme.recipe(geometry.block()).context("no tables")?;
+    Ok(scheme.codec(Some(&recipe.train(data)?), geometry)?)
 }
 
 /// Bytes in memory of each block.

@@ -5,12 +5,11 @@ use std::path::Path;
 
 use anyhow::Context;
 use hdlgen::internals::codebook::ranks::numbers;
-use hdlgen::internals::codebook::{AnyHistogram, Recipe, Symbol, Tree};
-use hdlgen::internals::codec::{Codec, Scheme, Statistics};
+use hdlgen::internals::codebook::{NumberHistogram, ResidualHistogram, Symbol, Tree};
+use hdlgen::internals::codec::{Codec, Statistics};
 use hdlgen::internals::eval::{Inputs, Reading};
-use hdlgen::internals::terms::{
-    BlockSize, DeltaMfv, Digits, Geometry, Mag, Modes, NumberFormat, Ways,
-};
+use hdlgen::internals::params::Options;
+use hdlgen::internals::terms::{BlockSize, DeltaMfv, Geometry, Mag, NumberFormat};
 use rayon::prelude::*;
 
 use super::data::head;
@@ -96,17 +95,10 @@ fn column(path: &Path, format: NumberFormat, block: u32) -> anyhow::Result<Vec<R
         }
         rows.push((name, Some(statistics)));
     };
-    let recipe = Recipe::Numbers { format };
-    let mut histogram = AnyHistogram::new(recipe.alphabet());
-    histogram.add(&data)?;
-    let book = histogram.train(recipe)?;
+    let book = NumberHistogram::recipe(format).train(&data)?;
     for digits in DIGITS {
-        let digits: Digits = digits.parse()?;
-        let scheme = Scheme::Numbers {
-            format,
-            digits: Some(digits),
-        };
-        let codec = scheme.codec(&book, geometry)?;
+        let scheme = book.scheme(&Options::default().with("digits", digits))?;
+        let codec = scheme.codec(Some(&book), geometry)?;
         add(format!("digits {digits}"), &|block| codec.size(block));
     }
     let mut counts = [0u64; 256];
@@ -152,15 +144,10 @@ fn read(path: &Path, format: NumberFormat, block: BlockSize) -> anyhow::Result<V
 }
 
 fn delta(data: &[u8], geometry: Geometry) -> anyhow::Result<Box<dyn Codec>> {
-    let scheme = Scheme::Delta {
-        mfv: DeltaMfv::default(),
-        ways: Ways::default(),
-        modes: Modes::ALL,
-    };
-    let recipe = scheme.recipe(geometry.block());
-    let mut histogram = AnyHistogram::new(recipe.alphabet());
-    histogram.add(data)?;
-    Ok(scheme.codec(&histogram.train(recipe)?, geometry)?)
+    let recipe = ResidualHistogram::recipe(geometry.block(), DeltaMfv::default());
+    let book = recipe.train(data)?;
+    let scheme = book.scheme(&Options::default())?;
+    Ok(scheme.codec(Some(&book), geometry)?)
 }
 
 /// Bits of each symbol by a Huffman code of those that occur, with an escape for the others.

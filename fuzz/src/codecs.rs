@@ -2,13 +2,12 @@
 
 use std::sync::OnceLock;
 
-use hdlgen::internals::codebook::AnyHistogram;
+use hdlgen::internals::codebook::Recipe;
 use hdlgen::internals::codec::bits::BitWriter;
-use hdlgen::internals::codec::list::FORMATS;
-use hdlgen::internals::codec::{load, store, Codec, Scheme, Untrained};
-use hdlgen::internals::terms::{
-    Bases, BlockSize, Choice, Ends, Geometry, Mag, MfvCount, NumberFormat,
-};
+use hdlgen::internals::codec::list::{Format, FORMATS};
+use hdlgen::internals::codec::{load, store, Codec};
+use hdlgen::internals::params::Options;
+use hdlgen::internals::terms::{Bases, BlockSize, Choice, Ends, Geometry, Mag, NumberFormat};
 
 use super::words::Bytes;
 
@@ -96,22 +95,13 @@ fn cases() -> Vec<Case> {
             for ends in [Ends::One, Ends::Both] {
                 // Ways in pairs are two at least.
                 let ways = (pdw << (number % 2)).clamp(if ends == Ends::Both { 2 } else { 1 }, 8);
-                let scheme = Scheme::E2mc {
-                    symbol_length: sl.try_into().expect("a symbol length"),
-                    mfv: MfvCount::default(),
-                    ways: ways.try_into().expect("ways"),
-                    ends,
-                };
-                cases.extend(trained(scheme, geometry));
+                let options = Options::default().with("sl", sl).with("pdw", ways);
+                cases.extend(made("e2mc", &options.with("ends", ends), geometry));
             }
         }
         for (ways, modes) in [(4, "0,1,2"), (1, "0"), (8, "0,2"), (2, "1,2")] {
-            let scheme = Scheme::Delta {
-                mfv: Default::default(),
-                ways: ways.try_into().expect("ways"),
-                modes: modes.parse().expect("modes"),
-            };
-            cases.extend(trained(scheme, geometry));
+            let options = Options::default().with("pdw", ways).with("modes", modes);
+            cases.extend(made("e2mc-delta", &options, geometry));
         }
     }
     let formats = [
@@ -131,16 +121,13 @@ fn cases() -> Vec<Case> {
             let block = BlockSize::try_from(block).expect("a block");
             let mag = Mag::try_from(mag).expect("a MAG");
             let geometry = Geometry::of_numbers(block, mag).expect("a geometry");
-            let digits = digits.map(|digits| digits.parse().expect("digits"));
-            cases.extend(trained(Scheme::Numbers { format, digits }, geometry));
+            let options = Options::default().with("format", format);
+            let options = options.with_some("digits", digits);
+            let table = options.clone().with("ranks", "table");
+            cases.extend(made("numbers", &table, geometry));
             for bases in [Bases::ALL[0], Bases::ALL[3]] {
-                let numbers = Untrained::Numbers {
-                    format,
-                    digits,
-                    bases,
-                };
-                let codec = numbers.codec(geometry).expect("a codec");
-                cases.push(Case { codec, geometry });
+                let options = options.clone().with("bases", bases);
+                cases.extend(made("numbers", &options, geometry));
             }
         }
     }
@@ -165,22 +152,19 @@ fn pfor() -> impl Iterator<Item = Case> {
         let block = BlockSize::try_from(block).expect("a block");
         let mag = Mag::try_from(mag).expect("a MAG");
         let geometry = Geometry::of_pfor(block, mag).expect("a geometry");
-        let modes = modes.parse().expect("modes");
-        let codec = Untrained::Pfor { modes, choice }.codec(geometry);
-        let codec = codec.expect("a codec");
-        Case { codec, geometry }
+        let options = Options::default().with("modes", modes);
+        made("pfor", &options.with("choice", choice), geometry).expect("a codec")
     })
 }
 
-/// The codec with a codebook of some data; none where the parameters do not go together.
-fn trained(scheme: Scheme, geometry: Geometry) -> Option<Case> {
+/// A codec, with a codebook of some data if it needs one; none where the parameters do not go together.
+fn made(name: &str, options: &Options, geometry: Geometry) -> Option<Case> {
+    let format = Format::find(name).expect("a format");
+    let scheme = format.scheme(options, None).expect("a scheme");
     let recipe = scheme.recipe(geometry.block());
-    let mut histogram = AnyHistogram::new(recipe.alphabet());
-    histogram
-        .add(&training(geometry.block()))
-        .expect("data to train on");
-    let book = histogram.train(recipe).expect("a codebook");
-    let codec = scheme.codec(&book, geometry).ok()?;
+    let train = |recipe: Recipe| recipe.train(&training(geometry.block()));
+    let book = recipe.map(|recipe| train(recipe).expect("a codebook"));
+    let codec = scheme.codec(book.as_ref(), geometry).ok()?;
     Some(Case { codec, geometry })
 }
 

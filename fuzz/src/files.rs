@@ -45,14 +45,7 @@ pub fn codebook(data: &[u8]) {
 /// The design of a codebook; none where it is for blocks that no design has.
 fn design_for(book: &Book) -> Option<Box<dyn Design>> {
     let mut options = Options::default();
-    match book {
-        Book::E2mc(book) => options = options.with("sl", book.symbol_length()),
-        Book::Delta(book) => options = options.with("block", book.block()),
-        Book::Numbers(_) => {}
-    }
-    for (name, value) in book.parameters() {
-        options = options.with(name, value);
-    }
+    options.set_others(book.parameters());
     hdlgen::design(book.codec(), &options).ok()
 }
 

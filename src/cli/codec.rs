@@ -2,21 +2,21 @@
 
 use std::path::PathBuf;
 
-use anyhow::{bail, ensure, Context};
+use anyhow::{anyhow, ensure, Context};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::Args;
 
-use super::measures_numbers::BASES_OF_TABLE;
 use super::parameters;
 use super::usage::Usage;
 use super::words::words;
 use crate::codebook::Book;
 use crate::codec::list::FORMATS;
-use crate::codec::{Codec, Format, Made, Parameters, Scheme, Untrained};
+use crate::codec::{Codec, Format, Made, SchemeError};
 use crate::design::manifest::sha256;
+use crate::params::Options;
 use crate::terms::{
-    Bases, BlockSize, Check, Choice, DeltaMfv, Digits, Ends, Geometry, Mag, MfvCount, Modes,
-    NumberFormat, PforModes, Ranks, SymbolLength, Ways,
+    Bases, BlockSize, Check, Choice, Digits, Ends, Geometry, Mag, NumberFormat, PforModes, Ranks,
+    SymbolLength, Ways,
 };
 
 /// A codec and its parameters.
@@ -91,40 +91,47 @@ impl CodecArgs {
     /// The codec itself, and what a stream that it makes is made with.
     pub fn build(&self) -> anyhow::Result<(Box<dyn Codec>, Made)> {
         let name = self.codec.as_str();
-        let given = [
-            ("--codebook", self.codebook.is_some()),
-            ("--sl", self.sl.is_some()),
-            ("--pdw", self.pdw.is_some()),
-            ("--ends", self.ends.is_some()),
-            ("--modes", self.modes.is_some()),
-            ("--choice", self.choice.is_some()),
-            ("--format", self.format.is_some()),
-            ("--digits", self.digits.is_some()),
-            ("--ranks", self.ranks.is_some()),
-            ("--bases", self.bases.is_some()),
-        ];
-        parameters::check(&[name], &given)?;
-        let format = self.format()?;
-        let geometry = self.geometry()?;
+        let options = Options::default()
+            .with_some("sl", self.sl)
+            .with_some("pdw", self.pdw)
+            .with_some("ends", self.ends)
+            .with_some("modes", self.modes)
+            .with_some("choice", self.choice)
+            .with_some("format", self.format)
+            .with_some("digits", self.digits)
+            .with_some("ranks", self.ranks)
+            .with_some("bases", self.bases);
+        let path = self.codebook.as_deref();
+        parameters::check(&[name], options.names().chain(path.map(|_| "codebook")))?;
+        let (format, geometry) = (self.format()?, self.geometry()?);
+        let book = path.map(Book::read).transpose()?;
+        let path = path.map_or(String::new(), |path| path.display().to_string());
+        if let Some(has) = book.as_ref().map(|book| book.codec()) {
+            let wanted = format.name;
+            let other = SchemeError::Codec { has, wanted };
+            ensure!(has == wanted, anyhow!(other).context(path));
+        }
+        let scheme = format.scheme(&options, book.as_ref())?;
+        let needs = scheme.recipe(self.block).is_some();
+        ensure!(
+            needs || book.is_none(),
+            Usage(format!(
+                "--codebook {path}: with --ranks block, ranks come from the block and not from a table (--ranks table uses one)"
+            ))
+        );
+        ensure!(
+            !needs || book.is_some(),
+            Usage(format!(
+                "{name} needs a codebook: --codebook FILE (`hdlgen train` writes one)"
+            ))
+        );
+        let codec = scheme.codec(book.as_ref(), geometry);
+        let codec = codec.with_context(|| path)?;
         let mut made = Made {
             codec: name.to_owned(),
-            parameters: Parameters::new(),
-            codebook: None,
-            stored: false,
-        };
-        let codec = match (self.untrained()?, format.codec(geometry)) {
-            (Some(untrained), _) => {
-                made.parameters = untrained.parameters(self.block);
-                untrained.codec(geometry)?
-            }
-            (None, Some(codec)) => codec,
-            (None, None) => {
-                let (book, scheme) = self.scheme()?;
-                made.parameters = scheme.parameters(self.block);
-                made.codebook = Some(sha256(book.to_json().as_bytes()));
-                let codec = scheme.codec(&book, geometry);
-                codec.with_context(|| path_of(&self.codebook))?
-            }
+            parameters: scheme.parameters(self.block),
+            codebook: book.map(|book| sha256(book.to_json().as_bytes())),
+            stored: codec.writes_stored() || !self.check.is_none(),
         };
         for (name, value) in [("block", self.block.get()), ("mag", self.mag.get())] {
             made.parameters.insert(name.into(), value.into());
@@ -133,89 +140,6 @@ impl CodecArgs {
             let check = self.check.to_string();
             made.parameters.insert("check".into(), check.into());
         }
-        made.stored = codec.writes_stored() || !self.check.is_none();
         Ok((codec, made))
     }
-
-    /// A format that has parameters and needs no codebook.
-    fn untrained(&self) -> anyhow::Result<Option<Untrained>> {
-        Ok(match self.codec.as_str() {
-            Format::PFOR => Some(Untrained::Pfor {
-                modes: self.modes.unwrap_or_default(),
-                choice: self.choice.unwrap_or_default(),
-            }),
-            Format::NUMBERS => match (self.ranks, &self.codebook) {
-                (Some(Ranks::Table), _) | (None, Some(_)) => {
-                    let one = self.bases.is_none_or(Bases::is_one);
-                    ensure!(one, Usage(BASES_OF_TABLE.into()));
-                    None
-                }
-                (Some(Ranks::Block), Some(path)) => bail!(Usage(format!(
-                    "--codebook {}: with --ranks block, ranks come from the block and not from a table (--ranks table uses one)",
-                    path.display()
-                ))),
-                (_, None) => Some(Untrained::Numbers {
-                    format: self.format.ok_or_else(|| {
-                        Usage(
-                            "numbers need a format: --format FORMAT, or a codebook \
-                             (--codebook FILE) for --ranks table"
-                                .into(),
-                        )
-                    })?,
-                    digits: self.digits,
-                    bases: self.bases.unwrap_or_default(),
-                }),
-            },
-            _ => None,
-        })
-    }
-
-    /// The codebook, and the format that takes it with its parameters.
-    fn scheme(&self) -> anyhow::Result<(Book, Scheme)> {
-        let path = self.codebook.as_deref().ok_or_else(|| {
-            Usage(format!(
-                "{} needs a codebook: --codebook FILE (`hdlgen train` writes one)",
-                self.codec
-            ))
-        })?;
-        let book = Book::read(path)?;
-        let ways = self.pdw.unwrap_or_default();
-        let scheme = match self.codec.as_str() {
-            Format::E2MC_DELTA => Scheme::Delta {
-                mfv: DeltaMfv::default(),
-                ways,
-                modes: self.modes.map_or(Ok(Modes::ALL), Modes::try_from)?,
-            },
-            Format::NUMBERS => {
-                let of_book = match &book {
-                    Book::Numbers(table) => table.number_format(),
-                    // Another codec's book is refused when the codec is made.
-                    _ => NumberFormat::Bf16,
-                };
-                Scheme::Numbers {
-                    format: self.format.unwrap_or(of_book),
-                    digits: self.digits,
-                }
-            }
-            _ => {
-                let of_book = match &book {
-                    Book::E2mc(book) => book.symbol_length(),
-                    _ => SymbolLength::default(),
-                };
-                Scheme::E2mc {
-                    symbol_length: self.sl.unwrap_or(of_book),
-                    mfv: MfvCount::default(),
-                    ways,
-                    ends: self.ends.unwrap_or_default(),
-                }
-            }
-        };
-        Ok((book, scheme))
-    }
-}
-
-/// A file's name in an error.
-fn path_of(path: &Option<PathBuf>) -> String {
-    path.as_ref()
-        .map_or(String::new(), |path| path.display().to_string())
 }

@@ -12,7 +12,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::synth_report::each;
-use crate::codec::Format;
+use crate::codec::list::FORMATS;
 use crate::design::{Design, Entry, Options, Role};
 use crate::eval::source::{Input, Inputs};
 use crate::eval::{About, Costs, Described, Evaluation, Hardware, Synthesis};
@@ -115,22 +115,12 @@ fn hashes(inputs: &[Input]) -> anyhow::Result<Vec<(String, Option<String>)>> {
 
 /// A codec's name without the parameters that a measure's has: e2mc of e2mc-sl16.
 pub(super) fn name_of(codec: &Described) -> &str {
-    match codec {
-        Described {
-            modes: Some(_),
-            training: None,
-            ..
-        } => Format::PFOR,
-        Described { modes: Some(_), .. } => Format::E2MC_DELTA,
-        Described {
-            digits: Some(_), ..
-        } => Format::NUMBERS,
-        Described {
-            symbol_length: Some(_),
-            ..
-        } => Format::E2MC,
-        other => &other.name,
-    }
+    let is_of = |name: &&str| {
+        let rest = codec.name.strip_prefix(name);
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    };
+    let names = FORMATS.iter().map(|format| format.name).filter(is_of);
+    names.max_by_key(|name| name.len()).unwrap_or(&codec.name)
 }
 
 /// The parameters of a measure's format, by the flags of designs.

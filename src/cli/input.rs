@@ -10,7 +10,7 @@ use super::design::Chosen;
 use super::progress;
 use super::usage::Usage;
 use super::words::words;
-use crate::codebook::{AnyHistogram, Book, Recipe};
+use crate::codebook::{Book, Recipe};
 use crate::design::Reference;
 use crate::eval::source::{Plain, Reading};
 use crate::terms::{BlockFile, BlockSize};
@@ -72,7 +72,7 @@ pub(super) fn reference(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Ref
 /// The codebook that was named, or one trained on all of the data if the design needs one.
 pub(super) fn book(chosen: &Chosen, data: &BlockFile) -> anyhow::Result<Option<Book>> {
     match (&chosen.book, chosen.design.recipe()) {
-        (None, Some(recipe)) => Ok(Some(train(recipe, data)?)),
+        (None, Some(recipe)) => Ok(Some(train(&recipe, data)?)),
         (book, _) => Ok(book.clone()),
     }
 }
@@ -86,10 +86,10 @@ pub fn parts(blocks: u64) -> impl Iterator<Item = Range<u64>> {
     starts.map(move |start| start..blocks.min(start + PART_BLOCKS))
 }
 
-fn train(recipe: Recipe, data: &BlockFile) -> anyhow::Result<Book> {
+fn train(recipe: &Recipe, data: &BlockFile) -> anyhow::Result<Book> {
     let block = data.block().bytes() as u64;
     let bar = progress::bytes(Some(data.blocks() * block));
-    let mut histogram = AnyHistogram::new(recipe.alphabet());
+    let mut histogram = recipe.histogram()?;
     for part in parts(data.blocks()) {
         histogram.add(&data.read(part.clone())?)?;
         bar.set_position(part.end * block);

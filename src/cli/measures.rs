@@ -3,19 +3,20 @@
 use std::path::Path;
 use std::sync::Arc;
 
-use anyhow::{bail, ensure, Context};
+use anyhow::{bail, ensure};
 use itertools::Itertools;
 
 use super::eval::EvalArgs;
 use super::eval_words::{TrainOn, ALL};
 use super::measures_numbers::{Numbers, CURE};
-use super::parameters;
+use super::parameters::{self, texts};
 use super::usage::Usage;
 use crate::codebook::Book;
 use crate::codec::list::{Format, FORMATS};
-use crate::codec::{Scheme, Untrained};
-use crate::eval::{Coding, Fixed, Inputs, LeftOut, Measure, Study, Training};
-use crate::terms::{Geometry, Mag, Modes};
+use crate::codec::AnyScheme;
+use crate::eval::{Coding, Codings, Fixed, Inputs, LeftOut, Measure, Study, Training};
+use crate::params::{Options, OptionsError};
+use crate::terms::{Geometry, Mag, MfvCount, SymbolLength};
 
 impl EvalArgs {
     /// Refuses flags that do not go with the codecs.
@@ -28,28 +29,35 @@ impl EvalArgs {
             }
             Some(_) => vec![Format::E2MC],
         };
-        let given = [
-            ("--sl", !self.sl.is_empty()),
-            ("--pdw", !self.pdw.is_empty()),
-            ("--mfv", !self.mfv.is_empty()),
-            ("--ends", self.ends.is_some()),
-            ("--modes", self.modes.is_some()),
-            ("--choice", self.choice.is_some()),
-            ("--format", self.format.is_some()),
-            ("--digits", !self.digits.is_empty()),
-            ("--ranks", self.ranks.is_some()),
-            ("--bases", !self.bases.is_empty()),
-            ("--train", self.train.is_some()),
-            ("--codebook", !self.codebook.is_empty()),
-        ];
-        parameters::check(&names, &given)?;
+        let given = self.given();
+        let given = given.iter().filter(|(_, values)| !values.is_empty());
+        let train = self.train.iter().map(|_| "train");
+        let codebook = self.codebook.first().map(|_| "codebook");
+        let flags = given.map(|given| given.0).chain(train).chain(codebook);
+        parameters::check(&names, flags)?;
         parameters::check_mfv(&names, &self.mfv)
+    }
+
+    /// The parameters of codecs, each with the values that are given.
+    pub(super) fn given(&self) -> Vec<(&'static str, Vec<String>)> {
+        vec![
+            ("sl", texts(&self.sl)),
+            ("pdw", texts(&self.pdw)),
+            ("mfv", texts(&self.mfv)),
+            ("ends", texts(self.ends.as_slice())),
+            ("modes", texts(self.modes.as_slice())),
+            ("choice", texts(self.choice.as_slice())),
+            ("format", texts(self.format.as_slice())),
+            ("digits", texts(&self.digits)),
+            ("ranks", texts(self.ranks.as_slice())),
+            ("bases", texts(&self.bases)),
+        ]
     }
 
     /// Whether a codebook may be trained on the inputs.
     pub(super) fn trains(&self) -> bool {
-        let trained = [ALL, Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS];
-        let is_trained = |name: &String| trained.contains(&name.as_str());
+        let is_trained =
+            |name: &String| name == ALL || Format::find(name).is_some_and(Format::is_trained);
         let asked = self.study.is_some() || self.codec.iter().any(is_trained);
         asked && self.codebook.is_empty() && !matches!(self.train, Some(TrainOn::File(_)))
     }
@@ -60,7 +68,7 @@ impl EvalArgs {
         let mut other_blocks = Vec::new();
         let all = self.codec.iter().any(|name| name == ALL);
         for format in FORMATS {
-            let is_told = format.name != Format::NUMBERS || !numbers.formats.is_empty();
+            let is_told = !format.is_of_elements() || !numbers.formats.is_empty();
             let has_block = format.geometry(self.block, Mag::default()).is_ok();
             if self.codec.iter().any(|name| name == format.name) || all && is_told && has_block {
                 formats.push(format);
@@ -99,7 +107,7 @@ impl EvalArgs {
                 let (codings, without) = self.codings(&formats, &numbers)?;
                 left_out.extend(without);
                 let codings = codings.into_iter();
-                let measures = codings.map(|coding| Measure { coding, geometry });
+                let measures = codings.map(|codings| Measure { codings, geometry });
                 measures.collect()
             }
         };
@@ -139,20 +147,18 @@ impl EvalArgs {
         &self,
         formats: &[&'static Format],
         numbers: &Numbers,
-    ) -> anyhow::Result<(Vec<Coding>, Vec<LeftOut>)> {
+    ) -> anyhow::Result<(Vec<Codings>, Vec<LeftOut>)> {
         let books = self.books()?;
         let (mut codings, mut left_out) = (Vec::new(), Vec::new());
         for format in formats {
-            let own = match format.name {
-                Format::NUMBERS => self.numbers(numbers, &books)?,
-                Format::E2MC | Format::E2MC_DELTA => {
-                    self.trained(format.name, self.schemes(format.name)?, &books)?
+            let own = match (format.is_of_elements(), format.is_trained()) {
+                (true, _) => self.numbers(format, numbers, &books)?,
+                (false, true) => self.trained(format, &books)?,
+                (false, false) => {
+                    let schemes = self.schemes(format, |options| format.scheme(options, None))?;
+                    let codings = schemes.into_iter().map(Coding::untrained);
+                    codings.map(Codings::One).collect()
                 }
-                Format::PFOR => vec![Coding::Untrained(Untrained::Pfor {
-                    modes: self.modes.unwrap_or_default(),
-                    choice: self.choice.unwrap_or_default(),
-                })],
-                _ => vec![Coding::Format(format)],
             };
             if own.is_empty() {
                 left_out.push(LeftOut {
@@ -163,7 +169,7 @@ impl EvalArgs {
                         "no codebook (--codebook) is for it".into()
                     },
                 });
-            } else if format.name == Format::NUMBERS {
+            } else if format.is_of_elements() {
                 left_out.extend(numbers.left_out());
             }
             codings.extend(own);
@@ -171,33 +177,13 @@ impl EvalArgs {
         Ok((codings, left_out))
     }
 
-    /// A form of E2MC with all values of its parameters.
-    fn schemes(&self, format: &str) -> anyhow::Result<Vec<Scheme>> {
-        let ways = one_or_all(&self.pdw);
-        if format == Format::E2MC_DELTA {
-            let mfvs = parameters::own_values(&self.mfv);
-            let modes = self.modes.map_or(Ok(Modes::ALL), Modes::try_from);
-            let modes = modes.context(Format::E2MC_DELTA)?;
-            let all = mfvs.into_iter().cartesian_product(ways);
-            let all = all.map(|(mfv, ways)| Scheme::Delta { mfv, ways, modes });
-            return Ok(all.collect());
-        }
-        let ends = self.ends.unwrap_or_default();
-        let lengths = one_or_all(&self.sl).into_iter();
-        let all = lengths.flat_map(|symbol_length| {
-            let mut mfvs = parameters::own_values(&self.mfv);
-            if !symbol_length.has_escape() {
-                mfvs.truncate(1);
-            }
-            let all = mfvs.into_iter().cartesian_product(ways.clone());
-            all.map(move |(mfv, ways)| Scheme::E2mc {
-                symbol_length,
-                mfv,
-                ways,
-                ends,
-            })
-        });
-        Ok(all.collect())
+    /// Schemes of a format with all values of its parameters.
+    pub(super) fn schemes(
+        &self,
+        format: &'static Format,
+        scheme: impl Fn(&Options) -> Result<AnyScheme, OptionsError>,
+    ) -> anyhow::Result<Vec<AnyScheme>> {
+        parameters::schemes(format, &self.given(), scheme)
     }
 
     /// How a codec is trained that no codebook is given for; `None` if it is to be left out of all.
@@ -237,39 +223,33 @@ impl EvalArgs {
     /// Schemes of a format with their codebooks: given, or to be trained.
     fn trained(
         &self,
-        format: &str,
-        schemes: Vec<Scheme>,
+        format: &'static Format,
         books: &[Arc<Book>],
-    ) -> anyhow::Result<Vec<Coding>> {
+    ) -> anyhow::Result<Vec<Codings>> {
+        let coding = |scheme, training: &Training| {
+            let training = Some(training.clone());
+            Codings::One(Coding { scheme, training })
+        };
         if self.codebook.is_empty() {
-            let Some(training) = self.own_training(format)? else {
+            let Some(training) = self.own_training(format.name)? else {
                 return Ok(Vec::new());
             };
-            let schemes = schemes.into_iter();
-            let codings = schemes.map(|scheme| Coding::Trained {
-                scheme,
-                training: training.clone(),
-            });
+            let schemes = self.schemes(format, |options| format.scheme(options, None))?;
+            let codings = schemes.into_iter().map(|scheme| coding(scheme, &training));
             return Ok(codings.collect());
         }
-        let books = books.iter().filter(|book| book.codec() == format);
-        // Of E2MC those of the symbol lengths asked for.
-        let asked = |book: &&Arc<Book>| match book.as_ref() {
-            Book::E2mc(book) => self.sl.is_empty() || self.sl.contains(&book.symbol_length()),
-            Book::Delta(_) | Book::Numbers(_) => true,
-        };
+        // Those of the symbol lengths asked for.
+        let lengths = texts(&self.sl);
+        let asked = |length: String| lengths.is_empty() || lengths.contains(&length);
+        let books = books.iter().filter(|book| book.codec() == format.name);
         let mut codings = Vec::new();
-        for book in books.filter(asked) {
-            let own = schemes.iter().map(|scheme| scheme.with_book(book));
-            for scheme in own.fold(Vec::new(), each_once) {
-                codings.push(Coding::Trained {
-                    scheme,
-                    training: Training::Given(Arc::clone(book)),
-                });
-            }
+        for book in books.filter(|book| book.parameter("sl").is_none_or(asked)) {
+            let schemes = self.schemes(format, |options| book.scheme(options))?;
+            let training = Training::Given(Arc::clone(book));
+            codings.extend(schemes.into_iter().map(|scheme| coding(scheme, &training)));
         }
         if codings.is_empty() {
-            self.may_leave_out(format)?;
+            self.may_leave_out(format.name)?;
         }
         Ok(codings)
     }
@@ -279,10 +259,10 @@ impl EvalArgs {
         let mut books = Vec::new();
         for path in &self.codebook {
             let book = Book::read(path)?;
-            if let Book::Delta(book) = &book {
-                let (has, wanted) = (book.block(), self.block);
+            if let Some(has) = book.parameter("block") {
+                let wanted = self.block;
                 ensure!(
-                    has == wanted,
+                    has == wanted.to_string(),
                     Usage(format!(
                         "{} is a codebook for blocks of {has} bytes, not {wanted} (--block)",
                         path.display()
@@ -292,12 +272,9 @@ impl EvalArgs {
             books.push(Arc::new(book));
         }
         for length in self.sl.iter().filter(|_| !books.is_empty()) {
-            let has = |book: &Arc<Book>| match book.as_ref() {
-                Book::E2mc(book) => book.symbol_length() == *length,
-                Book::Delta(_) | Book::Numbers(_) => false,
-            };
+            let wanted = Some(length.to_string());
             ensure!(
-                books.iter().any(has),
+                books.iter().any(|book| book.parameter("sl") == wanted),
                 Usage(format!(
                     "no codebook (--codebook) is for SL {length} (--sl)"
                 ))
@@ -321,12 +298,15 @@ impl EvalArgs {
                 mfvs.len()
             ))
         );
+        let symbol_length: SymbolLength = one(&self.sl, "--sl")?;
+        let mfv = mfvs.iter().find(|&&mfv| MfvCount::try_from(mfv).is_ok());
         let fixed = Fixed {
             geometry,
-            symbol_length: one(&self.sl, "--sl")?,
-            ways: one(&self.pdw, "--pdw")?,
-            ends: self.ends.unwrap_or_default(),
-            mfv: parameters::own_values(mfvs)[0],
+            e2mc: Options::default()
+                .with("sl", symbol_length)
+                .with("pdw", one(&self.pdw, "--pdw")?)
+                .with_some("ends", self.ends)
+                .with_some("mfv", mfv),
             training: self.training(),
             codings: match study {
                 Study::Mag => self.codings(formats, numbers)?.0,
@@ -341,29 +321,14 @@ impl EvalArgs {
             ))
         );
         ensure!(
-            !matches!(study, Study::Mfv | Study::Vft) || fixed.symbol_length.has_escape(),
+            !matches!(study, Study::Mfv | Study::Vft) || symbol_length.has_escape(),
             Usage(format!(
                 "--study {} needs symbols of 16 or 32 bits (--sl): those of {} all have codewords",
                 study.name(),
-                fixed.symbol_length
+                symbol_length
             ))
         );
-        Ok(study.measures(&fixed))
-    }
-}
-
-/// The values given, each once, or the default.
-fn one_or_all<T: Copy + Default + PartialEq>(values: &[T]) -> Vec<T> {
-    let mut all = Vec::new();
-    for &value in values {
-        if !all.contains(&value) {
-            all.push(value);
-        }
-    }
-    if all.is_empty() {
-        vec![T::default()]
-    } else {
-        all
+        Ok(study.measures(&fixed)?)
     }
 }
 
@@ -377,14 +342,6 @@ fn one<T: Copy + Default>(values: &[T], flag: &str) -> anyhow::Result<T> {
             values.len()
         ))),
     }
-}
-
-/// Adds an item to those that are not there yet.
-fn each_once<T: PartialEq>(mut all: Vec<T>, item: T) -> Vec<T> {
-    if !all.contains(&item) {
-        all.push(item);
-    }
-    all
 }
 
 impl EvalArgs {

@@ -10,8 +10,9 @@ use super::eval::EvalArgs;
 use super::usage::Usage;
 use crate::codebook::Book;
 use crate::codec::list::Format;
-use crate::eval::{Coding, Inputs, LeftOut, Training};
-use crate::terms::{count, Bases, NumberFormat, Ranks};
+use crate::eval::{Coding, Codings, Inputs, LeftOut, Training};
+use crate::params::Options;
+use crate::terms::{count, NumberFormat, Ranks};
 
 /// The inputs' elements, as far as they matter to `numbers`.
 pub(super) struct Numbers {
@@ -59,10 +60,6 @@ impl Numbers {
     }
 }
 
-/// Why there are no several bases with ranks from a table.
-pub(super) const BASES_OF_TABLE: &str =
-    "--bases: with ranks from a table a block has no base (--ranks block has one, or several)";
-
 /// How `numbers` come to a format.
 pub(super) const CURE: &str = "--format FORMAT says what they are, --as FORMAT converts them";
 
@@ -70,58 +67,54 @@ impl EvalArgs {
     /// Numbers, of each format that inputs have, with all digits.
     pub(super) fn numbers(
         &self,
+        codec: &'static Format,
         numbers: &Numbers,
         books: &[Arc<Book>],
-    ) -> anyhow::Result<Vec<Coding>> {
-        let name = Format::NUMBERS;
+    ) -> anyhow::Result<Vec<Codings>> {
         let needed =
             format!("numbers need a format: no input has elements whose type names one ({CURE})");
         ensure!(!numbers.formats.is_empty(), Usage(needed));
-        let ranks = self.ranks(books)?;
-        ensure!(
-            ranks == Ranks::Block || self.bases.iter().all(|bases| bases.is_one()),
-            Usage(BASES_OF_TABLE.into())
-        );
-        let mut formats = BTreeMap::new();
+        let ranks = self.ranks(codec, books)?;
+        let mut trainings = BTreeMap::new();
         for &format in &numbers.formats {
             let training = if ranks == Ranks::Block {
                 Some(None)
             } else if self.codebook.is_empty() {
-                self.own_training(name)?.map(Some)
+                self.own_training(codec.name)?.map(Some)
             } else {
                 let book = self.book_for(format, books)?;
                 book.map(|book| Some(Training::Given(Arc::clone(book))))
             };
-            formats.extend(training.map(|training| (format, training)));
+            trainings.extend(training.map(|training| (format, training)));
         }
-        if formats.is_empty() {
-            self.may_leave_out(name)?;
+        if trainings.is_empty() {
+            self.may_leave_out(codec.name)?;
             return Ok(Vec::new());
         }
-        let digits: Vec<_> = if self.digits.is_empty() {
-            vec![None]
-        } else {
-            self.digits.iter().copied().map(Some).collect()
-        };
-        let bases = match &self.bases[..] {
-            [] => vec![Bases::default()],
-            bases => bases.to_vec(),
-        };
-        let all = digits.into_iter().cartesian_product(bases);
-        let all = all.map(|(digits, bases)| Coding::Numbers {
-            digits,
-            ranks,
-            bases,
-            formats: formats.clone(),
-            otherwise: self.format,
-        });
-        Ok(all.collect())
+        // Of each format the same schemes, in the same order.
+        let mut all: Vec<BTreeMap<_, _>> = Vec::new();
+        for (format, training) in trainings {
+            let scheme = |options: &Options| {
+                let options = options.clone().with("format", format);
+                codec.scheme(&options.with("ranks", ranks), None)
+            };
+            let schemes = self.schemes(codec, scheme)?;
+            all.resize_with(schemes.len(), BTreeMap::new);
+            for (formats, scheme) in all.iter_mut().zip(schemes) {
+                let training = training.clone();
+                formats.insert(format, Coding { scheme, training });
+            }
+        }
+        let otherwise = self.format;
+        let codings = all.into_iter();
+        let codings = codings.map(|formats| Codings::ByFormat { formats, otherwise });
+        Ok(codings.collect())
     }
 
     /// Where the ranks of numbers come from: from a table if there is one, or something to train it on.
-    fn ranks(&self, books: &[Arc<Book>]) -> anyhow::Result<Ranks> {
-        let book = books.iter().any(|book| book.codec() == Format::NUMBERS);
-        let is_named = self.codec.iter().any(|name| name == Format::NUMBERS);
+    fn ranks(&self, codec: &Format, books: &[Arc<Book>]) -> anyhow::Result<Ranks> {
+        let book = books.iter().any(|book| book.codec() == codec.name);
+        let is_named = self.codec.iter().any(|name| name == codec.name);
         ensure!(
             !(self.ranks == Some(Ranks::Block) && (book || is_named && self.train.is_some())),
             Usage(
@@ -143,12 +136,11 @@ impl EvalArgs {
         format: NumberFormat,
         books: &'a [Arc<Book>],
     ) -> anyhow::Result<Option<&'a Arc<Book>>> {
-        let mut own = self.codebook.iter().zip(books).filter(|(_, book)| {
-            let Book::Numbers(table) = book.as_ref() else {
-                return false;
-            };
-            table.number_format() == format
-        });
+        let mut own = self
+            .codebook
+            .iter()
+            .zip(books)
+            .filter(|(_, book)| book.parameter("format") == Some(format.to_string()));
         let first = own.next();
         if let (Some((one, _)), Some((other, _))) = (first, own.next()) {
             bail!(Usage(format!(

@@ -68,7 +68,7 @@ pub fn run(args: &MergeArgs) -> anyhow::Result<()> {
     })?;
     let (whole, part) = HistogramPart::merge(&parts)?;
     let symbols = whole.symbols();
-    let book = whole.train(part.recipe)?;
+    let book = whole.train(&part.recipe)?;
     let digits = NumberFormat::default_digits(part.block);
     write_book(output, &book, digits)?;
     let messages = Messages::beside([output]);

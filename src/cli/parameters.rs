@@ -1,47 +1,41 @@
 //! Which flags belong to which codec.
 
-use anyhow::{bail, ensure};
+use anyhow::{bail, ensure, Context};
 use itertools::Itertools;
 
 use super::usage::Usage;
-use crate::codec::Format;
+use crate::codec::list::FORMATS;
+use crate::codec::{AnyScheme, Format};
+use crate::params::{Options, OptionsError};
 
-/// The codecs that need a codebook.
-const TRAINED: &[&str] = &[Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS];
+/// The flags of all codecs that are trained.
+const OF_TRAINED: [&str; 2] = ["codebook", "train"];
 
-/// The codecs that have several ways.
-const WAYS: &[&str] = &[Format::E2MC, Format::E2MC_DELTA];
-
-/// The flags that only some codecs have, and these codecs.
-const PARAMETERS: &[(&str, &[&str])] = &[
-    ("--codebook", TRAINED),
-    ("--train", TRAINED),
-    ("--sl", &[Format::E2MC]),
-    ("--pdw", WAYS),
-    ("--mfv", WAYS),
-    ("--ends", &[Format::E2MC]),
-    ("--modes", &[Format::E2MC_DELTA, Format::PFOR]),
-    ("--choice", &[Format::PFOR]),
-    ("--format", &[Format::NUMBERS]),
-    ("--digits", &[Format::NUMBERS]),
-    ("--ranks", &[Format::NUMBERS]),
-    ("--bases", &[Format::NUMBERS]),
-];
+/// The codecs that have a flag, if it is one of codecs.
+fn owners(flag: &str) -> Vec<&'static str> {
+    let has = |format: &&Format| match OF_TRAINED.contains(&flag) {
+        true => format.is_trained(),
+        false => format.has(flag),
+    };
+    let all = FORMATS.iter().filter(has);
+    all.map(|format| format.name).collect()
+}
 
 /// Refuses a flag that is given and that none of some codecs has.
-pub(super) fn check(codecs: &[&str], given: &[(&str, bool)]) -> anyhow::Result<()> {
-    for (flag, _) in given.iter().filter(|flag| flag.1) {
-        let Some((_, owners)) = PARAMETERS.iter().find(|entry| entry.0 == *flag) else {
-            continue;
-        };
+pub(super) fn check<'a>(
+    codecs: &[&str],
+    given: impl IntoIterator<Item = &'a str>,
+) -> anyhow::Result<()> {
+    for flag in given {
+        let owners = owners(flag);
         if !owners.iter().any(|owner| codecs.contains(owner)) {
             let owners = owners.iter().join(" and ");
             match codecs {
                 [codec] => bail!(Usage(format!(
-                    "{flag} is a parameter of {owners}, which {codec} does not have"
+                    "--{flag} is a parameter of {owners}, which {codec} does not have"
                 ))),
                 _ => bail!(Usage(format!(
-                    "{flag} is a parameter of {owners}, not of the codecs asked for"
+                    "--{flag} is a parameter of {owners}, not of the codecs asked for"
                 ))),
             }
         }
@@ -49,38 +43,50 @@ pub(super) fn check(codecs: &[&str], given: &[(&str, bool)]) -> anyhow::Result<(
     Ok(())
 }
 
-/// A term's values out of a list of numbers that several terms share: those that it can have, or
-/// its default if there are none.
-pub(super) fn own_values<T: TryFrom<u32> + Default>(numbers: &[u32]) -> Vec<T> {
-    let own: Vec<T> = numbers
-        .iter()
-        .filter_map(|&number| number.try_into().ok())
-        .collect();
-    if own.is_empty() {
-        vec![T::default()]
-    } else {
-        own
+/// Values of flags as text.
+pub(super) fn texts<T: ToString>(values: &[T]) -> Vec<String> {
+    values.iter().map(T::to_string).collect()
+}
+
+/// Schemes of a codec with all values that are given of its parameters and that they can have, each
+/// scheme once.
+pub(super) fn schemes(
+    format: &'static Format,
+    given: &[(&str, Vec<String>)],
+    scheme: impl Fn(&Options) -> Result<AnyScheme, OptionsError>,
+) -> anyhow::Result<Vec<AnyScheme>> {
+    let mut all = vec![Options::default()];
+    for own in format.parameters() {
+        let given = given.iter().filter(|(flag, _)| *flag == own.name);
+        let values = given.flat_map(|given| &given.1);
+        let values = values.filter(|value| own.can_be(value)).collect_vec();
+        if !values.is_empty() {
+            let both = all.into_iter().cartesian_product(values);
+            all = both
+                .map(|(options, value)| options.with(own.name, value))
+                .collect();
+        }
     }
+    let schemes = all
+        .iter()
+        .map(|options| scheme(options).context(format.name));
+    let schemes: Vec<_> = schemes.collect::<Result<_, _>>()?;
+    Ok(schemes
+        .into_iter()
+        .unique_by(|scheme| scheme.name())
+        .collect())
 }
 
 /// Refuses a number of `--mfv` that none of some codecs can have.
 pub(super) fn check_mfv(codecs: &[&str], numbers: &[u32]) -> anyhow::Result<()> {
-    use crate::terms::{DeltaMfv, MfvCount, TermError};
+    let formats = codecs.iter().filter_map(|name| Format::find(name));
+    let formats = formats.filter(|format| format.has("mfv")).collect_vec();
     for &number in numbers {
-        let mut refused = Vec::new();
-        let mut can_have = false;
-        for codec in codecs {
-            let tried: Result<(), TermError> = match *codec {
-                Format::E2MC => MfvCount::try_from(number).map(|_| ()),
-                Format::E2MC_DELTA => DeltaMfv::try_from(number).map(|_| ()),
-                _ => continue,
-            };
-            match tried {
-                Ok(()) => can_have = true,
-                Err(error) => refused.push(error.to_string()),
-            }
-        }
-        ensure!(can_have || refused.is_empty(), Usage(refused.join("; ")));
+        let options = Options::default().with("mfv", number);
+        let tried = formats.iter().map(|format| format.scheme(&options, None));
+        let (fit, refused): (Vec<_>, Vec<_>) = tried.partition_result();
+        let refused = refused.iter().join("; ");
+        ensure!(!fit.is_empty() || refused.is_empty(), Usage(refused));
     }
     Ok(())
 }

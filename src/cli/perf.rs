@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use anyhow::{ensure, Context};
 use clap::builder::TypedValueParser;
 use clap::Args;
-use itertools::Itertools;
 use serde_json::json;
 
 use super::eval_words::{names, ALL};
 use super::output::Messages;
+use super::parameters::{self, texts};
 use super::perf_sweep::{self, Areas, Named};
 use super::perf_units::Latency;
 use super::progress;
@@ -17,9 +17,9 @@ use super::usage::Usage;
 use super::words::words;
 use crate::bus::Decision;
 use crate::codec::list::{Format, FORMATS};
-use crate::codec::Scheme;
-use crate::perf::{self, Coding, Counting, Gpu, MetadataMiss, Passes, Processors, Subject, Trace};
-use crate::terms::{BlockSize, Ends, Modes, SymbolLength, Ways};
+use crate::codec::AnyScheme;
+use crate::perf::{self, Counting, Gpu, MetadataMiss, Passes, Processors, Subject, Trace};
+use crate::terms::{BlockSize, SymbolLength, Ways};
 use crate::workload::{Size, Workload, WORKLOADS};
 
 /// Models a GPU whose memory controllers compress: speed, bandwidth and energy.
@@ -291,7 +291,7 @@ impl PerfArgs {
         let is_asked = |format: &&Format| {
             let mut asked = self.codec.iter();
             let is_default = self.codec.is_empty() && default.contains(&format.name);
-            let is_one_of_all = |name: &str| name == ALL && format.name != Format::NUMBERS;
+            let is_one_of_all = |name: &str| name == ALL && !format.is_of_elements();
             is_default || asked.any(|name| name == format.name || is_one_of_all(name))
         };
         let latency = if self.sweep {
@@ -299,14 +299,12 @@ impl PerfArgs {
         } else {
             &self.latency
         };
+        let block = BlockSize::default();
         let mut subjects = Vec::new();
         for format in FORMATS.iter().filter(is_asked) {
-            for coding in self.codings(format)? {
-                let name = match coding {
-                    Coding::Format(format) => format.name.to_owned(),
-                    Coding::Scheme(scheme) => scheme.name(),
-                };
-                let units = latency.units(&coding, self.units.first().copied());
+            for scheme in self.schemes(format)? {
+                let name = scheme.name();
+                let units = latency.units(scheme.as_ref(), self.units.first().copied());
                 let [compressors, decompressors] = match units.with_context(|| name.clone()) {
                     Ok(units) => units,
                     // Of all codecs those that have no hardware are left out.
@@ -315,56 +313,28 @@ impl PerfArgs {
                 };
                 subjects.push(Subject {
                     name,
-                    coding,
+                    sample: self.sample.filter(|_| scheme.recipe(block).is_some()),
+                    scheme,
                     compressors,
                     decompressors,
                     metadata: self.metadata_miss,
-                    sample: self.sample.filter(|_| matches!(coding, Coding::Scheme(_))),
                 });
             }
         }
         Ok(subjects)
     }
 
-    fn codings(&self, format: &'static Format) -> anyhow::Result<Vec<Coding>> {
-        let ways = match (self.pdw.is_empty(), self.sweep) {
-            (true, false) => vec![Ways::default()],
-            (true, true) => Ways::ALL.to_vec(),
-            (false, _) => self.pdw.clone(),
+    /// A codec with all values of its parameters.
+    fn schemes(&self, format: &'static Format) -> anyhow::Result<Vec<AnyScheme>> {
+        ensure!(
+            !format.is_of_elements(),
+            Usage("numbers are not modelled: they are for weights, not for a GPU's blocks".into())
+        );
+        let ways = match self.pdw.is_empty() && self.sweep {
+            true => Ways::ALL,
+            false => &self.pdw,
         };
-        Ok(match format.name {
-            Format::E2MC => {
-                let lengths = if self.sl.is_empty() {
-                    vec![SymbolLength::default()]
-                } else {
-                    self.sl.clone()
-                };
-                let all =
-                    lengths
-                        .into_iter()
-                        .cartesian_product(ways)
-                        .map(|(symbol_length, ways)| Scheme::E2mc {
-                            symbol_length,
-                            mfv: Default::default(),
-                            ways,
-                            ends: Ends::default(),
-                        });
-                all.map(Coding::Scheme).collect()
-            }
-            Format::E2MC_DELTA => {
-                let all = ways.into_iter().map(|ways| Scheme::Delta {
-                    mfv: Default::default(),
-                    ways,
-                    modes: Modes::default(),
-                });
-                all.map(Coding::Scheme).collect()
-            }
-            Format::NUMBERS => {
-                anyhow::bail!(Usage(
-                    "numbers are not modelled: they are for weights, not for a GPU's blocks".into()
-                ))
-            }
-            _ => vec![Coding::Format(format)],
-        })
+        let given = [("sl", texts(&self.sl)), ("pdw", texts(ways))];
+        parameters::schemes(format, &given, |options| format.scheme(options, None))
     }
 }

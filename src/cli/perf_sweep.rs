@@ -144,7 +144,7 @@ fn measured(subjects: &[Subject]) -> anyhow::Result<Candidates> {
     let mut all = Vec::new();
     let mut left_out = Vec::new();
     for subject in subjects {
-        let (name, parameters) = hardware(&subject.coding);
+        let (name, parameters) = hardware(subject.scheme.as_ref());
         let design = design::new(name, &parameters).with_context(|| subject.name.clone())?;
         let Some(pair) = measurements.of(design.as_ref())? else {
             left_out.push(subject.name.clone());
@@ -189,7 +189,7 @@ fn synthesised(subjects: &[Subject], liberty: Option<&Path>) -> anyhow::Result<C
     };
     for subject in subjects {
         bar.set_message(format!("Yosys and OpenSTA: {}", subject.name));
-        let (name, parameters) = hardware(&subject.coding);
+        let (name, parameters) = hardware(subject.scheme.as_ref());
         let design = design::new(name, &parameters).with_context(|| subject.name.clone())?;
         let (_folder, tops) = emit_to_temporary(design.as_ref())?;
         let mut um2 = 0.0;

@@ -5,7 +5,8 @@ use anyhow::{bail, Context};
 use super::usage::Usage;
 use crate::codec::Scheme;
 use crate::design::{self, Options, Role};
-use crate::perf::{Coding, Units};
+use crate::perf::{paper_latencies, Units};
+use crate::terms::BlockSize;
 
 /// Where latencies are from.
 #[derive(Clone, Debug, PartialEq)]
@@ -41,7 +42,7 @@ impl Latency {
     }
 
     /// Compressors and decompressors of a codec, of this many in a controller.
-    pub fn units(&self, coding: &Coding, count: Option<u32>) -> anyhow::Result<[Units; 2]> {
+    pub fn units(&self, scheme: &dyn Scheme, count: Option<u32>) -> anyhow::Result<[Units; 2]> {
         let units = |latency: f64, interval: f64| Units {
             latency,
             interval,
@@ -53,46 +54,34 @@ impl Latency {
         };
         match self {
             Latency::Cycles(compress, decompress) => Ok(own((*compress, *decompress))),
-            Latency::Paper => match coding.paper() {
+            Latency::Paper => match paper_latencies(scheme) {
                 Some(latencies) => Ok(own(latencies)),
                 None => bail!(Usage(
                     "E2MC's table VI has BDI, FPC and E2MC only: --latency ours".into()
                 )),
             },
-            Latency::Auto => match coding.paper() {
+            Latency::Auto => match paper_latencies(scheme) {
                 Some(latencies) => Ok(own(latencies)),
-                None => ours(coding, units),
+                None => ours(scheme, units),
             },
-            Latency::Ours => ours(coding, units),
+            Latency::Ours => ours(scheme, units),
         }
     }
 }
 
 /// Our design of the same name, and its parameters.
-pub(super) fn hardware(coding: &Coding) -> (&'static str, Options) {
-    let options = Options::default();
-    match coding {
-        Coding::Format(format) => (format.name, options),
-        Coding::Scheme(scheme) => {
-            let options = match scheme {
-                Scheme::E2mc {
-                    symbol_length,
-                    ways,
-                    ..
-                } => options
-                    .with("sl", symbol_length.get())
-                    .with("pdw", ways.get()),
-                Scheme::Delta { ways, .. } => options.with("pdw", ways.get()),
-                Scheme::Numbers { .. } => options,
-            };
-            (scheme.format(), options)
-        }
-    }
+pub(super) fn hardware(scheme: &dyn Scheme) -> (&'static str, Options) {
+    let identity = scheme.identity(BlockSize::default());
+    let parameters = identity.parameters().into_iter();
+    let options = parameters.fold(Options::default(), |options, (flag, value)| {
+        options.with(flag, value)
+    });
+    (identity.kind(), options)
 }
 
 /// Of our design of the same name, at the memory's clock.
-fn ours(coding: &Coding, units: impl Fn(f64, f64) -> Units) -> anyhow::Result<[Units; 2]> {
-    let (name, options) = hardware(coding);
+fn ours(scheme: &dyn Scheme, units: impl Fn(f64, f64) -> Units) -> anyhow::Result<[Units; 2]> {
+    let (name, options) = hardware(scheme);
     let none = || format!("{name} has no hardware: --latency COMPRESS,DECOMPRESS");
     let design = design::new(name, &options).with_context(none)?;
     let half = |role| -> anyhow::Result<Units> {

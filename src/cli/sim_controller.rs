@@ -12,7 +12,7 @@ use crate::axi_bench::{
     parse_trace, ClientOptions, Contents, DramOptions, DramRules, Moved, Options, Pattern, Report,
     TraceEntry, Traffic,
 };
-use crate::codebook::{AnyHistogram, Book};
+use crate::codebook::Book;
 use crate::design::controller::simulate::Running;
 use crate::design::controller::Controller;
 use crate::design::waveform::{self, Begin};
@@ -315,10 +315,8 @@ pub(super) fn trained(
     book: Option<&Book>,
     data: &[u8],
 ) -> anyhow::Result<Option<Book>> {
-    let (None, Some(recipe)) = (book, design.codec().recipe()) else {
-        return Ok(None);
-    };
-    let mut histogram = AnyHistogram::new(recipe.alphabet());
-    histogram.add(data)?;
-    Ok(Some(histogram.train(recipe)?))
+    match book {
+        None => Ok(design.codec().train(data)?),
+        Some(_) => Ok(None),
+    }
 }

@@ -80,7 +80,7 @@ pub(super) fn live(
             anyhow::bail!("one unit was to be simulated, not {}", sampled.len());
         };
         let read = running.bench.cycle();
-        let book = Book::E2mc(sampled.table.train()?);
+        let book = Book::from(sampled.table.train()?);
         running.load(design, &book)?;
         let loaded = running.bench.cycle();
         running.requests(&every_block, seed, blocks)?;

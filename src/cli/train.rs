@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{bail, ensure};
+use anyhow::{bail, ensure, Context};
+use clap::builder::PossibleValuesParser;
 use clap::Args;
 use itertools::Itertools;
 use serde::Serialize;
@@ -14,18 +15,16 @@ use super::parameters;
 use super::progress;
 use super::usage::Usage;
 use super::words::words;
-use crate::codebook::{Book, DeltaCodebook, Recipe};
+use crate::codebook::{Book, Recipe};
+use crate::codec::list::FORMATS;
 use crate::codec::Format;
-use crate::design::e2mc::E2mc;
-use crate::design::e2mc_delta::E2mcDelta;
 use crate::design::emit::load_sequence_text;
-use crate::design::{numbers, Options, Role};
+use crate::design::{self, Design, Options, Role};
 use crate::eval::source::Input;
 use crate::eval::{self, HistogramPart, Inputs, Length, Reading, Shard};
+use crate::params::OptionsError;
 use crate::terms::count;
-use crate::terms::{
-    BlockSize, DeltaMfv, Digits, Geometry, InputError, Mag, MfvCount, NumberFormat, SymbolLength,
-};
+use crate::terms::{BlockSize, Digits, InputError, Mag, NumberFormat, Ranks, SymbolLength};
 
 /// Trains a codebook on all symbols of the files.
 ///
@@ -44,8 +43,7 @@ pub struct TrainArgs {
     #[arg(required = true, value_name = "FILE")]
     files: Vec<PathBuf>,
     /// The codec that the codebook is for
-    #[arg(long, value_name = "NAME", default_value = Format::E2MC,
-          value_parser = [Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS])]
+    #[arg(long, value_name = "NAME", default_value = Format::E2MC, value_parser = trained())]
     codec: String,
     /// Symbol length in bits: 4, 8, 16 or 32 [default: 16] (e2mc)
     #[arg(long, value_name = "BITS")]
@@ -84,6 +82,12 @@ pub struct TrainArgs {
     json: bool,
 }
 
+/// Takes the names of the codecs that can have a codebook.
+fn trained() -> PossibleValuesParser {
+    let all = FORMATS.iter().filter(|format| format.is_trained());
+    PossibleValuesParser::new(all.map(|format| format.name))
+}
+
 /// Runs the subcommand.
 ///
 /// # Errors
@@ -104,13 +108,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let recipe = args.recipe(&mut inputs)?;
     let bar = progress::inputs(&inputs, 1);
     let progress = |bytes| bar.inc(bytes);
-    let counted = eval::histogram(
-        &inputs,
-        recipe.alphabet(),
-        args.block,
-        args.shard,
-        &progress,
-    );
+    let counted = eval::histogram(&inputs, &recipe, args.block, args.shard, &progress);
     bar.finish_and_clear();
     let (histogram, lengths) = counted?;
     for (input, length) in inputs.inputs.iter().zip(lengths) {
@@ -119,7 +117,13 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
     let symbols = histogram.symbols();
     if let (Some(shard), Some(mut output)) = (args.shard, part) {
         let names = inputs.inputs.iter().map(|input| input.name().to_owned());
-        let part = HistogramPart::new(&histogram, recipe, args.block, shard, names.collect());
+        let part = HistogramPart::new(
+            histogram.as_ref(),
+            recipe,
+            args.block,
+            shard,
+            names.collect(),
+        );
         part.write(histogram, &mut output)?;
         output.commit()?;
         if args.json {
@@ -129,7 +133,7 @@ pub fn run(args: &TrainArgs) -> anyhow::Result<()> {
         }
         return Ok(());
     }
-    let book = histogram.train(recipe)?;
+    let book = histogram.train(&recipe)?;
     write_book(&args.output, &book, args.digits())?;
     print_summary(&book, args.digits, symbols, args.json, &messages)
 }
@@ -158,19 +162,10 @@ impl TrainArgs {
 
     /// Refuses options that do not go with the codec, or with each other.
     fn check(&self) -> anyhow::Result<()> {
-        let given = [
-            ("--sl", self.sl.is_some()),
-            ("--mfv", self.mfv.is_some()),
-            ("--format", self.format.is_some()),
-            ("--digits", self.digits.is_some()),
-        ];
-        parameters::check(&[self.codec.as_str()], &given)?;
+        let options = self.options();
+        parameters::check(&[self.codec.as_str()], options.names())?;
         // The MAG does not matter; any that fits says whether the block does.
-        if self.codec == Format::NUMBERS {
-            Geometry::of_numbers(self.block, Mag::default())?
-        } else {
-            Geometry::new(self.block, Mag::default())?
-        };
+        Format::named(&self.codec)?.geometry(self.block, Mag::default())?;
         Ok(())
     }
 
@@ -200,38 +195,41 @@ impl TrainArgs {
         Ok(format)
     }
 
+    /// What is given of the codec's parameters.
+    fn options(&self) -> Options {
+        Options::default()
+            .with_some("sl", self.sl)
+            .with_some("mfv", self.mfv)
+            .with_some("format", self.format)
+            .with_some("digits", self.digits)
+    }
+
     /// The codebook's recipe, by the options and the files.
     fn recipe(&self, inputs: &mut Inputs) -> anyhow::Result<Recipe> {
-        if self.codec == Format::NUMBERS {
-            let format = self.number_format(inputs)?;
-            return Ok(Recipe::Numbers { format });
+        let (format, mut options) = (Format::named(&self.codec)?, self.options());
+        if format.is_of_elements() {
+            options.set("format", self.number_format(inputs)?);
+            options.set("ranks", Ranks::Table);
         }
-        if self.codec == Format::E2MC_DELTA {
-            let mfv = self.mfv.map(DeltaMfv::try_from).transpose()?;
-            return Ok(Recipe::E2mcDelta {
-                block: self.block,
-                mfv: mfv.unwrap_or_default(),
-            });
-        }
-        let mfv = self.mfv.map(MfvCount::try_from).transpose()?;
-        let design = any_design(self.sl.unwrap_or_default(), mfv)?;
-        Ok(Recipe::E2mc {
-            symbol_length: design.symbol_length(),
-            mfv: design.mfv(),
-        })
+        let scheme = format.scheme(&options, None)?;
+        let has_mfv = scheme.identity(self.block).value("mfv").is_some();
+        ensure!(
+            has_mfv || self.mfv.is_none(),
+            OptionsError::mfv_unused(self.sl.unwrap_or_default())
+        );
+        scheme.recipe(self.block).context("a codec without tables")
     }
 }
 
-/// A design with tables for such symbols: they depend on nothing else, so any will do.
-fn any_design(symbol_length: SymbolLength, mfv: Option<MfvCount>) -> anyhow::Result<E2mc> {
-    let options = Options::default().with("sl", symbol_length);
-    Ok(E2mc::new(&options.with_some("mfv", mfv))?)
-}
-
-/// A design of e2mc-delta with such tables: with all modes, whose order they are in.
-fn any_delta_design(book: &DeltaCodebook) -> anyhow::Result<E2mcDelta> {
-    let options = Options::default().with("block", book.block());
-    Ok(E2mcDelta::new(&options.with("mfv", book.mfv()))?)
+/// A design with a codebook in its tables, with these digits if it has some. What loads the tables depends on
+/// nothing else, so any will do.
+fn any_design(book: &Book, digits: Digits) -> anyhow::Result<Box<dyn Design>> {
+    let mut options = Options::default();
+    options.set_others(book.parameters());
+    if Format::named(book.codec())?.has("digits") {
+        options.set("digits", digits);
+    }
+    Ok(design::new(book.codec(), &options)?.with_book(book)?)
 }
 
 /// The files that a codebook is written to: itself, and the load sequences of both halves.
@@ -250,20 +248,11 @@ fn book_outputs(path: &Path) -> anyhow::Result<Vec<(Output, Option<Role>)>> {
 /// Writes a codebook and its load sequences.
 pub(super) fn write_book(path: &Path, book: &Book, digits: Digits) -> anyhow::Result<()> {
     let mut files = book_outputs(path)?;
+    let design = any_design(book, digits)?;
     for (output, role) in &mut files {
-        let text = match (role, book) {
-            (Some(role), Book::E2mc(book)) => {
-                let design = any_design(book.symbol_length(), book.mfv())?;
-                load_sequence_text(&design.load_sequence(*role, book))
-            }
-            (Some(role), Book::Delta(book)) => {
-                let design = any_delta_design(book)?;
-                load_sequence_text(&design.load_sequence(*role, book))
-            }
-            (Some(_), Book::Numbers(table)) => {
-                load_sequence_text(&numbers::load_sequence(table, digits))
-            }
-            _ => book.to_json(),
+        let text = match role {
+            Some(role) => load_sequence_text(&design.preloaded(*role).unwrap_or_default()),
+            None => book.to_json(),
         };
         output.write_all(text.as_bytes())?;
     }
@@ -300,7 +289,7 @@ struct Summary {
     codec: &'static str,
     symbol_length: u32,
     #[serde(skip_serializing_if = "Option::is_none")]
-    block: Option<BlockSize>,
+    block: Option<u32>,
     mfv: Option<u32>,
     symbols: u64,
     trees: usize,
@@ -316,34 +305,26 @@ struct Summary {
 
 impl Summary {
     fn new(book: &Book, digits: Option<Digits>, symbols: u64) -> Self {
-        let (symbol_length, block, mfv, trees) = match book {
-            Book::E2mc(book) => {
-                let mfv = book.mfv().map(MfvCount::get);
-                (book.symbol_length().bits(), None, mfv, book.trees())
-            }
-            Book::Delta(book) => (16, Some(book.block()), Some(book.mfv().get()), book.codes()),
-            Book::Numbers(table) => (table.number_format().symbol_bits(), None, None, &[][..]),
-        };
-        let (format, ranks) = match book {
-            Book::Numbers(table) => {
-                let ranks = digits.map(|digits| table.ranked(digits).len());
-                (Some(table.number_format()), ranks)
-            }
-            _ => (None, None),
-        };
+        let trees = book.codes();
+        let format = book.parameter("format");
+        let format = NumberFormat::ALL
+            .iter()
+            .find(|own| format.as_deref() == Some(own.name()));
+        let ranked = |format: &NumberFormat| Some(digits?.ranks().min(format.symbols()));
+        let number = |flag: &str| book.parameter(flag)?.parse().ok();
         let lengths = trees.iter().flat_map(|tree| tree.values());
         Summary {
             codec: book.codec(),
-            symbol_length,
-            block,
-            mfv,
+            symbol_length: book.symbol_bits(),
+            block: number("block"),
+            mfv: number("mfv"),
             symbols,
             trees: trees.len(),
             codewords: trees.iter().map(|tree| tree.values().count()).sum(),
             longest_codeword: lengths.map(|(_, length)| length).max().unwrap_or(0),
             escape_bits: trees.iter().find_map(|tree| tree.escape()),
-            format,
-            ranks,
+            format: format.copied(),
+            ranks: format.and_then(ranked),
         }
     }
 

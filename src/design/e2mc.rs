@@ -1,6 +1,7 @@
 //! The E2MC design: its parameters, and what follows from them.
 
-use crate::codebook::{Book, Codebook, Recipe, TableImages};
+use crate::codebook::{Book, Codebook, Recipe, SymbolHistogram, TableImages, Trained};
+use crate::codec::e2mc::scheme::{self, SYMBOL_LENGTH};
 use crate::codec::E2mc as Model;
 use crate::hdl::DesignError;
 use crate::rtl::e2mc::compressor;
@@ -14,7 +15,7 @@ use crate::terms::{BeatSize, Encoders, Ends, Geometry, MfvCount, SymbolLength, W
 use super::e2mc_tables::{in_memories, regions, tables};
 use super::entry::Entry;
 use super::manifest::Region;
-use super::{checked, no_book, BlockStreams, Design, Half, Reference, Role, Tables};
+use super::{checked, own, BlockStreams, Design, Half, Reference, Role, Tables};
 use crate::params::common::{self, CODEBOOK, MFV, WAYS};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
@@ -40,21 +41,8 @@ const NAME: &str = "e2mc";
 /// A description in one line.
 const ABOUT: &str = "Huffman compressor and canonical decompressor with parallel decoding ways (Lal et al., IPDPS 2017)";
 
-const SYMBOL_LENGTH: Param<SymbolLength> = common::SYMBOL_LENGTH.shown(Shown::Always);
-
 /// Directions in which decoding ways run.
-pub(crate) const ENDS: Param<Ends> = Param::words(
-    "ends",
-    "ENDS",
-    "Direction in which decoding ways run",
-    &Ends::ALL,
-    |ends| match ends {
-        Ends::One => "All forwards, each from its own pointer, as in the paper",
-        Ends::Both => "In pairs, one forwards and one backwards, with half as many pointers",
-    },
-)
-.default(Ends::default)
-.shown(Shown::OnlyOther);
+const ENDS: Param<Ends> = scheme::ENDS.part_in_full().shown(Shown::OnlyOther);
 
 const ENCODERS: Param<Encoders> = Param::term(
     "encoders",
@@ -316,7 +304,7 @@ impl Design for E2mc {
 
 impl BlockStreams for E2mc {
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        let book = own(book)?;
+        let book = own(book, NAME)?;
         self.check(book)?;
         Ok(self.reference_of(book))
     }
@@ -324,10 +312,7 @@ impl BlockStreams for E2mc {
 
 impl Tables for E2mc {
     fn recipe(&self) -> Option<Recipe> {
-        Some(Recipe::E2mc {
-            symbol_length: self.symbol_length,
-            mfv: self.mfv,
-        })
+        Some(SymbolHistogram::recipe(self.symbol_length, self.mfv))
     }
 
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
@@ -336,9 +321,9 @@ impl Tables for E2mc {
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Ok(Box::new(
-            self.clone().with_codebook(own(Some(book))?.clone())?,
-        ))
+        Ok(Box::new(self.clone().with_codebook(
+            own::<Codebook>(Some(book), NAME)?.clone(),
+        )?))
     }
 
     fn checked(&self, role: Role) -> Vec<Region> {
@@ -346,13 +331,5 @@ impl Tables for E2mc {
             return Vec::new();
         }
         in_memories(&self.hardware(), role)
-    }
-}
-
-/// The codebook, if it is one for this design.
-fn own(book: Option<&Book>) -> Result<&Codebook, OptionsError> {
-    match book {
-        Some(Book::E2mc(book)) => Ok(book),
-        other => Err(no_book(other, NAME)),
     }
 }

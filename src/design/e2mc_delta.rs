@@ -1,6 +1,7 @@
 //! The design of e2mc-delta: its parameters, and what follows from them.
 
-use crate::codebook::{Book, DeltaCodebook, DeltaTableImages, Recipe};
+use crate::codebook::{Book, DeltaCodebook, DeltaTableImages, Recipe, ResidualHistogram, Trained};
+use crate::codec::e2mc_delta::scheme::{MFV, MODES};
 use crate::codec::E2mcDelta as Model;
 use crate::hdl::DesignError;
 use crate::rtl::e2mc::{self, Decoder};
@@ -14,7 +15,7 @@ use super::e2mc::PROTECT;
 use super::e2mc_delta_tables::{in_memories, regions, tables};
 use super::entry::Entry;
 use super::manifest::Region;
-use super::{checked, no_book, BlockStreams, Design, Half, Reference, Role, Tables};
+use super::{checked, own, BlockStreams, Design, Half, Reference, Role, Tables};
 use crate::params::common::{self, CODEBOOK, WAYS};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
@@ -38,21 +39,6 @@ const NAME: &str = "e2mc-delta";
 /// A description in one line.
 const ABOUT: &str =
     "E2MC of differences, with codewords for high bytes and ways from both ends; this project's own";
-
-const MFV: Param<DeltaMfv> = Param::term(
-    "mfv",
-    "VALUES",
-    "Values that have codewords of their own, in each code",
-    DeltaMfv::ALL,
-)
-.default(DeltaMfv::default);
-
-const MODES: Param<Modes> = Param::list(
-    "modes",
-    "The modes that a block may take: some of 0, 1 and 2, with commas between them",
-)
-.default(Modes::default)
-.part(|modes| format!("modes{}", modes.to_string().replace(',', "")));
 
 const ONE_PASS: Param<bool> = Param::switch(
     "one-pass",
@@ -261,16 +247,13 @@ impl Design for E2mcDelta {
 
 impl BlockStreams for E2mcDelta {
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
-        self.reference_of(own(book)?)
+        self.reference_of(own(book, NAME)?)
     }
 }
 
 impl Tables for E2mcDelta {
     fn recipe(&self) -> Option<Recipe> {
-        Some(Recipe::E2mcDelta {
-            block: self.geometry.block(),
-            mfv: self.mfv,
-        })
+        Some(ResidualHistogram::recipe(self.geometry.block(), self.mfv))
     }
 
     fn preloaded(&self, role: Role) -> Option<Vec<Write>> {
@@ -279,9 +262,9 @@ impl Tables for E2mcDelta {
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Ok(Box::new(
-            self.clone().with_codebook(own(Some(book))?.clone())?,
-        ))
+        Ok(Box::new(self.clone().with_codebook(
+            own::<DeltaCodebook>(Some(book), NAME)?.clone(),
+        )?))
     }
 
     fn checked(&self, role: Role) -> Vec<Region> {
@@ -289,13 +272,5 @@ impl Tables for E2mcDelta {
             return Vec::new();
         }
         in_memories(&self.hardware(), role)
-    }
-}
-
-/// The codebook, if it is one for this design.
-fn own(book: Option<&Book>) -> Result<&DeltaCodebook, OptionsError> {
-    match book {
-        Some(Book::Delta(book)) => Ok(book),
-        other => Err(no_book(other, NAME)),
     }
 }

@@ -50,9 +50,10 @@ use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
-use crate::codebook::{AnyHistogram, Book, Recipe, TrainError};
+use crate::codebook::{Book, Recipe, TrainError, Trained};
 use crate::codec::Codec;
 use crate::hdl::{DesignError, Module};
+#[doc(inline)]
 pub use crate::params::{Identity, Options, OptionsError, Parameter, Value, Values};
 use crate::rtl::common::{Core, Ports};
 use crate::rtl::protect::{crc, Protection};
@@ -357,12 +358,8 @@ impl dyn Design + '_ {
     /// # Errors
     /// If there are no data, or no whole blocks.
     pub fn train(&self, data: &[u8]) -> Result<Option<Book>, TrainError> {
-        let Some(recipe) = self.recipe() else {
-            return Ok(None);
-        };
-        let mut histogram = AnyHistogram::new(recipe.alphabet());
-        histogram.add(data)?;
-        histogram.train(recipe).map(Some)
+        let recipe = self.recipe();
+        recipe.map(|recipe| recipe.train(data)).transpose()
     }
 
     /// Sends whole blocks through the hardware, cycle by cycle, and compares each with the model;
@@ -398,14 +395,15 @@ impl dyn Design + '_ {
     }
 }
 
-/// That there is no codebook, or one of another codec.
-fn no_book(book: Option<&Book>, design: &'static str) -> OptionsError {
-    match book {
-        None => OptionsError::no_codebook(design),
-        Some(book) => {
-            OptionsError::codebook(format!("for {}", book.codec()), format!("for {design}"))
-        }
-    }
+/// The codebook, if it is one for this design.
+fn own<'a, T: Trained>(
+    book: Option<&'a Book>,
+    design: &'static str,
+) -> Result<&'a T, OptionsError> {
+    let book = book.ok_or_else(|| OptionsError::no_codebook(design))?;
+    let has = format!("for {}", book.codec());
+    book.get()
+        .ok_or_else(|| OptionsError::codebook(has, format!("for {design}")))
 }
 
 /// A half of a codec, within what makes and compares the check of its blocks, if they have one. The half itself

@@ -3,7 +3,8 @@
 use std::rc::Rc;
 
 use crate::codebook::ranks::RankTable;
-use crate::codebook::{Book, Recipe};
+use crate::codebook::{Book, NumberHistogram, Recipe, Trained};
+use crate::codec::numbers::scheme;
 use crate::codec::Numbers as Model;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::axi_lite::revision;
@@ -19,11 +20,11 @@ use super::entry::Entry;
 use super::manifest::{Field, Region};
 use super::tableless::{self, RAW_OF_MANY};
 use super::{
-    checked, for_controller, name_in_controller, no_book, ports, BlockStreams, Cores, Design, Half,
+    checked, for_controller, name_in_controller, own, ports, BlockStreams, Cores, Design, Half,
     Reference, Role, Tables,
 };
 use crate::params::common::{self, BEAT, CHECK, CODEBOOK, MAG};
-use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
 /// A design for numbers whose parameters fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -47,36 +48,14 @@ const NAME: &str = "numbers";
 const ABOUT: &str =
     "number formats of LLMs, exponents as digits of their ranks, a block per cycle with --beat 128; this project's own";
 
-const FORMAT: Param<NumberFormat> = Param::words(
-    "format",
-    "FORMAT",
-    "The format of the numbers",
-    NumberFormat::ALL,
-    NumberFormat::about,
-)
-.default(|| NumberFormat::Bf16)
-.shown(Shown::Always)
-.part(|format| format.name().replace('-', "_"));
+const FORMAT: Param<NumberFormat> = scheme::FORMAT
+    .default(|| NumberFormat::Bf16)
+    .part(|format| format.name().replace('-', "_"));
 
-const DIGITS: Param<Digits> = Param::list(
-    "digits",
-    "The widths of the digits of a rank, one to four of 1 to 3 bits with commas between them",
-)
-.default_says("3; above 128 bytes 2,2,3")
-.part(|digits| format!("digits{}", digits.to_string().replace(',', "_")));
+const DIGITS: Param<Digits> =
+    scheme::DIGITS.part(|digits| format!("digits{}", digits.to_string().replace(',', "_")));
 
-const RANKS: Param<Ranks> = Param::words(
-    "ranks",
-    "WHERE",
-    "Where the ranks of symbols come from",
-    &Ranks::ALL,
-    |ranks| match ranks {
-        Ranks::Block => "From a base and a shift at the beginning of each block",
-        Ranks::Table => "From a table loaded through a configuration port",
-    },
-)
-.default(Ranks::default)
-.part(|ranks| format!("ranks_{ranks}"));
+const RANKS: Param<Ranks> = scheme::RANKS.part(|ranks| format!("ranks_{ranks}"));
 
 const STAGES: Param<u32> = tableless::STAGES.default_says("as many as a short path needs");
 
@@ -291,7 +270,7 @@ impl BlockStreams for Numbers {
     fn reference(&self, book: Option<&Book>) -> Result<Reference, OptionsError> {
         match (self.ranks, book) {
             (Ranks::Block, None) => Ok(Reference::of_model(Box::new(self.model_of_block()?))),
-            _ => self.reference_of(own(book)?),
+            _ => self.reference_of(own(book, NAME)?),
         }
     }
 
@@ -326,8 +305,7 @@ impl Cores for Numbers {
 
 impl Tables for Numbers {
     fn recipe(&self) -> Option<Recipe> {
-        let format = self.format;
-        (self.ranks == Ranks::Table).then_some(Recipe::Numbers { format })
+        (self.ranks == Ranks::Table).then(|| NumberHistogram::recipe(self.format))
     }
 
     fn preloaded(&self, _: Role) -> Option<Vec<Write>> {
@@ -336,7 +314,10 @@ impl Tables for Numbers {
     }
 
     fn with_book(&self, book: &Book) -> Result<Box<dyn Design>, OptionsError> {
-        Ok(Box::new(self.clone().with_table(own(Some(book))?.clone())?))
+        Ok(Box::new(
+            self.clone()
+                .with_table(own::<RankTable>(Some(book), NAME)?.clone())?,
+        ))
     }
 }
 
@@ -358,12 +339,4 @@ fn regions(p: &Parameters, role: Role) -> Vec<Region> {
         revision(),
         Region::new("ranks", address_map::RANKS, p.ranks(), ranks).field(symbol),
     ]
-}
-
-/// The codebook, if it is one for this design.
-fn own(book: Option<&Book>) -> Result<&RankTable, OptionsError> {
-    match book {
-        Some(Book::Numbers(book)) => Ok(book),
-        other => Err(no_book(other, NAME)),
-    }
 }

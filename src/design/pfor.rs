@@ -3,6 +3,7 @@
 use std::rc::Rc;
 
 use crate::codebook::Book;
+use crate::codec::pfor::scheme::{self, MODES};
 use crate::codec::Pfor as Model;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::{compressor, Core, Kept, RawBlocks};
@@ -41,23 +42,7 @@ const ABOUT: &str =
     "patched frames of reference on bit planes, without tables, at the rate of its ports; this \
      project's own";
 
-const MODES: Param<PforModes> = Param::list(
-    "modes",
-    "The modes that a block may take: some of 0 to 7, with commas between them",
-)
-.default(PforModes::default)
-.part(|modes| format!("modes{}", modes.to_string().replace(',', "")));
-
-const CHOICE: Param<Choice> = Param::words(
-    "choice",
-    "HOW",
-    "How the compressor chooses a block's mode",
-    &[Choice::Estimate, Choice::Half],
-    Choice::about,
-)
-.default(Choice::default)
-.part(Choice::to_string)
-.shown(Shown::OnlyOther);
+const CHOICE: Param<Choice> = scheme::choice(&[Choice::Estimate, Choice::Half]);
 
 const LANES: Param<u32> = Param::numbers(
     "lanes",

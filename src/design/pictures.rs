@@ -6,7 +6,7 @@
 use std::collections::BTreeMap;
 
 use crate::chart::{self, Beat, Blocks, ChartError, Cycles, Passage};
-use crate::codebook::{AnyHistogram, TrainError};
+use crate::codebook::TrainError;
 use crate::hdl::diagram::Diagram;
 use crate::hdl::sim::activity::Busy;
 use crate::hdl::sim::record::Recording;
@@ -109,14 +109,7 @@ impl<'a> Setup<'a> {
     fn new(original: &'a dyn Design) -> Result<Self, PictureError> {
         let data = sample::blocks(original.geometry().block().bytes());
         // With the codebook in the tables at power-up nothing has to be loaded.
-        let book = match original.recipe() {
-            Some(recipe) => {
-                let mut histogram = AnyHistogram::new(recipe.alphabet());
-                histogram.add(sample::compressible(&data))?;
-                Some(histogram.train(recipe)?)
-            }
-            None => None,
-        };
+        let book = original.train(sample::compressible(&data))?;
         let loaded = book
             .as_ref()
             .map(|book| original.with_book(book))

@@ -77,6 +77,16 @@ impl ValueFrequency {
         })
     }
 
+    /// The length of the symbols sampled.
+    pub fn symbol_length(&self) -> SymbolLength {
+        self.symbol_length
+    }
+
+    /// The most frequent values of the codebook that it is for.
+    pub fn mfv(&self) -> MfvCount {
+        self.mfv
+    }
+
     /// The hardware's parameters.
     pub fn hardware(&self) -> rtl::Parameters {
         rtl::Parameters {

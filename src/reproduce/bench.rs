@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use super::sheet::{Measured, Printed, Sheet};
 use super::{Paper, Variation};
-use crate::codec::list::{Format, FORMATS};
+use crate::codec::list::FORMATS;
 use crate::design::{Options, Role};
 use crate::eval::{Coding, Evaluation, Fixed, Measure, Names, Plan, Study, Training};
 use crate::flow::size;
 use crate::perf::{Comparison, Gpu, Passes, Subject, Trace};
-use crate::terms::{BlockSize, Ends, Flit, Geometry, MfvCount, SymbolLength, Ways};
+use crate::terms::{BlockSize, Flit, Geometry};
 
 /// A half of a design as it is synthesised.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -95,33 +95,29 @@ pub(super) enum Run {
 }
 
 impl Run {
-    fn plan(self) -> Plan {
+    fn plan(self) -> anyhow::Result<Plan> {
         let fixed = Fixed {
             geometry: Geometry::default(),
-            symbol_length: SymbolLength::default(),
-            ways: Ways::ALL[0],
-            ends: Ends::default(),
-            mfv: MfvCount::default(),
+            e2mc: Options::default().with("pdw", 1),
             training: Training::Same,
             codings: Vec::new(),
         };
         let measures = match self {
-            Run::Lengths => Study::Sl.measures(&fixed),
-            Run::Values => Study::Mfv.measures(&fixed),
-            Run::Samples => Study::Sampling.measures(&fixed),
-            Run::Ways => Study::Pdw.measures(&fixed),
+            Run::Lengths => Study::Sl.measures(&fixed)?,
+            Run::Values => Study::Mfv.measures(&fixed)?,
+            Run::Samples => Study::Sampling.measures(&fixed)?,
+            Run::Ways => Study::Pdw.measures(&fixed)?,
             Run::Bus => {
-                let trained = [Format::E2MC, Format::E2MC_DELTA, Format::NUMBERS];
-                let formats = FORMATS.iter();
-                let formats = formats.filter(|format| !trained.contains(&format.name));
-                let measures = formats.map(|format| Measure {
-                    coding: Coding::Format(format),
-                    geometry: Geometry::default(),
-                });
-                measures.collect()
+                let mut measures = Vec::new();
+                for format in FORMATS.iter().filter(|format| !format.is_trained()) {
+                    let scheme = format.scheme(&Options::default(), None)?;
+                    let coding = Coding::untrained(scheme);
+                    measures.push(Measure::of(coding, Geometry::default()));
+                }
+                measures
             }
         };
-        Plan {
+        Ok(Plan {
             block: BlockSize::default(),
             measures,
             bounds: self == Run::Ways,
@@ -129,7 +125,7 @@ impl Run {
             other_data: false,
             toggles: (self == Run::Bus).then(Flit::default),
             names: Names::default(),
-        }
+        })
     }
 }
 
@@ -221,7 +217,7 @@ impl<'a> Context<'a> {
         if let Some((_, evaluation)) = known {
             return Ok(evaluation);
         }
-        let evaluation = Rc::new(self.bench.evaluate(&run.plan())?);
+        let evaluation = Rc::new(self.bench.evaluate(&run.plan()?)?);
         self.runs.borrow_mut().push((run, Rc::clone(&evaluation)));
         Ok(evaluation)
     }

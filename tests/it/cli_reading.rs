@@ -132,7 +132,7 @@ fn what_describes_a_folder_is_no_data() {
 /// Progress adds up to what it is out of, whatever is read and however often.
 #[test]
 fn progress_ends_at_its_end() {
-    use hdlgen::internals::codec::Scheme;
+    use hdlgen::internals::codec::Format;
     use hdlgen::internals::eval::{evaluate, Coding, Measure, Plan, Reading, Training};
     use hdlgen::internals::terms::{BlockSize, NumberFormat};
     use std::sync::atomic::{AtomicU64, Ordering};
@@ -141,19 +141,14 @@ fn progress_ends_at_its_end() {
     let mut names = forms(&folder);
     folder.write("a.trace", b"0x0 R 00112233445566778899aabbccddeeff\n");
     names.extend(["raw", "a.trace"]);
+    let format = Format::find("e2mc-delta").unwrap();
+    let coding = Coding {
+        scheme: format.scheme(&Default::default(), None).unwrap(),
+        training: Some(Training::Same),
+    };
     let plan = Plan {
         block: BlockSize::default(),
-        measures: vec![Measure {
-            coding: Coding::Trained {
-                scheme: Scheme::Delta {
-                    mfv: Default::default(),
-                    ways: Default::default(),
-                    modes: Default::default(),
-                },
-                training: Training::Same,
-            },
-            geometry: Default::default(),
-        }],
+        measures: vec![Measure::of(coding, Default::default())],
         bounds: false,
         shard: None,
         other_data: true,

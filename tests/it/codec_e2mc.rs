@@ -1,6 +1,6 @@
 //! The E2MC model: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::internals::codebook::{Codebook, Histogram, Symbol, Tree};
+use hdlgen::internals::codebook::{Codebook, Histogram, Symbol, SymbolHistogram, Tree};
 use hdlgen::internals::codec::bits::{BitReader, BitWriter};
 use hdlgen::internals::codec::{load, store, Codec, DecodeError, E2mc, Encoded, Statistics};
 use hdlgen::internals::terms::{BlockSize, Geometry, MfvCount, SymbolLength, Ways};
@@ -15,7 +15,7 @@ fn block(bytes: u32) -> BlockSize {
 }
 
 fn train(bits: u32, mfv: MfvCount, data: &[u8]) -> Codebook {
-    let mut histogram = Histogram::new(SymbolLength::try_from(bits).unwrap());
+    let mut histogram = SymbolHistogram::new(SymbolLength::try_from(bits).unwrap());
     histogram.add(data).unwrap();
     histogram.train(mfv).unwrap()
 }

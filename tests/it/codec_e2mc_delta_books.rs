@@ -1,6 +1,6 @@
 //! Codebooks of e2mc-delta: training worked out by hand, and numbers that are none.
 
-use hdlgen::internals::codebook::{DeltaCodebook, Symbol, Tree};
+use hdlgen::internals::codebook::{DeltaCodebook, Symbol, Trained, Tree};
 use hdlgen::internals::terms::{BlockSize, DeltaMfv};
 
 use crate::common::delta::{block, halves, small_book, train, tree};

@@ -1,6 +1,6 @@
 //! The e2mc-delta model on blocks of all kinds: round trips, damage, gaps.
 
-use hdlgen::internals::codebook::DeltaCodebook;
+use hdlgen::internals::codebook::{DeltaCodebook, Trained};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store, Codec, E2mcDelta};
 use hdlgen::internals::terms::{BlockSize, DeltaMfv, Geometry, Mag, Ways};

@@ -1,6 +1,6 @@
 //! E2MC with ways in pairs: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::internals::codebook::{Codebook, Histogram, Symbol, Tree};
+use hdlgen::internals::codebook::{Codebook, Histogram, Symbol, SymbolHistogram, Tree};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store, Codec, DecodeError, E2mc, Encoded};
 use hdlgen::internals::terms::{BlockSize, Ends, Geometry, MfvCount, SymbolLength, Ways};
@@ -179,7 +179,7 @@ proptest! {
         data in words(),
         flips in prop::collection::vec((0..1024usize, any::<u8>()), 1..6),
     ) {
-        let mut histogram = Histogram::new(SymbolLength::try_from(bits).unwrap());
+        let mut histogram = SymbolHistogram::new(SymbolLength::try_from(bits).unwrap());
         histogram.add(&training).unwrap();
         histogram.add(&data[..128]).unwrap();
         let book = histogram.train(MfvCount::default()).unwrap();

@@ -1,6 +1,6 @@
 //! Numbers: bits worked out by hand, round trips, and streams that no encoder makes.
 
-use hdlgen::internals::codebook::{NumberHistogram, RankTable};
+use hdlgen::internals::codebook::{Histogram, NumberHistogram, RankTable};
 use hdlgen::internals::codec::bits::{BitReader, BitWriter};
 use hdlgen::internals::codec::{load, store, Codec, DecodeError, Encoded, Numbers, Statistics};
 use hdlgen::internals::terms::{Bases, BlockSize, Digits, Geometry, Mag, NumberFormat};

@@ -1,6 +1,8 @@
 //! Codebooks and table images: bits worked out by hand, and properties that the hardware relies on.
 
-use hdlgen::internals::codebook::{CodeEntry, Codebook, Histogram, Symbol, TableImages, Tree};
+use hdlgen::internals::codebook::{
+    CodeEntry, Codebook, Histogram, Symbol, SymbolHistogram, TableImages, Trained, Tree,
+};
 use hdlgen::internals::terms::{MfvCount, SymbolLength};
 use proptest::prelude::*;
 
@@ -57,7 +59,7 @@ fn tables_of_a_small_codebook_by_hand() {
 #[test]
 fn a_complete_code_ends_one_bit_above_the_longest_codeword() {
     for bits in [4, 8] {
-        let mut histogram = Histogram::new(symbol_length(bits));
+        let mut histogram = SymbolHistogram::new(symbol_length(bits));
         histogram.add(&[1, 2, 3, 4]).unwrap();
         let book = histogram.train(MfvCount::default()).unwrap();
         let images = TableImages::new(&book);
@@ -107,7 +109,7 @@ proptest! {
         mfv in prop::sample::select(MfvCount::ALL.to_vec()),
     ) {
         let data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let mut histogram = Histogram::new(symbol_length(bits));
+        let mut histogram = SymbolHistogram::new(symbol_length(bits));
         histogram.add(&data).unwrap();
         let book = histogram.train(mfv).unwrap();
         let images = TableImages::new(&book);
@@ -150,7 +152,7 @@ proptest! {
         words in prop::collection::vec(any::<u32>(), 1..500),
     ) {
         let data: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let mut histogram = Histogram::new(symbol_length(bits));
+        let mut histogram = SymbolHistogram::new(symbol_length(bits));
         histogram.add(&data).unwrap();
         let book = histogram.train(MfvCount::default()).unwrap();
         let read: Codebook = serde_json::from_str(&book.to_json()).unwrap();

@@ -117,7 +117,7 @@ fn a_codebook_is_made_of_what_the_unit_counts_and_made_anew() {
             0,
             "sampled blocks are raw"
         );
-        let book = Book::E2mc(sampled.table.train().unwrap());
+        let book = Book::from(sampled.table.train().unwrap());
         running.load(&setup.design, &book).unwrap();
         setup.model = setup.design.codec().reference(Some(&book)).unwrap().model;
         setup.book = Some(book);

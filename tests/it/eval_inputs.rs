@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hdlgen::internals::codec::Scheme;
+use hdlgen::internals::codec::Format;
 use hdlgen::internals::eval::source::SEGMENT_BLOCKS;
 use hdlgen::internals::eval::{evaluate, Coding, Inputs, Measure, Plan, Reading, Training};
 use hdlgen::internals::terms::BlockSize;
@@ -337,22 +337,16 @@ fn a_file_that_is_another_at_the_second_reading_is_an_error() {
     let folder = Folder::new();
     let path = folder.write("data", &sample());
     let inputs = Inputs::find(&[&path], Reading::Auto, true).unwrap();
+    let format = Format::find("e2mc").unwrap();
+    let coding = Coding {
+        scheme: format.scheme(&Default::default(), None).unwrap(),
+        training: Some(Training::Same),
+    };
     let plan = Plan {
         toggles: None,
         names: Default::default(),
         block: BlockSize::default(),
-        measures: vec![Measure {
-            coding: Coding::Trained {
-                scheme: Scheme::E2mc {
-                    symbol_length: Default::default(),
-                    mfv: Default::default(),
-                    ways: Default::default(),
-                    ends: Default::default(),
-                },
-                training: Training::Same,
-            },
-            geometry: Default::default(),
-        }],
+        measures: vec![Measure::of(coding, Default::default())],
         bounds: true,
         shard: None,
         other_data: false,

@@ -1,10 +1,9 @@
 //! The examples of `docs/formats.md`: each codec writes what the page says, bit for bit.
 
-use hdlgen::internals::codebook::AnyHistogram;
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::{Format, FORMATS};
-use hdlgen::internals::codec::{Codec, Scheme, Untrained};
-use hdlgen::internals::terms::{Bases, BlockSize, Ends, Geometry, Mag, NumberFormat, Ways};
+use hdlgen::internals::codec::Codec;
+use hdlgen::internals::terms::{BlockSize, Geometry, Mag};
 
 /// An example of the page.
 struct Example<'a> {
@@ -73,33 +72,17 @@ fn codec(example: &Example, geometry: Geometry) -> Box<dyn Codec> {
     if let Some(codec) = format.codec(geometry) {
         return codec;
     }
-    let scheme = match example.codec {
-        "e2mc --sl 16 --pdw 2" => Scheme::E2mc {
-            symbol_length: Default::default(),
-            mfv: Default::default(),
-            ways: Ways::try_from(2).unwrap(),
-            ends: Ends::default(),
-        },
-        "numbers" | "numbers --bases 2" => {
-            let bases = if example.codec == "numbers" { 1 } else { 2 };
-            let numbers = Untrained::Numbers {
-                format: NumberFormat::Bf16,
-                digits: None,
-                bases: Bases::try_from(bases).unwrap(),
-            };
-            return numbers.codec(geometry).unwrap();
-        }
-        "numbers --ranks table" => Scheme::Numbers {
-            format: NumberFormat::Bf16,
-            digits: None,
-        },
+    let options = match example.codec {
+        "e2mc --sl 16 --pdw 2" => "sl=16 pdw=2",
+        "numbers" => "format=bf16",
+        "numbers --bases 2" => "format=bf16 bases=2",
+        "numbers --ranks table" => "format=bf16 ranks=table",
         other => panic!("{other}"),
     };
+    let scheme = format.scheme(&options.parse().unwrap(), None).unwrap();
     let recipe = scheme.recipe(geometry.block());
-    let mut counts = AnyHistogram::new(recipe.alphabet());
-    counts.add(&example.block).unwrap();
-    let book = counts.train(recipe).unwrap();
-    scheme.with_book(&book).codec(&book, geometry).unwrap()
+    let book = recipe.map(|recipe| recipe.train(&example.block).unwrap());
+    scheme.codec(book.as_ref(), geometry).unwrap()
 }
 
 #[test]

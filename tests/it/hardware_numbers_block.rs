@@ -153,7 +153,7 @@ fn there_is_nothing_to_configure() {
         assert!(!inputs.any(|port| port.name.contains("axil")));
         assert!(design.preloaded(role).is_none());
     }
-    let book = Book::Numbers(table(NumberFormat::Bf16, 1));
+    let book = Book::from(table(NumberFormat::Bf16, 1));
     for error in [
         design.reference(Some(&book)).err(),
         design.with_book(&book).err(),

@@ -1,7 +1,7 @@
 //! The value-frequency table in the simulator, count for count against its software twin and against a
 //! model written apart from it.
 
-use hdlgen::internals::codebook::ValueFrequency;
+use hdlgen::internals::codebook::{Trained, ValueFrequency};
 use hdlgen::internals::rtl::common::axi_lite::REVISION;
 use hdlgen::internals::rtl::value_frequency::address_map::*;
 use hdlgen::internals::rtl::value_frequency::Parameters;

@@ -4,7 +4,7 @@ use hdlgen::internals::codec::list::Format;
 use hdlgen::internals::perf::channel::{Access, Channel};
 use hdlgen::internals::perf::gpu::Memory;
 use hdlgen::internals::perf::{
-    compare, cycle, run, Codec, Coding, Gpu, Kind, MetadataMiss, Outcome, Passes, Request, Sectors,
+    compare, cycle, run, Codec, Gpu, Kind, MetadataMiss, Outcome, Passes, Request, Sectors,
     Subject, Time, Trace, Units,
 };
 use hdlgen::internals::terms::BlockSize;
@@ -556,7 +556,10 @@ fn codecs_are_compared_with_none() {
     }
     let subject = |name: &str, decompress| Subject {
         name: name.to_owned(),
-        coding: Coding::Format(Format::find(name).unwrap()),
+        scheme: Format::find(name)
+            .unwrap()
+            .scheme(&Default::default(), None)
+            .unwrap(),
         compressors: Units::always(1.0),
         decompressors: Units::always(decompress),
         metadata: MetadataMiss::Serial,

@@ -5,8 +5,8 @@ use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::Format;
 use hdlgen::internals::codec::store;
 use hdlgen::internals::perf::{
-    compare, Coding, Comparison, Counting, Gpu, Kind, MetadataMiss, Passes, Request, Sectors,
-    Subject, Trace, Units,
+    compare, Comparison, Counting, Gpu, Kind, MetadataMiss, Passes, Request, Sectors, Subject,
+    Trace, Units,
 };
 use hdlgen::internals::terms::{BlockSize, Flit, Geometry};
 use rand::rngs::SmallRng;
@@ -54,7 +54,10 @@ fn loads(count: u64) -> Trace {
 fn compared(gpu: &Gpu, trace: &Trace, counting: Option<Counting>) -> Comparison {
     let subject = Subject {
         name: "fpc".into(),
-        coding: Coding::Format(Format::find("fpc").unwrap()),
+        scheme: Format::find("fpc")
+            .unwrap()
+            .scheme(&Default::default(), None)
+            .unwrap(),
         compressors: Units::always(1.0),
         decompressors: Units::always(1.0),
         metadata: MetadataMiss::Serial,
@@ -146,7 +149,10 @@ fn blocks_read_whole_for_want_of_metadata_are_charged_whole() {
     let trace = loads(500);
     let subject = |metadata| Subject {
         name: "fpc".into(),
-        coding: Coding::Format(Format::find("fpc").unwrap()),
+        scheme: Format::find("fpc")
+            .unwrap()
+            .scheme(&Default::default(), None)
+            .unwrap(),
         compressors: Units::always(1.0),
         decompressors: Units::always(1.0),
         metadata,

@@ -2,7 +2,7 @@
 
 use std::fs;
 
-use hdlgen::internals::codebook::{Codebook, Histogram};
+use hdlgen::internals::codebook::{Codebook, Histogram, SymbolHistogram};
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::{bench, simulate, Timing};
@@ -108,7 +108,7 @@ fn check(design: &dyn Design, reference: &Reference, all: &[u8], counts: &[usize
 const COUNTS: [usize; 6] = [1, 2, 33, 129, 700, 2000];
 
 fn book(design: &E2mc, data: &[u8]) -> Codebook {
-    let mut histogram = Histogram::new(design.symbol_length());
+    let mut histogram = SymbolHistogram::new(design.symbol_length());
     histogram.add(data).unwrap();
     histogram.train(design.mfv()).unwrap()
 }

@@ -6,6 +6,7 @@ use std::panic::{catch_unwind, AssertUnwindSafe};
 
 use hdlgen_rust::codebook::CodebookFileError;
 use hdlgen_rust::codec::batch::BatchError;
+use hdlgen_rust::codec::SchemeError;
 use hdlgen_rust::design::OptionsError;
 use hdlgen_rust::CoderError;
 
@@ -53,6 +54,7 @@ impl Failure {
 impl From<CoderError> for Failure {
     fn from(error: CoderError) -> Self {
         let status = match &error {
+            CoderError::Scheme(SchemeError::NoCodebook { .. }) => Status::Parameter,
             CoderError::Scheme(_) | CoderError::Book(_) => Status::Codebook,
             CoderError::Options(OptionsError::NoSuchDesign { .. }) => Status::NoHardware,
             CoderError::Design(_) => Status::Internal,

@@ -12,4 +12,4 @@ pub mod llm;
 pub mod perf;
 pub mod workload;
 
-use hdlgen_models::{bus, codebook, codec, terms};
+use hdlgen_models::{bus, codebook, codec, params, terms};

@@ -11,4 +11,6 @@ pub mod blocks;
 pub mod bus;
 pub mod codebook;
 pub mod codec;
+#[doc(hidden)]
+pub mod params;
 pub mod terms;

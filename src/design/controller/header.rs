@@ -3,7 +3,6 @@
 use std::fmt::{Display, Write};
 
 use super::Controller;
-use crate::codebook::Recipe;
 use crate::design::Design;
 use crate::rtl::common::registers::Region;
 use crate::rtl::controller::registers::{
@@ -72,22 +71,21 @@ pub(super) fn header(design: &Controller) -> String {
     );
     geometry(&mut h, design);
     own_registers(&mut h, design.hardware());
-    let recipe = design.codec().recipe();
+    let has_tables = design.codec().recipe().is_some();
     h.section("1: the codec has tables; software trains them on samples of the traffic.");
-    h.switch("has_tables", recipe.is_some());
-    let table = design.sampling().map(|table| table.hardware());
-    h.switch("has_sampling", table.is_some());
-    if recipe.is_some() {
+    h.switch("has_tables", has_tables);
+    h.switch("has_sampling", design.sampling().is_some());
+    if has_tables {
         h.section(
             "First byte addresses of the tables of all compressors and of all decompressors.",
         );
         h.address("compressors", 1 << UNIT_BITS);
         h.address("decompressors", 2 << UNIT_BITS);
     }
-    if let (Some(Recipe::E2mc { symbol_length, mfv }), Some(table)) = (recipe, table) {
-        codebook(&mut h, design, symbol_length, mfv);
+    if let Some(table) = design.sampling() {
+        codebook(&mut h, design, table.symbol_length(), table.mfv());
         table_addresses(&mut h);
-        sampling_addresses(&mut h, table.entry_ways());
+        sampling_addresses(&mut h, table.hardware().entry_ways());
     }
     h.0.push_str("\n#endif\n");
     h.0

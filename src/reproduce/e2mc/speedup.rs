@@ -7,9 +7,12 @@ use super::super::sheet::Measured;
 use super::super::{Outcome, Paper};
 use crate::chart::Bars;
 use crate::codec::list::Format;
-use crate::codec::Scheme;
-use crate::perf::{means, Coding, Compared, Comparison, Gpu, Mean, MetadataMiss, Subject, Units};
-use crate::terms::{geometric_mean, Ends, MfvCount, SymbolLength, Ways};
+use crate::codec::AnyScheme;
+use crate::design::Options;
+use crate::perf::{
+    means, paper_latencies, Compared, Comparison, Gpu, Mean, MetadataMiss, Subject, Units,
+};
+use crate::terms::geometric_mean;
 
 /// The share of the instructions that is sampled online.
 const SAMPLE: f64 = 1.0 / 16.0;
@@ -21,25 +24,20 @@ fn gpu() -> anyhow::Result<Gpu> {
     Ok(Gpu::find("gtx580")?)
 }
 
-fn e2mc(length: u32, ways: u32) -> anyhow::Result<Coding> {
-    Ok(Coding::Scheme(Scheme::E2mc {
-        symbol_length: SymbolLength::try_from(length)?,
-        mfv: MfvCount::default(),
-        ways: Ways::try_from(ways)?,
-        ends: Ends::default(),
-    }))
+fn e2mc(length: u32, ways: u32) -> anyhow::Result<AnyScheme> {
+    let options = Options::default().with("sl", length).with("pdw", ways);
+    Ok(Format::e2mc().scheme(&options, None)?)
 }
 
-fn format(name: &str) -> anyhow::Result<Coding> {
-    let format = Format::find(name).ok_or_else(|| anyhow::anyhow!("there is no {name}"))?;
-    Ok(Coding::Format(format))
+fn format(name: &str) -> anyhow::Result<AnyScheme> {
+    Ok(Format::named(name)?.scheme(&Options::default(), None)?)
 }
 
 /// A codec with units that are never busy, as the paper has them.
-fn subject(name: &str, coding: Coding, (compress, decompress): (f64, f64)) -> Subject {
+fn subject(name: &str, scheme: AnyScheme, (compress, decompress): (f64, f64)) -> Subject {
     Subject {
         name: name.to_owned(),
-        coding,
+        scheme,
         compressors: Units::always(compress),
         decompressors: Units::always(decompress),
         metadata: MetadataMiss::Serial,
@@ -48,8 +46,9 @@ fn subject(name: &str, coding: Coding, (compress, decompress): (f64, f64)) -> Su
 }
 
 /// With the paper's latencies.
-fn with_paper(name: &str, coding: Coding) -> Subject {
-    subject(name, coding, coding.paper().unwrap_or_default())
+fn with_paper(name: &str, scheme: AnyScheme) -> Subject {
+    let latencies = paper_latencies(scheme.as_ref()).unwrap_or_default();
+    subject(name, scheme, latencies)
 }
 
 /// The mean of a codec's name.
@@ -143,11 +142,11 @@ pub fn figure_1(context: &Context) -> anyhow::Result<Outcome> {
 pub fn figure_5(context: &Context) -> anyhow::Result<Outcome> {
     let mut sheet = context.sheet(Paper::E2mc);
     let coding = e2mc(16, 4)?;
-    let (compress, decompress) = coding.paper().unwrap_or_default();
+    let (compress, decompress) = paper_latencies(coding.as_ref()).unwrap_or_default();
     let subjects = [
-        subject("compress 80", coding, (80.0, decompress)),
-        subject("compress 0", coding, (0.0, decompress)),
-        subject("decompress 80", coding, (compress, 80.0)),
+        subject("compress 80", coding.clone(), (80.0, decompress)),
+        subject("compress 0", coding.clone(), (0.0, decompress)),
+        subject("decompress 80", coding.clone(), (compress, 80.0)),
         subject("decompress 0", coding, (compress, 0.0)),
     ];
     let runs = context.model(&gpu()?, 1, &subjects)?;
@@ -197,7 +196,7 @@ fn runs(context: &Context) -> anyhow::Result<Vec<Comparison>> {
             1 => "SL 16, 1 way".to_owned(),
             _ => format!("SL 16, {ways} ways"),
         };
-        subjects.push(with_paper(&name, coding));
+        subjects.push(with_paper(&name, coding.clone()));
         subjects.push(Subject {
             sample: Some(SAMPLE),
             ..with_paper(&format!("{name}, online"), coding)

@@ -8,7 +8,7 @@ use hdlgen::internals::axi_bench::{
     any, Answer, Bench, Contents, Direction, Errors, Generator, LiteResult, Options, Pattern,
     Register, Report, TraceEntry, Traffic,
 };
-use hdlgen::internals::codebook::{AnyHistogram, Book};
+use hdlgen::internals::codebook::Book;
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store, Codec};
 use hdlgen::internals::design::controller::simulate::{address_of, ControllerError, Running};
@@ -374,10 +374,7 @@ pub fn options(flags: &str) -> Flags {
 
 /// The design's codebook, trained on some data; none if it has no tables.
 pub fn train(design: &dyn Design, data: &[u8]) -> Option<Book> {
-    let recipe = design.recipe()?;
-    let mut histogram = AnyHistogram::new(recipe.alphabet());
-    histogram.add(data).unwrap();
-    Some(histogram.train(recipe).unwrap())
+    design.train(data).unwrap()
 }
 
 /// Blocks of words of few values, of slopes, of small differences, and of anything.

@@ -2,7 +2,7 @@
 
 #![allow(dead_code)]
 
-use hdlgen::internals::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
+use hdlgen::internals::codebook::{DeltaCodebook, Histogram, ResidualHistogram, Symbol, Tree};
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{Codec, E2mcDelta, Encoded};
 use hdlgen::internals::terms::{BlockSize, DeltaMfv, Mag, Modes, Ways};

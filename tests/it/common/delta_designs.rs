@@ -2,7 +2,7 @@
 //! makes.
 
 use hdlgen::internals::codebook::residuals::restore;
-use hdlgen::internals::codebook::{DeltaCodebook, ResidualHistogram, Symbol, Tree};
+use hdlgen::internals::codebook::{DeltaCodebook, Histogram, ResidualHistogram, Symbol, Tree};
 use hdlgen::internals::codec::{load, Codec, DecodeError};
 use hdlgen::internals::design::e2mc_delta::E2mcDelta;
 use hdlgen::internals::design::{Design, Options, Role};

@@ -1,6 +1,6 @@
 //! Designs to test, and blocks that are hard on them.
 
-use hdlgen::internals::codebook::{Codebook, Histogram};
+use hdlgen::internals::codebook::{Codebook, Histogram, SymbolHistogram};
 use hdlgen::internals::design::e2mc::E2mc;
 use hdlgen::internals::design::{Design, Options};
 use hdlgen::internals::rtl::e2mc::Decoder;
@@ -130,7 +130,7 @@ pub fn adversarial_blocks(design: &E2mc, seed: u64) -> Vec<u8> {
 
 /// A codebook trained on a part of the data, so that the rest has escapes.
 pub fn book_for(design: &E2mc, data: &[u8]) -> Codebook {
-    let mut histogram = Histogram::new(design.symbol_length());
+    let mut histogram = SymbolHistogram::new(design.symbol_length());
     let block = design.geometry().block().bytes();
     let sample: Vec<u8> = data.chunks(block).step_by(2).flatten().copied().collect();
     histogram.add(&sample).unwrap();

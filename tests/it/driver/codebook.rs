@@ -78,7 +78,7 @@ fn check(firmware: &mut Firmware, design: &Controller, table: &ValueFrequency, c
         Some(0)
     };
     assert_eq!(firmware.call("load", &mut note).0, Outcome::Ok);
-    let expected = load_sequence(design, &Book::E2mc(book));
+    let expected = load_sequence(design, &Book::from(book));
     assert_eq!(writes.len(), expected.len());
     for (number, (write, expected)) in writes.iter().zip(&expected).enumerate() {
         assert_eq!(write, expected, "{}: write {number}", design.name());

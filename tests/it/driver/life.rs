@@ -84,7 +84,7 @@ impl Life {
         let words: Vec<(u32, u32)> = (0..words as u32).map(word).collect();
         let total = read(TOTAL);
         let table = self.table.clone().with_counts(&words, total);
-        Book::E2mc(table.train().unwrap())
+        Book::from(table.train().unwrap())
     }
 
     /// Samples blocks while they are written, makes the codebook of them, loads it and compresses.

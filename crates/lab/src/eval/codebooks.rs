@@ -10,8 +10,7 @@ use super::measure::{Coding, Measure, Training};
 use super::plan::{EvalError, Plan};
 use super::sampling::Tables;
 use super::source::{read_batch, segment_blocks, Input, Segment, SourceError};
-use crate::codebook::{Alphabet, AnyHistogram, Book, Recipe, TrainError};
-use crate::codec::{Scheme, SchemeError};
+use crate::codebook::{Book, Histogram, Recipe, TrainError};
 use crate::terms::{BlockSize, SymbolLength};
 
 /// The blocks of a file that are counted: those at its beginning, or all.
@@ -36,18 +35,18 @@ pub(super) struct Prepared {
     pub read: Option<u64>,
 }
 
-/// Counts the symbols of some data, whole blocks of it, on all cores.
+/// Counts the symbols of some data, whole blocks of it, on all cores. `new`: nothing counted yet.
 pub(super) fn count_symbols(
     parts: &[&[u8]],
-    alphabet: Alphabet,
-) -> Result<AnyHistogram, TrainError> {
+    new: &(dyn Fn() -> Result<Box<dyn Histogram>, TrainError> + Sync),
+) -> Result<Box<dyn Histogram>, TrainError> {
     let parts = parts.par_iter().map(|data| {
-        let mut histogram = AnyHistogram::new(alphabet);
+        let mut histogram = new()?;
         histogram.add(data)?;
         Ok(histogram)
     });
     let parts: Result<Vec<_>, TrainError> = parts.collect();
-    let mut whole = AnyHistogram::new(alphabet);
+    let mut whole = new()?;
     for part in parts? {
         whole.merge(part)?;
     }
@@ -78,18 +77,17 @@ pub(super) fn prepare(
     let wanted = prepared.wanted(plan);
     let mut tables = Tables::new(plan);
     if !wanted.is_empty() || !tables.is_empty() {
-        let keys: Vec<_> = wanted.keys().copied().collect();
+        let keys: Vec<_> = wanted.keys().cloned().collect();
         let (histograms, read) = histograms(input, plan, &keys, &mut tables, halves, progress)?;
         prepared.read = read;
-        for (((extent, alphabet), recipes), histogram) in wanted.into_iter().zip(histograms) {
+        for (((extent, _), recipes), histogram) in wanted.into_iter().zip(histograms) {
             let symbols = histogram.symbols();
             if extent == Extent::All && plan.other_data {
                 halves.want(&recipes);
             }
             let (trained, bits) = histogram.train_all(&recipes)?;
-            if let (Extent::All, Alphabet::Symbols(length), Some(bits)) = (extent, alphabet, bits) {
-                let bound = prepared.bounds.entry(length);
-                bound.and_modify(|bound| *bound = (symbols, bits));
+            if let (Extent::All, Some(bits)) = (extent, bits) {
+                prepared.bound(&recipes, (symbols, bits));
             }
             let trained = recipes.into_iter().zip(trained);
             let trained = trained.map(|(recipe, book)| ((extent, recipe), book));
@@ -101,9 +99,20 @@ pub(super) fn prepare(
 }
 
 impl Prepared {
+    /// Keeps symbols and bits of an ideal code for the symbol length that some recipes are of.
+    fn bound(&mut self, recipes: &[Recipe], found: (u64, f64)) {
+        let measures = self.measures.iter().flatten();
+        let of_them =
+            |measure: &&Measure| measure.recipe().is_some_and(|own| recipes.contains(&own));
+        for length in measures.filter(of_them).filter_map(Measure::bounded_by) {
+            let bound = self.bounds.entry(length);
+            bound.and_modify(|bound| *bound = found);
+        }
+    }
+
     /// The codebooks to make, by what they are trained on.
-    fn wanted(&mut self, plan: &Plan) -> BTreeMap<(Extent, Alphabet), Vec<Recipe>> {
-        let mut wanted: BTreeMap<(Extent, Alphabet), Vec<Recipe>> = BTreeMap::new();
+    fn wanted(&mut self, plan: &Plan) -> BTreeMap<(Extent, Recipe), Vec<Recipe>> {
+        let mut wanted: BTreeMap<(Extent, Recipe), Vec<Recipe>> = BTreeMap::new();
         for measure in self.measures.iter().flatten() {
             let (Some(training), Some(recipe)) = (measure.training(), measure.recipe()) else {
                 continue;
@@ -114,7 +123,7 @@ impl Prepared {
                     recipes.push(recipe);
                 }
                 let whole = plan.bounds && plan.shard.is_none() && extent == Extent::All;
-                if let (true, Some(length)) = (whole, measure.symbol_length()) {
+                if let (true, Some(length)) = (whole, measure.bounded_by()) {
                     self.bounds.insert(length, (0, 0.0));
                 }
             }
@@ -127,7 +136,7 @@ impl Prepared {
         let both = plan.measures.iter().zip(&self.measures);
         let columns = both.map(|(asked, measure)| {
             let Some(measure) = measure else {
-                let raw = || Counter::uncompressed(asked.geometry, false);
+                let raw = || Counter::new(None, false, asked.geometry);
                 let same = asked.training() == Some(&Training::Same);
                 let others = (plan.other_data && same).then(|| [raw(), raw()]);
                 return Ok(Column { own: raw(), others });
@@ -144,19 +153,11 @@ impl Prepared {
     fn own_counter(&self, measure: &Measure, plan: &Plan) -> Result<Counter, EvalError> {
         let geometry = measure.geometry;
         let empty = TrainError::Empty;
-        let (scheme, training) = match &measure.coding {
-            Coding::Trained { scheme, training } => (*scheme, training),
-            Coding::Format(format) => {
-                let codec = format.codec(geometry).ok_or(empty)?;
-                return Ok(Counter::format(codec, geometry));
-            }
-            Coding::Untrained(untrained) => {
-                let codec = untrained.codec(geometry).map_err(SchemeError::from)?;
-                return Ok(Counter::format(codec, geometry));
-            }
-            Coding::Numbers { .. } => return Err(empty.into()),
+        let Coding { scheme, training } = measure.coding().ok_or(empty)?;
+        let (Some(training), Some(recipe)) = (training, scheme.recipe(geometry.block())) else {
+            let codec = scheme.codec(None, geometry)?;
+            return Ok(Counter::new(Some(codec), scheme.has_ways(), geometry));
         };
-        let recipe = scheme.recipe(geometry.block());
         let extent = extent(training, plan, self.blocks);
         let book = match (training, extent) {
             (Training::Given(book), _) => Some(book.as_ref()),
@@ -168,8 +169,8 @@ impl Prepared {
             Some(Extent::First(blocks)) => blocks,
             _ => 0,
         };
-        let codec = scheme.codec(book.ok_or(empty)?, geometry)?;
-        Ok(Counter::trained(codec, scheme, geometry, sampled))
+        let codec = scheme.codec(Some(book.ok_or(TrainError::Empty)?), geometry)?;
+        Ok(Counter::new(Some(codec), scheme.has_ways(), geometry).after(sampled))
     }
 }
 
@@ -180,21 +181,23 @@ fn other_counters(
     plan: &Plan,
     books: &HalfBooks,
 ) -> Result<Option<[Counter; 2]>, EvalError> {
-    let Coding::Trained { scheme, training } = &measure.coding else {
+    let Some(Coding { scheme, training }) = measure.coding() else {
         return Ok(None);
     };
-    if !plan.other_data || *training != Training::Same {
+    if !plan.other_data || *training != Some(Training::Same) {
         return Ok(None);
     }
     let geometry = measure.geometry;
-    let books = books.get(&scheme.recipe(geometry.block()));
+    let recipe = scheme.recipe(geometry.block());
+    let books = recipe.and_then(|recipe| books.get(&recipe));
     let counter = |half: usize| -> Result<Counter, EvalError> {
-        let Some(book) = books.and_then(|books| books[half].as_ref()) else {
-            let has_ways = !matches!(scheme, Scheme::Numbers { .. });
-            return Ok(Counter::uncompressed(geometry, has_ways));
-        };
-        let codec = scheme.codec(book, geometry)?;
-        Ok(Counter::trained(codec, *scheme, geometry, 0))
+        let book = books.and_then(|books| books[half].as_ref());
+        let codec = book.map(|book| scheme.codec(Some(book), geometry));
+        Ok(Counter::new(
+            codec.transpose()?,
+            scheme.has_ways(),
+            geometry,
+        ))
     };
     Ok(Some([counter(1)?, counter(0)?]))
 }
@@ -221,12 +224,13 @@ fn count_blocks(input: &Input, plan: &Plan) -> Result<u64, EvalError> {
 fn histograms(
     input: &Input,
     plan: &Plan,
-    keys: &[(Extent, Alphabet)],
+    keys: &[(Extent, Recipe)],
     tables: &mut Tables,
     halves: &mut Halves,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<(Vec<AnyHistogram>, Option<u64>), EvalError> {
-    let mut all: Vec<_> = keys.iter().map(|key| AnyHistogram::new(key.1)).collect();
+) -> Result<(Vec<Box<dyn Histogram>>, Option<u64>), EvalError> {
+    let all = keys.iter().map(|key| key.1.histogram());
+    let mut all: Vec<_> = all.collect::<Result<_, _>>()?;
     let longest = if tables.is_empty() {
         keys.iter().map(|key| key.0).max()
     } else {
@@ -243,22 +247,17 @@ fn histograms(
         if batch.is_empty() {
             break;
         }
-        let parts = keys.par_iter().map(|&(extent, alphabet)| match extent {
-            Extent::All if plan.other_data => {
-                let [first, second] = [0, 1].map(|half| -> Vec<&[u8]> {
-                    let parts = batch.iter();
-                    parts.map(|part| part.halves(plan.block)[half]).collect()
-                });
-                let (first, second) = rayon::join(
-                    || count_symbols(&first, alphabet),
-                    || count_symbols(&second, alphabet),
-                );
-                Ok((first?, Some(second?)))
+        let parts = keys.par_iter().map(|(extent, alphabet)| {
+            let count = |parts: &[&[u8]]| count_symbols(parts, &|| alphabet.histogram());
+            if *extent != Extent::All || !plan.other_data {
+                return Ok((count(&within(&batch, *extent, block))?, None));
             }
-            _ => Ok((
-                count_symbols(&within(&batch, extent, block), alphabet)?,
-                None,
-            )),
+            let [first, second] = [0, 1].map(|half| -> Vec<&[u8]> {
+                let parts = batch.iter();
+                parts.map(|part| part.halves(plan.block)[half]).collect()
+            });
+            let (first, second) = rayon::join(|| count(&first), || count(&second));
+            Ok((first?, Some(second?)))
         });
         let parts: Vec<Result<_, TrainError>> = parts.collect();
         tables.add(&batch)?;
@@ -267,7 +266,7 @@ fn histograms(
                 (first, Some(second)) => {
                     for (half, part) in [first, second].into_iter().enumerate() {
                         if part.symbols() > 0 {
-                            halves.add(half, part, whole)?;
+                            halves.add(half, part, whole.as_mut())?;
                         }
                     }
                 }

@@ -4,7 +4,7 @@ use super::counts::Counts;
 use super::source::Segment;
 use crate::bus::{self, Crossing, Totals};
 use crate::codec::bits::BitWriter;
-use crate::codec::{store, Codec, Scheme};
+use crate::codec::{store, Codec};
 use crate::terms::{Flit, Geometry};
 
 /// A measure for one file, ready to count.
@@ -71,39 +71,19 @@ impl Column {
 }
 
 impl Counter {
-    /// A format without a codebook.
-    pub fn format(codec: Box<dyn Codec>, geometry: Geometry) -> Self {
+    /// With a codec; without one all blocks are stored uncompressed.
+    pub fn new(codec: Option<Box<dyn Codec>>, has_ways: bool, geometry: Geometry) -> Self {
         Counter {
-            codec: Some(codec),
-            geometry,
-            has_ways: false,
-            sampled: 0,
-        }
-    }
-
-    /// One with a codebook, for which the first `sampled` blocks are not compressed.
-    pub fn trained(
-        codec: Box<dyn Codec>,
-        scheme: Scheme,
-        geometry: Geometry,
-        sampled: u64,
-    ) -> Self {
-        Counter {
-            codec: Some(codec),
-            geometry,
-            has_ways: !matches!(scheme, Scheme::Numbers { .. }),
-            sampled,
-        }
-    }
-
-    /// What stores all blocks uncompressed.
-    pub fn uncompressed(geometry: Geometry, has_ways: bool) -> Self {
-        Counter {
-            codec: None,
+            codec,
             geometry,
             has_ways,
             sampled: 0,
         }
+    }
+
+    /// The same, whose codebook is of the first `sampled` blocks, which are not compressed.
+    pub fn after(self, sampled: u64) -> Self {
+        Counter { sampled, ..self }
     }
 
     /// Counts blocks, in order. `first` is the number of the first one in the file.

@@ -6,9 +6,8 @@ use super::counts::Counts;
 use super::measure::Described;
 use super::names::By;
 use super::source::Form;
-use super::EvalError;
 use crate::bus::Totals;
-use crate::codebook::{AnyHistogram, TrainError};
+use crate::codebook::{Histogram, SymbolHistogram, TrainError};
 use crate::terms::SymbolLength;
 
 /// One file, array or trace.
@@ -69,7 +68,7 @@ pub struct SymbolResult {
     /// Shannon's bound on the raw CR: the symbols' bits over the ideal ones.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bound: Option<f64>,
-    /// Of a part, what was counted, as [`AnyHistogram::items`] has it.
+    /// Of a part, what was counted, as [`Histogram::items`] has it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub items: Option<Vec<(u32, u64)>>,
 }
@@ -108,22 +107,22 @@ impl SymbolResult {
     }
 
     /// Of a whole file.
-    pub(super) fn of(length: SymbolLength, histogram: AnyHistogram) -> Result<Self, TrainError> {
-        let symbols = histogram.symbols();
+    pub(super) fn of(histogram: SymbolHistogram) -> Result<Self, TrainError> {
+        let (length, symbols) = (histogram.symbol_length(), histogram.symbols());
         let (_, bits) = histogram.train_all(&[])?;
-        Ok(SymbolResult::new(length, symbols, bits.unwrap_or(0.0)))
+        Ok(SymbolResult::new(length, symbols, bits))
     }
 
     /// Of a part of a file.
-    pub(super) fn part(length: SymbolLength, histogram: AnyHistogram) -> Result<Self, EvalError> {
-        let symbols = histogram.symbols();
+    pub(super) fn part(histogram: SymbolHistogram) -> Result<Self, TrainError> {
+        let (symbol_length, symbols) = (histogram.symbol_length(), histogram.symbols());
         let mut items = Vec::new();
-        histogram.items(|key, count| {
+        Box::new(histogram).items(&mut |key, count| {
             items.push((key, count));
-            Ok::<_, TrainError>(())
+            Ok(())
         })?;
         Ok(SymbolResult {
-            symbol_length: length,
+            symbol_length,
             symbols,
             ideal_bits: None,
             bound: None,

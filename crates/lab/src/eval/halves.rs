@@ -3,17 +3,17 @@
 use std::collections::BTreeMap;
 
 use super::plan::EvalError;
-use crate::codebook::{Alphabet, AnyHistogram, Book, Recipe, TrainError};
+use crate::codebook::{Book, Histogram, Recipe, TrainError};
 
 /// Counts of the halves of a file, of all its arrays or tensors together: the first halves of all
 /// segments of 65,536 blocks are one half, the second halves the other.
 #[derive(Default)]
-pub(super) struct Halves(BTreeMap<Alphabet, Half>);
+pub(super) struct Halves(BTreeMap<Recipe, Half>);
 
 #[derive(Default)]
 struct Half {
     /// Nothing where no block is in the half.
-    counts: [Option<AnyHistogram>; 2],
+    counts: [Option<Box<dyn Histogram>>; 2],
     recipes: Vec<Recipe>,
 }
 
@@ -25,13 +25,14 @@ impl Halves {
     pub fn add(
         &mut self,
         half: usize,
-        part: AnyHistogram,
-        whole: &mut AnyHistogram,
+        part: Box<dyn Histogram>,
+        whole: &mut dyn Histogram,
     ) -> Result<(), TrainError> {
         let alphabet = part.alphabet();
+        let new = alphabet.histogram()?;
         let counts = &mut self.0.entry(alphabet).or_default().counts[half];
-        let counts = counts.get_or_insert_with(|| AnyHistogram::new(alphabet));
-        part.items(|key, count| {
+        let counts = counts.get_or_insert(new);
+        part.items(&mut |key, count| {
             whole.add_item(key, count)?;
             counts.add_item(key, count)
         })
@@ -42,7 +43,7 @@ impl Halves {
         for recipe in recipes {
             let wanted = &mut self.0.entry(recipe.alphabet()).or_default().recipes;
             if !wanted.contains(recipe) {
-                wanted.push(*recipe);
+                wanted.push(recipe.clone());
             }
         }
     }
@@ -55,7 +56,7 @@ impl Halves {
                 let Some(counts) = counts else { continue };
                 let (trained, _) = counts.train_all(&recipes)?;
                 for (recipe, book) in recipes.iter().zip(trained) {
-                    books.entry(*recipe).or_default()[half] = Some(book);
+                    books.entry(recipe.clone()).or_default()[half] = Some(book);
                 }
             }
         }

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read, Write};
 use serde::{Deserialize, Serialize};
 
 use super::{PartError, Shard};
-use crate::codebook::{AnyHistogram, Recipe, TrainError};
+use crate::codebook::{Histogram, Recipe, TrainError};
 use crate::terms::data::Source;
 use crate::terms::BlockSize;
 
@@ -25,7 +25,7 @@ const MOST_SYMBOLS: u64 = 1 << 58;
 const LONGEST: u64 = 1 << 24;
 
 /// A part of a histogram, as the first line of its file describes it. Its items follow: of each its
-/// key, 4 bytes, and its count, 8 bytes, lowest byte first, as [`AnyHistogram::items`] has them.
+/// key, 4 bytes, and its count, 8 bytes, lowest byte first, as [`Histogram::items`] has them.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct HistogramPart {
@@ -46,7 +46,7 @@ pub struct HistogramPart {
 impl HistogramPart {
     /// Describes a part.
     pub fn new(
-        histogram: &AnyHistogram,
+        histogram: &dyn Histogram,
         recipe: Recipe,
         block: BlockSize,
         shard: Shard,
@@ -80,13 +80,16 @@ impl HistogramPart {
     ///
     /// # Errors
     /// [`TrainError::Spill`] if it cannot be written, or a temporary file not be read.
-    pub fn write(&self, histogram: AnyHistogram, out: &mut impl Write) -> Result<(), TrainError> {
+    pub fn write(
+        &self,
+        histogram: Box<dyn Histogram>,
+        out: &mut impl Write,
+    ) -> Result<(), TrainError> {
         let first = serde_json::to_string(self).map_err(io::Error::from)?;
         writeln!(out, "{first}")?;
-        histogram.items(|key, count| {
+        histogram.items(&mut |key, count| {
             out.write_all(&key.to_le_bytes())?;
-            out.write_all(&count.to_le_bytes())?;
-            Ok::<_, TrainError>(())
+            Ok(out.write_all(&count.to_le_bytes())?)
         })
     }
 
@@ -94,7 +97,7 @@ impl HistogramPart {
     ///
     /// # Errors
     /// [`PartError`] unless the files are all parts of one whole, each once.
-    pub fn merge(files: &[Source]) -> Result<(AnyHistogram, HistogramPart), PartError> {
+    pub fn merge(files: &[Source]) -> Result<(Box<dyn Histogram>, HistogramPart), PartError> {
         let mut parts = Vec::new();
         for file in files {
             parts.push(open(file)?.0);
@@ -105,7 +108,7 @@ impl HistogramPart {
             .first()
             .cloned()
             .ok_or_else(|| PartError::parts("there are none"))?;
-        let mut whole = AnyHistogram::new(first.recipe.alphabet());
+        let mut whole = first.recipe.histogram()?;
         for (part, file) in parts.into_iter().zip(files) {
             let symbols = part.symbols;
             let same = HistogramPart {
@@ -117,7 +120,7 @@ impl HistogramPart {
                 let reason = "their codecs, parameters, blocks or files differ";
                 return Err(PartError::parts(reason));
             }
-            add_items(file, symbols, &mut whole)?;
+            add_items(file, symbols, whole.as_mut())?;
         }
         Ok((whole, first))
     }
@@ -140,11 +143,13 @@ fn open(file: &Source) -> Result<(HistogramPart, BufReader<impl Read + '_>), Par
         let reason = format!("its format is '{}' version {}", part.format, part.version);
         return Err(damaged(reason));
     }
+    let known = part.recipe.histogram();
+    known.map_err(|_| damaged(format!("there is no such codebook: {:?}", part.recipe)))?;
     Ok((part, file))
 }
 
 /// Adds the items of a part to the whole.
-fn add_items(file: &Source, symbols: u64, whole: &mut AnyHistogram) -> Result<(), PartError> {
+fn add_items(file: &Source, symbols: u64, whole: &mut dyn Histogram) -> Result<(), PartError> {
     let path = file.path();
     let (_, mut file) = open(file)?;
     let damaged = |reason| PartError::damaged(path, WHAT, reason);

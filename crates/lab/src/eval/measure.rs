@@ -9,8 +9,8 @@ use sha2::{Digest, Sha256};
 
 use super::source::Elements;
 use crate::codebook::{Book, Recipe};
-use crate::codec::list::Format;
-use crate::codec::{Scheme, Untrained};
+use crate::codec::AnyScheme;
+use crate::params::Identity;
 use crate::terms::{Bases, Check, Choice, Digits, Ends, Geometry};
 use crate::terms::{NumberFormat, PforModes, Ranks, SymbolLength, Ways};
 
@@ -31,31 +31,25 @@ pub enum Training {
     Given(Arc<Book>),
 }
 
-/// A codec and what it needs besides a geometry.
+/// A codec with its parameters, and where its codebook comes from.
 #[derive(Debug, Clone)]
-pub enum Coding {
-    /// A format without a codebook, its parameters the default.
-    Format(&'static Format),
-    /// One without a codebook, and its parameters.
-    Untrained(Untrained),
-    /// One with a codebook.
-    Trained {
-        /// The format and its parameters.
-        scheme: Scheme,
-        /// Where the codebook comes from.
-        training: Training,
-    },
-    /// Numbers, in each file of the format that its type of elements names.
-    Numbers {
-        /// The digits of ranks; the block's default if not given.
-        digits: Option<Digits>,
-        /// Where their ranks come from.
-        ranks: Ranks,
-        /// How many bases a block has, if they come from the block.
-        bases: Bases,
-        /// The formats, and where the codebook of each comes from, if ranks are from a table. Elements
-        /// of other formats are stored uncompressed.
-        formats: BTreeMap<NumberFormat, Option<Training>>,
+pub struct Coding {
+    /// The format with its parameters.
+    pub scheme: AnyScheme,
+    /// Where its codebook comes from, if it needs one.
+    pub training: Option<Training>,
+}
+
+/// What files are coded by.
+#[derive(Debug, Clone)]
+pub enum Codings {
+    /// All of them alike.
+    One(Coding),
+    /// Each by the format of numbers that its type of elements names.
+    ByFormat {
+        /// Of each format the coding, which differ in nothing else. Elements of other formats are stored
+        /// uncompressed.
+        formats: BTreeMap<NumberFormat, Coding>,
         /// The format of elements without a type, or with one of bare bits such as U8.
         otherwise: Option<NumberFormat>,
     },
@@ -65,7 +59,7 @@ pub enum Coding {
 #[derive(Debug, Clone)]
 pub struct Measure {
     /// The codec.
-    pub coding: Coding,
+    pub codings: Codings,
     /// The block and the MAG.
     pub geometry: Geometry,
 }
@@ -78,10 +72,10 @@ pub struct Described {
     /// The memory access granularity in bytes.
     pub mag: u32,
     /// E2MC's symbol length in bits.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(alias = "sl", default, skip_serializing_if = "Option::is_none")]
     pub symbol_length: Option<SymbolLength>,
     /// Decoding ways.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(alias = "pdw", default, skip_serializing_if = "Option::is_none")]
     pub ways: Option<Ways>,
     /// Most frequent values: of E2MC for SL 16 and 32, and of e2mc-delta.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -131,25 +125,58 @@ impl Training {
     }
 }
 
-impl Measure {
-    /// The symbol length, of E2MC.
-    pub fn symbol_length(&self) -> Option<SymbolLength> {
-        match self.coding {
-            Coding::Trained {
-                scheme: Scheme::E2mc { symbol_length, .. },
-                ..
-            } => Some(symbol_length),
-            _ => None,
+impl Coding {
+    /// Without a codebook.
+    pub fn untrained(scheme: AnyScheme) -> Self {
+        Coding {
+            scheme,
+            training: None,
         }
+    }
+}
+
+impl Measure {
+    /// One that all files are coded by.
+    pub fn of(coding: Coding, geometry: Geometry) -> Self {
+        Measure {
+            codings: Codings::One(coding),
+            geometry,
+        }
+    }
+
+    /// Its codings.
+    pub fn codings(&self) -> Vec<&Coding> {
+        match &self.codings {
+            Codings::One(coding) => vec![coding],
+            Codings::ByFormat { formats, .. } => formats.values().collect(),
+        }
+    }
+
+    /// The same, to be changed.
+    pub fn codings_mut(&mut self) -> Vec<&mut Coding> {
+        match &mut self.codings {
+            Codings::One(coding) => vec![coding],
+            Codings::ByFormat { formats, .. } => formats.values_mut().collect(),
+        }
+    }
+
+    /// The coding that all files have.
+    pub(super) fn coding(&self) -> Option<&Coding> {
+        match &self.codings {
+            Codings::One(coding) => Some(coding),
+            Codings::ByFormat { .. } => None,
+        }
+    }
+
+    /// The symbol length of which Shannon's bound is a bound on its ratio.
+    pub fn bounded_by(&self) -> Option<SymbolLength> {
+        self.coding()?.scheme.bounded_by()
     }
 
     /// Where its codebook comes from; of numbers of several formats that of the first.
     pub fn training(&self) -> Option<&Training> {
-        match &self.coding {
-            Coding::Trained { training, .. } => Some(training),
-            Coding::Numbers { formats, .. } => formats.values().flatten().next(),
-            _ => None,
-        }
+        let mut all = self.codings().into_iter();
+        all.find_map(|coding| coding.training.as_ref())
     }
 
     /// Whether files are read before their blocks are counted, to train a codebook on them.
@@ -160,140 +187,50 @@ impl Measure {
 
     /// The recipe of its codebook; none without one, or if files have different ones.
     pub fn recipe(&self) -> Option<Recipe> {
-        match self.coding {
-            Coding::Trained { scheme, .. } => Some(scheme.recipe(self.geometry.block())),
-            _ => None,
-        }
+        self.coding()?.scheme.recipe(self.geometry.block())
     }
 
     /// The measure of a file with such elements; `None` if the codec has no format for them, and
     /// stores them uncompressed.
     pub(super) fn of_file(&self, elements: &Elements) -> Option<Measure> {
-        let Coding::Numbers {
-            digits,
-            bases,
-            formats,
-            otherwise,
-            ..
-        } = &self.coding
-        else {
-            return Some(self.clone());
+        let coding = match &self.codings {
+            Codings::One(coding) => coding,
+            Codings::ByFormat { formats, otherwise } => {
+                formats.get(&elements.format_or(*otherwise)?)?
+            }
         };
-        let format = elements.format_or(*otherwise)?;
-        let (digits, bases) = (*digits, *bases);
-        let coding = match formats.get(&format)?.clone() {
-            None => Coding::Untrained(Untrained::Numbers {
-                format,
-                digits,
-                bases,
-            }),
-            Some(training) => Coding::Trained {
-                scheme: Scheme::Numbers { format, digits },
-                training,
-            },
-        };
-        Some(Measure {
-            coding,
-            geometry: self.geometry,
-        })
+        Some(Measure::of(coding.clone(), self.geometry))
     }
 
     /// Its description in an evaluation.
-    pub fn describe(&self) -> Described {
-        let mut described = Described {
-            name: String::new(),
-            mag: self.geometry.mag().get(),
-            symbol_length: None,
-            ways: None,
-            mfv: None,
-            ends: None,
-            check: None,
-            modes: None,
-            choice: None,
-            format: None,
-            digits: None,
-            ranks: None,
-            bases: None,
-            training: None,
-        };
-        match &self.coding {
-            Coding::Format(format) => described.name = format.name.to_owned(),
-            Coding::Untrained(untrained) => {
-                described.name = untrained.name();
-                match *untrained {
-                    Untrained::Pfor { modes, choice } => {
-                        described.modes = Some(modes);
-                        described.choice = (choice != Choice::default()).then_some(choice);
-                    }
-                    Untrained::Numbers {
-                        format,
-                        digits,
-                        bases,
-                    } => {
-                        let default = NumberFormat::default_digits(self.geometry.block());
-                        described.format = Some(format);
-                        described.digits = Some(digits.unwrap_or(default));
-                        described.ranks = Some(Ranks::Block);
-                        described.bases = (!bases.is_one()).then_some(bases);
-                    }
-                }
-            }
-            Coding::Numbers {
-                digits,
-                ranks,
-                bases,
-                formats,
-                ..
-            } => {
-                let one = formats.keys().exactly_one().ok().copied();
-                let default = NumberFormat::default_digits(self.geometry.block());
-                described.name = Scheme::numbers_name(one, *ranks, *digits, *bases);
-                described.format = one;
-                described.digits = Some(digits.unwrap_or(default));
-                described.ranks = Some(*ranks);
-                described.bases = (!bases.is_one()).then_some(*bases);
-                let trainings = formats.values().flatten().map(Training::describe);
-                let trainings = trainings.unique().join("; ");
-                described.training = Some(trainings).filter(|text| !text.is_empty());
-            }
-            Coding::Trained { scheme, training } => {
-                let scheme = match training {
-                    Training::Given(book) => scheme.with_book(book),
-                    _ => *scheme,
-                };
-                described.name = scheme.name();
-                described.training = Some(training.describe());
-                match scheme {
-                    Scheme::E2mc {
-                        symbol_length,
-                        mfv,
-                        ways,
-                        ends,
-                    } => {
-                        described.symbol_length = Some(symbol_length);
-                        described.ends = (ends != Ends::default()).then_some(ends);
-                        described.ways = Some(ways);
-                        described.mfv = symbol_length.has_escape().then_some(mfv.get());
-                    }
-                    Scheme::Numbers { format, digits } => {
-                        let default = NumberFormat::default_digits(self.geometry.block());
-                        described.format = Some(format);
-                        described.digits = Some(digits.unwrap_or(default));
-                        described.ranks = Some(Ranks::Table);
-                    }
-                    Scheme::Delta { mfv, ways, modes } => {
-                        described.ways = Some(ways);
-                        described.mfv = Some(mfv.get());
-                        described.modes = Some(modes.into());
-                    }
-                }
-            }
-        }
+    ///
+    /// # Errors
+    /// None: a scheme has parameters of an evaluation.
+    pub fn describe(&self) -> Result<Described, serde_json::Error> {
+        let codings = self.codings();
+        let block = self.geometry.block();
+        let mut all = codings.iter().map(|coding| coding.scheme.identity(block));
+        let first = all.next().unwrap_or(Identity::of("none"));
+        let identity = all.fold(first, |all, _| all.without("format"));
         let check = self.geometry.check();
+        let mut name = identity.name_of_codec();
+        let mut described: serde_json::Map<_, _> = [("mag", self.geometry.mag().get().into())]
+            .into_iter()
+            .chain(identity.parameters())
+            .map(|(flag, value)| (flag.to_owned(), value.into()))
+            .collect();
         if !check.is_none() {
-            described.name += &format!("-{check}");
-            described.check = Some(check);
+            name += &format!("-{check}");
+            described.insert("check".into(), check.to_string().into());
         }
-        described
+        described.insert("name".into(), name.into());
+        let trainings = codings.iter().filter_map(|coding| coding.training.as_ref());
+        let trainings = trainings.map(Training::describe).unique().join("; ");
+        if !trainings.is_empty() {
+            described.insert("training".into(), trainings.into());
+        }
+        let mut described: Described = serde_json::from_value(described.into())?;
+        described.ends = described.ends.filter(|ends| *ends != Ends::default());
+        Ok(described)
     }
 }

@@ -8,7 +8,7 @@ use super::evaluation::{Evaluation, FORMAT, VERSION};
 use super::file_result::{CodecResult, FileResult, SymbolResult};
 use super::{PartError, Shard};
 use crate::bus::Totals;
-use crate::codebook::{Alphabet, AnyHistogram, TrainError};
+use crate::codebook::{Histogram, SymbolHistogram, TrainError};
 use crate::terms::data::Source;
 
 /// The kind of file expected.
@@ -165,13 +165,13 @@ fn join_symbols(parts: Vec<SymbolResult>) -> Result<Vec<SymbolResult>, TrainErro
         let length = part.symbol_length;
         let histogram = whole
             .entry(length)
-            .or_insert_with(|| AnyHistogram::new(Alphabet::Symbols(length)));
+            .or_insert_with(|| SymbolHistogram::new(length));
         for (key, count) in part.items.unwrap_or_default() {
             histogram.add_item(key, count)?;
         }
     }
     let whole = whole.into_iter();
     whole
-        .map(|(length, histogram)| SymbolResult::of(length, histogram))
+        .map(|(_, histogram)| SymbolResult::of(histogram))
         .collect()
 }

@@ -48,7 +48,7 @@ pub use file_result::{CodecResult, FileResult, SymbolResult};
 pub use groups::{Group, GroupRatios};
 pub use headline::{contenders, headline};
 pub use histogram_file::HistogramPart;
-pub use measure::{Coding, Described, Measure, Training};
+pub use measure::{Coding, Codings, Described, Measure, Training};
 pub use names::{By, Names};
 pub use part_error::PartError;
 pub use plan::{EvalError, Plan};

@@ -48,7 +48,7 @@ impl Plan {
 
     /// The symbol lengths for which Shannon's bound is counted.
     pub(super) fn bound_lengths(&self) -> Vec<SymbolLength> {
-        let lengths = self.measures.iter().filter_map(Measure::symbol_length);
+        let lengths = self.measures.iter().filter_map(Measure::bounded_by);
         let mut lengths: Vec<_> = lengths.filter(|_| self.bounds).collect();
         lengths.sort_unstable();
         lengths.dedup();
@@ -68,6 +68,9 @@ pub enum EvalError {
     /// A codebook that is not one for its codec.
     #[error(transparent)]
     Scheme(#[from] SchemeError),
+    /// A codec with parameters that an evaluation does not have.
+    #[error("a codec cannot be described: {0}")]
+    Describe(#[from] serde_json::Error),
     /// A codebook of the file itself for a part of the work.
     #[error("a part of the work cannot train on the whole file: its codebook must be given")]
     ShardTraining,

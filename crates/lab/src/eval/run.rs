@@ -18,7 +18,7 @@ use super::plan::{EvalError, Plan};
 use super::source::{read_batch, segment_blocks, Input, Inputs, Segment, Segments, SourceError};
 use super::Shard;
 use crate::bus::Totals;
-use crate::codebook::{Alphabet, AnyHistogram, TrainError};
+use crate::codebook::{Histogram, Recipe, SymbolHistogram, TrainError};
 use crate::terms::{BlockSize, SymbolLength};
 
 /// Is given each segment with the bursts of its blocks, by the first measure.
@@ -45,7 +45,8 @@ pub fn evaluate(
     if plan.shard.is_some() && plan.measures.iter().any(of_file) {
         return Err(EvalError::ShardTraining);
     }
-    let codecs: Vec<_> = plan.measures.iter().map(Measure::describe).collect();
+    let codecs = plan.measures.iter().map(Measure::describe);
+    let codecs: Vec<_> = codecs.collect::<Result<_, _>>()?;
     let mut files = Vec::new();
     let numbered = (0..).zip(&inputs.inputs);
     for (_, group) in &numbered.chunk_by(|(_, input)| input.file()) {
@@ -99,8 +100,8 @@ fn evaluate_file(
     let counted_here = lengths.iter().copied();
     let counted_here = counted_here.filter(|length| !prepared.bounds.contains_key(length));
     let counted_here: Vec<_> = counted_here.collect();
-    let alphabets = counted_here.iter().copied().map(Alphabet::Symbols);
-    let mut histograms: Vec<_> = alphabets.map(AnyHistogram::new).collect();
+    let histograms = counted_here.iter().copied().map(SymbolHistogram::new);
+    let mut histograms: Vec<_> = histograms.collect();
     let measures = plan.measures.iter().zip(columns).zip(codecs);
     let empty = measures.map(|((measure, column), codec)| {
         let none = Counts::new(measure.geometry);
@@ -144,7 +145,7 @@ fn evaluate_file(
             *raw_toggles.get_or_insert_default() += totals;
         }
         for (whole, part) in histograms.iter_mut().zip(symbols?) {
-            whole.merge(part)?;
+            (whole as &mut dyn Histogram).merge(part)?;
         }
         segments.reuse(std::mem::replace(&mut batch, next?));
     }
@@ -154,10 +155,10 @@ fn evaluate_file(
     for (&length, &(count, bits)) in &prepared.bounds {
         symbols.push(SymbolResult::new(length, count, bits));
     }
-    for (length, histogram) in counted_here.into_iter().zip(histograms) {
+    for histogram in histograms {
         symbols.push(match plan.shard {
-            None => SymbolResult::of(length, histogram)?,
-            Some(_) => SymbolResult::part(length, histogram)?,
+            None => SymbolResult::of(histogram)?,
+            Some(_) => SymbolResult::part(histogram)?,
         });
     }
     symbols.sort_by_key(|symbols| symbols.symbol_length);
@@ -222,14 +223,14 @@ fn count_batch(
 fn count_lengths(
     batch: &[Segment],
     lengths: &[SymbolLength],
-) -> Result<Vec<AnyHistogram>, TrainError> {
+) -> Result<Vec<Box<dyn Histogram>>, TrainError> {
     let data: Vec<_> = batch
         .iter()
         .map(|segment| segment.data.as_slice())
         .collect();
     let lengths = lengths.par_iter();
     lengths
-        .map(|&length| count_symbols(&data, Alphabet::Symbols(length)))
+        .map(|&length| count_symbols(&data, &|| Ok(Box::new(SymbolHistogram::new(length)))))
         .collect()
 }
 
@@ -242,18 +243,19 @@ pub struct Length {
     pub padding: u64,
 }
 
-/// Counts the symbols of all inputs, or of a part of their segments; also gives each one's length.
+/// Counts what a recipe is trained on in all inputs, or in a part of their segments; also gives each one's
+/// length.
 ///
 /// # Errors
 /// [`EvalError`] if something cannot be read or is empty.
 pub fn histogram(
     inputs: &Inputs,
-    alphabet: Alphabet,
+    recipe: &Recipe,
     block: BlockSize,
     shard: Option<Shard>,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<(AnyHistogram, Vec<Length>), EvalError> {
-    let mut whole = AnyHistogram::new(alphabet);
+) -> Result<(Box<dyn Histogram>, Vec<Length>), EvalError> {
+    let mut whole = recipe.histogram()?;
     let mut lengths = Vec::new();
     for (number, input) in (0..).zip(&inputs.inputs) {
         let is_wanted = |segment| shard.is_none_or(|shard| shard.has(number, segment));
@@ -269,7 +271,7 @@ pub fn histogram(
                 .iter()
                 .map(|segment| segment.data.as_slice())
                 .collect();
-            whole.merge(count_symbols(&data, alphabet)?)?;
+            whole.merge(count_symbols(&data, &|| recipe.histogram())?)?;
         }
         check_length(input, &segments, None)?;
         let bytes = segments.read();

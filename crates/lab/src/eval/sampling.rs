@@ -22,9 +22,9 @@ impl Tables {
             else {
                 continue;
             };
-            if let Recipe::E2mc { symbol_length, mfv } = recipe {
-                let table = || ValueFrequency::new(symbol_length, mfv, *ways);
-                tables.entry((*ways, recipe)).or_insert_with(table);
+            // Other codecs than E2MC have none.
+            if let Ok(table) = ValueFrequency::of(&recipe, *ways) {
+                tables.entry((*ways, recipe)).or_insert(table);
             }
         }
         Tables(tables)
@@ -47,7 +47,7 @@ impl Tables {
     /// The codebooks.
     pub fn books(self) -> Result<BTreeMap<(u32, Recipe), Book>, TrainError> {
         let tables = self.0.into_iter();
-        let books = tables.map(|(key, table)| Ok((key, Book::E2mc(table.train()?))));
+        let books = tables.map(|(key, table)| Ok((key, Book::from(table.train()?))));
         books.collect()
     }
 }

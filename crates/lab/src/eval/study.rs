@@ -2,13 +2,14 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::measure::{Coding, Measure, Training};
+use super::measure::{Coding, Codings, Measure, Training};
 use super::ratios::Mean;
 use super::study_table::{StudyRow, StudyTable};
 use super::Evaluation;
 use crate::codec::list::Format;
-use crate::codec::{Scheme, Statistics};
-use crate::terms::{Ends, Geometry, Mag, MfvCount, SymbolLength, Ways};
+use crate::codec::Statistics;
+use crate::params::{Options, OptionsError};
+use crate::terms::{Geometry, Mag, MfvCount, SymbolLength, Ways};
 
 /// The parameter that is varied.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
@@ -33,18 +34,12 @@ pub enum Study {
 pub struct Fixed {
     /// The block and the MAG.
     pub geometry: Geometry,
-    /// E2MC's symbol length.
-    pub symbol_length: SymbolLength,
-    /// E2MC's ways.
-    pub ways: Ways,
-    /// From which ends E2MC's ways run.
-    pub ends: Ends,
-    /// E2MC's most frequent values.
-    pub mfv: MfvCount,
+    /// E2MC's parameters.
+    pub e2mc: Options,
     /// Where E2MC's codebook comes from.
     pub training: Training,
     /// The codecs of the study of MAG.
-    pub codings: Vec<Coding>,
+    pub codings: Vec<Codings>,
 }
 
 /// The parts of a file of which one is sampled.
@@ -70,65 +65,54 @@ impl Study {
     }
 
     /// Its measures.
-    pub fn measures(self, fixed: &Fixed) -> Vec<Measure> {
+    ///
+    /// # Errors
+    /// If E2MC cannot have these parameters.
+    pub fn measures(self, fixed: &Fixed) -> Result<Vec<Measure>, OptionsError> {
         let geometry = fixed.geometry;
-        let e2mc = |symbol_length, ways, mfv, training: &Training| Measure {
-            coding: Coding::Trained {
-                scheme: Scheme::E2mc {
-                    symbol_length,
-                    mfv,
-                    ways,
-                    ends: fixed.ends,
-                },
-                training: training.clone(),
-            },
-            geometry,
+        let e2mc = |options: Options, training: Training| {
+            let scheme = Format::e2mc().scheme(&options, None)?;
+            let training = Some(training);
+            Ok(Measure::of(Coding { scheme, training }, geometry))
         };
-        let Fixed {
-            symbol_length: sl,
-            ways,
-            mfv,
-            ref training,
-            ..
-        } = *fixed;
+        let vary = |flag: &str, values: Vec<u32>| {
+            let all = values
+                .into_iter()
+                .map(|value| fixed.e2mc.clone().with(flag, value));
+            all.map(|options| e2mc(options, fixed.training.clone()))
+                .collect()
+        };
+        let train = |all: Vec<Training>| -> Result<Vec<Measure>, OptionsError> {
+            let all = all.into_iter();
+            all.map(|training| e2mc(fixed.e2mc.clone(), training))
+                .collect()
+        };
         match self {
-            Study::Sl => {
-                let lengths = SymbolLength::ALL.iter();
-                lengths.map(|&sl| e2mc(sl, ways, mfv, training)).collect()
-            }
-            Study::Mfv => {
-                let counts = MfvCount::ALL.iter();
-                counts.map(|&mfv| e2mc(sl, ways, mfv, training)).collect()
-            }
-            Study::Pdw => {
-                let all = Ways::ALL.iter();
-                all.map(|&ways| e2mc(sl, ways, mfv, training)).collect()
-            }
+            Study::Sl => vary("sl", numbers(SymbolLength::ALL)),
+            Study::Mfv => vary("mfv", numbers(MfvCount::ALL)),
+            Study::Pdw => vary("pdw", numbers(Ways::ALL)),
             Study::Sampling => {
                 let shares = SHARES.iter().map(|&parts| Training::Share(parts));
-                let sampled = shares.chain([Training::Same]);
-                let sampled = sampled.map(|training| e2mc(sl, ways, mfv, &training));
-                let others = OTHERS.iter().filter_map(|name| Format::find(name));
-                let others = others.map(|format| Measure {
-                    coding: Coding::Format(format),
-                    geometry,
-                });
-                sampled.chain(others).collect()
+                let mut measures = train(shares.chain([Training::Same]).collect())?;
+                for format in OTHERS.iter().filter_map(|name| Format::find(name)) {
+                    let scheme = format.scheme(&Options::default(), None)?;
+                    measures.push(Measure::of(Coding::untrained(scheme), geometry));
+                }
+                Ok(measures)
             }
             Study::Vft => {
                 let tables = TABLE_WAYS.iter().map(|&ways| Training::Table(ways));
-                let all = tables.chain([Training::Same]);
-                all.map(|training| e2mc(sl, ways, mfv, &training)).collect()
+                train(tables.chain([Training::Same]).collect())
             }
             Study::Mag => {
                 let mut measures = Vec::new();
                 for coding in &fixed.codings {
                     for geometry in mags(geometry) {
-                        let coding = coding.clone();
-                        measures.push(Measure { coding, geometry });
+                        let codings = coding.clone();
+                        measures.push(Measure { codings, geometry });
                     }
                 }
-                measures
+                Ok(measures)
             }
         }
     }
@@ -217,6 +201,11 @@ impl Study {
             }
         }
     }
+}
+
+/// The values of a term as numbers.
+fn numbers<T: Copy + Into<u32>>(all: &[T]) -> Vec<u32> {
+    all.iter().map(|&value| value.into()).collect()
 }
 
 /// The geometries of a block.

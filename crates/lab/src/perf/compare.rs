@@ -5,46 +5,30 @@ use serde::Serialize;
 
 use super::{run, Codec, Gpu, MetadataMiss, Outcome, RunError, Toggles, Trace, Units};
 use crate::bus::{Crossing, Decision, EnergyControl};
-use crate::codebook::{AnyHistogram, TrainError};
+use crate::codebook::TrainError;
 use crate::codec::bits::BitWriter;
 use crate::codec::list::Format;
-use crate::codec::{store, Codec as Coder, Scheme, SchemeError};
-use crate::terms::{Flit, Geometry};
+use crate::codec::{store, AnyScheme, Codec as Coder, Scheme, SchemeError};
+use crate::params::Value;
+use crate::terms::{BlockSize, Flit, Geometry};
 
-/// How blocks are coded.
-#[derive(Clone, Copy, Debug)]
-pub enum Coding {
-    /// By a format without a codebook.
-    Format(&'static Format),
-    /// By one with a codebook, trained on the trace's own data.
-    Scheme(Scheme),
-}
-
-impl Coding {
-    /// Cycles of the memory's clock to compress and to decompress, if table VI of the E2MC paper has
-    /// them; ways divide a decompressor's latency (its section IV-A).
-    pub fn paper(&self) -> Option<(f64, f64)> {
-        match self {
-            Coding::Format(format) => match format.name {
-                "bdi" => Some((1.0, 1.0)),
-                "fpc" => Some((6.0, 10.0)),
-                _ => None,
-            },
-            Coding::Scheme(Scheme::E2mc {
-                symbol_length,
-                ways,
-                ..
-            }) => {
-                let (compress, decompress) = match symbol_length.get() {
-                    4 => (154.0, 233.0),
-                    8 => (84.0, 143.0),
-                    16 => (46.0, 82.0),
-                    _ => (24.0, 42.0),
-                };
-                Some((compress, decompress / f64::from(ways.get())))
-            }
-            Coding::Scheme(_) => None,
+/// Cycles of the memory's clock to compress and to decompress, if table VI of the E2MC paper has
+/// them; ways divide a decompressor's latency (its section IV-A).
+pub fn paper_latencies(scheme: &dyn Scheme) -> Option<(f64, f64)> {
+    let identity = scheme.identity(BlockSize::default());
+    match (identity.kind(), identity.value("sl"), identity.value("pdw")) {
+        ("bdi", ..) => Some((1.0, 1.0)),
+        ("fpc", ..) => Some((6.0, 10.0)),
+        (Format::E2MC, Some(Value::Number(length)), Some(Value::Number(ways))) => {
+            let (compress, decompress) = match length {
+                4 => (154.0, 233.0),
+                8 => (84.0, 143.0),
+                16 => (46.0, 82.0),
+                _ => (24.0, 42.0),
+            };
+            Some((compress, decompress / f64::from(*ways)))
         }
+        _ => None,
     }
 }
 
@@ -53,8 +37,8 @@ impl Coding {
 pub struct Subject {
     /// Its name.
     pub name: String,
-    /// How it codes.
-    pub coding: Coding,
+    /// The format with its parameters. A codebook is trained on the trace's own data.
+    pub scheme: AnyScheme,
     /// Its compressors.
     pub compressors: Units,
     /// Its decompressors.
@@ -218,21 +202,12 @@ impl Subject {
             Some(share) => sample(trace, share),
             None => (None, 0),
         };
-        let coder: Box<dyn Coder> = match self.coding {
-            Coding::Format(format) => format
-                .codec(geometry)
-                .ok_or_else(|| CompareError::Train(self.name.clone(), TrainError::Empty))?,
-            Coding::Scheme(scheme) => {
-                let recipe = scheme.recipe(geometry.block());
-                let mut counts = AnyHistogram::new(recipe.alphabet());
-                let train = |e| CompareError::Train(self.name.clone(), e);
-                let data = sampled.as_ref().unwrap_or(&trace.data);
-                counts.add(data).map_err(train)?;
-                let book = counts.train(recipe).map_err(train)?;
-                let coder = scheme.with_book(&book).codec(&book, geometry);
-                coder.map_err(|e| CompareError::Scheme(self.name.clone(), e))?
-            }
-        };
+        let train = |e| CompareError::Train(self.name.clone(), e);
+        let recipe = self.scheme.recipe(geometry.block());
+        let book = recipe.map(|recipe| recipe.train(sampled.as_ref().unwrap_or(&trace.data)));
+        let book = book.transpose().map_err(train)?;
+        let coder = self.scheme.codec(book.as_ref(), geometry);
+        let coder = coder.map_err(|e| CompareError::Scheme(self.name.clone(), e))?;
         let mut bursts = bursts(&trace.data, geometry, coder.as_ref());
         let toggles = counting.map(|(Counting { dbi, decision }, flit)| {
             let stored = stored(&trace.data, geometry, coder.as_ref());

@@ -29,7 +29,9 @@ mod wires;
 use serde::Serialize;
 
 pub use codec::{Codec, MetadataMiss, Toggles, Units};
-pub use compare::{compare, Coding, CompareError, Compared, Comparison, Counting, Subject};
+pub use compare::{
+    compare, paper_latencies, CompareError, Compared, Comparison, Counting, Subject,
+};
 pub use energy::{Banded, Energy, Spending, WireType, Work};
 pub use files::{read, write, ReadError, REQUESTS};
 pub use gpu::{cycle, Gpu, GpuError, Time};

@@ -1,23 +1,60 @@
-//! Codebooks of all formats that need one, and reading them.
+//! Codebooks of all formats that need one.
 
+use std::any::Any;
+use std::fmt::Debug;
 use std::io;
-use std::path::{Path, PathBuf};
+use std::ops::Deref;
+use std::path::PathBuf;
+use std::sync::Arc;
 
-use serde::de::DeserializeOwned;
-use serde::Deserialize;
+use super::Tree;
+use crate::terms::SymbolLength;
 
-use super::{delta, ranks, Codebook, DeltaCodebook, RankTable};
-use crate::terms::{data, Ranks, SymbolLength};
+/// A codebook of whichever codec.
+#[derive(Debug, Clone)]
+pub struct Book(Arc<dyn Trained>);
 
-/// A codebook.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Book {
-    /// E2MC's.
-    E2mc(Codebook),
-    /// e2mc-delta's.
-    Delta(DeltaCodebook),
-    /// That of numbers.
-    Numbers(RankTable),
+/// What training makes for a codec: its codebook.
+pub trait Trained: Any + Debug + Send + Sync {
+    /// The codec that it is for.
+    fn codec(&self) -> &'static str;
+
+    /// The parameters of codec and design that the codebook fixes: flag names and values.
+    fn parameters(&self) -> Vec<(&'static str, String)>;
+
+    /// Bits of what is coded.
+    fn symbol_bits(&self) -> u32;
+
+    /// Its codes, if it has some.
+    fn codes(&self) -> &[Tree] {
+        &[]
+    }
+
+    /// The codebook as JSON, the same text for the same codebook.
+    fn to_json(&self) -> String;
+
+    /// The same for [`Book::get`].
+    fn as_any(&self) -> &dyn Any;
+}
+
+impl<T: Trained> From<T> for Book {
+    fn from(codebook: T) -> Book {
+        Book(Arc::new(codebook))
+    }
+}
+
+impl Deref for Book {
+    type Target = dyn Trained;
+
+    fn deref(&self) -> &Self::Target {
+        self.0.as_ref()
+    }
+}
+
+impl PartialEq for Book {
+    fn eq(&self, other: &Book) -> bool {
+        self.to_json() == other.to_json()
+    }
 }
 
 /// Why a file cannot be read as a codebook.
@@ -61,105 +98,17 @@ pub enum CodebookFileError {
     },
 }
 
-/// The field common to the files of all codebooks, which names the format.
-#[derive(Deserialize)]
-struct Head {
-    format: String,
-}
-
 impl Book {
-    /// The name of E2MC, and of its codebooks' codec.
-    pub const E2MC: &'static str = "e2mc";
-
-    /// The name of e2mc-delta, and of its codebooks' codec.
-    pub const DELTA: &'static str = "e2mc-delta";
-
-    /// The name of the codec for numbers, and of its codebooks' codec.
-    pub const NUMBERS: &'static str = "numbers";
-
-    /// Reads a codebook of whichever codec.
-    ///
-    /// # Errors
-    /// [`CodebookFileError`], which names the file.
-    pub fn read(path: &Path) -> Result<Self, CodebookFileError> {
-        let json = data::read(path).map_err(|source| CodebookFileError::Read {
-            path: path.to_owned(),
-            source,
-        })?;
-        let head: Head = parse(path, &json)?;
-        match head.format.as_str() {
-            delta::FORMAT => parse(path, &json).map(Book::Delta),
-            ranks::FORMAT => parse(path, &json).map(Book::Numbers),
-            // A file of no format fails as one of E2MC's.
-            _ => parse(path, &json).map(Book::E2mc),
-        }
+    /// The codebook, if it is of this type.
+    pub fn get<T: Trained>(&self) -> Option<&T> {
+        self.as_any().downcast_ref()
     }
 
-    /// The codec that it is for.
-    pub fn codec(&self) -> &'static str {
-        match self {
-            Book::E2mc(_) => Book::E2MC,
-            Book::Delta(_) => Book::DELTA,
-            Book::Numbers(_) => Book::NUMBERS,
-        }
-    }
-
-    /// The design parameters that the codebook fixes: flag names and values.
-    pub fn parameters(&self) -> Vec<(&'static str, String)> {
-        match self {
-            Book::E2mc(book) => {
-                let mfv = book.mfv().map(|mfv| ("mfv", mfv.to_string()));
-                mfv.into_iter().collect()
-            }
-            Book::Delta(book) => vec![("mfv", book.mfv().to_string())],
-            Book::Numbers(table) => vec![
-                ("format", table.number_format().name().to_string()),
-                ("ranks", Ranks::Table.to_string()),
-            ],
-        }
-    }
-
-    /// The codebook as JSON, the same text for the same codebook.
-    pub fn to_json(&self) -> String {
-        match self {
-            Book::E2mc(book) => book.to_json(),
-            Book::Delta(book) => book.to_json(),
-            Book::Numbers(table) => table.to_json(),
-        }
-    }
-}
-
-fn parse<T: DeserializeOwned>(path: &Path, json: &[u8]) -> Result<T, CodebookFileError> {
-    serde_json::from_slice(json).map_err(|source| CodebookFileError::Damaged {
-        path: path.to_owned(),
-        source,
-    })
-}
-
-impl Codebook {
-    /// Reads a codebook of E2MC, for symbols of the length wanted if one is given.
-    ///
-    /// # Errors
-    /// [`CodebookFileError`], which names the file.
-    pub fn read(path: &Path, wanted: Option<SymbolLength>) -> Result<Self, CodebookFileError> {
-        let book = match Book::read(path)? {
-            Book::E2mc(book) => book,
-            other => {
-                return Err(CodebookFileError::Codec {
-                    path: path.to_owned(),
-                    has: other.codec(),
-                    wanted: Book::E2MC,
-                })
-            }
-        };
-        let has = book.symbol_length();
-        match wanted {
-            Some(wanted) if wanted != has => Err(CodebookFileError::SymbolLength {
-                path: path.to_owned(),
-                has,
-                wanted,
-            }),
-            _ => Ok(book),
-        }
+    /// A parameter that it fixes.
+    pub fn parameter(&self, flag: &str) -> Option<String> {
+        let all = self.parameters().into_iter();
+        all.filter(|(name, _)| *name == flag)
+            .map(|own| own.1)
+            .next()
     }
 }

@@ -1,13 +1,12 @@
 //! The codebook of e2mc-delta, and its form on disk.
 
+use std::any::Any;
+
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-use super::{Symbol, Tree, TreeError};
+use super::{json_line, Symbol, Trained, Tree, TreeError};
 use crate::terms::{BlockSize, DeltaMfv, MfvCount};
-
-/// The value of the file's `format` field.
-pub(super) const FORMAT: &str = "hdlgen-e2mc-delta-codebook";
 
 /// The version of the form that is written here, and the only one that is read.
 const VERSION: u32 = 1;
@@ -38,7 +37,10 @@ pub struct DeltaCodebook {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum DeltaCodebookError {
     /// Something else, or written by another version.
-    #[error("this is '{format}' version {version}, not '{FORMAT}' version {VERSION}")]
+    #[error(
+        "this is '{format}' version {version}, not '{}' version {VERSION}",
+        DeltaCodebook::FILE
+    )]
     Version {
         /// The format named there.
         format: String,
@@ -156,7 +158,7 @@ impl From<DeltaCodebook> for Form {
             classes: code.classes().sorted().map(|(_, length)| length).collect(),
         };
         Form {
-            format: FORMAT.to_owned(),
+            format: DeltaCodebook::FILE.to_owned(),
             version: VERSION,
             block: book.block,
             mfv: book.mfv,
@@ -169,7 +171,7 @@ impl TryFrom<Form> for DeltaCodebook {
     type Error = DeltaCodebookError;
 
     fn try_from(form: Form) -> Result<Self, DeltaCodebookError> {
-        if form.format != FORMAT || form.version != VERSION {
+        if form.format != DeltaCodebook::FILE || form.version != VERSION {
             return Err(DeltaCodebookError::Version {
                 format: form.format,
                 version: form.version,
@@ -192,7 +194,42 @@ impl TryFrom<Form> for DeltaCodebook {
     }
 }
 
+impl Trained for DeltaCodebook {
+    fn codec(&self) -> &'static str {
+        Self::CODEC
+    }
+
+    fn parameters(&self) -> Vec<(&'static str, String)> {
+        vec![
+            ("block", self.block.to_string()),
+            ("mfv", self.mfv.to_string()),
+        ]
+    }
+
+    fn symbol_bits(&self) -> u32 {
+        16
+    }
+
+    fn codes(&self) -> &[Tree] {
+        &self.codes
+    }
+
+    fn to_json(&self) -> String {
+        json_line(self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
 impl DeltaCodebook {
+    /// Its codec.
+    pub const CODEC: &'static str = "e2mc-delta";
+
+    /// The value of a file's `format` field.
+    pub const FILE: &'static str = "hdlgen-e2mc-delta-codebook";
+
     /// The longest codeword in bits, a class's low byte not counted.
     pub const LONGEST: u32 = 16;
 
@@ -234,14 +271,6 @@ impl DeltaCodebook {
     /// The six codes, by mode, and in each mode by tree.
     pub fn codes(&self) -> &[Tree] {
         &self.codes
-    }
-
-    /// The codebook as JSON, the same text for the same codebook.
-    pub fn to_json(&self) -> String {
-        // Numbers, strings and lists only: nothing of it can fail to be written.
-        let mut json = serde_json::to_string(self).unwrap_or_default();
-        json.push('\n');
-        json
     }
 }
 

@@ -1,13 +1,12 @@
 //! E2MC's codebook, and its form on disk.
 
+use std::any::Any;
+
 use itertools::Itertools;
 use serde::{Deserialize, Serialize};
 
-use super::{Symbol, Tree, TreeError};
+use super::{json_line, Symbol, Trained, Tree, TreeError};
 use crate::terms::{MfvCount, SymbolLength};
-
-/// The value of a codebook file's `format` field.
-const FORMAT: &str = "hdlgen-e2mc-codebook";
 
 /// The version of the form that is written here, and the only one that is read.
 const VERSION: u32 = 1;
@@ -29,7 +28,10 @@ pub struct Codebook {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum CodebookError {
     /// Something else, or written by another version.
-    #[error("this is '{format}' version {version}, not '{FORMAT}' version {VERSION}")]
+    #[error(
+        "this is '{format}' version {version}, not '{}' version {VERSION}",
+        Codebook::FILE
+    )]
     Version {
         /// The format named there.
         format: String,
@@ -140,7 +142,7 @@ impl From<Codebook> for Form {
             lengths: tree.values().collect(),
         };
         Form {
-            format: FORMAT.to_owned(),
+            format: Codebook::FILE.to_owned(),
             version: VERSION,
             symbol_length: book.symbol_length,
             mfv: book.mfv,
@@ -153,7 +155,7 @@ impl TryFrom<Form> for Codebook {
     type Error = CodebookError;
 
     fn try_from(form: Form) -> Result<Self, CodebookError> {
-        if form.format != FORMAT || form.version != VERSION {
+        if form.format != Codebook::FILE || form.version != VERSION {
             return Err(CodebookError::Version {
                 format: form.format,
                 version: form.version,
@@ -171,7 +173,41 @@ impl TryFrom<Form> for Codebook {
     }
 }
 
+impl Trained for Codebook {
+    fn codec(&self) -> &'static str {
+        Self::CODEC
+    }
+
+    fn parameters(&self) -> Vec<(&'static str, String)> {
+        let mfv = self.mfv.map(|mfv| ("mfv", mfv.to_string()));
+        let own = [("sl", self.symbol_length.to_string())];
+        own.into_iter().chain(mfv).collect()
+    }
+
+    fn symbol_bits(&self) -> u32 {
+        self.symbol_length.bits()
+    }
+
+    fn codes(&self) -> &[Tree] {
+        &self.trees
+    }
+
+    fn to_json(&self) -> String {
+        json_line(self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
 impl Codebook {
+    /// Its codec.
+    pub const CODEC: &'static str = "e2mc";
+
+    /// The value of a file's `format` field.
+    pub const FILE: &'static str = "hdlgen-e2mc-codebook";
+
     /// A codebook of given trees. `mfv` is for SL 16 and 32.
     ///
     /// # Errors
@@ -233,14 +269,6 @@ impl Codebook {
     /// The trees: 8, 4, 1 and 1 for SL 4, 8, 16 and 32.
     pub fn trees(&self) -> &[Tree] {
         &self.trees
-    }
-
-    /// The codebook as JSON, the same text for the same codebook.
-    pub fn to_json(&self) -> String {
-        // Numbers, strings and lists only: nothing of it can fail to be written.
-        let mut json = serde_json::to_string(self).unwrap_or_default();
-        json.push('\n');
-        json
     }
 }
 

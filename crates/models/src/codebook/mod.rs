@@ -1,11 +1,11 @@
 //! Training: histogram → codeword lengths → canonical codes → table images.
 //!
-//! A [`Histogram`] counts the symbols of any amount of data and makes E2MC's [`Codebook`], the
+//! A [`SymbolHistogram`] counts the symbols of any amount of data and makes E2MC's [`Codebook`], the
 //! lengths of all codewords. Everything else follows from those: the codewords
 //! ([`Tree::codewords`]) and the contents of the hardware's memories ([`TableImages`]). A
 //! [`ResidualHistogram`] makes e2mc-delta's [`DeltaCodebook`] likewise, and a
-//! [`NumberHistogram`] the [`RankTable`] of numbers. A [`Recipe`] says which
-//! [`Book`] is wanted, and [`AnyHistogram`] counts for it.
+//! [`NumberHistogram`] the [`RankTable`] of numbers. Whichever the codec, a [`Recipe`] says which
+//! [`Book`] is wanted, and a [`Histogram`] counts for it.
 
 mod book;
 #[doc(hidden)]
@@ -23,19 +23,29 @@ mod recipe;
 pub mod residuals;
 mod runs;
 mod sorted;
+mod symbols;
 mod train_error;
 mod tree;
 mod value_frequency;
 
-pub use book::{Book, CodebookFileError};
+pub use book::{Book, CodebookFileError, Trained};
 pub use delta::{DeltaCodebook, DeltaCodebookError, Place};
 pub use delta_images::{DeltaCodeImages, DeltaTableImages};
 pub use file::{Codebook, CodebookError};
-pub use histogram::Histogram;
+pub use histogram::{Histogram, Visit};
 pub use images::{CodeEntry, TableImages};
 pub use ranks::{NumberHistogram, RankTable, RankTableError};
-pub use recipe::{Alphabet, AnyHistogram, Recipe};
+pub use recipe::Recipe;
 pub use residuals::ResidualHistogram;
+pub use symbols::SymbolHistogram;
 pub use train_error::TrainError;
 pub use tree::{Codeword, Symbol, Tree, TreeError};
 pub use value_frequency::ValueFrequency;
+
+/// A codebook as JSON, the same text for the same codebook.
+fn json_line(codebook: &impl serde::Serialize) -> String {
+    // Numbers, strings and lists only: nothing of it can fail to be written.
+    let mut json = serde_json::to_string(codebook).unwrap_or_default();
+    json.push('\n');
+    json
+}

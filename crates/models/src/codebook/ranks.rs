@@ -1,17 +1,18 @@
 //! Ranks of the symbols of numbers: their counts, and the order that follows.
 
+use std::any::Any;
 use std::cmp::Reverse;
 
 use serde::{Deserialize, Serialize};
 
-use super::TrainError;
-use crate::terms::{Digits, NumberFormat};
-
-/// The value of the file's `format` field.
-pub(super) const FORMAT: &str = "hdlgen-numbers-codebook";
+use super::{json_line, Book, Histogram, Recipe, TrainError, Trained, Visit};
+use crate::terms::{Digits, NumberFormat, Ranks};
 
 /// The version of the form that is written here, and the only one that is read.
 const VERSION: u32 = 1;
+
+/// The parameter of recipes that says what is counted.
+const NUMBER_FORMAT: &str = "format";
 
 /// Counts of the symbols of numbers of one format.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,6 +22,19 @@ pub struct NumberHistogram {
 }
 
 impl NumberHistogram {
+    /// The recipe of a rank table.
+    pub fn recipe(format: NumberFormat) -> Recipe {
+        Recipe::new(RankTable::CODEC).with(NUMBER_FORMAT, format.name())
+    }
+
+    /// Nothing counted yet, for a recipe.
+    ///
+    /// # Errors
+    /// [`TrainError::Recipe`] if it is none of numbers'.
+    pub fn of(recipe: &Recipe) -> Result<Self, TrainError> {
+        recipe.get(NUMBER_FORMAT).map(NumberHistogram::new)
+    }
+
     /// Nothing counted yet.
     pub fn new(format: NumberFormat) -> Self {
         NumberHistogram {
@@ -29,21 +43,34 @@ impl NumberHistogram {
         }
     }
 
-    /// The format.
-    pub fn format(&self) -> NumberFormat {
-        self.format
+    /// The symbols in the order of their ranks.
+    ///
+    /// # Errors
+    /// [`TrainError::Empty`] if nothing was counted.
+    pub fn train(&self) -> Result<RankTable, TrainError> {
+        if self.symbols() == 0 {
+            return Err(TrainError::Empty);
+        }
+        let mut symbols: Vec<u8> = (0..=u8::MAX).take(self.format.symbols()).collect();
+        // Of equal counts, none included, the smaller first.
+        symbols.sort_by_key(|&symbol| Reverse(self.counts[usize::from(symbol)]));
+        Ok(RankTable {
+            number_format: self.format,
+            symbols,
+        })
+    }
+}
+
+impl Histogram for NumberHistogram {
+    fn alphabet(&self) -> Recipe {
+        Self::recipe(self.format)
     }
 
-    /// Numbers counted so far.
-    pub fn numbers(&self) -> u64 {
+    fn symbols(&self) -> u64 {
         self.counts.iter().sum()
     }
 
-    /// Counts some data, whole numbers of it.
-    ///
-    /// # Errors
-    /// [`TrainError::Numbers`] if the length is no multiple of a number's.
-    pub fn add(&mut self, data: &[u8]) -> Result<(), TrainError> {
+    fn add(&mut self, data: &[u8]) -> Result<(), TrainError> {
         if data.len() % self.format.bytes() != 0 {
             return Err(TrainError::Numbers {
                 length: data.len(),
@@ -56,11 +83,7 @@ impl NumberHistogram {
         Ok(())
     }
 
-    /// Adds `count` to the symbol `key`.
-    ///
-    /// # Errors
-    /// [`TrainError::Key`] if there is no such symbol.
-    pub fn add_item(&mut self, key: u32, count: u64) -> Result<(), TrainError> {
+    fn add_item(&mut self, key: u32, count: u64) -> Result<(), TrainError> {
         let counts = &mut self.counts[..self.format.symbols()];
         let place = counts.get_mut(key as usize);
         let place = place.ok_or(TrainError::Key { key })?;
@@ -68,27 +91,15 @@ impl NumberHistogram {
         Ok(())
     }
 
-    /// The symbols that occur, each with its count, in ascending order.
-    pub fn items(&self) -> impl Iterator<Item = (u32, u64)> + '_ {
-        let items = (0..).zip(self.counts);
-        items.filter(|item| item.1 != 0)
+    /// The items are the symbols.
+    fn items(self: Box<Self>, visit: &mut Visit<'_>) -> Result<(), TrainError> {
+        let mut items = (0..).zip(self.counts).filter(|item| item.1 != 0);
+        items.try_for_each(|(key, count)| visit(key, count))
     }
 
-    /// The symbols in the order of their ranks.
-    ///
-    /// # Errors
-    /// [`TrainError::Empty`] if nothing was counted.
-    pub fn train(&self) -> Result<RankTable, TrainError> {
-        if self.numbers() == 0 {
-            return Err(TrainError::Empty);
-        }
-        let mut symbols: Vec<u8> = (0..=u8::MAX).take(self.format.symbols()).collect();
-        // Of equal counts, none included, the smaller first.
-        symbols.sort_by_key(|&symbol| Reverse(self.counts[usize::from(symbol)]));
-        Ok(RankTable {
-            number_format: self.format,
-            symbols,
-        })
+    fn books(self: Box<Self>, recipes: &[Recipe]) -> Result<(Vec<Book>, Option<f64>), TrainError> {
+        let book = Book::from(self.train()?);
+        Ok((vec![book; recipes.len()], None))
     }
 }
 
@@ -113,7 +124,10 @@ pub struct RankTable {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum RankTableError {
     /// Something else, or written by another version.
-    #[error("this is '{format}' version {version}, not '{FORMAT}' version {VERSION}")]
+    #[error(
+        "this is '{format}' version {version}, not '{}' version {VERSION}",
+        RankTable::FILE
+    )]
     Version {
         /// The format named there.
         format: String,
@@ -142,7 +156,7 @@ struct Form {
 impl From<RankTable> for Form {
     fn from(table: RankTable) -> Form {
         Form {
-            format: FORMAT.to_owned(),
+            format: RankTable::FILE.to_owned(),
             version: VERSION,
             number_format: table.number_format,
             symbols: table.symbols,
@@ -154,7 +168,7 @@ impl TryFrom<Form> for RankTable {
     type Error = RankTableError;
 
     fn try_from(form: Form) -> Result<Self, RankTableError> {
-        if form.format != FORMAT || form.version != VERSION {
+        if form.format != RankTable::FILE || form.version != VERSION {
             return Err(RankTableError::Version {
                 format: form.format,
                 version: form.version,
@@ -164,7 +178,36 @@ impl TryFrom<Form> for RankTable {
     }
 }
 
+impl Trained for RankTable {
+    fn codec(&self) -> &'static str {
+        Self::CODEC
+    }
+
+    fn parameters(&self) -> Vec<(&'static str, String)> {
+        let format = self.number_format.name().to_owned();
+        vec![("format", format), ("ranks", Ranks::Table.to_string())]
+    }
+
+    fn symbol_bits(&self) -> u32 {
+        self.number_format.symbol_bits()
+    }
+
+    fn to_json(&self) -> String {
+        json_line(self)
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+}
+
 impl RankTable {
+    /// The codec for numbers.
+    pub const CODEC: &'static str = "numbers";
+
+    /// The value of a file's `format` field.
+    pub const FILE: &'static str = "hdlgen-numbers-codebook";
+
     /// A table of symbols in the order of their ranks.
     ///
     /// # Errors
@@ -191,14 +234,6 @@ impl RankTable {
     /// The symbols that have ranks, in their order.
     pub fn ranked(&self, digits: Digits) -> &[u8] {
         &self.symbols[..digits.ranks().min(self.symbols.len())]
-    }
-
-    /// The table as JSON, the same text for the same table.
-    pub fn to_json(&self) -> String {
-        // Numbers, strings and lists only: nothing of it can fail to be written.
-        let mut json = serde_json::to_string(self).unwrap_or_default();
-        json.push('\n');
-        json
     }
 }
 

@@ -8,7 +8,7 @@ use itertools::Itertools;
 
 use super::delta::{CODES, MODES, TREES};
 use super::most_frequent::MostFrequent;
-use super::{DeltaCodebook, Symbol, TrainError, Tree};
+use super::{Book, DeltaCodebook, Histogram, Recipe, Symbol, TrainError, Tree, Visit};
 use crate::terms::{BlockSize, DeltaMfv};
 
 /// Symbols of the largest block.
@@ -82,6 +82,9 @@ pub fn restore(residuals: &mut [u16], mode: usize) {
     }
 }
 
+/// The parameter of recipes that says what is counted.
+const BLOCK: &str = "block";
+
 /// Counts of the residuals of every mode, whichever a block takes later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResidualHistogram {
@@ -92,6 +95,21 @@ pub struct ResidualHistogram {
 }
 
 impl ResidualHistogram {
+    /// The recipe of a codebook of e2mc-delta.
+    pub fn recipe(block: BlockSize, mfv: DeltaMfv) -> Recipe {
+        Recipe::new(DeltaCodebook::CODEC)
+            .with(BLOCK, block.get())
+            .with_mfv(mfv)
+    }
+
+    /// Nothing counted yet, for a recipe.
+    ///
+    /// # Errors
+    /// [`TrainError::Recipe`] if it is none of e2mc-delta's.
+    pub fn of(recipe: &Recipe) -> Result<Self, TrainError> {
+        recipe.get(BLOCK).map(ResidualHistogram::new)
+    }
+
     /// Nothing counted yet, of blocks of this size.
     pub fn new(block: BlockSize) -> Self {
         ResidualHistogram {
@@ -101,12 +119,30 @@ impl ResidualHistogram {
         }
     }
 
-    /// Counts the residuals of some data, whole blocks of it.
+    /// The codebook that is optimal for these counts, with `mfv` values in each code.
     ///
     /// # Errors
-    /// [`TrainError::Blocks`] if the length is no multiple of the block, or the block is one that
-    /// only numbers have.
-    pub fn add(&mut self, data: &[u8]) -> Result<(), TrainError> {
+    /// [`TrainError::Empty`] if nothing was counted.
+    pub fn train(&self, mfv: DeltaMfv) -> Result<DeltaCodebook, TrainError> {
+        if self.symbols == 0 {
+            return Err(TrainError::Empty);
+        }
+        let codes = self.counts.chunks_exact(VALUES);
+        let codes = codes.map(|counts| code(counts, mfv)).collect_vec();
+        Ok(DeltaCodebook::trained(self.block, mfv, codes))
+    }
+}
+
+impl Histogram for ResidualHistogram {
+    fn alphabet(&self) -> Recipe {
+        Recipe::new(DeltaCodebook::CODEC).with(BLOCK, self.block.get())
+    }
+
+    fn symbols(&self) -> u64 {
+        self.symbols
+    }
+
+    fn add(&mut self, data: &[u8]) -> Result<(), TrainError> {
         let block = self.block.bytes();
         if data.len() % block != 0 || block > 2 * MAX_SYMBOLS {
             return Err(TrainError::Blocks {
@@ -130,21 +166,7 @@ impl ResidualHistogram {
         Ok(())
     }
 
-    /// The block.
-    pub fn block(&self) -> BlockSize {
-        self.block
-    }
-
-    /// Symbols counted so far.
-    pub fn symbols(&self) -> u64 {
-        self.symbols
-    }
-
-    /// Adds `count` to one of the [`items`](Self::items) of a histogram.
-    ///
-    /// # Errors
-    /// [`TrainError::Key`] if such an item cannot be.
-    pub fn add_item(&mut self, key: u32, count: u64) -> Result<(), TrainError> {
+    fn add_item(&mut self, key: u32, count: u64) -> Result<(), TrainError> {
         let place = self.counts.get_mut(key as usize);
         let place = place.ok_or(TrainError::Key { key })?;
         *place = place.saturating_add(count);
@@ -155,33 +177,17 @@ impl ResidualHistogram {
         Ok(())
     }
 
-    /// Adds the counts of another part, of blocks of the same size.
-    pub fn merge(&mut self, other: &ResidualHistogram) {
-        debug_assert_eq!(self.block, other.block);
-        self.symbols += other.symbols;
-        for (sum, count) in self.counts.iter_mut().zip(&other.counts) {
-            *sum += count;
-        }
+    /// An item is the residual plus 2^16 times its code, 2 · mode + tree.
+    fn items(self: Box<Self>, visit: &mut Visit<'_>) -> Result<(), TrainError> {
+        let mut items = (0..).zip(self.counts).filter(|item| item.1 != 0);
+        items.try_for_each(|(key, count)| visit(key, count))
     }
 
-    /// The items with nonzero counts, in ascending order. An item is the residual plus 2^16 times
-    /// its code, 2 · mode + tree.
-    pub fn items(&self) -> impl Iterator<Item = (u32, u64)> + '_ {
-        let items = (0..).zip(self.counts.iter().copied());
-        items.filter(|item| item.1 != 0)
-    }
-
-    /// The codebook that is optimal for these counts, with `mfv` values in each code.
-    ///
-    /// # Errors
-    /// [`TrainError::Empty`] if nothing was counted.
-    pub fn train(&self, mfv: DeltaMfv) -> Result<DeltaCodebook, TrainError> {
-        if self.symbols == 0 {
-            return Err(TrainError::Empty);
-        }
-        let codes = self.counts.chunks_exact(VALUES);
-        let codes = codes.map(|counts| code(counts, mfv)).collect_vec();
-        Ok(DeltaCodebook::trained(self.block, mfv, codes))
+    fn books(self: Box<Self>, recipes: &[Recipe]) -> Result<(Vec<Book>, Option<f64>), TrainError> {
+        let books = recipes
+            .iter()
+            .map(|recipe| Ok(self.train(recipe.mfv()?)?.into()));
+        Ok((books.collect::<Result<_, TrainError>>()?, None))
     }
 }
 
@@ -244,15 +250,11 @@ mod tests {
         parts.add(&data[..1024]).unwrap();
         let mut rest = ResidualHistogram::new(BlockSize::default());
         rest.add(&data[1024..]).unwrap();
-        parts.merge(&rest);
+        let sum: &mut dyn Histogram = &mut parts;
+        sum.merge(Box::new(rest)).unwrap();
         assert_eq!(parts, whole);
-        let mut again = ResidualHistogram::new(BlockSize::default());
-        for (key, count) in whole.items() {
-            again.add_item(key, count).unwrap();
-        }
-        assert_eq!(again, whole);
         let beyond = (CODES * VALUES) as u32;
-        let error = again.add_item(beyond, 1);
+        let error = whole.add_item(beyond, 1);
         assert!(matches!(error, Err(TrainError::Key { key }) if key == beyond));
     }
 

@@ -1,9 +1,9 @@
 //! The value-frequency table of online sampling (paper 1, III-B2b), of bounded size, and the codebook
 //! that it makes.
 
-use super::histogram::escape_tree;
 use super::most_frequent::MostFrequent;
-use super::{Codebook, Symbol, TrainError, Tree};
+use super::symbols::escape_tree;
+use super::{Codebook, Recipe, Symbol, SymbolHistogram, TrainError, Tree};
 use crate::terms::{MfvCount, SymbolLength};
 
 /// Counts of symbols as hardware beside the write path keeps them: counters of 32 bits that saturate.
@@ -50,6 +50,15 @@ impl ValueFrequency {
             table: vec![(0, 0); entries],
             total: 0,
         }
+    }
+
+    /// An empty table for a codebook, as of [`new`](Self::new).
+    ///
+    /// # Errors
+    /// [`TrainError::Recipe`] if it is none of E2MC's.
+    pub fn of(recipe: &Recipe, ways: u32) -> Result<Self, TrainError> {
+        let symbol_length = SymbolHistogram::of(recipe)?.symbol_length();
+        Ok(ValueFrequency::new(symbol_length, recipe.mfv()?, ways))
     }
 
     /// Of SL 4 and 8 the counts of each tree's values, tree by tree.
@@ -202,7 +211,7 @@ mod tests {
             let mfv = MfvCount::try_from(512).unwrap();
             let mut table = ValueFrequency::new(length(bits), mfv, 32);
             table.add(&data).unwrap();
-            let mut exact = Histogram::new(length(bits));
+            let mut exact = SymbolHistogram::new(length(bits));
             exact.add(&data).unwrap();
             prop_assert_eq!(table.train().unwrap(), exact.train(mfv).unwrap());
         }

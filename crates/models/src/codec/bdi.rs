@@ -8,7 +8,7 @@
 use super::base_delta::{read, Choice, Shape, ENCODING_BITS, FIRST_SHAPE};
 use super::bits::{BitReader, BitWriter};
 use super::element::{elements, put, signed};
-use super::{Codec, DecodeError, Encoded, Format};
+use super::{Codec, DecodeError, Encoded, Format, Make};
 use crate::terms::BlockSize;
 
 /// Bytes of the base and of a difference, in the order of their encodings.
@@ -130,7 +130,7 @@ impl Bdi {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "bdi",
         origin: "Pekhimenko et al.: Base-Delta-Immediate Compression, PACT 2012",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 }
 

@@ -2,7 +2,7 @@
 //! block in that format; in BDI if both are of one size.
 
 use super::bits::{BitReader, BitWriter};
-use super::{Bdi, Codec, DecodeError, Encoded, Format, Fpc};
+use super::{Bdi, Codec, DecodeError, Encoded, Format, Fpc, Make};
 use crate::terms::BlockSize;
 
 const SELECTOR_BITS: u32 = 1;
@@ -31,7 +31,7 @@ impl BdiFpc {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "bdi+fpc",
         origin: "the smaller of BDI and FPC, as in Pekhimenko et al., IEEE CAL 2015",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 }
 

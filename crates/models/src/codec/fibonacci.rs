@@ -7,7 +7,7 @@
 
 use super::bits::{BitReader, BitWriter};
 use super::words::MAX_WORDS;
-use super::{Codec, DecodeError, Encoded, Format};
+use super::{Codec, DecodeError, Encoded, Format, Make};
 use crate::terms::BlockSize;
 
 /// The largest number: that of the residual −2³¹.
@@ -200,7 +200,7 @@ impl Fibonacci {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "fibonacci",
         origin: "Fraenkel, Klein: DAM 64(1), 1996, on differences of words",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 }
 

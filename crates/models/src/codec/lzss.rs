@@ -5,7 +5,7 @@
 //! is taken, the nearest of equally long ones.
 
 use super::bits::{BitReader, BitWriter};
-use super::{Codec, DecodeError, Encoded, Format};
+use super::{Codec, DecodeError, Encoded, Format, Make};
 use crate::terms::BlockSize;
 
 const DISTANCE_BITS: u32 = 7;
@@ -162,7 +162,7 @@ impl Lzss {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "lzss",
         origin: "Storer, Szymanski: JACM 29(4), 1982, within a block",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 }
 

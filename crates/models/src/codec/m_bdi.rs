@@ -8,7 +8,7 @@
 use super::base_delta::{read, Choice, Shape, ENCODING_BITS, FIRST_SHAPE};
 use super::bits::{BitReader, BitWriter};
 use super::element::{elements, load, put, signed};
-use super::{Codec, DecodeError, Encoded, Format};
+use super::{Codec, DecodeError, Encoded, Format, Make};
 use crate::terms::{BlockSize, Geometry};
 
 /// Bytes of an element, in the order of their encodings.
@@ -105,7 +105,7 @@ impl MBdi {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "m-bdi",
         origin: "after the idea of MAG-aware BDI, 2022; the layout is this project's own",
-        new: Some(|geometry| Box::new(Self::new(geometry))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry))),
     };
 }
 

@@ -10,9 +10,12 @@ mod bdi_fpc;
 pub mod bits;
 mod bpc;
 mod check;
+mod codebooks;
 mod cpack;
-mod e2mc;
-mod e2mc_delta;
+#[doc(hidden)]
+pub mod e2mc;
+#[doc(hidden)]
+pub mod e2mc_delta;
 mod element;
 mod fibonacci;
 mod fpc;
@@ -23,19 +26,22 @@ pub mod list;
 mod lzss;
 mod m_bdi;
 mod metadata_last;
-mod numbers;
+#[doc(hidden)]
+pub mod numbers;
 mod padded;
-mod pfor;
+#[doc(hidden)]
+pub mod pfor;
 mod prefix;
 mod scheme;
 mod statistics;
 mod stored;
 #[doc(hidden)]
 pub mod stream;
-mod untrained;
+mod training;
 mod words;
 
 use bits::BitWriter;
+use list::Make;
 
 pub use bdi::Bdi;
 pub use bdi_fpc::BdiFpc;
@@ -56,10 +62,9 @@ pub use m_bdi::MBdi;
 pub use metadata_last::{Consolidated, MetadataLast};
 pub use numbers::Numbers;
 pub use pfor::Pfor;
-pub use scheme::{Scheme, SchemeError};
+pub use scheme::{AnyScheme, Scheme, SchemeError};
 pub use statistics::Statistics;
 pub use stored::{load, store};
-pub use untrained::Untrained;
 
 use crate::terms::{BlockSize, Mag};
 

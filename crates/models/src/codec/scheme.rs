@@ -1,48 +1,55 @@
-//! The formats that need a codebook, with their parameters.
+//! Formats with values for their parameters.
 
-use super::list::Format;
-use super::{Codec, E2mc, E2mcDelta, Numbers, Parameters};
-use crate::codebook::{Book, Recipe};
-use crate::terms::{
-    Bases, BlockSize, DeltaMfv, Digits, Ends, Geometry, MfvCount, Modes, NumberFormat, Ranks,
-    SymbolLength, TermError, Ways,
-};
+use std::fmt::Debug;
+use std::sync::Arc;
 
-/// A format that needs a codebook, and all of its parameters but for the geometry.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Scheme {
-    /// E2MC.
-    E2mc {
-        /// The symbol length.
-        symbol_length: SymbolLength,
-        /// How many values have codewords, for SL 16 and 32; a given codebook has its own.
-        mfv: MfvCount,
-        /// The parallel decoding ways.
-        ways: Ways,
-        /// From which ends they run.
-        ends: Ends,
-    },
-    /// e2mc-delta.
-    Delta {
-        /// How many values each code's table holds; a given codebook has its own.
-        mfv: DeltaMfv,
-        /// The parallel decoding ways.
-        ways: Ways,
-        /// The modes that a block may take.
-        modes: Modes,
-    },
-    /// Numbers, with ranks from a table.
-    Numbers {
-        /// Their format.
-        format: NumberFormat,
-        /// The digits of ranks; the block's default if not given.
-        digits: Option<Digits>,
-    },
+use super::{Codec, Parameters};
+use crate::codebook::{Book, Recipe, Trained};
+use crate::params::Identity;
+use crate::terms::{BlockSize, Geometry, NumberFormat, SymbolLength, TermError};
+
+/// A format with a value for each of its parameters but the geometry.
+pub trait Scheme: Debug + Send + Sync {
+    /// The format and the values, for blocks of this size.
+    fn identity(&self, block: BlockSize) -> Identity;
+
+    /// The parameters that a decoder has to know besides the codebook.
+    fn decoding(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// The recipe of its codebook, for blocks of this size; none if it needs none.
+    fn recipe(&self, _: BlockSize) -> Option<Recipe> {
+        None
+    }
+
+    /// The codec, with the codebook if it needs one.
+    ///
+    /// # Errors
+    /// [`SchemeError`] if there is none, if it is not one for the scheme, or for other blocks.
+    fn codec(&self, book: Option<&Book>, geometry: Geometry)
+        -> Result<Box<dyn Codec>, SchemeError>;
+
+    /// Whether its blocks have several ways.
+    fn has_ways(&self) -> bool {
+        false
+    }
+
+    /// The symbol length of which Shannon's bound is a bound on its ratio.
+    fn bounded_by(&self) -> Option<SymbolLength> {
+        None
+    }
 }
 
 /// Why a codebook is not one for a scheme.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SchemeError {
+    /// There is none.
+    #[error("{codec} needs a codebook")]
+    NoCodebook {
+        /// The codec.
+        codec: &'static str,
+    },
     /// It is another codec's.
     #[error("a codebook for {has}, not for {wanted}")]
     Codec {
@@ -80,221 +87,88 @@ pub enum SchemeError {
     Term(#[from] TermError),
 }
 
-impl Scheme {
+impl dyn Scheme + '_ {
     /// The format's name.
-    pub fn format(self) -> &'static str {
-        match self {
-            Scheme::E2mc { .. } => Format::E2MC,
-            Scheme::Delta { .. } => Format::E2MC_DELTA,
-            Scheme::Numbers { .. } => Format::NUMBERS,
-        }
-    }
-
-    /// The recipe of its codebook, for blocks of this size.
-    pub fn recipe(self, block: BlockSize) -> Recipe {
-        match self {
-            Scheme::E2mc {
-                symbol_length, mfv, ..
-            } => Recipe::E2mc { symbol_length, mfv },
-            Scheme::Delta { mfv, .. } => Recipe::E2mcDelta { block, mfv },
-            Scheme::Numbers { format, .. } => Recipe::Numbers { format },
-        }
-    }
-
-    /// The same with what a codebook says of itself.
-    pub fn with_book(self, book: &Book) -> Self {
-        match (self, book) {
-            (
-                Scheme::E2mc {
-                    mfv, ways, ends, ..
-                },
-                Book::E2mc(book),
-            ) => Scheme::E2mc {
-                symbol_length: book.symbol_length(),
-                mfv: book.mfv().unwrap_or(mfv),
-                ways,
-                ends,
-            },
-            (Scheme::Delta { ways, modes, .. }, Book::Delta(book)) => Scheme::Delta {
-                mfv: book.mfv(),
-                ways,
-                modes,
-            },
-            (other, _) => other,
-        }
+    pub fn format(&self) -> &'static str {
+        self.identity(BlockSize::default()).kind()
     }
 
     /// Its name: the format's, with the parameters that are not the default.
-    pub fn name(self) -> String {
-        let mut name = self.format().to_owned();
-        let mut add = |shown: bool, text: String| {
-            if shown {
-                name += &text;
-            }
-        };
-        match self {
-            Scheme::E2mc {
-                symbol_length,
-                mfv,
-                ways,
-                ends,
-            } => {
-                add(true, format!("-sl{symbol_length}"));
-                add(ways != Ways::default(), format!("-pdw{ways}"));
-                let has_mfv = symbol_length.has_escape() && mfv != MfvCount::default();
-                add(has_mfv, format!("-mfv{mfv}"));
-                add(ends != Ends::default(), format!("-ends-{ends}"));
-            }
-            Scheme::Delta { mfv, ways, modes } => {
-                add(ways != Ways::default(), format!("-pdw{ways}"));
-                add(mfv != DeltaMfv::default(), format!("-mfv{mfv}"));
-                let list = modes.to_string().replace(',', "");
-                add(modes != Modes::ALL, format!("-modes{list}"));
-            }
-            Scheme::Numbers { format, digits } => {
-                return Scheme::numbers_name(Some(format), Ranks::Table, digits, Bases::default());
-            }
-        }
-        name
+    pub fn name(&self) -> String {
+        self.identity(BlockSize::default()).name_of_codec()
     }
 
-    /// The name of numbers; without a format if files have several.
-    pub fn numbers_name(
-        format: Option<NumberFormat>,
-        ranks: Ranks,
-        digits: Option<Digits>,
-        bases: Bases,
-    ) -> String {
-        let mut name = Format::NUMBERS.to_owned();
-        if let Some(format) = format {
-            name += &format!("-{format}");
-        }
-        if ranks != Ranks::default() {
-            name += &format!("-{ranks}");
-        }
-        if let Some(digits) = digits {
-            let list = digits.to_string().replace(',', "");
-            name += &format!("-digits{list}");
-        }
-        if !bases.is_one() {
-            name += &format!("-bases{bases}");
-        }
-        name
-    }
-
-    /// Its parameters besides the codebook, by the names of their flags.
-    pub fn parameters(self, block: BlockSize) -> Parameters {
-        let pairs: Vec<(&str, serde_json::Value)> = match self {
-            Scheme::E2mc {
-                symbol_length,
-                ways,
-                ends,
-                ..
-            } => vec![
-                ("sl", symbol_length.get().into()),
-                ("pdw", ways.get().into()),
-                ("ends", ends.to_string().into()),
-            ],
-            Scheme::Delta { ways, modes, .. } => vec![
-                ("pdw", ways.get().into()),
-                ("modes", modes.to_string().into()),
-            ],
-            Scheme::Numbers { format, digits } => {
-                let digits = digits.unwrap_or(NumberFormat::default_digits(block));
-                vec![
-                    ("format", format.name().into()),
-                    ("digits", digits.to_string().into()),
-                ]
-            }
-        };
-        let pairs = pairs.into_iter();
-        pairs
-            .map(|(name, value)| (name.to_owned(), value))
+    /// What a decoder has to know of its parameters, by the names of their flags.
+    pub fn parameters(&self, block: BlockSize) -> Parameters {
+        let all = self.identity(block).parameters().into_iter();
+        let own = all.filter(|(name, _)| self.decoding().contains(name));
+        own.map(|(name, value)| (name.to_owned(), value.into()))
             .collect()
     }
+}
 
-    /// The codec with a codebook.
-    ///
-    /// # Errors
-    /// [`SchemeError`] if the codebook is not one for it, or for other blocks.
-    pub fn codec(self, book: &Book, geometry: Geometry) -> Result<Box<dyn Codec>, SchemeError> {
-        match (self, book) {
-            (
-                Scheme::E2mc {
-                    symbol_length,
-                    ways,
-                    ends,
-                    ..
-                },
-                Book::E2mc(book),
-            ) => match book.symbol_length() {
-                has if has != symbol_length => Err(SchemeError::SymbolLength {
-                    has,
-                    wanted: symbol_length,
-                }),
-                _ => Ok(Box::new(match ends {
-                    Ends::One => E2mc::new(book, geometry.block(), ways),
-                    Ends::Both => E2mc::two_ended(book, geometry, ways),
-                })),
-            },
-            (Scheme::Delta { ways, modes, .. }, Book::Delta(book)) => {
-                if book.block() != geometry.block() {
-                    return Err(SchemeError::Block {
-                        has: book.block(),
-                        wanted: geometry.block(),
-                    });
-                }
-                let codec = E2mcDelta::new(book, geometry.mag(), ways, modes)?;
-                Ok(Box::new(codec.with_check(geometry.check())))
-            }
-            (Scheme::Numbers { format, digits }, Book::Numbers(table)) => {
-                if table.number_format() != format {
-                    return Err(SchemeError::Format {
-                        has: table.number_format(),
-                        wanted: format,
-                    });
-                }
-                let default = NumberFormat::default_digits(geometry.block());
-                let codec = Numbers::new(table, geometry, digits.unwrap_or(default))?;
-                Ok(Box::new(codec))
-            }
-            (scheme, book) => Err(SchemeError::Codec {
-                has: book.codec(),
-                wanted: scheme.format(),
-            }),
-        }
+/// A format without parameters.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Plain {
+    pub name: &'static str,
+    pub new: fn(Geometry) -> Box<dyn Codec>,
+}
+
+impl Scheme for Plain {
+    fn identity(&self, _: BlockSize) -> Identity {
+        Identity::of(self.name)
     }
+
+    fn codec(&self, _: Option<&Book>, geometry: Geometry) -> Result<Box<dyn Codec>, SchemeError> {
+        Ok((self.new)(geometry))
+    }
+}
+
+/// A scheme of any format.
+pub type AnyScheme = Arc<dyn Scheme>;
+
+/// The codebook, if it is one for this codec.
+pub(super) fn own<'a, T: Trained>(
+    book: Option<&'a Book>,
+    wanted: &'static str,
+) -> Result<&'a T, SchemeError> {
+    let book = book.ok_or(SchemeError::NoCodebook { codec: wanted })?;
+    let has = book.codec();
+    book.get().ok_or(SchemeError::Codec { has, wanted })
 }
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use crate::codec::Format;
 
     #[test]
     fn names_carry_what_is_not_the_default() {
-        let e2mc = Scheme::E2mc {
-            symbol_length: SymbolLength::try_from(8).unwrap(),
-            mfv: MfvCount::try_from(512).unwrap(),
-            ways: Ways::try_from(2).unwrap(),
-            ends: Ends::Both,
-        };
-        assert_eq!(e2mc.name(), "e2mc-sl8-pdw2-ends-both");
-        let delta = Scheme::Delta {
-            mfv: DeltaMfv::default(),
-            ways: Ways::default(),
-            modes: Modes::ALL,
-        };
-        assert_eq!(delta.name(), "e2mc-delta");
-        let delta = Scheme::Delta {
-            mfv: DeltaMfv::try_from(512).unwrap(),
-            ways: Ways::try_from(8).unwrap(),
-            modes: "0,2".parse().unwrap(),
-        };
-        assert_eq!(delta.name(), "e2mc-delta-pdw8-mfv512-modes02");
-        let numbers = Scheme::Numbers {
-            format: NumberFormat::Fp8E4m3,
-            digits: Some("2,3".parse().unwrap()),
-        };
-        assert_eq!(numbers.name(), "numbers-fp8-e4m3-table-digits23");
+        for (format, options, name) in [
+            ("e2mc", "sl=8 pdw=2 ends=both", "e2mc-sl8-pdw2-ends-both"),
+            ("e2mc", "", "e2mc-sl16"),
+            ("e2mc-delta", "", "e2mc-delta"),
+            (
+                "e2mc-delta",
+                "pdw=8 mfv=512 modes=0,2",
+                "e2mc-delta-pdw8-mfv512-modes02",
+            ),
+            (
+                "numbers",
+                "format=fp8-e4m3 ranks=table digits=2,3",
+                "numbers-fp8-e4m3-table-digits23",
+            ),
+            (
+                "numbers",
+                "format=fp8-e4m3 digits=2,3 bases=8",
+                "numbers-fp8-e4m3-digits23-bases8",
+            ),
+            ("pfor", "modes=0,1,2,3,4,5,6,7", "pfor"),
+            ("pfor", "modes=7,0 choice=exact", "pfor-modes07-exact"),
+            ("bdi", "", "bdi"),
+        ] {
+            let format = Format::find(format).unwrap();
+            let scheme = format.scheme(&options.parse().unwrap(), None).unwrap();
+            assert_eq!(scheme.name(), name);
+        }
     }
 }

@@ -5,7 +5,7 @@ use super::codes::{CODE_BITS, RUN_BITS, RUN_CODE_BITS, ZERO_CODE_BITS};
 use super::planes::{restore, Ones, Planes, Shape, PLANES};
 use super::size;
 use crate::codec::bits::{BitReader, BitWriter};
-use crate::codec::{Codec, Consolidated, DecodeError, Encoded, Format, MetadataLast};
+use crate::codec::{Codec, Consolidated, DecodeError, Encoded, Format, Make, MetadataLast};
 use crate::terms::BlockSize;
 
 /// Planes of differences of 33 bits.
@@ -246,21 +246,21 @@ impl Bpc {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "bpc",
         origin: "Kim et al.: Bit-Plane Compression, ISCA 2016",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 
     /// The same with its metadata before all payloads.
     pub(in crate::codec) const CONSOLIDATED: Format = Format {
         name: "bpc-mc",
         origin: "BPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
-        new: Some(|geometry| Box::new(Self::consolidated(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::consolidated(geometry.block()))),
     };
 
     /// The same with its metadata behind them.
     pub(in crate::codec) const METADATA_LAST: Format = Format {
         name: "bpc-mc-last",
         origin: "BPC, metadata consolidated behind the data as in Pekhimenko et al., IEEE CAL 2015",
-        new: Some(|geometry| {
+        make: Make::Plain(|geometry| {
             let first = Self::consolidated(geometry.block());
             Box::new(MetadataLast::new(first, geometry))
         }),

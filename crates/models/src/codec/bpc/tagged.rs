@@ -4,7 +4,7 @@ use super::base;
 use super::planes::{restore, Ones, Planes, Shape, PLANES};
 use super::size;
 use crate::codec::bits::{BitReader, BitWriter};
-use crate::codec::{Codec, DecodeError, Encoded, Format};
+use crate::codec::{Codec, DecodeError, Encoded, Format, Make};
 use crate::terms::BlockSize;
 
 /// Bits of a plane's tag.
@@ -177,7 +177,7 @@ impl BpcOpt {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "bpc-opt",
         origin: "BPC without runs of zeros, for parallel hardware, CF 2025",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 }
 
@@ -225,7 +225,7 @@ impl BpcGroup {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "bpc-group",
         origin: "bpc-opt with groups of empty planes left out; this project's own",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 }
 

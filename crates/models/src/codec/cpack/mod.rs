@@ -20,7 +20,7 @@ use multiversion::multiversion;
 
 use crate::codec::bits::{BitReader, BitWriter};
 use crate::codec::words::{words, MAX_WORDS};
-use crate::codec::{Codec, Consolidated, DecodeError, Encoded, Format, MetadataLast};
+use crate::codec::{Codec, Consolidated, DecodeError, Encoded, Format, Make, MetadataLast};
 use crate::terms::BlockSize;
 
 const ENTRIES: usize = 16;
@@ -317,14 +317,14 @@ impl Cpack {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "cpack",
         origin: "Chen et al.: C-Pack, IEEE TVLSI 18(8), 2010",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 
     /// The same with its metadata before all payloads.
     pub(in crate::codec) const CONSOLIDATED: Format = Format {
         name: "cpack-mc",
         origin: "C-Pack, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
-        new: Some(|geometry| Box::new(Self::consolidated(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::consolidated(geometry.block()))),
     };
 
     /// The same with its metadata behind them.
@@ -332,7 +332,7 @@ impl Cpack {
         name: "cpack-mc-last",
         origin:
             "C-Pack, metadata consolidated behind the data as in Pekhimenko et al., IEEE CAL 2015",
-        new: Some(|geometry| {
+        make: Make::Plain(|geometry| {
             let first = Self::consolidated(geometry.block());
             Box::new(MetadataLast::new(first, geometry))
         }),

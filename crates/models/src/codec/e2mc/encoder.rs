@@ -293,7 +293,7 @@ mod tests {
             let bytes = |words: &[u32]| -> Vec<u8> {
                 words.iter().flat_map(|word| word.to_le_bytes()).collect()
             };
-            let mut histogram = Histogram::new(32.try_into().unwrap());
+            let mut histogram = crate::codebook::SymbolHistogram::new(32.try_into().unwrap());
             histogram.add(&bytes(&training)).unwrap();
             let book = histogram.train(MfvCount::default()).unwrap();
             let tree = &book.trees()[0];

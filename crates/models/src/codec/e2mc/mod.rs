@@ -9,6 +9,7 @@
 
 mod decoder;
 mod encoder;
+pub mod scheme;
 mod together;
 
 use decoder::Decoder;
@@ -18,7 +19,7 @@ use together::Lane;
 use super::bits::{BitReader, BitWriter};
 use super::groups::{self, Groups, MAX_GROUPS};
 use super::padded::Padded;
-use super::{Codec, DecodeError, Encoded, Format};
+use super::{Codec, DecodeError, Encoded};
 use crate::codebook::Codebook;
 use crate::terms::{BlockSize, Ends, Geometry, SymbolLength, Ways};
 
@@ -256,15 +257,6 @@ impl E2mc {
         // The first way follows the pointers.
         first.map_or(Ok(()), |part| self.decoder.decode(&mut pointers, part))
     }
-}
-
-impl E2mc {
-    /// The format in the list.
-    pub(in crate::codec) const FORMAT: Format = Format {
-        name: Format::E2MC,
-        origin: "Lal, Lucas, Juurlink: E2MC, IPDPS 2017",
-        new: None,
-    };
 }
 
 impl crate::codec::Sealed for E2mc {}

@@ -7,13 +7,14 @@
 
 mod decoder;
 mod encoder;
+pub mod scheme;
 
 use decoder::Decoder;
 use encoder::Encoder;
 
 use super::bits::BitWriter;
 use super::groups::{Groups, Layout};
-use super::{Codec, DecodeError, Encoded, Format};
+use super::{Codec, DecodeError, Encoded};
 use crate::codebook::residuals::{residuals, restore, symbols, Symbols, MAX_SYMBOLS};
 use crate::codebook::DeltaCodebook;
 use crate::terms::{BlockSize, Check, Geometry, Mag, Modes, TermError, Ways};
@@ -111,15 +112,6 @@ impl E2mcDelta {
         });
         (plan, one_way)
     }
-}
-
-impl E2mcDelta {
-    /// The format in the list.
-    pub(in crate::codec) const FORMAT: Format = Format {
-        name: Format::E2MC_DELTA,
-        origin: "E2MC with differences, classes and ways in pairs; this project's own",
-        new: None,
-    };
 }
 
 impl crate::codec::Sealed for E2mcDelta {}

@@ -4,7 +4,7 @@ use super::size;
 use super::word::{expand, payload, payload_bits, tag, TAG_BITS};
 use crate::codec::bits::{BitReader, BitWriter};
 use crate::codec::words::{put_words, words, MAX_WORDS};
-use crate::codec::{Codec, DecodeError, Encoded, Format};
+use crate::codec::{Codec, DecodeError, Encoded, Format, Make};
 use crate::terms::BlockSize;
 
 /// FPC for hardware that takes a block at once: one tag for each word, zero included, no runs; all
@@ -31,7 +31,7 @@ impl FpcOpt {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "fpc-opt",
         origin: "FPC without runs of zeros, for parallel hardware, CF 2025",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 }
 

@@ -4,7 +4,7 @@ use super::size;
 use super::word::{expand, payload, payload_bits, tag, TAG_BITS, ZERO};
 use crate::codec::bits::{BitReader, BitWriter};
 use crate::codec::words::{put_words, words, MAX_WORDS};
-use crate::codec::{Codec, Consolidated, DecodeError, Encoded, Format, MetadataLast};
+use crate::codec::{Codec, Consolidated, DecodeError, Encoded, Format, Make, MetadataLast};
 use crate::terms::BlockSize;
 
 /// Bits of a run's length, one less than it.
@@ -164,21 +164,21 @@ impl Fpc {
     pub(in crate::codec) const FORMAT: Format = Format {
         name: "fpc",
         origin: "Alameldeen, Wood: Frequent Pattern Compression, TR 1500, 2004",
-        new: Some(|geometry| Box::new(Self::new(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::new(geometry.block()))),
     };
 
     /// The same with its metadata before all payloads.
     pub(in crate::codec) const CONSOLIDATED: Format = Format {
         name: "fpc-mc",
         origin: "FPC, metadata consolidated as in Pekhimenko et al., IEEE CAL 2015",
-        new: Some(|geometry| Box::new(Self::consolidated(geometry.block()))),
+        make: Make::Plain(|geometry| Box::new(Self::consolidated(geometry.block()))),
     };
 
     /// The same with its metadata behind them.
     pub(in crate::codec) const METADATA_LAST: Format = Format {
         name: "fpc-mc-last",
         origin: "FPC, metadata consolidated behind the data as in Pekhimenko et al., IEEE CAL 2015",
-        new: Some(|geometry| {
+        make: Make::Plain(|geometry| {
             let first = Self::consolidated(geometry.block());
             Box::new(MetadataLast::new(first, geometry))
         }),

@@ -8,6 +8,7 @@ mod fields;
 mod offsets;
 mod origin;
 mod plain;
+pub mod scheme;
 mod table;
 #[cfg(test)]
 mod tests;
@@ -15,7 +16,7 @@ mod tests;
 use multiversion::multiversion;
 
 use super::bits::{BitReader, BitWriter};
-use super::{Codec, DecodeError, Encoded, Format};
+use super::{Codec, DecodeError, Encoded};
 use crate::codebook::ranks::RankTable;
 use crate::terms::{Bases, BlockSize, Digits, Geometry, NumberFormat, TermError};
 use offsets::Offsets;
@@ -339,15 +340,6 @@ fn read(numbers: &Numbers, stored: &[u8], block: &mut [u8]) -> Option<()> {
         true => numbers.read::<LARGE, { fields::room(LARGE) }>(format, stored, block),
         false => numbers.read::<LARGEST, { fields::room(LARGEST) }>(format, stored, block),
     })
-}
-
-impl Numbers {
-    /// The format in the list.
-    pub(in crate::codec) const FORMAT: Format = Format {
-        name: Format::NUMBERS,
-        origin: "exponents as digits of their ranks, for weights; this project's own",
-        new: None,
-    };
 }
 
 impl crate::codec::Sealed for Numbers {}

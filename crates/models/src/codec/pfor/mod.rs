@@ -8,13 +8,14 @@ mod coded;
 mod mode;
 mod planes;
 mod read;
+pub mod scheme;
 mod split;
 mod text;
 
 use multiversion::multiversion;
 
 use super::bits::{BitReader, BitWriter};
-use super::{Codec, DecodeError, Encoded, Format};
+use super::{Codec, DecodeError, Encoded};
 use crate::terms::{BlockSize, Choice, Geometry, PforModes};
 use coded::{Coded, Counted};
 use mode::{Mode, EXPONENTS_MODE as EXPONENTS, TEXT};
@@ -168,15 +169,6 @@ fn read(number: u32, reader: &mut BitReader, block: &mut [u8]) -> Result<(), Dec
     } else {
         in_mode!(number, mode => read::read::<LARGEST>(mode, reader, block))
     }
-}
-
-impl Pfor {
-    /// The format in the list.
-    pub(in crate::codec) const FORMAT: Format = Format {
-        name: Format::PFOR,
-        origin: "patched frame of reference on bit planes (PFOR: ICDE 2006); this project's own",
-        new: Some(|geometry| Box::new(Self::new(geometry, PforModes::ALL, Choice::default()))),
-    };
 }
 
 impl crate::codec::Sealed for Pfor {}

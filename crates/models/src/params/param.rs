@@ -3,6 +3,7 @@
 use std::fmt::Display;
 use std::str::FromStr;
 
+use super::identity::Choice;
 use super::{OptionsError, Parameter, Value, Values};
 use crate::terms::TermError;
 
@@ -159,12 +160,24 @@ impl<T: Copy + Display + 'static> Param<T> {
         }
     }
 
-    pub(super) fn is_shown(&self) -> Shown {
-        self.shown
+    /// That it is not given, and has no default.
+    pub(super) fn missing(&self) -> OptionsError {
+        OptionsError::Given(format!("--{} is not given", self.name))
+    }
+
+    /// A value as a part of an identity; none where it is not shown there.
+    pub(super) fn choice(&self, value: T, is_default: bool) -> Option<Choice> {
+        let is_named = !is_default || self.shown == Shown::Always;
+        (!is_default || self.shown != Shown::OnlyOther).then(|| Choice {
+            flag: self.name,
+            value: self.value(value),
+            named: is_named.then(|| [self.part_of_name(value), self.flags(value)]),
+            always: self.shown == Shown::Always,
+        })
     }
 
     /// Its part of a name.
-    pub(super) fn part_of_name(&self, value: T) -> String {
+    fn part_of_name(&self, value: T) -> String {
         match (self.part, self.domain) {
             (Some(part), _) => part(&value),
             (None, Domain::Switch) => self.name.replace('-', "_"),
@@ -173,7 +186,7 @@ impl<T: Copy + Display + 'static> Param<T> {
     }
 
     /// Its part of a command.
-    pub(super) fn flags(&self, value: T) -> String {
+    fn flags(&self, value: T) -> String {
         match self.domain {
             Domain::Switch => format!("--{}", self.name),
             _ => format!("--{} {value}", self.name),
@@ -181,7 +194,7 @@ impl<T: Copy + Display + 'static> Param<T> {
     }
 
     /// A value as the manifest has it.
-    pub(super) fn value(&self, value: T) -> Value {
+    fn value(&self, value: T) -> Value {
         let text = value.to_string();
         match (self.domain, text.parse()) {
             (Domain::Numbers(_) | Domain::Range(..), Ok(number)) => Value::Number(number),

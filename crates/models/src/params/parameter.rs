@@ -35,6 +35,14 @@ pub enum Values {
 }
 
 impl Parameter {
+    /// Whether a text can be its value, as far as the description says.
+    pub fn can_be(&self, text: &str) -> bool {
+        match &self.values {
+            Values::Numbers(numbers) => text.parse().is_ok_and(|number| numbers.contains(&number)),
+            _ => true,
+        }
+    }
+
     /// The values, as the help shows them: `4|8|16|32`.
     pub fn shown(&self) -> String {
         match &self.values {

@@ -10,14 +10,10 @@ use super::{OptionsError, Param};
 /// defaults.
 ///
 /// ```
-/// # fn main() -> Result<(), Box<dyn std::error::Error>> {
-/// use hdlgen::design::{self, Design, Options};
+/// use hdlgen_models::params::Options;
 ///
 /// let options = Options::default().with("lanes", 16).with("beat", 64);
-/// let design = design::new("fpc-opt", &options)?;
-/// assert_eq!(design.name(), "fpc_opt_lanes16_beat64");
-/// # Ok(())
-/// # }
+/// assert_eq!(options.text("lanes"), Some("16"));
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options(BTreeMap<String, String>);
@@ -49,6 +45,13 @@ impl Options {
     /// Gives a parameter, or another value to it.
     pub fn set(&mut self, name: &str, value: impl Display) {
         self.0.insert(name.to_owned(), value.to_string());
+    }
+
+    /// Gives parameters that are not given yet.
+    pub fn set_others<'a>(&mut self, all: impl IntoIterator<Item = (&'a str, String)>) {
+        for (name, value) in all {
+            self.0.entry(name.to_owned()).or_insert(value);
+        }
     }
 
     /// The parameter as it was given.
@@ -104,6 +107,15 @@ impl Options {
     pub fn value<T: Copy + Display>(&self, param: &Param<T>) -> Result<Option<T>, OptionsError> {
         let text = self.text(param.name);
         text.map(|text| param.read(text)).transpose()
+    }
+
+    /// A declared parameter's value, or its default.
+    ///
+    /// # Errors
+    /// If it is not one of the parameter's, or is not given and has no default.
+    pub fn value_or_default<T: Copy + Display>(&self, param: &Param<T>) -> Result<T, OptionsError> {
+        let value = self.value(param)?.or_else(|| param.default_value());
+        value.ok_or_else(|| param.missing())
     }
 
     /// The names of those that are given.

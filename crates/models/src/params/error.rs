@@ -67,19 +67,21 @@ pub enum OptionsError {
 }
 
 impl OptionsError {
-    pub(crate) fn conflict(parameter: impl Into<String>, reason: impl Into<String>) -> Self {
+    /// What the other parameters, or the kind of design, do not allow.
+    pub fn conflict(parameter: impl Into<String>, reason: impl Into<String>) -> Self {
         OptionsError::Conflict {
             parameter: parameter.into(),
             reason: reason.into(),
         }
     }
 
-    pub(crate) fn codebook(has: String, wanted: String) -> Self {
+    /// A codebook for other parameters or another design.
+    pub fn codebook(has: String, wanted: String) -> Self {
         OptionsError::Codebook { has, wanted }
     }
 
     /// A codebook for a design that has no tables.
-    pub(crate) fn no_tables(design: &str) -> Self {
+    pub fn no_tables(design: &str) -> Self {
         let reason = match design {
             "controller" => {
                 "the tables of a controller are not preloaded: software loads them, with the driver"
@@ -91,31 +93,31 @@ impl OptionsError {
     }
 
     /// Data for a design without stream ports.
-    pub(crate) fn no_streams(design: &str) -> Self {
+    pub fn no_streams(design: &str) -> Self {
         OptionsError::NotRun(format!(
             "{design} has no stream ports: it can be written and synthesised, but not run on data"
         ))
     }
 
     /// A design that has tables, and no codebook.
-    pub(crate) fn no_codebook(design: &str) -> Self {
+    pub fn no_codebook(design: &str) -> Self {
         OptionsError::NotRun(format!("{design} needs a codebook"))
     }
 
     /// `--mfv` for a symbol length whose symbols all have codewords.
-    pub(crate) fn mfv_unused(symbol_length: SymbolLength) -> Self {
+    pub fn mfv_unused(symbol_length: SymbolLength) -> Self {
         let reason = format!("symbols of {symbol_length} bits all have codewords; a number of most frequent values is for 16 and 32 bits");
         Self::conflict("mfv", reason)
     }
 
     /// A codebook with another number of most frequent values.
-    pub(crate) fn mfv(book: u32, design: u32) -> Self {
+    pub fn mfv(book: u32, design: u32) -> Self {
         let has = format!("of {book} most frequent values");
         Self::codebook(has, format!("{design} (--mfv)"))
     }
 
     /// A number of lanes that the design does not take.
-    pub(crate) fn lanes(given: u32, design: &str, allowed: &str, block: BlockSize) -> Self {
+    pub fn lanes(given: u32, design: &str, allowed: &str, block: BlockSize) -> Self {
         let words = block.get() / 4;
         let reason = format!(
             "{design} takes {allowed} for a block of {block} bytes, which has {words} words"
@@ -124,14 +126,14 @@ impl OptionsError {
     }
 
     /// `--vft-ways` where nothing is sampled.
-    pub(crate) fn table_unused() -> Self {
+    pub fn table_unused() -> Self {
         let reason =
             "there is no value-frequency table without --codec e2mc, nor with --sampling off";
         Self::conflict("vft-ways", reason)
     }
 
     /// A memory port that is wider than a line of the metadata cache.
-    pub(crate) fn memory_port(given: u32, mag: Mag) -> Self {
+    pub fn memory_port(given: u32, mag: Mag) -> Self {
         let reason = format!("wider than the MAG of {mag} bytes (--mag {given} makes it as wide)");
         Self::conflict(format!("memory-port {given}"), reason)
     }

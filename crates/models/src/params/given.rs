@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use super::identity::Choice;
-use super::{Identity, Options, OptionsError, Param, Parameter, Shown};
+use super::{Identity, Options, OptionsError, Param, Parameter};
 
 /// The parameters that are given to a design. Each is taken once, and what was taken is the
 /// design's [`Identity`], in this order.
@@ -55,9 +55,7 @@ impl<'a> Given<'a> {
     where
         T: Copy + Display + PartialEq,
     {
-        let default = param.default_value();
-        let default =
-            default.ok_or_else(|| OptionsError::Given(format!("--{} is not given", param.name)))?;
+        let default = param.default_value().ok_or_else(|| param.missing())?;
         self.take_or(param, default)
     }
 
@@ -70,11 +68,7 @@ impl<'a> Given<'a> {
         T: Copy + Display + PartialEq,
     {
         let value = self.options.value(param)?.unwrap_or(default);
-        let is_default = value == default;
-        if !is_default || param.is_shown() != Shown::OnlyOther {
-            let is_named = !is_default || param.is_shown() == Shown::Always;
-            self.choose(param, value, is_named);
-        }
+        self.choices.extend(param.choice(value, value == default));
         Ok(value)
     }
 
@@ -87,9 +81,8 @@ impl<'a> Given<'a> {
         T: Copy + Display + PartialEq,
     {
         let value = self.options.value(param)?;
-        if let Some(value) = value {
-            self.choose(param, value, true);
-        }
+        let choice = value.and_then(|value| param.choice(value, false));
+        self.choices.extend(choice);
         Ok(value)
     }
 
@@ -104,15 +97,5 @@ impl<'a> Given<'a> {
     /// The design's identity, of the values that were taken.
     pub fn identity(self) -> Identity {
         Identity::new(self.design, self.choices)
-    }
-
-    fn choose<T: Copy + Display>(&mut self, param: &Param<T>, value: T, is_named: bool) {
-        let named = is_named.then(|| [param.part_of_name(value), param.flags(value)]);
-        self.choices.push(Choice {
-            flag: param.name,
-            value: param.value(value),
-            named,
-            always: param.is_shown() == Shown::Always,
-        });
     }
 }

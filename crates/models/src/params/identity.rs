@@ -1,20 +1,45 @@
 //! What a design is: its kind and the values of its parameters, from which come its name, the
 //! command that makes it and the manifest's parameters.
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+
+use super::Param;
 
 /// The design that a command means which names none.
 pub const DEFAULT_DESIGN: &str = "e2mc";
 
 /// A parameter's value.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum Value {
     /// A whole number.
     Number(u32),
     /// A word of a list.
     Word(String),
+}
+
+impl From<u32> for Value {
+    fn from(number: u32) -> Value {
+        Value::Number(number)
+    }
+}
+
+impl From<&str> for Value {
+    fn from(word: &str) -> Value {
+        Value::Word(word.to_owned())
+    }
+}
+
+impl From<Value> for serde_json::Value {
+    fn from(value: Value) -> serde_json::Value {
+        match value {
+            Value::Number(number) => number.into(),
+            Value::Word(word) => word.into(),
+        }
+    }
 }
 
 impl std::fmt::Display for Value {
@@ -74,6 +99,52 @@ impl Identity {
         Identity { kind, choices }
     }
 
+    /// One of a kind, without values yet.
+    pub fn of(kind: &'static str) -> Self {
+        Identity::new(kind, Vec::new())
+    }
+
+    /// The same with the value of a parameter.
+    #[must_use]
+    pub fn with<T>(mut self, param: &Param<T>, value: T) -> Self
+    where
+        T: Copy + Display + PartialEq,
+    {
+        let is_default = param.default_value() == Some(value);
+        self.choices.extend(param.choice(value, is_default));
+        self
+    }
+
+    /// The same with the value of a parameter, where there is one.
+    #[must_use]
+    pub fn with_some<T>(self, param: &Param<T>, value: Option<T>) -> Self
+    where
+        T: Copy + Display + PartialEq,
+    {
+        match value {
+            Some(value) => self.with(param, value),
+            None => self,
+        }
+    }
+
+    /// The same with the value of a parameter, which the name has if it is given, or else a default.
+    #[must_use]
+    pub fn with_given<T>(mut self, param: &Param<T>, given: Option<T>, default: T) -> Self
+    where
+        T: Copy + Display,
+    {
+        let value = given.unwrap_or(default);
+        self.choices.extend(param.choice(value, given.is_none()));
+        self
+    }
+
+    /// The same without a parameter.
+    #[must_use]
+    pub fn without(mut self, flag: &str) -> Self {
+        self.choices.retain(|choice| choice.flag != flag);
+        self
+    }
+
     /// The same with a codebook in the tables: different contents are different designs.
     #[must_use]
     pub fn with_book(mut self, json: &str) -> Self {
@@ -102,6 +173,12 @@ impl Identity {
         self.name_without(&[])
     }
 
+    /// The name of a codec, with the parameters that are not the default.
+    pub fn name_of_codec(&self) -> String {
+        let parts = self.named(&[]).map(|[part, _]| format!("-{part}"));
+        self.kind.to_owned() + &parts.collect::<String>()
+    }
+
     /// The command line, from `hdlgen` on.
     pub fn command(&self) -> String {
         let flags = self.flags(&[]);
@@ -116,6 +193,12 @@ impl Identity {
         let own = self.choices.iter().filter(|choice| choice.flag != BOOK);
         own.map(|choice| (choice.flag, choice.value.clone()))
             .collect()
+    }
+
+    /// The value of a parameter.
+    pub fn value(&self, flag: &str) -> Option<&Value> {
+        let own = self.choices.iter().find(|choice| choice.flag == flag);
+        own.map(|choice| &choice.value)
     }
 
     /// All values but those of some flags.
