@@ -90,10 +90,7 @@ pub(super) fn codewords(
     let length = symbol_length(&m, &found, class.slice(LONGEST, LENGTH_BITS));
 
     m.section("The value's codeword, of the way that hits");
-    let way_bits = address_width(u64::from(TABLE_WAYS));
-    let ways =
-        (0..TABLE_WAYS).map(|way| found.hits.bit(way).gate(m.constant(way.into(), way_bits)));
-    let way = or_all(ways.collect::<Vec<_>>()).named("way");
+    let way = way_number(&m, found.hits);
     let size = Memory {
         depth: count * p.values,
         width: protection.stored_bits(LONGEST),
@@ -119,10 +116,7 @@ pub(super) fn codewords(
     let is_value = m.delay("is_value", hit);
     let low = m.delay("class_low", low);
     let class_code = m.delay("class_code", class);
-    let class_bits = class_code.slice(0, LONGEST).resize(LONGEST + LOW_BITS);
-    let class_length = class_code.slice(LONGEST, LENGTH_BITS);
-    let behind = low.resize(LONGEST + LOW_BITS) << class_length;
-    let class_symbol = (class_bits | behind.named("low_behind")).named("class_symbol");
+    let class_symbol = class_symbol(class_code, low);
     let length = m.delay("symbol_length", length);
     if p.one_pass {
         m.output("early_length", length)
@@ -140,12 +134,38 @@ pub(super) fn codewords(
         | in_codewords.gate(codeword).resize(32);
     m.output("table_read_data", word)
         .comment("Word of the table, two cycles after table_read");
-    let damaged = damaged_leaf(&found, class_damaged, &access).zip(codeword_damaged);
+    let leaf = damaged_leaf(&found, class_damaged, &access);
+    let damaged = leaf.zip(codeword_damaged);
+    damaged_symbol(&m, damaged, is_value, in_codewords);
+    m.finish()
+}
+
+/// The number of the way that hits.
+fn way_number<'m>(m: &'m Builder, hits: Signal<'m>) -> Signal<'m> {
+    let way_bits = address_width(u64::from(TABLE_WAYS));
+    let ways = (0..TABLE_WAYS).map(|way| hits.bit(way).gate(m.constant(way.into(), way_bits)));
+    or_all(ways.collect::<Vec<_>>()).named("way")
+}
+
+/// The codeword of a class, with its length above it, and behind it the low byte.
+fn class_symbol<'m>(class_code: Signal<'m>, low: Signal<'m>) -> Signal<'m> {
+    let class_bits = class_code.slice(0, LONGEST).resize(LONGEST + LOW_BITS);
+    let class_length = class_code.slice(LONGEST, LENGTH_BITS);
+    let behind = low.resize(LONGEST + LOW_BITS) << class_length;
+    (class_bits | behind.named("low_behind")).named("class_symbol")
+}
+
+/// Outputs what is known of damage, where words are checked: of the leaf, two cycles before, and of the codeword.
+fn damaged_symbol<'m>(
+    m: &'m Builder,
+    damaged: Option<([Signal<'m>; 2], Signal<'m>)>,
+    is_value: Signal<'m>,
+    in_codewords: Signal<'m>,
+) {
     let damaged = damaged.map(|([leaf, read], codeword)| {
         let leaf = m.delay("leaf_was_damaged", m.delay("leaf_is_damaged", leaf));
         let used = (leaf | (is_value & codeword)).named("word_damaged");
         [used, read | (in_codewords & codeword)]
     });
-    damaged_outputs(&m, damaged, "symbol");
-    m.finish()
+    damaged_outputs(m, damaged, "symbol");
 }

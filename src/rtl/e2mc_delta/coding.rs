@@ -146,9 +146,7 @@ pub(super) fn coding<'m>(
         header.extend(starts.map(|start| start.slice(0, p.frame.pointer_bits())));
     }
 
-    let (parts, moved) = ways_symbols(m, p, blocks, taking, (takes, lookup));
-    let checks = p.frame.protection.checks();
-    let kept_block = checks.then(|| m.delay_if("kept_block", last, concat(&moved)));
+    let (parts, kept_block) = ways_symbols(m, p, blocks, taking, [takes, lookup, last]);
     let before = [LAGS[1], LAGS[2]].map(|lag| {
         let before = count.ge(m.constant(u64::from(lag), bits));
         before.named(&format!("has_{lag}_before"))
@@ -165,7 +163,7 @@ pub(super) fn coding<'m>(
     let first_after = after("first", first);
     let last_after = after("last", last);
     let mut works = taking.undecided | codes;
-    if checks {
+    if p.frame.protection.checks() {
         // No table is written while damage of the last words is not known.
         works = works | symbol_after.any();
     }
@@ -318,14 +316,14 @@ fn of_mode<'m>(
     or_all(gated.collect::<Vec<_>>())
 }
 
-/// Each way's symbols, which move up as they are coded, and what they are then. `takes`: a block is taken over; `lookup`: a symbol is coded.
+/// Each way's symbols, which move up as they are coded, and with a protection the block from its `last` one on. `takes`: a block is taken over; `lookup`: a symbol is coded.
 fn ways_symbols<'m>(
     m: &'m Builder,
     p: &Parameters,
     blocks: &Blocks<'m>,
     taking: &Taking<'m>,
-    (takes, lookup): (Signal<'m>, Signal<'m>),
-) -> (Vec<Signal<'m>>, Vec<Signal<'m>>) {
+    [takes, lookup, last]: [Signal<'m>; 3],
+) -> (Vec<Signal<'m>>, Option<Signal<'m>>) {
     m.section("Second pass: the ways' symbols move up as they are coded");
     let part_bits = p.frame.symbols_per_way() * SYMBOL_BITS;
     let source = taking
@@ -333,7 +331,7 @@ fn ways_symbols<'m>(
         .mux(blocks.block[1], blocks.block[0])
         .named("taken_block");
     let moves = (takes | lookup).named("symbols_move");
-    (1..)
+    let (parts, moved): (Vec<Signal>, Vec<Signal>) = (1..)
         .zip(source.parts(part_bits))
         .map(|(way, source)| {
             let part = m.register(&format!("symbols{way}"), part_bits);
@@ -343,5 +341,8 @@ fn ways_symbols<'m>(
             m.next_if(part, moves, takes.mux(source, moved));
             (part, moved)
         })
-        .unzip()
+        .unzip();
+    let checks = p.frame.protection.checks();
+    let kept = checks.then(|| m.delay_if("kept_block", last, concat(&moved)));
+    (parts, kept)
 }
