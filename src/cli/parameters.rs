@@ -13,9 +13,12 @@ const OF_TRAINED: [&str; 2] = ["codebook", "train"];
 
 /// The codecs that have a flag, if it is one of codecs.
 fn owners(flag: &str) -> Vec<&'static str> {
-    let has = |format: &&Format| match OF_TRAINED.contains(&flag) {
-        true => format.is_trained(),
-        false => format.has(flag),
+    let has = |format: &&Format| {
+        if OF_TRAINED.contains(&flag) {
+            format.is_trained()
+        } else {
+            format.has(flag)
+        }
     };
     let all = FORMATS.iter().filter(has);
     all.map(|format| format.name).collect()

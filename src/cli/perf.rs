@@ -330,9 +330,10 @@ impl PerfArgs {
             !format.is_of_elements(),
             Usage("numbers are not modelled: they are for weights, not for a GPU's blocks".into())
         );
-        let ways = match self.pdw.is_empty() && self.sweep {
-            true => Ways::ALL,
-            false => &self.pdw,
+        let ways = if self.pdw.is_empty() && self.sweep {
+            Ways::ALL
+        } else {
+            &self.pdw
         };
         let given = [("sl", texts(&self.sl)), ("pdw", texts(ways))];
         parameters::schemes(format, &given, |options| format.scheme(options, None))

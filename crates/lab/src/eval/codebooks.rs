@@ -219,6 +219,9 @@ fn count_blocks(input: &Input, plan: &Plan) -> Result<u64, EvalError> {
     Ok(segments.blocks())
 }
 
+/// Histograms, and the file's bytes, if all of it was read.
+type Counted = (Vec<Box<dyn Histogram>>, Option<u64>);
+
 /// Histograms of parts of a file, for each part and alphabet, and the file's bytes, if all of
 /// it was read; `tables` sample all of it.
 fn histograms(
@@ -228,7 +231,7 @@ fn histograms(
     tables: &mut Tables,
     halves: &mut Halves,
     progress: &(dyn Fn(u64) + Sync),
-) -> Result<(Vec<Box<dyn Histogram>>, Option<u64>), EvalError> {
+) -> Result<Counted, EvalError> {
     let all = keys.iter().map(|key| key.1.histogram());
     let mut all: Vec<_> = all.collect::<Result<_, _>>()?;
     let longest = if tables.is_empty() {
