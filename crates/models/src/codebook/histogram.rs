@@ -53,7 +53,7 @@ impl dyn Histogram {
         other.items(&mut |key, count| self.add_item(key, count))
     }
 
-    /// The codebooks of recipes, as of [`books`](Self::books).
+    /// The codebooks of recipes, as of [`books`](Histogram::books).
     ///
     /// # Errors
     /// As there, and [`TrainError::Recipe`] for a recipe of another alphabet.
@@ -71,7 +71,7 @@ impl dyn Histogram {
     /// The codebook of a recipe.
     ///
     /// # Errors
-    /// As of [`train_all`](Self::train_all).
+    /// As of `train_all`.
     pub fn train(self: Box<Self>, recipe: &Recipe) -> Result<Book, TrainError> {
         let (mut books, _) = self.train_all(std::slice::from_ref(recipe))?;
         books.pop().ok_or(TrainError::Empty)
