@@ -27,6 +27,7 @@ pub mod manifest;
 pub(crate) mod measured;
 pub(crate) mod metadata_cache;
 pub(crate) mod numbers;
+mod parallel;
 pub(crate) mod pfor;
 pub(crate) mod pictures;
 pub(crate) mod plan;

@@ -352,22 +352,31 @@ fn damage_under_traffic_is_told_and_passes() {
     }
 }
 
+/// How metadata are protected, the bit of `inject` for two flipped bits, and whether an error is corrected.
+const INJECTED: [(&str, u32, bool); 3] = [
+    ("secded", 0, true),
+    ("secded", 0x10, false),
+    ("parity", 0, false),
+];
+
+/// A unit with so protected metadata, in four lanes whose requests may fail.
+fn failing(protection: &str) -> (Setup, Running) {
+    let setup = Setup::new(&format!("mdc=1024 protect-metadata={protection}"), 64);
+    let mut running = setup.begun(1, |options| {
+        options.lanes = 4;
+        options.expectation = any();
+    });
+    for lane in 0..4 {
+        running.bench.client(lane).reference.writes_may_fail = true;
+    }
+    (setup, running)
+}
+
 /// Errors that software injects into beats of metadata lines are corrected, or count as errors of the DRAM.
 #[test]
 fn errors_are_injected_into_beats() {
-    for (flags, two, corrected) in [
-        ("secded", 0, true),
-        ("secded", 0x10, false),
-        ("parity", 0, false),
-    ] {
-        let setup = Setup::new(&format!("mdc=1024 protect-metadata={flags}"), 64);
-        let mut running = setup.begun(1, |options| {
-            options.lanes = 4;
-            options.expectation = any();
-        });
-        for lane in 0..4 {
-            running.bench.client(lane).reference.writes_may_fail = true;
-        }
+    for (flags, two, corrected) in INJECTED {
+        let (setup, mut running) = failing(flags);
         setup.set(&mut running.bench, "inject", 0x800 | two);
         running.requests(&setup.traffic, 1, 60).unwrap();
         let fixed = counted(&mut running, "corrected_metadata");
@@ -389,19 +398,8 @@ fn errors_are_injected_into_beats() {
 /// Errors that software injects into the metadata cache are corrected, fetched again, or poisoned, and counted.
 #[test]
 fn errors_are_injected_into_metadata() {
-    for (flags, two, corrected) in [
-        ("secded", 0, true),
-        ("secded", 0x10, false),
-        ("parity", 0, false),
-    ] {
-        let setup = Setup::new(&format!("mdc=1024 protect-metadata={flags}"), 64);
-        let mut running = setup.begun(1, |options| {
-            options.lanes = 4;
-            options.expectation = any();
-        });
-        for lane in 0..4 {
-            running.bench.client(lane).reference.writes_may_fail = true;
-        }
+    for (flags, two, corrected) in INJECTED {
+        let (setup, mut running) = failing(flags);
         setup.set(&mut running.bench, "inject", 0x20 | two);
         running.requests(&setup.traffic, 1, 60).unwrap();
         setup.read_back(&mut running).unwrap();

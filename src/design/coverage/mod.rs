@@ -16,6 +16,7 @@ pub use torture::{ports, Torture};
 use crate::blocks::{changed, elements, floats, near_bursts, of_noise, skewed, steep, varied};
 use crate::codebook::TrainError;
 use crate::design::controller::simulate::ControllerError;
+use crate::design::parallel::in_parallel;
 use crate::design::plan::{Plan, PlanError};
 use crate::design::{Design, OptionsError, Role, SimulateError};
 use crate::hdl::flat::Flat;
@@ -114,19 +115,7 @@ pub struct Reached {
 /// If the design does anything wrong, or the plan names what the design does not have.
 pub fn of_design(design: &dyn Design, effort: Effort) -> Result<Reached, CoverageError> {
     let plan = Plan::of(design.kind())?;
-    let of_half = |role| of_half(design, role, &plan, effort);
-    let of_half = &of_half;
-    let halves: Vec<_> = std::thread::scope(|scope| {
-        let threads = design
-            .roles()
-            .iter()
-            .map(|&role| scope.spawn(move || of_half(role)));
-        let threads: Vec<_> = threads.collect();
-        let joined = threads.into_iter().map(|thread| thread.join());
-        joined
-            .map(|half| half.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            .collect()
-    });
+    let halves = in_parallel(design.roles(), |&role| of_half(design, role, &plan, effort));
     let mut reached = Reached::default();
     for half in halves {
         let half = half?;

@@ -1,6 +1,5 @@
 //! A controller between clients and memories: all kinds of traffic, regions, commands, errors and resets.
 
-use std::panic::resume_unwind;
 use std::rc::Rc;
 
 use rand::rngs::SmallRng;
@@ -15,6 +14,7 @@ use crate::axi_bench::{
 use crate::codebook::Book;
 use crate::design::controller::simulate::{address_of, ControllerError, Running};
 use crate::design::controller::Controller;
+use crate::design::parallel::in_parallel;
 use crate::design::Design;
 use crate::hdl::sim::accesses::{Accesses, Kind};
 use crate::hdl::sim::storage::Storage;
@@ -120,10 +120,10 @@ pub fn run(
     let data = blocks_of_data(block, effort.seed).concat();
     let book = (controller as &dyn Design).train(&data)?;
     let p = controller.hardware();
-    let count = runs(p.address_bits).len() as u64;
-    let requests = effort.blocks.div_ceil(LANES as u64 * count);
-    let reached = &|number: u64| -> Result<Coverage, CoverageError> {
-        let run = &runs(p.address_bits)[number as usize];
+    let count = runs(p.address_bits).len();
+    let requests = effort.blocks.div_ceil((LANES * count) as u64);
+    let reached = |number: usize| -> Result<Coverage, CoverageError> {
+        let run = &runs(p.address_bits)[number];
         let traffic = Traffic {
             range: run.first * PAGE..(run.first + run.pages) * PAGE,
             block: block as u64,
@@ -134,7 +134,7 @@ pub fn run(
             other_attributes: 0.2,
             ..Traffic::new(run.pattern.clone(), p.port_bytes as usize)
         };
-        let seed = effort.seed + number;
+        let seed = effort.seed + number as u64;
         let mut running = begun(controller, book.as_ref(), &traffic, run, seed, points)?;
         serve(controller, &mut running, &traffic, seed, requests)?;
         fail(&mut running, &traffic, seed + 10, requests.div_ceil(4))?;
@@ -146,15 +146,9 @@ pub fn run(
         Ok(running.bench.simulator().covered())
     };
     let mut coverage = Coverage::default();
-    std::thread::scope(|scope| {
-        let begin = |number| scope.spawn(move || reached(number));
-        let threads: Vec<_> = (0..count).map(begin).collect();
-        for thread in threads {
-            let reached = thread.join().unwrap_or_else(|panic| resume_unwind(panic));
-            coverage.merge(&reached?);
-        }
-        Ok::<(), CoverageError>(())
-    })?;
+    for reached in in_parallel(0..count, reached) {
+        coverage.merge(&reached?);
+    }
     debug_assert!(coverage.modules.contains_key(&module.name));
     Ok(coverage)
 }

@@ -11,6 +11,7 @@ use serde::{Deserialize, Serialize};
 
 use super::bench::SimulateError;
 use super::controller::simulate::ControllerError;
+use super::parallel::in_parallel;
 use crate::hdl::sim::storage::{Storage, Upset};
 use crate::hdl::sim::stream::StreamError;
 use crate::hdl::sim::LANES;
@@ -307,16 +308,8 @@ impl Campaign {
             }
             Ok(())
         };
-        std::thread::scope(|scope| {
-            let threads: Vec<_> = (0..self.threads.max(1))
-                .map(|_| scope.spawn(work))
-                .collect();
-            let results = threads.into_iter().map(|thread| match thread.join() {
-                Ok(result) => result,
-                Err(panic) => std::panic::resume_unwind(panic),
-            });
-            results.collect::<Result<(), _>>()
-        })?;
+        let results = in_parallel(0..self.threads.max(1), |_| work());
+        results.into_iter().collect::<Result<(), _>>()?;
         let sums = sums.into_inner().unwrap_or_else(PoisonError::into_inner);
         Ok(sums.rows(self.kind))
     }

@@ -194,7 +194,6 @@ crate::hdl::ports! {
 /// | `block` | block | in |
 /// | `stored` | largest stored size | out: the encoding, zero past its end |
 /// | `bursts` | 2 | out: the metadata: bursts − 1, or 3 if the encoding does not fit in `stored` |
-///
 /// | `inject` | 2 | in, with protected memories: bit 0: error to inject into the next word of each, bit 1: two bits |
 /// | `damaged` | 1 | out, with protected memories: a word of them is damaged, and all blocks inside must be stored raw |
 ///

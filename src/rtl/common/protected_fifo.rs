@@ -109,8 +109,8 @@ fn module(
     m.finish()
 }
 
-/// The memory, with an error to inject, its output and a register behind it, which `gives` empties: whether a word may come, whether the
-/// register has one, and that word.
+/// The memory, its output and a register behind it, which `gives` empties: whether a word may come, whether the
+/// register has one, and that word. `inject`: an error to [inject](crate::rtl::protect::Write::inject).
 fn held<'m>(
     m: &'m Builder,
     depth: u32,

@@ -10,7 +10,7 @@
 
 use std::rc::Rc;
 
-use super::registers::{inject_port, Injected};
+use super::registers::Injected;
 use super::units::{instances, UnitPorts};
 use super::Parameters;
 use crate::hdl::ports::of_all;
@@ -288,15 +288,15 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let unit_ends = m.wire("unit_ends", 1);
     let unit_from = pointer(&m, "unit_from", count, unit_ends);
     let raw_ready = m.wire("raw_ready", 1);
-    let injects = p.buffers.checks() && unit.has_input("inject");
-    let inject = injects.then(|| inject_port(&m, p, &[Injected::Compressors]));
+    let inject = (unit.has_input("inject")).then(|| Injected::Compressors.only_error(&m, p));
+    let inject = inject.flatten();
     let units = instances(&m, "compressor", unit, count, |number| UnitPorts {
         valid: offered & compressed & raw_ready & unit_to.eq_to(u64::from(number)),
         data,
         last: is_last,
         user: None,
         ready: unit_taken & unit_from.eq_to(u64::from(number)),
-        inject: inject.map(|inject| Injected::Compressors.error(inject)),
+        inject,
     })?;
     let unit_ready = select(
         &m,

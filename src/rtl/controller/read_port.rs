@@ -11,7 +11,7 @@ use std::rc::Rc;
 
 use super::attributes::attributes_in;
 use super::bursts::{block_number, fields, Burst};
-use super::registers::{inject_port, Injected};
+use super::registers::Injected;
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
@@ -62,8 +62,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let sends = m.wire("begins_to_send", 1);
     let send_slot = send_slot.slice(0, number_bits);
-    let inject = (p.buffers.checks()).then(|| inject_port(&m, p, &[Injected::Reads]));
-    let inject = inject.map(|inject| Injected::Reads.error(inject));
+    let inject = Injected::Reads.only_error(&m, p);
     let chosen = chosen(
         &m,
         p,

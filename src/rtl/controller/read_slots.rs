@@ -8,7 +8,7 @@ use super::look_up::Answer;
 use super::modify_slot::modify_slot;
 use super::queued::{queued, Early, Order};
 use super::read_slot::read_slot;
-use super::registers::{inject_port, Injected};
+use super::registers::Injected;
 use super::send_order::{send_order, SendOrderInputs};
 use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
@@ -342,12 +342,11 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         width: p.number_bits(),
     };
     let ask_block = ask.data.slice(0, p.number_bits());
-    let inject = (p.buffers.checks()).then(|| inject_port(&m, p, &[Injected::Reads]));
     let write = Write {
         enable: ask.valid & ask_taken,
         address: ask_slot,
         data: ask_block,
-        inject: inject.map(|inject| Injected::Reads.error(inject)),
+        inject: Injected::Reads.only_error(&m, p),
     };
     let arrived = is_corrupt.mux(unpacked_slot, arrives_slot);
     let read = (arrives | is_corrupt, arrived.named("slot_arrived"));

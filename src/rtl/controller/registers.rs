@@ -271,6 +271,13 @@ fn injected_fields(p: &Parameters) -> impl Iterator<Item = Field> + '_ {
 }
 
 impl Injected {
+    /// The error to [inject](crate::rtl::protect::Write::inject), in a module that has RAMs of this kind alone, if they
+    /// are protected.
+    pub(super) fn only_error<'m>(self, m: &'m Builder, p: &Parameters) -> Option<Signal<'m>> {
+        let is_protected = is_injected(p, self as u32);
+        is_protected.then(|| self.error(inject_port(m, p, &[self])))
+    }
+
     /// The bits to flip of this cycle's word in the kind's memory; `passes`: there is a word.
     pub(super) fn flips<'m>(
         self,

@@ -14,7 +14,7 @@ use std::rc::Rc;
 
 use super::attributes::{attributes_in, is_bufferable};
 use super::bursts::{block_number, Burst};
-use super::registers::{inject_port, Injected};
+use super::registers::Injected;
 use super::set_ram::{set_ram, SetRamInputs, Shape};
 use super::{decode, Parameters, PAGE_BITS};
 use crate::hdl::builder::address_width;
@@ -291,7 +291,6 @@ fn writers<'m>(
     let is_read = bit("writers_are_known", reads);
     let fails = bit("entry_has_failed", ended.written & ended.failed);
     let failed = bit("writers_fail", fails);
-    let inject = protects.then(|| inject_port(m, p, &[Injected::Writes]));
     let inputs = SetRamInputs {
         adds: beat_entry.any(),
         word: number(m, beat_entry),
@@ -300,7 +299,7 @@ fn writers<'m>(
         read_enable: ended.written,
         read_word: ended.entry,
         read_loads: protects.then_some(reads),
-        inject: inject.map(|inject| Injected::Writes.error(inject)),
+        inject: Injected::Writes.only_error(m, p),
     };
     let writers = m.instance("bursts_of_entry", &set_ram(shape)?, inputs);
     let known = if protects {

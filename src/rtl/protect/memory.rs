@@ -106,6 +106,21 @@ pub(in crate::rtl) fn damaged_so_far<'m>(
     so_far
 }
 
+/// The output of a memory of `depth` words as they are `stored`, with check bits; one of them with the error to inject.
+fn stored_memory<'m>(
+    m: &'m Builder,
+    name: &str,
+    depth: u32,
+    stored: Signal<'m>,
+    write: Write<'m>,
+    read: (Signal<'m>, Signal<'m>),
+) -> Signal<'m> {
+    let stored = with_error(m, name, stored, write.enable, write.inject);
+    let width = stored.width();
+    let access = (write.enable, write.address, stored);
+    m.memory(name, Memory { depth, width }, None, access, read)
+}
+
 /// A memory of words of `size.width` bits, beside their check bits.
 pub(in crate::rtl) fn checked_memory<'m>(
     m: &'m Builder,
@@ -115,11 +130,11 @@ pub(in crate::rtl) fn checked_memory<'m>(
     write: Write<'m>,
     read: Read<'m>,
 ) -> Result<Checked<'m>, DesignError> {
-    let access = |data| (write.enable, write.address, data);
     let reads = (read.enable, read.address);
     if !protection.checks() {
+        let access = (write.enable, write.address, write.data);
         return Ok(Checked {
-            data: m.memory(name, size, None, access(write.data), reads),
+            data: m.memory(name, size, None, access, reads),
             found: None,
         });
     }
@@ -128,18 +143,8 @@ pub(in crate::rtl) fn checked_memory<'m>(
         Protection::Secded => encoded(m, name, write.data, &codes)?,
         _ => write.data.parity(),
     };
-    let stored = with_error(
-        m,
-        name,
-        concat(&[write.data, checks]),
-        write.enable,
-        write.inject,
-    );
-    let stored_size = Memory {
-        width: stored.width(),
-        ..size
-    };
-    let stored = m.memory(name, stored_size, None, access(stored), reads);
+    let stored = concat(&[write.data, checks]);
+    let stored = stored_memory(m, name, size.depth, stored, write, reads);
     let stored = (read.flips).map_or(stored, |flips| stored ^ flips.resize(stored.width()));
     let loads = read.loads.unwrap_or(read.enable);
     let held = m.delay_if(&format!("{name}_word"), loads, stored);
@@ -285,21 +290,16 @@ pub(in crate::rtl) fn corrected_memory<'m>(
     write: Write<'m>,
     read: (Signal<'m>, Signal<'m>),
 ) -> Result<Checked<'m>, DesignError> {
-    let (enable, address, word) = (write.enable, write.address, write.data);
     if !protects {
+        let access = (write.enable, write.address, write.data);
         return Ok(Checked {
-            data: m.memory(name, size, None, (enable, address, word), read),
+            data: m.memory(name, size, None, access, read),
             found: None,
         });
     }
     let codes = hsiao::parts(size.width);
-    let stored = concat(&[word, encoded(m, name, word, &codes)?]);
-    let stored = with_error(m, name, stored, enable, write.inject);
-    let stored_size = Memory {
-        width: stored.width(),
-        ..size
-    };
-    let stored = m.memory(name, stored_size, None, (enable, address, stored), read);
+    let stored = concat(&[write.data, encoded(m, name, write.data, &codes)?]);
+    let stored = stored_memory(m, name, size.depth, stored, write, read);
     let checks = stored.slice(size.width, stored.width() - size.width);
     decoded(m, name, stored.slice(0, size.width), checks, &codes)
 }
@@ -315,19 +315,13 @@ pub(in crate::rtl) fn copied_memory<'m>(
     write: Write<'m>,
     read: Read<'m>,
 ) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
-    let access = |data| (write.enable, write.address, data);
     let reads = (read.enable, read.address);
     if !protects {
-        let word = m.memory(name, size, None, access(write.data), reads);
-        return Ok((word, None));
+        let access = (write.enable, write.address, write.data);
+        return Ok((m.memory(name, size, None, access, reads), None));
     }
     let stored = with_copy(m, name, write.data)?;
-    let stored = with_error(m, name, stored, write.enable, write.inject);
-    let stored_size = Memory {
-        width: stored.width(),
-        ..size
-    };
-    let kept = m.memory(name, stored_size, None, access(stored), reads);
+    let kept = stored_memory(m, name, size.depth, stored, write, reads);
     let kept = match read.loads {
         Some(loads) => m.delay_if(&format!("{name}_word"), loads, kept),
         None => kept,

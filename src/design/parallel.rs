@@ -1,0 +1,20 @@
+//! Threads, each of which simulates by itself.
+
+use std::panic::resume_unwind;
+use std::thread::scope;
+
+/// What `measure` gives of each, in order, each on a thread of its own. A panic goes on here.
+pub(super) fn in_parallel<T: Send, R: Send>(
+    all: impl IntoIterator<Item = T>,
+    measure: impl Fn(T) -> R + Sync,
+) -> Vec<R> {
+    let measure = &measure;
+    scope(|scope| {
+        let begin = |one| scope.spawn(move || measure(one));
+        let threads: Vec<_> = all.into_iter().map(begin).collect();
+        let results = threads.into_iter().map(|thread| thread.join());
+        results
+            .map(|result| result.unwrap_or_else(|panic| resume_unwind(panic)))
+            .collect()
+    })
+}
