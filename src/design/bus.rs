@@ -5,6 +5,7 @@ use crate::codebook::Book;
 use crate::codec::FpcOpt;
 use crate::hdl::DesignError;
 use crate::rtl::bus::{self as rtl, energy_control};
+use crate::rtl::protect::Protection;
 use crate::stream::Beats;
 use crate::terms::{BeatSize, Flit, Geometry};
 
@@ -159,6 +160,7 @@ impl BusStage {
             ports: ports(self.geometry, self.beat),
             squared: decision == Decision::EnergyDelaySquared,
             dbi,
+            protection: Protection::None,
             latency,
         })
     }

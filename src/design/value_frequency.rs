@@ -3,6 +3,7 @@
 use crate::codebook::ValueFrequency as Model;
 use crate::hdl::DesignError;
 use crate::rtl::common::axi_lite::revision;
+use crate::rtl::protect::Protection;
 use crate::rtl::value_frequency::{self as rtl, address_map, table, top};
 use crate::terms::{BeatSize, Geometry, MfvCount, SymbolLength};
 
@@ -10,7 +11,7 @@ use super::entry::Entry;
 use super::manifest::{Access, Field, Region};
 use super::{Design, Half, Role};
 use crate::params::common::{self, MFV, SYMBOL_LENGTH};
-use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
 
 /// A value-frequency table with parameters that fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,6 +19,7 @@ pub struct ValueFrequency {
     symbol_length: SymbolLength,
     mfv: MfvCount,
     ways: u32,
+    protection: Protection,
     geometry: Geometry,
     beat: BeatSize,
     identity: Identity,
@@ -39,6 +41,19 @@ pub(super) const WAYS: Param<u32> = Param::numbers(
 .default(|| Model::DEFAULT_WAYS)
 .part(|ways| format!("ways{ways}"));
 
+const PROTECT: Param<Protection> = Param::words(
+    "protect",
+    "HOW",
+    "Protection of the table against flipped bits",
+    &Protection::OF_TABLES,
+    |protection| match protection {
+        Protection::None => "No protection",
+        _ => "Reads a word with a flipped bit as empty",
+    },
+)
+.default(Protection::default)
+.shown(Shown::OnlyOther);
+
 /// The design of the list.
 pub(super) fn entry() -> Entry {
     let plan = include_str!("../../testbench/plan/value-frequency.toml");
@@ -46,7 +61,12 @@ pub(super) fn entry() -> Entry {
 }
 
 fn parameters() -> Vec<Parameter> {
-    let own = [SYMBOL_LENGTH.described(), WAYS.described(), MFV.described()];
+    let own = [
+        SYMBOL_LENGTH.described(),
+        WAYS.described(),
+        MFV.described(),
+        PROTECT.described(),
+    ];
     own.into_iter().chain(common::common()).collect()
 }
 
@@ -66,11 +86,13 @@ impl ValueFrequency {
         } else {
             (Model::DEFAULT_WAYS, MfvCount::default())
         };
+        let protection = given.take(&PROTECT)?;
         let geometry = given.geometry()?;
         Ok(ValueFrequency {
             symbol_length,
             mfv,
             ways,
+            protection,
             geometry,
             beat: given.beat(geometry)?,
             identity: given.identity(),
@@ -94,6 +116,7 @@ impl ValueFrequency {
             symbol_bits: self.symbol_length.bits(),
             sets: self.mfv.sets(),
             ways: self.ways,
+            protection: self.protection,
             block_bytes: self.geometry.block().get(),
             beat_bytes: self.beat.get(),
             count_bits: 32,
@@ -161,12 +184,18 @@ fn status(p: &rtl::Parameters) -> Region {
         p.entries()
     );
     let framing = "Since the last clear a block had too few or too many beats";
+    let mut fields = vec![
+        Field::new("state", 0, 2, state),
+        Field::new("framing_error", 2, 1, framing).reset(0),
+    ];
+    if p.protection.checks() {
+        let damaged =
+            "Since the last clear a word of the table had a flipped bit, and was read as empty";
+        fields.push(Field::new("damaged", 3, 1, damaged).reset(0));
+    }
     Region::new("status", address_map::STATUS, 1, "State of the table")
         .with(Access::ReadOnly)
-        .fields([
-            Field::new("state", 0, 2, state),
-            Field::new("framing_error", 2, 1, framing).reset(0),
-        ])
+        .fields(fields)
 }
 
 /// What was counted.

@@ -11,7 +11,7 @@ use crate::rtl::controller::registers::{
 };
 use crate::rtl::controller::{Parameters, COMBINE_BITS, PAGE_BITS};
 use crate::rtl::e2mc::tables::address_map as tables;
-use crate::rtl::value_frequency::address_map as sampling;
+use crate::rtl::value_frequency::{address_map as sampling, Parameters as SamplingTable};
 use crate::terms::{MfvCount, SymbolLength};
 
 /// The text of a header while it is written.
@@ -85,7 +85,7 @@ pub(super) fn header(design: &Controller) -> String {
     if let Some(table) = design.sampling() {
         codebook(&mut h, design, table.symbol_length(), table.mfv());
         table_addresses(&mut h);
-        sampling_addresses(&mut h, table.hardware().entry_ways());
+        sampling_addresses(&mut h, &table.hardware());
     }
     h.0.push_str("\n#endif\n");
     h.0
@@ -239,7 +239,7 @@ fn table_addresses(h: &mut Header) {
     h.number("table_rows", tables::ROWS);
 }
 
-fn sampling_addresses(h: &mut Header, ways: u32) {
+fn sampling_addresses(h: &mut Header, p: &SamplingTable) {
     h.section("First byte address of the value-frequency table, and byte addresses within it.");
     h.address("sampling", SAMPLING << UNIT_BITS);
     for (name, address) in [
@@ -271,6 +271,10 @@ fn sampling_addresses(h: &mut Header, ways: u32) {
     ] {
         h.number(&format!("sampling_{name}"), value);
     }
+    if p.protection.checks() {
+        h.section("In its status: a word had a flipped bit, and was read as empty.");
+        h.number("sampling_damaged", sampling::DAMAGED);
+    }
     h.section("Values that it counts in each set.");
-    h.number("sampling_ways", ways);
+    h.number("sampling_ways", p.entry_ways());
 }

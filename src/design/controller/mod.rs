@@ -76,8 +76,8 @@ impl Controller {
         let identity = given.identity();
         let name = identity.name();
         hardware.sampling = (sampling.as_ref()).map(|table| table.hardware().of_unit(&name));
-        hardware.energy_control =
-            decision.map(|decision| energy_control(&name, decision, codec.as_ref()));
+        hardware.energy_control = decision
+            .map(|decision| energy_control(&name, decision, hardware.buffers, codec.as_ref()));
         hardware.name = name;
         Ok(Controller {
             codec,
@@ -188,13 +188,19 @@ fn checked_tables(codec: &dyn Design) -> Option<CheckedTables> {
 }
 
 /// Energy control behind the compressors of a unit.
-fn energy_control(unit: &str, decision: Decision, codec: &dyn Design) -> bus::Parameters {
+fn energy_control(
+    unit: &str,
+    decision: Decision,
+    protection: Protection,
+    codec: &dyn Design,
+) -> bus::Parameters {
     let half = codec.half(Role::Compressor);
     bus::Parameters {
         name: format!("{unit}_energy_control"),
         ports: ports(codec.geometry(), codec.beat()),
         squared: decision == Decision::EnergyDelaySquared,
         dbi: false,
+        protection,
         latency: half.map_or(1, |half| half.latency + half.interval),
     }
 }

@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use itertools::Itertools;
 
+use super::checked_tables;
 use crate::bus::Decision;
 use crate::design::bus::decision_about;
 use crate::design::codecs::{codec, codecs};
@@ -504,11 +505,17 @@ fn table(given: &mut Given, codec: &dyn Design) -> Result<ValueFrequency, Option
     }
     let handed_on = |flag: &&str| ["sl", "mfv", TABLE_WAYS.name].contains(flag);
     let geometry = codec.geometry();
+    let protection = if checked_tables(codec).is_some() {
+        Protection::Parity
+    } else {
+        Protection::None
+    };
     let options = given.options().only(handed_on);
     let options = options
         .with("block", geometry.block())
         .with("mag", geometry.mag())
-        .with("beat", codec.beat());
+        .with("beat", codec.beat())
+        .with("protect", protection);
     let table = ValueFrequency::new(&options)?;
     if table.hardware().has_values() {
         given.take(&TABLE_WAYS)?;

@@ -1,7 +1,8 @@
 //! A queue (FIFO) of whole blocks, each with the toggle counter's results.
 //!
 //! A block ends with `s_last`. A flit a cycle. A block is at the head 4 cycles after its last flit was taken. Flits lie in a
-//! memory for each place in the block, which holds the head at its output.
+//! memory for each place in the block, which holds the head at its output. With protection each flit has its check bits
+//! beside it, and what its form is a code and a copy; toggles have none, since they can only choose the worse form.
 
 use std::rc::Rc;
 
@@ -11,20 +12,21 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
+use crate::rtl::protect::{check_bits, copied_memory, with_error, Read, Write, INJECT_EACH_SAYS};
 
 /// Stored blocks that wait.
 const STORED_SLOTS: u32 = 2;
 
 ports! {
-    pub(super) RawQueueInputs { s_valid, s_data, s_last, taken }
+    pub(super) RawQueueInputs { s_valid, s_data, s_last, taken, inject: Option<Signal<'m>> }
     -> RawQueueOutputs {
-        s_ready, full, block, framing_error, toggles, any,
+        s_ready, full, block, checks: Option<Signal<'m>>, framing_error, toggles, any,
         ties: Option<Signal<'m>>, turns: Option<Signal<'m>>, inverted: Option<Signal<'m>>,
     }
 
-    pub(super) StoredQueueInputs { s_valid, s_data, s_last, s_user, taken }
+    pub(super) StoredQueueInputs { s_valid, s_data, s_last, s_user, taken, inject: Option<Signal<'m>> }
     -> StoredQueueOutputs {
-        s_ready, full, block, toggles, metadata, bad,
+        s_ready, full, block, checks: Option<Signal<'m>>, toggles, metadata, bad, wrong: Option<Signal<'m>>,
         ties: Option<Signal<'m>>, turns: Option<Signal<'m>>, inverted: Option<Signal<'m>>,
     }
 }
@@ -53,6 +55,8 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     });
     let taken = m.input("taken", 1);
     taken.comment("Block at the head is done with");
+    let protects = p.protection.checks();
+    let inject = protects.then(|| m.input("inject", 2).comment(INJECT_EACH_SAYS));
 
     m.section("Flits that come in");
 
@@ -110,12 +114,18 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     m.section("The flits, a memory for each place in the block");
     let write_slot = pointer(&m, "write_slot", slots, ends);
     let read_slot = pointer(&m, "read_slot", slots, read);
+    let stored = if protects {
+        let checks = check_bits(&m, "flit", p.protection, s_data)?;
+        with_error(&m, "flit", concat(&[s_data, checks]), take, inject)
+    } else {
+        s_data
+    };
     let flit = |number: u32| {
         let size = Memory {
             depth: slots,
-            width: FLIT_BITS,
+            width: stored.width(),
         };
-        let write = (take & at(number), write_slot, s_data);
+        let write = (take & at(number), write_slot, stored);
         m.memory(
             &format!("flit{number}"),
             size,
@@ -124,71 +134,135 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
             (read, read_slot),
         )
     };
-    m.output("block", concat(&(0..kept).map(flit).collect::<Vec<_>>()))
+    let flits: Vec<Signal> = (0..kept).map(flit).collect();
+    let of_each = |low, width| {
+        let parts: Vec<Signal> = flits.iter().map(|flit| flit.slice(low, width)).collect();
+        concat(&parts)
+    };
+    m.output("block", of_each(0, FLIT_BITS))
         .comment("Flits of the block at the head; those past its last one are arbitrary");
+    if protects {
+        m.output("checks", of_each(FLIT_BITS, stored.width() - FLIT_BITS))
+            .comment("Check bits of each flit of the block at the head");
+    }
 
-    let stored = user.map(|(user, held)| (user, held, beat));
-    about_blocks(&m, p, &counter, stored, slots, (read, read_slot));
+    m.section("What is known of each block");
+    let form = user.map(|(user, held)| {
+        let bad = m.delay("is_bad", !ends_well(p, user, beat));
+        [m.delay("counted_user", held), m.delay("counted_bad", bad)]
+    });
+    let counted_slot = pointer(&m, "counted_slot", slots, counter.counted);
+    let about = About {
+        framing,
+        slots,
+        write: (counter.counted, counted_slot),
+        read: (read, read_slot),
+        inject,
+    };
+    let form = match form {
+        Some(form) if protects => {
+            about.protected_form(&m, form)?;
+            None
+        }
+        form => form,
+    };
+    about.summary(&m, &counter, form);
     m.finish()
 }
 
-/// A memory of what is known of each block: the counter's results, metadata and whether it has other flits.
-/// `stored`: of stored blocks, the metadata, that of the block before, and the flit's number.
-fn about_blocks<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    counter: &ToggleCounterOutputs<'m>,
-    stored: Option<(Signal<'m>, Signal<'m>, Signal<'m>)>,
+const METADATA_SAYS: &str = "Metadata of the block, of its first flit";
+const BAD_SAYS: &str = "Block has another number of flits than its metadata says";
+
+/// Where a memory about blocks is written and read.
+struct About<'m> {
+    framing: Framing,
     slots: u32,
+    write: (Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
-) {
-    m.section("What is known of each block");
-    let mut fields = vec![(
-        "toggles",
-        "Wires that toggle within the block; with DBI but for lanes' first ties",
-        counter.toggles,
-    )];
-    match stored {
-        None => fields.push(("any", "Block is not all zero", counter.any)),
-        Some((user, held, beat)) => {
-            let bad = m.delay("is_bad", !ends_well(p, user, beat));
-            fields.push((
-                "metadata",
-                "Metadata of the block, of its first flit",
-                m.delay("counted_user", held),
-            ));
-            fields.push((
-                "bad",
-                "Block has another number of flits than its metadata says",
-                m.delay("counted_bad", bad),
-            ));
+    inject: Option<Signal<'m>>,
+}
+
+impl<'m> About<'m> {
+    /// A memory of the metadata of stored blocks, and whether they have another number of flits: what the unit cannot do
+    /// without.
+    fn protected_form(
+        &self,
+        m: &'m Builder,
+        [metadata, bad]: [Signal<'m>; 2],
+    ) -> Result<(), DesignError> {
+        let form = concat(&[metadata, bad]);
+        let size = Memory {
+            depth: self.slots,
+            width: form.width(),
+        };
+        let write = Write {
+            enable: self.write.0,
+            address: self.write.1,
+            data: form,
+            inject: self.inject,
+        };
+        let read = Read {
+            enable: self.read.0,
+            address: self.read.1,
+            loads: None,
+            flips: None,
+        };
+        let (head, wrong) = copied_memory(m, "form", size, true, write, read)?;
+        let bits = metadata.width();
+        m.output("metadata", head.slice(0, bits))
+            .comment(METADATA_SAYS);
+        m.output("bad", head.bit(bits)).comment(BAD_SAYS);
+        if let Some(wrong) = wrong {
+            m.output("wrong", wrong)
+                .comment("One of these two had an error, which was corrected");
         }
+        Ok(())
     }
-    fields.extend(
-        counter
-            .ties
-            .map(|ties| ("ties", "Byte lanes with a tie within the block", ties)),
-    );
-    fields.extend(counter.turns.map(|turns| {
-        let says = "Lanes whose inversion turns over an odd number of times before a tie";
-        ("turns", says, turns)
-    }));
-    fields.extend(counter.inverted.map(|inverted| {
-        let says = "Byte lanes with a tie that are inverted at the end of the block";
-        ("inverted", says, inverted)
-    }));
-    let summary = concat(&fields.iter().map(|f| f.2).collect::<Vec<_>>());
-    let size = Memory {
-        depth: slots,
-        width: summary.width(),
-    };
-    let counted_slot = pointer(m, "counted_slot", slots, counter.counted);
-    let write = (counter.counted, counted_slot, summary);
-    let head = m.memory("summary", size, None, write, read);
-    let mut low = 0;
-    for (name, says, value) in fields {
-        m.output(name, head.slice(low, value.width())).comment(says);
-        low += value.width();
+
+    /// A memory of the counter's results and, unless it is protected, the form.
+    fn summary(
+        &self,
+        m: &'m Builder,
+        counter: &ToggleCounterOutputs<'m>,
+        form: Option<[Signal<'m>; 2]>,
+    ) {
+        let mut fields = vec![(
+            "toggles",
+            "Wires that toggle within the block; with DBI but for lanes' first ties",
+            counter.toggles,
+        )];
+        if self.framing == Framing::Raw {
+            fields.push(("any", "Block is not all zero", counter.any));
+        }
+        if let Some([metadata, bad]) = form {
+            fields.push(("metadata", METADATA_SAYS, metadata));
+            fields.push(("bad", BAD_SAYS, bad));
+        }
+        fields.extend(
+            counter
+                .ties
+                .map(|ties| ("ties", "Byte lanes with a tie within the block", ties)),
+        );
+        fields.extend(counter.turns.map(|turns| {
+            let says = "Lanes whose inversion turns over an odd number of times before a tie";
+            ("turns", says, turns)
+        }));
+        fields.extend(counter.inverted.map(|inverted| {
+            let says = "Byte lanes with a tie that are inverted at the end of the block";
+            ("inverted", says, inverted)
+        }));
+        let summary = concat(&fields.iter().map(|f| f.2).collect::<Vec<_>>());
+        let size = Memory {
+            depth: self.slots,
+            width: summary.width(),
+        };
+        let write = (self.write.0, self.write.1, summary);
+        let head = m.memory("summary", size, None, write, self.read);
+        let mut low = 0;
+        for (name, says, value) in fields {
+            m.output(name, head.slice(low, value.width())).comment(says);
+            low += value.width();
+        }
     }
 }
 

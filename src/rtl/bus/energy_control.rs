@@ -5,7 +5,7 @@
 //! |---|---|---|
 //! | `s_axis_*` | flit, `tuser` 2 | stored blocks, with their metadata, as a compressor gives them |
 //! | `s_raw_axis_*` | flit | the same blocks, raw, as the compressor gets them |
-//! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw |
+//! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw; with protection a third bit: the flit is damaged |
 //!
 //! A raw block with a wrong number of flits is dropped as it comes in, as the compressor drops it; a
 //! stored one is dropped with the raw one that belongs to it.
@@ -36,6 +36,9 @@ use super::{Parameters, FLIT_BITS, FLIT_BYTES};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
 use crate::rtl::common::block_output::{block_output, stored_beats, Finished, User};
+use crate::rtl::common::output_port::Waited;
+use crate::rtl::common::CORRECTED_SAYS;
+use crate::rtl::protect::INJECT_EACH_SAYS;
 
 /// Cycles from block to block.
 pub const INTERVAL: u32 = 4;
@@ -46,10 +49,10 @@ pub const LATENCY: u32 = 8;
 ports! {
     pub(in crate::rtl) EnergyControlInputs {
         s_raw_axis_tvalid, s_raw_axis_tdata, s_raw_axis_tlast, s_axis_tvalid, s_axis_tdata,
-        s_axis_tlast, s_axis_tuser, m_axis_tready,
+        s_axis_tlast, s_axis_tuser, m_axis_tready, inject: Option<Signal<'m>>,
     } -> EnergyControlOutputs {
         s_raw_axis_tready, s_axis_tready, framing_error, m_axis_tvalid, m_axis_tdata,
-        m_axis_tlast, m_axis_tuser,
+        m_axis_tlast, m_axis_tuser, corrected: Option<Signal<'m>>,
     }
 }
 
@@ -59,11 +62,14 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the one with the lower cost in energy and delay.");
     m.section("Both forms of a block, each in a queue");
     let taken = m.wire("block_taken", 1);
+    let protects = p.protection.checks();
+    let inject = protects.then(|| m.input("inject", 2).comment(INJECT_EACH_SAYS));
     let raw = RawQueueInputs {
         s_valid: m.input("s_raw_axis_tvalid", 1),
         s_data: m.input("s_raw_axis_tdata", FLIT_BITS),
         s_last: m.input("s_raw_axis_tlast", 1),
         taken,
+        inject,
     };
     let raw = m.instance("raw_queue", &block_queue(p, Framing::Raw)?, raw);
     m.output("s_raw_axis_tready", raw.s_ready);
@@ -73,6 +79,7 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         s_last: m.input("s_axis_tlast", 1),
         s_user: m.input("s_axis_tuser", 2),
         taken,
+        inject,
     };
     let stored = m.instance("stored_queue", &block_queue(p, Framing::Stored)?, stored);
     m.output("s_axis_tready", stored.s_ready);
@@ -150,14 +157,26 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     if let (Some(inverted), Some((raw, stored))) = (bus.inverted, after) {
         m.next_if(inverted, leaves, sends_raw.mux(raw, stored));
     }
+    let checks = raw.checks.zip(stored.checks).map(|(raw, stored)| {
+        let checks = sends_raw.mux(raw, stored.resize(raw.width()));
+        checks.named("checks_sent")
+    });
     let finished = Finished {
         done: at[3],
         data,
         beats: stored_beats(&m, &p.ports, user),
         user: User::Metadata(user),
-        waited: None,
+        waited: checks.map(|checks| Waited {
+            protection: p.protection,
+            is_raw: None,
+            checks,
+        }),
     };
-    block_output(&m, &p.ports, &finished, advance)?;
+    let corrected = block_output(&m, &p.ports, &finished, advance)?;
+    if let Some((beat, form)) = corrected.zip(stored.wrong) {
+        let form = (taken & form).named("form_is_corrected");
+        m.output("corrected", beat | form).comment(CORRECTED_SAYS);
+    }
     m.finish()
 }
 

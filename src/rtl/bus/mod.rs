@@ -13,6 +13,7 @@ mod total;
 
 use crate::hdl::builder::address_width;
 use crate::rtl::common::Ports;
+use crate::rtl::protect::Protection;
 
 /// Bytes of a flit, each a lane of the bus.
 pub const FLIT_BYTES: u32 = 32;
@@ -31,6 +32,8 @@ pub struct Parameters {
     pub squared: bool,
     /// The bus has DBI: its wires count, and the data wires as it drives them.
     pub dbi: bool,
+    /// Of the flits that wait.
+    pub protection: Protection,
     /// Cycles that the compressor takes from a raw block's first beat in to its last beat out.
     pub latency: u32,
 }

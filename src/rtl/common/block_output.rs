@@ -14,7 +14,7 @@ pub(in crate::rtl) struct Finished<'m> {
     /// Its number of beats, used where a block may have more than one.
     pub beats: Signal<'m>,
     pub user: User<'m>,
-    /// Of raw blocks that waited in a protected memory.
+    /// Of blocks that waited in a protected memory.
     pub waited: Option<Waited<'m>>,
 }
 
@@ -48,7 +48,7 @@ pub(in crate::rtl) fn beat_bits(p: &Ports) -> u32 {
 ///
 /// A port as wide as a block sends directly from the end of the pipeline. A narrower port needs a register,
 /// from which it sends a block's beats. A skid buffer ([`output_port`]) follows in both cases, so `advance`
-/// depends on registers only. Beats of a raw block that [`waited`](Finished::waited) are corrected in front of it;
+/// depends on registers only. Beats of a block that [`waited`](Finished::waited) are corrected in front of it;
 /// for these, returns whether one is corrected.
 pub(in crate::rtl) fn block_output<'m>(
     m: &'m Builder,
@@ -115,7 +115,7 @@ pub(in crate::rtl) fn block_output<'m>(
     m.next_if(checks, moves | sent, then);
     let of_beat = Waited {
         protection: waited.protection,
-        is_raw: m.delay_if("out_is_raw", moves, waited.is_raw),
+        is_raw: (waited.is_raw).map(|is_raw| m.delay_if("out_is_raw", moves, is_raw)),
         checks: checks.slice(0, bits),
     };
     port(m, beat, ready, Some(&of_beat))

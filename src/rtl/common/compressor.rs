@@ -77,7 +77,7 @@ pub fn compressor(
         user: User::Metadata(bursts),
         waited: checks.map(|checks| Waited {
             protection: kept.protection,
-            is_raw,
+            is_raw: Some(is_raw),
             checks: raw.slice(p.block_bits(), checks.width()),
         }),
     };

@@ -23,11 +23,11 @@ pub(in crate::rtl) struct Beat<'m> {
     pub user: Signal<'m>,
 }
 
-/// What protects a raw block that waited.
+/// What protects a block that waited.
 pub(in crate::rtl) struct Waited<'m> {
     pub protection: Protection,
-    /// The block is sent raw.
-    pub is_raw: Signal<'m>,
+    /// The block is sent raw, where only those waited.
+    pub is_raw: Option<Signal<'m>>,
     /// The check bits of its beats.
     pub checks: Signal<'m>,
 }
@@ -55,7 +55,7 @@ pub(in crate::rtl) fn output_port<'m>(
     Ok(())
 }
 
-/// The same port behind two registers, in front of which beats of raw blocks are corrected. `m_axis_tuser` has one bit
+/// The same port behind two registers, in front of which beats of blocks that waited are corrected. `m_axis_tuser` has one bit
 /// more, above the others: the beat is damaged. Returns whether a beat is corrected.
 pub(in crate::rtl) fn corrected_port<'m>(
     m: &'m Builder,
@@ -64,15 +64,16 @@ pub(in crate::rtl) fn corrected_port<'m>(
     waited: &Waited<'m>,
 ) -> Result<Signal<'m>, DesignError> {
     let raw = checked(m, "raw", waited.protection, beat.data, waited.checks)?;
-    let data = waited
-        .is_raw
-        .mux(raw.data, beat.data)
-        .named("corrected_beat");
+    let data = match waited.is_raw {
+        Some(is_raw) => is_raw.mux(raw.data, beat.data).named("corrected_beat"),
+        None => raw.data,
+    };
     let no = m.zero(1);
     let (corrected, damaged) = raw
         .found
         .map_or((no, no), |found| (found.corrected, found.damaged));
-    let damaged = (waited.is_raw & damaged).named("raw_is_damaged");
+    let of_waited = |found| waited.is_raw.map_or(found, |is_raw| is_raw & found);
+    let damaged = of_waited(damaged).named("raw_is_damaged");
     let word = concat(&[data, beat.last, beat.user, damaged]);
     let m_ready = m.input("m_axis_tready", 1);
     let out = registered(m, "output_port", beat.valid, word, m_ready)?;
@@ -83,7 +84,7 @@ pub(in crate::rtl) fn corrected_port<'m>(
     m.output("m_axis_tlast", out.m_data.bit(bits));
     let user = out.m_data.slice(bits + 1, beat.user.width() + 1);
     m.output("m_axis_tuser", user);
-    Ok((beat.valid & out.s_ready & waited.is_raw & corrected).named("raw_is_corrected"))
+    Ok((beat.valid & out.s_ready & of_waited(corrected)).named("raw_is_corrected"))
 }
 
 fn skid_buffer(width: u32, user_bits: u32) -> Result<Rc<Module>, DesignError> {

@@ -291,6 +291,12 @@ impl Parameters {
         self.metadata.checks()
     }
 
+    /// How the value-frequency table's words are protected, if there is one.
+    pub(crate) fn counts(&self) -> Protection {
+        let sampling = self.sampling.as_ref();
+        sampling.map_or(Protection::None, |table| table.protection)
+    }
+
     /// Whether reads of blocks whose metadata are lost are told apart from others that fail.
     pub(crate) fn tells_lost(&self) -> bool {
         self.read_user && self.may_lose_metadata()

@@ -26,6 +26,8 @@ struct Beat<'m> {
     data: Signal<'m>,
     last: Signal<'m>,
     metadata: Signal<'m>,
+    /// With protection.
+    damaged: Option<Signal<'m>>,
 }
 
 /// A word of a block for memory, as wide as the client's port.
@@ -128,6 +130,11 @@ fn check_packed<'m>(
         m.delay_if("packed_entry_told", damaged, entry),
     )
     .comment("Entry of that block");
+}
+
+/// Of `m_axis_tuser`, the bit above the metadata: the beat is damaged. Only where raw blocks wait in memories.
+fn damaged_bit<'m>(p: &Parameters, user: Signal<'m>) -> Option<Signal<'m>> {
+    (user.width() > p.metadata_bits()).then(|| user.bit(p.metadata_bits()))
 }
 
 #[expect(
@@ -288,15 +295,15 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
     let unit_ends = m.wire("unit_ends", 1);
     let unit_from = pointer(&m, "unit_from", count, unit_ends);
     let raw_ready = m.wire("raw_ready", 1);
-    let inject = (unit.has_input("inject")).then(|| Injected::Compressors.only_error(&m, p));
-    let inject = inject.flatten();
+    let has_memories = unit.has_input("inject") || p.energy_control.is_some();
+    let inject = (has_memories.then(|| Injected::Compressors.only_error(&m, p))).flatten();
     let units = instances(&m, "compressor", unit, count, |number| UnitPorts {
         valid: offered & compressed & raw_ready & unit_to.eq_to(u64::from(number)),
         data,
         last: is_last,
         user: None,
         ready: unit_taken & unit_from.eq_to(u64::from(number)),
-        inject,
+        inject: inject.filter(|_| unit.has_input("inject")),
     })?;
     let unit_ready = select(
         &m,
@@ -340,8 +347,10 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
         data: unit_data,
         last: unit_last,
         metadata: unit_user.slice(0, p.metadata_bits()),
+        damaged: damaged_bit(p, unit_user),
     };
     m.drive(unit_ends, unit_valid & unit_taken & unit_last);
+    let mut corrected: Vec<Signal> = units.iter().filter_map(|unit| unit.corrected).collect();
     let packed = match &p.energy_control {
         None => {
             m.drive(unit_taken, takes_packed);
@@ -361,28 +370,27 @@ pub(super) fn pack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, Desi
                     s_raw_axis_tdata: data,
                     s_raw_axis_tlast: is_last,
                     m_axis_tready: takes_packed,
+                    inject,
                 },
             );
+            corrected.extend(stage.corrected);
             m.drive(unit_taken, stage.s_axis_tready);
             m.drive(raw_ready, stage.s_raw_axis_tready);
             Beat {
                 valid: stage.m_axis_tvalid,
                 data: stage.m_axis_tdata,
                 last: stage.m_axis_tlast,
-                metadata: stage.m_axis_tuser,
+                metadata: stage.m_axis_tuser.slice(0, p.metadata_bits()),
+                // A raw block is not the one that waited in the compressor.
+                damaged: damaged_bit(p, stage.m_axis_tuser),
             }
         }
     };
 
     if let Some(sent) = found {
-        // Behind energy control, raw blocks are not those that waited in a compressor.
-        let leaves = takes_packed & unit_valid;
-        let damaged = match (&p.energy_control, unit_user.width() > p.metadata_bits()) {
-            (None, true) => leaves & unit_user.bit(p.metadata_bits()),
-            _ => m.zero(1),
-        };
+        let leaves = takes_packed & packed.valid;
+        let damaged = (packed.damaged).map_or(m.zero(1), |damaged| leaves & damaged);
         let damaged = damaged.named("packed_is_damaged");
-        let corrected = units.iter().filter_map(|unit| unit.corrected).collect();
         let entry = order.m_data.slice(0, p.entry_bits());
         check_packed(&m, sent, corrected, (damaged, entry));
     }

@@ -191,13 +191,15 @@ pub enum Injected {
     Beats,
     /// All RAMs inside the compressors, but for the tables.
     Compressors,
+    /// The value-frequency table.
+    Counts,
 }
 
 /// The register's bit that selects two flipped bits.
 const TWO: u32 = 4;
 
 /// The register's fields: each RAM, and whether two bits are flipped, but for the tables, of which always one is.
-const INJECTED: [(&str, &str); 13] = [
+const INJECTED: [(&str, &str); 14] = [
     ("stored", "The next word for a decompressor"),
     ("read", "The next word for the client"),
     ("modified", "The next word of a block that is modified"),
@@ -218,7 +220,11 @@ const INJECTED: [(&str, &str); 13] = [
     ("beats", "The next beat of a metadata line"),
     (
         "compressors",
-        "The next word in each RAM of the compressors, but for tables",
+        "The next word in each RAM of the compressors and of energy control, but for tables",
+    ),
+    (
+        "counts",
+        "The next word in each way of the value-frequency table; one bit",
     ),
 ];
 
@@ -250,12 +256,14 @@ pub(super) fn inject_port<'m>(m: &'m Builder, p: &Parameters, kinds: &[Injected]
 
 /// Whether a unit has this bit of the register.
 fn is_injected(p: &Parameters, bit: u32) -> bool {
-    use Injected::{Beats, CompressorTables, DecompressorTables, Lines, Sets};
+    use Injected::{Beats, CompressorTables, Counts, DecompressorTables, Lines, Sets};
     let is_one_of = |kinds: &[Injected]| kinds.iter().any(|kind| *kind as u32 == bit);
     if bit == TWO {
         p.buffers.checks() || p.metadata.checks()
     } else if is_one_of(&[CompressorTables, DecompressorTables]) {
         p.tables.is_some()
+    } else if is_one_of(&[Counts]) {
+        p.counts().checks()
     } else if is_one_of(&[Lines, Sets, Beats]) {
         p.metadata.checks()
     } else {

@@ -272,6 +272,7 @@ fn sampling(parts: &mut Parts<'_>, p: &value_frequency::Parameters) -> Result<()
         ("s_axis_tdata", "sampled_data"),
         ("s_axis_tready", "sampled_ready"),
         ("framing_error", "sampled_misplaced"),
+        ("inject", "inject_counts"),
     ];
     called.extend(
         configured
@@ -474,6 +475,11 @@ fn joins<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) -> Result<()
         let not_whole = bit(parts, "feed_merges") | bit(parts, "feed_poisons");
         let samples = bit(parts, "feed_compresses") & !not_whole;
         join(parts, "feed_samples", samples);
+        if p.counts().checks() {
+            let register = parts.net("inject", inject_bits(p));
+            let [counts, _] = Injected::Counts.wanted(register);
+            join(parts, "inject_counts", counts);
+        }
     }
     let looks = bit(parts, "entries_look") | bit(parts, "slots_look") | bit(parts, "update_valid");
     let looks = looks | bit(parts, "prefetching");

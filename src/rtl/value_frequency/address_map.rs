@@ -5,7 +5,7 @@ pub const ADDRESS_BITS: u32 = 18;
 
 /// Written: one of [`START`], [`STOP`] and [`CLEAR`]; read: zero.
 pub const CONTROL: u32 = 0x0;
-/// The state in the bits 1 … 0, and [`FRAMING_ERROR`].
+/// The state in the bits 1 … 0, [`FRAMING_ERROR`], and with protection [`DAMAGED`].
 pub const STATUS: u32 = 0x4;
 /// Blocks to sample from the next start on; 0: until a stop.
 pub const LENGTH: u32 = 0x8;
@@ -42,3 +42,5 @@ pub const CLEARING: u32 = 2;
 pub const DONE: u32 = 3;
 /// Bit of [`STATUS`]: since the last clear some block's `tlast` was in the wrong place.
 pub const FRAMING_ERROR: u32 = 4;
+/// Bit of [`STATUS`]: since the last clear a word of the table had a flipped bit, and was read as empty.
+pub const DAMAGED: u32 = 8;

@@ -20,7 +20,7 @@ use crate::rtl::common::select::select;
 ports! {
     pub(in crate::rtl) ConfigurationInputs {
         s_axil: BusInputs<'m>, sampling, clearing, done, takes, drops, misplaced, symbol_valid, count,
-        value: Option<Signal<'m>>,
+        value: Option<Signal<'m>>, damaged: Option<Signal<'m>>,
     } -> ConfigurationOutputs {
         s_axil: BusOutputs<'m>,
         start, stop, clear, length, reads, read_entry, read_way: Option<Signal<'m>>,
@@ -53,6 +53,10 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let value = p.has_values().then(|| {
         m.input("value", p.symbol_bits)
             .comment("Value of the way that was read, a cycle after reads")
+    });
+    let damaged = p.protection.checks().then(|| {
+        m.input("damaged", 1)
+            .comment("A word that was read had a flipped bit")
     });
 
     m.section("Which word");
@@ -87,6 +91,11 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let framing_error = m.register_reset("framing_error", 1, 0);
     framing_error.comment("A block had too few or too many beats.");
     m.next(framing_error, !clears & (framing_error | misplaced));
+    let damaged = damaged.map(|damaged| {
+        let seen = m.register_reset("damage_seen", 1, 0);
+        m.next(seen, !clears & (seen | damaged));
+        seen
+    });
     let counts = |name: &str, event| counter(&m, name, p.count_bits, event, clears).resize(32);
     let [sampled, skipped, total] = [
         counts("blocks_sampled", takes),
@@ -114,7 +123,8 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The answer");
     // Idle is none of the other states; done is two bits.
     let state = concat(&[sampling | is_done, clearing | is_done]).named("state");
-    let status = concat(&[state, framing_error]).named("status");
+    let status = [state, framing_error].into_iter().chain(damaged);
+    let status = concat(&status.collect::<Vec<_>>()).named("status");
     let registers = [
         m.zero(32),
         status.resize(32),

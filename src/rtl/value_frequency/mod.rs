@@ -15,6 +15,7 @@ pub mod top;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, Signal};
+use crate::rtl::protect::Protection;
 
 /// Everything that sizes a value-frequency table; all of it validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,8 @@ pub struct Parameters {
     pub block_bytes: u32,
     /// Bytes of a beat, at most a block.
     pub beat_bytes: u32,
+    /// Of the table's words.
+    pub protection: Protection,
     /// Bits of a count; 32 but in tests of what happens where it is full.
     pub count_bits: u32,
 }

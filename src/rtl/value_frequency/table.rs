@@ -9,6 +9,8 @@
 //! read; in the second its words are there, and those that symbols before have changed meanwhile are
 //! put in their place; in the third the way is found and written.
 //!
+//! With protection each word has a parity bit, and one with a flipped bit is read as empty.
+//!
 //! The smallest count is the longest path. Up to 16 counts are compared each with each; 32 in groups of
 //! eight, then their smallest.
 
@@ -17,8 +19,9 @@ use std::rc::Rc;
 use super::least::least;
 use super::{one_more, Parameters};
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::{one_hot, select};
+use crate::rtl::protect::with_error;
 
 /// Cycles in which a symbol is counted.
 pub const LATENCY: u32 = 3;
@@ -67,8 +70,10 @@ impl<'m> Step<'m> {
 ports! {
     pub(in crate::rtl) TableInputs {
         symbol_valid, entry, tag: Option<Signal<'m>>, clears, clear_entry, reads, read_entry,
-        read_way: Option<Signal<'m>>,
-    } -> TableOutputs { under_way, count, value: Option<Signal<'m>> }
+        read_way: Option<Signal<'m>>, inject: Option<Signal<'m>>,
+    } -> TableOutputs {
+        under_way, count, value: Option<Signal<'m>>, damaged: Option<Signal<'m>>,
+    }
 }
 
 /// The table's module.
@@ -92,11 +97,15 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.input("read_way", p.way_bits())
             .comment("Number of the way to read in the set")
     });
+    let inject = (p.protection.checks()).then(|| {
+        m.input("inject", 1)
+            .comment("A bit is flipped of the next word that is written in each way")
+    });
 
     m.section("First cycle: the entry is read");
     let size = Memory {
         depth: p.entries(),
-        width: p.word_bits(),
+        width: p.protection.stored_bits(p.word_bits()),
     };
     let read = (
         (first.valid | reads).named("memory_reads"),
@@ -137,19 +146,31 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The memories, and what the next symbol finds");
     let write_entry = clears.mux(clear_entry, third.entry).named("write_entry");
-    let mut stored_words = Vec::new();
+    let mut read_words = Vec::new();
+    let mut damage = Vec::new();
     for (way, &word) in (0..).zip(&words) {
         let _scope = m.scope(&format!("way{way}"));
         let counts_here = (third.valid & takes.bit(way)).named("counts");
         let new_word = with_tag(more[way as usize]).named("new_word");
-        let write = (
-            (clears | counts_here).named("writes"),
-            write_entry,
-            (!clears).gate(new_word).named("write_data"),
+        let writes = (clears | counts_here).named("writes");
+        let data = p
+            .protection
+            .stored((!clears).gate(new_word).named("write_data"), None);
+        let data = with_error(
+            &m,
+            "memory",
+            data,
+            writes,
+            inject.map(|inject| concat(&[inject, m.zero(1)])),
         );
-        let stored = m.memory("memory", size, None, write, read);
-        stored_words.push(stored);
+        let stored = m.memory("memory", size, None, (writes, write_entry, data), read);
         let kept = (same_as_written & written_way.bit(way)).named("was_written");
+        let (stored, damaged) = p.protection.read(stored);
+        let stored = damaged.map_or(stored, |damaged| {
+            damage.push((damaged & !kept).named("is_damaged"));
+            (!damaged).gate(stored).named("right_word")
+        });
+        read_words.push(stored);
         let found = kept.mux(written_word, stored).named("found");
         let as_it_will_be = takes.bit(way).mux(new_word, word).named("next_word");
         m.next(word, same_as_next.mux(as_it_will_be, found));
@@ -157,9 +178,17 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The way that is read");
     let read_word = match read_way {
-        None => stored_words[0],
-        Some(way) => select(&m, "choose_read", m.delay("way_read", way), &stored_words)?,
+        None => read_words[0],
+        Some(way) => select(&m, "choose_read", m.delay("way_read", way), &read_words)?,
     };
+    if !damage.is_empty() {
+        let was_read = m.register_reset("was_read", 1, 0);
+        m.next(was_read, first.valid | reads);
+        let told = m.register_reset("damage_is_told", 1, 0);
+        m.next(told, was_read & or_all(damage));
+        m.output("damaged", told)
+            .comment("For one cycle: a word that was read had a flipped bit");
+    }
     m.output("count", read_word.slice(0, p.count_bits))
         .comment("Count of the way that was read, a cycle after reads");
     if p.has_values() {

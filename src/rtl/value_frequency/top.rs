@@ -76,6 +76,10 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         read_entry,
         read_way,
         tag: read_way.map(|_| symbol.slice(p.entry_bits(), p.tag_bits())),
+        inject: (p.protection.checks()).then(|| {
+            m.input("inject", 1)
+                .comment("A bit is flipped of the next word that is written in each way")
+        }),
     };
     let table = m.instance("value_counts", &table(p)?, inputs);
 
@@ -113,6 +117,7 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         symbol_valid,
         count: table.count,
         value: table.value,
+        damaged: table.damaged,
     };
     let configuration = m.instance("configuration", &configuration(p)?, inputs);
     configuration.s_axil.to_ports(&m, "s_axil");

@@ -52,6 +52,7 @@ impl Bench {
         for name in ["s_axil_awvalid", "s_axil_wvalid", "s_axil_arvalid"] {
             bench.set(name, 0);
         }
+        bench.inject(false);
         bench.set("s_axil_bready", 1);
         bench.set("s_axil_rready", 1);
         bench.reset();
@@ -61,6 +62,13 @@ impl Bench {
     fn set(&mut self, name: &str, value: u64) {
         let port = self.simulator.input(name).unwrap();
         self.simulator.set_all(port, value);
+    }
+
+    /// Whether the next word of each way gets an error, if words are protected.
+    pub fn inject(&mut self, wanted: bool) {
+        if self.p.protection.checks() {
+            self.set("inject", wanted.into());
+        }
     }
 
     pub fn get(&self, name: &str, lane: usize) -> u64 {
