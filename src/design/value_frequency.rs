@@ -48,7 +48,7 @@ const PROTECT: Param<Protection> = Param::words(
     &Protection::OF_TABLES,
     |protection| match protection {
         Protection::None => "No protection",
-        _ => "Reads a word with a flipped bit as empty",
+        _ => "Detects a flipped bit",
     },
 )
 .default(Protection::default)
@@ -190,7 +190,7 @@ fn status(p: &rtl::Parameters) -> Region {
     ];
     if p.protection.checks() {
         let damaged =
-            "Since the last clear a word of the table had a flipped bit, and was read as empty";
+            "Since the last clear a word of the table had a flipped bit, so counts are wrong";
         fields.push(Field::new("damaged", 3, 1, damaged).reset(0));
     }
     Region::new("status", address_map::STATUS, 1, "State of the table")

@@ -272,7 +272,7 @@ fn sampling_addresses(h: &mut Header, p: &SamplingTable) {
         h.number(&format!("sampling_{name}"), value);
     }
     if p.protection.checks() {
-        h.section("In its status: a word had a flipped bit, and was read as empty.");
+        h.section("In its status: a word had a flipped bit, so counts are wrong.");
         h.number("sampling_damaged", sampling::DAMAGED);
     }
     h.section("Values that it counts in each set.");

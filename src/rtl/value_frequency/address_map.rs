@@ -42,5 +42,5 @@ pub const CLEARING: u32 = 2;
 pub const DONE: u32 = 3;
 /// Bit of [`STATUS`]: since the last clear some block's `tlast` was in the wrong place.
 pub const FRAMING_ERROR: u32 = 4;
-/// Bit of [`STATUS`]: since the last clear a word of the table had a flipped bit, and was read as empty.
+/// Bit of [`STATUS`]: since the last clear a word of the table had a flipped bit.
 pub const DAMAGED: u32 = 8;

@@ -9,7 +9,8 @@
 //! read; in the second its words are there, and those that symbols before have changed meanwhile are
 //! put in their place; in the third the way is found and written.
 //!
-//! With protection each word has a parity bit, and one with a flipped bit is read as empty.
+//! With protection each word has a parity bit, which is checked over two cycles: a count with a flipped bit is used, and
+//! told.
 //!
 //! The smallest count is the longest path. Up to 16 counts are compared each with each; 32 in groups of
 //! eight, then their smallest.
@@ -165,11 +166,15 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         );
         let stored = m.memory("memory", size, None, (writes, write_entry, data), read);
         let kept = (same_as_written & written_way.bit(way)).named("was_written");
-        let (stored, damaged) = p.protection.read(stored);
-        let stored = damaged.map_or(stored, |damaged| {
-            damage.push((damaged & !kept).named("is_damaged"));
-            (!damaged).gate(stored).named("right_word")
-        });
+        if p.protection.checks() {
+            let groups = (0..stored.width()).step_by(8);
+            let groups =
+                groups.map(|low| stored.slice(low, (stored.width() - low).min(8)).parity());
+            let parities = m.delay("parities", concat(&groups.collect::<Vec<_>>()));
+            let counts = m.delay("counts_read", !kept);
+            damage.push((parities.parity() & counts).named("is_damaged"));
+        }
+        let (stored, _) = p.protection.read(stored);
         read_words.push(stored);
         let found = kept.mux(written_word, stored).named("found");
         let as_it_will_be = takes.bit(way).mux(new_word, word).named("next_word");
@@ -184,8 +189,10 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     if !damage.is_empty() {
         let was_read = m.register_reset("was_read", 1, 0);
         m.next(was_read, first.valid | reads);
+        let checks = m.register_reset("checks", 1, 0);
+        m.next(checks, was_read);
         let told = m.register_reset("damage_is_told", 1, 0);
-        m.next(told, was_read & or_all(damage));
+        m.next(told, checks & or_all(damage));
         m.output("damaged", told)
             .comment("For one cycle: a word that was read had a flipped bit");
     }
