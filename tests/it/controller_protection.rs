@@ -272,7 +272,7 @@ fn one_flipped_bit_of_metadata_is_corrected() {
         let setup = Setup::new(&flags, 512);
         let mut running = setup.used(seed, 60);
         let memories = memories(&mut running, &["lines", "sets"]);
-        assert_eq!(memories.len(), 2);
+        assert!(memories.len() >= 2);
         let mut random = SmallRng::seed_from_u64(seed);
         during(&mut running, &setup.traffic, seed, 200, |running| {
             flip(running, &memories, 1, &mut random)
@@ -331,7 +331,7 @@ fn damaged_metadata_give_no_wrong_data() {
             .iter()
             .all(|events| events & !0x20 == 0));
         let memories = memories(&mut running, &["lines", "sets"]);
-        assert_eq!(memories.len(), 2);
+        assert!(memories.len() >= 2);
         let mut random = SmallRng::seed_from_u64(seed);
         let lanes = running.bench.lanes();
         for lane in 0..lanes {

@@ -185,12 +185,16 @@ impl Bench {
     /// Flips bits of words of a memory in each lane: in each word the same ones again and again, as many as are
     /// wanted, so that there are never more.
     fn flip(&mut self, memory: &str, words: usize, bits: u64, random: &mut SmallRng) {
-        let all = self.simulator.storage();
-        let memory = (all.iter()).find(|one| one.is_memory() && one.scope.ends_with(memory));
-        let memory = memory.expect("a memory");
-        let width = u64::from(memory.width);
+        let mut all = self.simulator.storage();
+        all.retain(|one| {
+            // One memory, or one for each code.
+            let name = one.scope.trim_end_matches(|c: char| c.is_ascii_digit());
+            one.is_memory() && name.ends_with(memory)
+        });
         for lane in 0..LANES {
             for _ in 0..words {
+                let memory = &all[random.random_range(0..all.len())];
+                let width = u64::from(memory.width);
                 let word = random.random_range(0..u64::from(memory.depth));
                 for bit in 0..bits {
                     let bit = (31 * word + bit) % width;

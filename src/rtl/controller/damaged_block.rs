@@ -42,10 +42,14 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(waits, (waits | written) & !is_its);
     let unpacked = m.delay("was_unpacked", m.delay("is_unpacked", unpacked));
     let has_ended = m.delay("had_ended", is_its);
-    m.output("damaged_block_known", sent | unpacked | has_ended)
+    let found = (sent | unpacked | has_ended).named("block_is_found");
+    let known = m.register_reset("is_known", 1, 0);
+    m.next(known, found);
+    m.output("damaged_block_known", known)
         .comment("The block of a damaged word is known");
     let other = unpacked.mux(unpacked_block, ended_block);
-    m.output("damaged_block", sent.mux(sent_block, other))
+    let block = m.delay_if("block_known", found, sent.mux(sent_block, other));
+    m.output("damaged_block", block)
         .comment("With damaged_block_known: number of the block");
     m.finish()
 }

@@ -1,6 +1,6 @@
 //! A memory whose words are read, changed, and written again, one per cycle.
 
-use super::memory::{corrected, decoded, encoded, with_error, Checked, Found};
+use super::memory::{decoded, encoded, with_error, Checked, Found};
 use super::{hsiao, Protection};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -8,7 +8,8 @@ use crate::hdl::{concat, Builder, DesignError, Signal};
 /// In which of the two cycles after a read its word is corrected, with SECDED; without, in which it is forwarded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::rtl) enum Corrects {
-    /// In the first, behind a small memory: all of the second is its user's.
+    /// In the first, behind a small memory: all of the second is its user's. Each code has a memory of its own, as a
+    /// narrow one is faster.
     First,
     /// In the second, behind a large one, whose access takes all of the first.
     Second,
@@ -70,12 +71,20 @@ pub(in crate::rtl) fn updated_memory<'m>(
         Protection::Secded => concat(&[late_word, encoded(m, name, late_word, &codes.bits)?]),
     };
     let stored = with_error(m, name, stored, late, inject);
-    let stored_size = Memory {
-        width: stored.width(),
-        ..size
+    let kept = if protection == Protection::Secded && corrects == Corrects::First {
+        memory_of_each_code(
+            m,
+            name,
+            size,
+            &codes.bits,
+            (late, late_address, stored),
+            read,
+        )
+    } else {
+        let width = stored.width();
+        let access = (late, late_address, stored);
+        m.memory(name, Memory { width, ..size }, None, access, read)
     };
-    let access = (late, late_address, stored);
-    let kept = m.memory(name, stored_size, None, access, read);
     // Written in the cycle in which the word was read.
     let same_then = (late & late_address.eq(read_address)).named("same_as_read");
     let was_newest = m.delay("was_newest", same_then);
@@ -100,44 +109,47 @@ pub(in crate::rtl) fn updated_memory<'m>(
             held,
         }
     };
-    if protection != Protection::Secded && corrects == Corrects::Second {
+    if corrects == Corrects::Second {
         // The memory's word goes straight into a register, which may be the memory's own.
         let read_word = m.delay_if("word_of_memory", checks, kept);
         let before = m.delay_if("word_before", checks, same_late.mux(late_word, newest));
         let data = read_word.slice(0, size.width);
-        let word = of_memory.mux(data, before).named("word_then");
+        let then = |data: Signal<'m>| of_memory.mux(data, before);
+        if protection == Protection::Secded {
+            let held = then(data).named("word_then");
+            let stored_checks = read_word.slice(size.width, read_word.width() - size.width);
+            let decoded = decoded(m, name, data, stored_checks, &codes.bits)?;
+            let word = then(decoded.data).named("right_word");
+            let found = decoded.found.map(|found| Found {
+                corrected: found.corrected & counts,
+                damaged: found.damaged & counts,
+            });
+            return Ok(Updated {
+                checked: updated(word, found).checked,
+                ..updated(held, None)
+            });
+        }
         let found = protection.checks().then(|| Found {
             corrected: m.zero(1),
             damaged: read_word.parity() & counts,
         });
-        return Ok(updated(word, found));
+        return Ok(updated(then(data).named("word_then"), found));
     }
     let data = kept.slice(0, size.width);
-    let check_bits = || kept.slice(size.width, kept.width() - size.width);
     let checked = |data| {
         let before = was_newest.mux(newest, data).named("word_before");
         m.delay_if("checked_word", checks, same_late.mux(late_word, before))
     };
-    let (held, found) = match (protection, corrects) {
-        (Protection::None, _) => (checked(data), None),
-        (Protection::Parity, _) => {
+    let (held, found) = match protection {
+        Protection::None => (checked(data), None),
+        Protection::Parity => {
             let damaged = m.delay("was_damaged", kept.parity()) & counts;
             let corrected = m.zero(1);
             (checked(data), Some(Found { corrected, damaged }))
         }
-        (Protection::Secded, Corrects::Second) => {
-            let stored_checks = m.delay_if("checks_read", checks, check_bits());
-            let updated = updated(checked(data), None);
-            let made = encoded(m, &format!("{name}_read"), updated.held, &codes.bits)?;
-            let syndrome = counts.gate(made ^ stored_checks).named("syndrome");
-            let word = updated.uncorrected.named("uncorrected_word");
-            return Ok(Updated {
-                checked: corrected(m, name, word, syndrome, &codes.bits)?,
-                ..updated
-            });
-        }
-        (Protection::Secded, Corrects::First) => {
-            let decoded = decoded(m, name, data, check_bits(), &codes.bits)?;
+        Protection::Secded => {
+            let stored_checks = kept.slice(size.width, kept.width() - size.width);
+            let decoded = decoded(m, name, data, stored_checks, &codes.bits)?;
             let found = decoded.found.map(|found| Found {
                 corrected: m.delay("was_corrected", found.corrected) & counts,
                 damaged: m.delay("was_damaged", found.damaged) & counts,
@@ -146,4 +158,33 @@ pub(in crate::rtl) fn updated_memory<'m>(
         }
     };
     Ok(updated(held, found))
+}
+
+/// The word that is read, with its check bits above it, of a memory for each code: with the check bits of that code.
+fn memory_of_each_code<'m>(
+    m: &'m Builder,
+    name: &str,
+    size: Memory,
+    codes: &[u32],
+    (writes, address, stored): (Signal<'m>, Signal<'m>, Signal<'m>),
+    read: (Signal<'m>, Signal<'m>),
+) -> Signal<'m> {
+    let (mut low, mut low_check) = (0, size.width);
+    let kept = (0..).zip(codes).map(|(number, bits): (u32, _)| {
+        let checks = hsiao::check_bits(*bits);
+        let word = concat(&[stored.slice(low, *bits), stored.slice(low_check, checks)]);
+        low += bits;
+        low_check += checks;
+        let name = if codes.len() > 1 {
+            format!("{name}{number}")
+        } else {
+            name.to_owned()
+        };
+        let width = word.width();
+        let access = (writes, address, word);
+        let kept = m.memory(&name, Memory { width, ..size }, None, access, read);
+        (kept.slice(0, *bits), kept.slice(*bits, checks))
+    });
+    let (words, checks): (Vec<Signal>, Vec<Signal>) = kept.unzip();
+    concat(&[concat(&words), concat(&checks)])
 }
