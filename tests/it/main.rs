@@ -147,6 +147,7 @@ mod reproduce;
 mod rooms;
 mod rtl_out;
 mod rust_hdl;
+mod secded_proof;
 mod sim_cycles;
 mod size;
 mod soc;
