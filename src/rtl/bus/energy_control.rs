@@ -29,7 +29,9 @@
 
 use std::rc::Rc;
 
-use super::block_queue::{block_queue, RawQueueInputs, StoredQueueInputs};
+use super::block_queue::{
+    block_queue, RawQueueInputs, RawQueueOutputs, StoredQueueInputs, StoredQueueOutputs,
+};
 use super::flit_toggles::{flit_toggles, FlitTogglesInputs};
 use super::toggle_counter::{sum_of_counts, SumOfCountsInputs};
 use super::{Parameters, FLIT_BITS, FLIT_BYTES};
@@ -62,6 +64,69 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Energy control: counts the wires that a block would toggle raw and compressed, and\nsends the one with the lower cost in energy and delay.");
     m.section("Both forms of a block, each in a queue");
     let taken = m.wire("block_taken", 1);
+    let (raw, stored) = queues(&m, p, taken)?;
+    m.section("The steps");
+    let advance = m.wire("advance", 1);
+    let steps = Steps::new(&m, &raw, &stored, advance);
+    m.drive(taken, steps.leaves | steps.drops);
+
+    m.section("First flits of both forms against the bus, then the toggles of the blocks");
+    let bus = Bus::new(&m, p);
+    let raw_queued = Queued {
+        block: raw.block,
+        toggles: raw.toggles,
+        lanes: Lanes::new(raw.ties, raw.turns, raw.inverted),
+    };
+    let stored_queued = Queued {
+        block: stored.block,
+        toggles: stored.toggles,
+        lanes: Lanes::new(stored.ties, stored.turns, stored.inverted),
+    };
+    let mut raw_form = Form::new(&m, p, &bus, "raw", &raw_queued, steps.starts)?;
+    let mut stored_form = Form::new(&m, p, &bus, "stored", &stored_queued, steps.starts)?;
+    raw_form.total(p, &raw_queued, steps.at[1])?;
+    stored_form.total(p, &stored_queued, steps.at[1])?;
+
+    m.section("The decision");
+    let metadata = stored.metadata;
+    // Of the sizes that a block is stored compressed in, which this one has.
+    let sizes: Vec<Signal> = (0..p.ports.max_bursts())
+        .map(|value| {
+            let name = format!("stored_in_{}", value + 1);
+            metadata.eq_to(u64::from(value)).named(&name)
+        })
+        .collect();
+    let wins = compresses(&m, p, raw_form.toggles, stored_form.toggles, &sizes);
+    let must_be_raw = metadata.eq(m.localparam("STORED_RAW", 3, 2));
+    let must_be_raw = must_be_raw.named("must_be_raw");
+    let is_zero = (!raw.any).named("is_zero");
+    let sends_raw = must_be_raw | (!is_zero & !wins);
+    let sends_raw = m.delay_if("sends_raw", steps.at[2], sends_raw);
+
+    m.section("The form chosen leaves; what the bus carries behind it");
+    let sent = Sent::new(p, (&raw, &stored), sends_raw);
+    let last = sent.last_flit(p, &sizes);
+    m.next_if(bus.last, steps.leaves, last);
+    let after = raw_form
+        .inverted(&raw_queued)
+        .zip(stored_form.inverted(&stored_queued));
+    if let (Some(inverted), Some((raw, stored))) = (bus.inverted, after) {
+        m.next_if(inverted, steps.leaves, sends_raw.mux(raw, stored));
+    }
+    let corrected = sent.leaves(&m, p, steps.at[3], advance)?;
+    if let Some((beat, form)) = corrected.zip(stored.wrong) {
+        let form = (taken & form).named("form_is_corrected");
+        m.output("corrected", beat | form).comment(CORRECTED_SAYS);
+    }
+    m.finish()
+}
+
+/// Both forms of the blocks. `taken`: the block at the heads is done with.
+fn queues<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    taken: Signal<'m>,
+) -> Result<(RawQueueOutputs<'m>, StoredQueueOutputs<'m>), DesignError> {
     let protects = p.protection.checks();
     let inject = protects.then(|| m.input("inject", 2).comment(INJECT_EACH_SAYS));
     let raw = RawQueueInputs {
@@ -83,101 +148,117 @@ pub fn energy_control(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let stored = m.instance("stored_queue", &block_queue(p, Framing::Stored)?, stored);
     m.output("s_axis_tready", stored.s_ready);
+    Ok((raw, stored))
+}
 
-    let both = (raw.full & stored.full).named("both_there");
-    let present = (both & !stored.bad).named("present");
-    m.section("The steps");
-    let advance = m.wire("advance", 1);
-    let step = m.register_reset("step", 2, 0);
-    let steps = ["FIRST_FLITS", "TOTALS", "DECISION", "SEND"];
-    let at = [0, 1, 2, 3].map(|number: usize| {
-        let name = steps[number];
-        let is = step.eq(m.localparam(&format!("STEP_{name}"), number as u64, 2));
-        is.named(&format!("at_{}", name.to_lowercase()))
-    });
-    let starts = (at[0] & present).named("starts");
-    let leaves = (at[3] & advance).named("leaves");
-    let moves = (starts | at[1] | at[2] | leaves).named("step_moves");
-    m.next_if(step, moves, step.plus(1));
-    let drops = (at[0] & both & stored.bad).named("drops_both");
-    m.drive(taken, leaves | drops);
-    let dropped = m.register_reset("dropped", 1, 0);
-    m.next(dropped, drops);
-    m.output("framing_error", raw.framing_error | dropped)
-        .comment("For one cycle: a block with a wrong number of flits was dropped");
+/// The four steps of a block.
+struct Steps<'m> {
+    at: [Signal<'m>; 4],
+    starts: Signal<'m>,
+    leaves: Signal<'m>,
+    /// Both forms are dropped, as the stored one has a wrong number of flits.
+    drops: Signal<'m>,
+}
 
-    m.section("First flits of both forms against the bus, then the toggles of the blocks");
-    let bus = Bus::new(&m, p);
-    let raw_queued = Queued {
-        block: raw.block,
-        toggles: raw.toggles,
-        lanes: Lanes::new(raw.ties, raw.turns, raw.inverted),
-    };
-    let stored_queued = Queued {
-        block: stored.block,
-        toggles: stored.toggles,
-        lanes: Lanes::new(stored.ties, stored.turns, stored.inverted),
-    };
-    let mut raw_form = Form::new(&m, p, &bus, "raw", &raw_queued, starts)?;
-    let mut stored_form = Form::new(&m, p, &bus, "stored", &stored_queued, starts)?;
-    raw_form.total(p, &raw_queued, at[1])?;
-    stored_form.total(p, &stored_queued, at[1])?;
-
-    m.section("The decision");
-    let metadata = stored.metadata;
-    // Of the sizes that a block is stored compressed in, which this one has.
-    let sizes: Vec<Signal> = (0..p.ports.max_bursts())
-        .map(|value| {
-            let name = format!("stored_in_{}", value + 1);
-            metadata.eq_to(u64::from(value)).named(&name)
-        })
-        .collect();
-    let wins = compresses(&m, p, raw_form.toggles, stored_form.toggles, &sizes);
-    let must_be_raw = metadata.eq(m.localparam("STORED_RAW", 3, 2));
-    let must_be_raw = must_be_raw.named("must_be_raw");
-    let is_zero = (!raw.any).named("is_zero");
-    let sends_raw = must_be_raw | (!is_zero & !wins);
-    let sends_raw = m.delay_if("sends_raw", at[2], sends_raw);
-
-    m.section("The form chosen leaves; what the bus carries behind it");
-    let user = (sends_raw.replicate(2) | metadata).named("metadata_sent");
-    let block = raw.block;
-    let compressed = stored.block.resize(p.ports.block_bits());
-    let data = sends_raw.mux(block, compressed).named("form_sent");
-    let raw_last = last_flit(block, p.ports.beats());
-    let stored_lasts = (1..).zip(&sizes).map(|(bursts, size)| {
-        let beats = p.ports.beats_of_bursts(bursts);
-        size.gate(last_flit(compressed, beats))
-    });
-    let stored_last = or_all(stored_lasts.collect::<Vec<_>>()).named("stored_last_flit");
-    m.next_if(bus.last, leaves, sends_raw.mux(raw_last, stored_last));
-    let after = raw_form
-        .inverted(&raw_queued)
-        .zip(stored_form.inverted(&stored_queued));
-    if let (Some(inverted), Some((raw, stored))) = (bus.inverted, after) {
-        m.next_if(inverted, leaves, sends_raw.mux(raw, stored));
+impl<'m> Steps<'m> {
+    fn new(
+        m: &'m Builder,
+        raw: &RawQueueOutputs<'m>,
+        stored: &StoredQueueOutputs<'m>,
+        advance: Signal<'m>,
+    ) -> Self {
+        let both = (raw.full & stored.full).named("both_there");
+        let present = (both & !stored.bad).named("present");
+        let step = m.register_reset("step", 2, 0);
+        let names = ["FIRST_FLITS", "TOTALS", "DECISION", "SEND"];
+        let at = [0, 1, 2, 3].map(|number: usize| {
+            let name = names[number];
+            let is = step.eq(m.localparam(&format!("STEP_{name}"), number as u64, 2));
+            is.named(&format!("at_{}", name.to_lowercase()))
+        });
+        let starts = (at[0] & present).named("starts");
+        let leaves = (at[3] & advance).named("leaves");
+        let moves = (starts | at[1] | at[2] | leaves).named("step_moves");
+        m.next_if(step, moves, step.plus(1));
+        let drops = (at[0] & both & stored.bad).named("drops_both");
+        let dropped = m.register_reset("dropped", 1, 0);
+        m.next(dropped, drops);
+        m.output("framing_error", raw.framing_error | dropped)
+            .comment("For one cycle: a block with a wrong number of flits was dropped");
+        Steps {
+            at,
+            starts,
+            leaves,
+            drops,
+        }
     }
-    let checks = raw.checks.zip(stored.checks).map(|(raw, stored)| {
-        let checks = sends_raw.mux(raw, stored.resize(raw.width()));
-        checks.named("checks_sent")
-    });
-    let finished = Finished {
-        done: at[3],
-        data,
-        beats: stored_beats(&m, &p.ports, user),
-        user: User::Metadata(user),
-        waited: checks.map(|checks| Waited {
-            protection: p.protection,
-            is_raw: None,
+}
+
+/// The form that is sent.
+struct Sent<'m> {
+    sends_raw: Signal<'m>,
+    user: Signal<'m>,
+    raw: Signal<'m>,
+    compressed: Signal<'m>,
+    data: Signal<'m>,
+    /// With protection, of each flit.
+    checks: Option<Signal<'m>>,
+}
+
+impl<'m> Sent<'m> {
+    fn new(
+        p: &Parameters,
+        (raw, stored): (&RawQueueOutputs<'m>, &StoredQueueOutputs<'m>),
+        sends_raw: Signal<'m>,
+    ) -> Self {
+        let user = (sends_raw.replicate(2) | stored.metadata).named("metadata_sent");
+        let compressed = stored.block.resize(p.ports.block_bits());
+        let checks = raw.checks.zip(stored.checks).map(|(raw, stored)| {
+            let checks = sends_raw.mux(raw, stored.resize(raw.width()));
+            checks.named("checks_sent")
+        });
+        Sent {
+            sends_raw,
+            user,
+            raw: raw.block,
+            compressed,
+            data: sends_raw.mux(raw.block, compressed).named("form_sent"),
             checks,
-        }),
-    };
-    let corrected = block_output(&m, &p.ports, &finished, advance)?;
-    if let Some((beat, form)) = corrected.zip(stored.wrong) {
-        let form = (taken & form).named("form_is_corrected");
-        m.output("corrected", beat | form).comment(CORRECTED_SAYS);
+        }
     }
-    m.finish()
+
+    /// What the bus carries behind it.
+    fn last_flit(&self, p: &Parameters, sizes: &[Signal<'m>]) -> Signal<'m> {
+        let raw_last = last_flit(self.raw, p.ports.beats());
+        let stored_lasts = (1..).zip(sizes).map(|(bursts, size)| {
+            let beats = p.ports.beats_of_bursts(bursts);
+            size.gate(last_flit(self.compressed, beats))
+        });
+        let stored_last = or_all(stored_lasts.collect::<Vec<_>>()).named("stored_last_flit");
+        self.sends_raw.mux(raw_last, stored_last)
+    }
+
+    /// Through the output port, once it is `done`; with protection whether a flit is corrected.
+    fn leaves(
+        &self,
+        m: &'m Builder,
+        p: &Parameters,
+        done: Signal<'m>,
+        advance: Signal<'m>,
+    ) -> Result<Option<Signal<'m>>, DesignError> {
+        let finished = Finished {
+            done,
+            data: self.data,
+            beats: stored_beats(m, &p.ports, self.user),
+            user: User::Metadata(self.user),
+            waited: self.checks.map(|checks| Waited {
+                protection: p.protection,
+                is_raw: None,
+                checks,
+            }),
+        };
+        block_output(m, &p.ports, &finished, advance)
+    }
 }
 
 /// The state of the bus: the last flit as data, and with DBI which lanes are inverted.
