@@ -237,18 +237,11 @@ fn attributes<'m>(
     let takes_now = (asks & keeps & slot.eq(ask_slot)).named("attributes_asked_at_once");
     let at_once = m.delay("attributes_at_once", takes_now);
     let newest = m.delay_if("attributes_taken", takes_now, kept);
-    let found = of_slots.found.map(|found| {
-        let used = (comes & !is_own & !at_once).named("attributes_are_used");
-        Found {
-            corrected: used & found.corrected,
-            damaged: (used & found.damaged).named("attributes_are_damaged"),
-        }
-    });
-    let of_slot = match &found {
-        None => of_slots.data,
+    let used = comes & !is_own & !at_once;
+    let of_slot = of_slots.found.map_or(of_slots.data, |found| {
         // The memory refuses what the client may not read.
-        Some(found) => (found.damaged).mux(least_attributes(m, p), of_slots.data),
-    };
+        (found.damaged).mux(least_attributes(m, p), of_slots.data)
+    });
     let of_slot = at_once.mux(newest, of_slot);
     let come = is_own.mux(own, of_slot).named("attributes_new");
     // The address may be accepted already, or wait behind another one.
@@ -258,7 +251,10 @@ fn attributes<'m>(
     m.drive(waits, waiting.m_valid);
     let oldest = waits.mux(waiting.m_data, come).named("attributes_oldest");
     attributes_out(m, p, "ar", oldest);
-    Ok(found)
+    Ok(of_slots.found.map(|found| {
+        let used = used.named("attributes_are_used");
+        found.told(m, "attributes", used)
+    }))
 }
 
 /// Registers beats. A table has, for each burst, the number of beats that came before and whether one of them

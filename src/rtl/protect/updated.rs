@@ -72,6 +72,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
     };
     let stored = with_error(m, name, stored, late, inject);
     let kept = if protection == Protection::Secded && corrects == Corrects::First {
+        let stored = stored.named(&format!("{name}_stored"));
         memory_of_each_code(
             m,
             name,
@@ -121,8 +122,8 @@ pub(in crate::rtl) fn updated_memory<'m>(
             let decoded = decoded(m, name, data, stored_checks, &codes.bits)?;
             let word = then(decoded.data).named("right_word");
             let found = decoded.found.map(|found| Found {
-                corrected: found.corrected & counts,
-                damaged: found.damaged & counts,
+                corrected: (found.corrected & counts).named(&format!("{name}_are_corrected")),
+                damaged: (found.damaged & counts).named(&format!("{name}_are_damaged")),
             });
             return Ok(Updated {
                 checked: updated(word, found).checked,
