@@ -9,8 +9,7 @@ use hdlgen::internals::codebook::Book;
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::{load, store};
 use hdlgen::internals::design::simulate::bench;
-use hdlgen::internals::design::techniques::TECHNIQUES;
-use hdlgen::internals::design::{Design, Options, Reference, Role};
+use hdlgen::internals::design::{designs, Design, Entry, Options, Reference, Role};
 use hdlgen::internals::hdl::sim::stream::{LaneOutput, StreamBench};
 use hdlgen::internals::hdl::sim::LANES;
 use hdlgen::internals::stream::{Beats, Stalls};
@@ -52,10 +51,14 @@ const DESIGNS: &[&str] = &[
     "e2mc mfv=512 block=64 pdw=2 ends=both gaps",
 ];
 
-/// These, and all other designs without tables.
+/// These, and all other codecs.
 static LINES: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    let names = TECHNIQUES.iter().map(|technique| technique.name);
-    let others = names.filter(|name| !DESIGNS.contains(name));
+    let is_other = |entry: &&&Entry| {
+        let mut named = DESIGNS.iter().filter_map(|line| line.split(' ').next());
+        let design = entry.design(&Options::default()).expect("a design");
+        design.streams() && !design.restarts() && !named.any(|name| name == entry.name)
+    };
+    let others = designs().iter().filter(is_other).map(|entry| entry.name);
     DESIGNS.iter().copied().chain(others).collect()
 });
 

@@ -3,6 +3,7 @@
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::{Format, FORMATS};
 use hdlgen::internals::codec::Codec;
+use hdlgen::internals::params::Options;
 use hdlgen::internals::terms::{BlockSize, Geometry, Mag};
 
 /// An example of the page.
@@ -67,19 +68,18 @@ fn examples(page: &str) -> Vec<Example<'_>> {
 
 /// The codec of an example, its codebook trained on the example's block.
 fn codec(example: &Example, geometry: Geometry) -> Box<dyn Codec> {
-    let (name, _) = example.codec.split_once(' ').unwrap_or((example.codec, ""));
+    let (name, flags) = example.codec.split_once(' ').unwrap_or((example.codec, ""));
     let format = Format::find(name).unwrap_or_else(|| panic!("{name}"));
     if let Some(codec) = format.codec(geometry) {
         return codec;
     }
-    let options = match example.codec {
-        "e2mc --sl 16 --pdw 2" => "sl=16 pdw=2",
-        "numbers" => "format=bf16",
-        "numbers --bases 2" => "format=bf16 bases=2",
-        "numbers --ranks table" => "format=bf16 ranks=table",
-        other => panic!("{other}"),
-    };
-    let scheme = format.scheme(&options.parse().unwrap(), None).unwrap();
+    let words: Vec<&str> = flags.split_whitespace().collect();
+    let flag = |all: Options, pair: &[&str]| all.with(pair[0].trim_start_matches("--"), pair[1]);
+    let mut options = words.chunks_exact(2).fold(Options::default(), flag);
+    if format.is_of_elements() {
+        options.set("format", "bf16");
+    }
+    let scheme = format.scheme(&options, None).unwrap();
     let recipe = scheme.recipe(geometry.block());
     let book = recipe.map(|recipe| recipe.train(&example.block).unwrap());
     scheme.codec(book.as_ref(), geometry).unwrap()
