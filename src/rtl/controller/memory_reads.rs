@@ -260,160 +260,269 @@ fn attributes<'m>(
 /// Registers beats. A table has, for each burst, the number of beats that came before and whether one of them
 /// had an error, because the memory may interleave bursts. If this and what was asked for are protected, beats wait a
 /// cycle more; a beat whose words are damaged has an error.
-#[expect(
-    clippy::too_many_lines,
-    reason = "fields of a beat, and the tables that they come from"
-)]
 fn beats<'m>(
     m: &'m Builder,
     p: &Parameters,
     asked: &Asked<'m>,
     inject: Option<Signal<'m>>,
 ) -> Result<(Beat<'m>, Vec<Found<'m>>), DesignError> {
+    let accepted = accepted(m, p, asked)?;
+    let valid = m.register_reset("beat_valid", 1, 0);
+    m.next(valid, accepted.came);
+    let tag = accepted.held("beat_tag", accepted.tag);
+    let last = accepted.held("beat_is_last", accepted.last);
+    let failed = accepted.held("beat_failed", accepted.response.bit(1));
+
+    let before = earlier_beats(m, p, &accepted, (valid, tag), inject)?;
+    let begun = begun(m, p, valid, tag, last);
+    let count = before.word.width() - 1;
+    let in_burst = begun.gate(before.word.slice(0, count));
+    let in_burst = in_burst.named("beat_in_burst");
+    let mut failed = failed | (begun & before.word.bit(count));
+    let then = |failed: Signal<'m>| {
+        let failed = failed.named("burst_failed");
+        m.drive(before.next, concat(&[in_burst.plus(1), failed]));
+        failed
+    };
+    if !accepted.waits {
+        failed = then(failed);
+    }
+
+    let request = request(m, p, asked, &accepted, inject)?;
+    let of_metadata = tag.bit(p.tag_bits() - 1);
+    let is_rest = request.rest & !of_metadata;
+    let owner = owner(m, p, asked, &accepted, (tag, of_metadata), &request);
+    let first = m.constant(u64::from(p.burst_beats()), count);
+    let number = (in_burst + is_rest.gate(first)).named("beat_number");
+    let found = before.found.zip(request.found);
+    let found = found.map_or(Vec::new(), |(of_burst, of_request)| {
+        let of_burst = Found {
+            corrected: valid & begun & of_burst.corrected,
+            damaged: (valid & begun & of_burst.damaged).named("burst_is_damaged"),
+        };
+        let of_slot = (valid & !of_metadata).named("is_of_slot");
+        let later = |name, found| m.delay_if(name, accepted.came, found);
+        let of_request = Found {
+            corrected: of_slot & later("about_corrected", of_request.corrected),
+            damaged: of_slot & later("about_damaged", of_request.damaged),
+        };
+        vec![of_burst, of_request]
+    });
+    if accepted.waits {
+        let damaged = found.iter().map(|found| found.damaged);
+        failed = then(or_all([failed].into_iter().chain(damaged)));
+    }
+    let beat = Beat {
+        valid,
+        tag,
+        is_metadata: owner.is_metadata,
+        slot: owner.slot,
+        number,
+        data: accepted.held("beat_data", accepted.data),
+        last,
+        failed,
+        stored: owner.stored,
+        raw: owner.raw,
+    };
+    Ok((beat, found))
+}
+
+/// A beat in the cycle in which it is accepted.
+struct Accepted<'m> {
+    m: &'m Builder,
+    valid: Signal<'m>,
+    /// The tag of its burst.
+    tag: Signal<'m>,
+    data: Signal<'m>,
+    response: Signal<'m>,
+    last: Signal<'m>,
+    /// It waits a cycle for checked words of protected memories.
+    waits: bool,
+    /// It, or one that waited, is processed in the next cycle.
+    came: Signal<'m>,
+}
+
+impl<'m> Accepted<'m> {
+    /// A value of the beat, when the beat is processed.
+    fn held(&self, name: &str, value: Signal<'m>) -> Signal<'m> {
+        let value = if self.waits {
+            (self.m).delay_if(&format!("{name}_that_came"), self.valid, value)
+        } else {
+            value
+        };
+        self.m.delay_if(name, self.came, value)
+    }
+}
+
+/// Accepts beats, and identifies their bursts.
+fn accepted<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    asked: &Asked<'m>,
+) -> Result<Accepted<'m>, DesignError> {
     let yields = m
         .input("parts_yield", 1)
         .comment("No beat may be accepted in this cycle");
     m.output("m_axi_rready", !yields)
         .comment("All data have room.");
-    let rvalid = (m.input("m_axi_rvalid", 1) & !yields).named("beat_taken");
-    let rid = m.input("m_axi_rid", p.memory_id_bits());
-    let rdata = m.input("m_axi_rdata", p.memory_bits());
-    let rresp = m.input("m_axi_rresp", 2);
-    let rlast = m.input("m_axi_rlast", 1);
+    let valid = (m.input("m_axi_rvalid", 1) & !yields).named("beat_taken");
+    let id = m.input("m_axi_rid", p.memory_id_bits());
+    let data = m.input("m_axi_rdata", p.memory_bits());
+    let response = m.input("m_axi_rresp", 2);
+    let last = m.input("m_axi_rlast", 1);
     let bursts = Bursts {
         asked: asked.fetches | asked.asks,
         tag: asked.tag,
-        answers: rvalid,
-        id: rid,
-        ends: rvalid & rlast,
+        answers: valid,
+        id,
+        ends: valid & last,
     };
     let own = u32::from(asked.own_id.is_some());
     let most = p.slots + p.entries + p.misses + own;
-    let (tag_now, _) = tag_answered(m, p, "read_order", bursts, most)?;
-    let protects = p.buffers.checks();
-    let came = if protects {
+    let (tag, _) = tag_answered(m, p, "read_order", bursts, most)?;
+    let waits = p.buffers.checks();
+    let came = if waits {
         let came = m.register_reset("beat_came", 1, 0);
-        m.next(came, rvalid);
+        m.next(came, valid);
         came
     } else {
-        rvalid
+        valid
     };
-    let valid = m.register_reset("beat_valid", 1, 0);
-    m.next(valid, came);
-    let held = |name: &str, value| {
-        let value = if protects {
-            m.delay_if(&format!("{name}_that_came"), rvalid, value)
-        } else {
-            value
-        };
-        m.delay_if(name, came, value)
-    };
-    let tag = held("beat_tag", tag_now);
-    let last = held("beat_is_last", rlast);
-    let failed = held("beat_failed", rresp.bit(1));
+    Ok(Accepted {
+        m,
+        valid,
+        tag,
+        data,
+        response,
+        last,
+        waits,
+        came,
+    })
+}
 
-    let bits = address_width(u64::from(p.block_bytes / p.memory_bytes));
+/// What earlier beats of a beat's burst left in the table of bursts.
+struct EarlierBeats<'m> {
+    /// Their number, and above it whether one of them had an error.
+    word: Signal<'m>,
+    /// The word that the beat leaves, to be driven.
+    next: Signal<'m>,
+    /// What the checks find, if the table is protected.
+    found: Option<Found<'m>>,
+}
+
+/// The table of bursts. `valid`, `tag`: of the beat that is processed.
+fn earlier_beats<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    accepted: &Accepted<'m>,
+    (valid, tag): (Signal<'m>, Signal<'m>),
+    inject: Option<Signal<'m>>,
+) -> Result<EarlierBeats<'m>, DesignError> {
     let size = Memory {
         depth: 1 << p.tag_bits(),
-        width: bits + 1,
+        width: address_width(u64::from(p.block_bytes / p.memory_bytes)) + 1,
     };
     let next = m.wire("burst_then", size.width);
-    let (write, read) = ((valid, tag, next), (rvalid, tag_now));
-    let (before, of_bursts) = if protects {
+    let (write, read) = ((valid, tag, next), (accepted.valid, accepted.tag));
+    let (word, found) = if accepted.waits {
         let codes = Codes::longest(Protection::Secded, Corrects::First, size.width);
         let word = updated_memory(m, "bursts", size, &codes, write, read, inject)?.checked;
-        (word.data.named("burst_before"), word.found)
+        (word.data, word.found)
     } else {
         let kept = m.memory("bursts", size, None, write, read);
-        let same = (valid & tag_now.eq(tag)).named("same_burst");
-        let handed_on = m.delay("handed_on", rvalid & same);
+        let same = (valid & accepted.tag.eq(tag)).named("same_burst");
+        let handed_on = m.delay("handed_on", accepted.valid & same);
         let newest = m.delay_if("newest_burst", valid, next);
-        (handed_on.mux(newest, kept).named("burst_before"), None)
+        (handed_on.mux(newest, kept), None)
     };
-    let begun = begun(m, p, valid, tag, last);
-    let in_burst = begun.gate(before.slice(0, bits)).named("beat_in_burst");
-    let mut failed = failed | (begun & before.bit(bits));
-    let then = |failed: Signal<'m>| {
-        let failed = failed.named("burst_failed");
-        m.drive(next, concat(&[in_burst.plus(1), failed]));
-        failed
-    };
-    if !protects {
-        failed = then(failed);
-    }
+    Ok(EarlierBeats {
+        word: word.named("burst_before"),
+        next,
+        found,
+    })
+}
 
-    let about = Memory {
+/// What a slot requested, when a beat of it is processed.
+struct Request<'m> {
+    stored: Signal<'m>,
+    raw: Signal<'m>,
+    /// Without the block's first burst.
+    rest: Signal<'m>,
+    /// What the checks find, if the table is protected.
+    found: Option<Found<'m>>,
+}
+
+/// The table of what slots requested.
+fn request<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    asked: &Asked<'m>,
+    accepted: &Accepted<'m>,
+    inject: Option<Signal<'m>>,
+) -> Result<Request<'m>, DesignError> {
+    let size = Memory {
         depth: 1 << p.slot_bits(),
         width: 3,
     };
-    let slot_now = tag_now.slice(0, p.slot_bits());
-    let now = Write {
+    let slot = accepted.tag.slice(0, p.slot_bits());
+    let write = Write {
         enable: asked.asks,
         address: asked.slot,
         data: concat(&[asked.stored, asked.raw, asked.rest]),
         inject,
     };
-    let read = (rvalid, slot_now);
-    let about = corrected_memory(m, "about_asked", about, protects, now, read)?;
-    let of_asked = about.found;
-    let about = if protects {
-        m.delay_if("about_beat", came, about.data)
+    let read = (accepted.valid, slot);
+    let about = corrected_memory(m, "about_asked", size, accepted.waits, write, read)?;
+    let found = about.found;
+    let about = if accepted.waits {
+        m.delay_if("about_beat", accepted.came, about.data)
     } else {
         about.data
     };
-    let of_metadata = tag.bit(p.tag_bits() - 1);
-    let is_rest = about.bit(2) & !of_metadata;
+    Ok(Request {
+        stored: about.bit(0),
+        raw: about.bit(1),
+        rest: about.bit(2),
+        found,
+    })
+}
+
+/// What a beat belongs to.
+struct Owner<'m> {
+    is_metadata: Signal<'m>,
+    slot: Signal<'m>,
+    /// For a slot's beat: as requested.
+    stored: Signal<'m>,
+    raw: Signal<'m>,
+}
+
+/// The owner of the beat of a tag, which may be that of a metadata line.
+fn owner<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    asked: &Asked<'m>,
+    accepted: &Accepted<'m>,
+    (tag, is_metadata): (Signal<'m>, Signal<'m>),
+    request: &Request<'m>,
+) -> Owner<'m> {
     let slot = tag.slice(0, p.slot_bits());
-    let (stored, raw) = (about.bit(0), about.bit(1));
-    let (is_metadata, slot, stored, raw) = match asked.own_id {
-        None => (of_metadata, slot, stored, raw),
-        Some(own) => {
-            let of_own = m.delay_if("slot_of_own_id", asked.asks & own, asked.slot);
-            let is_own = held("beat_of_own_id", tag_now.all());
-            let slot = is_own.mux(of_own, slot).named("beat_slot");
-            // Its metadata are not known yet.
-            let either = |of_slot| is_own | of_slot;
-            (of_metadata & !is_own, slot, either(stored), either(raw))
-        }
+    let Some(own) = asked.own_id else {
+        return Owner {
+            is_metadata,
+            slot,
+            stored: request.stored,
+            raw: request.raw,
+        };
     };
-    let first = m.constant(u64::from(p.burst_beats()), bits);
-    let number = (in_burst + is_rest.gate(first)).named("beat_number");
-    let found: Vec<Found> = match of_bursts.zip(of_asked) {
-        None => Vec::new(),
-        Some((of_bursts, of_asked)) => {
-            let later = |name: &str, found| m.delay_if(name, came, found);
-            let of_bursts = Found {
-                corrected: valid & begun & of_bursts.corrected,
-                damaged: (valid & begun & of_bursts.damaged).named("burst_is_damaged"),
-            };
-            let of_slot = (valid & !of_metadata).named("is_of_slot");
-            let of_asked = Found {
-                corrected: of_slot & later("about_corrected", of_asked.corrected),
-                damaged: of_slot & later("about_damaged", of_asked.damaged),
-            };
-            vec![of_bursts, of_asked]
-        }
-    };
-    if protects {
-        failed = then(or_all(
-            [failed]
-                .into_iter()
-                .chain(found.iter().map(|found| found.damaged)),
-        ));
+    let of_own = m.delay_if("slot_of_own_id", asked.asks & own, asked.slot);
+    let is_own = accepted.held("beat_of_own_id", accepted.tag.all());
+    Owner {
+        is_metadata: is_metadata & !is_own,
+        slot: is_own.mux(of_own, slot).named("beat_slot"),
+        // Its metadata are not known yet.
+        stored: is_own | request.stored,
+        raw: is_own | request.raw,
     }
-    let beat = Beat {
-        valid,
-        tag,
-        is_metadata,
-        slot,
-        number,
-        data: held("beat_data", rdata),
-        last,
-        failed,
-        stored,
-        raw,
-    };
-    Ok((beat, found))
 }
 
 /// The tag of the first burst of the read that is alone.
