@@ -43,24 +43,13 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let moves = Moves::new(&m, advance, start, MOVES);
     let reads_kinds = moves.during(0..GROUPS).named("reads_kinds");
     let is_base = moves.at(GROUPS).named("is_base");
-    let base_code = stored.slice(0, base::CODE_BITS);
 
-    // Where the next codes or payloads are: at the end of a block, 0 again. The first
-    // code is after the base's.
-    let most = base::CODE_BITS + DELTA_BITS * CODE_BITS + 32 + DELTA_BITS * bits;
-    let places = address_width(u64::from(most) + 1);
-    let next = m.register_reset("next_position", places, 0);
-    let after_base = concat(&[m.constant(1, 1), !base_code.bit(0)]);
-    let position = next | start.gate(after_base).resize(places);
-    let position = position.named("position");
-    let within = address_width(u64::from(stored.width()));
-    let own = CODE_BITS + 32 + bits;
-    let width = (LANES * bits).max(own);
     let shifters = Shifters {
         m: &m,
         name: &p.name,
     };
-    let window = shifters.down("window", stored, (position.resize(within), 1), width)?;
+    let reading = Reading::new(&shifters, start, stored, bits)?;
+    let (position, window) = (reading.position, reading.window);
 
     m.section(
         "Moves 1 to 5: the kinds of eight planes, from the top one on, and of the 33rd plane",
@@ -77,28 +66,18 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.section("Move 5: the base and the top plane");
     let module = decoder(&p.name, &p.ports)?;
     let top_kind = kinds[0];
-    let own = (window.slice(0, own), zrle.taken_by_first);
+    let own = (window.slice(0, own_bits(bits)), zrle.taken_by_first);
+    let base_code = stored.slice(0, base::CODE_BITS);
     let (base, top) = base_and_top(&shifters, p, &module, own, base_code, top_kind)?;
-    let base_length = base.length;
 
     m.section("Moves 6 to 9: eight planes, each with the one above");
     let kinds = &kinds[1..=LANES as usize];
-    let length_module = length(&p.name, &p.ports)?;
-    let length_of = |lane: &str, kind| {
-        let name = format!("length{lane}");
-        m.instance(&name, &length_module, LengthInputs { kind })
-            .length
-    };
-    let numbered = kinds.iter().enumerate();
-    let lengths = numbered.map(|(lane, &kind)| length_of(&lane.to_string(), kind));
-    let lengths = m.vector("lengths", &lengths.collect::<Vec<_>>());
-    let group = window.slice(0, LANES * bits);
-    let fields = Fields {
+    let lengths = Lengths {
         m: &m,
-        name: &p.name,
-        unit: 1,
+        module: length(&p.name, &p.ports)?,
     };
-    let (payloads, group_length) = fields.take_apart(group, &lengths, bits)?;
+    let group = window.slice(0, LANES * bits);
+    let (payloads, group_length) = lengths.payloads(p, kinds, group)?;
     let above = m.register("dbp_above", bits);
     let (dbp, bad) = decoded(&m, &module, kinds, payloads, above);
     let dbp = &dbp[1..];
@@ -111,18 +90,14 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     m.section("Where the next codes or payloads are, and the block");
     let own_lengths = [
         zrle.taken_by_first,
-        base_length,
-        length_of("_top", top_kind),
+        base.length,
+        lengths.of("_top", top_kind),
     ];
     let own_length = own_lengths.map(|length| length.resize(7));
     let own_length = own_length[0] + own_length[1] + own_length[2];
     let own_length = own_length.named("base_and_top_length");
     let ahead = [zrle.taken, own_length, group_length];
-    let [kinds_end, base_end, planes_end] = ahead.map(|length| position + length.resize(places));
-    let planes_end = planes_end.named("planes_end");
-    let end_of_move = reads_kinds.mux(kinds_end, is_base.mux(base_end, planes_end));
-    let goes_on = moves.during(0..MOVES - 1).named("goes_on");
-    m.next_if(next, advance, goes_on.gate(end_of_move));
+    let planes_end = reading.next(&m, &moves, advance, [reads_kinds, is_base], ahead);
 
     let bad = or_all(bad);
     let bad_so_far = m.register("bad_so_far", 1);
@@ -139,6 +114,99 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
         interval: MOVES,
         steps: 1,
     })
+}
+
+/// Bits of the base and the top plane with their codes.
+fn own_bits(bits: u32) -> u32 {
+    CODE_BITS + 32 + bits
+}
+
+/// Where codes or payloads are read in a move.
+struct Reading<'m> {
+    next: Signal<'m>,
+    position: Signal<'m>,
+    /// The stored block's bits from there on.
+    window: Signal<'m>,
+}
+
+impl<'m> Reading<'m> {
+    /// `bits`: of a plane.
+    fn new(
+        shifters: &Shifters<'_, 'm>,
+        start: Signal<'m>,
+        stored: Signal<'m>,
+        bits: u32,
+    ) -> Result<Self, DesignError> {
+        let m = shifters.m;
+        // Where the next codes or payloads are: at the end of a block, 0 again. The first code is after the base's.
+        let most = base::CODE_BITS + DELTA_BITS * CODE_BITS + 32 + DELTA_BITS * bits;
+        let places = address_width(u64::from(most) + 1);
+        let next = m.register_reset("next_position", places, 0);
+        let after_base = concat(&[m.constant(1, 1), !stored.bit(0)]);
+        let position = next | start.gate(after_base).resize(places);
+        let position = position.named("position");
+        let within = address_width(u64::from(stored.width()));
+        let width = (LANES * bits).max(own_bits(bits));
+        let window = shifters.down("window", stored, (position.resize(within), 1), width)?;
+        Ok(Reading {
+            next,
+            position,
+            window,
+        })
+    }
+
+    /// Continues by the length of codes, of base and top plane, or of the planes' payloads (`ahead`). Returns where
+    /// the planes' payloads end.
+    fn next(
+        &self,
+        m: &'m Builder,
+        moves: &Moves<'m>,
+        advance: Signal<'m>,
+        [reads_kinds, is_base]: [Signal<'m>; 2],
+        ahead: [Signal<'m>; 3],
+    ) -> Signal<'m> {
+        let places = self.position.width();
+        let [kinds_end, base_end, planes_end] =
+            ahead.map(|length| self.position + length.resize(places));
+        let planes_end = planes_end.named("planes_end");
+        let end_of_move = reads_kinds.mux(kinds_end, is_base.mux(base_end, planes_end));
+        let goes_on = moves.during(0..MOVES - 1).named("goes_on");
+        m.next_if(self.next, advance, goes_on.gate(end_of_move));
+        planes_end
+    }
+}
+
+/// The lengths of planes' payloads.
+struct Lengths<'m> {
+    m: &'m Builder,
+    module: Rc<Module>,
+}
+
+impl<'m> Lengths<'m> {
+    /// That of a plane of a kind. `lane`: a part of the instance's name.
+    fn of(&self, lane: &str, kind: Signal<'m>) -> Signal<'m> {
+        let name = format!("length{lane}");
+        let inputs = LengthInputs { kind };
+        self.m.instance(&name, &self.module, inputs).length
+    }
+
+    /// The payloads of eight planes at the beginning of `group`, and their length.
+    fn payloads(
+        &self,
+        p: &Parameters,
+        kinds: &[Signal<'m>],
+        group: Signal<'m>,
+    ) -> Result<(Vec<Signal<'m>>, Signal<'m>), DesignError> {
+        let numbered = kinds.iter().enumerate();
+        let lengths = numbered.map(|(lane, &kind)| self.of(&lane.to_string(), kind));
+        let lengths = self.m.vector("lengths", &lengths.collect::<Vec<_>>());
+        let fields = Fields {
+            m: self.m,
+            name: &p.name,
+            unit: 1,
+        };
+        fields.take_apart(group, &lengths, plane_bits(&p.ports))
+    }
 }
 
 /// The base and the top plane. `window`, `code_length`: their codes' bits and what follows, and the length of the
