@@ -95,76 +95,68 @@ impl Batches {
     }
 }
 
+/// Instructions of one kind, and the slots that they are run on.
+struct Batch<'a> {
+    kind: Kind,
+    instructions: &'a [Instruction],
+    slots: &'a mut Slots,
+}
+
 #[inline(always)]
-fn unary<A: Lane, T: Lane>(
-    batch: &[Instruction],
-    slots: &mut Slots,
-    f: impl Fn(&Expr, Word) -> Word,
-) {
-    for (target, expr) in batch {
-        let a: &Lanes<A> = slots.at(expr.args()[0]);
-        *slots.at_mut(*target) = Lanes::from_fn(|i| T::low(f(expr, a.word(i))));
+fn unary<A: Lane, T: Lane>(batch: Batch, f: impl Fn(&Expr, Word) -> Word) {
+    for (target, expr) in batch.instructions {
+        let a: &Lanes<A> = batch.slots.at(expr.args()[0]);
+        *batch.slots.at_mut(*target) = Lanes::from_fn(|i| T::low(f(expr, a.word(i))));
     }
 }
 
 #[inline(always)]
-fn binary<A: Lane, B: Lane, T: Lane>(
-    batch: &[Instruction],
-    slots: &mut Slots,
-    f: impl Fn(&Expr, Word, Word) -> Word,
-) {
-    for (target, expr) in batch {
+fn binary<A: Lane, B: Lane, T: Lane>(batch: Batch, f: impl Fn(&Expr, Word, Word) -> Word) {
+    for (target, expr) in batch.instructions {
         let [a, b, _] = expr.args();
-        let (a, b): (&Lanes<A>, &Lanes<B>) = (slots.at(a), slots.at(b));
-        *slots.at_mut(*target) = Lanes::from_fn(|i| T::low(f(expr, a.word(i), b.word(i))));
+        let (a, b): (&Lanes<A>, &Lanes<B>) = (batch.slots.at(a), batch.slots.at(b));
+        *batch.slots.at_mut(*target) = Lanes::from_fn(|i| T::low(f(expr, a.word(i), b.word(i))));
     }
 }
 
 #[inline(always)]
-fn ternary<A: Lane, B: Lane, C: Lane, T: Lane>(
-    batch: &[Instruction],
-    slots: &mut Slots,
-    f: impl Fn(Word, Word, Word) -> Word,
-) {
-    for (target, expr) in batch {
+fn ternary<A: Lane, B: Lane, C: Lane, T: Lane>(batch: Batch, f: impl Fn(Word, Word, Word) -> Word) {
+    for (target, expr) in batch.instructions {
         let [a, b, c] = expr.args();
-        let (a, b, c): (&Lanes<A>, &Lanes<B>, &Lanes<C>) = (slots.at(a), slots.at(b), slots.at(c));
-        *slots.at_mut(*target) = Lanes::from_fn(|i| T::low(f(a.word(i), b.word(i), c.word(i))));
+        let (a, b, c): (&Lanes<A>, &Lanes<B>, &Lanes<C>) =
+            (batch.slots.at(a), batch.slots.at(b), batch.slots.at(c));
+        *batch.slots.at_mut(*target) =
+            Lanes::from_fn(|i| T::low(f(a.word(i), b.word(i), c.word(i))));
     }
 }
 
 /// Chains of binary operators: the last operand is the result before it.
 #[inline(always)]
 fn binary_chain<const N: usize, A: Lane, T: Lane>(
-    batch: &[Instruction],
-    slots: &mut Slots,
+    batch: Batch,
     f: impl Fn(&Expr, Word, Word) -> Word,
 ) {
-    for links in batch.chunks_exact(N) {
-        let mut all: Lanes<T> = *slots.at(links[0].1.args()[1]);
+    for links in batch.instructions.chunks_exact(N) {
+        let mut all: Lanes<T> = *batch.slots.at(links[0].1.args()[1]);
         for (_, expr) in links {
-            let a: &Lanes<A> = slots.at(expr.args()[0]);
+            let a: &Lanes<A> = batch.slots.at(expr.args()[0]);
             all = Lanes::from_fn(|i| T::low(f(expr, a.word(i), all.word(i))));
         }
-        *slots.at_mut(links[N - 1].0) = all;
+        *batch.slots.at_mut(links[N - 1].0) = all;
     }
 }
 
 /// Chains of ternary operators whose first operand is a bit.
 #[inline(always)]
-fn ternary_chain<const N: usize, T: Lane>(
-    batch: &[Instruction],
-    slots: &mut Slots,
-    f: impl Fn(Word, Word, Word) -> Word,
-) {
-    for links in batch.chunks_exact(N) {
-        let mut all: Lanes<T> = *slots.at(links[0].1.args()[2]);
+fn ternary_chain<const N: usize, T: Lane>(batch: Batch, f: impl Fn(Word, Word, Word) -> Word) {
+    for links in batch.instructions.chunks_exact(N) {
+        let mut all: Lanes<T> = *batch.slots.at(links[0].1.args()[2]);
         for (_, expr) in links {
             let [a, b, _] = expr.args();
-            let (a, b): (&Lanes<u8>, &Lanes<T>) = (slots.at(a), slots.at(b));
+            let (a, b): (&Lanes<u8>, &Lanes<T>) = (batch.slots.at(a), batch.slots.at(b));
             all = Lanes::from_fn(|i| T::low(f(a.word(i), b.word(i), all.word(i))));
         }
-        *slots.at_mut(links[N - 1].0) = all;
+        *batch.slots.at_mut(links[N - 1].0) = all;
     }
 }
 
@@ -189,130 +181,135 @@ fn run(instructions: &[Instruction], sections: &[Section], slots: &mut Slots) {
         }
         let mut start = section.start;
         for &(kind, end) in &section.runs {
-            batch(kind, &instructions[start..end], slots);
+            run_batch(Batch {
+                kind,
+                instructions: &instructions[start..end],
+                slots,
+            });
             start = end;
         }
     }
 }
 
-/// Which sizes an operator's operands have beside each other, [`Sizes`](super::lower) says.
-#[inline(always)]
-#[expect(
-    clippy::too_many_lines,
-    reason = "a table of all operators, with the macros that it alone uses"
-)]
-fn batch(kind: Kind, batch: &[Instruction], slots: &mut Slots) {
-    // As many links as stand together.
-    macro_rules! by_links {
-        ($links:ident => $body:expr) => {
-            match kind.links {
-                8 => {
-                    const $links: usize = 8;
-                    $body
-                }
-                4 => {
-                    const $links: usize = 4;
-                    $body
-                }
-                2 => {
-                    const $links: usize = 2;
-                    $body
-                }
-                _ => {
-                    const $links: usize = 1;
-                    $body
-                }
+/// Runs chains of as many links as stand together.
+macro_rules! by_links {
+    ($batch:ident, $links:ident => $body:expr) => {
+        match $batch.kind.links {
+            8 => {
+                const $links: usize = 8;
+                $body
             }
-        };
-    }
-    // On operands of the result's size.
-    macro_rules! alike {
-        ($form:ident, $f:expr) => {
-            by_size!(kind.target, T => alike!(@ $form T, $f))
-        };
-        (@ unary $t:ident, $f:expr) => { unary::<$t, $t>(batch, slots, $f) };
-        (@ binary $t:ident, $f:expr) => { binary::<$t, $t, $t>(batch, slots, $f) };
-        (@ chain $t:ident, $f:expr) => {
-            by_links!(N => binary_chain::<N, $t, $t>(batch, slots, $f))
-        };
-    }
-    // From operands of one size to a bit.
-    macro_rules! to_bit {
-        ($form:ident, $f:expr) => {
-            by_size!(kind.first, A => to_bit!(@ $form A, $f))
-        };
-        (@ unary $a:ident, $f:expr) => { unary::<$a, u8>(batch, slots, $f) };
-        (@ binary $a:ident, $f:expr) => { binary::<$a, $a, u8>(batch, slots, $f) };
-    }
-    // With a bit as the first operand, and others of the result's size.
-    macro_rules! by_bit {
-        ($form:ident, $f:expr) => {
-            by_size!(kind.target, T => by_bit!(@ $form T, $f))
-        };
-        (@ unary $t:ident, $f:expr) => { unary::<u8, $t>(batch, slots, $f) };
-        (@ binary $t:ident, $f:expr) => { binary::<u8, $t, $t>(batch, slots, $f) };
-        (@ chain $t:ident, $f:expr) => {
-            by_links!(N => ternary_chain::<N, $t>(batch, slots, $f))
-        };
-    }
-    match kind.op {
-        Op::Copy => alike!(unary, |_, a| a),
-        Op::Not => alike!(unary, |e, a| !a & e.mask),
-        Op::And => alike!(chain, |_, a, b| a & b),
-        Op::AndNot => alike!(binary, |_, a, b| a & !b),
-        Op::Or => alike!(chain, |_, a, b| a | b),
-        Op::Xor => alike!(chain, |_, a, b| a ^ b),
-        Op::Add => alike!(binary, |e, a, b| a.wrapping_add(b) & e.mask),
-        Op::Sub => alike!(binary, |e, a, b| a.wrapping_sub(b) & e.mask),
-        Op::AddCarry => {
-            ternary::<u32, u32, u8, u32>(batch, slots, |a, b, c| a.wrapping_add(b).wrapping_add(c))
+            4 => {
+                const $links: usize = 4;
+                $body
+            }
+            2 => {
+                const $links: usize = 2;
+                $body
+            }
+            _ => {
+                const $links: usize = 1;
+                $body
+            }
         }
-        Op::CarryOut => ternary::<u32, u32, u8, u8>(batch, slots, |a, b, c| {
+    };
+}
+
+/// Runs an operator on operands of the result's size.
+macro_rules! alike {
+    ($batch:ident, $form:ident, $f:expr) => {
+        by_size!($batch.kind.target, T => alike!(@ $form T, $batch, $f))
+    };
+    (@ unary $t:ident, $batch:ident, $f:expr) => { unary::<$t, $t>($batch, $f) };
+    (@ binary $t:ident, $batch:ident, $f:expr) => { binary::<$t, $t, $t>($batch, $f) };
+    (@ chain $t:ident, $batch:ident, $f:expr) => {
+        by_links!($batch, N => binary_chain::<N, $t, $t>($batch, $f))
+    };
+}
+
+/// Runs an operator from operands of one size to a bit.
+macro_rules! to_bit {
+    ($batch:ident, $form:ident, $f:expr) => {
+        by_size!($batch.kind.first, A => to_bit!(@ $form A, $batch, $f))
+    };
+    (@ unary $a:ident, $batch:ident, $f:expr) => { unary::<$a, u8>($batch, $f) };
+    (@ binary $a:ident, $batch:ident, $f:expr) => { binary::<$a, $a, u8>($batch, $f) };
+}
+
+/// Runs an operator with a bit as the first operand, and others of the result's size.
+macro_rules! by_bit {
+    ($batch:ident, $form:ident, $f:expr) => {
+        by_size!($batch.kind.target, T => by_bit!(@ $form T, $batch, $f))
+    };
+    (@ unary $t:ident, $batch:ident, $f:expr) => { unary::<u8, $t>($batch, $f) };
+    (@ binary $t:ident, $batch:ident, $f:expr) => { binary::<u8, $t, $t>($batch, $f) };
+    (@ chain $t:ident, $batch:ident, $f:expr) => {
+        by_links!($batch, N => ternary_chain::<N, $t>($batch, $f))
+    };
+}
+
+/// Runs a batch: a table of all operators. Which sizes an operator's operands have beside each other,
+/// [`Sizes`](super::lower) says.
+#[inline(always)]
+fn run_batch(batch: Batch) {
+    match batch.kind.op {
+        Op::Copy => alike!(batch, unary, |_, a| a),
+        Op::Not => alike!(batch, unary, |e, a| !a & e.mask),
+        Op::And => alike!(batch, chain, |_, a, b| a & b),
+        Op::AndNot => alike!(batch, binary, |_, a, b| a & !b),
+        Op::Or => alike!(batch, chain, |_, a, b| a | b),
+        Op::Xor => alike!(batch, chain, |_, a, b| a ^ b),
+        Op::Add => alike!(batch, binary, |e, a, b| a.wrapping_add(b) & e.mask),
+        Op::Sub => alike!(batch, binary, |e, a, b| a.wrapping_sub(b) & e.mask),
+        Op::AddCarry => {
+            ternary::<u32, u32, u8, u32>(batch, |a, b, c| a.wrapping_add(b).wrapping_add(c))
+        }
+        Op::CarryOut => ternary::<u32, u32, u8, u8>(batch, |a, b, c| {
             let (sum, over) = a.overflowing_add(b);
             Word::from(over) | Word::from(sum.overflowing_add(c).1)
         }),
-        Op::Equal => to_bit!(binary, |_, a, b| Word::from(a == b)),
-        Op::EqualTo => to_bit!(unary, |e, a| Word::from(a == e.mask)),
-        Op::Less => to_bit!(binary, |_, a, b| Word::from(a < b)),
-        Op::LessEqual => to_bit!(binary, |_, a, b| Word::from(a <= b)),
-        Op::NonZero => to_bit!(unary, |_, a| Word::from(a != 0)),
-        Op::Parity => to_bit!(unary, |_, a| a.count_ones() & 1),
-        Op::ShiftLeft => alike!(binary, |e, a, d| {
+        Op::Equal => to_bit!(batch, binary, |_, a, b| Word::from(a == b)),
+        Op::EqualTo => to_bit!(batch, unary, |e, a| Word::from(a == e.mask)),
+        Op::Less => to_bit!(batch, binary, |_, a, b| Word::from(a < b)),
+        Op::LessEqual => to_bit!(batch, binary, |_, a, b| Word::from(a <= b)),
+        Op::NonZero => to_bit!(batch, unary, |_, a| Word::from(a != 0)),
+        Op::Parity => to_bit!(batch, unary, |_, a| a.count_ones() & 1),
+        Op::ShiftLeft => alike!(batch, binary, |e, a, d| {
             (if d < WORD_BITS { a << (d & LOW) } else { 0 }) & e.mask
         }),
-        Op::ShiftRight => alike!(binary, |_, a, d| {
+        Op::ShiftRight => alike!(batch, binary, |_, a, d| {
             if d < WORD_BITS {
                 a >> (d & LOW)
             } else {
                 0
             }
         }),
-        Op::FunnelRight => ternary::<u32, u32, u32, u32>(batch, slots, |low, high, d| {
+        Op::FunnelRight => ternary::<u32, u32, u32, u32>(batch, |low, high, d| {
             (low >> (d & LOW)) | ((high << 1) << (LOW - (d & LOW)))
         }),
-        Op::FunnelLeft => ternary::<u32, u32, u32, u32>(batch, slots, |low, high, d| {
+        Op::FunnelLeft => ternary::<u32, u32, u32, u32>(batch, |low, high, d| {
             (high << (d & LOW)) | ((low >> 1) >> (LOW - (d & LOW)))
         }),
-        Op::Mux => by_bit!(chain, |s, t, f| f ^ ((t ^ f) & spread(s))),
-        Op::Gate => by_bit!(binary, |_, s, a| a & spread(s)),
-        Op::GateNot => by_bit!(binary, |_, s, a| a & !spread(s)),
-        Op::OrGate => by_bit!(chain, |s, a, base| base | (a & spread(s))),
-        Op::Field => by_size!(kind.first, A => by_size!(kind.target, T => {
-            unary::<A, T>(batch, slots, |e, a| (a >> (e.shift & 31)) & e.mask)
+        Op::Mux => by_bit!(batch, chain, |s, t, f| f ^ ((t ^ f) & spread(s))),
+        Op::Gate => by_bit!(batch, binary, |_, s, a| a & spread(s)),
+        Op::GateNot => by_bit!(batch, binary, |_, s, a| a & !spread(s)),
+        Op::OrGate => by_bit!(batch, chain, |s, a, base| base | (a & spread(s))),
+        Op::Field => by_size!(batch.kind.first, A => by_size!(batch.kind.target, T => {
+            unary::<A, T>(batch, |e, a| (a >> (e.shift & 31)) & e.mask)
         })),
-        Op::FieldAcross => by_size!(kind.target, T => {
-            binary::<u32, u32, T>(batch, slots, |e, low, high| {
+        Op::FieldAcross => by_size!(batch.kind.target, T => {
+            binary::<u32, u32, T>(batch, |e, low, high| {
                 let shift = u32::from(e.shift) & LOW;
                 ((low >> shift) | ((high << 1) << (LOW - shift))) & e.mask
             })
         }),
-        Op::Insert => by_size!(kind.first, A => by_size!(kind.target, T => {
-            by_links!(N => binary_chain::<N, A, T>(batch, slots, |e, a, base| {
+        Op::Insert => by_size!(batch.kind.first, A => by_size!(batch.kind.target, T => {
+            by_links!(batch, N => binary_chain::<N, A, T>(batch, |e, a, base| {
                 base | (a.rotate_left(u32::from(e.shift)) & e.mask)
             }))
         })),
-        Op::Spread => by_bit!(unary, |e, a| spread(a) & e.mask),
-        Op::Reverse => alike!(unary, |e, a| {
+        Op::Spread => by_bit!(batch, unary, |e, a| spread(a) & e.mask),
+        Op::Reverse => alike!(batch, unary, |e, a| {
             a.reverse_bits() >> ((WORD_BITS - u32::from(e.shift)) & LOW)
         }),
     }

@@ -33,10 +33,9 @@ struct Selection<'a> {
 }
 
 impl Selection<'_> {
-    #[expect(clippy::too_many_lines, reason = "a table of all operators")]
+    /// A table of all operators.
     fn instruction(&mut self, (target, expr): &Instruction) {
         let operands = expr.operands();
-        let value = |i: usize| operands[i].index();
         let (a, b, c) = (operands[0].index(), operands.get(1), operands.get(2));
         let (b, c) = (b.map_or(a, |s| s.index()), c.map_or(a, |s| s.index()));
         let target = target.index();
@@ -45,29 +44,27 @@ impl Selection<'_> {
         let mask = expr.mask & full;
         let shift = u32::from(expr.shift);
         let of = self.registers.of;
-        let registers = &mut self.registers;
-        let mut form = Form::Plain;
+        let values = &self.registers.values;
+        let is_signed_less =
+            expr.op == Op::Less && values.is_never_negative(&[a, b], self.registers.class);
+        let form = match expr.op {
+            Op::Equal | Op::EqualTo | Op::LessEqual => Form::Mask,
+            Op::Less if is_signed_less => Form::Mask,
+            _ => Form::Plain,
+        };
         let result = match expr.op {
-            Op::Copy => registers.copied(a),
-            Op::Not => {
-                let a = registers.plain(a);
-                let mask = self.constant(mask);
-                self.binary(NOT_AND, a, mask)
-            }
+            Op::Copy => self.registers.copied(a),
+            Op::Not => self.with_constant(NOT_AND, a, mask),
             Op::And => self.commutative(AND, a, b),
             Op::Or => self.commutative(OR, a, b),
             Op::Xor => self.commutative(XOR, a, b),
-            Op::AndNot => {
-                let (b, a) = (registers.plain(b), registers.operand(a));
-                self.binary(NOT_AND, b, a)
-            }
+            Op::AndNot => self.in_order(NOT_AND, b, a),
             Op::Add => {
                 let sum = self.commutative(of.add, a, b);
                 self.masked(sum, full, mask)
             }
             Op::Sub => {
-                let (a, b) = (registers.plain(a), registers.operand(b));
-                let difference = self.binary(of.sub, a, b);
+                let difference = self.in_order(of.sub, a, b);
                 self.masked(difference, full, mask)
             }
             Op::AddCarry => {
@@ -76,129 +73,41 @@ impl Selection<'_> {
                 self.binary(of.add, sum, carry)
             }
             Op::CarryOut => self.carry_out(a, b, c),
-            Op::Equal => {
-                form = Form::Mask;
-                self.commutative(of.equal, a, b)
-            }
-            Op::EqualTo => {
-                form = Form::Mask;
-                let a = registers.plain(a);
-                let wanted = self.constant(expr.mask);
-                self.binary(of.equal, a, wanted)
-            }
-            Op::Less if registers.values.is_never_negative(&[a, b], registers.class) => {
-                form = Form::Mask;
-                let (b, a) = (registers.plain(b), registers.operand(a));
-                self.binary(of.greater, b, a)
-            }
+            Op::Equal => self.commutative(of.equal, a, b),
+            Op::EqualTo => self.with_constant(of.equal, a, expr.mask),
+            Op::Less if is_signed_less => self.in_order(of.greater, b, a),
+            // Not a = max(a, b).
             Op::Less => {
-                // Not a = max(a, b).
-                let (a, b) = (registers.plain(a), registers.operand(b));
-                let max = self.binary(of.max, a, b);
-                let not = self.binary(of.equal, max, a);
+                let not = self.is_first(of.max, a, b);
                 self.plus_one(not)
             }
-            Op::LessEqual => {
-                form = Form::Mask;
-                let (a, b) = (registers.plain(a), registers.operand(b));
-                let min = self.binary(of.min, a, b);
-                self.binary(of.equal, min, a)
-            }
-            Op::NonZero => {
-                let a = registers.plain(a);
-                let one = self.constant(1);
-                self.binary(of.min, a, one)
-            }
+            Op::LessEqual => self.is_first(of.min, a, b),
+            Op::NonZero => self.with_constant(of.min, a, 1),
             Op::Parity => self.parity(a),
             // Distances past a word give zero here, too.
             Op::ShiftLeft => {
-                let (a, b) = (registers.plain(a), registers.operand(b));
-                let shifted = self.binary(SHIFT_WORDS_LEFT, a, b);
+                let shifted = self.in_order(SHIFT_WORDS_LEFT, a, b);
                 self.masked(shifted, Word::MAX, mask)
             }
-            Op::ShiftRight => {
-                let (a, b) = (registers.plain(a), registers.operand(b));
-                self.binary(SHIFT_WORDS_RIGHT, a, b)
-            }
-            Op::FunnelRight => {
-                let (low, high, distance) = (registers.plain(a), registers.plain(b), c);
-                let (forward, back) = self.distances(distance);
-                let low = self.binary(SHIFT_WORDS_RIGHT, low, forward);
-                let high = self.left(high, 1);
-                let high = self.binary(SHIFT_WORDS_LEFT, high, back);
-                self.binary(OR, low, high)
-            }
-            Op::FunnelLeft => {
-                let (low, high, distance) = (registers.plain(a), registers.plain(b), c);
-                let (forward, back) = self.distances(distance);
-                let high = self.binary(SHIFT_WORDS_LEFT, high, forward);
-                let low = self.right(low, 1);
-                let low = self.binary(SHIFT_WORDS_RIGHT, low, back);
-                self.binary(OR, low, high)
-            }
-            Op::Mux => {
-                let select = registers.mask(a);
-                let (t, f) = (registers.operand(b), registers.plain(c));
-                let target = registers.free();
-                registers.assembler.blend(target, select, t, f);
-                target
-            }
-            Op::Gate => {
-                let select = self.select(expr);
-                let b = self.registers.operand(b);
-                self.binary(AND, select, b)
-            }
-            Op::GateNot => {
-                let select = self.select(expr);
-                let b = self.registers.operand(b);
-                self.binary(NOT_AND, select, b)
-            }
+            Op::ShiftRight => self.in_order(SHIFT_WORDS_RIGHT, a, b),
+            Op::FunnelRight => self.funnel_right(a, b, c),
+            Op::FunnelLeft => self.funnel_left(a, b, c),
+            Op::Mux => self.mux(a, b, c),
+            Op::Gate => self.gated(AND, expr, b),
+            Op::GateNot => self.gated(NOT_AND, expr, b),
             Op::OrGate => {
-                let select = self.select(expr);
-                let b = self.registers.operand(b);
-                let gated = self.binary(AND, select, b);
+                let gated = self.gated(AND, expr, b);
                 let c = self.registers.operand(c);
                 self.binary(OR, gated, c)
             }
-            Op::Field => {
-                let possible = registers.values.possible[a];
-                let shift = shift % WORD_BITS;
-                let moved = match shift {
-                    0 => registers.copied(a),
-                    _ => {
-                        let a = registers.plain(a);
-                        self.right(a, shift)
-                    }
-                };
-                match self.registers.class {
-                    // Neighbours' bits have come, too.
-                    Class::Bytes if shift > 0 => {
-                        self.masked(moved, Word::MAX, mask & Size::Byte.mask() >> shift.min(8))
-                    }
-                    _ => self.masked(moved, possible >> shift, mask),
-                }
-            }
+            Op::Field => self.field(a, shift % WORD_BITS, mask),
             Op::FieldAcross => {
-                let shift = shift % WORD_BITS;
-                let (low, high) = (registers.plain(a), registers.plain(b));
-                let low = self.right(low, shift);
-                let high = self.left(high, WORD_BITS - shift);
-                let both = self.binary(OR, low, high);
+                let both = self.across(a, b, shift % WORD_BITS);
                 self.masked(both, Word::MAX, mask)
             }
-            Op::Insert => {
-                let possible = registers.values.possible[a];
-                let a = registers.plain(a);
-                match self.rotated(a, possible, shift % WORD_BITS, mask) {
-                    Some(moved) => {
-                        let base = self.registers.operand(value(1));
-                        self.binary(OR, moved, base)
-                    }
-                    None => self.registers.copied(value(1)),
-                }
-            }
+            Op::Insert => self.insert(a, b, shift % WORD_BITS, mask),
             Op::Spread => {
-                let a = registers.mask(a);
+                let a = self.registers.mask(a);
                 let mask = self.constant(mask);
                 self.binary(AND, a, mask)
             }
@@ -231,6 +140,97 @@ impl Selection<'_> {
     fn commutative(&mut self, opcode: Opcode, a: usize, b: usize) -> Register {
         let (a, b) = self.registers.either_order(a, b);
         self.binary(opcode, a, b)
+    }
+
+    /// The first operand in a register of its own.
+    fn in_order(&mut self, opcode: Opcode, a: usize, b: usize) -> Register {
+        let (a, b) = (self.registers.plain(a), self.registers.operand(b));
+        self.binary(opcode, a, b)
+    }
+
+    /// With the same value in every lane as the second operand.
+    fn with_constant(&mut self, opcode: Opcode, a: usize, value: Word) -> Register {
+        let a = self.registers.plain(a);
+        let value = self.constant(value);
+        self.binary(opcode, a, value)
+    }
+
+    /// Whether the smaller or the larger one, by this instruction, is the first: all ones or none.
+    fn is_first(&mut self, extreme: Opcode, a: usize, b: usize) -> Register {
+        let (a, b) = (self.registers.plain(a), self.registers.operand(b));
+        let extreme = self.binary(extreme, a, b);
+        self.binary(self.registers.of.equal, extreme, a)
+    }
+
+    fn funnel_right(&mut self, low: usize, high: usize, distance: usize) -> Register {
+        let (low, high) = (self.registers.plain(low), self.registers.plain(high));
+        let (forward, back) = self.distances(distance);
+        let low = self.binary(SHIFT_WORDS_RIGHT, low, forward);
+        let high = self.left(high, 1);
+        let high = self.binary(SHIFT_WORDS_LEFT, high, back);
+        self.binary(OR, low, high)
+    }
+
+    fn funnel_left(&mut self, low: usize, high: usize, distance: usize) -> Register {
+        let (low, high) = (self.registers.plain(low), self.registers.plain(high));
+        let (forward, back) = self.distances(distance);
+        let high = self.binary(SHIFT_WORDS_LEFT, high, forward);
+        let low = self.right(low, 1);
+        let low = self.binary(SHIFT_WORDS_RIGHT, low, back);
+        self.binary(OR, low, high)
+    }
+
+    fn mux(&mut self, select: usize, t: usize, f: usize) -> Register {
+        let registers = &mut self.registers;
+        let select = registers.mask(select);
+        let (t, f) = (registers.operand(t), registers.plain(f));
+        let target = registers.free();
+        registers.assembler.blend(target, select, t, f);
+        target
+    }
+
+    /// `b`, where the first operand of the expression selects it.
+    fn gated(&mut self, opcode: Opcode, expr: &Expr, b: usize) -> Register {
+        let select = self.select(expr);
+        let b = self.registers.operand(b);
+        self.binary(opcode, select, b)
+    }
+
+    /// The bits of the mask, of `a` shifted to the right.
+    fn field(&mut self, a: usize, shift: u32, mask: Word) -> Register {
+        let possible = self.registers.values.possible[a];
+        if shift == 0 {
+            let moved = self.registers.copied(a);
+            return self.masked(moved, possible, mask);
+        }
+        let a = self.registers.plain(a);
+        let moved = self.right(a, shift);
+        match self.registers.class {
+            // Neighbours' bits have come, too.
+            Class::Bytes => self.masked(moved, Word::MAX, mask & Size::Byte.mask() >> shift.min(8)),
+            Class::Words => self.masked(moved, possible >> shift, mask),
+        }
+    }
+
+    /// A word from bit `shift` of two on.
+    fn across(&mut self, low: usize, high: usize, shift: u32) -> Register {
+        let (low, high) = (self.registers.plain(low), self.registers.plain(high));
+        let low = self.right(low, shift);
+        let high = self.left(high, WORD_BITS - shift);
+        self.binary(OR, low, high)
+    }
+
+    /// `base` with the bits of the mask of `a`, rotated to the left.
+    fn insert(&mut self, a: usize, base: usize, shift: u32, mask: Word) -> Register {
+        let possible = self.registers.values.possible[a];
+        let a = self.registers.plain(a);
+        match self.rotated(a, possible, shift, mask) {
+            Some(moved) => {
+                let base = self.registers.operand(base);
+                self.binary(OR, moved, base)
+            }
+            None => self.registers.copied(base),
+        }
     }
 
     /// The bits of the mask, of those that there may be.
