@@ -12,6 +12,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::block_input::Framing;
+use crate::rtl::common::Ports;
 use crate::rtl::protect::{check_bits, copied_memory, with_error, Read, Write, INJECT_EACH_SAYS};
 
 /// Stored blocks that wait.
@@ -62,35 +63,11 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
 
     let ready = m.register_reset("ready", 1, 0);
     let take = (s_valid & ready).named("take");
-    // Flits past the block's are dropped, so the number stops there.
-    let beat_bits = address_width(u64::from(ports.beats()) + 1);
-    let beat = m.register_reset("beat_number", beat_bits, 0);
-    let at = |number: u32| beat.eq_to(u64::from(number));
-    let next_beat = at(ports.beats()).mux(beat, beat.plus(1));
-    m.next_if(beat, take, s_last.mux(m.zero(beat_bits), next_beat));
-    let first = at(0).named("is_first");
-    let user = s_user.map(|user| {
-        let held = m.delay_if("user", take & first, user);
-        (first.mux(user, held).named("user_of_block"), held)
-    });
-    let last = match user {
-        None => {
-            let whole = at(ports.beats() - 1);
-            let error = m.register_reset("dropped", 1, 0);
-            m.next(error, take & s_last & !whole);
-            m.output("framing_error", error)
-                .comment("For one cycle: a block with a wrong number of flits was dropped");
-            s_last & whole
-        }
-        Some(_) => s_last,
-    }
-    .named("is_last");
-    let ends = (take & last).named("block_ends");
-
+    let arrival = Arrival::new(&m, ports, take, s_last, s_user);
     let inputs = ToggleCounterInputs {
         take,
-        first,
-        last,
+        first: arrival.first,
+        last: arrival.last,
         flit: s_data,
     };
     let counter = m.instance("counter", &toggle_counter(p)?, inputs);
@@ -104,7 +81,7 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     m.next(held, read | (held & !taken));
     waiting.comment("Blocks that are counted, but for the one at the head.");
     m.next(waiting, step(waiting, counted, read));
-    let next_used = step(used, ends, read).named("next_used");
+    let next_used = step(used, arrival.ends, read).named("next_used");
     m.next(used, next_used);
     m.next(ready, !next_used.eq_to(u64::from(slots)));
     m.output("s_ready", ready)
@@ -112,51 +89,31 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     m.output("full", held).comment("A block is at the head");
 
     m.section("The flits, a memory for each place in the block");
-    let write_slot = pointer(&m, "write_slot", slots, ends);
-    let read_slot = pointer(&m, "read_slot", slots, read);
+    let write_slot = pointer(&m, "write_slot", slots, arrival.ends);
+    let read = (read, pointer(&m, "read_slot", slots, read));
     let stored = if protects {
         let checks = check_bits(&m, "flit", p.protection, s_data)?;
         with_error(&m, "flit", concat(&[s_data, checks]), take, inject)
     } else {
         s_data
     };
-    let flit = |number: u32| {
+    let flits = (0..kept).map(|number| {
         let size = Memory {
             depth: slots,
             width: stored.width(),
         };
-        let write = (take & at(number), write_slot, stored);
-        m.memory(
-            &format!("flit{number}"),
-            size,
-            None,
-            write,
-            (read, read_slot),
-        )
-    };
-    let flits: Vec<Signal> = (0..kept).map(flit).collect();
-    let of_each = |low, width| {
-        let parts: Vec<Signal> = flits.iter().map(|flit| flit.slice(low, width)).collect();
-        concat(&parts)
-    };
-    m.output("block", of_each(0, FLIT_BITS))
-        .comment("Flits of the block at the head; those past its last one are arbitrary");
-    if protects {
-        m.output("checks", of_each(FLIT_BITS, stored.width() - FLIT_BITS))
-            .comment("Check bits of each flit of the block at the head");
-    }
+        let write = (take & arrival.is_at(number), write_slot, stored);
+        m.memory(&format!("flit{number}"), size, None, write, read)
+    });
+    block_out(&m, &flits.collect::<Vec<_>>());
 
     m.section("What is known of each block");
-    let form = user.map(|(user, held)| {
-        let bad = m.delay("is_bad", !ends_well(p, user, beat));
-        [m.delay("counted_user", held), m.delay("counted_bad", bad)]
-    });
-    let counted_slot = pointer(&m, "counted_slot", slots, counter.counted);
+    let form = arrival.form(&m, p);
     let about = About {
         framing,
         slots,
-        write: (counter.counted, counted_slot),
-        read: (read, read_slot),
+        write: (counted, pointer(&m, "counted_slot", slots, counted)),
+        read,
         inject,
     };
     let form = match form {
@@ -168,6 +125,86 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     };
     about.summary(&m, &counter, form);
     m.finish()
+}
+
+/// The flit that comes in.
+struct Arrival<'m> {
+    number: Signal<'m>,
+    first: Signal<'m>,
+    /// It is the last one of a block that stays.
+    last: Signal<'m>,
+    /// A block ends with it.
+    ends: Signal<'m>,
+    /// Of a stored block: its metadata, and in a register those of the last first flit.
+    user: Option<[Signal<'m>; 2]>,
+}
+
+impl<'m> Arrival<'m> {
+    /// A raw block with a wrong number of flits is dropped.
+    fn new(
+        m: &'m Builder,
+        ports: &Ports,
+        take: Signal<'m>,
+        s_last: Signal<'m>,
+        s_user: Option<Signal<'m>>,
+    ) -> Self {
+        // Flits past the block's are dropped, so the number stops there.
+        let bits = address_width(u64::from(ports.beats()) + 1);
+        let number = m.register_reset("beat_number", bits, 0);
+        let at = |flit: u32| number.eq_to(u64::from(flit));
+        let next = at(ports.beats()).mux(number, number.plus(1));
+        m.next_if(number, take, s_last.mux(m.zero(bits), next));
+        let first = at(0).named("is_first");
+        let user = s_user.map(|user| {
+            let held = m.delay_if("user", take & first, user);
+            [first.mux(user, held).named("user_of_block"), held]
+        });
+        let last = if user.is_some() {
+            s_last
+        } else {
+            let whole = at(ports.beats() - 1);
+            let error = m.register_reset("dropped", 1, 0);
+            m.next(error, take & s_last & !whole);
+            m.output("framing_error", error)
+                .comment("For one cycle: a block with a wrong number of flits was dropped");
+            s_last & whole
+        };
+        let last = last.named("is_last");
+        Arrival {
+            number,
+            first,
+            last,
+            ends: (take & last).named("block_ends"),
+            user,
+        }
+    }
+
+    fn is_at(&self, number: u32) -> Signal<'m> {
+        self.number.eq_to(u64::from(number))
+    }
+
+    /// Of a stored block that is counted: its metadata, and whether it has another number of flits than they say.
+    fn form(&self, m: &'m Builder, p: &Parameters) -> Option<[Signal<'m>; 2]> {
+        self.user.map(|[user, held]| {
+            let bad = m.delay("is_bad", !ends_well(p, user, self.number));
+            [m.delay("counted_user", held), m.delay("counted_bad", bad)]
+        })
+    }
+}
+
+/// The ports of the block at the head, and with protection of its flits' check bits.
+fn block_out<'m>(m: &'m Builder, flits: &[Signal<'m>]) {
+    let of_each = |low, width| {
+        let parts: Vec<Signal> = flits.iter().map(|flit| flit.slice(low, width)).collect();
+        concat(&parts)
+    };
+    m.output("block", of_each(0, FLIT_BITS))
+        .comment("Flits of the block at the head; those past its last one are arbitrary");
+    let checks = flits[0].width() - FLIT_BITS;
+    if checks > 0 {
+        m.output("checks", of_each(FLIT_BITS, checks))
+            .comment("Check bits of each flit of the block at the head");
+    }
 }
 
 const METADATA_SAYS: &str = "Metadata of the block, of its first flit";
