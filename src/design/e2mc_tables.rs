@@ -146,7 +146,7 @@ pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
 pub(super) fn flipped(table: &Region) -> Region {
     let name = format!("{}_flipped", table.name);
     let holds = format!(
-        "Words of {}, stored with bit 0 flipped: tests of the parity check",
+        "Words of {}, stored with one bit flipped: tests of the parity check",
         table.name
     );
     let (address, words) = (table.address + address_map::FLIPPED, table.words);
