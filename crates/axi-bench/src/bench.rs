@@ -263,7 +263,7 @@ impl Bench {
         self.lanes.iter().all(Lane::is_idle)
     }
 
-    /// What stopped a lane of a bench whose lanes are isolated; it goes on with the next reset.
+    /// Takes the error that stopped a lane of a bench with isolated lanes. The lane goes on with the next reset.
     pub fn stopped(&mut self, lane: usize) -> Option<MemoryError> {
         self.lanes[lane].stopped.take()
     }

@@ -53,13 +53,13 @@ struct OpenWrite {
 pub struct Begun {
     /// Where.
     pub access: Access,
-    /// What goes down with it.
+    /// Its attributes.
     pub attributes: Attributes,
     /// By [`Dram::kind`].
     pub kind: u32,
 }
 
-/// What a burst counts as, of its ID and its address.
+/// Function that gives the kind of a burst from its ID and its address.
 pub type Kind = Rc<dyn Fn(u32, u64) -> u32>;
 
 /// The memory of one lane.

@@ -29,7 +29,7 @@ pub(crate) struct Lane {
     client_moved: u64,
     /// The cycle after the last one in which anything of the client moved.
     pub done: u64,
-    /// What is wrong, if that stopped it.
+    /// The error that stopped it, if one did.
     pub stopped: Option<MemoryError>,
 }
 
@@ -110,7 +110,7 @@ impl Lane {
         client.chain(memory).chain(lite.into_iter().flatten())
     }
 
-    /// What goes down has the attributes of a request for it, or the unit's own.
+    /// Checks that a burst to the memory has the attributes of a request for the same block, or the unit's own.
     fn check_attributes(&mut self, ports: &Ports, block: u64) -> Result<(), Broken> {
         let begins = std::mem::take(&mut self.memory.begins);
         let Some(own) = self.memory.options.rules.own_attributes else {

@@ -41,8 +41,8 @@ pub struct Options {
     /// Everything named is kept for a waveform, see
     /// [`Bench::trace`](crate::Bench::trace).
     pub traceable: bool,
-    /// What is wrong in a lane stops that lane only, see [`Bench::stopped`](crate::Bench::stopped); assertions of
-    /// the module are not looked at.
+    /// An error in a lane stops that lane only, see [`Bench::stopped`](crate::Bench::stopped); the module's
+    /// assertions are not checked.
     pub isolated: bool,
 }
 

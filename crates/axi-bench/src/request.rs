@@ -150,7 +150,7 @@ impl fmt::Display for Access {
     }
 }
 
-/// What goes down with an access.
+/// Attributes of an access: the address channel's fields that the unit passes on to the memory.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Attributes {
     /// AxCACHE.
@@ -217,7 +217,7 @@ pub struct Request {
     pub access: Access,
     /// AxLOCK: exclusive.
     pub lock: bool,
-    /// What goes down with it.
+    /// Its attributes.
     pub attributes: Attributes,
     /// A write's bytes, those of beat 0 first, each beat's in the order of addresses.
     pub data: Vec<u8>,

@@ -19,8 +19,8 @@ pub struct DramRules {
     pub writes: usize,
     /// No read of an address that an unanswered write writes.
     pub read_after_write: bool,
-    /// What bursts of the unit's own have for attributes, if those are checked: bursts of kind 0 have these or those
-    /// of a request that is open, others these.
+    /// Attributes of the unit's own bursts; none if attributes are not checked. Bursts of kind 0 have these or those
+    /// of an open request, all others these.
     pub own_attributes: Option<Attributes>,
 }
 

@@ -2,7 +2,7 @@
 
 use super::netlist::*;
 
-/// What a bit may be.
+/// Possible values of a bit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bit {
     pub zero: bool,

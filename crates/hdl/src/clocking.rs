@@ -175,7 +175,7 @@ impl Bits {
         (self.width <= MOST_BITS && self.known == mask(self.width)).then_some(self.value)
     }
 
-    /// What both agree on.
+    /// The bits that are known in both and have the same value.
     fn common(self, other: Bits) -> Bits {
         let known = self.known & other.known & !(self.value ^ other.value);
         Bits {
@@ -197,7 +197,7 @@ fn mask(width: u32) -> u128 {
 /// Cycles after reset in which a design may still clear its tables.
 const CLEARS: u32 = 256;
 
-/// What is known of each node while nothing comes in, once the design has settled after reset.
+/// Known bits of each node while nothing comes in, once the design has settled after reset.
 fn idle_values(flat: &Flat, order: &[FlatId]) -> Vec<Bits> {
     let begins = flat.nodes.iter().map(|node| match &node.op {
         FlatOp::Register {

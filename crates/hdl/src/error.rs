@@ -144,12 +144,12 @@ pub enum DesignError {
         /// The name.
         module: String,
     },
-    /// What a design does in the simulator, where it is measured, is wrong.
+    /// A violation that the simulator found while it measured a design.
     #[error("module {module}: its simulation found {report}")]
     Simulation {
         /// The module.
         module: String,
-        /// What is wrong.
+        /// The violation.
         report: String,
     },
     /// A finding of rust-hdl's checks.

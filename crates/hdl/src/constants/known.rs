@@ -13,7 +13,7 @@ use crate::netlist::*;
 /// Wires that are followed from an output of a module to a constant.
 const WIRES: u32 = 8;
 
-/// What each bit of each node may be.
+/// Possible values of each bit of each node.
 pub struct Known<'a> {
     netlist: &'a Netlist,
     bits: Vec<Vec<Bit>>,
@@ -145,7 +145,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// What a register begins with, and what it loads where its enable may be 1.
+    /// Possible bits of a register: its reset and initial values, and the value that it loads if its enable may be 1.
     fn register(&self, register: &Register, width: u32) -> Vec<Bit> {
         let begins = register.reset.iter().chain(&register.initial);
         let mut all = vec![Bit::NEVER; width as usize];

@@ -63,7 +63,7 @@ struct Folding<'a, 'm> {
     netlist: &'a Netlist,
     known: Known<'a>,
     m: &'m Builder,
-    /// What takes the place of each node where it is read.
+    /// The signal that replaces each node where the node is read.
     read: Vec<Signal<'m>>,
     /// The net that has each node's name.
     nets: Vec<NodeId>,

@@ -152,8 +152,8 @@ impl Plan<'_> {
         }
     }
 
-    /// What a port has that carries bits of a group: the group's own comment, or its parts and the step
-    /// that makes them.
+    /// Comment of a port that carries bits of a group: the group's own comment, or its parts and the
+    /// step that makes them.
     pub(super) fn about_group(&self, group: &Group, runs: &[Run]) -> String {
         let first = self.node(group.members[0]);
         let step = match (self.steps.of(group.members[0]), &first.op) {

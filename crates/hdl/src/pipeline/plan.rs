@@ -74,7 +74,7 @@ impl<'a> Plan<'a> {
         self.steps.current()
     }
 
-    /// What the names of the modules of steps and parts begin with.
+    /// Prefix of the names of the modules of steps and parts.
     pub fn prefix(&self) -> &'a str {
         self.name.strip_suffix("_core").unwrap_or(self.name)
     }

@@ -95,7 +95,7 @@ impl NetToggles {
     }
 }
 
-/// What simulations of a design have reached.
+/// Coverage that simulations of a design have reached.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Coverage {
     /// The nets of each module, by names.
@@ -227,7 +227,7 @@ impl Cover {
     }
 }
 
-/// What has changed since the last cycle. A word of which all bits are seen is not looked at again.
+/// Records the toggles since the last cycle. A word whose bits have all risen and fallen is no longer watched.
 #[multiversion(targets(
     "x86_64+avx512f+avx512bw+avx512dq+avx512vl+bmi2",
     "x86_64+avx2+bmi2",
@@ -343,7 +343,7 @@ impl Simulator {
         Ok(())
     }
 
-    /// What has been reached since [`Simulator::cover`]; nothing without it.
+    /// The coverage reached since [`Simulator::cover`]; empty without it.
     pub fn covered(&self) -> Coverage {
         let cover = self.cover.as_deref();
         cover.map_or(Coverage::default(), Cover::coverage)

@@ -32,7 +32,7 @@ impl Program {
         }
     }
 
-    /// How it has the slots.
+    /// Whether it stores the slots in quarters.
     pub fn is_in_quarters(&self) -> bool {
         matches!(self, Program::Native(_))
     }

@@ -18,11 +18,11 @@ const PATIENCE: usize = 5000;
 pub struct Packet {
     /// Data and `tuser`.
     pub beats: Vec<(Vec<u8>, u8)>,
-    /// What must come out for it.
+    /// The output that it must cause.
     pub answer: Answer,
 }
 
-/// What comes out for it.
+/// The output that a packet must cause.
 #[derive(Clone)]
 pub enum Answer {
     /// These bytes, with this `tuser`.
@@ -80,7 +80,7 @@ pub struct Lane {
     taken: usize,
     /// A beat is offered, and stays.
     offers: bool,
-    /// What is still to come out, and what came of it.
+    /// The outputs that are still to come, and the bytes of the current one so far.
     answers: VecDeque<Answer>,
     came: Vec<u8>,
     /// The beat that waited at the output in the last cycle.
@@ -178,7 +178,7 @@ fn offer(
     }
 }
 
-/// What a lane does in a cycle whose nets have settled; whether a beat went in or came out.
+/// Processes a lane's transfers in a cycle whose nets have settled; returns whether a beat went in or came out.
 fn step(
     simulator: &Simulator,
     ports: &Ports,
@@ -218,7 +218,7 @@ fn step(
 /// Runs this many cycles, or until all outputs have come and no input follows; `clock` ends each cycle.
 ///
 /// # Errors
-/// What is wrong, in words.
+/// A description of the first violation.
 pub fn run(
     simulator: &mut Simulator,
     clock: &mut dyn FnMut(&mut Simulator),

@@ -1,4 +1,4 @@
-//! What a design stores, and upsets of it: single bits that flip.
+//! Registers and memories of a design, and upsets of them: single bits that flip.
 
 use super::program::{Word, WORD_BITS};
 use super::Simulator;

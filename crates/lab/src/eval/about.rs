@@ -1,4 +1,4 @@
-//! What a page and its headline know besides the counts: the origin, and the codecs' hardware.
+//! Data of a page and its headline besides the counts: the origin, and the codecs' hardware.
 
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +21,7 @@ pub struct About {
     /// The hardware of each codec, in the order of [`super::Evaluation::codecs`]; nothing where there is
     /// none.
     pub hardware: Vec<Option<Hardware>>,
-    /// What a usual memory's bandwidth takes, for an evaluation without a bandwidth.
+    /// Costs at the bandwidth of a usual memory, for an evaluation without a bandwidth.
     pub costs: Option<Costs>,
 }
 
@@ -38,11 +38,11 @@ pub struct Hardware {
     pub latency: [u32; 2],
     /// Bits of memories of both.
     pub memory_bits: u64,
-    /// What synthesis found, if it was run.
+    /// Results of synthesis, if it was run.
     pub synthesis: Option<Synthesis>,
 }
 
-/// What synthesis found of both halves.
+/// Results of synthesis, for both halves.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Synthesis {
     /// Area without memories, in thousands of NAND2.
@@ -74,7 +74,7 @@ impl Hardware {
 }
 
 impl About {
-    /// What a memory's bandwidth takes: the evaluation's, or else a usual one.
+    /// Costs at a memory's bandwidth: the evaluation's, or else those of a usual memory.
     pub(super) fn costs<'a>(&'a self, evaluation: &'a Evaluation) -> Option<&'a Costs> {
         evaluation.costs.as_ref().or(self.costs.as_ref())
     }

@@ -10,7 +10,7 @@ use super::text::{line, named, wrap};
 /// Bytes that a reader wants at a time.
 const READS: [u32; 2] = [32, 64];
 
-/// What each codec gains in blocks of each size, and what small reads then cost.
+/// Ratios of each codec in blocks of each size, and the cost of small reads.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct BlockTable {
     /// The sizes in bytes.

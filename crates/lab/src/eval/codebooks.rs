@@ -131,7 +131,7 @@ impl Prepared {
         wanted
     }
 
-    /// What counts the file's blocks, for each measure.
+    /// The counters of the file's blocks, for each measure.
     pub fn columns(&self, plan: &Plan, other: &HalfBooks) -> Result<Vec<Column>, EvalError> {
         let both = plan.measures.iter().zip(&self.measures);
         let columns = both.map(|(asked, measure)| {

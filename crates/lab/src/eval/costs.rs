@@ -16,7 +16,7 @@ pub const PAYS: f64 = 1.05;
 /// The share of the chosen codec's area that a cheaper one may have to be named with its ratio.
 const CHEAPER: f64 = 0.5;
 
-/// What a memory's bandwidth takes of each codec's hardware.
+/// Hardware of each codec that keeps up with a memory's bandwidth.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Costs {
     /// The memory's bandwidth in 10^9 bytes a second, of compressed data.
@@ -25,7 +25,7 @@ pub struct Costs {
     pub clock_mhz: f64,
     /// The cell library, and where its measurements come from.
     pub source: String,
-    /// What the numbers count and what they leave out.
+    /// Notes on what the numbers count and leave out.
     pub notes: Vec<String>,
     /// Each codec, as [`Evaluation::codecs`](super::Evaluation::codecs) lists them.
     pub codecs: Vec<CodecCost>,
@@ -41,7 +41,7 @@ pub struct CodecCost {
     /// Whether it needs a codebook that software trains and loads.
     #[serde(default)]
     pub is_trained: bool,
-    /// What the memory then delivers, in 10^9 bytes a second of uncompressed data.
+    /// The bandwidth that the memory then delivers, in 10^9 bytes a second of uncompressed data.
     pub delivered_gb_s: f64,
     /// The units that keep up with that; none if no hardware with its parameters was measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -82,7 +82,7 @@ pub struct HalfUnits {
 }
 
 impl Units {
-    /// What compressor and decompressor take together.
+    /// Compressors and decompressors together, with the area of both.
     pub fn new(command: String, measured: String, scope: String, halves: [HalfUnits; 2]) -> Self {
         let [compressor, decompressor] = halves;
         Units {
@@ -124,7 +124,7 @@ impl Costs {
         text
     }
 
-    /// What a codec gains and costs, how near it comes to the best one, and what is cheaper.
+    /// Sentences on a codec: its gain and its cost, its distance from the best one, and a cheaper one.
     fn advice(&self, codec: &CodecCost, units: &Units, best: &CodecCost) -> String {
         let smallest = "It is the smallest measured codec within one per cent of";
         let near = match (codec.name == best.name, &best.units) {

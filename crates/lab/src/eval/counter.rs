@@ -30,7 +30,7 @@ pub(super) struct Wanted {
 /// A measure for one file, with its own codebook and with those of other data.
 pub(super) struct Column {
     pub own: Counter,
-    /// What counts the first and the second half of each segment, if that is wanted.
+    /// Counters with codebooks of other data, for the first and the second half of each segment, if these are wanted.
     pub others: Option<[Counter; 2]>,
 }
 

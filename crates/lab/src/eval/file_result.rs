@@ -20,7 +20,7 @@ pub struct FileResult {
     /// The kind of layer that it belongs to, by its name, if its elements have a type.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub layer: Option<String>,
-    /// What it is there, likewise.
+    /// Its role there, likewise.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub role: Option<String>,
     /// Its own bytes.

@@ -12,7 +12,7 @@ use super::ratios::Ratios;
 /// Files of one group.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Group {
-    /// What makes them one.
+    /// The criterion of the group.
     pub by: By,
     /// The group's name; a type as the file gives it, with what it was converted to.
     pub name: String,
@@ -38,7 +38,7 @@ pub struct GroupRatios {
 }
 
 impl GroupRatios {
-    /// What hardware gains: the ratios trained on other data, where there are some.
+    /// The ratios that hardware can count on: those trained on other data, where there are some.
     pub fn ratios(&self) -> Ratios {
         self.other_data.unwrap_or(self.own)
     }

@@ -75,7 +75,7 @@ fn verdict(ratio: f64) -> String {
     }
 }
 
-/// What the hardware of the best codec that has some takes, if that codec saves bursts.
+/// Throughput, latency and memories of the hardware of the best codec that has some, if that codec saves bursts.
 pub(super) fn hardware_sentence(evaluation: &Evaluation, about: &About) -> Option<String> {
     let codec = best(evaluation, about, |codec| about.hardware(codec).is_some());
     let codec = codec.filter(|&codec| ratio(evaluation, codec) > 1.0)?;
@@ -112,7 +112,7 @@ pub fn contenders(evaluation: &Evaluation, about: &About) -> Vec<usize> {
     [best].into_iter().chain(near).collect()
 }
 
-/// How a codec was trained that was trained on both.
+/// Note on the training of a codec that was trained on both its own and other data.
 fn trained(mean: &Mean) -> String {
     match mean.other_data {
         Some(_) => format!(

@@ -40,7 +40,7 @@ pub struct Coding {
     pub training: Option<Training>,
 }
 
-/// What files are coded by.
+/// The codings of an evaluation's files.
 #[derive(Debug, Clone)]
 pub enum Codings {
     /// All of them alike.
@@ -83,7 +83,7 @@ pub struct Described {
     /// From which ends E2MC's ways run, if not from one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ends: Option<Ends>,
-    /// What is stored with each compressed block to check it, if anything is.
+    /// The check code stored with each compressed block, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub check: Option<Check>,
     /// The modes of e2mc-delta or pfor.

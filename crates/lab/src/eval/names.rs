@@ -1,4 +1,4 @@
-//! What a tensor is, by its name: its kind of layer and its role.
+//! The kind of layer and the role of a tensor, by its name.
 
 use std::path::Path;
 use std::sync::LazyLock;
@@ -21,7 +21,7 @@ pub enum By {
     Dtype,
     /// The kind of layer that they belong to.
     Layer,
-    /// What they are in it: weights, keys, values, activations.
+    /// Their role in it: weights, keys, values, activations.
     Role,
 }
 
@@ -42,7 +42,7 @@ impl Names {
     /// with blanks between them; `#` begins a comment.
     ///
     /// # Errors
-    /// What is wrong, with its line.
+    /// A message that names the mistake and its line.
     pub fn read(text: &str) -> Result<Self, String> {
         parse(text).map(Names)
     }
@@ -62,7 +62,7 @@ impl By {
     /// Everything that files are put into groups by.
     pub const ALL: [By; 3] = [By::Dtype, By::Layer, By::Role];
 
-    /// What it is called.
+    /// Its name in a text.
     pub(super) const fn what(self) -> &'static str {
         match self {
             By::Dtype => "type of elements",

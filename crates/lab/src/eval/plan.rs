@@ -30,7 +30,7 @@ pub struct Plan {
     pub other_data: bool,
     /// Whether toggles are counted, on a bus of such flits. All blocks are then encoded.
     pub toggles: Option<Flit>,
-    /// What tells a tensor's layer and role from its name.
+    /// The patterns that give a tensor's layer and role by its name.
     pub names: Names,
 }
 

@@ -56,7 +56,7 @@ impl Ratios {
 }
 
 impl Mean {
-    /// What hardware gains whose codebook is made before its data is known: the ratios trained on
+    /// The ratios of hardware whose codebook is made before its data is known: those trained on
     /// other data, where there are some.
     pub fn ratios(&self) -> Ratios {
         self.other_data.unwrap_or(Ratios {

@@ -34,7 +34,7 @@ pub fn evaluation_text(evaluation: &Evaluation) -> String {
     text + &costs_text(evaluation.costs.as_ref())
 }
 
-/// What all files together say, and what was left out; of one file all of it.
+/// The means over all files, and the notes; for a single file its whole evaluation.
 pub fn summary_text(evaluation: &Evaluation) -> String {
     if evaluation.files.len() < 2 {
         return evaluation_text(evaluation);

@@ -1,4 +1,4 @@
-//! What codecs gain on weights, keys and values.
+//! Gains of codecs on weights, keys and values.
 
 use serde::Serialize;
 
@@ -76,7 +76,7 @@ impl Gain {
         Ok(names.enumerate().map(gain).collect())
     }
 
-    /// What of keys and values an evaluation has none of.
+    /// Keys, values or both, if an evaluation has none of them.
     pub fn missing(evaluation: &Evaluation) -> Vec<&'static str> {
         let roles = [("key", "keys"), ("value", "values")].into_iter();
         let missing = roles.filter(|(name, _)| role(evaluation, name).is_none());

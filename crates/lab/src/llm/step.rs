@@ -1,4 +1,4 @@
-//! What a step moves and computes.
+//! The bytes that a step moves, and its operations.
 
 use serde::Serialize;
 

@@ -45,7 +45,7 @@ pub(super) fn about(model: &str, shape: &Model, device: &Device) -> [String; 2] 
     [what, on]
 }
 
-/// What a step is, what it moves, and whether the device has place for it.
+/// Heading of a step: its phase, the bytes that it moves, and a note if the device is too small for it.
 pub(super) fn head(step: &Step, device: &Device) -> Vec<String> {
     let sequences = count(step.batch, "sequence");
     let what = match step.phase {
@@ -68,7 +68,7 @@ pub(super) fn head(step: &Step, device: &Device) -> Vec<String> {
     lines
 }
 
-/// What the columns of a step are.
+/// Headings of the columns of a step.
 pub(super) const COLUMNS: [&str; 8] = [
     "", "weights", "keys", "values", "tokens/s", "speedup", "DRAM mJ", "codec mJ",
 ];

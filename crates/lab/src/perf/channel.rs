@@ -13,7 +13,7 @@ use super::gpu::{cycle, Memory, Time};
 /// A block's bursts, or a burst of metadata.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Access<T> {
-    /// What becomes of it.
+    /// Its purpose.
     pub purpose: T,
     /// The bank.
     pub bank: u32,

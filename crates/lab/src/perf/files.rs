@@ -68,7 +68,7 @@ pub enum ReadError {
         line: u64,
         /// The field that should be there.
         expected: String,
-        /// What is there in its place, in words; empty if that tells nothing.
+        /// The text found in its place, in words; empty if it tells nothing.
         found: String,
     },
 }

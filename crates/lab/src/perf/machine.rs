@@ -19,7 +19,7 @@ use super::trace::{Kind, Request, Trace};
 use super::wires::Wires;
 use crate::terms::Geometry;
 
-/// What becomes of what a channel moves.
+/// Purpose of an access to a channel.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Purpose {
     /// A block that is read.

@@ -6,7 +6,7 @@ use super::gpu::Gpu;
 use crate::bus::{Bus, Crossing};
 use crate::terms::{Flit, Geometry};
 
-/// What crosses a channel.
+/// Data that a channel transfers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Load {
     /// A block of the trace's data as it is, or as it is stored compressed.

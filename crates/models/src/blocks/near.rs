@@ -59,8 +59,8 @@ pub fn near_bursts(
     found
 }
 
-/// What a code gets words of every length from: of sixteen words each is half as frequent as the one before, and
-/// of sixteen steps from word to word, too. With it, blocks in which all of these are as frequent.
+/// Data that give a code words of every length: each of sixteen words is half as frequent as the one before, and
+/// so is each of sixteen steps from word to word. With it, blocks in which all of these are equally frequent.
 pub fn skewed(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<u8>>) {
     let mut random = SmallRng::seed_from_u64(seed);
     let words: Vec<u32> = (0..16).map(|_| random.next_u32()).collect();
@@ -92,7 +92,7 @@ pub fn skewed(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<
     (data.collect(), (0..count).map(block).collect())
 }
 
-/// What a code gets its longest words from: a 16-bit symbol is a thousand times as frequent as all others
+/// Data that give a code its longest words: a 16-bit symbol is a thousand times as frequent as all others
 /// together, and each of these half as frequent as the one before. With it, blocks of the others and of
 /// symbols that no codebook knows.
 pub fn steep(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<u8>>) {

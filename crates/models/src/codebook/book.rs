@@ -14,7 +14,7 @@ use crate::terms::SymbolLength;
 #[derive(Debug, Clone)]
 pub struct Book(Arc<dyn Trained>);
 
-/// What training makes for a codec: its codebook.
+/// The result of a codec's training: its codebook.
 pub trait Trained: Any + Debug + Send + Sync {
     /// The codec that it is for.
     fn codec(&self) -> &'static str;

@@ -66,7 +66,7 @@ impl Recipe {
         &self.codec
     }
 
-    /// What is counted for it: the recipe without that which decides nothing of this.
+    /// The recipe of the counts for it: without the parameter that does not affect them.
     pub fn alphabet(&self) -> Recipe {
         let mut alphabet = self.clone();
         alphabet.parameters.remove(MFV);

@@ -18,7 +18,7 @@ pub(super) const MAX_GROUPS: usize = 4;
 /// The longest stored bytes, and some more that are zero.
 const ROOM: usize = 136;
 
-/// How ways lie in groups.
+/// Layout of ways in groups.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Groups {
     geometry: Geometry,

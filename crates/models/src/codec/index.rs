@@ -112,7 +112,7 @@ pub enum IndexError {
     Block {
         /// The block's number, from 0.
         number: usize,
-        /// What is wrong with it.
+        /// The mistake in it.
         problem: String,
     },
     /// A stream of another length.

@@ -21,7 +21,7 @@ pub struct Format {
     pub(super) make: Make,
 }
 
-/// What a format's codec is made of.
+/// Inputs from which a format's codec is made.
 pub(super) enum Make {
     /// A geometry.
     Plain(fn(Geometry) -> Box<dyn Codec>),

@@ -98,7 +98,7 @@ impl dyn Scheme + '_ {
         self.identity(BlockSize::default()).name_of_codec()
     }
 
-    /// What a decoder has to know of its parameters, by the names of their flags.
+    /// The parameters that a decoder has to know, by the names of their flags.
     pub fn parameters(&self, block: BlockSize) -> Parameters {
         let all = self.identity(block).parameters().into_iter();
         let own = all.filter(|(name, _)| self.decoding().contains(name));

@@ -49,7 +49,7 @@ pub const BEAT: Param<BeatSize> = Param::term(
 )
 .default_says("MAG");
 
-/// What is stored with a compressed block to check it.
+/// The check code stored with each compressed block.
 pub const CHECK: Param<Check> = Param::words(
     "check",
     "HOW",

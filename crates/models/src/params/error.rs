@@ -56,9 +56,9 @@ pub enum OptionsError {
     /// A codebook for other parameters or another design.
     #[error("a codebook {has}, not {wanted}")]
     Codebook {
-        /// What the codebook is for.
+        /// The codebook given, in words.
         has: String,
-        /// What it should be for.
+        /// The codebook wanted, likewise.
         wanted: String,
     },
     /// A design that cannot run on data: no blocks stream through it, or it has no codebook.
@@ -67,7 +67,7 @@ pub enum OptionsError {
 }
 
 impl OptionsError {
-    /// What the other parameters, or the kind of design, do not allow.
+    /// A value that the other parameters, or the kind of design, do not allow.
     pub fn conflict(parameter: impl Into<String>, reason: impl Into<String>) -> Self {
         OptionsError::Conflict {
             parameter: parameter.into(),

@@ -1,4 +1,4 @@
-//! What is given of a design's parameters, taken value by value.
+//! Parameters given to a design, taken value by value.
 
 use std::fmt::Display;
 
@@ -14,7 +14,7 @@ pub struct Given<'a> {
 }
 
 impl<'a> Given<'a> {
-    /// What is given to a design that has some parameters.
+    /// Takes the options given to a design with these parameters.
     ///
     /// # Errors
     /// [`OptionsError::NoSuchParameter`].

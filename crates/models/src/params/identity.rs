@@ -1,5 +1,5 @@
-//! What a design is: its kind and the values of its parameters, from which come its name, the
-//! command that makes it and the manifest's parameters.
+//! Identity of a design: its kind and the values of its parameters. Its name, the command that
+//! makes it and the manifest's parameters follow from these.
 
 use std::fmt::Display;
 

@@ -1,4 +1,4 @@
-//! What is stored with a compressed block to check it.
+//! Check codes stored with compressed blocks.
 
 /// How a block that was decompressed is checked.
 #[derive(

@@ -28,7 +28,7 @@ impl Choice {
         }
     }
 
-    /// What it goes by.
+    /// Description of its criterion.
     pub const fn about(self) -> &'static str {
         match self {
             Choice::Estimate => "By an estimated size in modes 0 to 5",

@@ -1,6 +1,6 @@
 //! Directions in which decoding ways run.
 
-/// How the ways of E2MC lie.
+/// Layout of the ways of E2MC.
 #[derive(
     Debug, Clone, Copy, PartialEq, Eq, Hash, Default, serde::Serialize, serde::Deserialize,
 )]

@@ -93,7 +93,7 @@ impl Geometry {
         Geometry { check, ..self }
     }
 
-    /// What is stored with a compressed block to check it.
+    /// The check code stored with each compressed block.
     pub const fn check(self) -> Check {
         self.check
     }

@@ -27,7 +27,7 @@ impl<const COUNT: u32> ModeSet<COUNT> {
         (0..COUNT).filter(move |&mode| self.has(mode))
     }
 
-    /// What a list may name.
+    /// The lists that are allowed, in words.
     const fn allowed() -> &'static str {
         match COUNT {
             3 => "some of 0, 1 and 2, each once, with commas between them",

@@ -13,7 +13,7 @@ use crate::eval::{headline, CodecCost, Costs, Mean, Units};
 const CLOCK: f64 = 1000.0;
 const WANTED: f64 = 64.0;
 
-/// What is best on these data, and what its hardware takes unless [`costs`] says it.
+/// The best codec on these data, with its hardware unless [`costs`] names that.
 pub fn sentence(evaluation: &Evaluation, about: &About) -> Markup {
     let hardware = match about.costs(evaluation) {
         Some(_) => None,
@@ -190,7 +190,7 @@ pub fn unbroken(text: &str) -> Markup {
     }
 }
 
-/// What a codec's hardware costs, beside what it gains.
+/// Table of the codecs' hardware: its cost beside the ratio.
 pub fn hardware(evaluation: &Evaluation, about: &About) -> Markup {
     if about.hardware.iter().flatten().next().is_none() {
         return html! {};

@@ -71,7 +71,7 @@ pub fn page(title: &str, body: &Markup) -> String {
 pub struct NamedTable {
     /// The title.
     pub title: String,
-    /// What the table is of.
+    /// The lines below the title: the subject of the table.
     pub about: Vec<String>,
     /// Its columns.
     pub head: Vec<String>,

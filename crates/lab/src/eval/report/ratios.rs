@@ -153,7 +153,7 @@ fn columns(evaluation: &Evaluation) -> Vec<String> {
     names.collect()
 }
 
-/// What a column's heading says behind a codec that is trained on other data.
+/// Suffix of a column's heading behind a codec that is trained on other data.
 const OTHER_DATA: &str = ", other data";
 
 pub fn by_file(evaluation: &Evaluation) -> Markup {

@@ -9,7 +9,7 @@ pub struct Cell {
     best: bool,
     /// Shown where the pointer rests on it.
     about: Option<String>,
-    /// What a script computes with: a name, and a number.
+    /// A name and a number for the page's script, which computes with them.
     data: Option<(&'static str, f64)>,
 }
 

@@ -23,7 +23,7 @@ pub enum Form {
     Converted {
         /// The form before.
         from: Box<Form>,
-        /// How it was done.
+        /// The conversion.
         conversion: Conversion,
     },
 }

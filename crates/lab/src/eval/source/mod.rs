@@ -128,7 +128,7 @@ impl Input {
         file.unwrap_or(&self.name)
     }
 
-    /// What its elements are; of a pipe nothing is known.
+    /// The type and the format of its elements; both unknown for a pipe.
     ///
     /// # Errors
     /// [`SourceError`] if it cannot be read or is not what it should be.

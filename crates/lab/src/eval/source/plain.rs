@@ -12,9 +12,9 @@ use crate::terms::{BlockSize, InputError};
 pub enum Plain {
     /// All bytes of a file.
     File(PathBuf),
-    /// What comes through a pipe.
+    /// The bytes of a pipe.
     Stream(Box<dyn Read + Send>),
-    /// What another form held, in a temporary file: of each array, tensor or file whole blocks.
+    /// The contents of another form in a temporary file: whole blocks of each array, tensor or file.
     Kept(File),
 }
 

@@ -102,7 +102,7 @@ impl Code {
     }
 }
 
-/// How a code and its fields lie, or the fields alone.
+/// Layout of a code and its fields, or of the fields alone.
 #[derive(Clone, Copy)]
 struct Layout {
     /// The code, and its length.

@@ -32,7 +32,7 @@ pub struct E2mc {
     symbol_length: SymbolLength,
     block: BlockSize,
     ways: Ways,
-    /// How ways lie that have two ends.
+    /// Layout of ways in groups, if they run from both ends.
     groups: Option<Groups>,
     encoder: Encoder,
     decoder: Decoder,

@@ -82,7 +82,7 @@ impl Pfor {
         self.choice
     }
 
-    /// What counts where a stream of mode 0 is estimated.
+    /// The elements that count in the estimate of a stream of mode 0.
     fn counted(&self) -> Counted {
         match self.choice {
             Choice::Half => Counted::Half,

@@ -31,7 +31,7 @@ pub struct Mode {
     pub origin: Origin,
     /// Streams: element i belongs to stream i mod this.
     pub streams: usize,
-    /// What the estimate of its size has for the fields beside the planes.
+    /// Bits that the estimate of its size adds for the fields beside the planes.
     pub surcharge: u32,
 }
 
