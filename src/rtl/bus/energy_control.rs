@@ -227,7 +227,7 @@ impl<'m> Sent<'m> {
         }
     }
 
-    /// What the bus carries behind it.
+    /// The last flit of the form that is sent, which is the state of the bus after the block.
     fn last_flit(&self, p: &Parameters, sizes: &[Signal<'m>]) -> Signal<'m> {
         let raw_last = last_flit(self.raw, p.ports.beats());
         let stored_lasts = (1..).zip(sizes).map(|(bursts, size)| {

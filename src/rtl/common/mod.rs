@@ -149,11 +149,11 @@ impl From<RawBlocks> for Kept {
     }
 }
 
-/// What `corrected` of a compressor says.
+/// Comment of the port `corrected` of a compressor.
 pub(in crate::rtl) const CORRECTED_SAYS: &str =
     "A word of the memories had an error, and was corrected or not used";
 
-/// What `table_damage` of a compressor or decompressor says.
+/// Comment of the port `table_damage` of a compressor or decompressor.
 pub(in crate::rtl) const TABLE_DAMAGE_SAYS: &str = "Bit 0: a word of the tables was found damaged since they were loaded; bit 1, for a cycle: s_axil reads such a word";
 
 crate::hdl::ports! {

@@ -23,7 +23,7 @@ pub(in crate::rtl) struct Beat<'m> {
     pub user: Signal<'m>,
 }
 
-/// What protects a block that waited.
+/// Protection of a block that waited, with its check bits.
 pub(in crate::rtl) struct Waited<'m> {
     pub protection: Protection,
     /// The block is sent raw, where only those waited.

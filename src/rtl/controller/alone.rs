@@ -75,8 +75,8 @@ impl<'m> Alone<'m> {
         }
     }
 
-    /// What is asked of the memory without a turn: for the read that is taken or, if that asks for nothing,
-    /// the rest of the one that is alone. Returns also whether it is the former. Fields: block, bursts, rest,
+    /// Request to the memory without a turn: for the read that is taken or, if that requests nothing, the
+    /// rest of the one that is alone. Returns also whether it is the former. Fields: block, bursts, rest,
     /// stored, raw, whether it is a first burst with its own ID, slot.
     pub fn asks(&self, m: &'m Builder, p: &Parameters) -> (Signal<'m>, Early<'m>) {
         let (yes, no) = (m.constant(1, 1), m.zero(1));

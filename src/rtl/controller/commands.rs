@@ -27,7 +27,7 @@ pub(super) fn command_says(p: &Parameters) -> String {
     format!("Command of software, for one cycle, one-hot: {all}")
 }
 
-/// What each of [`COMMANDS`] does.
+/// Effect of each of [`COMMANDS`].
 pub(super) const COMMANDS_SAY: [&str; 5] = [
     "While off: clears the metadata (all blocks raw), invalidates the metadata cache, then runs",
     "While off: runs with the metadata in the DRAM",

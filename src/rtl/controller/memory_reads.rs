@@ -400,13 +400,13 @@ fn accepted<'m>(
     })
 }
 
-/// What earlier beats of a beat's burst left in the table of bursts.
+/// Record of a burst's earlier beats, in the table of bursts.
 struct EarlierBeats<'m> {
     /// Their number, and above it whether one of them had an error.
     word: Signal<'m>,
     /// The word that the beat leaves, to be driven.
     next: Signal<'m>,
-    /// What the checks find, if the table is protected.
+    /// Result of the checks, if the table is protected.
     found: Option<Found<'m>>,
 }
 
@@ -442,13 +442,13 @@ fn earlier_beats<'m>(
     })
 }
 
-/// What a slot requested, when a beat of it is processed.
+/// Request of a slot, looked up when a beat of it is processed.
 struct Request<'m> {
     stored: Signal<'m>,
     raw: Signal<'m>,
     /// Without the block's first burst.
     rest: Signal<'m>,
-    /// What the checks find, if the table is protected.
+    /// Result of the checks, if the table is protected.
     found: Option<Found<'m>>,
 }
 
@@ -487,7 +487,7 @@ fn request<'m>(
     })
 }
 
-/// What a beat belongs to.
+/// Owner of a beat: a metadata line, or the slot of a block.
 struct Owner<'m> {
     is_metadata: Signal<'m>,
     slot: Signal<'m>,

@@ -80,7 +80,7 @@ pub(super) fn writes<'m>(
     Ok(found)
 }
 
-/// What is accepted, and whether an address waits at the port.
+/// The write address channel: the write that is accepted, and whether an address waits at the port.
 fn addresses<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -89,7 +89,7 @@ pub struct Parameters {
     pub cache_ways: u32,
     /// Outstanding misses of metadata lines, a power of two.
     pub misses: u32,
-    /// What is read of a block while its metadata are fetched.
+    /// The part of a block that is read while its metadata are fetched.
     pub early: Early,
     /// The memory answers in the order of the requests, with a single ID.
     pub single_memory_id: bool,
@@ -125,7 +125,7 @@ pub struct CheckedTables {
     pub decompressor: Vec<Words>,
 }
 
-/// What is read of a block while its metadata are fetched; the rest is read after them.
+/// Part of a block that is read while its metadata are fetched; the rest is read after them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Early {
     /// Nothing.

@@ -456,7 +456,7 @@ impl<'m> Compressors<'m> {
         })
     }
 
-    /// What the unit in turn offers.
+    /// The output beat of the compressor whose turn it is.
     fn beat(&self, m: &'m Builder, p: &Parameters) -> Result<Beat<'m>, DesignError> {
         type Port = for<'m> fn(&UnitOutputs<'m>) -> Signal<'m>;
         let of_turn =

@@ -32,7 +32,7 @@ pub(super) struct Early<'m> {
     pub passes: bool,
 }
 
-/// How groups take turns.
+/// Order in which groups take turns.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Order {
     /// A group keeps its turn until its last owner is granted: neighbours, which often request neighbouring blocks,

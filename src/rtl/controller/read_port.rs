@@ -19,7 +19,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
 use crate::rtl::protect::{copied_memory, Read, Write, READ_LOADS_SAYS};
 
-/// What `RUSER` says.
+/// Comment of the port `RUSER`.
 pub(super) const READ_USER_SAYS: &str =
     "With SLVERR: 1 if the data are corrupt, poisoned or damaged, 0 if they could not be read";
 
@@ -78,7 +78,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// What is known of the block that is sent.
+/// State of the block that is sent.
 struct Head<'m> {
     ready: Signal<'m>,
     failed: Signal<'m>,
@@ -568,7 +568,7 @@ fn answers<'m>(
     Ok(())
 }
 
-/// What is known of a burst when its blocks are sent.
+/// Record of a burst, read when its blocks are sent.
 struct Record<'m> {
     id: Signal<'m>,
     /// Address within its page.

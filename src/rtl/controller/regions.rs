@@ -1,4 +1,4 @@
-//! What a block's address determines.
+//! Attributes of a block by its address: whether it has metadata, may be compressed, or is refused.
 //!
 //! Combinational. If ranges overlap, the last one counts.
 

@@ -262,7 +262,7 @@ fn event_of(p: &Parameters, name: &str) -> u32 {
     place.map_or(0, |place| place as u32)
 }
 
-/// What software reads of checked tables, as registers: address, name, and value.
+/// Registers of the state of checked tables: address, name, and value.
 fn table_inputs(m: &Builder) -> [(u32, &'static str, Signal<'_>); 3] {
     let doubt = ["compressors_in_doubt", "tables_in_doubt"];
     let kinds = ["Compressors'", "Decompressors'"];

@@ -37,7 +37,7 @@ pub const FAILED_LINE: u32 = 0x02c;
 pub const POSTED_BLOCK: u32 = 0x034;
 /// The metadata line whose blocks were poisoned first, if metadata are protected.
 pub const POISONED_LINE: u32 = 0x030;
-/// What is known of the tables' damage, if their words are checked.
+/// Tables with damaged words, by kind, if their words are checked.
 pub const TABLES: u32 = 0x064;
 /// Damaged words that the last test of the tables found.
 pub const DAMAGED_WORDS: u32 = 0x068;
@@ -455,7 +455,7 @@ fn event_fields<'a>(p: &Parameters, before: &'a str) -> impl Iterator<Item = Fie
     all.map(move |(bit, (name, says))| Field::new(name, bit, 1, format!("{before}{says}")))
 }
 
-/// What each of two words has of a block's number.
+/// Comment of the two words of a block's number.
 const BLOCK_NUMBER: &str = "Its address / block size: bits 31:0, then the rest";
 
 /// All registers of the unit itself, sorted by address.

@@ -20,7 +20,7 @@ pub(super) struct Shape {
     pub bits: u32,
     /// With a Hsiao code for each word.
     pub protects: bool,
-    /// What a word counts as that cannot be corrected: all bits, or else none.
+    /// A word that cannot be corrected counts as a full set, or else as an empty one.
     pub lost_is_full: bool,
 }
 

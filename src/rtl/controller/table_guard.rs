@@ -52,7 +52,7 @@ struct Access<'m> {
     crc: Signal<'m>,
 }
 
-/// What is decided about the tables of one kind.
+/// Decisions on the tables of one kind.
 struct Decided<'m> {
     /// This write is of these tables, and may be performed, as part of a load after damage.
     reloads: Signal<'m>,

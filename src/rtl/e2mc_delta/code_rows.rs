@@ -85,7 +85,7 @@ struct Ports<'m> {
     flips: Option<Signal<'m>>,
 }
 
-/// What all memories give.
+/// Outputs of all memories.
 #[derive(Default)]
 struct Given<'m> {
     /// The rows' parts of the word that the port reads.

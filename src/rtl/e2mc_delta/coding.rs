@@ -52,13 +52,13 @@ pub(super) struct Coding<'m> {
     pub kept_block: Option<Signal<'m>>,
 }
 
-/// What comes out of the lanes.
+/// Outputs of the lanes.
 pub(super) struct Lanes<'m> {
-    /// What they put into the block, all together.
+    /// Bits that they put into the block, all together.
     pub bits: Signal<'m>,
     /// The word that the port reads.
     pub table_word: Signal<'m>,
-    /// What each knows of damaged words, where they are checked.
+    /// Flags of damaged words from each lane, where words are checked: read for a symbol, and read by the port.
     pub damaged: Vec<[Signal<'m>; 2]>,
 }
 

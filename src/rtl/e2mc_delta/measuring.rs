@@ -20,7 +20,7 @@ use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::carry_save::sum;
 use crate::rtl::e2mc::input_side::Blocks;
 
-/// How the second pass takes a block over from its slot.
+/// Hand-over of a block from its slot to the second pass.
 pub(super) struct Taking<'m> {
     pub takes: Signal<'m>,
     /// The slot of the next one.

@@ -51,7 +51,7 @@ pub struct Outcome<'m> {
     pub failed: Signal<'m>,
 }
 
-/// What the ports output in this cycle.
+/// Outputs of the ports in this cycle.
 pub struct Answered<'m> {
     /// An answer, or the end of a miss.
     pub any: Signal<'m>,

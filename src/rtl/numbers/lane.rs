@@ -44,7 +44,7 @@ ports! {
     }
 }
 
-/// What a lane finds of a symbol's rank.
+/// Outputs of a lane that finds a symbol's rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
     /// The digits, and whether all of them so far are ones.
@@ -115,7 +115,7 @@ fn find_rank(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// What the port of a lane's digit says.
+/// Comment of the port of a lane's digit.
 fn digit_says(number: usize) -> String {
     format!("Digit {number} of the rank; all ones if the rank is of a later level")
 }

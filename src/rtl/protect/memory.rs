@@ -4,7 +4,7 @@ use super::{hsiao, Protection};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
-/// What is written into a memory.
+/// A write access of a memory: enable, address, data and the error to inject.
 #[derive(Clone, Copy)]
 pub(in crate::rtl) struct Write<'m> {
     pub enable: Signal<'m>,
@@ -14,7 +14,7 @@ pub(in crate::rtl) struct Write<'m> {
     pub inject: Option<Signal<'m>>,
 }
 
-/// What is read of a memory.
+/// A read access of a memory: enable, address, and the controls of the check.
 #[derive(Clone, Copy)]
 pub(in crate::rtl) struct Read<'m> {
     pub enable: Signal<'m>,
@@ -60,7 +60,7 @@ impl<'m> Checked<'m> {
     }
 }
 
-/// What a check finds.
+/// Result of a check.
 #[derive(Clone, Copy)]
 pub(in crate::rtl) struct Found<'m> {
     pub corrected: Signal<'m>,
@@ -68,7 +68,7 @@ pub(in crate::rtl) struct Found<'m> {
 }
 
 impl<'m> Found<'m> {
-    /// What was found of a word that is `used`, in registers `name`_was_…: a cycle later.
+    /// The result for a word that is `used`, a cycle later, in registers `name`_was_….
     pub fn told(self, m: &'m Builder, name: &str, used: Signal<'m>) -> Self {
         let told = |what: &str, found| {
             let register = m.register_reset(&format!("{name}_was_{what}"), 1, 0);

@@ -66,7 +66,7 @@ impl Protection {
         }
     }
 
-    /// What goes with a word that is read, a cycle later where words are checked.
+    /// A value that accompanies a word that is read: a cycle later where words are checked.
     pub(in crate::rtl) fn beside<'m>(
         self,
         m: &'m Builder,
@@ -97,7 +97,7 @@ impl Protection {
         bit
     }
 
-    /// What a word of this many bits of a table is in memory.
+    /// A table's word of this many bits as it is in memory.
     pub fn stored_word(self, word: u64, bits: u32) -> u64 {
         if self.checks() {
             word | u64::from(word.count_ones() % 2) << bits
@@ -106,7 +106,7 @@ impl Protection {
         }
     }
 
-    /// What is written for a table's word: with its lowest bit flipped, if it `flips`.
+    /// A table's word as it is written into memory: with its lowest bit flipped, if it `flips`.
     pub(in crate::rtl) fn stored<'m>(
         self,
         word: Signal<'m>,

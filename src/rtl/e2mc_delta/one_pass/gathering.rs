@@ -25,7 +25,7 @@ fn start(p: &Parameters, way: u32) -> u32 {
     }
 }
 
-/// What names of modules say of a way.
+/// Part of a module's name for its kind of way: the first, one in the middle, or the last.
 pub(super) fn kind(p: &Parameters, way: u32) -> &'static str {
     match (way, start(p, way)) {
         (0, _) => "first_",

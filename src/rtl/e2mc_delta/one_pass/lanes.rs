@@ -19,7 +19,7 @@ pub(super) struct Lanes<'m> {
     pub streams: Vec<Vec<Signal<'m>>>,
     /// The word that the configuration port reads, in the first lane's tables.
     pub table_word: Signal<'m>,
-    /// What each lane knows of damaged words, where they are checked.
+    /// Flags of damaged words from each lane, where words are checked: read for a symbol, and read by the port.
     pub damaged: Vec<[Signal<'m>; 2]>,
 }
 

@@ -561,7 +561,7 @@ impl<'m> Folded<'_, 'm> {
     }
 }
 
-/// What is known of a block before its costs.
+/// Features of a block that are found before its costs.
 struct Known<'m> {
     mode: Option<Signal<'m>>,
     elements: Option<Signal<'m>>,

@@ -21,8 +21,8 @@ pub struct Adds<'m> {
     halves: Signal<'m>,
     /// Elements are the reference minus the residuals.
     inverted: Signal<'m>,
-    /// What is added to later lanes, if the end of a class lies between them in neither half of a stream, in the first,
-    /// in the second, or in both.
+    /// Bytes that are added to later lanes, if the end of a class lies between them in neither half of a stream, in
+    /// the first, in the second, or in both.
     goes_on: Vec<GoesOn<'m>>,
     /// All lanes continue the stream of the previous quarter.
     follows: Signal<'m>,

@@ -28,7 +28,7 @@ pub const BYTES: u32 = BITS / 8;
 /// The polynomial but for x^16.
 const POLYNOMIAL: u32 = 0x1021;
 
-/// What it begins with.
+/// Its initial value.
 const BEGIN: u64 = 0xffff;
 
 /// The CRC behind another one and a byte.
@@ -39,7 +39,7 @@ fn behind_byte(crc: u32, byte: u32) -> u32 {
     })
 }
 
-/// What a bit of a beat adds to the CRC behind it.
+/// Contribution of a bit of a beat to the CRC behind the beat.
 fn remainder_of_bit(beat_bytes: u32, bit: u32) -> u32 {
     (0..beat_bytes).fold(0, |crc, byte| {
         let is_here = bit / 8 == byte;

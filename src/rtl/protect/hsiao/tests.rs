@@ -8,7 +8,7 @@ use crate::hdl::sim::{Simulator, LANES};
 
 const WIDTHS: [u32; 9] = [1, 2, 8, 9, 16, 32, 57, 64, 128];
 
-/// What one flipped bit leaves: its column, or its own check bit.
+/// Syndrome of each single flipped bit: its column, or its own check bit.
 fn syndromes(bits: u32) -> Vec<u32> {
     let checks = (0..check_bits(bits)).map(|check| 1 << check);
     columns(bits).into_iter().chain(checks).collect()
