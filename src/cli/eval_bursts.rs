@@ -1,5 +1,5 @@
-//! What `hdlgen eval --bursts` writes: a byte for each block, its bursts, and where blocks have
-//! addresses 8 bytes of address before it, lowest first.
+//! The file that `hdlgen eval --bursts` writes: for each block a byte, its bursts. Where blocks
+//! have addresses, 8 bytes of address are before it, lowest first.
 
 use std::io::{self, Write};
 

@@ -18,7 +18,7 @@ use crate::flow::size::{Technique, Unit};
 use crate::flow::sram;
 use crate::terms::BlockSize;
 
-/// What is asked for: bandwidth in GB/s, and the highest clock in MHz.
+/// A request for costs: bandwidth in GB/s, and the highest clock in MHz.
 #[derive(Clone, Copy)]
 pub(super) struct Wanted {
     pub bandwidth: f64,
@@ -62,14 +62,14 @@ struct Half {
     memory_area_um2: Option<f64>,
 }
 
-/// What a page asks for without `--bandwidth`.
+/// The request of a page without `--bandwidth`.
 const USUAL: Wanted = Wanted {
     bandwidth: 1000.0,
     clock: 1000.0,
 };
 
-/// What a usual memory takes of codecs that save bursts, if a bandwidth was not named and the area of any
-/// is known.
+/// Costs of codecs that save bursts at the bandwidth of a usual memory, if no bandwidth was named and any
+/// area is known.
 pub(super) fn usual_costs(
     evaluation: &Evaluation,
     areas: &[PathBuf],
@@ -189,7 +189,7 @@ fn said(offers: &[Offer], areas: &[PathBuf]) -> (String, String) {
     }
 }
 
-/// What the project measured with the most modern library.
+/// The designs that the project measured with the most modern library.
 fn of_project() -> anyhow::Result<Vec<Offer>> {
     let Some(library) = newest_library() else {
         return Ok(Vec::new());
@@ -236,7 +236,7 @@ pub(super) struct Pair {
     pub cycles: [(u32, u32); 2],
 }
 
-/// What the project measured with the most modern library.
+/// The project's measurements with the most modern library.
 pub(super) struct Measurements {
     offers: Vec<Offer>,
     /// The library, and its node in nm.

@@ -1,4 +1,4 @@
-//! What the page of `hdlgen eval` says beside the numbers: its origin, and the codecs' hardware.
+//! Content of the page of `hdlgen eval` beside the numbers: its origin, and the codecs' hardware.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -178,7 +178,7 @@ fn of_design(design: &dyn Design, areas: &BTreeMap<String, Synthesis>) -> Option
     })
 }
 
-/// What is taken of each design of a file of `--areas`: what `hdlgen synth --json` printed.
+/// The values that `take` reads from each design of a file of `--areas`, the output of `hdlgen synth --json`.
 ///
 /// # Errors
 /// If it cannot be read, or nothing can be taken of any design.

@@ -68,7 +68,7 @@ pub(super) fn run_one(args: &EvalArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What is evaluated.
+/// An evaluation that is about to run: its inputs and its plan.
 pub(super) struct Begun {
     suite: Option<Suite>,
     pub(super) inputs: Inputs,
@@ -148,7 +148,7 @@ impl EvalArgs {
         })
     }
 
-    /// What tells groups from names.
+    /// The patterns that give groups by names.
     fn names(&self) -> anyhow::Result<Names> {
         let Some(path) = &self.groups else {
             return Ok(Names::default());
@@ -241,7 +241,7 @@ impl EvalArgs {
     }
 }
 
-/// What is best, in lines of a terminal.
+/// The best codec, in lines of a terminal.
 pub(super) fn headline_text(evaluation: &Evaluation) -> String {
     let built = eval_page::built(evaluation);
     let about = About {

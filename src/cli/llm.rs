@@ -121,7 +121,7 @@ struct Report<'a> {
     device: &'a Device,
     gpu: &'a Gpu,
     ratios: String,
-    /// What a reader must know of the ratios before the answer.
+    /// A caveat about the ratios, which a reader must know before the answer.
     ratios_caveat: String,
     steps: Vec<Outcomes>,
     costs: Costs,
@@ -188,7 +188,7 @@ pub fn run(args: &LlmArgs) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What a reader must know before anything else.
+/// A limit of the unit, which a reader must know before anything else.
 const SAVES: &str =
     "The unit saves bandwidth and energy, not capacity: every block keeps its address.";
 
@@ -210,7 +210,7 @@ fn text(report: &Report) -> String {
     )
 }
 
-/// What the tables' numbers are.
+/// Notes on the tables' numbers.
 fn notes(report: &Report) -> String {
     let [least, pj, most] = report.device.dram_pj_bit;
     let codecs = report.steps.first().map_or(&[][..], |step| &step.rows);
@@ -237,7 +237,7 @@ fn page(report: &Report) -> String {
     llm::page(model, shape, device, steps, &answer, costs, &notes(report))
 }
 
-/// What the first step gains by the codec that is the answer.
+/// The gain of the first step with the codec chosen, in words.
 fn decoded(report: &Report) -> String {
     let outcomes = report.steps.first();
     let rows = |outcomes: &Outcomes| {

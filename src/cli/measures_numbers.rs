@@ -42,7 +42,7 @@ impl Numbers {
         Ok(numbers)
     }
 
-    /// What `numbers` do not compress of inputs of which they compress some.
+    /// Note on inputs that `numbers` leave uncompressed, if they compress others.
     pub fn left_out(&self) -> Option<LeftOut> {
         let (inputs, dtypes) = &self.without;
         let types = if dtypes.is_empty() {

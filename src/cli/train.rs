@@ -195,7 +195,7 @@ impl TrainArgs {
         Ok(format)
     }
 
-    /// What is given of the codec's parameters.
+    /// The codec's parameters that are given.
     fn options(&self) -> Options {
         Options::default()
             .with_some("sl", self.sl)

@@ -4,7 +4,7 @@ use crate::codec::SchemeError;
 use crate::params::OptionsError;
 use crate::terms::TermError;
 
-/// What is wrong with the flags, their values, or what they are given for, and the cure.
+/// A mistake in the flags, in their values or in their use, with its cure.
 #[derive(Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Usage(pub(super) String);

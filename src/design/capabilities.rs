@@ -1,4 +1,4 @@
-//! What only some designs have: each is a trait of its own, which [`Design`] returns as an option.
+//! Capabilities that only some designs have: each is a trait, which [`Design`] returns as an option.
 
 use std::rc::Rc;
 
@@ -26,7 +26,7 @@ pub trait BlockStreams {
         None
     }
 
-    /// What it does between a compressor and a bus, if it stands there.
+    /// The stage between a compressor and a bus, if the design is one.
     fn bus_encoding(&self) -> Option<&dyn BusEncoding> {
         None
     }

@@ -9,7 +9,7 @@ use super::manifest::{Manifest, Top, TopRole};
 use super::measured::{measured, newest_library, rows, CellLibrary, Measured, FILLED};
 use crate::terms::count;
 
-/// What `scripts/prove` proved.
+/// The results of `scripts/prove`.
 const PROVED: &str = include_str!("../../testbench/proofs.csv");
 
 /// A row of the proofs.

@@ -172,7 +172,7 @@ pub fn write_sources(design: &dyn Design, out: &Path) -> Result<Vec<(Role, flow:
         .collect())
 }
 
-/// What a folder has besides its design.
+/// Extras of a folder besides its design.
 #[derive(Clone, Debug, Default)]
 pub struct Packaging {
     /// Flows that it has files for.

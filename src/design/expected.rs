@@ -103,7 +103,7 @@ impl Expected {
     }
 }
 
-/// Whether a block that came out, and its `tuser`, are those that must.
+/// Compares an output block and its `tuser` with those expected.
 fn same_block(given: (&[u8], u8), wanted: (&[u8], u8)) -> Result<(), String> {
     let ((bytes, user), (expected, expected_user)) = (given, wanted);
     if user != expected_user {
@@ -140,7 +140,7 @@ pub struct Wanted {
 }
 
 impl Wanted {
-    /// Whether a block that came out, and its `tuser`, are it.
+    /// Compares an output block and its `tuser` with it.
     ///
     /// # Errors
     /// The difference, in words.
@@ -168,7 +168,7 @@ impl Traffic {
         Some(kept.count() as u64)
     }
 
-    /// Whether the blocks that came out are those that must.
+    /// Compares the output blocks with those expected.
     ///
     /// # Errors
     /// The number of the first block that differs, and the difference.

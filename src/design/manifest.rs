@@ -43,7 +43,7 @@ pub struct Manifest {
     pub files: Vec<File>,
 }
 
-/// What a module to instantiate is.
+/// Role of a module to instantiate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum TopRole {

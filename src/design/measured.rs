@@ -1,4 +1,4 @@
-//! What `scripts/results` measured of the designs, as the project's files have it.
+//! Measurements of the designs by `scripts/results`, from the project's files.
 
 use serde::Deserialize;
 

@@ -3,7 +3,7 @@
 use std::panic::resume_unwind;
 use std::thread::scope;
 
-/// What `measure` gives of each, in order, each on a thread of its own. A panic goes on here.
+/// The results of `measure` for all items, in order, each on a thread of its own. A panic goes on here.
 pub(super) fn in_parallel<T: Send, R: Send>(
     all: impl IntoIterator<Item = T>,
     measure: impl Fn(T) -> R + Sync,

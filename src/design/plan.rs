@@ -9,7 +9,7 @@ use super::techniques::Technique;
 use super::{Entry, OptionsError};
 use crate::hdl::sim::CoverPoint;
 
-/// What several plans share.
+/// Text that several plans share.
 const COMMON: &str = include_str!("../../testbench/plan/common.toml");
 
 /// Why a plan cannot be used.
@@ -57,7 +57,7 @@ pub enum DesignStage {
 }
 
 impl DesignStage {
-    /// What is true of a design of this stage, in a few words.
+    /// Meaning of the stage, in a few words.
     pub fn means(self) -> &'static str {
         match self {
             DesignStage::D0 => "the format or the contract is written down",
@@ -79,7 +79,7 @@ pub enum VerificationStage {
 }
 
 impl VerificationStage {
-    /// What is true of a design whose verification has this stage, in a few words.
+    /// Meaning of the stage, in a few words.
     pub fn means(self) -> &'static str {
         match self {
             VerificationStage::V0 => "there is a test plan",

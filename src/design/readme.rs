@@ -100,7 +100,7 @@ fn modules(manifest: &Manifest, streams: bool) -> String {
     text + "\n"
 }
 
-/// How blocks lie in beats.
+/// Chapter on blocks: their beats, and the transfer of these.
 fn blocks(manifest: &Manifest) -> String {
     let number = |name: &str| match manifest.parameters.get(name) {
         Some(Value::Number(number)) => *number,

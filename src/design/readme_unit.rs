@@ -1,5 +1,5 @@
-//! What an integrator and a firmware engineer need of a controller, for the page of its folder: the properties of its
-//! AXI4 ports, and how it is brought up.
+//! Chapters on a controller for integrators and firmware engineers, for the page of its folder: the properties of its
+//! AXI4 ports, and its bring-up.
 
 use super::manifest::{Manifest, Top};
 use super::Value;

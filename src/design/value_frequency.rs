@@ -198,7 +198,7 @@ fn status(p: &rtl::Parameters) -> Region {
         .fields(fields)
 }
 
-/// What was counted.
+/// The regions of counts and values.
 fn table_regions(p: &rtl::Parameters) -> Vec<Region> {
     let words = p.entries() * p.entry_ways();
     let table = |name, address, holds: String, field: Field| {

@@ -106,7 +106,7 @@ impl Aiger {
     }
 }
 
-/// What is left of a file.
+/// The rest of a file, read line by line.
 struct Lines<'a> {
     rest: &'a [u8],
 }

@@ -20,11 +20,11 @@ pub struct Blocks<'a> {
     pub raw: Option<&'a Beats>,
     /// Writes at the configuration port before the first block.
     pub writes: &'a [Write],
-    /// How the output is looked at.
+    /// Whether the output is compared or recorded.
     pub output: Output<'a>,
 }
 
-/// How a bench looks at the output.
+/// Treatment of the output in a bench: compared or recorded.
 pub enum Output<'a> {
     /// Each beat must be the one that is expected, which is somebody's word.
     Expect(&'a Beats, &'a str),

@@ -72,7 +72,7 @@ impl Corners {
         Ok(Corners(corners.iter().map(read).collect::<Result<_>>()?))
     }
 
-    /// What results depend on: names and texts.
+    /// Inputs that results depend on: names and texts.
     pub(super) fn key(&self) -> Vec<String> {
         let parts = |(corner, cells): &(Corner, Cells)| [corner.name.clone(), cells.text.clone()];
         self.0.iter().flat_map(parts).collect()

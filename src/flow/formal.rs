@@ -58,7 +58,7 @@ cutpoint @cut"
     }
 }
 
-/// How ABC goes about it, or rIC3.
+/// Engine of a proof: a method of ABC, or rIC3.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Engine {
     /// Property-directed reachability: an unbounded proof.
@@ -115,7 +115,7 @@ write_aiger -I -B -zinit -no-startoffset proof.aig
 /// ABC's commands that read the graph, with one output that is never to be 1.
 const READ: &str = "read_aiger proof.aig; fold; orpos; strash";
 
-/// What is left where only the assertions that count keep it, or only the ports.
+/// Yosys's commands that list the registers in front of the assertions that count, or in front of the ports.
 const CONE: &str = "
 hierarchy -check -top {top}
 proc

@@ -12,7 +12,7 @@ use super::{FlowError, Result};
 /// The graph that it reads, made smaller by ABC, which keeps the inputs.
 pub(super) const REDUCED: &str = "reduced.aig";
 
-/// What it is told: one engine instead of sixteen side by side.
+/// Its options: one engine instead of sixteen side by side.
 const OPTIONS: [&str; 7] = [
     "-e",
     "ic3",
@@ -23,7 +23,7 @@ const OPTIONS: [&str; 7] = [
     "0",
 ];
 
-/// How it ends.
+/// Its exit codes.
 const SAFE: i32 = 20;
 const UNSAFE: i32 = 10;
 

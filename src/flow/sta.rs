@@ -44,7 +44,7 @@ pub struct Timing {
 /// The hold check with the least slack, of paths from register to register, with an ideal clock.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Hold {
-    /// What the data stay after the hold time, in ns; below 0 is a violation.
+    /// Slack: the time that the data stay beyond the hold time, in ns; below 0 is a violation.
     pub slack_ns: f64,
     /// The register where the path starts, as in [`Timing`].
     pub start: String,
@@ -77,7 +77,7 @@ pub(super) fn time_with(
     Ok((timing, all))
 }
 
-/// What OpenSTA prints for `commands`: the first path, the lengths of all, and the hold check.
+/// The results of OpenSTA for `commands`: the first path, the lengths of all paths, and the hold check.
 fn asked(
     folder: &Path,
     top: &str,

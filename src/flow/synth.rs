@@ -136,7 +136,7 @@ pub(super) fn run(
     })
 }
 
-/// What a module is mapped with.
+/// Cells, tools and commands that a module is mapped with.
 struct Setup {
     cells: Cells,
     corners: Corners,
@@ -166,7 +166,7 @@ impl Setup {
         })
     }
 
-    /// What a result depends on.
+    /// All inputs that a result depends on.
     fn key(&self, top: &Top, options: &SynthOptions) -> Result<Vec<String>> {
         let gate = if options.clock_gating {
             clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?

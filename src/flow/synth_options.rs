@@ -22,7 +22,7 @@ pub struct SynthOptions {
     pub node_nm: Option<f64>,
     /// Whether flip-flops that share an enable have a gated clock (`flow::clock_gating`).
     pub clock_gating: bool,
-    /// What edges of the clock may differ by, in ns: it counts in each clock frequency and hold check.
+    /// Uncertainty of the clock's edges in ns; it counts in each clock frequency and hold check.
     pub uncertainty_ns: f64,
     /// Corners at which the mapped netlist is timed, too.
     pub corners: Vec<Corner>,

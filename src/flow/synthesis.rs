@@ -48,7 +48,7 @@ pub struct Synthesis {
     /// The hold check of the library's own corner, if there is a path from register to register.
     #[serde(default)]
     pub hold: Option<Hold>,
-    /// What edges of the clock may differ by, in ns; no path or slack counts it.
+    /// Uncertainty of the clock's edges in ns; no path or slack counts it.
     #[serde(default)]
     pub uncertainty_ns: f64,
     /// The timing at other corners.

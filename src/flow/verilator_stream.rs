@@ -15,7 +15,7 @@ pub struct Ports<'a> {
     pipe: BufWriter<ChildStdin>,
     beats: u64,
     within: bool,
-    /// Whether the pipe is closed at the other end, which the driver's end explains.
+    /// The driver has closed its end of the pipe; its exit status explains that.
     pub(super) closed: bool,
 }
 
@@ -50,7 +50,7 @@ impl Ports<'_> {
         Err(FlowError::io("the Verilator driver", error))
     }
 
-    /// Whether there is something to simulate, which ends with a block.
+    /// Flushes the pipe; refuses an input that is empty or ends within a block.
     fn end(&mut self) -> Result<()> {
         if self.beats == 0 {
             return Err(FlowError::Request("no blocks to simulate".into()));

@@ -1,5 +1,5 @@
-//! What the properties of a design depend on: the registers in the logic in front of each property's assertions. A register
-//! that is in none of them can hold anything, and all is proved as before.
+//! Cones of a design's properties: the registers in the logic in front of each property's assertions. A register in
+//! no cone can hold anything, and all is proved as before.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -25,7 +25,7 @@ pub struct Cone {
     pub outside: Registers,
 }
 
-/// What a property depends on.
+/// The cone of a property.
 #[derive(Clone, Debug)]
 pub struct Inside {
     /// Its name.

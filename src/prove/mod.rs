@@ -57,7 +57,7 @@ pub struct Effort {
     pub cycles: u32,
     /// Whether the planted bug is looked for, too.
     pub bugs: bool,
-    /// What looks for proofs without a bound: ABC's reachability or rIC3.
+    /// The engine for proofs without a bound: ABC's reachability or rIC3.
     pub unbounded: Engine,
 }
 

@@ -17,8 +17,8 @@ pub struct Variation {
     pub(super) change: fn(&mut Setting),
 }
 
-/// What is changed for bands: the numbers of the GPU that no data sheet has, to half and double where nothing says
-/// how far off they may be, how the workloads run, and the energy constants to the ends of their own bands.
+/// Assumptions that are varied for bands: numbers of the GPU that no data sheet has, to half and double where their
+/// error is unknown, the way the workloads run, and the energy constants to the ends of their own bands.
 pub const VARIATIONS: &[Variation] = &[
     Variation {
         name: "half the loads per SM",

@@ -45,7 +45,7 @@ pub trait Bench {
     fn model(&self, setting: &Setting, subjects: &[Subject]) -> anyhow::Result<Vec<Comparison>>;
 }
 
-/// What the model runs besides codecs: a GPU, and the workloads' requests in some way.
+/// Setting of a run of the model, without its codecs: a GPU, and the workloads' requests in some way.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Setting {
     /// The GPU.
@@ -267,7 +267,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// What is told of a unit.
+/// A number of a unit.
 pub(super) type Quantity = fn(&Unit) -> f64;
 
 /// A quantity of the units that are this half, each in a row of its own.

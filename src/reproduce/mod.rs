@@ -57,7 +57,7 @@ impl Paper {
     }
 }
 
-/// What an item's numbers of ours come from.
+/// Source of our numbers for an item.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Needs {
@@ -80,15 +80,15 @@ pub struct Item {
     pub paper: Paper,
     /// Its number and its subject.
     pub title: &'static str,
-    /// What is put beside it.
+    /// The comparison, in words.
     pub compares: &'static str,
-    /// What that takes.
+    /// The source of our numbers.
     pub needs: Needs,
     #[serde(skip)]
     run: fn(&Context) -> anyhow::Result<Outcome>,
 }
 
-/// What came out of an item.
+/// Result of an item.
 #[derive(Debug, Default)]
 pub struct Outcome {
     /// Its cells.
@@ -150,7 +150,7 @@ impl Outcome {
     }
 }
 
-/// What an item makes of a sheet alone.
+/// The result of an item that has only a sheet.
 fn cells(sheet: sheet::Sheet) -> anyhow::Result<Outcome> {
     let cells = sheet.into_cells();
     Ok(Outcome {

@@ -62,13 +62,13 @@ pub enum Verdict {
     /// The paper's own printed numbers do not give what it prints.
     #[serde(rename = "slip of the paper")]
     Slip {
-        /// What they give.
+        /// The result that they give.
         why: String,
     },
     /// There is nothing of ours to compare.
     #[serde(rename = "cannot be")]
     CannotBe {
-        /// What is missing.
+        /// The missing part.
         why: String,
     },
     /// It can be measured, and was not.

@@ -184,7 +184,7 @@ fn own_attributes(h: &mut Header, all: &[Region]) {
     h.define("own_attributes_all", format_args!("0x{of_all:x}u"));
 }
 
-/// What a codebook of E2MC is like, and the room that it takes.
+/// Shape of a codebook of E2MC, and the bytes that it takes.
 fn codebook(h: &mut Header, design: &Controller, symbol_length: SymbolLength, mfv: MfvCount) {
     let has_escape = symbol_length.has_escape();
     let (trees, longest) = (symbol_length.trees(), symbol_length.max_codeword_length());

@@ -1,4 +1,4 @@
-//! What software does with the unit while traffic goes on: sample, load tables, scrub.
+//! Work of software with the unit during traffic: sampling, loading of tables, scrubbing.
 
 use super::simulate::{address_of, ControllerError, Running, PAGE};
 use super::Controller;
@@ -8,7 +8,7 @@ use crate::design::{OptionsError, Role};
 use crate::rtl::controller::registers::{SAMPLING, UNIT_BITS};
 use crate::rtl::value_frequency::address_map as table;
 
-/// What the unit has counted.
+/// Counts of a unit's value-frequency table.
 #[derive(Clone, Debug)]
 pub struct Sampled {
     /// Values and counts, as the hardware has them.

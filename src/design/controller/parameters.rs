@@ -135,7 +135,7 @@ pub(super) const ADDRESS_BITS: Param<u32> = Param::whole(
 )
 .default(|| 40);
 
-/// What is read when a block's metadata are not in their cache.
+/// Order of the reads after a miss in the metadata cache.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum MissOrder {
     First,
@@ -272,7 +272,7 @@ pub(super) const PROTECT_BUFFERS: Param<Protection> = Param::words(
 .part(|protection| format!("buffers_{protection}"))
 .shown(Shown::OnlyOther);
 
-/// What the cache port's `RUSER` says.
+/// Meaning of the cache port's `RUSER`.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum ReadUser {
     Off,

@@ -94,8 +94,8 @@ fn torture(design: &dyn Design, role: Role, seed: u64) -> Result<Torture<'_>, Co
     })
 }
 
-/// What a codebook is trained on: data with which codes are of many lengths, of the longest, or like those of
-/// the blocks; the blocks get more that has such codes.
+/// Training data of a codebook, which give codewords of many lengths, the longest codewords, or the codewords of
+/// the blocks. Adds blocks that have such codewords.
 fn codebook_data(blocks: &mut Vec<Vec<u8>>, bytes: usize, seed: u64) -> Vec<u8> {
     let (data, more) = match seed % 4 {
         0 => steep(bytes, 400, seed),

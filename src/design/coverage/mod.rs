@@ -53,7 +53,7 @@ pub enum CoverageError {
     Point {
         /// Its name.
         point: String,
-        /// What is not there.
+        /// The reason, such as a net that is missing.
         source: CoverError,
     },
     /// Something that came out is wrong.
@@ -63,7 +63,7 @@ pub enum CoverageError {
         half: &'static str,
         /// The round, from 0.
         round: u64,
-        /// What is wrong.
+        /// The error, in words.
         what: String,
     },
     /// Nothing drives such a design.
@@ -100,7 +100,7 @@ pub struct Point {
     pub reached: bool,
 }
 
-/// What simulations of all halves of a design reached.
+/// Coverage that simulations of all halves of a design reached.
 #[derive(Clone, Debug, Default)]
 pub struct Reached {
     /// The toggles of both halves; modules that both have count once.

@@ -23,7 +23,7 @@ pub struct Torture<'a> {
     pub reference: Reference,
     /// The blocks.
     pub blocks: Vec<Vec<u8>>,
-    /// What the model makes of them.
+    /// The output that the model expects of them.
     pub expected: Expected,
 }
 

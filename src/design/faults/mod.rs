@@ -22,7 +22,7 @@ mod unit;
 pub use stream::{Half, StreamUpsets};
 pub use unit::UnitUpsets;
 
-/// What stores the bits.
+/// Kind of storage whose bits flip.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Kind {
@@ -53,7 +53,7 @@ impl Kind {
     }
 }
 
-/// What an upset does to the blocks of a run, the worst of it.
+/// Worst effect of an upset on the blocks of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
@@ -120,7 +120,7 @@ pub struct Row {
     pub module: String,
     /// The bits of all its instances.
     pub bits: u64,
-    /// What the upsets did.
+    /// The outcomes of the upsets, counted.
     #[serde(flatten)]
     pub counts: Counts,
 }
@@ -260,7 +260,7 @@ pub struct Campaign {
     pub bits: u32,
     /// Only of instances whose paths have this.
     pub within: Option<String>,
-    /// What there is of them already: those of the first runs, with this seed.
+    /// The rows of runs already made: the first ones, with this seed.
     pub done: Vec<Row>,
     /// Seed of the random choices. The same seed gives the same upsets.
     pub seed: u64,
@@ -358,7 +358,7 @@ impl Campaign {
     }
 }
 
-/// What each upset does, `together` with those of other bits, in runs that have one for each lane.
+/// The outcome of each upset, applied `together` with upsets of other bits; a run has one upset for each lane.
 fn outcomes<U: Upsets>(
     design: &mut U,
     seed: u64,
@@ -444,7 +444,7 @@ impl Places {
         flipped.into_iter().map(of_bit).collect()
     }
 
-    /// What was counted since this was asked last.
+    /// Takes the counts since the last call.
     fn take(&mut self) -> Found {
         let found = self.found.clone();
         for (_, counts) in self.found.values_mut() {

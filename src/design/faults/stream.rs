@@ -141,7 +141,7 @@ impl<'a> StreamUpsets<'a> {
         worst
     }
 
-    /// What the model makes of a stored block that should be another.
+    /// The outcome of a wrong stored block, by the model's decoder.
     fn decoded(&self, block: &[u8], stored: &[u8], metadata: u8) -> Outcome {
         let (design, model) = (self.half.design, &self.half.reference.model);
         let geometry = design.geometry();

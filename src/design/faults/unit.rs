@@ -146,7 +146,7 @@ impl UnitUpsets {
         Ok(applied)
     }
 
-    /// What came of the requests, after everything is read.
+    /// The outcome in each lane, after everything is read back.
     fn outcomes(&mut self) -> Result<Vec<Outcome>, ControllerError> {
         let running = &mut self.running;
         let lanes = 0..running.bench.lanes();

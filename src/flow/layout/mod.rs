@@ -32,7 +32,7 @@ mod wires;
 /// How a module is placed.
 #[derive(Clone, Debug)]
 pub struct LayoutOptions {
-    /// How it is mapped before.
+    /// Options of the mapping before placement.
     pub synth: SynthOptions,
     /// The LEF file that goes with the library; that of OSU 180 nm if none is named.
     pub lef: Option<PathBuf>,

@@ -147,7 +147,7 @@ impl Reader<'_> {
         Ok(conditional.iter().sum::<f64>() / conditional.len().max(1) as f64)
     }
 
-    /// Whether it is what flows to the ground, which flowed from the supply.
+    /// Whether it is the power at a ground pin, which that of the supply pin includes already.
     fn of_ground(&self, group: &Group) -> bool {
         let supply = group.value("related_pg_pin");
         supply.is_some_and(|name| self.grounds.contains(&name))

@@ -116,7 +116,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// What is to be said of its memories, if it has any.
+    /// A note on the memories of the units, if they have any.
     pub fn memory_note(&self, gpu: &Gpu) -> Option<String> {
         if self.memory_bits == 0 {
             return None;

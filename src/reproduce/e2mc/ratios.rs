@@ -67,7 +67,7 @@ pub fn figure_3(context: &Context) -> anyhow::Result<Outcome> {
     })
 }
 
-/// What a ratio to that without a change is called.
+/// The word for a ratio: it gains, loses or stays.
 fn change(ratio: f64) -> &'static str {
     match ratio {
         _ if ratio > 1.0 => "gains",

@@ -61,7 +61,7 @@ fn percent(speedup: f64) -> f64 {
     100.0 * (speedup - 1.0)
 }
 
-/// What is drawn of a codec's run, with its name.
+/// A number of a codec's run that a figure shows, with its name.
 type Quantity = (&'static str, fn(&Compared) -> f64);
 
 const SPEEDUP: Quantity = ("speedup", |codec| codec.speedup);
