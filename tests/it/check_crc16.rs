@@ -285,7 +285,7 @@ fn verilator_agrees() {
     }
 }
 
-/// What lies in memory is what the model stores; corrupt blocks are errors. `controller_errors` has more.
+/// Memory holds the blocks as the model stores them; corrupt blocks are errors. `controller_errors` has more.
 #[test]
 fn a_controller_has_it_from_its_codec() {
     for codec in ["", "codec=pfor "] {

@@ -1,5 +1,5 @@
-//! What is said of mistakes: the flag, its value and the cure; 2 for a mistake in the command line,
-//! 1 for what goes wrong in running.
+//! Messages about mistakes: the flag, its value and the cure. The exit status is 2 for a mistake in
+//! the command line, 1 for an error during a run.
 
 use predicates::str::contains;
 

@@ -186,7 +186,7 @@ fn several_bases_are_for_channels_of_different_scale() {
     }
 }
 
-/// What 0.1.0 wrote, of 512 numbers in bf16 and digits of 2 and 3 bits.
+/// Writes the files of version 0.1.0: 512 numbers in bf16, with digits of 2 and 3 bits.
 fn of_0_1_0(folder: &Folder) {
     let data = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/numbers_0.1.0");
     for name in ["data", "book.json", "stream", "index", "index.json"] {

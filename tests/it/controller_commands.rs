@@ -209,7 +209,7 @@ fn a_scrub_ends_beside_a_perfect_stream_of_reads() {
     }
 }
 
-/// What is not in the compressed region has no metadata, whatever a scrub is asked for.
+/// Blocks outside the compressed region have no metadata, whatever range a scrub is given.
 #[test]
 fn a_scrub_leaves_other_memory_alone() {
     let mut setup = Setup::new("mdc=1024", 4);

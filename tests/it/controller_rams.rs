@@ -111,7 +111,7 @@ fn are_corrected(designs: &[&str]) {
     }
 }
 
-/// What upsets do in a part of a unit: so many with no effect, corrected, detected, hanging and silent.
+/// Upsets in a part of a unit, counted by outcome: no effect, corrected, detected, hanging and silent.
 fn upsets(folder: &Folder, flags: &str, within: &str) -> [u64; 5] {
     let unit = "--design controller --outstanding 64 --write-buffer 16 --mdc 1024";
     let of = format!("--within {within} --in memories --faults 320");

@@ -31,7 +31,7 @@ fn reads(setup: &Setup, blocks: impl Iterator<Item = u64>) -> Vec<TraceEntry> {
         .collect()
 }
 
-/// What is stored in one burst becomes poison, in memory.
+/// Overwrites the blocks stored in one burst with poison, in memory; returns their numbers.
 fn poison(running: &mut Running, setup: &Setup, lane: usize) -> Vec<u64> {
     let mut poisoned = Vec::new();
     for block in setup.blocks() {
@@ -77,7 +77,7 @@ fn reads_of_blocks_that_are_no_encoding_are_marked() {
     }
 }
 
-/// What the memory refuses to read is an error, but not known to be damaged; nor is what nobody may read.
+/// Reads that the memory refuses are errors, but not marked as damaged; nor are those of blocks that nobody may read.
 #[test]
 fn reads_that_fail_in_memory_are_not_marked() {
     for (seed, flags) in (1..).zip(DESIGNS) {

@@ -179,7 +179,7 @@ fn counters(bench: &mut Bench) -> Vec<u64> {
     COUNTED.iter().map(sum).collect()
 }
 
-/// What was counted while some requests were made.
+/// The bench's report on some requests, and the increase of each counter by its name.
 fn counted(
     setup: &Setup,
     flags: &Traffic,

@@ -18,7 +18,7 @@ fn writes(setup: &Setup) -> Traffic {
     }
 }
 
-/// What a lane's client wrote, in the order of addresses, as it lies raw in memory.
+/// The data that a lane's client wrote, in the order of addresses: read from memory, where all of it is raw.
 fn written(setup: &Setup, running: &mut Running, lane: usize, blocks: u64) -> Vec<u8> {
     let mut data = vec![0; (blocks * setup.traffic.block) as usize];
     let storage = &mut running.bench.memory(lane).storage;

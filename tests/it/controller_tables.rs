@@ -127,7 +127,7 @@ fn flip(running: &mut Running, tables: &[Storage], count: usize) -> BTreeSet<(St
     words
 }
 
-/// What all lanes read, which is the same.
+/// The word that all lanes read; they must agree.
 fn read(running: &mut Running, address: u32) -> u32 {
     let words = running.bench.read_register(address).unwrap();
     assert!(words.iter().all(|word| *word == words[0]), "{words:x?}");
@@ -302,7 +302,7 @@ fn test_ends(running: &mut Running, setup: &Setup) -> Option<bool> {
     idle.next().map(|status| status >> 5 & 1 == 0)
 }
 
-/// What the unit owes about damage of its tables, from reset on; panics if it does not hold.
+/// Checks the unit's promises about damage of its tables, from reset on.
 fn keeps_its_tables(setup: &Setup, running: &mut Running) {
     let book = setup.book.clone().unwrap();
     let inverted: Vec<u8> = (0..1 << 14)

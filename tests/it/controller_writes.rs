@@ -275,7 +275,7 @@ fn a_set_of_lost_lines_refuses_others() {
     setup.check_memory(&mut running.bench);
 }
 
-/// What poisoned blocks are is an error in every codec.
+/// The burst of a poisoned block does not decode in any codec.
 #[test]
 fn poison_is_no_block() {
     let codecs = [

@@ -1,4 +1,4 @@
-//! What the pages say: links lead somewhere, the book has all of them, and commands are such as there are.
+//! Checks of the pages: links lead somewhere, the book has every page, and the program takes their commands.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -40,7 +40,7 @@ fn links(page: &Path) -> Vec<String> {
     targets.filter(|target| !target.contains("://")).collect()
 }
 
-/// What headings are called in links.
+/// Anchors of a page's headings, as links name them.
 fn anchors(page: &Path) -> BTreeSet<String> {
     let prose = prose(page);
     let headings = prose.lines().filter(|line| line.starts_with('#'));
@@ -96,8 +96,8 @@ fn the_book_has_every_page() {
     assert_eq!(listed, all);
 }
 
-/// What follows `$ hdlgen` on a page's line, up to a comment, a pipe or the next command; nothing of
-/// those that are abridged, or go on in the next line.
+/// The arguments of `$ hdlgen` on a page's line, up to a comment, a pipe or the next command; none
+/// if the line is abridged, or goes on in the next one.
 fn arguments(line: &str) -> Option<Vec<String>> {
     let start = ["$ hdlgen", "$ cargo run --release --"];
     let rest = start.iter().find_map(|start| line.strip_prefix(start))?;

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::common::folder::{sample, Folder};
 
-/// What `hdlgen synth --json` prints, as far as the page needs it.
+/// Output of `hdlgen synth --json`, as far as the page needs it.
 fn synthesised(design: &str, kge: [f64; 2]) -> serde_json::Value {
     let half = |kge: f64| {
         json!({ "kge": kge, "clock_mhz": 400.0, "library": "cells", "block_bytes": 128, "interval_cycles": 4,

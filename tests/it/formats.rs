@@ -13,7 +13,7 @@ struct Example<'a> {
     bits: String,
 }
 
-/// What stands between the first two backquotes, and what follows.
+/// The text between the first two backquotes, and the rest.
 fn quoted(text: &str) -> Option<(&str, &str)> {
     text.split_once('`')?.1.split_once('`')
 }

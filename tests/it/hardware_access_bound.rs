@@ -15,7 +15,7 @@ use crate::common::{delta_designs, designs};
 const BLOCKS: usize = 8;
 /// Cycles until it takes in no more.
 const FILLS: u32 = 600;
-/// What a transaction takes beside the wait.
+/// Cycles of a transaction besides the wait.
 const HANDSHAKES: u32 = 6;
 
 /// A half at work, and its bus.

@@ -11,7 +11,7 @@ use hdlgen::internals::design::{Design, Role};
 use hdlgen::internals::rtl::e2mc_delta::address_map::{CLASS_CODES, CONTROL};
 use hdlgen::internals::stream::Beats;
 
-/// What came out: each block's bytes, and `tuser` of its last beat.
+/// The output: each block's bytes, and `tuser` of its last beat.
 #[derive(Default)]
 struct Output {
     blocks: Vec<(Vec<u8>, u8)>,

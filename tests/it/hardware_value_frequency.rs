@@ -57,7 +57,7 @@ fn twin(p: &Parameters) -> ValueFrequency {
     ValueFrequency::new(length, MfvCount::try_from(8 * p.sets).unwrap(), p.ways)
 }
 
-/// What is read is also what the software twin counts; it trains the same codebook.
+/// The counts that are read are those of the software twin, and train the same codebook.
 fn agrees_with_twin(bench: &mut Bench) {
     let tables = bench.agrees();
     for (lane, words) in bench.lanes.iter().zip(tables) {

@@ -41,7 +41,7 @@ fn with(module: &Module, net: &str, other: BinaryOp) -> Rc<Module> {
     Rc::new(changed)
 }
 
-/// What ABC says of a module and the same with another operator.
+/// ABC's verdict on a module and a copy of it with another operator.
 fn decide(module: &Rc<Module>, net: &str, other: BinaryOp) -> Option<Verdict> {
     let changed = with(module, net, other);
     let while_valid = |output: &str| (output == "m_data").then(|| "m_valid".to_owned());

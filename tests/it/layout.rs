@@ -23,7 +23,7 @@ fn number(of: &Value, name: &str) -> f64 {
         .unwrap_or_else(|| panic!("{name} of {of}"))
 }
 
-/// What holds of every placement.
+/// Checks that hold for every placement.
 fn check(module: &Value) {
     let [without, with] = ["without_wires", "with_wires"].map(|kind| &module[kind]);
     let [before, after] = [without, with].map(|timing| number(timing, "path_ns"));

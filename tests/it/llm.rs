@@ -45,7 +45,7 @@ fn folder() -> Folder {
     folder
 }
 
-/// What a command prints.
+/// Output of a command.
 fn printed(folder: &Folder, line: &str) -> String {
     let done = folder.run(line).success();
     String::from_utf8(done.get_output().stdout.clone()).unwrap()

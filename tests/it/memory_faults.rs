@@ -1,4 +1,4 @@
-//! What the bench finds in broken units.
+//! Faults of broken units that the bench finds.
 
 use std::rc::Rc;
 

@@ -1,7 +1,7 @@
 //! Netlists with a bug each, which the torture of streams has to see: run by `scripts/mutate`.
 //!
-//! What torture does not see may be no bug: a mutant that gives what the design gives in every cycle, whatever
-//! comes in, is proved to, by ABC, and does not count. The others survive.
+//! A mutant that torture does not see may be no bug: if ABC proves that it gives what the design gives in
+//! every cycle, whatever comes in, it does not count. The others survive.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -48,7 +48,7 @@ const SEEDS: u64 = 16;
 const SECONDS: u32 = 10;
 /// Bytes of the largest graph that ABC is asked about.
 const LARGEST: usize = 150_000;
-/// What came out, a line a mutant.
+/// The results, a line a mutant.
 const FILE: &str = "testbench/mutants.csv";
 const HEAD: &str = "seed,design,half,module,change,verdict,by,reason";
 
@@ -61,7 +61,7 @@ fn seen(design: &dyn Design, role: Role, half: &Half, seeds: std::ops::Range<u64
     })
 }
 
-/// What is not looked at while another output is 0: a half's data while there is none.
+/// The valid signal of an output that does not matter while that signal is 0, such as a half's data.
 fn while_valid(output: &str) -> Option<String> {
     let channels = [
         ("m_axis_t", "m_axis_tvalid"),
@@ -91,7 +91,7 @@ fn same(
     }
 }
 
-/// What came of a mutant, and by what.
+/// Verdict on a mutant, and what gave it.
 fn verdict(
     design: &dyn Design,
     role: Role,
@@ -143,7 +143,7 @@ fn of_seed(seed: u64) -> (Box<dyn Design>, Role, Half, Mutant) {
     (design, role, half, mutant)
 }
 
-/// What came of a seed: design, half, module, change, verdict and by what.
+/// The line of a seed: design, half, module, change, verdict and what gave it.
 fn line(seed: u64, effort: u32) -> String {
     let (kind, flags) = DESIGNS[seed as usize % DESIGNS.len()];
     let called = format!("{kind} {flags}");
@@ -231,7 +231,7 @@ fn are_seen() {
     println!("{seen} of {mutants} mutants are seen, {share:.1} %; {equivalent} more are none, proved equivalent");
 }
 
-/// What torture sees does something else: no proof may say that it does not.
+/// A mutant that torture sees does something else: no proof may say that it does not.
 #[test]
 #[ignore = "takes as long as it is told to"]
 fn none_that_is_seen_is_proved() {

@@ -1,5 +1,5 @@
-//! What readers of Verilog that know nothing of us say of every design: slang elaborates it with all
-//! of its warnings on, and Verible parses it. And what people want of it: names.
+//! Every design in other readers of Verilog: slang elaborates it with all of its warnings on, and
+//! Verible parses it. For human readers, its names are checked.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

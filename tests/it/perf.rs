@@ -115,7 +115,7 @@ fn the_same_trace_gives_the_same_run() {
     assert_eq!(outcome(&gpu, &trace, &codec), outcome(&gpu, &trace, &codec));
 }
 
-/// What the bus is asked for goes down by the ratio, and the time with it, but never further.
+/// The traffic of the bus falls by the compression ratio, and the time with it, but never further.
 #[test]
 fn a_saturated_stream_gains_its_compression_ratio_and_no_more() {
     let gpu = wide();
@@ -163,8 +163,8 @@ fn loads_on_their_way_are_their_rate_by_their_latency() {
     }
 }
 
-/// What meets in another order finds another row open, or another block in a cache: by so much a run may
-/// gain from less, or lose from more.
+/// Requests that arrive in another order find another row open, or another block in a cache: by so much
+/// a run may gain from less, or lose from more.
 const SLACK: f64 = 0.02;
 
 #[test]

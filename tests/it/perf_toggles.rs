@@ -141,7 +141,7 @@ fn energy_goes_with_toggles() {
     assert!(controlled.codecs[0].run.bursts > counted.codecs[0].run.bursts);
 }
 
-/// What lies behind a compressed block that is read whole is not known.
+/// The data behind a compressed block that is read whole are not known.
 #[test]
 fn blocks_read_whole_for_want_of_metadata_are_charged_whole() {
     let mut gpu = one_channel();

@@ -30,7 +30,7 @@ fn properties(design: &dyn Design) -> BTreeSet<&'static str> {
         .collect()
 }
 
-/// What a plan names that is not there, and cover points that no feature names.
+/// Names of a plan that do not exist, cover points that no feature names, and other mistakes.
 fn wrong(plan: &Plan, tests: &BTreeSet<String>, properties: &BTreeSet<&str>) -> Vec<String> {
     let points: BTreeSet<&str> = plan
         .points

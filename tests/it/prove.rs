@@ -16,7 +16,7 @@ fn prove(words: &str) -> Command {
     command
 }
 
-/// What comes out, where each is decided and each bug found.
+/// The properties that a run prints; each must be decided, and each bug found.
 fn proved(words: &str) -> Vec<Value> {
     let done = prove(words).arg("--json").output().unwrap();
     let errors = String::from_utf8_lossy(&done.stderr);

@@ -15,7 +15,7 @@ use crate::common;
 use crate::common::controller::options;
 use crate::common::folder::Folder;
 
-/// What the bench gives the tops as their revision.
+/// The revision that the bench gives the tops.
 const REVISION: u32 = 0x1234_5678;
 
 const TASKS: &str = r#"
@@ -148,7 +148,7 @@ fn bench(top: &Top) -> String {
     text
 }
 
-/// What Icarus prints for the bench.
+/// Output of Icarus for the bench.
 fn run(folder: &Path, top: &Top) -> String {
     fs::write(folder.join("bench.v"), bench(top)).unwrap();
     let files = top.files.iter().map(String::as_str).chain(["bench.v"]);

@@ -302,7 +302,7 @@ fn powers_are_compared_by_their_order() {
     assert!(after.iter().all(in_order), "{after:?}");
 }
 
-/// What is arithmetic on print never stands as ours, and what only the paper has stands as neither.
+/// Arithmetic on printed numbers never counts as ours, and numbers that only the paper has count as neither.
 #[test]
 fn a_papers_own_numbers_are_not_ours() {
     for item in at_once() {

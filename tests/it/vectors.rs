@@ -62,7 +62,7 @@ fn every_design_has_one() {
     assert!(count >= 13, "{count}");
 }
 
-/// What the folder's page says to copy is an instance that a compiler takes.
+/// The instances that the folder's page offers for copying compile.
 fn instances_compile(folder: &Folder, name: &str) {
     let page = folder.text(&format!("{name}/README.md"));
     let instances: String = page.split("```verilog").skip(1).map(until_fence).collect();

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use hdlgen::internals::hdl::{concat, Builder, Module, Signal};
 
-/// What is wrong with it.
+/// Fault of the unit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// Nothing.

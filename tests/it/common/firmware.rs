@@ -13,7 +13,7 @@ use hdlgen::internals::rtl::controller::registers::UNIT_BITS;
 
 use super::controller::access;
 
-/// What a function of the firmware answers, in the order of `enum hdlgen_result`.
+/// Result of a function of the firmware, in the order of `enum hdlgen_result`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     Ok,

@@ -171,7 +171,7 @@ pub struct Lane {
     kinds: Vec<u64>,
     blocks: Vec<u64>,
     since: Vec<u64>,
-    /// What is offered in this cycle.
+    /// The request that is offered in this cycle.
     offer: Option<(u64, usize, u8)>,
     refused: u32,
     asked: VecDeque<Asked>,
@@ -213,7 +213,7 @@ pub struct Lane {
     pub flipped: bool,
     /// The owner who then poisons blocks whose metadata are lost.
     pub poisoner: Poisoner,
-    /// What it was told last.
+    /// The last answer to it: the metadata are lost.
     found_lost: bool,
     /// No owner begins anything.
     pub stopped: bool,

@@ -139,7 +139,7 @@ fn said(op: &Op) -> String {
     words.join(" ").trim().to_owned()
 }
 
-/// What is used for anything: nodes that outputs, registers and instances hang on.
+/// Nodes in use: those that outputs, registers and instances depend on.
 fn used(netlist: &Netlist) -> BTreeSet<usize> {
     let mut open: Vec<NodeId> = netlist.port_nodes.clone();
     open.extend(
@@ -167,7 +167,7 @@ pub struct Mutant {
     pub top: Rc<Module>,
     /// The module as it was, and as it is.
     pub module: [Rc<Module>; 2],
-    /// What was changed in it.
+    /// Description of the change.
     pub change: String,
 }
 

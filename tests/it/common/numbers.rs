@@ -337,7 +337,7 @@ impl Traffic {
         beats
     }
 
-    /// Whether these came out of them.
+    /// Compares output blocks with those expected.
     ///
     /// # Errors
     /// The difference, in words.

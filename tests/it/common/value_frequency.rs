@@ -8,7 +8,7 @@ use rand::Rng;
 
 use super::value_frequency_lane::{empty, Lane, Manner};
 
-/// What a command changes.
+/// Change of state that a command causes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Change {
     Start(u64),
@@ -258,7 +258,7 @@ impl Bench {
         panic!("no answer to a read of {address:#x}");
     }
 
-    /// What all lanes read, who all can.
+    /// The word that each lane reads; no read may fail.
     pub fn words(&mut self, address: u32) -> Vec<u64> {
         let answers = self.read(address);
         answers.into_iter().map(|a| a.unwrap()).collect()

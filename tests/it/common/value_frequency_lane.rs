@@ -5,7 +5,7 @@ use hdlgen::internals::rtl::value_frequency::Parameters;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-/// How a lane's stream comes.
+/// Timing of a lane's stream, and the share of malformed blocks.
 #[derive(Clone, Copy, Debug)]
 pub struct Manner {
     /// Percent of cycles without a beat.
@@ -23,7 +23,7 @@ pub const BACK_TO_BACK: Manner = Manner {
     wrong: 0,
 };
 
-/// What a lane should have counted.
+/// Counts that a lane must have.
 pub struct Expected {
     /// For each set its ways, for SL 4 and 8 each counter by itself: values and counts.
     pub table: Vec<Vec<(u64, u64)>>,

@@ -12,7 +12,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::common::firmware::{load_sequence, Firmware, Outcome};
 
-/// What a value-frequency table has counted: a value and a count for each word of it, and the total.
+/// Counts of a value-frequency table: a value and a count for each word of it, and the total.
 #[derive(Clone)]
 struct Counts {
     words: Vec<(u32, u32)>,

@@ -149,7 +149,7 @@ fn an_error_has_an_address() {
     assert_eq!(on("failed_line").0, Ok);
 }
 
-/// What the unit adds to accesses, and what its builder gave it.
+/// Settings of the unit's accesses, and the revision that its builder gave it.
 #[test]
 fn settings_of_accesses_and_the_revision() {
     let setup = Setup::new("codec=bdi mdc=1024", 8);

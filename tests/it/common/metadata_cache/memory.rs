@@ -17,7 +17,7 @@ impl Lane {
         }
     }
 
-    /// What a block's metadata are that nothing was written for.
+    /// Metadata of a block that was never written: raw.
     pub fn raw(&self) -> u8 {
         (1 << self.p.metadata_bits) - 1
     }

@@ -91,7 +91,7 @@ impl Lane {
         }
     }
 
-    /// What the poisoner does with the line that it has pinned.
+    /// The poisoner's request for the line that it has pinned.
     pub(super) fn poisons(&mut self, lost: bool) -> (u64, u8) {
         if lost {
             self.poisoner.poisoned += 1;
