@@ -10,7 +10,7 @@ use itertools::Itertools;
 use rayon::prelude::*;
 
 use super::design::{self, ports_note, Chosen, DesignArgs};
-use super::fpga_report::{csv, json, Found, Placed};
+use super::fpga_report::{csv, json, HalfOnDevice, Placed};
 use super::progress;
 use super::sim::emit_to_temporary;
 use super::synth::{chosen, halves};
@@ -152,10 +152,10 @@ fn place(chosen: Chosen, half: Option<&str>, options: &FpgaOptions) -> anyhow::R
     let design = chosen.preloaded()?;
     let (_folder, tops) = emit_to_temporary(design.as_ref())?;
     let halves = halves(design.as_ref(), tops, half)?;
-    let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())
+    let found: Result<Vec<HalfOnDevice>, FlowError> = (halves.into_par_iter())
         .map(|(name, half, top)| {
             let fpga = fpga(&top, options)?;
-            Ok(Found { name, half, fpga })
+            Ok(HalfOnDevice { name, half, fpga })
         })
         .collect();
     let found = found?;

@@ -8,7 +8,7 @@ use crate::flow::fpga::{Fpga, FpgaOptions};
 use crate::terms::count;
 
 /// One half of a design on the device.
-pub struct Found {
+pub struct HalfOnDevice {
     /// Its name: `compressor` or `decompressor`, say.
     pub name: String,
     /// Nothing where no blocks stream through it.
@@ -19,10 +19,10 @@ pub struct Found {
 /// A design, and the results of its halves.
 pub struct Placed {
     pub design: Box<dyn Design>,
-    pub found: Vec<Found>,
+    pub found: Vec<HalfOnDevice>,
 }
 
-impl Found {
+impl HalfOnDevice {
     /// Uncompressed data in GB/s (10⁹ bytes) at the clock.
     fn throughput(&self) -> Option<f64> {
         let (half, routed) = (self.half?, self.fpga.routed.as_ref()?);

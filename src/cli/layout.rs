@@ -8,7 +8,7 @@ use itertools::Itertools;
 use rayon::prelude::*;
 
 use super::design::{self, ports_note, Chosen, DesignArgs};
-use super::layout_report::{csv, json, Found, Placed};
+use super::layout_report::{csv, json, Placed, PlacedModule};
 use super::sim::emit_to_temporary;
 use super::synth::{chosen, halves, inner};
 use super::synth_point::through;
@@ -180,10 +180,10 @@ fn place(chosen: Chosen, args: &LayoutArgs, options: &LayoutOptions) -> anyhow::
         let of = |module: &String| Ok((module.clone(), None, inner(&tops, module)?));
         modules.map(of).collect::<anyhow::Result<_>>()?
     };
-    let found: Result<Vec<Found>, FlowError> = (all.into_par_iter())
+    let found: Result<Vec<PlacedModule>, FlowError> = (all.into_par_iter())
         .map(|(name, half, top)| {
             let layout = layout(&top, options)?;
-            Ok(Found { name, half, layout })
+            Ok(PlacedModule { name, half, layout })
         })
         .collect();
     let found = found?;

@@ -9,7 +9,7 @@ use crate::flow::sta::Timing;
 use crate::terms::count;
 
 /// One half of a design, or a module, placed.
-pub struct Found {
+pub struct PlacedModule {
     /// `compressor`, `decompressor`, or the name of another module.
     pub name: String,
     /// Nothing for another module.
@@ -20,10 +20,10 @@ pub struct Found {
 /// A design, and the results of its halves or modules.
 pub struct Placed {
     pub design: Box<dyn Design>,
-    pub found: Vec<Found>,
+    pub found: Vec<PlacedModule>,
 }
 
-impl Found {
+impl PlacedModule {
     /// Uncompressed data in GB/s (10⁹ bytes) at a clock.
     fn throughput(&self, timing: &Timing) -> Option<f64> {
         Some(self.half?.throughput(timing.fmax_mhz))
@@ -86,7 +86,7 @@ impl Found {
         self.print_path("with wires", &l.with);
         println!(
             "  wires make {:.1} % of that path: {:.3} ns in themselves, {:.3} ns in cells that drive them",
-            100.0 * Found::share(l),
+            100.0 * PlacedModule::share(l),
             l.in_wires_ns,
             l.with.path_ns - l.same_path_without_ns - l.in_wires_ns,
         );
@@ -133,7 +133,7 @@ impl Found {
             "wire_pf": l.wire_picofarads, "longest_net": l.longest_net,
             "without_wires": timing(&l.without), "with_wires": timing(&l.with),
             "same_path_without_wires_ns": l.same_path_without_ns,
-            "in_wires_ns": l.in_wires_ns, "wires_share": Found::share(l),
+            "in_wires_ns": l.in_wires_ns, "wires_share": PlacedModule::share(l),
             "wire_load": l.wire_load,
             "fo4_ps": l.with.fo4_ps, "yosys": s.yosys, "sta": s.sta,
         });

@@ -14,7 +14,7 @@ use super::usage::Usage;
 use crate::codebook::Book;
 use crate::codec::list::{Format, FORMATS};
 use crate::codec::AnyScheme;
-use crate::eval::{Coding, Codings, Fixed, Inputs, LeftOut, Measure, Study, Training};
+use crate::eval::{Coding, Codings, FixedParameters, Inputs, LeftOut, Measure, Study, Training};
 use crate::params::{Options, OptionsError};
 use crate::terms::{Geometry, Mag, MfvCount, SymbolLength};
 
@@ -300,7 +300,7 @@ impl EvalArgs {
         );
         let symbol_length: SymbolLength = one(&self.sl, "--sl")?;
         let mfv = mfvs.iter().find(|&&mfv| MfvCount::try_from(mfv).is_ok());
-        let fixed = Fixed {
+        let fixed = FixedParameters {
             geometry,
             e2mc: Options::default()
                 .with("sl", symbol_length)

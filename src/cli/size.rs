@@ -402,14 +402,14 @@ fn print(group: &Group) {
 mod tests {
     use super::*;
     use crate::cli::synth_report::Synthesised as Point;
-    use crate::cli::synth_report::{self, Found};
+    use crate::cli::synth_report::{self, SynthesisedModule};
     use crate::design::{e2mc::E2mc, Design, Options, Role};
     use crate::flow::synth::Synthesis;
 
     #[test]
     fn what_synth_prints_is_what_size_reads() {
         let design = E2mc::new(&Options::default()).unwrap();
-        let synthesis = |role: Role, area: f64| -> Found {
+        let synthesis = |role: Role, area: f64| -> SynthesisedModule {
             let value = serde_json::json!({
                 "module": role.name(), "library": "cells", "cells": {}, "cell_count": 1, "area": area,
                 "nand2": "NAND", "kge": 1.0, "flip_flops": 0, "memories": [], "memory_bits": 7,
@@ -420,7 +420,7 @@ mod tests {
             });
             let synthesis: Synthesis = serde_json::from_value(value).unwrap();
             let half = design.half(role).unwrap();
-            Found {
+            SynthesisedModule {
                 name: role.name().into(),
                 half: Some(synth_report::Half {
                     block_bytes: 128,

@@ -13,7 +13,9 @@ use super::output::several;
 use super::progress;
 use super::sim::{emit_to_temporary, with_half};
 use super::synth_point::{through, FlowArgs, TOOLS};
-use super::synth_report::{breakdown, csv, json, print_objects, Found, Half, Synthesised};
+use super::synth_report::{
+    breakdown, csv, json, print_objects, Half, Synthesised, SynthesisedModule,
+};
 use super::usage::Usage;
 use crate::design::{Design, Role};
 use crate::flow::synth::{synth, SynthOptions};
@@ -150,7 +152,7 @@ fn others(args: &SynthArgs, module: &str) -> anyhow::Result<()> {
     let top = Top::of_files(module, args.verilog.clone());
     let bar = progress::steps(1);
     bar.set_message(module.to_string());
-    let found = Found {
+    let found = SynthesisedModule {
         name: module.into(),
         half: None,
         synthesis: synth(&top, &args.flow.options(!args.hierarchy))?,
@@ -233,9 +235,9 @@ fn modules(
     for module in names {
         named.push((module, inner(&tops, module)?));
     }
-    let found: Result<Vec<Found>, FlowError> = (named.into_par_iter())
+    let found: Result<Vec<SynthesisedModule>, FlowError> = (named.into_par_iter())
         .map(|(name, top)| {
-            Ok(Found {
+            Ok(SynthesisedModule {
                 name: name.clone(),
                 half: None,
                 synthesis: synth(&top, options)?,

@@ -11,7 +11,7 @@ use super::design::Chosen;
 use super::input::book;
 use super::progress;
 use super::sim::emit_to_temporary;
-use super::synth_report::{Found, Half, Synthesised};
+use super::synth_report::{Half, Synthesised, SynthesisedModule};
 use super::usage::Usage;
 use crate::codebook::Book;
 use crate::design::controller;
@@ -251,7 +251,7 @@ pub fn halves(
         let half = Half::of(design.as_ref(), *role)?;
         halves.push((design.role_name(*role), half, top, stimulus));
     }
-    let found: Result<Vec<Found>, FlowError> = (halves.into_par_iter())
+    let found: Result<Vec<SynthesisedModule>, FlowError> = (halves.into_par_iter())
         .map(|(name, half, top, stimulus)| {
             let (synthesis, energies) = match &stimulus {
                 Some(stimulus) => {
@@ -260,7 +260,7 @@ pub fn halves(
                 }
                 None => (synth(top, options)?, None),
             };
-            let mut found = Found {
+            let mut found = SynthesisedModule {
                 name: name.into(),
                 half,
                 synthesis,

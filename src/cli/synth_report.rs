@@ -41,7 +41,7 @@ impl Half {
 }
 
 /// One synthesised module.
-pub struct Found {
+pub struct SynthesisedModule {
     /// `compressor`, `decompressor`, or the name of another module.
     pub name: String,
     /// Nothing for another module.
@@ -50,7 +50,7 @@ pub struct Found {
     pub power: Option<Power>,
 }
 
-impl Found {
+impl SynthesisedModule {
     /// The clock in MHz that all paths and the clock's uncertainty allow, paths from memories with their
     /// access time.
     pub fn clock_mhz(&self) -> f64 {
@@ -248,7 +248,7 @@ impl Found {
     }
 }
 
-impl Found {
+impl SynthesisedModule {
     fn hold_json(&self, hold: &Hold) -> Value {
         object!({ "slack_ns": self.slack_of(hold), "start": hold.start, "end": hold.end })
     }
@@ -266,7 +266,7 @@ impl Found {
 /// A design, and the flow's results for its halves or for some of its modules.
 pub struct Synthesised {
     pub design: Box<dyn Design>,
-    pub found: Vec<Found>,
+    pub found: Vec<SynthesisedModule>,
 }
 
 /// A design's halves or modules as one object, with the parameters that make it.

@@ -30,11 +30,11 @@ pub struct Job<'a> {
     /// Is told the bytes of each part.
     pub progress: &'a (dyn Fn(u64) + Sync),
     pub chain: Chain,
-    pub found: Mutex<Found>,
+    pub found: Mutex<JobResults>,
 }
 
 /// A job's results besides cycles.
-pub struct Found {
+pub struct JobResults {
     pub statistics: Statistics,
     /// As of [`Timing`](super::simulate::Timing).
     pub kept_raw: Option<u64>,
@@ -42,7 +42,7 @@ pub struct Found {
 }
 
 impl Job<'_> {
-    fn found(&self) -> MutexGuard<'_, Found> {
+    fn found(&self) -> MutexGuard<'_, JobResults> {
         self.found.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -12,7 +12,7 @@ use crate::terms::BlockFile;
 pub use super::bench::{bench, load, SimulateError};
 use super::chain::Chain;
 use super::expected::{Expected, Traffic};
-use super::section::{Found, Job};
+use super::section::{Job, JobResults};
 use super::{Design, Reference, Role};
 
 /// Measurements of one half of a design, in clock cycles.
@@ -150,7 +150,7 @@ pub fn simulate(
             data,
             progress,
             chain: Chain::new(blocks, segment(design, blocks, threads)),
-            found: Mutex::new(Found {
+            found: Mutex::new(JobResults {
                 statistics: Statistics::new(design.geometry()),
                 kept_raw: None,
                 failure: None,

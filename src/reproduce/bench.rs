@@ -7,7 +7,7 @@ use super::sheet::{Measured, Printed, Sheet};
 use super::{Paper, Variation};
 use crate::codec::list::FORMATS;
 use crate::design::{Options, Role};
-use crate::eval::{Coding, Evaluation, Fixed, Measure, Names, Plan, Study, Training};
+use crate::eval::{Coding, Evaluation, FixedParameters, Measure, Names, Plan, Study, Training};
 use crate::flow::size;
 use crate::perf::{Comparison, Gpu, Passes, Subject, Trace};
 use crate::terms::{BlockSize, Flit, Geometry};
@@ -96,7 +96,7 @@ pub(super) enum Run {
 
 impl Run {
     fn plan(self) -> anyhow::Result<Plan> {
-        let fixed = Fixed {
+        let fixed = FixedParameters {
             geometry: Geometry::default(),
             e2mc: Options::default().with("pdw", 1),
             training: Training::Same,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::Path;
 
-use super::Found;
+use super::SynthesisedModule;
 use crate::chart;
 use crate::cli::output::Output;
 use crate::flow::synth::Part;
@@ -19,7 +19,7 @@ struct Share {
 }
 
 /// The instances, those of a module together, the largest first.
-fn shares(found: &Found) -> Vec<Share> {
+fn shares(found: &SynthesisedModule) -> Vec<Share> {
     let mut by_module: BTreeMap<&str, Vec<&Part>> = BTreeMap::new();
     for part in &found.synthesis.parts {
         by_module.entry(&part.module).or_default().push(part);
@@ -48,7 +48,7 @@ fn shares(found: &Found) -> Vec<Share> {
 }
 
 /// Prints them.
-pub fn print(found: &Found) {
+pub fn print(found: &SynthesisedModule) {
     let shares = shares(found);
     let longest = shares.iter().map(|share| share.name.chars().count()).max();
     let width = longest.unwrap_or(0);
@@ -71,7 +71,7 @@ pub fn print(found: &Found) {
 }
 
 /// Draws them to `path`.
-pub fn draw(design: &str, found: &Found, path: &Path) -> anyhow::Result<()> {
+pub fn draw(design: &str, found: &SynthesisedModule, path: &Path) -> anyhow::Result<()> {
     let parts: Vec<(String, f64)> = (shares(found).into_iter())
         .map(|share| (share.name, share.area))
         .collect();

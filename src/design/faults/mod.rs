@@ -201,11 +201,11 @@ pub trait Upsets {
 }
 
 /// Bits and upsets by module.
-type Found = BTreeMap<String, (u64, Counts)>;
+type ByModule = BTreeMap<String, (u64, Counts)>;
 
 /// A run that has ended.
 struct Ended {
-    found: Found,
+    found: ByModule,
     harm: Vec<Harm>,
 }
 
@@ -215,7 +215,7 @@ struct Sums {
     next: u64,
     /// Runs that ended before one with a lower number.
     early: BTreeMap<u64, Ended>,
-    found: Found,
+    found: ByModule,
 }
 
 impl Sums {
@@ -398,13 +398,13 @@ struct Places {
     storage: Vec<Storage>,
     /// Those that may be upset, and the bits of each and of all before it.
     ends: Vec<(usize, u64)>,
-    found: Found,
+    found: ByModule,
 }
 
 impl Places {
     /// Nothing if no bits are there to flip.
     fn new(storage: Vec<Storage>, kind: Kind, within: &str) -> Option<Self> {
-        let mut found = Found::new();
+        let mut found = ByModule::new();
         let (mut ends, mut bits) = (Vec::new(), 0);
         for (number, one) in storage.iter().enumerate() {
             if Kind::of(one) == kind && one.scope.contains(within) {
@@ -445,7 +445,7 @@ impl Places {
     }
 
     /// Takes the counts since the last call.
-    fn take(&mut self) -> Found {
+    fn take(&mut self) -> ByModule {
         let found = self.found.clone();
         for (_, counts) in self.found.values_mut() {
             *counts = Counts::default();

@@ -10,10 +10,10 @@
 
 use std::rc::Rc;
 
-use super::along::{carried, in_memory, Along};
 use super::block_input::raw_blocks;
 use super::block_output::{block_output, raw_checks, stored_beats, Finished, User};
 use super::output_port::Waited;
+use super::side_channel::{carried, in_memory, SideChannel};
 use super::{CompressorCoreInputs, Core, Kept, Ports, CORRECTED_SAYS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
@@ -42,7 +42,7 @@ pub fn compressor(
     } else {
         None
     };
-    let along = Along {
+    let along = SideChannel {
         raw: checks.map_or(block, |checks| concat(&[block, checks])),
         kept_in: kept.place,
         others: &[],

@@ -10,9 +10,9 @@
 
 use std::rc::Rc;
 
-use super::along::{carried, Along, Ranks};
 use super::block_input::stored_blocks;
 use super::block_output::{beat_bits, block_output, Finished, User};
+use super::side_channel::{carried, Ranks, SideChannel};
 use super::{Core, DecompressorCoreInputs, Kept, Ports};
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -36,7 +36,7 @@ pub fn decompressor(
         let along = others.map(|(name, value)| ranks.through(name, value));
         (ranks.start, None, along.to_vec())
     } else {
-        let along = Along {
+        let along = SideChannel {
             raw: block,
             kept_in: kept.place,
             others,

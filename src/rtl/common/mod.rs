@@ -1,7 +1,6 @@
 //! Modules that several designs share: stream and configuration ports, pipelines, and the networks that
 //! concatenate and extract fields of variable length.
 
-pub mod along;
 pub mod axi_lite;
 pub mod bit_planes;
 pub mod block_input;
@@ -27,6 +26,7 @@ pub(in crate::rtl) mod round_robin;
 pub mod rows;
 pub(in crate::rtl) mod select;
 pub mod shift;
+pub mod side_channel;
 pub mod starts;
 pub(in crate::rtl) mod trees;
 

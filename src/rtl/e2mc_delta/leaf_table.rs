@@ -116,7 +116,7 @@ pub(super) fn codewords_input(m: &Builder) -> Signal<'_> {
 }
 
 /// The comparison of a residual with the ways of a set, two cycles after it is looked up.
-pub(super) struct Found<'m> {
+pub(super) struct SetMatch<'m> {
     /// One-hot, or none.
     pub hits: Signal<'m>,
     /// Of the value's codeword; zero without a hit.
@@ -146,7 +146,7 @@ pub(super) fn any_damaged<'m>(all: &[[Signal<'m>; 2]]) -> Option<[Signal<'m>; 2]
 
 /// The damage of the tables of values and of the `class`, whose word the port may read, too.
 pub(super) fn damaged_leaf<'m>(
-    found: &Found<'m>,
+    found: &SetMatch<'m>,
     class: Option<Signal<'m>>,
     access: &Access<'m>,
 ) -> Option<[Signal<'m>; 2]> {
@@ -185,7 +185,7 @@ pub(super) fn value_ways<'m>(
     code: Signal<'m>,
     residual: Signal<'m>,
     after: Signal<'m>,
-) -> Result<Found<'m>, DesignError> {
+) -> Result<SetMatch<'m>, DesignError> {
     let (set_bits, tag_bits) = (p.set_bits(), p.tag_bits());
     // The port reads the tables that codewords lie beside.
     let is_all = codes.end - codes.start == p.codes() && code.width() == p.code_bits();
@@ -260,7 +260,7 @@ pub(super) fn value_ways<'m>(
         m.zero(above),
         word.slice(tag_bits, LENGTH_BITS),
     ]);
-    Ok(Found {
+    Ok(SetMatch {
         hits,
         length: one_hot(m, "length_of_value", hits, &lengths)?,
         word: word.resize(32),
@@ -271,7 +271,7 @@ pub(super) fn value_ways<'m>(
 /// Bits of a symbol: of a value's codeword, or of a class's and its low byte.
 pub(super) fn symbol_length<'m>(
     m: &'m Builder,
-    found: &Found<'m>,
+    found: &SetMatch<'m>,
     class_length: Signal<'m>,
 ) -> Signal<'m> {
     let misses = (!found.hits.any()).named("misses");

@@ -20,9 +20,9 @@ use super::lane::symbol_and_rest;
 use super::rank_table;
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::along::{carried, Along};
 use crate::rtl::common::block_input::raw_blocks;
 use crate::rtl::common::block_output::{block_output, stored_beats, Finished, User};
+use crate::rtl::common::side_channel::{carried, SideChannel};
 use crate::rtl::common::Core;
 
 /// The compressor, and its core.
@@ -40,7 +40,7 @@ pub fn compressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     };
     let advance = m.wire("advance", 1);
     let block = input.block;
-    let along = Along {
+    let along = SideChannel {
         raw: block,
         kept_in: p.kept_in,
         others: &[],

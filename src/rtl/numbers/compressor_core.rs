@@ -10,7 +10,7 @@
 
 use super::compaction::Compaction;
 use super::counts::Counts;
-use super::lane::{find_ranks, FindRanksInputs, FindRanksOutputs, Found};
+use super::lane::{find_ranks, FindRanksInputs, FindRanksOutputs, RankParts};
 use super::lengths::{bursts_less_one, fields_length};
 use super::origin::Origin;
 use super::rank_table::table_inputs;
@@ -60,10 +60,10 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     // Digits are in the way where they follow from a number that is carried along.
     let (flags, digits) = match &origin {
         None => {
-            let both = ranks.find(Found::Both)?;
+            let both = ranks.find(RankParts::Both)?;
             (ranks.flags(&both), Some(ranks.digits(&both)))
         }
-        Some(_) => (ranks.flags(&ranks.find(Found::Levels)?), None),
+        Some(_) => (ranks.flags(&ranks.find(RankParts::Levels)?), None),
     };
     let unloaded = loaded.map(|loaded| (!loaded).named("unloaded"));
     let weight = match &origin {
@@ -89,7 +89,7 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     bursts.go_on(&m, p, &mut counts, unloaded)?;
     let digits = match digits {
         Some(digits) => digits,
-        None => ranks.digits(&ranks.find(Found::Digits)?),
+        None => ranks.digits(&ranks.find(RankParts::Digits)?),
     };
     let mut compactions = Vec::new();
     for level in (1..=p.levels()).filter(|&level| p.has_fields(level)) {
@@ -214,7 +214,7 @@ struct Ranks<'a, 'm> {
 
 impl<'m> Ranks<'_, 'm> {
     /// Groups of lanes, each of which finds something.
-    fn find(&self, found: Found) -> Result<Vec<FindRanksOutputs<'m>>, DesignError> {
+    fn find(&self, found: RankParts) -> Result<Vec<FindRanksOutputs<'m>>, DesignError> {
         let module = find_ranks(self.p, found)?;
         let shift_is = self.shift_is.as_ref();
         let shift_is = shift_is.map(|is| concat(is).named(&format!("shift_of_{}", found.lanes())));

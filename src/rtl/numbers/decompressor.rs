@@ -20,9 +20,9 @@ use super::lane::number;
 use super::rank_table;
 use super::{Parameters, SHIFT_BITS};
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
-use crate::rtl::common::along::{carried, Along};
 use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
+use crate::rtl::common::side_channel::{carried, SideChannel};
 use crate::rtl::common::Core;
 
 /// The decompressor, and its core.
@@ -41,7 +41,7 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let input = stored_blocks(&m, &p.name, ports, taken)?;
     let advance = m.wire("advance", 1);
     let (block, metadata) = (input.block, input.metadata);
-    let along = Along {
+    let along = SideChannel {
         raw: block,
         kept_in: p.kept_in,
         others: &[("is_raw", metadata.all()), ("bad", input.bad)],

@@ -46,7 +46,7 @@ ports! {
 
 /// Outputs of a lane that finds a symbol's rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Found {
+pub enum RankParts {
     /// The digits, and whether all of them so far are ones.
     Both,
     Digits,
@@ -54,22 +54,22 @@ pub enum Found {
     Levels,
 }
 
-impl Found {
+impl RankParts {
     /// The modules of a lane and of lanes, as parts of their names.
     fn modules(self) -> [&'static str; 2] {
         match self {
-            Found::Both => ["find_rank", "find_ranks"],
-            Found::Digits => ["find_digits", "find_all_digits"],
-            Found::Levels => ["find_levels", "find_all_levels"],
+            RankParts::Both => ["find_rank", "find_ranks"],
+            RankParts::Digits => ["find_digits", "find_all_digits"],
+            RankParts::Levels => ["find_levels", "find_all_levels"],
         }
     }
 
     /// As a part of instances' names.
     pub fn lanes(self) -> &'static str {
         match self {
-            Found::Both => "lanes",
-            Found::Digits => "digits_of_lanes",
-            Found::Levels => "levels_of_lanes",
+            RankParts::Both => "lanes",
+            RankParts::Digits => "digits_of_lanes",
+            RankParts::Levels => "levels_of_lanes",
         }
     }
 }
@@ -77,7 +77,7 @@ impl Found {
 /// The digits of a symbol's rank, or the levels that it has digits of, or both.
 ///
 /// Combinational.
-fn find_rank(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignError> {
+fn find_rank(p: &Parameters, found: RankParts) -> Result<Rc<Module>, DesignError> {
     let [name, _] = found.modules();
     let m = Builder::new(format!("{}_{name}", p.name));
     let is_rank = m.vector("is_rank", &ranks(&m, p));
@@ -100,13 +100,13 @@ fn find_rank(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignError> {
             let set = ranks.filter(|(digit, _)| digit >> bit & 1 == 1);
             or_all(set.map(|(_, &is)| is).chain([beyond]))
         });
-        if found != Found::Levels {
+        if found != RankParts::Levels {
             let digit = concat(&bits.collect::<Vec<_>>());
             let number = level + 1;
             m.output(&format!("digit{number}"), digit)
                 .comment(&digit_says(number));
         }
-        if found != Found::Digits {
+        if found != RankParts::Digits {
             m.output(&those, beyond)
                 .comment(&format!("All digits up to {} are ones", level + 1));
         }
@@ -174,11 +174,11 @@ ports! {
 
 /// [`find_rank`] of neighbouring numbers; ports as there, of all of them, the first in the lowest
 /// bits.
-pub fn find_ranks(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignError> {
+pub fn find_ranks(p: &Parameters, found: RankParts) -> Result<Rc<Module>, DesignError> {
     let [_, name] = found.modules();
     let m = Builder::new(format!("{}_{name}", p.name));
     let what = match found {
-        Found::Levels => "Whether all digits so far are ones,",
+        RankParts::Levels => "Whether all digits so far are ones,",
         _ => "The digits",
     };
     m.doc(&format!(
@@ -228,12 +228,12 @@ pub fn find_ranks(p: &Parameters, found: Found) -> Result<Rc<Module>, DesignErro
     };
     for level in 1..=p.levels() {
         let number = level as u32;
-        if found != Found::Levels {
+        if found != RankParts::Levels {
             let digits = of_all(&lanes, |lane| lane.digit[&number]);
             let says = format!("Digit {level} of each number's rank, the first number's lowest");
             output(&format!("digit{level}"), &digits, &says);
         }
-        if found != Found::Digits {
+        if found != RankParts::Digits {
             let beyond = lanes.iter().filter_map(|lane| {
                 let beyond = lane.beyond_digit.get(&number).copied();
                 beyond.or(lane.unranked)

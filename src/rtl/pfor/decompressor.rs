@@ -15,9 +15,9 @@ use super::decompressor_core::decompressor_core;
 use super::folded_decompressor::decompressor_core as folded;
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Module};
-use crate::rtl::common::along::started;
 use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
+use crate::rtl::common::side_channel::started;
 use crate::rtl::common::{Core, DecompressorCoreInputs};
 
 /// The core for the design's number of lanes per cycle.

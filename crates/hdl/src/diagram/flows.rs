@@ -15,7 +15,7 @@ pub(super) enum End {
 
 /// Data from one box to another.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Found {
+pub(super) struct DataFlow {
     pub width: u32,
     pub registers: u32,
     /// Where they enter the box.
@@ -24,7 +24,7 @@ pub(super) struct Found {
     pub out_of: Vec<FlatId>,
 }
 
-pub(super) type Flows = BTreeMap<(End, End), Found>;
+pub(super) type Flows = BTreeMap<(End, End), DataFlow>;
 
 /// The interface of a port: its name up to the last `_`, so that an AXI channel's letters stay with it.
 fn interface(port: &str) -> String {
@@ -134,10 +134,10 @@ impl<'a> Search<'a> {
             let carried = if narrower == width { 1 } else { carried };
             let found = flows.entry((from, to.clone())).or_default();
             if carried > found.width {
-                *found = Found {
+                *found = DataFlow {
                     width: carried,
                     registers,
-                    ..Found::default()
+                    ..DataFlow::default()
                 };
             }
             if carried == found.width {
@@ -196,7 +196,7 @@ fn thin(flows: &mut Flows) {
         let beside = flows.iter().filter(|(ends, _)| side(ends) == end);
         beside.map(|(_, found)| found.width).max().unwrap_or(0)
     };
-    let keep = |ends: &(End, End), found: &Found| {
+    let keep = |ends: &(End, End), found: &DataFlow| {
         let (into, out_of) = (widest(&ends.1, |e| &e.1), widest(&ends.0, |e| &e.0));
         let is_port = !matches!(ends, (End::Group(_), End::Group(_)));
         match (&ends.1, found.width) {

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
 use super::boxes::{without_numbers, Group, Instances};
-use super::flows::{End, Flows, Found};
+use super::flows::{DataFlow, End, Flows};
 use super::{Diagram, Flow, Kind, Part};
 use crate::flat::{Flat, FlatId, FlatOp};
 
@@ -16,7 +16,7 @@ pub(super) fn arrange(flat: &Flat, instances: &Instances, flows: Flows) -> Diagr
     }
     let ends: Vec<&End> = ends.into_iter().collect();
     let place = |end: &End| ends.iter().position(|e| *e == end);
-    let edges: Vec<(usize, usize, &Found)> = (flows.iter())
+    let edges: Vec<(usize, usize, &DataFlow)> = (flows.iter())
         .filter_map(|((from, to), found)| Some((place(from)?, place(to)?, found)))
         .collect();
     let forwards = forwards(ends.len(), &edges);
@@ -159,9 +159,9 @@ fn join_levels(groups: &[Group], flows: Flows) -> (Vec<Group>, Flows) {
         if from == to {
             continue;
         }
-        let known = merged.entry((from, to)).or_insert_with(|| Found {
+        let known = merged.entry((from, to)).or_insert_with(|| DataFlow {
             registers: found.registers,
-            ..Found::default()
+            ..DataFlow::default()
         });
         known.width = known.width.max(found.width);
         known.registers = known.registers.min(found.registers);
@@ -178,7 +178,7 @@ fn number_of(name: &str) -> String {
 }
 
 /// The edges that close no circle, as a walk from the inputs finds them.
-fn forwards(ends: usize, edges: &[(usize, usize, &Found)]) -> BTreeSet<(usize, usize)> {
+fn forwards(ends: usize, edges: &[(usize, usize, &DataFlow)]) -> BTreeSet<(usize, usize)> {
     #[derive(Clone, Copy, PartialEq)]
     enum Mark {
         New,
@@ -260,7 +260,7 @@ fn inside<'a>(
 /// For each box the most registers on a way to it, and its column.
 fn ranks(
     ends: &[&End],
-    edges: &[(usize, usize, &Found)],
+    edges: &[(usize, usize, &DataFlow)],
     registers: &[u32],
 ) -> (Vec<u32>, Vec<usize>) {
     let (mut ranks, mut steps) = (vec![0u32; ends.len()], vec![0u32; ends.len()]);
@@ -305,9 +305,9 @@ fn ranks(
 
 /// Leaves out narrow connections where the same data also come by another way.
 fn reduce<'a>(
-    edges: Vec<(usize, usize, &'a Found)>,
+    edges: Vec<(usize, usize, &'a DataFlow)>,
     ends: &[&End],
-) -> Vec<(usize, usize, &'a Found)> {
+) -> Vec<(usize, usize, &'a DataFlow)> {
     let mut kept = edges.clone();
     for edge in &edges {
         let widest = edges
@@ -332,7 +332,7 @@ fn reduce<'a>(
     kept
 }
 
-fn reaches(from: usize, to: usize, edges: &[(usize, usize, &Found)]) -> bool {
+fn reaches(from: usize, to: usize, edges: &[(usize, usize, &DataFlow)]) -> bool {
     let mut seen = BTreeSet::from([from]);
     let mut open = vec![from];
     while let Some(end) = open.pop() {

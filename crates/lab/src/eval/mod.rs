@@ -58,7 +58,7 @@ pub use report::{answer_page, page, report, NamedTable};
 pub use run::{evaluate, histogram, BurstSink, Length};
 pub use shard::Shard;
 pub use source::{Inputs, LeftOut, Reading, SourceError};
-pub use study::{Fixed, Study};
+pub use study::{FixedParameters, Study};
 pub use study_table::{draw_all, StudyTable};
 pub use tables::{evaluation_text, study_text, summary_text};
 pub(crate) use text::wrap;

@@ -31,7 +31,7 @@ pub enum Study {
 
 /// The rest, which is not varied.
 #[derive(Debug, Clone)]
-pub struct Fixed {
+pub struct FixedParameters {
     /// The block and the MAG.
     pub geometry: Geometry,
     /// E2MC's parameters.
@@ -68,7 +68,7 @@ impl Study {
     ///
     /// # Errors
     /// If E2MC cannot have these parameters.
-    pub fn measures(self, fixed: &Fixed) -> Result<Vec<Measure>, OptionsError> {
+    pub fn measures(self, fixed: &FixedParameters) -> Result<Vec<Measure>, OptionsError> {
         let geometry = fixed.geometry;
         let e2mc = |options: Options, training: Training| {
             let scheme = Format::e2mc().scheme(&options, None)?;

@@ -17,7 +17,7 @@
 
 use std::rc::Rc;
 
-use super::found::{position_bits, Found, Steps};
+use super::found::{position_bits, FoundCodeword, Steps};
 use super::one_hot_find;
 use super::paper_find;
 use crate::hdl::builder::address_width;
@@ -147,7 +147,7 @@ pub(crate) struct Decoded<'m> {
 pub(crate) fn index_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
-    found: &Found<'m>,
+    found: &FoundCodeword<'m>,
     offsets: Signal<'m>,
 ) -> Result<Signal<'m>, DesignError> {
     let max = p.max_codeword;
@@ -172,7 +172,7 @@ pub(crate) fn table_stage<'m>(
     advance: Signal<'m>,
     index_valid: Signal<'m>,
     index: Signal<'m>,
-    found: &Found<'m>,
+    found: &FoundCodeword<'m>,
 ) -> Result<Decoded<'m>, DesignError> {
     m.section("Stage 3: the decode table; an escape's raw bits pass it by");
     let address_bits = address_width(u64::from(p.table_entries()));

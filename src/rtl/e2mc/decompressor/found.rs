@@ -12,7 +12,7 @@ pub fn position_bits(p: &Parameters) -> u32 {
 }
 
 /// A found codeword, handed from the first stage to the second.
-pub(crate) struct Found<'m> {
+pub(crate) struct FoundCodeword<'m> {
     /// One-hot: bit l − 1, the codeword has l bits. Of an escape it does not matter.
     pub length: Signal<'m>,
     /// Codeword and whatever follows.

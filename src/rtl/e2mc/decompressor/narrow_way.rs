@@ -13,7 +13,7 @@
 use std::rc::Rc;
 
 use super::decoding_way::{index_stage, table_stage, DecodeTable};
-use super::found::{position_bits, Found};
+use super::found::{position_bits, FoundCodeword};
 use super::paper_find::{find, found};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
@@ -93,7 +93,7 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
 /// The first stage, and what it does in a cycle.
 struct Stage1<'m> {
-    found: Found<'m>,
+    found: FoundCodeword<'m>,
     /// The window is loaded.
     load: Signal<'m>,
     /// A symbol goes on to stage 2, and its tree.

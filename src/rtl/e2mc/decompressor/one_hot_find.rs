@@ -20,7 +20,7 @@ use std::rc::Rc;
 
 use super::find_length::{find_length, FindLengthInputs, FindLengthOutputs};
 use super::found::Steps;
-use super::found::{position_bits, Found};
+use super::found::{position_bits, FoundCodeword};
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
@@ -31,7 +31,7 @@ pub(crate) fn find_stage<'m>(
     p: &Parameters,
     steps: &Steps<'m>,
     start: Signal<'m>,
-) -> Result<Found<'m>, DesignError> {
+) -> Result<FoundCodeword<'m>, DesignError> {
     let max = p.max_codeword;
     let mut no_codeword = None;
     let taken = head_stage(m, p, steps, start, |head, go, fills| {
@@ -56,7 +56,7 @@ pub(crate) fn find_stage<'m>(
         .zip(taken.escape_step)
         .map(|(is, step)| is.gate(step));
     let step = or_all(lengths.chain(escapes).collect::<Vec<_>>()).named("step");
-    Ok(Found {
+    Ok(FoundCodeword {
         length: found,
         codeword: m.delay_if("codeword_bits", seen, taken.head),
         step,

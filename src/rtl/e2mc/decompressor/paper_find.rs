@@ -3,7 +3,7 @@
 //! that of ways behind narrow ports.
 
 use super::find_codeword::{find_codeword, FindCodewordInputs, FindCodewordOutputs};
-use super::found::Found;
+use super::found::FoundCodeword;
 use super::found::Steps;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -16,7 +16,7 @@ pub(crate) fn find_stage<'m>(
     p: &Parameters,
     steps: &Steps<'m>,
     start: Signal<'m>,
-) -> Result<Found<'m>, DesignError> {
+) -> Result<FoundCodeword<'m>, DesignError> {
     let Steps {
         advance,
         load,
@@ -116,7 +116,7 @@ pub(crate) fn found<'m>(
     seen: Signal<'m>,
     window: Signal<'m>,
     find: &FindCodewordOutputs<'m>,
-) -> Found<'m> {
+) -> FoundCodeword<'m> {
     let taken = m.delay_if("taken", seen, window.slice(0, p.symbol_limit()));
     let escape = find.is_escape.map(|is_escape| {
         let length = m
@@ -126,7 +126,7 @@ pub(crate) fn found<'m>(
         let is_escape = m.delay_if("is_escape", seen, is_escape);
         (is_escape, raw.slice(0, p.symbol_bits))
     });
-    Found {
+    FoundCodeword {
         length: m.delay_if("found_length", seen, find.found),
         codeword: taken.slice(0, p.max_codeword),
         step: m.delay_if("step", seen, find.step),

@@ -9,7 +9,7 @@ use crate::hdl::{concat, Builder, Signal};
 const BANK_BITS: u32 = 64;
 
 /// Values that are delayed in parallel with a core until its result is valid.
-pub(in crate::rtl) struct Along<'a, 'm> {
+pub(in crate::rtl) struct SideChannel<'a, 'm> {
     /// The raw block.
     pub raw: Signal<'m>,
     pub kept_in: RawBlocks,
@@ -107,7 +107,7 @@ pub(in crate::rtl) fn carried<'m>(
     advance: Signal<'m>,
     full: Signal<'m>,
     taken: Signal<'m>,
-    along: &Along<'_, 'm>,
+    along: &SideChannel<'_, 'm>,
 ) -> (Signal<'m>, Signal<'m>, Vec<Signal<'m>>) {
     let ranks = Ranks::new(m, core, advance, full, taken);
     let raw = ranks.raw(along.kept_in, along.raw);
