@@ -62,6 +62,11 @@ impl<'m> Step<'m> {
         }
     }
 
+    /// The word of a way that counts the symbol.
+    fn with_tag(&self, count: Signal<'m>) -> Signal<'m> {
+        self.tag.map_or(count, |tag| concat(&[count, tag]))
+    }
+
     /// Whether this one, which came before, is counted in the other's entry.
     fn in_entry_of(&self, other: &Self) -> Signal<'m> {
         self.valid & self.entry.eq(other.entry)
@@ -104,10 +109,6 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
 
     m.section("First cycle: the entry is read");
-    let size = Memory {
-        depth: p.entries(),
-        width: p.protection.stored_bits(p.word_bits()),
-    };
     let read = (
         (first.valid | reads).named("memory_reads"),
         reads.mux(read_entry, first.entry).named("read_address"),
@@ -123,78 +124,31 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     same_as_written.comment("So was the one before that, when the entry was read.");
 
     m.section("Third cycle: the way that counts the symbol, and its word afterwards");
-    let words: Vec<Signal> = (0..p.entry_ways())
-        .map(|way| m.register(&format!("word{way}"), p.word_bits()))
-        .collect();
-    let takes = taken_way(&m, p, &words, third.tag)?;
-    let more: Vec<Signal> = (0..)
-        .zip(&words)
-        .map(|(way, word): (u32, _)| {
-            let count = word.slice(0, p.count_bits);
-            one_more(count).named(&format!("count{way}_more"))
-        })
-        .collect();
-    let with_tag = |count| match third.tag {
-        Some(tag) => concat(&[count, tag]),
-        None => count,
-    };
-    let written_count = match more[..] {
-        [only] => only,
-        _ => one_hot(&m, "choose_written", takes, &more)?,
-    };
-    let written_word = m.delay("written_word", with_tag(written_count));
-    let written_way = m.delay("written_way", takes);
+    let counted = Counted::new(&m, p, &third)?;
 
     m.section("The memories, and what the next symbol finds");
+    let ways = Ways {
+        m: &m,
+        p,
+        read,
+        same: [same_as_next, same_as_written],
+        third: &third,
+        counted: &counted,
+        clears,
+        inject,
+    };
     let write_entry = clears.mux(clear_entry, third.entry).named("write_entry");
-    let mut read_words = Vec::new();
-    let mut damage = Vec::new();
-    for (way, &word) in (0..).zip(&words) {
-        let _scope = m.scope(&format!("way{way}"));
-        let counts_here = (third.valid & takes.bit(way)).named("counts");
-        let new_word = with_tag(more[way as usize]).named("new_word");
-        let writes = (clears | counts_here).named("writes");
-        let data = p
-            .protection
-            .stored((!clears).gate(new_word).named("write_data"), None);
-        let data = with_error(
-            &m,
-            "memory",
-            data,
-            writes,
-            inject.map(|inject| concat(&[inject, m.zero(1)])),
-        );
-        let stored = m.memory("memory", size, None, (writes, write_entry, data), read);
-        let kept = (same_as_written & written_way.bit(way)).named("was_written");
-        if p.protection.checks() {
-            let groups = (0..stored.width()).step_by(8);
-            let groups =
-                groups.map(|low| stored.slice(low, (stored.width() - low).min(8)).parity());
-            let parities = m.delay("parities", concat(&groups.collect::<Vec<_>>()));
-            let counts = m.delay("counts_read", !kept);
-            damage.push((parities.parity() & counts).named("is_damaged"));
-        }
-        let (stored, _) = p.protection.read(stored);
-        read_words.push(stored);
-        let found = kept.mux(written_word, stored).named("found");
-        let as_it_will_be = takes.bit(way).mux(new_word, word).named("next_word");
-        m.next(word, same_as_next.mux(as_it_will_be, found));
-    }
+    let (words, damage): (Vec<Signal>, Vec<Option<Signal>>) = (0..p.entry_ways())
+        .map(|way| ways.way(way, write_entry))
+        .unzip();
 
     m.section("The way that is read");
     let read_word = match read_way {
-        None => read_words[0],
-        Some(way) => select(&m, "choose_read", m.delay("way_read", way), &read_words)?,
+        None => words[0],
+        Some(way) => select(&m, "choose_read", m.delay("way_read", way), &words)?,
     };
-    if !damage.is_empty() {
-        let was_read = m.register_reset("was_read", 1, 0);
-        m.next(was_read, first.valid | reads);
-        let checks = m.register_reset("checks", 1, 0);
-        m.next(checks, was_read);
-        let told = m.register_reset("damage_is_told", 1, 0);
-        m.next(told, checks & or_all(damage));
-        m.output("damaged", told)
-            .comment("For one cycle: a word that was read had a flipped bit");
+    if let Some(damage) = damage.into_iter().collect::<Option<Vec<Signal>>>() {
+        tell_damage(&m, read.0, damage);
     }
     m.output("count", read_word.slice(0, p.count_bits))
         .comment("Count of the way that was read, a cycle after reads");
@@ -205,6 +159,111 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("Value of the way that was read, a cycle after reads");
     }
     m.finish()
+}
+
+/// The words of the set in the third cycle, and the one that counts the symbol.
+struct Counted<'m> {
+    words: Vec<Signal<'m>>,
+    /// The words' counts, one more.
+    more: Vec<Signal<'m>>,
+    /// One-hot: the way that counts the symbol.
+    takes: Signal<'m>,
+    /// A cycle later, the same and its word.
+    written_way: Signal<'m>,
+    written_word: Signal<'m>,
+}
+
+impl<'m> Counted<'m> {
+    fn new(m: &'m Builder, p: &Parameters, third: &Step<'m>) -> Result<Self, DesignError> {
+        let words: Vec<Signal> = (0..p.entry_ways())
+            .map(|way| m.register(&format!("word{way}"), p.word_bits()))
+            .collect();
+        let takes = taken_way(m, p, &words, third.tag)?;
+        let more: Vec<Signal> = (0..)
+            .zip(&words)
+            .map(|(way, word): (u32, _)| {
+                let count = word.slice(0, p.count_bits);
+                one_more(count).named(&format!("count{way}_more"))
+            })
+            .collect();
+        let written_count = match more[..] {
+            [only] => only,
+            _ => one_hot(m, "choose_written", takes, &more)?,
+        };
+        let written_word = m.delay("written_word", third.with_tag(written_count));
+        let written_way = m.delay("written_way", takes);
+        Ok(Counted {
+            words,
+            more,
+            takes,
+            written_way,
+            written_word,
+        })
+    }
+}
+
+/// The memories of the ways, side by side.
+struct Ways<'m, 'a> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    read: (Signal<'m>, Signal<'m>),
+    /// The symbol in the third cycle, and the one before it, are counted in the entry that is read.
+    same: [Signal<'m>; 2],
+    third: &'a Step<'m>,
+    counted: &'a Counted<'m>,
+    clears: Signal<'m>,
+    inject: Option<Signal<'m>>,
+}
+
+impl<'m> Ways<'m, '_> {
+    /// The word that a way's memory outputs; with protection, whether it is damaged, a cycle later.
+    fn way(&self, way: u32, write_entry: Signal<'m>) -> (Signal<'m>, Option<Signal<'m>>) {
+        let (m, p, counted) = (self.m, self.p, self.counted);
+        let _scope = m.scope(&format!("way{way}"));
+        let word = counted.words[way as usize];
+        let takes = counted.takes.bit(way);
+        let clears = self.clears;
+        let counts_here = (self.third.valid & takes).named("counts");
+        let new_word = self.third.with_tag(counted.more[way as usize]);
+        let new_word = new_word.named("new_word");
+        let writes = (clears | counts_here).named("writes");
+        let data = (!clears).gate(new_word).named("write_data");
+        let data = p.protection.stored(data, None);
+        let inject = self.inject.map(|inject| concat(&[inject, m.zero(1)]));
+        let data = with_error(m, "memory", data, writes, inject);
+        let size = Memory {
+            depth: p.entries(),
+            width: data.width(),
+        };
+        let stored = m.memory("memory", size, None, (writes, write_entry, data), self.read);
+        let [same_as_next, same_as_written] = self.same;
+        let kept = (same_as_written & counted.written_way.bit(way)).named("was_written");
+        let damaged = p.protection.checks().then(|| {
+            let groups = (0..stored.width()).step_by(8);
+            let groups =
+                groups.map(|low| stored.slice(low, (stored.width() - low).min(8)).parity());
+            let parities = m.delay("parities", concat(&groups.collect::<Vec<_>>()));
+            let counts = m.delay("counts_read", !kept);
+            (parities.parity() & counts).named("is_damaged")
+        });
+        let (stored, _) = p.protection.read(stored);
+        let found = kept.mux(counted.written_word, stored).named("found");
+        let as_it_will_be = takes.mux(new_word, word).named("next_word");
+        m.next(word, same_as_next.mux(as_it_will_be, found));
+        (stored, damaged)
+    }
+}
+
+/// Reports `damage` of the ways of an entry that was read two cycles before.
+fn tell_damage<'m>(m: &'m Builder, reads: Signal<'m>, damage: Vec<Signal<'m>>) {
+    let was_read = m.register_reset("was_read", 1, 0);
+    m.next(was_read, reads);
+    let checks = m.register_reset("checks", 1, 0);
+    m.next(checks, was_read);
+    let told = m.register_reset("damage_is_told", 1, 0);
+    m.next(told, checks & or_all(damage));
+    m.output("damaged", told)
+        .comment("For one cycle: a word that was read had a flipped bit");
 }
 
 /// One-hot: the way that counts a symbol; the only one, the one with its value, or the one with the
