@@ -60,7 +60,6 @@ pub(in crate::rtl) fn updated_memory<'m>(
 ) -> Result<Updated<'m>, DesignError> {
     let (protection, corrects) = (codes.protection, codes.corrects);
     let (writes, write_address, next_word) = write;
-    let (reads, read_address) = read;
     let late = m.register_reset("is_late", 1, 0);
     m.next(late, writes);
     let late_address = m.delay_if("late_address", writes, write_address);
@@ -86,79 +85,154 @@ pub(in crate::rtl) fn updated_memory<'m>(
         let access = (late, late_address, stored);
         m.memory(name, Memory { width, ..size }, None, access, read)
     };
-    // Written in the cycle in which the word was read.
-    let same_then = (late & late_address.eq(read_address)).named("same_as_read");
-    let was_newest = m.delay("was_newest", same_then);
-    let newest = m.delay_if("newest_word", late, late_word);
+    let late = (late, late_address, late_word);
+    let newest = Newest::new(m, late, (writes, write_address), read);
+    match corrects {
+        Corrects::First => corrected_first(m, name, size.width, codes, &newest, kept),
+        Corrects::Second => corrected_second(m, name, size.width, codes, &newest, kept),
+    }
+}
 
-    let checks = m.register_reset("checks", 1, 0);
-    m.next(checks, reads);
-    let address = m.delay_if("checked_address", reads, read_address);
-    let same_late = (late & late_address.eq(address)).named("same_as_late");
-    // The comparison shows late.
-    let same_now = (writes & write_address.eq(address)).named("same_as_checked");
-    let handed_on = m.delay("handed_on", same_now);
-    let of_memory = m.register_reset("is_of_memory", 1, 0);
-    m.next(of_memory, checks & !(was_newest | same_late));
-    let counts = (of_memory & !handed_on).named("counts");
-    let updated = |held, found| {
-        let data = handed_on.mux(late_word, held);
+/// The word that a read gets if the memory does not have it yet.
+struct Newest<'m> {
+    late_word: Signal<'m>,
+    /// The word was read in the previous cycle.
+    checks: Signal<'m>,
+    /// It was written in the cycle of the read, or is in this one.
+    was_newest: Signal<'m>,
+    newest: Signal<'m>,
+    same_late: Signal<'m>,
+    /// In the cycle of the output: the word was written in the cycle before.
+    handed_on: Signal<'m>,
+    of_memory: Signal<'m>,
+    /// The word is the memory's.
+    counts: Signal<'m>,
+}
+
+impl<'m> Newest<'m> {
+    fn new(
+        m: &'m Builder,
+        (late, late_address, late_word): (Signal<'m>, Signal<'m>, Signal<'m>),
+        (writes, write_address): (Signal<'m>, Signal<'m>),
+        (reads, read_address): (Signal<'m>, Signal<'m>),
+    ) -> Self {
+        // Written in the cycle in which the word was read.
+        let same_then = (late & late_address.eq(read_address)).named("same_as_read");
+        let was_newest = m.delay("was_newest", same_then);
+        let newest = m.delay_if("newest_word", late, late_word);
+        let checks = m.register_reset("checks", 1, 0);
+        m.next(checks, reads);
+        let address = m.delay_if("checked_address", reads, read_address);
+        let same_late = (late & late_address.eq(address)).named("same_as_late");
+        // The comparison shows late.
+        let same_now = (writes & write_address.eq(address)).named("same_as_checked");
+        let handed_on = m.delay("handed_on", same_now);
+        let of_memory = m.register_reset("is_of_memory", 1, 0);
+        m.next(of_memory, checks & !(was_newest | same_late));
+        Newest {
+            late_word,
+            checks,
+            was_newest,
+            newest,
+            same_late,
+            handed_on,
+            of_memory,
+            counts: (of_memory & !handed_on).named("counts"),
+        }
+    }
+
+    /// The word, of one in a register.
+    fn word(&self, held: Signal<'m>, found: Option<Found<'m>>) -> Updated<'m> {
+        let data = self.handed_on.mux(self.late_word, held);
         Updated {
             checked: Checked { data, found },
             uncorrected: data,
-            handed_on,
+            handed_on: self.handed_on,
             held,
         }
-    };
-    if corrects == Corrects::Second {
-        // The memory's word goes straight into a register, which may be the memory's own.
-        let read_word = m.delay_if("word_of_memory", checks, kept);
-        let before = m.delay_if("word_before", checks, same_late.mux(late_word, newest));
-        let data = read_word.slice(0, size.width);
-        let then = |data: Signal<'m>| of_memory.mux(data, before);
-        if protection == Protection::Secded {
-            let held = then(data).named("word_then");
-            let stored_checks = read_word.slice(size.width, read_word.width() - size.width);
-            let decoded = decoded(m, name, data, stored_checks, &codes.bits)?;
-            let word = then(decoded.data).named("right_word");
-            let found = decoded.found.map(|found| Found {
-                corrected: (found.corrected & counts).named(&format!("{name}_are_corrected")),
-                damaged: (found.damaged & counts).named(&format!("{name}_are_damaged")),
-            });
-            return Ok(Updated {
-                checked: updated(word, found).checked,
-                ..updated(held, None)
-            });
-        }
-        let found = protection.checks().then(|| Found {
-            corrected: m.zero(1),
-            damaged: read_word.parity() & counts,
-        });
-        return Ok(updated(then(data).named("word_then"), found));
     }
-    let data = kept.slice(0, size.width);
-    let checked = |data| {
-        let before = was_newest.mux(newest, data).named("word_before");
-        m.delay_if("checked_word", checks, same_late.mux(late_word, before))
+
+    /// What was found of the memory's word, if it is this one.
+    fn found(&self, name: &str, found: Found<'m>) -> Found<'m> {
+        let of_memory = |what: &str, found: Signal<'m>| {
+            (found & self.counts).named(&format!("{name}_are_{what}"))
+        };
+        Found {
+            corrected: of_memory("corrected", found.corrected),
+            damaged: of_memory("damaged", found.damaged),
+        }
+    }
+}
+
+/// The word of a large memory, which goes straight into a register, which may be the memory's own.
+fn corrected_second<'m>(
+    m: &'m Builder,
+    name: &str,
+    width: u32,
+    codes: &Codes,
+    newest: &Newest<'m>,
+    kept: Signal<'m>,
+) -> Result<Updated<'m>, DesignError> {
+    let read_word = m.delay_if("word_of_memory", newest.checks, kept);
+    let before = newest.same_late.mux(newest.late_word, newest.newest);
+    let before = m.delay_if("word_before", newest.checks, before);
+    let data = read_word.slice(0, width);
+    let then = |data: Signal<'m>| newest.of_memory.mux(data, before);
+    if codes.protection == Protection::Secded {
+        let held = then(data).named("word_then");
+        let checks = read_word.slice(width, read_word.width() - width);
+        let decoded = decoded(m, name, data, checks, &codes.bits)?;
+        let word = then(decoded.data).named("right_word");
+        let found = decoded.found.map(|found| newest.found(name, found));
+        return Ok(Updated {
+            checked: newest.word(word, found).checked,
+            ..newest.word(held, None)
+        });
+    }
+    let found = codes.protection.checks().then(|| Found {
+        corrected: m.zero(1),
+        damaged: read_word.parity() & newest.counts,
+    });
+    Ok(newest.word(then(data).named("word_then"), found))
+}
+
+/// The word of a small memory, checked or corrected before it goes into a register.
+fn corrected_first<'m>(
+    m: &'m Builder,
+    name: &str,
+    width: u32,
+    codes: &Codes,
+    newest: &Newest<'m>,
+    kept: Signal<'m>,
+) -> Result<Updated<'m>, DesignError> {
+    let held = |data| {
+        let before = newest
+            .was_newest
+            .mux(newest.newest, data)
+            .named("word_before");
+        let word = newest.same_late.mux(newest.late_word, before);
+        m.delay_if("checked_word", newest.checks, word)
     };
-    let (held, found) = match protection {
-        Protection::None => (checked(data), None),
+    let data = kept.slice(0, width);
+    Ok(match codes.protection {
+        Protection::None => newest.word(held(data), None),
         Protection::Parity => {
-            let damaged = m.delay("was_damaged", kept.parity()) & counts;
-            let corrected = m.zero(1);
-            (checked(data), Some(Found { corrected, damaged }))
+            let found = Found {
+                corrected: m.zero(1),
+                damaged: m.delay("was_damaged", kept.parity()) & newest.counts,
+            };
+            newest.word(held(data), Some(found))
         }
         Protection::Secded => {
-            let stored_checks = kept.slice(size.width, kept.width() - size.width);
-            let decoded = decoded(m, name, data, stored_checks, &codes.bits)?;
+            let checks = kept.slice(width, kept.width() - width);
+            let decoded = decoded(m, name, data, checks, &codes.bits)?;
             let found = decoded.found.map(|found| Found {
-                corrected: m.delay("was_corrected", found.corrected) & counts,
-                damaged: m.delay("was_damaged", found.damaged) & counts,
+                corrected: m.delay("was_corrected", found.corrected) & newest.counts,
+                damaged: m.delay("was_damaged", found.damaged) & newest.counts,
             });
-            (checked(decoded.data), found)
+            newest.word(held(decoded.data), found)
         }
-    };
-    Ok(updated(held, found))
+    })
 }
 
 /// The word that is read, with its check bits above it, of a memory for each code: with the check bits of that code.
