@@ -71,7 +71,7 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
         flit: s_data,
     };
     let counter = m.instance("counter", &toggle_counter(p)?, inputs);
-    let counted = counter.counted;
+    let counted = counter.counted.named("is_counted");
 
     m.section("Blocks that have a slot, and those whose toggles are counted");
     let held = m.register_reset("is_full", 1, 0);
@@ -93,7 +93,7 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     let read = (read, pointer(&m, "read_slot", slots, read));
     let stored = if protects {
         let checks = check_bits(&m, "flit", p.protection, s_data)?;
-        with_error(&m, "flit", concat(&[s_data, checks]), take, inject)
+        with_error(&m, "flit", concat(&[s_data, checks]), take, inject).named("flit_stored")
     } else {
         s_data
     };
