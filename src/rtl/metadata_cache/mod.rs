@@ -3,21 +3,28 @@
 //!
 //! [`cache`] combines the [`directory`] (tags and LRU order), the [`line_data`], the [`pins`], the
 //! [`miss_registers`], the [`line_queue`]s to and from the memory, and the [`sweep`] over all lines. With
-//! protection, [`repair`] and [`lost_word`] handle damaged words.
+//! protection, [`repair`] and [`lost_word`] handle damaged words. Its pipeline is in `first_cycle`,
+//! `second_cycle`, `comparison` and `third_cycle`.
 
 pub mod answers;
 pub mod arbiter;
 pub mod beat_queue;
 pub mod cache;
+mod comparison;
 pub mod directory;
+mod first_cycle;
+mod in_flight;
 pub mod line_data;
 pub mod line_queue;
 pub mod lost_word;
 pub mod miss_registers;
 pub mod pins;
+mod ports;
 pub mod recency;
 pub mod repair;
+mod second_cycle;
 pub mod sweep;
+mod third_cycle;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, Signal};
@@ -188,5 +195,17 @@ fn beside_read<'m>(
     }
     let register = m.register_reset(name, 1, 0);
     m.next(register, value);
+    register
+}
+
+/// `one`, ORed with `other` if there is one.
+fn or<'m>(one: Signal<'m>, other: Option<Signal<'m>>) -> Signal<'m> {
+    other.map_or(one, |other| one | other)
+}
+
+/// One bit, one cycle later; 0 after reset.
+fn step<'m>(m: &'m Builder, name: &str, now: Signal<'m>) -> Signal<'m> {
+    let register = m.register_reset(name, 1, 0);
+    m.next(register, now.named(&format!("{name}_next")));
     register
 }

@@ -1,0 +1,208 @@
+//! The second cycle of the metadata cache's pipeline: what the access is, and the line and the block that it is to.
+
+use super::first_cycle::{Access, Shared};
+use super::{beside_read, step, Parameters};
+use crate::hdl::{Builder, Signal};
+
+/// Which cycles of the pipeline are busy.
+pub(super) struct Stages<'m> {
+    /// The access that enters needs the set's word.
+    pub needs_set: Signal<'m>,
+    /// An access enters.
+    first: Signal<'m>,
+    /// The set's word is read for the second cycle, and checked.
+    pub checks: Signal<'m>,
+    pub second: Signal<'m>,
+}
+
+impl<'m> Stages<'m> {
+    fn new(m: &'m Builder, shared: &Shared<'m>) -> Self {
+        let (granted, upkeep) = (&shared.granted, &shared.upkeep);
+        let of_lines = granted.takes | granted.installs | granted.hears | granted.reads;
+        let of_set = of_lines | upkeep.visits | upkeep.sweep.clears;
+        let repairs = upkeep.repairs.as_ref();
+        // A beat that fills a line needs no set.
+        let of_set = repairs.map_or(of_set, |repairs| of_set | repairs.goes);
+        let needs_set = of_set.named("needs_set");
+        let first = (needs_set | granted.fills).named("first_busy");
+        let checks = beside_read(m, "checks_set", first, first);
+        let second = step(m, "second_busy", checks);
+        Stages {
+            needs_set,
+            first,
+            checks,
+            second,
+        }
+    }
+
+    /// A value of the first cycle, while the set's word is read.
+    pub fn passed(&self, m: &'m Builder, name: &str, value: Signal<'m>) -> Signal<'m> {
+        beside_read(m, name, self.first, value)
+    }
+
+    /// A value of the first cycle in the second, as long as no other access comes.
+    fn held(&self, m: &'m Builder, [name, before]: [&str; 2], value: Signal<'m>) -> Signal<'m> {
+        m.delay_if(name, self.checks, self.passed(m, before, value))
+    }
+
+    /// A value of the second cycle, while the line's word is read.
+    pub fn late(&self, m: &'m Builder, name: &str, value: Signal<'m>) -> Signal<'m> {
+        beside_read(m, name, self.second, value)
+    }
+}
+
+/// What the access in the second cycle is.
+pub(super) struct Kinds<'m> {
+    pub looks_up: Signal<'m>,
+    /// With protection: a look-up whose owner is to ask again, because of the flush.
+    pub asks_again: Option<Signal<'m>>,
+    /// The look-up pins the line.
+    pub pin_wanted: Signal<'m>,
+    pub writes: Signal<'m>,
+    pub unpins: Signal<'m>,
+    /// A fetched line is installed, or its fetch has failed.
+    pub installed: Signal<'m>,
+    /// The response to a write-back is processed.
+    pub heard: Signal<'m>,
+    /// The flush visits a line.
+    pub visited: Signal<'m>,
+    /// A set is cleared.
+    pub cleared: Signal<'m>,
+    /// A word is read for write-back.
+    pub read_out: Signal<'m>,
+    /// A fetched word is written.
+    pub filled: Signal<'m>,
+    /// With protection: a line is inspected for the repair.
+    pub repaired: Option<Signal<'m>>,
+    /// The owner whose look-up missed the line that is installed is answered.
+    pub answers_first: Option<Signal<'m>>,
+}
+
+impl<'m> Kinds<'m> {
+    fn new(m: &'m Builder, shared: &Shared<'m>, access: &Access<'m>, stages: &Stages<'m>) -> Self {
+        let (granted, upkeep, kind) = (&shared.granted, &shared.upkeep, shared.ports.request.kind);
+        let takes = granted.takes;
+        let (looks_up, asks_again) = look_ups(m, shared, access, stages);
+        let second = |name, before, value| step(m, name, stages.passed(m, before, value));
+        let (repairs, first) = (&upkeep.repairs, &access.first);
+        Kinds {
+            looks_up,
+            asks_again,
+            pin_wanted: m.delay("pin_wanted", stages.passed(m, "pins_next", kind.bit(0))),
+            writes: second("writes", "is_write", takes & kind.eq_to(2)),
+            unpins: second("unpins", "is_unpin", takes & kind.eq_to(3)),
+            installed: second("is_install", "installs_next", granted.installs),
+            heard: second("is_heard", "hears_next", granted.hears),
+            visited: second("is_visit", "visits_next", upkeep.visits),
+            cleared: second("is_clear", "clears_next", upkeep.sweep.clears),
+            read_out: second("is_read", "reads_next", granted.reads),
+            filled: second("is_fill", "fills_next", granted.fills),
+            repaired: (repairs.as_ref())
+                .map(|repairs| second("is_repair", "repairs_next", repairs.goes)),
+            answers_first: (first.as_ref())
+                .map(|first| second("answers_first", "first_answered_next", first.answers)),
+        }
+    }
+}
+
+/// Whether the access is a look-up; and, with protection, whether it is one whose owner is to ask again. During a
+/// flush only an owner that poisons blocks pins a line, that of the lost word. All others ask again: if they
+/// stalled here, they would block the poisoning owner behind them, for which the flush waits.
+fn look_ups<'m>(
+    m: &'m Builder,
+    shared: &Shared<'m>,
+    access: &Access<'m>,
+    stages: &Stages<'m>,
+) -> (Signal<'m>, Option<Signal<'m>>) {
+    let kind = shared.ports.request.kind;
+    let is_look_up = (shared.granted.takes & !kind.bit(1)).named("takes_look_up");
+    let not_now = shared.upkeep.repair().map(|repair| {
+        let is_lost =
+            (repair.has_lost & access.requested.eq(repair.line)).named("request_is_of_lost");
+        (kind.bit(0) & shared.upkeep.sweep.flushing & !is_lost).named("is_to_ask_again")
+    });
+    let looks_up = not_now.map_or(is_look_up, |not_now| is_look_up & !not_now);
+    let looks_up = step(m, "looks_up", stages.passed(m, "is_look_up", looks_up));
+    let asks_again = not_now.map(|not_now| {
+        let asks = stages.passed(m, "pins_in_flush", is_look_up & not_now);
+        step(m, "asks_again", asks)
+    });
+    (looks_up, asks_again)
+}
+
+/// The line, and the block in it, of the access in the second cycle.
+pub(super) struct Target<'m> {
+    pub line: Signal<'m>,
+    /// The line of a look-up or a visit of the next cycle.
+    pub looked_at: Signal<'m>,
+    /// The way of a line in flight, or of one that is visited.
+    pub held_way: Signal<'m>,
+    pub block: Signal<'m>,
+    pub owner: Signal<'m>,
+    pub metadata: Signal<'m>,
+    /// The beat that is read out is its line's last.
+    pub read_last: Signal<'m>,
+    /// The miss register, or the flush, of a line in flight.
+    pub number: Signal<'m>,
+    /// The memory answered that line with an error.
+    pub failed: Signal<'m>,
+}
+
+impl<'m> Target<'m> {
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        shared: &Shared<'m>,
+        access: &Access<'m>,
+        stages: &Stages<'m>,
+    ) -> Self {
+        let held = |names, value| stages.held(m, names, value);
+        let fetches = &shared.in_flight.fetches.queue;
+        let write_backs = &shared.in_flight.write_backs.queue;
+        let installs = shared.granted.installs;
+        Target {
+            line: held(["line", "line_next"], access.line),
+            looked_at: stages.passed(m, "looked_at_next", access.looked_at),
+            held_way: held(["held_way", "held_way_next"], access.way),
+            block: held(["block_in_line", "block_next"], access.block),
+            owner: held(["owner", "owner_next"], access.owner),
+            metadata: held(["metadata", "metadata_next"], shared.ports.request.metadata),
+            read_last: m.delay(
+                "read_last",
+                stages.passed(m, "read_last_next", access.is_last),
+            ),
+            number: {
+                let installed = fetches.finished_number.resize(p.carrier_bits());
+                let number = installs.mux(installed, write_backs.finished_number);
+                held(["number", "number_next"], number)
+            },
+            failed: {
+                let failed = installs.mux(fetches.finished_failed, write_backs.finished_failed);
+                m.delay("failed", stages.passed(m, "failed_next", failed))
+            },
+        }
+    }
+}
+
+/// The access in the second cycle.
+pub(super) struct Second<'m> {
+    /// The access that enters the pipeline meanwhile.
+    pub next: Access<'m>,
+    pub stages: Stages<'m>,
+    pub kinds: Kinds<'m>,
+    pub target: Target<'m>,
+}
+
+impl<'m> Second<'m> {
+    pub fn new(m: &'m Builder, p: &Parameters, shared: &Shared<'m>, next: Access<'m>) -> Self {
+        let stages = Stages::new(m, shared);
+        let kinds = Kinds::new(m, shared, &next, &stages);
+        let target = Target::new(m, p, shared, &next, &stages);
+        Second {
+            next,
+            stages,
+            kinds,
+            target,
+        }
+    }
+}
