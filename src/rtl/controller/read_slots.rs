@@ -6,456 +6,834 @@ use std::rc::Rc;
 use super::alone::{Alone, Taken};
 use super::look_up::Answer;
 use super::modify_slot::modify_slot;
-use super::queued::{queued, Early, Order};
+use super::queued::{queued, Early, Order, Queued};
 use super::read_slot::read_slot;
 use super::registers::Injected;
 use super::send_order::{send_order, SendOrderInputs};
 use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, or_all, ArrayRef, Builder, DesignError, Module, Signal};
 use crate::rtl::common::round_robin::{number, First};
 use crate::rtl::common::select::{equal_each, one_hot, select};
 use crate::rtl::protect::{corrected_memory, Write};
 
+/// The ports of a read of a block that is accepted.
+struct Take<'m> {
+    take: Signal<'m>,
+    block: Signal<'m>,
+    bursts: Signal<'m>,
+    looks: Signal<'m>,
+    refused: Signal<'m>,
+    waits: Signal<'m>,
+    entry: Signal<'m>,
+    joins: Signal<'m>,
+    open: Signal<'m>,
+    first: Signal<'m>,
+    last: Signal<'m>,
+    id: Signal<'m>,
+}
+
+impl<'m> Take<'m> {
+    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        Take {
+            take: m.input("take", 1).comment("A read of a block is accepted"),
+            block: m
+                .input("take_block", p.number_bits())
+                .comment("With take: number of the block"),
+            bursts: m
+                .input("take_bursts", bursts_bits(p))
+                .comment("With take: bursts that the read needs of a raw block, less one"),
+            looks: m
+                .input("take_looks", 1)
+                .comment("With take: metadata must be looked up"),
+            refused: m
+                .input("take_refused", 1)
+                .comment("With take: block is not read, but answered with an error"),
+            waits: m
+                .input("take_waits", 1)
+                .comment("With take: the read waits for the entry take_entry"),
+            entry: m
+                .input("take_entry", p.entry_bits())
+                .comment("With take: closed entry of the write buffer that holds the block"),
+            joins: m
+                .input("take_joins", 1)
+                .comment("With take: the entry take_open waits for this read"),
+            open: m
+                .input("take_open", p.entry_bits())
+                .comment("With take: open entry of the write buffer that holds the block"),
+            first: m
+                .input("take_first", 1)
+                .comment("With take: first block of its burst"),
+            last: m
+                .input("take_last", 1)
+                .comment("With take: last block of its burst"),
+            id: m
+                .input("take_id", p.id_bits)
+                .comment("With take: ID of the burst"),
+        }
+    }
+}
+
+/// Bits of a number of bursts less one.
+fn bursts_bits(p: &Parameters) -> u32 {
+    address_width(u64::from(p.bursts()))
+}
+
+/// The ports by which entries of the write buffer wait for reads, and reads for entries.
+struct Entries<'m> {
+    compare_block: Signal<'m>,
+    claim: Signal<'m>,
+    claim_entry: Signal<'m>,
+    ends: Signal<'m>,
+    ended: Signal<'m>,
+    ended_entry: Signal<'m>,
+}
+
+impl<'m> Entries<'m> {
+    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        Entries {
+            compare_block: m.input("compare_block", p.number_bits()).comment(
+                "Block for which an entry of the write buffer was taken in the previous cycle",
+            ),
+            claim: m
+                .input("claim", 1)
+                .comment("An entry has taken compare_block, and waits for its reads"),
+            claim_entry: m
+                .input("claim_entry", p.entry_bits())
+                .comment("Number of the entry that was taken"),
+            ends: m
+                .input("entry_ends", p.entries)
+                .comment("Entry of the write buffer that ends in this cycle, one-hot or zero"),
+            ended: m
+                .input("entry_ended", 1)
+                .comment("An entry of the write buffer ended in the previous cycle"),
+            ended_entry: m
+                .input("ended_entry", p.entry_bits())
+                .comment("With entry_ended: number of that entry"),
+        }
+    }
+}
+
+/// The ports of look-ups.
+struct LookUps<'m> {
+    taken: Signal<'m>,
+    answered: Signal<'m>,
+    slot: Signal<'m>,
+    answer: Answer<'m>,
+}
+
+impl<'m> LookUps<'m> {
+    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        LookUps {
+            taken: m
+                .input("look_taken", 1)
+                .comment("Metadata cache accepts the look-up"),
+            answered: m
+                .input("answered", 1)
+                .comment("A look-up is answered in this cycle"),
+            slot: m
+                .input("answered_slot", p.slot_bits())
+                .comment("Slot whose look-up is answered"),
+            answer: Answer::new(m, p),
+        }
+    }
+}
+
+/// The ports of data: from the memory, and through a decompressor.
+struct Data<'m> {
+    ask_taken: Signal<'m>,
+    arrives: Signal<'m>,
+    arrives_slot: Signal<'m>,
+    arrives_failed: Signal<'m>,
+    part_valid: Signal<'m>,
+    part_slot: Signal<'m>,
+    unpack_taken: Signal<'m>,
+    unpacked: Signal<'m>,
+    unpacked_slot: Signal<'m>,
+    unpacked_failed: Signal<'m>,
+}
+
+impl<'m> Data<'m> {
+    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        Data {
+            ask_taken: m
+                .input("ask_taken", 1)
+                .comment("Memory port accepts the read"),
+            arrives: m
+                .input("arrives", 1)
+                .comment("Last data that a slot requested arrive"),
+            arrives_slot: m
+                .input("arrives_slot", p.slot_bits())
+                .comment("Slot whose last data arrive"),
+            arrives_failed: m
+                .input("arrives_failed", 1)
+                .comment("With arrives: memory answered with an error"),
+            part_valid: m.input("part_valid", 1).comment("Beat of a block is valid"),
+            part_slot: m
+                .input("part_slot", p.slot_bits())
+                .comment("Slot that the beat belongs to"),
+            unpack_taken: m
+                .input("unpack_taken", 1)
+                .comment("A decompressor accepts the data"),
+            unpacked: m
+                .input("unpacked", 1)
+                .comment("A block leaves its decompressor"),
+            unpacked_slot: m
+                .input("unpacked_slot", p.slot_bits())
+                .comment("Slot whose block leaves its decompressor"),
+            unpacked_failed: m
+                .input("unpacked_failed", 1)
+                .comment("With unpacked: the data are not a valid block"),
+        }
+    }
+}
+
+/// The ports of blocks that are sent.
+struct Sent<'m> {
+    taken: Signal<'m>,
+    /// The slot whose block is sent.
+    head: Signal<'m>,
+    free_head: Signal<'m>,
+}
+
+impl<'m> Sent<'m> {
+    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        Sent {
+            taken: m
+                .input("send_taken", 1)
+                .comment("Burst to send is accepted"),
+            head: m
+                .input("head", p.slot_bits())
+                .comment("Slot whose block is sent"),
+            free_head: m
+                .input("free_head", 1)
+                .comment("Block of the slot head was sent: the slot is free"),
+        }
+    }
+}
+
+/// The ports of blocks that are read for read-modify-write, for all entries.
+struct Modify<'m> {
+    modify: Signal<'m>,
+    blocks: Signal<'m>,
+    metadata: Signal<'m>,
+}
+
+impl<'m> Modify<'m> {
+    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        Modify {
+            modify: m
+                .input("modify", p.entries)
+                .comment("Entries whose block must be read for read-modify-write, one bit each"),
+            blocks: m
+                .input("modify_blocks", p.entries * p.number_bits())
+                .comment("Block of each entry, the first in the lowest bits"),
+            metadata: m
+                .input("modify_metadata", p.entries * p.metadata_bits())
+                .comment("Metadata of each entry's block, the first in the lowest bits"),
+        }
+    }
+}
+
+/// All input ports but those that depend on parameters.
+struct Ports<'m> {
+    take: Take<'m>,
+    entries: Entries<'m>,
+    look_ups: LookUps<'m>,
+    data: Data<'m>,
+    sent: Sent<'m>,
+    modify: Modify<'m>,
+}
+
+impl<'m> Ports<'m> {
+    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+        Ports {
+            take: Take::inputs(m, p),
+            entries: Entries::inputs(m, p),
+            look_ups: LookUps::inputs(m, p),
+            data: Data::inputs(m, p),
+            sent: Sent::inputs(m, p),
+            modify: Modify::inputs(m, p),
+        }
+    }
+}
+
+/// The slots that are free for reads.
+struct Free<'m> {
+    /// The slot of the read that is taken, one-hot.
+    takes: Signal<'m>,
+    /// The same slot's number.
+    slot: Signal<'m>,
+    /// Driven later: the slots that are not free.
+    busy: Signal<'m>,
+    /// The number of used slots, and whether it is 0.
+    used: Signal<'m>,
+    is_idle: Signal<'m>,
+}
+
+impl<'m> Free<'m> {
+    fn new(m: &'m Builder, p: &Parameters, take: Signal<'m>, free_head: Signal<'m>) -> Self {
+        let takes = m.wire("slots_taken", p.slots);
+        let busy = m.wire("busy_slots", p.slots);
+        let next_slot = next_free(m, p, busy, take);
+        m.drive(takes, take.gate(next_slot));
+        let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
+        let fewer = used - m.constant(1, used.width());
+        m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
+        let is_idle = (!used.any()).named("no_slot_is_used");
+        m.output("has_room", next_slot.any())
+            .comment("A slot is free for a read");
+        let slot = number(m, next_slot).resize(p.slot_bits());
+        let slot = slot.named("next_slot_number");
+        m.output("take_slot", slot)
+            .comment("With take: slot that the read gets");
+        Free {
+            takes,
+            slot,
+            busy,
+            used,
+            is_idle,
+        }
+    }
+}
+
+/// What the slots are told; one bit per slot.
+struct Told<'m> {
+    /// Driven later: the look-up of a slot of a read is queued.
+    looked_up: Signal<'m>,
+    /// Driven later: the read of its data is queued.
+    asked: Signal<'m>,
+    /// Driven later: its data are queued for a decompressor.
+    unpacks: Signal<'m>,
+    /// Driven later: an entry waits for the slot of a read.
+    claims: Signal<'m>,
+    /// The block of a slot of a read was sent.
+    frees: Signal<'m>,
+    /// Its look-up is answered.
+    answers: Signal<'m>,
+    /// Its last data arrive.
+    arrival: Signal<'m>,
+    /// Its block leaves the decompressor.
+    unpacked: Signal<'m>,
+    /// Some of the data of a slot of a read have come.
+    part_comes: Signal<'m>,
+    /// A block leaves the decompressor, and is not valid: one bit.
+    is_corrupt: Signal<'m>,
+}
+
+impl<'m> Told<'m> {
+    fn new(m: &'m Builder, p: &Parameters, ports: &Ports<'m>, head: Signal<'m>) -> Self {
+        let (look_ups, data) = (&ports.look_ups, &ports.data);
+        let looked_up = m.wire("looked_up", p.slots);
+        let count = p.slots + p.entries;
+        let asked = m.wire("asked", count);
+        let unpacks = m.wire("unpacks", count);
+        let claims = m.wire("claims", p.slots);
+        Told {
+            looked_up,
+            asked,
+            unpacks,
+            claims,
+            frees: decode(ports.sent.free_head, head, p.slots).named("slots_freed"),
+            answers: decode(look_ups.answered, look_ups.slot, p.slots).named("slots_answered"),
+            arrival: among(p, data.arrives, data.arrives_slot).named("slots_arriving"),
+            is_corrupt: (data.unpacked & data.unpacked_failed).named("is_corrupt"),
+            unpacked: among(p, data.unpacked, data.unpacked_slot).named("slots_unpacked"),
+            part_comes: part_comes(m, p, data),
+        }
+    }
+
+    /// The ports of `count` slots from `first` on that all kinds of slots have.
+    fn own(&self, first: u32, count: u32) -> [(&'static str, Signal<'m>); 4] {
+        [
+            ("asked", self.asked),
+            ("arrives", self.arrival),
+            ("unpack_taken", self.unpacks),
+            ("unpacked", self.unpacked),
+        ]
+        .map(|(port, all)| (port, all.slice(first, count)))
+    }
+
+    /// The ports that slots of reads have besides.
+    fn of_read(&self, ports: &Ports<'m>, takes: Signal<'m>) -> Vec<(&'static str, Signal<'m>)> {
+        let (take, entries) = (&ports.take, &ports.entries);
+        vec![
+            ("entry_ended", entries.ended),
+            ("ended_entry", entries.ended_entry),
+            ("take", takes),
+            ("take_block", take.block),
+            ("take_bursts", take.bursts),
+            ("take_looks", take.looks),
+            ("take_refused", take.refused),
+            ("take_waits", take.waits),
+            ("take_entry", take.entry),
+            ("take_joins", take.joins),
+            ("take_open", take.open),
+            ("claim", self.claims),
+            ("claim_entry", entries.claim_entry),
+            ("looked_up", self.looked_up),
+            ("answered", self.answers),
+            ("freed", self.frees),
+            ("part_comes", self.part_comes),
+        ]
+    }
+}
+
+/// The slot of a read of whose data some came in the previous cycle, one-hot or zero.
+fn part_comes<'m>(m: &'m Builder, p: &Parameters, data: &Data<'m>) -> Signal<'m> {
+    let came = m.register_reset("part_came", 1, 0);
+    m.next(came, data.part_valid);
+    let slot = m.delay_if("part_slot_before", data.part_valid, data.part_slot);
+    // The highest bit is 1 for the slots of read-modify-write.
+    let of_read = came & !slot.bit(p.slot_bits() - 1);
+    decode(of_read, in_ring(p, slot), p.slots).named("slots_with_part")
+}
+
+/// The number of a slot of a read, without the bits that are the same for all of them.
+fn in_ring<'m>(p: &Parameters, slot: Signal<'m>) -> Signal<'m> {
+    slot.slice(0, p.slots.trailing_zeros())
+}
+
+/// The slots.
+struct Slots<'m> {
+    told: Told<'m>,
+    /// Those of reads.
+    ring: ArrayRef<'m>,
+    /// Those of read-modify-write, one per entry of the write buffer.
+    of_entries: ArrayRef<'m>,
+    /// The slot of a read whose block is sent.
+    head: Signal<'m>,
+}
+
+impl<'m> Slots<'m> {
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        ports: &Ports<'m>,
+        free: &Free<'m>,
+    ) -> Result<Self, DesignError> {
+        let head = in_ring(p, ports.sent.head);
+        let told = Told::new(m, p, ports, head);
+        let mut of_all = vec![
+            ("arrives_failed", ports.data.arrives_failed),
+            ("unpacked_failed", ports.data.unpacked_failed),
+        ];
+        of_all.extend(tables_in_doubt(m, p).map(|doubt| ("tables_in_doubt", doubt)));
+        let answer = ports.look_ups.answer.inputs();
+        let (own, of_read) = (told.own(0, p.slots), told.of_read(ports, free.takes));
+        let mut inputs = [&of_all[..], &answer, &own, &of_read[..]].concat();
+        if p.tells_lost() {
+            let lost = m.input("lost", 1);
+            lost.comment("With the answer: metadata are lost, and the block is being poisoned");
+            inputs.push(("lost", lost));
+        }
+        let ring = m.array("slot", &read_slot(p)?, p.slots, &inputs);
+        m.drive(free.busy, ring.all("busy"));
+        let of_entry = [
+            ("take", ports.modify.modify),
+            ("take_metadata", ports.modify.metadata),
+            ("freed", ports.entries.ends),
+        ];
+        let inputs = [&of_all[..], &told.own(p.slots, p.entries), &of_entry].concat();
+        let of_entries = m.array("of_entry", &modify_slot(p)?, p.entries, &inputs);
+        Ok(Slots {
+            told,
+            ring,
+            of_entries,
+            head,
+        })
+    }
+
+    /// An output port of all slots, those of reads first.
+    fn all(&self, port: &str) -> Signal<'m> {
+        concat(&[self.ring.all(port), self.of_entries.all(port)])
+    }
+
+    /// An output port of the slot whose block is sent.
+    fn of_head(&self, m: &'m Builder, name: &str, port: &str) -> Result<Signal<'m>, DesignError> {
+        select(m, name, self.head, &self.ring.each(port))
+    }
+}
+
 /// The module of all slots.
-#[expect(
-    clippy::too_many_lines,
-    reason = "a box of the controller's picture, whose signals depend on one another"
-)]
 pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_slots"));
     m.doc("Read slots: slots for the client's reads, and one slot per write-buffer entry for its read-modify-write. Chooses the burst whose blocks are sent next.");
-    let bursts_bits = address_width(u64::from(p.bursts()));
-    let take = m.input("take", 1).comment("A read of a block is accepted");
-    let take_block = m
-        .input("take_block", p.number_bits())
-        .comment("With take: number of the block");
-    let take_bursts = m
-        .input("take_bursts", bursts_bits)
-        .comment("With take: bursts that the read needs of a raw block, less one");
-    let take_looks = m
-        .input("take_looks", 1)
-        .comment("With take: metadata must be looked up");
-    let take_refused = m
-        .input("take_refused", 1)
-        .comment("With take: block is not read, but answered with an error");
-    let take_waits = m
-        .input("take_waits", 1)
-        .comment("With take: the read waits for the entry take_entry");
-    let take_entry = m
-        .input("take_entry", p.entry_bits())
-        .comment("With take: closed entry of the write buffer that holds the block");
-    let take_joins = m
-        .input("take_joins", 1)
-        .comment("With take: the entry take_open waits for this read");
-    let take_open = m
-        .input("take_open", p.entry_bits())
-        .comment("With take: open entry of the write buffer that holds the block");
-    let take_first = m
-        .input("take_first", 1)
-        .comment("With take: first block of its burst");
-    let take_last = m
-        .input("take_last", 1)
-        .comment("With take: last block of its burst");
-    let take_id = m
-        .input("take_id", p.id_bits)
-        .comment("With take: ID of the burst");
-    let compare_block = m
-        .input("compare_block", p.number_bits())
-        .comment("Block for which an entry of the write buffer was taken in the previous cycle");
-    let claim = m
-        .input("claim", 1)
-        .comment("An entry has taken compare_block, and waits for its reads");
-    let claim_entry = m
-        .input("claim_entry", p.entry_bits())
-        .comment("Number of the entry that was taken");
-    let entry_ends = m
-        .input("entry_ends", p.entries)
-        .comment("Entry of the write buffer that ends in this cycle, one-hot or zero");
-    let entry_ended = m
-        .input("entry_ended", 1)
-        .comment("An entry of the write buffer ended in the previous cycle");
-    let ended_entry = m
-        .input("ended_entry", p.entry_bits())
-        .comment("With entry_ended: number of that entry");
-    let look_taken = m
-        .input("look_taken", 1)
-        .comment("Metadata cache accepts the look-up");
-    let answered = m
-        .input("answered", 1)
-        .comment("A look-up is answered in this cycle");
-    let answered_slot = m
-        .input("answered_slot", p.slot_bits())
-        .comment("Slot whose look-up is answered");
-    let answer = Answer::new(&m, p);
-    let ask_taken = m
-        .input("ask_taken", 1)
-        .comment("Memory port accepts the read");
-    let arrives = m
-        .input("arrives", 1)
-        .comment("Last data that a slot requested arrive");
-    let arrives_slot = m
-        .input("arrives_slot", p.slot_bits())
-        .comment("Slot whose last data arrive");
-    let arrives_failed = m
-        .input("arrives_failed", 1)
-        .comment("With arrives: memory answered with an error");
-    let part_valid = m.input("part_valid", 1).comment("Beat of a block is valid");
-    let part_slot = m
-        .input("part_slot", p.slot_bits())
-        .comment("Slot that the beat belongs to");
-    let unpack_taken = m
-        .input("unpack_taken", 1)
-        .comment("A decompressor accepts the data");
-    let unpacked = m
-        .input("unpacked", 1)
-        .comment("A block leaves its decompressor");
-    let unpacked_slot = m
-        .input("unpacked_slot", p.slot_bits())
-        .comment("Slot whose block leaves its decompressor");
-    let unpacked_failed = m
-        .input("unpacked_failed", 1)
-        .comment("With unpacked: the data are not a valid block");
-    let send_taken = m
-        .input("send_taken", 1)
-        .comment("Burst to send is accepted");
-    let head = m
-        .input("head", p.slot_bits())
-        .comment("Slot whose block is sent");
-    let free_head = m
-        .input("free_head", 1)
-        .comment("Block of the slot head was sent: the slot is free");
-    let modify = m
-        .input("modify", p.entries)
-        .comment("Entries whose block must be read for read-modify-write, one bit each");
-    let modify_blocks = m
-        .input("modify_blocks", p.entries * p.number_bits())
-        .comment("Block of each entry, the first in the lowest bits");
-    let modify_metadata = m
-        .input("modify_metadata", p.entries * p.metadata_bits())
-        .comment("Metadata of each entry's block, the first in the lowest bits");
+    let ports = Ports::inputs(&m, p);
 
     m.section("Free slots");
-    let takes = m.wire("slots_taken", p.slots);
-    let busy = m.wire("busy_slots", p.slots);
-    let next_slot = next_free(&m, p, busy, take);
-    m.drive(takes, take.gate(next_slot));
-    let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
-    let fewer = used - m.constant(1, used.width());
-    m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
-    let is_idle = (!used.any()).named("no_slot_is_used");
-    m.output("has_room", next_slot.any())
-        .comment("A slot is free for a read");
-    let bits = p.slot_bits();
-    let take_slot = number(&m, next_slot).resize(bits).named("next_slot_number");
-    m.output("take_slot", take_slot)
-        .comment("With take: slot that the read gets");
+    let free = Free::new(&m, p, ports.take.take, ports.sent.free_head);
 
     m.section("The slots");
-    let looked_up = m.wire("looked_up", p.slots);
-    let count = p.slots + p.entries;
-    let asked = m.wire("asked", count);
-    let unpacks = m.wire("unpacks", count);
-    let claims = m.wire("claims", p.slots);
-    let slot_bits = p.slots.trailing_zeros();
-    let head = head.slice(0, slot_bits);
-    let frees = decode(free_head, head, p.slots).named("slots_freed");
-    let answers = decode(answered, answered_slot, p.slots).named("slots_answered");
-    let arrival = among(p, arrives, arrives_slot).named("slots_arriving");
-    let is_corrupt = (unpacked & unpacked_failed).named("is_corrupt");
-    let unpacked = among(p, unpacked, unpacked_slot).named("slots_unpacked");
-    let part_came = m.register_reset("part_came", 1, 0);
-    m.next(part_came, part_valid);
-    let part_slot = m.delay_if("part_slot_before", part_valid, part_slot);
-    // The highest bit is 1 for the slots of read-modify-write.
-    let of_read = part_came & !part_slot.bit(bits - 1);
-    let part_comes = decode(of_read, part_slot.slice(0, slot_bits), p.slots);
-    let mut of_all = vec![
-        ("arrives_failed", arrives_failed),
-        ("unpacked_failed", unpacked_failed),
-    ];
-    of_all.extend(tables_in_doubt(&m, p).map(|doubt| ("tables_in_doubt", doubt)));
-    let own = |first: u32, count: u32| {
-        [
-            ("asked", asked),
-            ("arrives", arrival),
-            ("unpack_taken", unpacks),
-            ("unpacked", unpacked),
-        ]
-        .map(|(port, all)| (port, all.slice(first, count)))
-    };
-    let of_ring = [
-        ("entry_ended", entry_ended),
-        ("ended_entry", ended_entry),
-        ("take", takes),
-        ("take_block", take_block),
-        ("take_bursts", take_bursts),
-        ("take_looks", take_looks),
-        ("take_refused", take_refused),
-        ("take_waits", take_waits),
-        ("take_entry", take_entry),
-        ("take_joins", take_joins),
-        ("take_open", take_open),
-        ("claim", claims),
-        ("claim_entry", claim_entry),
-        ("looked_up", looked_up),
-        ("answered", answers),
-        ("freed", frees),
-        ("part_comes", part_comes.named("slots_with_part")),
-    ];
-    let mut inputs = [&of_all[..], &answer.inputs(), &own(0, p.slots), &of_ring].concat();
-    if p.tells_lost() {
-        let lost = m.input("lost", 1);
-        lost.comment("With the answer: metadata are lost, and the block is being poisoned");
-        inputs.push(("lost", lost));
-    }
-    let ring = m.array("slot", &read_slot(p)?, p.slots, &inputs);
-    m.drive(busy, ring.all("busy"));
-    let of_entry = [
-        ("take", modify),
-        ("take_metadata", modify_metadata),
-        ("freed", entry_ends),
-    ];
-    let inputs = [&of_all[..], &own(p.slots, p.entries), &of_entry].concat();
-    let of_entries = m.array("of_entry", &modify_slot(p)?, p.entries, &inputs);
-    let of_slots = |port: &str| concat(&[ring.all(port), of_entries.all(port)]);
+    let slots = Slots::new(&m, p, &ports, &free)?;
 
     m.section("Reads of a block that is to be written");
-    let blocks = concat(&[ring.all("block"), modify_blocks]);
-    let reads = ring.all("reads");
-    let same = equal_each(&m, "same_as_slot", compare_block, ring.all("block"))?;
-    m.drive(claims, claim.gate(reads & same));
+    before_writes(&m, p, &ports.entries, &slots, free.used)?;
+
+    m.section("Look-ups");
+    let (take, refused) = (ports.take.take, ports.take.refused);
+    let begins = (take & !refused & !ports.take.waits).named("read_begins");
+    look_up(&m, p, &ports, (&slots, &free), begins)?;
+
+    m.section("A read that is alone: no other slot was in use when it was taken");
+    let alone = alone(&m, p, &ports, &free, begins);
+
+    m.section("Memory reads");
+    let asked = Asked::new(&m, p, &ports, &slots, (&alone, free.takes))?;
+
+    m.section("The block of an error");
+    arrived_block(&m, p, &ports.data, &asked, slots.told.is_corrupt)?;
+
+    m.section("Blocks to decompress");
+    unpack(&m, p, &ports, &slots)?;
+
+    m.section("Bursts to send");
+    send(&m, p, &ports, &slots, &free)?;
+
+    m.section("The block that is sent, and those for read-modify-write");
+    sent_block(&m, p, &slots)?;
+    modified_blocks(&m, &slots);
+    m.finish()
+}
+
+/// Entries that have taken a block wait for the reads of it.
+fn before_writes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    entries: &Entries<'m>,
+    slots: &Slots<'m>,
+    used: Signal<'m>,
+) -> Result<(), DesignError> {
+    let (reads, blocks) = (slots.ring.all("reads"), slots.ring.all("block"));
+    let same = equal_each(m, "same_as_slot", entries.compare_block, blocks)?;
+    m.drive(slots.told.claims, entries.claim.gate(reads & same));
     // One cycle later; an entry that closes waits for that.
     let held = m.register_reset("entries_held_up", p.entries, 0);
-    let holds = or_all(ring.each("holds_up"));
+    let holds = or_all(slots.ring.each("holds_up"));
     m.next_if(held, used.any() | held.any(), holds);
     m.output("reads_before", held)
         .comment("Entries that wait for earlier reads, one bit each, one cycle later");
-    m.output("slots_look", ring.all("looks").any())
+    m.output("slots_look", slots.ring.all("looks").any())
         .comment("At least one slot uses the metadata cache");
+    Ok(())
+}
 
-    m.section("Look-ups");
-    let wants = ring.all("wants_look_up");
-    let begins = (take & !take_refused & !take_waits).named("read_begins");
+/// Grants a slot its look-up: the read that is taken, if it `begins`, at once if no other slot waits.
+fn look_up<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    ports: &Ports<'m>,
+    (slots, free): (&Slots<'m>, &Free<'m>),
+    begins: Signal<'m>,
+) -> Result<(), DesignError> {
     let early = Early {
-        wants: begins & take_looks,
-        data: concat(&[take_block, take_slot]),
+        wants: begins & ports.take.looks,
+        data: concat(&[ports.take.block, free.slot]),
         passes: false,
     };
     let look = queued(
-        &m,
+        m,
         "look",
-        (wants, Order::Groups),
-        &[("block", ring.all("block"))],
-        |place| place.resize(bits),
+        (slots.ring.all("wants_look_up"), Order::Groups),
+        &[("block", slots.ring.all("block"))],
+        |place| place.resize(p.slot_bits()),
         Some(early),
-        look_taken,
+        ports.look_ups.taken,
     )?;
-    let at_once = look.early_goes.gate(takes);
-    m.drive(looked_up, look.turns.told | at_once);
+    let at_once = look.early_goes.gate(free.takes);
+    m.drive(slots.told.looked_up, look.turns.told | at_once);
     m.output("look_valid", look.valid)
         .comment("A slot requests a look-up");
     m.output("look_block", look.data.slice(0, p.number_bits()))
         .comment("Block to look up");
     m.output("look_slot", look.data.slice(p.number_bits(), p.slot_bits()))
         .comment("Slot that looks up");
+    Ok(())
+}
 
-    m.section("A read that is alone: no other slot was in use when it was taken");
+/// The read that is alone, and its ports.
+fn alone<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    ports: &Ports<'m>,
+    free: &Free<'m>,
+    begins: Signal<'m>,
+) -> Alone<'m> {
+    let (take, look_ups) = (&ports.take, &ports.look_ups);
     let taken = Taken {
-        takes: take & !take_refused,
+        takes: take.take & !take.refused,
         begins,
-        looks: take_looks,
-        block: take_block,
-        bursts: take_bursts,
-        slot: take_slot,
-        is_first: is_idle,
+        looks: take.looks,
+        block: take.block,
+        bursts: take.bursts,
+        slot: free.slot,
+        is_first: free.is_idle,
     };
-    let hits = (answered & answer.hit).named("look_up_hits");
-    let found = (hits, answered_slot, answer.metadata);
-    let alone = Alone::new(&m, p, taken, free_head, found);
+    let hits = (look_ups.answered & look_ups.answer.hit).named("look_up_hits");
+    let found = (hits, look_ups.slot, look_ups.answer.metadata);
+    let alone = Alone::new(m, p, taken, ports.sent.free_head, found);
     m.output("begins_alone", alone.begins)
         .comment("A read is taken while no other slot is in use");
     m.output("head_alone", alone.is_head)
         .comment("Block that is sent next was taken while no other slot was in use");
     m.output("head_raw", alone.is_raw)
         .comment("With head_alone: block is known to be stored raw");
+    alone
+}
 
-    m.section("Memory reads");
+/// What each slot asks of the memory, as fields with names.
+fn asks<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    ports: &Ports<'m>,
+    slots: &Slots<'m>,
+) -> Vec<(&'static str, Signal<'m>)> {
+    let (ring, of_entries) = (&slots.ring, &slots.of_entries);
+    let count = p.slots + p.entries;
     let raw = of_entries.all("is_stored_raw");
     let mut fields = vec![
-        ("block", blocks),
-        (
-            "bursts",
-            concat(&[ring.all("bursts"), of_entries.all("bursts")]),
-        ),
+        ("block", concat(&[ring.all("block"), ports.modify.blocks])),
+        ("bursts", slots.all("bursts")),
         ("rest", ring.all("rest").resize(count)),
         ("stored", concat(&[ring.all("stored_if_asked"), !raw])),
         ("raw", concat(&[ring.all("raw_if_asked"), raw])),
     ];
     // No read that gets a turn has an ID of its own.
-    let own_id = p.asks_before_metadata();
-    fields.extend(own_id.then(|| ("own_id", m.zero(count))));
-    let of_place = |place| slot_number(&m, p, place);
-    let (of_taken, early) = alone.asks(&m, p);
-    let ask = queued(
-        &m,
-        "ask",
-        (of_slots("wants_data"), Order::Groups),
-        &fields,
-        of_place,
-        Some(early),
-        ask_taken,
-    )?;
-    let goes_taken = (ask.early_goes & of_taken).named("asked_at_once");
-    let goes_rest = (ask.early_goes & !of_taken).named("rest_asked_at_once");
-    m.next_if(alone.asked_first, alone.begins, goes_taken & take_looks);
-    let alone_slot = alone.slot.slice(0, slot_bits);
-    let at_once = goes_taken.gate(takes) | decode(goes_rest, alone_slot, p.slots);
-    m.drive(asked, ask.turns.told | at_once.resize(count));
-    let low = p.number_bits() + bursts_bits;
-    m.output("ask_valid", ask.valid)
-        .comment("Block to read from memory is valid");
-    m.output("ask_block", ask.data.slice(0, p.number_bits()))
-        .comment("Number of the block to read");
-    m.output("ask_bursts", ask.data.slice(p.number_bits(), bursts_bits))
-        .comment("Bursts to read, less one");
-    m.output("ask_rest", ask.data.bit(low))
-        .comment("Read starts at the block's second burst");
-    m.output("ask_stored", ask.data.bit(low + 1))
-        .comment("Data may be compressed");
-    m.output("ask_raw", ask.data.bit(low + 2))
-        .comment("Data may be raw");
-    if own_id {
-        m.output("ask_own_id", ask.data.bit(low + 3))
-            .comment("Read is a first burst that has its own ID");
-    }
-    let low = low + 3 + u32::from(own_id);
-    let ask_slot = ask.data.slice(low, p.slot_bits());
-    m.output("ask_slot", ask_slot)
-        .comment("Slot that the data are for");
+    fields.extend((p.asks_before_metadata()).then(|| ("own_id", m.zero(count))));
+    fields
+}
 
-    m.section("The block of an error");
-    // One block may arrive while another one leaves its decompressor.
+/// A read that is asked of the memory.
+struct Asked<'m> {
+    valid: Signal<'m>,
+    block: Signal<'m>,
+    slot: Signal<'m>,
+}
+
+impl<'m> Asked<'m> {
+    /// Grants a slot its read: one that is taken or alone at once, if no other slot waits. `takes`: the slot of the
+    /// read that is taken, one-hot.
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        ports: &Ports<'m>,
+        slots: &Slots<'m>,
+        (alone, takes): (&Alone<'m>, Signal<'m>),
+    ) -> Result<Self, DesignError> {
+        let fields = asks(m, p, ports, slots);
+        let (of_taken, early) = alone.asks(m, p);
+        let ask = queued(
+            m,
+            "ask",
+            (slots.all("wants_data"), Order::Groups),
+            &fields,
+            |place| slot_number(m, p, place),
+            Some(early),
+            ports.data.ask_taken,
+        )?;
+        let goes_taken = (ask.early_goes & of_taken).named("asked_at_once");
+        let goes_rest = (ask.early_goes & !of_taken).named("rest_asked_at_once");
+        m.next_if(
+            alone.asked_first,
+            alone.begins,
+            goes_taken & ports.take.looks,
+        );
+        let rest = decode(goes_rest, in_ring(p, alone.slot), p.slots);
+        let at_once = goes_taken.gate(takes) | rest;
+        let told = ask.turns.told;
+        m.drive(slots.told.asked, told | at_once.resize(told.width()));
+        Ok(Asked::outputs(m, p, &ask))
+    }
+
+    /// The ports of the read.
+    fn outputs(m: &'m Builder, p: &Parameters, ask: &Queued<'m>) -> Self {
+        m.output("ask_valid", ask.valid)
+            .comment("Block to read from memory is valid");
+        let block = ask.data.slice(0, p.number_bits());
+        m.output("ask_block", block)
+            .comment("Number of the block to read");
+        m.output(
+            "ask_bursts",
+            ask.data.slice(p.number_bits(), bursts_bits(p)),
+        )
+        .comment("Bursts to read, less one");
+        let low = p.number_bits() + bursts_bits(p);
+        m.output("ask_rest", ask.data.bit(low))
+            .comment("Read starts at the block's second burst");
+        m.output("ask_stored", ask.data.bit(low + 1))
+            .comment("Data may be compressed");
+        m.output("ask_raw", ask.data.bit(low + 2))
+            .comment("Data may be raw");
+        let own_id = p.asks_before_metadata();
+        if own_id {
+            m.output("ask_own_id", ask.data.bit(low + 3))
+                .comment("Read is a first burst that has its own ID");
+        }
+        let low = low + 3 + u32::from(own_id);
+        let slot = ask.data.slice(low, p.slot_bits());
+        m.output("ask_slot", slot)
+            .comment("Slot that the data are for");
+        Asked {
+            valid: ask.valid,
+            block,
+            slot,
+        }
+    }
+}
+
+/// The block that `arrives`, or that a decompressor found to be corrupt. One block may arrive while another one
+/// leaves its decompressor.
+fn arrived_block<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    data: &Data<'m>,
+    asked: &Asked<'m>,
+    is_corrupt: Signal<'m>,
+) -> Result<(), DesignError> {
     let size = Memory {
         depth: 1 << p.slot_bits(),
         width: p.number_bits(),
     };
-    let ask_block = ask.data.slice(0, p.number_bits());
     let write = Write {
-        enable: ask.valid & ask_taken,
-        address: ask_slot,
-        data: ask_block,
-        inject: Injected::Reads.only_error(&m, p),
+        enable: asked.valid & data.ask_taken,
+        address: asked.slot,
+        data: asked.block,
+        inject: Injected::Reads.only_error(m, p),
     };
-    let arrived = is_corrupt.mux(unpacked_slot, arrives_slot);
-    let read = (arrives | is_corrupt, arrived.named("slot_arrived"));
-    let arrived = corrected_memory(&m, "blocks", size, p.buffers.checks(), write, read)?;
-    let mut arrived_block = arrived.data;
+    let slot = is_corrupt.mux(data.unpacked_slot, data.arrives_slot);
+    let read = (data.arrives | is_corrupt, slot.named("slot_arrived"));
+    let arrived = corrected_memory(m, "blocks", size, p.buffers.checks(), write, read)?;
+    let mut block = arrived.data;
     if let Some(found) = arrived.found {
         let known = m.register_reset("has_arrived", 1, 0);
-        m.next(known, arrives | is_corrupt);
-        arrived_block = m.delay_if("arrived_block_held", known, arrived_block);
-        let found = found.told(&m, "arrived", known);
+        m.next(known, data.arrives | is_corrupt);
+        block = m.delay_if("arrived_block_held", known, block);
+        let found = found.told(m, "arrived", known);
         m.output("arrived_corrected", found.corrected)
             .comment("An error in the last arrived_block was corrected");
         m.output("arrived_damaged", found.damaged)
             .comment("The last arrived_block has an error that cannot be corrected");
     }
-    m.output("arrived_block", arrived_block).comment(
+    m.output("arrived_block", block).comment(
         "Block whose data arrived, or which a decompressor found invalid, in the previous cycle, with protection in the one before",
     );
+    Ok(())
+}
 
-    m.section("Blocks to decompress");
-    let metadata = of_slots("metadata_known");
-    let at_arrival = (arrival & of_slots("unpacks_at_arrival")).any();
-    let at_arrival = (at_arrival & !arrives_failed).named("arrives_to_unpack");
-    let of_arrival = concat(&[
-        one_hot(
-            &m,
-            "unpack_early",
-            arrival,
-            &metadata.parts(p.metadata_bits()),
-        )?,
-        arrives_slot,
-    ]);
+/// The slot whose data are complete in this cycle, and need a decompressor.
+fn unpacks_now<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    ports: &Ports<'m>,
+    slots: &Slots<'m>,
+    metadata: Signal<'m>,
+) -> Result<Early<'m>, DesignError> {
+    let (arrival, answer) = (slots.told.arrival, &ports.look_ups.answer);
+    let at_arrival = (arrival & slots.all("unpacks_at_arrival")).any();
+    let at_arrival = (at_arrival & !ports.data.arrives_failed).named("arrives_to_unpack");
+    let metadata = metadata.parts(p.metadata_bits());
+    let metadata = one_hot(m, "unpack_early", arrival, &metadata)?;
+    let of_arrival = concat(&[metadata, ports.data.arrives_slot]);
     // Data that came before their metadata, and are all of the block.
     let is_all = match p.early {
         super::Early::Whole => !answer.metadata.eq_to(p.raw()),
         _ => !answer.metadata.any(),
     };
-    let when_found = (answers & ring.all("unpacks_when_found")).any() & answer.hit & is_all;
-    let early = Early {
+    let waits = (slots.told.answers & slots.ring.all("unpacks_when_found")).any();
+    let when_found = waits & answer.hit & is_all;
+    let of_answer = concat(&[answer.metadata, ports.look_ups.slot]);
+    Ok(Early {
         wants: (at_arrival | when_found.named("found_and_there")).named("unpacks_now"),
-        data: at_arrival.mux(of_arrival, concat(&[answer.metadata, answered_slot])),
+        data: at_arrival.mux(of_arrival, of_answer),
         passes: false,
-    };
+    })
+}
+
+/// Grants a slot a decompressor.
+fn unpack<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    ports: &Ports<'m>,
+    slots: &Slots<'m>,
+) -> Result<(), DesignError> {
+    let metadata = slots.all("metadata_known");
+    let early = unpacks_now(m, p, ports, slots, metadata)?;
     // A slot that does not wait for a turn is told one cycle later.
     let early_slot = early.data.slice(p.metadata_bits(), p.slot_bits());
     let early_slot = m.delay_if("unpacked_early", early.wants, early_slot);
     let went = m.register_reset("unpacks_early", 1, 0);
     let told_early = among(p, went, early_slot).named("slots_unpacked_early");
     let unpack = queued(
-        &m,
+        m,
         "unpack",
-        (of_slots("wants_unpacking") & !told_early, Order::Groups),
+        (slots.all("wants_unpacking") & !told_early, Order::Groups),
         &[("metadata", metadata)],
-        of_place,
+        |place| slot_number(m, p, place),
         Some(early),
-        unpack_taken,
+        ports.data.unpack_taken,
     )?;
     m.next(went, unpack.early_goes);
-    m.drive(unpacks, unpack.turns.told | told_early);
+    m.drive(slots.told.unpacks, unpack.turns.told | told_early);
     m.output("unpack_valid", unpack.valid)
         .comment("Data to decompress are valid");
     m.output("unpack_metadata", unpack.data.slice(0, p.metadata_bits()))
         .comment("Metadata of the block to decompress: bursts less one");
-    m.output(
-        "unpack_slot",
-        unpack.data.slice(p.metadata_bits(), p.slot_bits()),
-    )
-    .comment("Slot whose data are decompressed");
+    let slot = unpack.data.slice(p.metadata_bits(), p.slot_bits());
+    m.output("unpack_slot", slot)
+        .comment("Slot whose data are decompressed");
+    Ok(())
+}
 
-    m.section("Bursts to send");
+/// Chooses the burst whose blocks are sent next.
+fn send<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    ports: &Ports<'m>,
+    slots: &Slots<'m>,
+    free: &Free<'m>,
+) -> Result<(), DesignError> {
+    let take = &ports.take;
     let inputs = SendOrderInputs {
-        take,
-        first: take_first,
-        last: take_last,
-        id: take_id,
-        slots_taken: takes,
-        is_idle,
-        there: ring.all("there"),
-        send_taken,
+        take: take.take,
+        first: take.first,
+        last: take.last,
+        id: take.id,
+        slots_taken: free.takes,
+        is_idle: free.is_idle,
+        there: slots.ring.all("there"),
+        send_taken: ports.sent.taken,
     };
     let order = m.instance("send_order", &send_order(p)?, inputs);
     m.output("send_valid", order.valid)
         .comment("A burst is chosen whose blocks are sent next");
     m.output("send_slot", order.slot)
         .comment("Slot of its first block");
+    Ok(())
+}
 
-    m.section("The block that is sent, and those for read-modify-write");
-    m.output(
-        "head_ready",
-        select(&m, "ready_at_head", head, &ring.each("ready"))?,
-    )
-    .comment("Block of the slot head can be sent");
-    m.output(
-        "head_failed",
-        select(&m, "failed_at_head", head, &ring.each("failed"))?,
-    )
-    .comment("Block of the slot head is answered with an error");
+/// The ports of the block that is sent.
+fn sent_block<'m>(m: &'m Builder, p: &Parameters, slots: &Slots<'m>) -> Result<(), DesignError> {
+    m.output("head_ready", slots.of_head(m, "ready_at_head", "ready")?)
+        .comment("Block of the slot head can be sent");
+    m.output("head_failed", slots.of_head(m, "failed_at_head", "failed")?)
+        .comment("Block of the slot head is answered with an error");
     if p.read_user {
-        let poisoned = select(&m, "poisoned_at_head", head, &ring.each("poisoned"))?;
+        let poisoned = slots.of_head(m, "poisoned_at_head", "poisoned")?;
         m.output("head_poisoned", poisoned)
             .comment("Block of the slot head is corrupt or poisoned");
     }
-    m.output("modify_ready", of_entries.all("ready"))
+    Ok(())
+}
+
+/// The ports of blocks that were read for read-modify-write.
+fn modified_blocks<'m>(m: &'m Builder, slots: &Slots<'m>) {
+    m.output("modify_ready", slots.of_entries.all("ready"))
         .comment("Entries whose block was read, until entry_ends; one bit each");
-    m.output("modify_failed", of_entries.all("failed"))
+    m.output("modify_failed", slots.of_entries.all("failed"))
         .comment("Entries whose block could not be read, one bit each");
-    m.output("modify_corrupt", of_entries.all("corrupt"))
+    m.output("modify_corrupt", slots.of_entries.all("corrupt"))
         .comment("Entries whose stored data are not a valid block, one bit each");
-    m.finish()
 }
 
 /// The slot that the next read gets, one-hot, or zero if none is free: the next free one in turn, so that slots are
