@@ -1,6 +1,6 @@
 //! The blocks that pictures show: the same for all designs, small enough for all formats.
 
-/// Three blocks of small numbers, which every format makes less of, and one of which none does.
+/// Three blocks of small numbers, which every format compresses, and a random one, which no format compresses.
 pub fn blocks(block: usize) -> Vec<u8> {
     let words = block / 4;
     let mut data = Vec::new();
@@ -10,7 +10,7 @@ pub fn blocks(block: usize) -> Vec<u8> {
             data.extend((value as u32).to_le_bytes());
         }
     }
-    // The low half of a multiplicative generator (Knuth's MMIX), of which the high bits are random.
+    // The state of a multiplicative generator (Knuth's MMIX). Its high bits are random.
     let mut state = 1u64;
     for _ in 0..words {
         state = state
@@ -21,7 +21,7 @@ pub fn blocks(block: usize) -> Vec<u8> {
     data
 }
 
-/// All but the random one: what a codebook is made of.
+/// All blocks but the random one: the training data of a codebook.
 pub fn compressible(blocks: &[u8]) -> &[u8] {
     &blocks[..blocks.len() / 4 * 3]
 }

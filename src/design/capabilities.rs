@@ -60,7 +60,7 @@ pub trait BusEncoding {
     /// The name of a half.
     fn role_name(&self, role: Role) -> &'static str;
 
-    /// The codec whose blocks it is given.
+    /// The codec whose blocks it takes as input.
     fn blocks_of(&self) -> &'static str;
 
     /// A source of one half's input and expected output, for one range of blocks after another from

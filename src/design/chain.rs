@@ -1,20 +1,22 @@
 //! The cycles of one stream of all blocks, from runs that each begin somewhere within it.
 //!
-//! Runs take segments of the blocks, in order. One that has done its own goes on into those of the
-//! next run until both take and give [`MEETING`] blocks, one after another, at the same distance in
-//! time: from there on the two do the same, and the next run's cycles, moved by that distance, are
-//! those of the one stream. A run that never meets the next one takes its place, in the worst case
-//! that of all others.
+//! Runs take segments of the blocks, in order. A run that has finished its own segment continues with the
+//! blocks of
+//! the next run, until [`MEETING`] blocks in a row enter and leave both runs at the same distance in time.
+//! From there on
+//! the two behave the same, so the next run's cycles, moved by that distance, are those of the one stream. A
+//! run that
+//! never meets the next one takes over its segment, and in the worst case all other segments.
 
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use crate::hdl::sim::stream::Times;
 
-/// Blocks at the same distance that make a meeting: more than are in any design at a time.
+/// Blocks in a row at the same distance that make a meeting: more than any design holds at a time.
 const MEETING: usize = 40;
 
-/// Blocks that a run takes beyond its own at a time.
+/// Blocks beyond its own segment that a run takes at a time.
 const BEYOND: u64 = 8;
 
 /// All runs over one stream of blocks.
@@ -29,7 +31,7 @@ struct State {
     runs: Vec<Run>,
     /// The run that each segment was given to.
     owners: Vec<usize>,
-    /// The first block that no run has.
+    /// The first block that no run has taken.
     free: u64,
     /// The first block of the last run that is known to be part of the one stream.
     front: u64,
@@ -38,7 +40,7 @@ struct State {
 
 struct Run {
     first: u64,
-    /// Its blocks, from the first on, while it is not known to be part of the one stream.
+    /// The times of its blocks, from the first one on, until it is known to be part of the one stream.
     times: Vec<Times>,
     /// Blocks that it has done.
     done: u64,
@@ -47,7 +49,7 @@ struct Run {
     /// The run it is compared with, and the offset in cycles over the last `agreed` blocks.
     beside: Option<(usize, i64)>,
     agreed: usize,
-    /// Blocks beyond its own that wait for the other run to get there.
+    /// Blocks beyond its own segment that wait for the other run to reach them.
     beyond: Vec<Times>,
     compared: u64,
     /// The run that it has met, and the offset in cycles from that one's times to its own.
@@ -100,7 +102,7 @@ impl Total {
 pub enum Next {
     /// Blocks of its own.
     Own(Range<u64>),
-    /// Blocks that another run has, too.
+    /// Blocks of another run's segment.
     Beyond(Range<u64>),
     /// Nothing.
     End,
@@ -267,7 +269,7 @@ impl State {
 mod tests {
     use super::*;
 
-    /// A block that fills what waits, one that empties it, one that leaves it as it is.
+    /// A block that fills the buffers, one that empties them, and one that leaves them unchanged.
     #[derive(Clone, Copy)]
     enum Kind {
         Fills,
@@ -303,7 +305,7 @@ mod tests {
         next: u64,
     }
 
-    /// Does a block, or finds out what to do next; whether there is anything left.
+    /// Simulates a block, or decides what to do next. Returns whether there is work left.
     fn step(lane: &mut Lane, chain: &Chain, kinds: &[Kind]) -> bool {
         if lane.left.is_empty() {
             let Some(run) = lane.run else {

@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 use super::entry::Entry;
 use super::{e2mc, e2mc_delta, numbers, pfor, tableless};
 
-/// Every one of them, in the order in which they are printed; the default one first.
+/// All codecs, in the order in which they are printed; the default one first.
 pub(super) fn codecs() -> &'static [Entry] {
     static CODECS: LazyLock<Vec<Entry>> = LazyLock::new(|| {
         let own = [

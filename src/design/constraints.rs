@@ -19,7 +19,8 @@ set period {PERIOD_NS:?}
     )
 }
 
-/// The same, of a clock whose period is in a Tcl variable. What else a flow may want to say otherwise is in
+/// The same for a clock whose period is in a Tcl variable. All other values that a flow may want to change
+/// are in
 /// variables, too.
 pub fn clock_and_delays(ports: &[Port], period: &str) -> String {
     let list = |direction| {

@@ -9,7 +9,7 @@ use crate::terms::count;
 
 use super::{Design, Half};
 
-/// The picture of one half; `busy` says when instances work on a block by itself, if it is known.
+/// The picture of one half. `busy` says when each instance works on a block without others, if it is known.
 pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy]) -> Blocks {
     let prefix = format!("{}_", design.name());
     let last = diagram.boxes.iter().map(|part| part.column).max();
@@ -73,7 +73,7 @@ pub fn picture(design: &dyn Design, half: &Half, diagram: &Diagram, busy: &[Busy
     }
 }
 
-/// When a box works on a block by itself, if it is known: its first cycle and its last.
+/// The cycles in which a box works on a block without others, if they are known: the first and the last.
 fn working(part: &Part, busy: &[Busy]) -> Busy {
     let times = part.scopes.iter().filter_map(|&scope| *busy.get(scope)?);
     times.reduce(|a, b| (a.0.min(b.0), a.1.max(b.1)))

@@ -1,5 +1,6 @@
-//! The datasheet on a folder's page: its measured costs, its proofs, and notes for integration. Nothing
-//! runs for it: measurements and proofs are those of the project's files.
+//! The datasheet on a folder's page: its measured costs, its proofs, and notes for integration. It runs
+//! nothing:
+//! measurements and proofs are read from the project's files.
 
 use std::collections::BTreeMap;
 

@@ -135,12 +135,12 @@ pub fn files(
     Ok((files, list))
 }
 
-/// Whether a port is one of the configuration's, or tells of damage in what is configured.
+/// Whether a port belongs to the configuration, or reports damage in it.
 fn is_of_tables(port: &str) -> bool {
     port.starts_with("s_axil_") || port == "table_damage"
 }
 
-/// Ports of configuration, without accesses. The tables are what they are from power-up on.
+/// The configuration ports, tied off: the tables keep their contents from power-up on.
 fn configuration(top: &Top) -> impl Iterator<Item = (&str, u32, bool)> {
     let ports = top.ports.iter().filter(|port| is_of_tables(&port.name));
     ports.map(|port| {

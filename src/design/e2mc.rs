@@ -159,7 +159,7 @@ impl E2mc {
         Ok(self)
     }
 
-    /// Whether a codebook goes with the design.
+    /// Checks that a codebook fits the design.
     ///
     /// # Errors
     /// If it is for another symbol length or table size.

@@ -95,7 +95,7 @@ impl E2mcDelta {
         Ok(self)
     }
 
-    /// Whether a codebook goes with the design.
+    /// Checks that a codebook fits the design.
     ///
     /// # Errors
     /// If it is for another block or table size.

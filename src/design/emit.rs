@@ -64,7 +64,7 @@ fn failed(path: &Path) -> impl FnOnce(io::Error) -> EmitError + '_ {
 pub struct Emitted {
     /// Contents of the files, by name.
     pub files: BTreeMap<String, String>,
-    /// Contents of those that are no text, by name.
+    /// Contents of the binary files, by name.
     pub binaries: BTreeMap<String, Vec<u8>>,
     /// The manifest.
     pub manifest: Manifest,
@@ -134,7 +134,7 @@ pub fn emit(design: &dyn Design) -> Result<Emitted, EmitError> {
     emit_for(design, &Packaging::default())
 }
 
-/// The same without page and pictures, which take a simulation: for tools, which look at neither.
+/// The same without page and pictures, which need a simulation. It is for tools, which read neither.
 ///
 /// # Errors
 /// As of [`emit`].
@@ -143,7 +143,7 @@ pub fn sources(design: &dyn Design) -> Result<Emitted, EmitError> {
     Ok(Emitted::new(files, manifest))
 }
 
-/// That each memory of a map is one of these designs'.
+/// Checks that each memory of a map belongs to one of these designs.
 ///
 /// # Errors
 /// If one is not, or as of [`emit`].
@@ -179,12 +179,12 @@ pub struct Packaging {
     pub exports: Vec<Export>,
     /// Macros in the place of memories.
     pub macros: Option<Macros>,
-    /// The `timescale` of each Verilog file, as it stands there.
+    /// The `timescale` of each Verilog file, verbatim.
     pub timescale: Option<String>,
 }
 
 impl Packaging {
-    /// The flags that it is of, in a command.
+    /// The command-line flags for this packaging.
     fn flags(&self) -> String {
         let macros = self.macros.iter();
         let macros = macros.map(|macros| format!(" --macros {}", macros.path().display()));
@@ -194,7 +194,7 @@ impl Packaging {
     }
 }
 
-/// The same, packed so.
+/// The same with a packaging.
 ///
 /// # Errors
 /// As of [`emit`], and if the macros do not go with the design.
@@ -340,7 +340,7 @@ pub fn write(design: &dyn Design, out: &Path) -> Result<(PathBuf, Manifest), Emi
     write_for(design, out, &Packaging::default())
 }
 
-/// The same, packed so.
+/// The same with a packaging.
 ///
 /// # Errors
 /// As of [`write()`], and if the macros do not go with the design.

@@ -35,7 +35,7 @@ impl Expected {
         Self::of_forms(design, blocks)
     }
 
-    /// Of blocks, their stored bytes, and the encoded bits of these.
+    /// The expected streams of blocks with their stored bytes and the numbers of their encoded bits.
     pub fn of_forms(
         design: &dyn Design,
         forms: impl Iterator<Item = (Vec<u8>, Vec<u8>, u32)>,
@@ -150,7 +150,7 @@ impl Wanted {
 }
 
 impl Traffic {
-    /// The blocks that must come out, the first of which has a number.
+    /// The blocks that must come out. `first` is the number of the first one.
     pub fn wanted(&self, first: u64) -> impl Iterator<Item = Wanted> + '_ {
         let blocks = (first..).zip(self.output.blocks_iter());
         blocks.map(|(number, (bytes, user))| Wanted {

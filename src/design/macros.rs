@@ -17,8 +17,9 @@
 //! …
 //! ```
 //!
-//! The module keeps its name and ports, and has instances of the macro in it: as many side by side as
-//! its words want. Addresses and words that the macro has beyond the memory's are zero.
+//! The module keeps its name and ports, and instantiates the macro as often as its words need, side by side.
+//! The
+//! macro's surplus addresses and bits are zero.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -146,7 +147,7 @@ impl Macros {
         memories.partition(|module| self.find(module).is_some())
     }
 
-    /// That each memory of the map is one of these modules.
+    /// Checks that each memory of the map is one of these modules.
     ///
     /// # Errors
     /// If one is not.

@@ -93,12 +93,15 @@ pub struct Top {
     pub stage: Option<String>,
     /// The paper's stages.
     pub pipeline_stages: u32,
-    /// Cycles from a block's first beat in to its last beat out, for the worst
-    /// block by itself, both sides always ready. Of a controller, as measured in the simulator: from a
-    /// read's address to the first beat of a compressed block, without the memory's cycles.
+    /// Cycles from a block's first beat in to its last beat out, for the worst block without others, with
+    /// both sides
+    /// always ready. For a controller, measured in the simulator: from a read's address to the first beat of
+    /// a compressed
+    /// block, without the memory's cycles.
     pub latency_cycles: u32,
-    /// Cycles from block to block, both sides always ready. Of a controller, as measured: of reads of
-    /// whole blocks that are stored in a burst, or raw if the codec has tables, one after another.
+    /// Cycles from block to block, with both sides always ready. For a controller, measured: successive reads
+    /// of
+    /// whole blocks that are stored in one burst, or raw if the codec has tables.
     pub interval_cycles: u32,
     /// Bits of its memories.
     pub memory_bits: u64,
@@ -132,9 +135,9 @@ pub struct MemoryShape {
 /// Flip-flops of a module and all below it; memories are not counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FlipFlops {
-    /// Those that `aresetn` sets.
+    /// Bits that `aresetn` resets.
     pub reset: u64,
-    /// Those that a valid bit guards, and that have no reset.
+    /// Bits without a reset that a valid bit guards.
     pub guarded: u64,
 }
 
@@ -186,7 +189,7 @@ impl Manifest {
         }
     }
 
-    /// The manifest of a folder, if it is one that this program wrote.
+    /// The manifest of a folder, if this program wrote it.
     pub fn read(folder: &Path) -> Option<Self> {
         let text = std::fs::read_to_string(folder.join(FILE_NAME)).ok()?;
         let manifest: Manifest = serde_json::from_str(&text).ok()?;
@@ -273,7 +276,7 @@ impl Top {
         }
     }
 
-    /// The same for other people's tools.
+    /// The same for external tools.
     pub fn for_flow(&self, folder: PathBuf) -> flow::Top {
         let width = |name: &str| {
             self.ports
@@ -281,8 +284,7 @@ impl Top {
                 .find(|p| p.name == name)
                 .map_or(0, |p| p.width)
         };
-        // All of it is a block's metadata, but for the highest bit of blocks that were decompressed,
-        // which is the error.
+        // All of it is a block's metadata, except the highest bit of decompressed blocks, which is the error flag.
         let has_error = |side: &str| side == "m" && width("m_axis_tuser") > width("s_axis_tuser");
         let decompresses = width("s_axis_tuser") > 0;
         let port = |side: &str| StreamPort {

@@ -4,9 +4,9 @@ use serde::Deserialize;
 
 use crate::terms::{SymbolLength, Ways};
 
-/// The measurements: a line for each half, what of it was measured, and the library.
+/// The measurements: a row for each half with the measured part and the library.
 const HARDWARE: &str = include_str!("../../docs/data/hardware.csv");
-/// Cell libraries in whose units the measurements are.
+/// The cell libraries that define the units of the measurements.
 const LIBRARIES: &str = include_str!("../../docs/data/libraries.csv");
 /// Halves with their ports, and the energy of a block.
 const DESIGNS: &str = include_str!("../../docs/data/designs.csv");
@@ -28,7 +28,7 @@ pub struct Measured {
     pub library: String,
     /// The command that makes the design.
     pub command: String,
-    /// `compressor`, `decompressor`, or what a design of one piece is called.
+    /// `compressor`, `decompressor`, or the name of a design that has only one part.
     pub half: String,
     /// `core` without stream ports, `whole` with them.
     pub what: String,
@@ -79,9 +79,11 @@ struct WithPorts {
     asap7_pj: Option<f64>,
 }
 
-/// The energy of a codec's design for a block in pJ, of the largest number of lanes and the default
-/// parameters: compressor and decompressor, in the library of the most modern node; none if it was not
-/// measured. E2MC's is that of its symbol length and ways.
+/// The energy of a codec's design for a block in pJ, compressor and decompressor, with the largest number of
+/// lanes
+/// and the default parameters, in the library of the most modern node; None if it was not measured. E2MC's is
+/// the one
+/// for its symbol length and number of ways.
 pub fn codec_energy(
     codec: &str,
     symbol_length: Option<SymbolLength>,

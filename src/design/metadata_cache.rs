@@ -1,4 +1,4 @@
-//! The metadata cache by itself, which is a part of a memory controller.
+//! The metadata cache as a design of its own. It is a part of a memory controller.
 
 use crate::hdl::DesignError;
 use crate::rtl::metadata_cache::{self as rtl, cache};

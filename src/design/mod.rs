@@ -101,8 +101,9 @@ pub struct Half {
     pub module: Rc<Module>,
     /// The paper's stages.
     pub pipeline_stages: u32,
-    /// Cycles from a block's first beat in to its last beat out, for the worst
-    /// block by itself, both sides always ready.
+    /// Cycles from a block's first beat in to its last beat out, for the worst block without others, with
+    /// both sides
+    /// always ready.
     pub latency: u32,
     /// Cycles from block to block, both sides always ready.
     pub interval: u32,
@@ -113,7 +114,7 @@ pub struct Half {
 impl Half {
     /// Blocks that are in it at most, if it takes none before its interval is over.
     fn blocks(&self) -> u32 {
-        // Those that it works on, and those at its ports.
+        // The blocks that it works on, and those at its ports.
         self.latency.div_ceil(self.interval) + 3
     }
 
@@ -198,7 +199,8 @@ pub trait Design: Send + Sync {
         Ok(self.half(role)?.module)
     }
 
-    /// Its streams of blocks. What has none is a part of a memory controller, or one: it is made and
+    /// Its streams of blocks. A design without them is a memory controller or a part of one: it is generated
+    /// and
     /// synthesised, but not run on a file of blocks, and the cycles of its [`Half`] are those of a request.
     #[doc(hidden)]
     fn block_streams(&self) -> Option<&dyn BlockStreams> {
@@ -249,7 +251,7 @@ impl dyn Design + '_ {
         self.bus_encoding().is_some()
     }
 
-    /// The halves that it has; without streams it is one piece.
+    /// The halves of the design; without streams it has only one part.
     pub fn roles(&self) -> &'static [Role] {
         match self.bus_encoding() {
             Some(stage) => stage.roles(),
@@ -267,7 +269,7 @@ impl dyn Design + '_ {
         }
     }
 
-    /// The codec whose blocks it is given: its own, if it is not named here.
+    /// The codec whose blocks it takes as input; None if it is its own.
     pub(crate) fn blocks_of(&self) -> Option<&'static str> {
         self.bus_encoding().map(BusEncoding::blocks_of)
     }
@@ -396,7 +398,7 @@ impl dyn Design + '_ {
     }
 }
 
-/// The codebook, if it is one for this design.
+/// The codebook, if it fits this design.
 fn own<'a, T: Trained>(
     book: Option<&'a Book>,
     design: &'static str,
@@ -441,15 +443,15 @@ fn checked_as(
     })
 }
 
-/// Makes a half with a check of one without, of which so many blocks are in it at most.
+/// Wraps a half without a check in one that checks blocks. The number is the most blocks that can be inside.
 type Around = fn(&str, &Ports, &Rc<Module>, u32) -> Result<Rc<Module>, DesignError>;
 
-/// The name of a design's modules in a controller that protects its buffers so.
+/// The name of a design's modules in a controller with this protection of its buffers.
 fn name_in_controller(design: &dyn Design, buffers: Protection) -> String {
     format!("{}_buffers_{buffers}", design.name())
 }
 
-/// The module of a half that was built for such a controller, with a check if its geometry has one.
+/// The module of a half for a controller with this protection, with a check if the geometry has one.
 fn for_controller(
     design: &dyn Design,
     role: Role,

@@ -106,7 +106,7 @@ impl Numbers {
         Ok(design)
     }
 
-    /// The same design with the symbols that have ranks as its table's initial contents.
+    /// The same design with a rank table as its table's initial contents.
     ///
     /// # Errors
     /// As of [`check`](Self::check).
@@ -151,8 +151,7 @@ impl Numbers {
         steps(Role::Compressor).min(steps(Role::Decompressor))
     }
 
-    /// The model with a rank table, and what loads that into the hardware, unless it is there
-    /// already.
+    /// The model with a rank table, and the writes that load it into the hardware, unless it is already there.
     ///
     /// # Errors
     /// As of [`check`](Self::check).
@@ -292,7 +291,7 @@ impl Cores for Numbers {
         if self.raw == RawBlocks::Registers {
             return Ok(None);
         }
-        // Rests are taken from raw blocks where these come out, with no time for a check.
+        // Rests are taken from raw blocks at their output, where there is no time for a check.
         let p = self.hardware();
         let p = Parameters {
             name: name_in_controller(self, buffers),

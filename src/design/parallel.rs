@@ -1,9 +1,9 @@
-//! Threads, each of which simulates by itself.
+//! Threads that each run a simulation.
 
 use std::panic::resume_unwind;
 use std::thread::scope;
 
-/// The results of `measure` for all items, in order, each on a thread of its own. A panic goes on here.
+/// The results of `measure` for all items, in order, each on a thread of its own. Propagates a panic.
 pub(super) fn in_parallel<T: Send, R: Send>(
     all: impl IntoIterator<Item = T>,
     measure: impl Fn(T) -> R + Sync,

@@ -53,7 +53,7 @@ const LANES: Param<u32> = Param::numbers(
 .default_says("as many as a beat has")
 .shown(Shown::Always);
 
-/// The largest block of which more than a quarter is worked on at a time.
+/// The largest block that may be processed in parts larger than a quarter.
 const LARGEST_AT_ONCE: u32 = 128;
 
 /// The design of the list.
@@ -84,7 +84,7 @@ fn parameters() -> Vec<Parameter> {
     all
 }
 
-/// Lanes at a time, as given or as many as a beat has.
+/// Lanes in parallel: as given, or as many as a beat has.
 fn lanes(given: &mut Given, block: BlockSize, beat: BeatSize) -> Result<u32, OptionsError> {
     let whole = block.get() / 2;
     let possible = match block.get() {

@@ -1,7 +1,8 @@
 //! Pictures of a design: the datapath of each half, and blocks moving through it.
 //!
-//! Boxes and arrows are the netlist's, cycles those of the simulator, for blocks that are the same in
-//! each run: what is drawn depends on the design alone.
+//! Boxes and arrows come from the netlist, and cycles from the simulator, with blocks that are the same in
+//! each run.
+//! So a drawing depends on the design alone.
 
 use std::collections::BTreeMap;
 
@@ -108,7 +109,7 @@ impl<'a> Setup<'a> {
 
     fn new(original: &'a dyn Design) -> Result<Self, PictureError> {
         let data = sample::blocks(original.geometry().block().bytes());
-        // With the codebook in the tables at power-up nothing has to be loaded.
+        // With the codebook in the tables at power-up there is nothing to load.
         let book = original.train(sample::compressible(&data))?;
         let loaded = book
             .as_ref()
@@ -127,7 +128,8 @@ impl<'a> Setup<'a> {
         self.loaded.as_deref().unwrap_or(self.original)
     }
 
-    /// When each instance works on the first block, by itself; cycle 0 is that of its first beat.
+    /// The cycles in which each instance works on the first block, without others; cycle 0 is that of its
+    /// first beat.
     fn alone(&self, role: Role) -> Result<Vec<Busy>, PictureError> {
         let design = self.design();
         let mut bench = StreamBench::traceable(&design.module(role)?)?;

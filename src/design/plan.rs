@@ -117,14 +117,14 @@ pub struct Feature {
 pub struct PlannedPoint {
     /// A few words.
     pub name: String,
-    /// The half that it is of.
+    /// The half of this feature.
     pub half: String,
-    /// The module without the design's name in front; without one the half's top.
+    /// The module without the design's name in front; by default the half's top.
     pub module: Option<String>,
     /// Nets and their values.
     #[serde(default)]
     pub when: BTreeMap<String, u64>,
-    /// A net, and the values of which each is a point.
+    /// A net and its values. Each value is a cover point.
     #[serde(default)]
     pub each: BTreeMap<String, Vec<u64>>,
 }
@@ -177,7 +177,7 @@ impl Plan {
         Self::read(design, Entry::find(design)?.plan, COMMON)
     }
 
-    /// A plan from its text and that of what plans share.
+    /// Parses a plan and the text that plans share.
     ///
     /// # Errors
     /// If either is wrong.
@@ -205,7 +205,7 @@ impl Plan {
         }
         plan.features.extend(own.feature);
         plan.points.extend(own.point);
-        // A shared feature has a test of each design, and one of all without tables.
+        // A shared feature names the tests of all designs, and one test covers all designs without tables.
         let module = match Technique::find(file) {
             Some(_) => "without_tables".to_owned(),
             None => file.replace('-', "_"),
@@ -217,7 +217,7 @@ impl Plan {
         Ok(plan)
     }
 
-    /// Both stages, and what they mean.
+    /// Both stages with their meaning.
     pub fn stages(&self) -> String {
         let (design, verification) = (self.design_stage, self.verification_stage);
         format!(

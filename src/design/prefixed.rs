@@ -21,7 +21,7 @@ pub const LONGEST_NAME: usize = 64;
 /// A word that cannot be in front of a design's names.
 #[derive(Debug, thiserror::Error)]
 pub enum PrefixError {
-    /// It is not the beginning of a name.
+    /// The word cannot begin a name.
     #[error("--prefix {word}: expected a letter, followed by letters, digits and underscores")]
     Word {
         /// The word.
@@ -55,12 +55,13 @@ pub enum PrefixError {
 pub struct Prefixed {
     design: Box<dyn Design>,
     word: String,
-    /// Names of designs, its own first, and what is in their place.
+    /// Names of designs, its own first, and their replacements.
     replaced: Vec<(String, String)>,
 }
 
-/// The names in a design that say its parameters: its own and, of a controller, that of its codec, which
-/// gets its kind behind the word.
+/// The names in a design that contain its parameters, with their replacements: its own, and a controller's
+/// codec,
+/// which becomes the word followed by the codec's kind.
 fn replaced(design: &dyn Design, word: &str) -> Vec<(String, String)> {
     let own = (design.name(), word.to_owned());
     let codec = design.controller().map(|controller| {
@@ -150,7 +151,7 @@ impl Prefixed {
         new
     }
 
-    /// A text in C with the word in front of what begins with the project's name.
+    /// A C text with the word in front of names that begin with the project's name.
     fn in_c(&self, text: &str) -> String {
         let text = text.replace(&self.design.command(), &self.command());
         let text = text.replace(&self.design.name(), &self.word);

@@ -63,7 +63,7 @@ fn has(top: &Top, port: &str) -> bool {
     top.ports.iter().any(|p| p.name == port)
 }
 
-/// How far the design and its verification are; nothing of one that has no plan.
+/// The stages of the design and its verification; empty if it has no plan.
 fn stages(design: &str) -> String {
     Plan::of(design).map_or(String::new(), |plan| {
         format!(
@@ -100,7 +100,7 @@ fn modules(manifest: &Manifest, streams: bool) -> String {
     text + "\n"
 }
 
-/// Chapter on blocks: their beats, and the transfer of these.
+/// Chapter on blocks: their beats and how they are transferred.
 fn blocks(manifest: &Manifest) -> String {
     let number = |name: &str| match manifest.parameters.get(name) {
         Some(Value::Number(number)) => *number,
@@ -177,7 +177,7 @@ fn module(top: &Top, streams: bool) -> String {
     text
 }
 
-/// A row for the word, and one for each of its fields, unless there is only one that says the same.
+/// A row for the word and one for each of its fields, unless its only field says the same.
 fn row(region: &Region) -> String {
     let cell = |text: &str| text.replace('|', "\\|");
     let head = format!(

@@ -32,7 +32,7 @@ const CHANNELS: [(&str, &str); 15] = [
     ("s_axil_r", "s_axil: read data"),
 ];
 
-/// The place of a port's channel, and what the channel is.
+/// The position of a port's channel, and the channel's description.
 pub(super) fn channel(port: &str) -> (usize, &'static str) {
     let found = CHANNELS.iter().position(|(name, _)| port.starts_with(name));
     match found {

@@ -42,7 +42,7 @@ pub fn record(
     let expected = Expected::new(design, reference.model.as_ref(), data);
     run(&mut bench, design, role, &expected, Stalls::NONE, 0)?;
     let blocks = expected.blocks.len();
-    // As they are spread by `run`.
+    // The same lanes as in `run`.
     let lanes = blocks.div_ceil(blocks.div_ceil(LANES.min(blocks.max(1))).max(1));
     Ok(Work {
         recording: bench.recorded().unwrap_or_default(),

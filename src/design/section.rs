@@ -15,7 +15,7 @@ use super::chain::{Chain, Next};
 use super::expected::{Expected, Wanted};
 use super::{Design, Reference, Role, Sender};
 
-/// Blocks that a lane is given at a time.
+/// Blocks that a lane gets at a time.
 const PART: u64 = 64;
 
 /// Blocks whose times are handed over at a time.
@@ -27,7 +27,7 @@ pub struct Job<'a> {
     pub role: Role,
     pub reference: &'a Reference,
     pub data: &'a BlockFile,
-    /// Is told the bytes of each part.
+    /// Called with the bytes of each part.
     pub progress: &'a (dyn Fn(u64) + Sync),
     pub chain: Chain,
     pub found: Mutex<JobResults>,
@@ -71,10 +71,10 @@ impl Job<'_> {
 struct Section<'a> {
     job: &'a Job<'a>,
     sender: Box<Sender<'a>>,
-    /// Its run, while it has one, and whether that has nothing more to send.
+    /// Its run, while it has one, and whether that run has nothing more to send.
     run: Option<usize>,
     ended: bool,
-    /// Blocks of its own that it has not sent.
+    /// Blocks of its own segment that it has not sent.
     own: Range<u64>,
     /// The next block to send.
     next: u64,

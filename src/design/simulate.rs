@@ -24,11 +24,11 @@ pub struct Timing {
     pub cycles: u64,
     /// First input handshake to last output handshake of the fastest block, in cycles.
     pub latency_min: u64,
-    /// The same of the slowest block.
+    /// The latency of the slowest block.
     pub latency_max: u64,
     /// Between the first input handshakes of two blocks, in cycles; none for a single block.
     pub interval_max: Option<u64>,
-    /// Blocks that it sent raw though they could be stored compressed, if it is energy control.
+    /// For energy control: blocks that it sent raw though they could be stored compressed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub kept_raw: Option<u64>,
 }
@@ -126,8 +126,8 @@ pub struct Report {
     pub statistics: Statistics,
 }
 
-/// Sends the first blocks of the data through all halves, on `threads` threads, and compares each;
-/// the cycles are those of one stream of all blocks. `progress` is told the bytes of each part.
+/// Sends the first blocks of the data through all halves, on `threads` threads, and compares each block. The
+/// cycles are those of one stream of all blocks. `progress` is called with the bytes of each part.
 ///
 /// # Errors
 /// The first mismatch, broken rule, or failure to read.
@@ -158,7 +158,7 @@ pub fn simulate(
         })
         .collect();
     let worker = |number: usize| {
-        // Each begins with a half of its own, so that both are done where there is little to do.
+        // Each thread starts with another half, so that both halves run even if there are few jobs.
         for turn in 0..jobs.len() {
             let job = &jobs[(number + turn) % jobs.len()];
             if let Err(error) = job.run() {
@@ -198,9 +198,9 @@ pub fn simulate(
     Ok(report)
 }
 
-/// Blocks of a lane's segment: few enough for all lanes of all threads, and many compared with
-/// those that each runs beyond its own. All of them where the output depends on all blocks before
-/// it.
+/// Blocks of a lane's segment: few enough to use all lanes of all threads, and many compared with the blocks
+/// that
+/// each lane runs beyond its own segment. It is all blocks if the output depends on all earlier blocks.
 fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
     if design.restarts() {
         blocks

@@ -55,7 +55,7 @@ pub(super) const RAW: Param<RawBlocks> = Param::words(
 )
 .default(RawBlocks::default);
 
-/// The same for pipelines of many stages, in which registers for each would take more than the datapath.
+/// The same for pipelines with many stages, where registers in each stage would be larger than the datapath.
 pub(super) const RAW_OF_MANY: Param<RawBlocks> = RAW.default(|| RawBlocks::Memory);
 
 fn raw(technique: &Technique) -> Param<RawBlocks> {
@@ -227,7 +227,7 @@ impl TablelessDesign {
     }
 }
 
-/// The lanes, as many as the block has words where they are not given.
+/// The lanes; by default as many as the block has words.
 fn lanes_of(
     technique: &'static Technique,
     geometry: Geometry,

@@ -1,4 +1,4 @@
-//! The value-frequency table by itself, which samples for a memory controller.
+//! The value-frequency table as a design of its own. It samples for a memory controller.
 
 use crate::codebook::ValueFrequency as Model;
 use crate::hdl::DesignError;
@@ -104,7 +104,7 @@ impl ValueFrequency {
         self.symbol_length
     }
 
-    /// The most frequent values of the codebook that it is for.
+    /// The number of most frequent values in the codebook that it samples for.
     pub fn mfv(&self) -> MfvCount {
         self.mfv
     }

@@ -10,8 +10,9 @@ use super::{core, turn, way, Claim};
 use crate::design::emit::Emitted;
 use crate::design::Role;
 
-/// Where raw blocks go by in E2MC's halves, which have no core apart from their ports: nothing else
-/// needs to be what it is.
+/// The signals on the path of raw blocks in E2MC's halves, which have no core apart from their ports. All
+/// other
+/// signals may have any value.
 const RAW_WAY: &[&str] = &["m_axis_*", "unit.slots.*", "unit.decoded*"];
 
 impl Property {
@@ -71,7 +72,8 @@ impl Property {
         let module = half.top.stage.clone().unwrap_or(module);
         let at_ports = |files: BTreeMap<String, String>| {
             let mut claim = self.claim(module.clone(), files);
-            // A hang shows behind the bound on silence, which begins with a block inside.
+            // A hang becomes visible when the bound on silence has passed, counted from a cycle with a block
+            // inside.
             claim.bug_cycles = 2 * (half.top.latency_cycles + half.top.interval_cycles);
             let counts = matches!(self.shape, Shape::Inside | Shape::Turn);
             claim.sees_places = counts && places(half).is_some();
@@ -128,12 +130,12 @@ impl Property {
     }
 }
 
-/// Takes and sends whole blocks.
+/// Whether the half takes and sends whole blocks.
 fn is_codec(half: &Half) -> bool {
     half.top.stage.is_none() && half.has("s_axis_tvalid") && half.has("m_axis_tvalid")
 }
 
-/// A codec all of whose state is reset or data: its memories, too, hold blocks.
+/// Whether it is a codec in which all state is reset state or data. Memories, too, hold only blocks.
 fn has_no_tables(half: &Half) -> bool {
     is_codec(half) && !half.has("s_axil_awvalid")
 }

@@ -1,5 +1,6 @@
-//! Cones of a design's properties: the registers in the logic in front of each property's assertions. A register in
-//! no cone can hold anything, and all is proved as before.
+//! Cones of a design's properties: the registers in the logic in front of each property's assertions. A
+//! register
+//! outside all cones can have any value without an effect on a proof.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -19,9 +20,9 @@ pub struct Cone {
     pub of: String,
     /// All of them.
     pub all: Registers,
-    /// The properties in whose cones they are.
+    /// The properties whose cones contain them.
     pub properties: Vec<Inside>,
-    /// Those in no property's cone.
+    /// The registers outside all cones.
     pub outside: Registers,
 }
 
@@ -32,11 +33,11 @@ pub struct Inside {
     pub property: &'static str,
     /// Bits of registers in its cone.
     pub bits: u32,
-    /// Of these, bits that are in no other property's cone.
+    /// Of these, the bits that are in no other property's cone.
     pub alone: u32,
 }
 
-/// Where a proof has a half's modules, and where the half has them.
+/// The path of a half's modules in a proof, and their path in the half.
 const PLACES: [(&str, &str); 3] = [("unit.", ""), ("pipelined.", "core."), ("core.", "core.")];
 
 /// The cone of these claims in each half of a design.
@@ -88,7 +89,7 @@ pub fn cones(emitted: &Emitted, claims: &[Claim]) -> Result<Vec<Cone>, FlowError
 }
 
 impl Claim {
-    /// Names that the half has for the registers in the cone.
+    /// The half's names for the registers in the cone.
     fn registers(&self) -> Result<BTreeSet<String>, FlowError> {
         let found = registers_of(&self.files, wrapper::TOP, Some(self.asserts))?;
         let renamed = |name: &String| {

@@ -1,10 +1,12 @@
-//! Proofs of a core alone: that its pipeline gives what the same core with one stage gives, and that
-//! it holds while it does not move. Together they say that stages are of no matter but for time,
-//! whatever the stalls.
+//! Proofs of a core alone: its pipeline gives the same results as the core with one stage, and it holds its
+//! state
+//! while it does not move. Together they show that pipeline stages change only the timing, with any stalls.
 //!
-//! Both hold in every state that registers can have, reachable or not, and need so few cycles that these
-//! can be unrolled into logic without registers. What holds from any state for as many moves as a
-//! pipeline has stages holds for all time, since whatever came before is some state.
+//! Both hold in every state of the registers, reachable or not, and need so few cycles that these can be
+//! unrolled
+//! into logic without registers. A property that holds from any state for as many moves as a pipeline has
+//! stages holds
+//! for all time, because all earlier moves only lead to some state.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -18,11 +20,11 @@ use crate::design::manifest::Manifest;
 use crate::design::Options;
 use crate::hdl::netlist::Direction;
 
-/// Inputs that the proof drives itself, or that hold still: tables.
+/// Inputs that the proof drives itself, or keeps constant (the tables).
 const CONTROL: [&str; 3] = ["aclk", "aresetn", "advance"];
 const TABLES: [&str; 2] = ["ranked", "loaded"];
 
-/// Cycles that assertions need besides: they look at the cycle before.
+/// Extra cycles for the assertions, which refer to the cycle before.
 pub(super) const LOOKING_BACK: u32 = 2;
 
 /// Verilog with an assertion that holds without bound if it holds for this many cycles from any state,
@@ -41,8 +43,9 @@ pub fn unpipelined(manifest: &Manifest) -> Option<Emitted> {
     design(manifest, |options| options.with("stages", 1))
 }
 
-/// The same design with one stage and a shifter for each lane, if it has one network for all, and
-/// blocks for which ABC finds out that they are the same: of 128 bytes it had not in minutes.
+/// The same design with one stage and a shifter for each lane, if it has one network for all lanes. The
+/// blocks are
+/// small enough for ABC to prove the two equivalent: with 128 bytes it did not finish in minutes.
 pub fn parallel(manifest: &Manifest) -> Option<Emitted> {
     let parameters = &manifest.parameters;
     let form = parameters.get("concat")?.to_string();
@@ -64,7 +67,7 @@ fn design(manifest: &Manifest, change: impl Fn(Options) -> Options) -> Option<Em
     emit::sources(design.as_ref()).ok()
 }
 
-/// The core of a half, with all its stages, gives what that of `flat`, which has one, gives.
+/// The pipelined core of a half gives the same results as the core of `flat`, which has one stage.
 pub fn same_results(half: &Half, flat: &Half) -> Option<FromAnyState> {
     let stages = half.top.pipeline_stages;
     let (name, text) = core(half)?;
@@ -106,7 +109,7 @@ pub fn same_results(half: &Half, flat: &Half) -> Option<FromAnyState> {
   always @(posedge aclk) begin
     late <= {{late, flat_all}};
     moves <= moves + (moves != {stages});
-    // Where there is no block, data are what the last one left.
+    // Without a block, the data are left over from the last one.
     if (moves == {stages}) same_results: assert (
       pipelined_done ? pipelined_all == late[{0}:{1}] : !late[{0}]
     );
@@ -135,7 +138,7 @@ endmodule
     })
 }
 
-/// An instance with these inputs, and all that it gives as `own_all`.
+/// An instance with these inputs, with all its outputs as `own_all`.
 pub(super) fn copy(module: &str, own: &str, given: &str, outputs: &[&Port]) -> String {
     let mut text = String::new();
     for port in outputs {
@@ -154,7 +157,7 @@ pub(super) fn copy(module: &str, own: &str, given: &str, outputs: &[&Port]) -> S
     text
 }
 
-/// A bug: the data in the third stage change with the next block that comes in.
+/// A bug: the next input block changes the data in the third stage.
 fn mixed_up(text: &str) -> Option<String> {
     let is_data = |line: &&str| line.contains("_s3 <= ") && !line.contains("valid_s3");
     let line = text.lines().find(is_data)?;

@@ -1,5 +1,6 @@
-//! A half of an emitted design, and what its Verilog says of it: its core or decoding way, their
-//! ports, and where blocks are.
+//! A half of an emitted design, and the facts read from its Verilog: its core or decoding way, their ports,
+//! and the
+//! nets that show where blocks are.
 
 use crate::design::emit::Emitted;
 use crate::design::manifest::Top;
@@ -13,7 +14,7 @@ pub struct Half<'a> {
 }
 
 impl Half<'_> {
-    /// The width of a port; 0 where there is none.
+    /// The width of a port; 0 if there is no such port.
     pub fn width(&self, port: &str) -> u32 {
         let found = self.top.ports.iter().find(|p| p.name == port);
         found.map_or(0, |port| port.width)
@@ -41,7 +42,7 @@ pub(super) fn decoding_way<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
     Some((name, text))
 }
 
-/// Symbols that a way decodes of a block.
+/// Symbols of a block that each way decodes.
 pub(super) fn symbols(half: &Half) -> u64 {
     let symbol_bits = match half.number("sl") {
         0 => 16,
@@ -65,25 +66,27 @@ pub(super) fn core<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
     Some((name, text))
 }
 
-/// Beats in, a move for each stage, and beats out are all that a block takes.
+/// Whether a block takes only its input beats, a move for each stage, and its output beats.
 pub(super) fn takes_a_block_each_move(half: &Half) -> bool {
     let beats = (half.number("block") / half.number("beat").max(1)) as u32;
     let around = beats + if beats > 1 { beats } else { 0 };
     half.top.latency_cycles == around + half.top.pipeline_stages
 }
 
-/// Nets of a half whose core takes a block in each move, by which checkers know where blocks are (`checkers/places.v`).
+/// Nets that show the checkers where blocks are (`checkers/places.v`), for a half whose core takes a block in
+/// each move.
 pub(super) struct Places {
-    /// Whether a block is there: where it waits for the one before, where it is whole, in the core's stages, where it is
-    /// sent from, and where its last beat waits for the receiver.
+    /// Flags that a block is present: where it waits for the one before, where it is complete, in the core's
+    /// stages,
+    /// where it is sent from, and where its last beat waits for the receiver.
     pub blocks: Vec<String>,
-    /// Beats of the block that comes in, and the width of their number.
+    /// The count of received beats of the input block, and its width.
     pub beat_count: (String, u32),
-    /// The nets that say that blocks go on, by the checker's ports.
+    /// The nets that say that blocks move on, by the checker's ports.
     pub steps: [(&'static str, String); 5],
 }
 
-/// None: blocks go some other way.
+/// None: blocks take some other path.
 pub(super) fn places(half: &Half) -> Option<Places> {
     core(half).filter(|_| takes_a_block_each_move(half))?;
     let input = match half.top.role.half() {
@@ -101,7 +104,7 @@ pub(super) fn places(half: &Half) -> Option<Places> {
     }
     let at_input = |net: &str| format!("unit.{input}.{net}");
     let waits = ["next_waits", "is_full"].map(at_input);
-    // Behind the input's registers, which are the first.
+    // Behind the input's registers, which are the first stage.
     let stages =
         (2..=half.top.pipeline_stages + 1).map(|stage| format!("unit.core.valid_s{stage}"));
     let sent = ["unit.sending", "unit.output_port.keeps_last"].map(str::to_owned);
@@ -125,7 +128,7 @@ pub(super) struct Port<'a> {
     pub name: &'a str,
 }
 
-/// The ports of a module, of its Verilog.
+/// The ports that a module's Verilog declares.
 pub(super) fn ports(text: &str) -> Vec<Port<'_>> {
     let lines = text.lines().take_while(|line| !line.starts_with(");"));
     let found = lines.filter_map(|line| {
@@ -143,13 +146,13 @@ pub(super) fn ports(text: &str) -> Vec<Port<'_>> {
     found.collect()
 }
 
-/// The width of a port; None: there is none of this name.
+/// The width of a port; None if there is no port of this name.
 pub(super) fn width(ports: &[Port], name: &str) -> Option<u32> {
     let found = ports.iter().find(|port| port.name == name);
     found.map(|port| port.width)
 }
 
-/// Width and name of `[7:0] name` or `name`.
+/// Width and name in a declaration such as `[7:0] name` or `name`.
 fn declared_as(text: &str) -> (u32, &str) {
     match text
         .trim()
@@ -164,7 +167,7 @@ fn declared_as(text: &str) -> (u32, &str) {
     }
 }
 
-/// A module's ports with something else between them.
+/// A module with the same ports and another body.
 pub(super) fn with_body(text: &str, body: &str) -> String {
     let end = text.find(");\n").map_or(text.len(), |at| at + 3);
     format!("{}{body}endmodule\n", &text[..end])

@@ -1,11 +1,14 @@
 //! Proofs of properties of the emitted Verilog, by Yosys and ABC.
 //!
-//! A [`Property`](property::Property) is a Verilog module of assertions (`checkers/`) that looks at the
-//! ports of a design. The Verilog itself knows nothing of it. So that a proof is worth something, each
-//! property also has to refuse the design with a bug planted in its Verilog.
+//! A [`Property`](property::Property) is a Verilog module of assertions (`checkers/`) that looks at the ports
+//! of a
+//! design. The design's Verilog does not depend on it. To make sure that a proof means something, each
+//! property also has
+//! to fail for the design with a bug planted in its Verilog.
 //!
-//! Memories hold anything, and another thing at each read: what is proved holds for all contents of
-//! tables. Registers without a reset begin with anything.
+//! Memories return an arbitrary word at each read, so a proof holds for all contents of tables. Registers
+//! without a
+//! reset start with arbitrary values.
 
 mod claims;
 pub mod cone;

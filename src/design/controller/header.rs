@@ -21,7 +21,7 @@ struct Header(String);
 impl Header {
     /// A comment above what follows.
     fn section(&mut self, about: &str) {
-        // A `String` takes whatever is written to it.
+        // Writing to a `String` never fails.
         let _ = writeln!(self.0, "\n/* {about} */");
     }
 

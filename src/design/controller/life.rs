@@ -25,8 +25,9 @@ const fn of_table(word: u32) -> u32 {
 }
 
 impl Running {
-    /// Turns compression off, and samples while the client makes this many requests: what each lane's
-    /// unit has counted. What is stored compressed stays so; tables can be loaded after a scrub.
+    /// Turns compression off, and samples while the client makes this many requests. Returns the counts of
+    /// each lane's
+    /// unit. Compressed blocks stay compressed; tables can be loaded after a scrub.
     ///
     /// # Errors
     /// If the unit has no value-frequency table, or anything is wrong.
@@ -88,8 +89,7 @@ impl Running {
         }
     }
 
-    /// Loads a codebook into all units, of which nothing may be stored compressed, and turns
-    /// compression on.
+    /// Loads a codebook into all units and turns compression on. No block may be stored compressed.
     ///
     /// # Errors
     /// If it is not one for the codec, or the unit refuses a word.
@@ -100,7 +100,8 @@ impl Running {
     }
 
     pub(super) fn load_tables(&mut self) -> Result<(), ControllerError> {
-        // What is compressed under traffic must be understood; and from then on no table is written.
+        // The decompressor's tables are written first, because blocks are compressed as soon as the
+        // compressor has its own.
         for (number, role) in [(2, Role::Decompressor), (1, Role::Compressor)] {
             for write in self.reference()?.load_sequence(role).to_vec() {
                 let address = (number << UNIT_BITS) + write.address;

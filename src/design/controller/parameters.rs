@@ -1,4 +1,4 @@
-//! The unit's parameters: their values, and what follows from those that go together.
+//! The unit's parameters: their values, and the values that are derived from them.
 
 use std::fmt::Display;
 use std::sync::Arc;
@@ -18,10 +18,10 @@ use crate::rtl::controller::Early;
 use crate::rtl::protect::Protection;
 use crate::terms::BlockSize;
 
-/// The codec where none is given: of those without training the one that compresses best.
+/// The codec if none is given: the best one that needs no training.
 const DEFAULT_CODEC: &str = "pfor";
 
-/// The codec that is trained on what is sampled.
+/// The codec that is trained on sampled blocks.
 const SAMPLED_CODEC: &str = "e2mc";
 
 /// Compressors, or decompressors.
@@ -408,7 +408,7 @@ pub(super) fn parameters() -> Vec<Parameter> {
         .collect()
 }
 
-/// The codec behind ports of this many bytes, with what is given of its parameters.
+/// The codec behind ports of this many bytes, with the given ones of its parameters.
 pub(super) fn codec_behind(port: u32, given: &mut Given) -> Result<Arc<dyn Design>, OptionsError> {
     let options = given.options();
     let name = options.text(CODEC.name).unwrap_or(DEFAULT_CODEC);
@@ -471,7 +471,7 @@ fn decision(given: &mut Given, codec: &dyn Design) -> Result<Option<Decision>, O
     }
 }
 
-/// Whether blocks are sampled where it is not said.
+/// Whether blocks are sampled by default.
 fn default_sampling(codec: &dyn Design) -> Sampling {
     match codec.kind() {
         SAMPLED_CODEC => Sampling::On,
@@ -497,7 +497,7 @@ pub(super) fn decision_and_table(
     Ok((decision, table))
 }
 
-/// The value-frequency table that samples what a codec is given.
+/// The value-frequency table that samples a codec's input.
 fn table(given: &mut Given, codec: &dyn Design) -> Result<ValueFrequency, OptionsError> {
     if default_sampling(codec) == Sampling::Off {
         let reason = format!("blocks are sampled for e2mc, not for {}, whose codebooks are made offline or not at all", codec.kind());

@@ -13,8 +13,9 @@ use crate::hdl::sim::LANES;
 /// Bytes of memory that each lane's client uses: sixteen metadata lines.
 const MEMORY: u64 = 1 << 18;
 
-/// The traffic that energy is measured with: whole blocks anywhere in a memory of such data, two
-/// reads for a write.
+/// The traffic for measuring energy: whole blocks at random addresses of a memory with such data, and two
+/// reads for
+/// each write.
 fn traffic(design: &Controller, data: &[u8]) -> Traffic {
     let block = design.geometry().block();
     Traffic {

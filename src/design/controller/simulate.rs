@@ -47,8 +47,9 @@ pub struct Running {
 }
 
 impl Running {
-    /// The unit after reset, off, with its regions set: `traffic` tells the range of addresses that
-    /// is the compressed region; the metadata region lies behind it.
+    /// The unit after reset, off, with its regions set. The addresses of `traffic` are the compressed region,
+    /// and the
+    /// metadata region lies behind it.
     ///
     /// # Errors
     /// If the codebook is not one for the codec. A unit with tables may be without one until
@@ -134,7 +135,7 @@ impl Running {
         Ok(())
     }
 
-    /// Gives a command and waits for its end, while the traffic goes on.
+    /// Gives a command and waits for its end, with traffic running.
     ///
     /// # Errors
     /// If it ends with an error, or anything else is wrong.
@@ -164,7 +165,7 @@ impl Running {
         self.load_tables()
     }
 
-    /// After a reset that a flush came before: the memory is taken up as it is, with the same tables.
+    /// After a flush and a reset: the unit uses the memory as it was left, with the same tables.
     ///
     /// # Errors
     /// As of [`Running::command`].
@@ -184,9 +185,10 @@ impl Running {
         Ok(reference.ok_or_else(|| OptionsError::no_codebook(NAME))?)
     }
 
-    /// Puts a memory image, repeated, into the compressed region of all memories, as the model
-    /// stores it and with its metadata, or raw: as if the memory came from another unit. Nothing
-    /// may be in the metadata cache.
+    /// Fills the compressed region of all memories with copies of a memory image, stored as the model stores
+    /// it,
+    /// with its metadata, or raw. It is as if another unit had written the memory. The metadata cache must be
+    /// empty.
     ///
     /// # Errors
     /// If there is no codebook that the model needs.
@@ -232,7 +234,7 @@ impl Running {
         Ok(stored.chain([(self.metadata, metadata)]).collect())
     }
 
-    /// So many requests of some traffic in each lane.
+    /// Makes this many requests of some traffic in each lane.
     ///
     /// # Errors
     /// If anything is wrong.
@@ -256,7 +258,7 @@ impl Running {
         self.bench.start(count);
     }
 
-    /// A counter of all lanes; none if the unit does not have it.
+    /// A counter of all lanes; None if the unit does not have it.
     ///
     /// # Errors
     /// If anything is wrong.

@@ -17,9 +17,11 @@ const FAILING: f64 = 0.02;
 const CORRUPT: f64 = 0.1;
 
 impl Running {
-    /// A reset after a flush, corrupt blocks, errors from the memory, and a reset in the middle of
-    /// requests, which init follows; after each of them come `count` requests in each lane. Nothing
-    /// but an error may be read where nothing can be known. Returns how many were answered.
+    /// A reset after a flush, corrupt blocks, errors from the memory, and a reset in the middle of requests,
+    /// followed by
+    /// an init. After each of them come `count` requests in each lane. A read of unknown data must return an
+    /// error. Returns
+    /// the number of answered requests.
     ///
     /// # Errors
     /// If anything is wrong.
@@ -81,9 +83,10 @@ impl Running {
         }
     }
 
-    /// Flips a bit of some compressed blocks in memory. One that the model still decodes is from
-    /// now on what it decodes to; of the others the client knows what it knew, and any of it that
-    /// is read without an error would be wrong.
+    /// Flips a bit of some compressed blocks in memory. If the model still decodes such a block, its result
+    /// is the
+    /// expected data from now on. For the others the client keeps its old data, and a read of them without an
+    /// error is wrong.
     fn corrupt(
         &mut self,
         design: &Controller,

@@ -24,12 +24,12 @@ use crate::stream::Write;
 const ROUNDS: u64 = 8;
 /// Cycles of random accesses before the tables of a round are loaded.
 const ACCESSES: usize = 2000;
-/// Cycles in which nothing that comes out is taken, more than an access waits for a pause.
+/// Cycles in which the output takes nothing, more than an access waits for a pause.
 const BLOCKED: usize = 10_000;
 /// Changes of a word by which a block comes near a burst's edge.
 const CHANGES: usize = 500;
 
-/// Runs the half, and says what was reached.
+/// Runs the half, and reports the cover points that it reached.
 pub fn run(
     design: &dyn Design,
     role: Role,
@@ -110,8 +110,9 @@ fn codebook_data(blocks: &mut Vec<Vec<u8>>, bytes: usize, seed: u64) -> Vec<u8> 
     trained
 }
 
-/// Resets, accesses that leave anything in the tables, a reset, tables, and packets, which in every second
-/// round end in the middle.
+/// Resets, accesses that leave arbitrary words in the tables, a reset, tables, and packets. In every second
+/// round
+/// the packets end in the middle.
 fn one_round(
     bench: &mut StreamBench,
     torture: &Torture,
@@ -151,7 +152,7 @@ fn one_round(
         simulator, &mut clock, &ports, &mut lanes, cycles, stalls, random,
     );
     if let (Some(reads), 1) = (&mut reads, round % 2) {
-        // Nothing that comes out is taken, until accesses are not kept waiting any more.
+        // The output is blocked until accesses need not wait any more.
         for (name, value) in [("s_axis_tvalid", 1), ("m_axis_tready", 0)] {
             if let Some(port) = simulator.input(name) {
                 simulator.set_all(port, value);
@@ -172,8 +173,8 @@ fn lanes(torture: &Torture, packets: u64, random: &mut SmallRng) -> Vec<Lane> {
     (0..LANES).map(lane).collect()
 }
 
-/// Packets of a half whose tables hold anything: all words of them are written, each with as many bits as it
-/// pleases, and then said to be a codebook.
+/// Sends packets through a half with arbitrary tables: all words are written with random bits, and then
+/// enabled as a codebook.
 fn anything_loaded(
     bench: &mut StreamBench,
     torture: &Torture,
@@ -207,7 +208,7 @@ fn anything_loaded(
     Ok(())
 }
 
-/// Some words of each region of the configuration port, and those that tables are loaded into.
+/// Some words of each region of the configuration port, and the words of the tables.
 fn addresses(design: &dyn Design, role: Role, writes: &[Write]) -> Result<Vec<u32>, CoverageError> {
     let mut all: Vec<u32> = writes.iter().map(|write| write.address).collect();
     // Each region as often as the largest, so that registers are not rare.

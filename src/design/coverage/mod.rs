@@ -92,9 +92,9 @@ impl From<OptionsError> for CoverageError {
 /// A cover point of a plan, and whether it was reached.
 #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize)]
 pub struct Point {
-    /// Its name in the plan, with the value of what it counts.
+    /// Its name in the plan, with the value if it counts one.
     pub name: String,
-    /// The half that it is of.
+    /// The half of this point.
     pub half: &'static str,
     /// Whether it was reached.
     pub reached: bool,
@@ -181,7 +181,7 @@ pub fn points_exist(design: &dyn Design, plan: &Plan) -> Result<(), CoverageErro
     Ok(())
 }
 
-/// Names and cover points of a half, each of which is there.
+/// Names and cover points of a half. Each point's nets must exist.
 fn points_of(
     design: &dyn Design,
     half: &str,

@@ -19,7 +19,7 @@ const CYCLES: usize = 4000;
 /// Percent of stalls at the input and the output of each round.
 const STALLS: [[u8; 2]; 4] = [[0, 0], [30, 40], [80, 0], [0, 80]];
 
-/// Runs the half, and says what was reached.
+/// Runs the half, and reports the cover points that it reached.
 pub fn run(
     design: &dyn Design,
     role: Role,
@@ -52,7 +52,7 @@ pub fn run(
     Ok(bench.simulator().covered())
 }
 
-/// Beats of anything at all inputs, held until they are taken, with `tlast` where it pleases.
+/// Random beats at all inputs, held until they are taken, with `tlast` at random.
 fn any_beats(simulator: &mut Simulator, seed: u64) {
     let mut random = SmallRng::seed_from_u64(seed);
     let sides = ["s_axis", "s_raw_axis"].map(|side| {

@@ -35,7 +35,7 @@ pub fn ports(simulator: &Simulator, geometry: Geometry) -> Option<Ports> {
 }
 
 impl Torture<'_> {
-    /// One of the blocks, right or wrong.
+    /// One of the blocks, valid or corrupt.
     pub fn packet(&self, random: &mut SmallRng) -> Packet {
         let number = random.random_range(0..self.blocks.len());
         let beat = self.design.beat().bytes();
@@ -94,7 +94,7 @@ impl Torture<'_> {
         }
     }
 
-    /// Changes a stored block, and says what comes out for it.
+    /// Corrupts a stored block, and returns the expected answer.
     fn corrupt(&self, bytes: &mut [u8], metadata: u8, random: &mut SmallRng) -> Answer {
         if random.random_bool(0.5) {
             noise_from_somewhere(bytes, random);

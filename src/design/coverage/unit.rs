@@ -109,7 +109,7 @@ fn runs(address_bits: u32) -> [Run; 6] {
     ]
 }
 
-/// Runs the unit, and says what was reached.
+/// Runs the unit, and reports the cover points that it reached.
 pub fn run(
     controller: &Controller,
     module: &Rc<Module>,
@@ -268,7 +268,7 @@ fn damage(
                 random.random_range(0..u64::from(memory.depth)),
             );
             let bit = random.random_range(0..width);
-            // Two bits in a few lanes, of which some stop at once.
+            // Two bits in a few lanes. Some of these stop at once.
             let bits = if lane % 4 == 0 { 2 } else { 1 };
             for bit in bit..bit + bits {
                 let bit = width * word + bit % width;
@@ -292,7 +292,7 @@ fn ended(command: Result<(), ControllerError>) -> Result<(), ControllerError> {
 /// Accesses to all registers, of a unit that a reset follows.
 fn registers(controller: &Controller, running: &mut Running, seed: u64) {
     let all = map(controller.hardware());
-    // A command is given once in a while, not all the time.
+    // Commands are rare.
     let often = all.iter().filter(|register| register.address != COMMAND);
     let mut addresses: Vec<u32> = often.map(|register| register.address).collect();
     addresses.push(COMMAND);

@@ -122,7 +122,7 @@ fn simulation(name: &str) -> String {
     )
 }
 
-/// The test bench, its two instances connected to what both halves have.
+/// The test bench. Its two instances are connected to the ports that both halves have.
 fn test_bench(manifest: &Manifest) -> String {
     let half = |role| manifest.tops.iter().find(|top| top.role.half() == role);
     let width = |top: &Top, name| {

@@ -81,7 +81,7 @@ pub(super) fn escaped(text: &str) -> String {
         .replace('>', "&gt;")
 }
 
-/// A bus that the module has, with its ports; nothing if it has none of it.
+/// A bus interface of the module, with its ports; empty if the module has none of them.
 fn interface(top: &Top, (prefix, bus, version, mode): &(&str, &str, &str, &str)) -> String {
     let mut maps = String::new();
     for port in &top.ports {

@@ -63,7 +63,7 @@ impl Export {
         }
     }
 
-    /// Its files by name, for a folder with these files.
+    /// The files of this export by name, for a folder with the emitted files.
     pub(super) fn files(
         self,
         manifest: &Manifest,

@@ -10,7 +10,7 @@ use super::super::constraints::{clock_and_delays, PERIOD_NS};
 use super::super::macros::Macros;
 use super::super::manifest::{Manifest, Top};
 
-/// The flow refuses larger memories as flip-flops unless it is told to take them.
+/// The flow refuses larger memories made of flip-flops unless its limit is raised.
 const MEMORY_LIMIT: u64 = 4096;
 
 pub fn files(manifest: &Manifest, top: &Top, macros: Option<&Macros>) -> Vec<(String, String)> {

@@ -95,7 +95,7 @@ fn field(region: &Region, field: &Field) -> String {
     )
 }
 
-/// The line that says what a write does, where it is not what it writes.
+/// The line that describes the effect of a write, if a write does not simply store its data.
 fn clears(access: Access, indent: &str) -> String {
     match access {
         Access::OnesClear => {

@@ -57,7 +57,7 @@ impl Kind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Outcome {
-    /// All blocks are right; those of a compressor decode to what went in.
+    /// All blocks are correct; those of a compressor decode to its input.
     NoEffect,
     /// All is right, and a protected memory has corrected a word.
     Corrected,
@@ -65,11 +65,11 @@ pub enum Outcome {
     Detected,
     /// Fewer blocks come out than went in.
     Hang,
-    /// A wrong block that nothing tells from a right one, a block too many, or ports that break their rules.
+    /// A wrong block without an error flag, an extra block, or ports that break their rules.
     Silent,
 }
 
-/// Upsets by what they did.
+/// Counts of upsets by their outcome.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Counts {
     /// See [`Outcome::NoEffect`].
@@ -181,17 +181,17 @@ pub trait Upsets {
     /// The cycles of a run in which bits may flip.
     fn window(&self) -> Range<u64>;
 
-    /// A run, with upsets in such cycles; what happens in each lane. The same seed gives the same traffic.
+    /// A run with these upsets. Returns the outcome of each lane. The same seed gives the same traffic.
     ///
     /// # Errors
     /// If the design cannot be run.
     fn run(&mut self, seed: u64, upsets: Vec<Upset>) -> Result<Vec<Outcome>, FaultsError>;
 
-    /// Upsets of memories in each lane that [`Upsets::reads`] looks at together; 1 if it is not used.
+    /// Upsets of memories that [`Upsets::reads`] checks together in each lane; 1 if it is not used.
     const MEMORY_UPSETS: usize = 1;
 
-    /// In a run without upsets: whether the word of each upset, which is in a memory, is read before it is written.
-    /// Other upsets have no effect, so that they need no run of their own.
+    /// In a run without upsets: whether the word of each upset, which is in a memory, is read before it is
+    /// overwritten. Other upsets have no effect and need no run.
     ///
     /// # Errors
     /// If the design cannot be run.
@@ -209,7 +209,7 @@ struct Ended {
     harm: Vec<Harm>,
 }
 
-/// Runs in the order of their numbers, whichever thread ends first.
+/// Adds up runs in the order of their numbers, in whatever order the threads end.
 struct Sums {
     /// The number of the first run that is not counted.
     next: u64,
@@ -219,7 +219,7 @@ struct Sums {
 }
 
 impl Sums {
-    /// Counts a run, and those that waited for it; the harm that they did.
+    /// Counts a run and the later runs that waited for it. Returns the harm that they did.
     fn add(&mut self, number: u64, run: Ended) -> Vec<Harm> {
         self.early.insert(number, run);
         let mut harm = Vec::new();
@@ -254,9 +254,9 @@ impl Sums {
 pub struct Campaign {
     /// Which bits flip.
     pub kind: Kind,
-    /// So many, rounded up to whole runs of the simulator.
+    /// The number of upsets, rounded up to whole runs of the simulator.
     pub upsets: u64,
-    /// Bits of a word, or of a register, that flip together: at most as many as it has.
+    /// Bits of a word or register that flip together, limited to its width.
     pub bits: u32,
     /// Only of instances whose paths have this.
     pub within: Option<String>,
@@ -269,9 +269,11 @@ pub struct Campaign {
 }
 
 impl Campaign {
-    /// Flips bits of a design, each thread in a simulator that it makes; the upsets by module, those with the
-    /// most bits first. Nothing if there are no such bits. After each run `progress` is told all that is done, without
-    /// gaps, and the harm that is new in it.
+    /// Flips bits of a design; each thread makes a simulator of its own. Returns the upsets by module, those
+    /// with the
+    /// most bits first, or no rows if there are no such bits. After each run `progress` gets the rows of all
+    /// runs done so
+    /// far, without gaps, and the new harm.
     ///
     /// # Errors
     /// If the design cannot be simulated, is wrong without upsets, or the data cannot be read.
@@ -322,7 +324,7 @@ impl Campaign {
         (LANES * of_lane) as u64
     }
 
-    /// The same traffic with some upsets for each lane, one at a time: what they do.
+    /// The same traffic with some upsets for each lane, one at a time. Returns their outcomes.
     fn once<U: Upsets>(
         &self,
         design: &mut U,
@@ -396,13 +398,13 @@ pub fn upsets(rows: &[Row]) -> u64 {
 struct Places {
     /// Each register and memory.
     storage: Vec<Storage>,
-    /// Those that may be upset, and the bits of each and of all before it.
+    /// The storage that may be upset: its index, and the bits up to its end.
     ends: Vec<(usize, u64)>,
     found: ByModule,
 }
 
 impl Places {
-    /// Nothing if no bits are there to flip.
+    /// None if there are no bits to flip.
     fn new(storage: Vec<Storage>, kind: Kind, within: &str) -> Option<Self> {
         let mut found = ByModule::new();
         let (mut ends, mut bits) = (Vec::new(), 0);
@@ -429,7 +431,7 @@ impl Places {
         (self.ends[at].0, bit - before)
     }
 
-    /// An upset, and those of so many other bits of its word.
+    /// An upset, and upsets of this many other bits of its word.
     fn together(&self, upset: &Upset, bits: u32, random: &mut SmallRng) -> Vec<Upset> {
         let width = u64::from(self.storage[upset.storage].width);
         let word = upset.bit - upset.bit % width;

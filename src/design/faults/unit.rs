@@ -17,7 +17,7 @@ use crate::rtl::controller::registers::HAPPENED;
 /// Requests of each run.
 const REQUESTS: u64 = 200;
 
-/// Cycles without anything after which a lane hangs.
+/// A lane hangs if it shows no activity for this many cycles.
 const PATIENCE: u64 = 4000;
 
 /// Cycles from a burst's address to the memory's answer.
@@ -40,8 +40,9 @@ pub struct UnitUpsets {
 }
 
 impl UnitUpsets {
-    /// A unit, whose client writes blocks of `data` to so many bytes of addresses: few enough that much of what is
-    /// written is read again. A codec with tables has a codebook.
+    /// A unit whose client writes blocks of `data` to this many bytes of addresses, few enough that many of
+    /// the written
+    /// blocks are read again. A codec with tables has a codebook.
     ///
     /// # Errors
     /// If it cannot be simulated, or is wrong without upsets.
@@ -194,7 +195,7 @@ impl Upsets for UnitUpsets {
         Ok(self.outcomes()?)
     }
 
-    /// In most cycles, most RAMs hold nothing that is needed.
+    /// In most cycles, most RAMs hold nothing that is still needed.
     const MEMORY_UPSETS: usize = 128;
 
     fn reads(&mut self, seed: u64, upsets: &[Upset]) -> Result<Vec<bool>, FaultsError> {

@@ -20,19 +20,19 @@ pub struct Technique {
     pub about: &'static str,
     /// The test plan (`testbench/plan`).
     pub plan: &'static str,
-    /// Words or planes that may be worked on at a time, the default first; none if
-    /// it is all of a block.
+    /// Words or planes that may be processed in parallel, the default first; empty if it is always a whole block.
     pub lanes: &'static [u32],
     /// Whether there are two forms of concatenation.
     pub concatenation: bool,
-    /// Pipeline stages of the compressor and the decompressor where none are given: with a lane for
-    /// each word, and with half as many if lanes are a choice; none if they are no parameter.
+    /// Default pipeline stages of the compressor and the decompressor: with a lane for each word, and with
+    /// half as many
+    /// if lanes are a choice; empty if stages are no parameter.
     pub stages: &'static [[u32; 2]],
     /// Makes the core of one half.
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,
 }
 
-/// Every one of them, in the order in which they are printed.
+/// All techniques, in the order in which they are printed.
 pub static TECHNIQUES: &[Technique] = &[
     fpc::OPT,
     bpc::OPT,

@@ -1,15 +1,14 @@
-//! The firmware that goes with the unit: C99 files that are the same for all units, and a header of
-//! what this one is like.
+//! The firmware of the unit: C99 files that are the same for all units, and a header that describes this one.
 
 use std::collections::BTreeMap;
 
 use super::header::header;
 use super::Controller;
 
-/// The folder of these files in the design's.
+/// The folder of these files in the design's folder.
 const FOLDER: &str = "driver";
 
-/// The files by their paths. Those that make a codebook are there only if the unit samples for one.
+/// The files by their paths. Those that make a codebook are only there if the unit samples blocks for one.
 pub(super) fn files(design: &Controller) -> BTreeMap<String, String> {
     let mut all = vec![
         ("hdlgen_controller.h", header(design)),
