@@ -5,7 +5,7 @@ use super::{FlowError, Result};
 /// A graph with registers, whose bad nets are never to be 1 while its constraints are.
 pub(super) struct Aiger {
     inputs: usize,
-    /// Next values, and what they begin with.
+    /// Next values and initial values.
     registers: Vec<(Literal, bool)>,
     bad: Vec<Literal>,
     constraints: Vec<Literal>,
@@ -15,7 +15,7 @@ pub(super) struct Aiger {
 /// Twice a net's number, and 1 more if it is negated.
 type Literal = usize;
 
-/// Numbers of the first line; those that are not there are 0.
+/// Indices of the numbers in the first line; missing ones are 0.
 const INPUTS: usize = 1;
 const REGISTERS: usize = 2;
 const OUTPUTS: usize = 3;
@@ -27,7 +27,7 @@ impl Aiger {
     /// Reads a file.
     ///
     /// # Errors
-    /// If it is not as the format says, or has registers that begin with anything.
+    /// If the format is wrong, or registers have no initial value.
     pub fn read(file: &[u8]) -> Result<Aiger> {
         Aiger::parsed(file).ok_or_else(|| FlowError::Output {
             tool: "yosys",
@@ -74,7 +74,7 @@ impl Aiger {
         })
     }
 
-    /// The cycle in which these inputs, a line of digits for each cycle, make it fail. None: they do not.
+    /// The cycle in which these inputs, a line of digits for each cycle, make it fail. None if they do not.
     pub fn fails_in<'a>(&self, inputs: impl Iterator<Item = &'a str>) -> Option<u32> {
         let mut state: Vec<bool> = self.registers.iter().map(|&(_, begins)| begins).collect();
         for (cycle, line) in (0..).zip(inputs) {
@@ -138,7 +138,8 @@ impl<'a> Lines<'a> {
 mod tests {
     use super::*;
 
-    /// A register that takes input 1 while input 2 is 1, and is never to be 1; input 1 is given to be 1 only with input 2.
+    /// A register that takes input 1 while input 2 is 1, and must never be 1. A constraint allows input 1
+    /// only with input 2.
     #[test]
     fn runs_fail_where_they_should() {
         let both_and_first_alone = b"\x04\x02\x05\x03";

@@ -12,7 +12,7 @@ const TEMPLATE: &str = include_str!("../../testbench/blocks_tb.v");
 
 /// The blocks that go through a module, and those that must come out.
 pub struct Blocks<'a> {
-    /// Where the bench finds its files: nothing if it runs beside them, else a folder and `/`.
+    /// Path prefix of the bench's files: empty if it runs beside them, else a folder and `/`.
     pub folder: String,
     /// Beats of `s_axis`.
     pub input: &'a Beats,
@@ -32,8 +32,9 @@ pub enum Output<'a> {
     Write,
 }
 
-/// The bench, `TOP_tb.v`, and the `TOP.*.hex` that it reads, by name. `sources` are the arguments
-/// that name the module's files in a simulator's command line, and `command` is who made it.
+/// The bench, `TOP_tb.v`, and the `TOP.*.hex` files that it reads, by name. `sources` are the arguments that
+/// name the
+/// module's files in a simulator's command line, and `command` is the command that generated it.
 pub fn files(
     top: &Top,
     blocks: &Blocks<'_>,

@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use crate::terms::temporary::TemporaryFile;
 
-/// `hdlgen/synth` in the user's cache folder; nothing where there is no home.
+/// `hdlgen/synth` in the user's cache folder; None without a home folder.
 pub fn default_folder() -> Option<PathBuf> {
     folder_of("synth")
 }
@@ -31,7 +31,7 @@ impl Entry {
     pub(super) fn new(folder: Option<&Path>, parts: &[String]) -> Entry {
         let mut hash = Sha256::new();
         for part in parts {
-            // With its length, so that no two lists of parts read the same.
+            // With its length, so that different lists of parts never hash the same bytes.
             hash.update((part.len() as u64).to_le_bytes());
             hash.update(part);
         }

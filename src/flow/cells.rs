@@ -40,7 +40,7 @@ impl Cells {
         })
     }
 
-    /// The library as ABC gets it where it is to count wires.
+    /// The library as ABC gets it to take wires into account.
     pub fn with_wire_load(&self, load: &WireLoad) -> String {
         match self.text.split_once('{') {
             Some((head, rest)) => {

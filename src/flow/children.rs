@@ -25,7 +25,7 @@ pub fn end_all() {
     std::mem::forget(running);
 }
 
-/// Sends a signal to a program and to those that it has started.
+/// Sends a signal to a program and to the programs that it has started.
 #[cfg(unix)]
 fn signal(id: u32, signal: rustix::process::Signal) {
     use rustix::process::{kill_process_group, Pid};
@@ -35,12 +35,12 @@ fn signal(id: u32, signal: rustix::process::Signal) {
     }
 }
 
-/// A program that is running; dropped before its end, it is killed.
+/// A program that is running. It is killed if it is dropped before its end.
 pub(super) struct Running(Child);
 
 impl Running {
     pub(super) fn start(command: &mut Command) -> io::Result<Running> {
-        // A group of its own, which ends as a whole: make and its compilers, say.
+        // A process group of its own, which is ended as a whole: make and its compilers, say.
         #[cfg(unix)]
         std::os::unix::process::CommandExt::process_group(command, 0);
         let mut running = running();
@@ -88,7 +88,7 @@ pub(super) fn output(command: &mut Command) -> io::Result<Output> {
     })
 }
 
-/// The same; None: it was killed, because it did not end within this time.
+/// The same with a time limit. None: the program did not end in time and was killed.
 pub(super) fn output_within(command: &mut Command, limit: Duration) -> io::Result<Option<Output>> {
     const PAUSE: Duration = Duration::from_millis(20);
     let until = Instant::now() + limit;

@@ -1,4 +1,4 @@
-//! The timing of a mapped netlist at several corners: the same cells, as slow and as fast as they get.
+//! The timing of a mapped netlist at several corners: the same cells at their slowest and at their fastest.
 
 use std::fmt::{self, Display};
 use std::path::{Path, PathBuf};

@@ -21,23 +21,24 @@ pub struct Problem<'a> {
     pub top: &'a str,
     /// The assertions that count, by parts of their labels; all others are left out.
     pub asserts: &'a [&'a str],
-    /// Assertions that are taken as given, in the same way.
+    /// Assertions to assume, named in the same way.
     pub assumes: &'a [&'a str],
-    /// Registers that hold anything, in every cycle. What is proved so is true of the registers that are
-    /// there; what is refuted may not be.
+    /// Registers that take arbitrary values in every cycle. A proof with them also holds for the real
+    /// registers; a
+    /// counterexample may not.
     pub cut: Option<Cut<'a>>,
-    /// Nothing is simplified that need not be, so that two copies of the same logic stay the same.
+    /// Skips optional simplifications, so that two copies of the same logic stay the same.
     pub plain: bool,
 }
 
-/// Registers that hold anything.
+/// Registers that take arbitrary values.
 #[derive(Clone, Copy, Debug)]
 pub struct Cut<'a> {
-    /// Those of this many bits and more,
+    /// Those of this many bits or more,
     pub bits: u32,
     /// but not those of this instance on top,
     pub checker: &'a str,
-    /// nor those that these wires on top are made of, without other registers between.
+    /// nor those that drive these wires on top without other registers between.
     pub wires: &'a [&'a str],
 }
 
@@ -79,8 +80,9 @@ pub enum Engine {
     },
 }
 
-/// As an open-source flow for model checking does it: registers without a reset begin with anything.
-/// `@` is the folder.
+/// The usual steps of an open-source model-checking flow: registers without a reset start with arbitrary
+/// values. `@`
+/// is the folder.
 const SCRIPT: &str = "
 hierarchy -check -top {top}
 proc
@@ -126,8 +128,8 @@ opt_clean
 dump -o registers.txt t:$dff
 ";
 
-/// Registers with their bits: those of the module on top, or only those that assertions depend on, which are named by parts of
-/// their labels.
+/// Registers with their bits: those of the module on top, or only those that some assertions depend on. The
+/// assertions are given by parts of their labels.
 ///
 /// # Errors
 /// If Yosys is missing, or does not take the Verilog.
@@ -246,10 +248,11 @@ impl Graph {
         std::fs::read(&path).map_err(|e| FlowError::io(path, e))
     }
 
-    /// Has ABC decide. None: not within the seconds, or, of cycles side by side, not with that much work.
+    /// Runs ABC to decide. None if it did not finish within the seconds or, for unrolled cycles, within its
+    /// limit of work.
     ///
     /// # Errors
-    /// If ABC is missing, or says what is not understood.
+    /// If ABC is missing, or its output is not understood.
     pub fn decide(&self, engine: Engine, seconds: u32) -> Result<Option<Verdict>> {
         let last = match engine {
             Engine::Unrolled { cycles } => Some(cycles),

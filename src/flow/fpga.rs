@@ -92,7 +92,7 @@ pub struct Fpga {
     pub multipliers: u64,
     /// The result of place and route; none if the module is too large for the device.
     pub routed: Option<Routed>,
-    /// Why it is not routed.
+    /// The reason why routing failed.
     pub not_routed: Option<String>,
     /// Yosys's version.
     pub yosys: String,
@@ -159,8 +159,9 @@ pub fn fpga(top: &Top, options: &FpgaOptions) -> Result<Fpga> {
     Ok(result)
 }
 
-/// Words of a memory from which on it is block RAMs: left to itself Yosys makes LUTs of a memory that is
-/// a small part of one, and E2MC's compressor, whose tables are such columns, does not fit then.
+/// Words from which on a memory is mapped to block RAMs. Without this, Yosys uses LUTs for a memory that
+/// fills only a
+/// small part of one. E2MC's compressor, whose tables are such columns, does not fit then.
 const BLOCK_RAM_WORDS: u32 = 64;
 
 /// The commands that map a module to the device's cells.
@@ -172,8 +173,9 @@ pub(super) fn synthesis(module: &str) -> String {
     )
 }
 
-/// The same, and the files of what comes out. RTLIL keeps the parameters of cells that are
-/// black boxes, which JSON does not; where a cell comes from nobody asks.
+/// The same, with commands that write the results to files. RTLIL keeps the parameters of black-box cells,
+/// which
+/// JSON does not. Source locations are dropped, because nothing reads them.
 fn mapping_script(module: &str) -> String {
     let synthesis = synthesis(module);
     format!(

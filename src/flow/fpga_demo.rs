@@ -7,9 +7,9 @@ use super::fpga_report::{self, Routed};
 use super::tools::{self, Trellis};
 use super::{yosys, FlowError, Result, Top};
 
-/// The bitstream of a top, and what it is like.
+/// The bitstream of a top, and its figures.
 pub struct Bitstream {
-    /// As the device is configured with it.
+    /// The bytes that configure the device.
     pub bytes: Vec<u8>,
     /// The result of place and route.
     pub routed: Routed,

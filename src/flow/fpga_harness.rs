@@ -1,11 +1,15 @@
 //! A module between a design and the pins of an FPGA's package, which has fewer of them than the design's
 //! ports have wires.
 //!
-//! A register drives each input, and the registers are one shift register from a pin; a register takes
-//! each output, and a tree of exclusive ors, registered after each level, takes those to a pin. So every
-//! wire of the ports lies between two registers, as in a chip around the design; nothing of the design
-//! is without effect on a pin; and no path of the clock goes through one. It is written in cells of the
-//! device and joined with the design after that is mapped: neither changes the other.
+//! A register drives each input, and these registers form one shift register fed from a pin. A register takes
+//! each
+//! output, and a tree of exclusive ors, registered after each level, reduces those to one pin. So every wire
+//! of the ports
+//! lies between two registers, as in a chip around the design, every part of the design has an effect on a
+//! pin, and no
+//! path of the clock goes through a pin. The harness is written in cells of the device and joined with the
+//! mapped
+//! design: neither changes the other.
 
 use std::fmt::Write as _;
 
@@ -26,7 +30,7 @@ const FLIP_FLOP: &str =
 /// The exclusive or of four.
 const XOR: &str = "LUT4 #(.INIT(16'h6996))";
 
-/// The module around a design, and what it takes by itself.
+/// The module around a design, and its own resources.
 pub(super) struct Harness {
     pub(super) verilog: String,
     pub(super) luts: u64,

@@ -1,8 +1,8 @@
-//! A mapped netlist at work: every cell by its Liberty function, 32 independent streams
-//! at a time, the changes of every net counted.
+//! Simulation of a mapped netlist: every cell by its Liberty function, for 32 independent streams at a time,
+//! with the
+//! changes of every net counted.
 //!
-//! All nets settle before the clock's next edge, each once: what a net does in between
-//! (glitches) is not seen.
+//! All nets settle before the clock's next edge, and each changes at most once: glitches are not counted.
 
 use std::collections::HashMap;
 
@@ -68,7 +68,7 @@ pub struct Gates {
     pub(super) inputs: HashMap<String, Vec<Slot>>,
     pub(super) outputs: HashMap<String, Vec<Slot>>,
     pub(super) instances: Vec<Instance>,
-    /// Those that are logic, each after those that its inputs come from.
+    /// The logic cells, each after the cells that drive its inputs.
     pub(super) order: Vec<usize>,
     /// Nets take the first slots.
     pub(super) nets: usize,
@@ -116,7 +116,7 @@ impl Gates {
         Ok(())
     }
 
-    /// The bits of an output port, nothing if there is none.
+    /// The bits of an output port; None if there is no such port.
     pub fn get(&self, port: &str) -> Option<impl Iterator<Item = u32> + '_> {
         let slots = self.outputs.get(port)?.iter();
         Some(slots.map(|slot| self.values[*slot as usize]))
@@ -185,7 +185,7 @@ fn run(steps: &[Step], values: &mut [u32]) {
     }
 }
 
-/// Words of 64 bits that hold so many.
+/// Words of 64 bits for this many bits.
 pub(super) fn words_of(bits: usize) -> usize {
     bits.div_ceil(64)
 }

@@ -118,7 +118,7 @@ impl Builder {
         }
     }
 
-    /// Puts what has a state in its place, and all other cells aside.
+    /// Adds the cells with state, and puts all other cells aside.
     fn place(&mut self, module: &Module, library: &Library) -> Result<()> {
         for (name, cell) in &module.cells {
             let pins: HashMap<String, Vec<Slot>> = cell
@@ -289,7 +289,7 @@ impl Builder {
         Ok(to)
     }
 
-    /// Orders the logic: a cell after those that its inputs come from.
+    /// Sorts the logic: each cell comes after the cells that drive its inputs.
     fn order(&mut self, library: &Library) -> Result<()> {
         let taken = std::mem::take(&mut self.gates.instances);
         let instances = &taken;

@@ -1,11 +1,12 @@
-//! Other people's tools on emitted Verilog: Verilator (co-simulation, lint, speed),
+//! External tools on emitted Verilog: Verilator (co-simulation, lint, speed),
 //! Icarus Verilog (four-state simulation), Yosys (checks, synthesis), OpenSTA (timing),
 //! nextpnr (FPGAs, placed and routed) and Coloquinte (cells, placed).
 //!
-//! A [`Top`] says which files make up a design and how wide its ports are; it is all
-//! that these functions know of one. Drivers and scripts are part of the binary.
-//! Every tool runs in the design's folder, where `$readmemh` finds memory images,
-//! and writes to temporary folders only.
+//! A [`Top`] lists the files of a design and the widths of its ports; these functions know nothing else of
+//! it. Drivers
+//! and scripts are part of the binary. Every tool runs in the design's folder, where `$readmemh` finds memory
+//! images, and
+//! writes to temporary folders only.
 
 use std::path::PathBuf;
 
@@ -86,12 +87,11 @@ pub struct Config {
     pub readback: Vec<Write>,
 }
 
-/// Cycles without a beat taken or a block ended after which a simulation counts as
-/// hung, unless told otherwise.
+/// The default number of cycles without a beat taken or a block ended after which a simulation counts as hung.
 pub const IDLE_LIMIT: u64 = 10_000;
 
 impl Top {
-    /// The files, each relative to nothing but itself.
+    /// The files with absolute paths.
     pub(super) fn absolute_files(&self) -> Result<Vec<PathBuf>> {
         let absolute = |file: &PathBuf| {
             let path = self.folder.join(file);
@@ -185,7 +185,7 @@ impl Top {
         Ok(())
     }
 
-    /// Refuses beats, the first of which has a number, that the port cannot take.
+    /// Rejects beats that the port cannot take. `first` is the number of the first one.
     fn check_beats(&self, first: u64, input: &Beats) -> Result<()> {
         let refuse = |problem: String| Err(FlowError::Request(problem));
         if input.width() != self.input.data_bytes {

@@ -100,7 +100,7 @@ impl Netlist {
         Ok(counts)
     }
 
-    /// The same of an instance of type `kind`: a cell or black box counts as itself.
+    /// The same for an instance of type `kind`: a cell or black box counts as itself.
     pub(super) fn leaves_of(&self, kind: &str) -> Result<BTreeMap<String, u64>> {
         match self.modules.get(kind) {
             Some(module) if !module.attributes.contains_key("blackbox") => self.leaves(kind),

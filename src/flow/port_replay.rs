@@ -1,5 +1,6 @@
-//! Records of a module's ports, followed by its Verilog in Verilator, or in Icarus in four states: the same inputs
-//! in every cycle, and the same outputs or an error.
+//! Replay of recorded ports: a module's Verilog, in Verilator or in four states in Icarus, gets the same
+//! inputs in every
+//! cycle and has to give the same outputs.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -43,8 +44,9 @@ impl Replayed {
     }
 }
 
-/// Follows records of this many cycles, as in [`crate::hdl::sim::PortRecord`], each of which begins
-/// with a reset. Registers hold zeros at power-up.
+/// Replays records of this many cycles, as in [`crate::hdl::sim::PortRecord`]. Each begins with a reset.
+/// Registers hold
+/// zeros at power-up.
 ///
 /// # Errors
 /// If Verilator is missing or refuses the Verilog, or if an output differs.
@@ -123,7 +125,7 @@ fn follow(
     Ok(())
 }
 
-/// An AND with the bits of an output that matter in a cycle; nothing if all always do.
+/// An AND with the bits of an output that matter in a cycle; empty if all bits always do.
 fn mask(top: &Replayed, output: &str) -> String {
     let Some((port, signal)) = output.rsplit_once('_') else {
         return String::new();
@@ -162,7 +164,7 @@ fn mask(top: &Replayed, output: &str) -> String {
     }
 }
 
-/// `mask` gives what is ANDed to the difference of an output.
+/// `mask` returns the text of the AND with the difference of an output.
 fn testbench(top: &Replayed, cycles: u64, mask: &dyn Fn(&str) -> String) -> String {
     let width = |ports: &[(String, u32)]| ports.iter().map(|(_, width)| width).sum::<u32>();
     let (inputs, outputs) = (width(&top.inputs), width(&top.outputs));

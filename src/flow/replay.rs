@@ -25,8 +25,9 @@ pub struct Stimulus {
 /// Cycles in reset.
 const RESET: usize = 4;
 
-/// The output that says when another one means something: none for those that say so,
-/// and for all that are no stream's or channel's.
+/// The output that says when another one is valid; None for valid outputs themselves, and for outputs outside
+/// streams
+/// and channels.
 fn valid_of(port: &str) -> Option<String> {
     let (bus, signal) = port.rsplit_once('_')?;
     // AXI's addresses have two letters, its other channels and streams one.

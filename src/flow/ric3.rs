@@ -1,5 +1,6 @@
-//! rIC3, a model checker that proves what ABC's PDR does not in the same time, and the other way round. It is no part of this
-//! program: a user may install it.
+//! rIC3, a model checker that proves properties for which ABC's PDR needs too much time, and vice versa. It
+//! is not part of
+//! this program: a user may install it.
 
 use std::path::Path;
 use std::time::Duration;
@@ -27,8 +28,8 @@ const OPTIONS: [&str; 7] = [
 const SAFE: i32 = 20;
 const UNSAFE: i32 = 10;
 
-/// Has rIC3 decide about [`REDUCED`] in a folder. A run that it says fails is repeated in `graph`, of which the other was
-/// made. None: not within the seconds.
+/// Runs rIC3 on [`REDUCED`] in a folder. If rIC3 reports a failing run, it is repeated in `graph`, from which
+/// [`REDUCED`] was made. None if it did not finish within the seconds.
 pub(super) fn decide(folder: &Path, graph: &[u8], seconds: u32) -> Result<Option<Verdict>> {
     let mut command = Tool::Ric3.command(folder)?;
     command.args(OPTIONS).arg(REDUCED);
@@ -51,7 +52,7 @@ pub(super) fn decide(folder: &Path, graph: &[u8], seconds: u32) -> Result<Option
     }
 }
 
-/// The inputs of each cycle: behind `1`, the number of what fails, and what registers begin with.
+/// The inputs of each cycle. They follow `1`, the number of the failing property, and the initial registers.
 fn inputs(said: &str) -> impl Iterator<Item = &str> {
     let lines = said.lines().skip_while(|line| *line != "1").skip(3);
     lines.take_while(|line| *line != ".")

@@ -37,7 +37,7 @@ pub struct Timing {
     pub fo4_ps: f64,
     /// That inverter, which also drives each input port; each output port drives another.
     pub inverter: String,
-    /// The path cell by cell, in OpenSTA's words. Its clock of 1 ns means nothing.
+    /// The path cell by cell, as OpenSTA prints it. Its clock of 1 ns has no meaning.
     pub report: String,
 }
 
@@ -64,8 +64,9 @@ pub(super) fn time(
     Ok((timing, hold))
 }
 
-/// The same by commands of which the first that matters is `longest`; the timing of what it prints, and
-/// all paths that are printed.
+/// Times with `commands`, which must print the longest path first. Returns the timing of that path, and the
+/// lengths of
+/// all printed paths.
 pub(super) fn time_with(
     folder: &Path,
     top: &str,
@@ -90,7 +91,7 @@ fn asked(
     if text.contains("NO PATH") {
         return Err(FlowError::Request(format!("module {top} has no path")));
     }
-    // It goes on after a netlist or wires that it cannot read.
+    // OpenSTA continues if it cannot read a netlist or wires.
     let unread = |line: &str| line.starts_with("Error: netlist.v") || line.contains(".spef");
     if text.lines().any(unread) {
         return Err(misunderstood(&text));

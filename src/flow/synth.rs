@@ -79,7 +79,7 @@ pub fn synth(top: &Top, options: &SynthOptions) -> Result<Synthesis> {
     Ok(run(top, options, None, false)?.synthesis)
 }
 
-/// Synthesises `top`, gives the netlist what a design got, and counts what its nets do.
+/// Synthesises `top`, replays the inputs of a design in the netlist, and counts the changes of its nets.
 ///
 /// # Errors
 /// As of [`synth`], and if the netlist's outputs differ from the design's.
@@ -152,7 +152,7 @@ struct Setup {
 
 impl Setup {
     fn new(top: &Top, options: &SynthOptions, wires: Option<&WireLoad>) -> Result<Self> {
-        // First, because the library may be one of them.
+        // Read first, because the library may be one of them.
         let corners = Corners::read(&options.corners)?;
         let cells = Cells::read(options.liberty.as_deref())?;
         Ok(Setup {
@@ -278,7 +278,7 @@ struct Timed<'a> {
 }
 
 impl Timed<'_> {
-    /// Writes memories as OpenSTA sees them, with this share of their access times, where FO4 has so many ns.
+    /// Writes memories for OpenSTA, with their access times multiplied by `share`, for an FO4 delay of `fo4_ns` ns.
     fn write_memories(&self, folder: &Path, fo4_ns: f64, share: f64) -> Result<()> {
         let ports = self.memories.iter().filter_map(|memory| {
             let interface = self.before.modules.get(&memory.module)?.interface();
@@ -308,7 +308,7 @@ impl Timed<'_> {
         Ok((timing, Some(with_access), hold))
     }
 
-    /// The same at other corners.
+    /// The timing at other corners.
     fn time_at(
         &self,
         corners: &Corners,
@@ -317,7 +317,7 @@ impl Timed<'_> {
         let of_library = |name: &&String| self.cells.library.cells.contains_key(*name);
         let used: Vec<&String> = counts.keys().filter(of_library).collect();
         let memories = |folder: &Path, fo4_ns: f64| {
-            // An access time that was given is that of all corners.
+            // A given access time applies to all corners.
             let given = self.options.memory_access_ns;
             let share = given.map_or(fo4_ns / self.fo4_ns, |_| 1.0);
             self.write_memories(folder, fo4_ns, share)
@@ -349,7 +349,7 @@ fn texts(top: &Top) -> Result<Vec<String>> {
     texts.collect()
 }
 
-/// A result that was kept, with its netlist if it is asked for.
+/// A cached result, with its netlist if requested.
 fn kept(entry: &cache::Entry, cells: &Cells, with_netlist: bool) -> Option<(Synthesis, Vec<u8>)> {
     let synthesis = entry.read::<Synthesis>()?;
     if synthesis.nand2 != cells.nand2 {
@@ -393,7 +393,7 @@ fn add_cells(result: &mut Synthesis, counts: BTreeMap<String, u64>, cells: &Cell
     }
 }
 
-/// The memory modules among the files of `top`, as they are before synthesis takes them out.
+/// The memory modules among the files of `top`, before synthesis removes them.
 fn memory_modules(top: &Top, folder: &Path) -> Result<Netlist> {
     let is_ram = |file: &PathBuf| {
         let stem = file.file_stem().map(|stem| stem.to_string_lossy());

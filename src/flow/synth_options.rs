@@ -16,9 +16,9 @@ pub struct SynthOptions {
     pub target_ns: Option<f64>,
     /// The implementation of memories.
     pub memories: Memories,
-    /// From the clock's edge to a memory's data, in ns; estimated if it is not given.
+    /// From the clock's edge to a memory's data, in ns; estimated by default.
     pub memory_access_ns: Option<f64>,
-    /// The library's node in nm, for the area of memories; by its name if it is not given.
+    /// The library's node in nm, for the area of memories; taken from its name by default.
     pub node_nm: Option<f64>,
     /// Whether flip-flops that share an enable have a gated clock (`flow::clock_gating`).
     pub clock_gating: bool,

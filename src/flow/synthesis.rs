@@ -42,8 +42,7 @@ pub struct Synthesis {
     pub node_nm: Option<f64>,
     /// The longest path, with data out of the memories at the clock's edge.
     pub timing: Timing,
-    /// The longest path where data come out of the memories after their access time;
-    /// nothing without memories.
+    /// The longest path if data come out of the memories after their access time; None without memories.
     pub timing_with_memories: Option<Timing>,
     /// The hold check of the library's own corner, if there is a path from register to register.
     #[serde(default)]

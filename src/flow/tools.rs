@@ -12,7 +12,7 @@ fn from_pypi(package: &str) -> String {
     format!("from PyPI, pip install {package}, then name the folder of its programs with --tools or have it in PATH")
 }
 
-/// How rIC3 is installed. It is built with features that a stable compiler allows only so.
+/// How to install rIC3. A stable compiler needs this variable to build it with the features that it uses.
 const RIC3: &str = "on Debian, apt-get install clang, then RUSTC_BOOTSTRAP=1 cargo install rIC3 --version 1.3.4 --locked";
 
 /// A program that the flow uses.
@@ -60,7 +60,7 @@ impl Tool {
         }
     }
 
-    /// The Debian package that has it, or that of PyPI or crates.io.
+    /// The package that contains it: Debian's, or that of PyPI or crates.io.
     pub fn package(self) -> &'static str {
         match self {
             Tool::Iverilog | Tool::Vvp => "iverilog",
@@ -70,7 +70,7 @@ impl Tool {
         }
     }
 
-    /// Where the program is; an error that names its package where it is not.
+    /// The program's path; if it is missing, an error that names its package.
     pub fn find(self) -> Result<PathBuf> {
         in_path(self.program()).ok_or_else(|| {
             let (program, package) = (self.program(), self.package());
@@ -99,7 +99,7 @@ impl Tool {
 pub enum Trellis {
     /// Place and route.
     Nextpnr,
-    /// Makes a bitstream of what is routed.
+    /// Makes a bitstream of a routed design.
     Ecppack,
 }
 
@@ -112,7 +112,7 @@ impl Trellis {
         }
     }
 
-    /// Where the program is: in the folder that was named, or in the path where none was.
+    /// The program's path: in the named folder, or in the path if none was named.
     ///
     /// # Errors
     /// If it is not there; the error says how to get it.
@@ -137,7 +137,7 @@ impl Trellis {
 pub struct Placer(PathBuf);
 
 impl Placer {
-    /// In the folder that was named, or in the path where none was.
+    /// Finds it in the named folder, or in the path if none was named.
     ///
     /// # Errors
     /// If it is not there; the error says how to get it.
@@ -191,13 +191,13 @@ fn is_executable(file: &Path) -> bool {
     file.is_file()
 }
 
-/// Runs a command to its end, whatever that is.
+/// Runs a command to its end, successful or not.
 pub(super) fn output(command: &mut Command) -> Result<Output> {
     let path = PathBuf::from(command.get_program());
     children::output(command).map_err(|e| FlowError::io(path, e))
 }
 
-/// Runs a command to its end, or for as long as this, after which it is killed: None.
+/// Runs a command to its end, or kills it after this time and returns None.
 pub(super) fn output_within(command: &mut Command, limit: Duration) -> Result<Option<Output>> {
     let path = PathBuf::from(command.get_program());
     children::output_within(command, limit).map_err(|e| FlowError::io(path, e))

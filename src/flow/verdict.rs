@@ -1,4 +1,4 @@
-//! The outcome of a proof, whichever program finds it.
+//! The outcome of a proof, by any program.
 
 /// The outcome of a proof.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

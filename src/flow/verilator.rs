@@ -105,17 +105,16 @@ pub struct CosimRun {
 pub struct Report {
     /// From the first input handshake to the last output handshake.
     pub cycles: u64,
-    /// Blocks given.
+    /// Blocks sent.
     pub blocks: u64,
-    /// Beats taken.
+    /// Beats accepted.
     pub input_beats: u64,
-    /// Beats given.
+    /// Beats received.
     pub output_beats: u64,
     /// From a block's first input handshake to its last output handshake; 1 if they are in cycles
     /// next to each other.
     pub latency: Option<Range>,
-    /// Between the last output handshakes of blocks that follow each other; nothing
-    /// for a single block.
+    /// Between the last output handshakes of successive blocks; None for a single block.
     pub interval: Option<Range>,
     /// Between their first input handshakes.
     pub input_interval: Option<Range>,
@@ -196,8 +195,9 @@ impl Binary {
         Ok(CosimRun { output, report })
     }
 
-    /// The same with beats that `send`, on a thread of its own, gives as it makes them, and `take`
-    /// gets as they come out. An error of either ends the run.
+    /// The same with beats that `send` produces on a thread of its own, and `take` receives as they come out.
+    /// An error of
+    /// either ends the run.
     pub fn stream<E: From<FlowError> + Send>(
         &self,
         config: &Config,

@@ -68,8 +68,9 @@ impl Ports<'_> {
 /// A driver's exit status, and its standard error.
 pub(super) type Ended = (std::process::ExitStatus, Vec<u8>);
 
-/// Runs the driver: `send`, on a thread of its own, gives it beats, and `take` gets its output
-/// beats. The first error ends it. The driver's own error goes before that of `send`.
+/// Runs the driver: `send`, on a thread of its own, produces its input beats, and `take` receives its output
+/// beats. The
+/// first error ends it. The driver's own error takes precedence over that of `send`.
 pub(super) fn run<E: From<FlowError> + Send>(
     top: &Top,
     command: &mut Command,

@@ -13,7 +13,7 @@ pub(super) use crate::hdl::builder::MEMORY as MEMORY_PREFIX;
 /// path shorter and smaller ones where they do not make it longer. No `dc2`, which is in Yosys's
 /// own scripts: it turns prefix adders into ripples.
 const ABC: &str = "+strash;dch;map,-B,0.9,{D};topo;buffer,-p;topo;upsize,{D};dnsize,{D}";
-/// The same, but buffers and sizes are also for the wire loads of [`WITH_WIRES`].
+/// The same, but ABC also considers the wire loads of [`WITH_WIRES`] when it inserts buffers and sizes cells.
 const ABC_WITH_WIRES: &str =
     "+strash;dch;map,-B,0.9,{D};topo;buffer,-p,-c;topo;upsize,-c,{D};dnsize,-c,{D}";
 /// The library's file with a wire load, for ABC alone.
@@ -40,10 +40,11 @@ pub(super) fn read_memories(folder: &Path, memories: &[PathBuf]) -> Result<()> {
     run_in(folder, &script)
 }
 
-/// The commands after those that read the Verilog, in a folder that has `cells.lib`, `ports`,
-/// ABC's constraints, and `pins.v`, the buffers before memories' pins; with `wires`, [`WITH_WIRES`] too.
+/// The commands after those that read the Verilog. They run in a folder with `cells.lib`, `ports` (ABC's
+/// constraints),
+/// and `pins.v` (the buffers before memories' pins), and with [`WITH_WIRES`] if `wires` is set.
 ///
-/// In two parts, between which clocks are gated if they are.
+/// They are in two parts. Clocks are gated between the two, if at all.
 pub(super) fn synthesis_script(module: &str, options: &SynthOptions, wires: bool) -> [String; 2] {
     let (cells, abc) = if wires {
         (WITH_WIRES, ABC_WITH_WIRES)

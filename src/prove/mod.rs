@@ -67,20 +67,24 @@ pub struct Effort {
 /// The outcome of a claim.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Outcome {
-    /// None: neither proved nor refuted, and not searched to the end of a cycle.
+    /// None: neither proved nor refuted, and not even one cycle was searched completely.
     pub verdict: Option<Verdict>,
     /// Seconds that it took.
     pub seconds: f64,
-    /// The planted bug, and the cycle in which it shows; None there: it was not found.
+    /// The planted bug, and the cycle in which it shows, or None if it was not found.
     pub bug: Option<(String, Option<u32>)>,
 }
 
-/// Registers of data are as wide as this, those of control are not: first with as few left as most control
-/// needs, then with lengths and places of blocks, too. What needs more is refuted at once.
+/// Minimum widths of data registers; control registers are narrower. The first limit leaves only the
+/// registers that
+/// most control logic needs; higher limits keep lengths and places of blocks, too. If a limit is too low, the
+/// claim is
+/// refuted at once.
 const DATA_BITS: [u32; 4] = [6, 10, 16, 64];
 
-/// Assertions of checkers that promise nothing: where blocks are inside. If they follow from one cycle to the next, the
-/// proof of a promise takes them as given.
+/// Assertions of checkers that are no promises, about where blocks are inside. If they are inductive, the
+/// proof of a
+/// promise assumes them.
 const AIDS: &[&str] = &["its_place"];
 const AIDS_DATA_BITS: u32 = 10;
 const AIDS_SECONDS: u32 = 60;
@@ -129,7 +133,7 @@ impl Claim {
             let mut before = Vec::new();
             for cut in self.cuts() {
                 let graph = self.problem(&self.files, cut, aids).graph()?;
-                // Of the same graph as before ABC would say the same.
+                // ABC would return the same result for the same graph.
                 let aiger = graph.aiger()?;
                 if aiger == before {
                     continue;
@@ -147,7 +151,7 @@ impl Claim {
         graph.decide(Engine::Search { cycles }, effort.seconds)
     }
 
-    /// Whether the checkers have assertions that promise nothing and are true, of control alone.
+    /// Whether the checkers have helper assertions, and these are proved from control registers alone.
     fn is_aided(&self) -> Result<bool, FlowError> {
         if !self.sees_places {
             return Ok(false);
@@ -158,7 +162,7 @@ impl Claim {
         Ok(found == Some(Verdict::Proved))
     }
 
-    /// Registers that hold anything, the most first; then none.
+    /// The cuts to try: sets of registers with arbitrary values, the largest first, and then no cut.
     fn cuts(&self) -> Vec<Option<Cut<'static>>> {
         let of_control = self
             .control
@@ -166,7 +170,7 @@ impl Claim {
         of_control.into_iter().flatten().chain([None]).collect()
     }
 
-    /// Cycles that a search goes through: fewer than its bug needs would say nothing.
+    /// Cycles of a search, at least as many as its bug needs: a shorter search would mean nothing.
     fn searched(&self, effort: Effort) -> u32 {
         self.cycles.unwrap_or(effort.cycles.max(self.bug_cycles))
     }
@@ -187,7 +191,7 @@ impl Claim {
         }
     }
 
-    /// The same about Verilog in which another text stands for this one. None: it is not there.
+    /// The same claim about Verilog with `old` replaced by `new`. None: `old` is not there.
     pub fn with_change(&self, old: &str, new: &str) -> Option<Claim> {
         let mut changed = self.clone();
         for text in changed.files.values_mut() {
@@ -196,13 +200,13 @@ impl Claim {
         (changed.files != self.files).then_some(changed)
     }
 
-    /// The bug that it has to refuse.
+    /// The planted bug with which the claim must fail.
     pub fn bug(&self) -> Option<&str> {
         self.bug.as_ref().map(|(about, _)| about.as_str())
     }
 
-    /// Whether an outcome is as it should be: nothing refuted, a run of a limited length searched to its
-    /// end, and the bug found.
+    /// Whether an outcome is as expected: not refuted, a run of limited length searched to its end, and the
+    /// bug found.
     pub fn is_kept(&self, outcome: &Outcome) -> bool {
         let holds = match outcome.verdict {
             Some(Verdict::Proved) => true,

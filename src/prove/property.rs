@@ -11,7 +11,7 @@ pub struct Property {
     pub about: &'static str,
     pub(super) shape: Shape,
     pub(super) asserts: &'static [&'static str],
-    /// The first that the Verilog has the text for.
+    /// Bugs to plant. The first one whose text is in the Verilog is used.
     bugs: &'static [Bug],
 }
 
@@ -22,7 +22,7 @@ pub(super) enum Shape {
     Stream,
     /// Each half of a codec, which takes and sends whole blocks.
     Blocks,
-    /// The same, where it depends on how many are in flight.
+    /// The same, for checkers that need the number of blocks in flight.
     Inside,
     /// Each half of a stage that works on beats.
     Beats,
@@ -34,7 +34,7 @@ pub(super) enum Shape {
     CodedTurn,
     /// Each half of a codec: a block alone.
     Latency,
-    /// Each half of a codec: one block behind the other.
+    /// Each half of a codec: one block after the other.
     Interval,
     /// Both halves of a codec without tables.
     RoundTrip,
@@ -42,13 +42,13 @@ pub(super) enum Shape {
     Pipeline,
     /// The core of each half, beside the same with one stage and a shifter for each lane.
     Parallel,
-    /// The core of each half, which does not move.
+    /// The core of each half, while it does not move.
     Stalls,
     /// A decoding way, beside another one.
     Way,
 }
 
-/// Where raw blocks go by in E2MC's halves, and what the decoding ways get and give.
+/// The signals on the path of raw blocks in E2MC's halves, and the inputs and outputs of the decoding ways.
 const BOTH_WAYS: &[&str] = &[
     "m_axis_*",
     "unit.slots.*",
@@ -72,7 +72,7 @@ impl Shape {
     }
 }
 
-/// A change of the Verilog that makes it wrong.
+/// A change that makes the Verilog wrong.
 #[derive(Debug)]
 struct Bug {
     about: &'static str,
@@ -276,7 +276,7 @@ pub const PROPERTIES: [Property; 16] = [
 ];
 
 impl Property {
-    /// The Verilog with the first bug whose text it has, in every file that has it.
+    /// The Verilog with the first bug whose text it contains, planted in every file that contains it.
     pub(super) fn planted(
         &self,
         files: &BTreeMap<String, String>,

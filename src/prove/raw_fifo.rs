@@ -1,8 +1,11 @@
 //! Raw blocks that wait in a memory beside the core, for proofs that follow one of them.
 //!
-//! A memory that gives anything at each read loses the block that is followed. So the memory keeps one word: that which is
-//! written while the checker says so. All other reads give anything. A real memory is one of those that do this,
-//! whatever the checker says and when: what is proved of such a memory is true of the real one.
+//! A memory that returns an arbitrary word at each read would lose the followed block. So the memory keeps
+//! one word:
+//! the one that is written while the checker asserts `keep`. All other reads return arbitrary words. A real
+//! memory is
+//! a special case of this memory, whenever the checker asserts `keep`, so a proof with it also holds for the
+//! real one.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -12,7 +15,7 @@ use itertools::Itertools;
 use super::half::{ports, registers, with_body, Half};
 use crate::hdl::builder::MEMORY;
 
-/// The memories in which raw blocks wait, in their order.
+/// The memories in which raw blocks wait, in the order of their parts.
 pub(super) struct RawFifo {
     /// The instances of memories side by side, each with a part of every block.
     banks: Vec<String>,
@@ -22,7 +25,7 @@ pub(super) struct RawFifo {
 }
 
 impl RawFifo {
-    /// None: raw blocks wait elsewhere.
+    /// None if raw blocks wait elsewhere.
     pub fn of(half: &Half) -> Option<RawFifo> {
         let text = half.emitted.files.get(&format!("{}.v", half.top.module))?;
         let (pointer_bits, _) = registers(text).find(|(_, name)| *name == "raw_write_pointer")?;
@@ -35,7 +38,7 @@ impl RawFifo {
         })
     }
 
-    /// The ports of the checker that says which word is kept, and the nets for them.
+    /// The ports of the checker that chooses the word to keep, and the nets for them.
     pub fn ports(&self) -> Vec<(&'static str, String)> {
         let pointer = |net: &str| format!("8'd0 + \\unit.{net} ");
         let ages = (1..self.words).rev().map(|age| format!("\\unit.age{age} "));
@@ -53,7 +56,8 @@ impl RawFifo {
         ]
     }
 
-    /// Declares these nets on top, where Yosys connects them with what has their names once all is one module.
+    /// Declares these nets in the top module. Yosys connects them with the nets of the same names when it
+    /// flattens the design.
     pub fn nets(&self) -> String {
         let mut text = "  wire keep;\n".to_owned();
         let mut net = |width: u32, name: &str| {
@@ -99,7 +103,7 @@ fn banks(text: &str) -> Vec<String> {
     each.collect()
 }
 
-/// Has the memories of a proof keep a word each, if raw blocks wait in memories.
+/// Makes each memory of a proof keep one word, if raw blocks wait in memories.
 pub(super) fn keep_words(half: &Half, files: &mut BTreeMap<String, String>) {
     if RawFifo::of(half).is_none() {
         return;
@@ -112,8 +116,9 @@ pub(super) fn keep_words(half: &Half, files: &mut BTreeMap<String, String>) {
     }
 }
 
-/// A memory that keeps the word that was written last while `keep` was 1, until another is written there. A
-/// read at any other address gives anything. None: it is not as expected.
+/// A memory that keeps the last word written while `keep` was 1, until another word is written there. A read
+/// at any
+/// other address returns an arbitrary word. None if the memory's text is not as expected.
 fn that_keeps_a_word(text: &str) -> Option<String> {
     let ports = ports(text);
     let last = |name: &str| {

@@ -1,12 +1,16 @@
-//! A half with an abstract core: what its ports, buffers and bypass do with blocks, whatever the core is.
+//! A half with an abstract core: how its ports, buffers and bypass handle blocks, independently of the core.
 //!
-//! A core that takes a block each move forgets what came before (`pipeline`). If such a core is
-//! handed each block's own bits, and what it gives for them goes out in that block's turn, a good block
-//! comes out as its own behind any other, corrupt ones among them. So here the core gives what it is
-//! given, in as many moves as it has stages: its bits can be followed from port to port. Other
-//! cores give anything, and only blocks that go past them are followed.
+//! A core that takes a block in each move keeps nothing of earlier blocks (`pipeline`). If such a core gets
+//! each
+//! block's own bits, and its result goes out in that block's turn, then a valid block comes out correctly
+//! behind any
+//! other block, even a corrupt one. So here the core returns its input after as many moves as it has stages,
+//! and its
+//! bits can be followed from port to port. Other cores return arbitrary data, and the proof follows only
+//! blocks that
+//! bypass them.
 //!
-//! The decoding ways of E2MC, which forget too, are replaced by such that give bits of what they are given.
+//! The decoding ways of E2MC, which keep nothing either, are replaced by ways that return bits of their inputs.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -20,10 +24,10 @@ use super::raw_fifo;
 use super::wrapper::Through;
 use crate::hdl::netlist::Direction;
 
-/// The outputs of a core that keep their place: the compressor's encoding, the decompressor's block.
+/// The outputs of a core whose bits have fixed places: the compressor's encoding, the decompressor's block.
 const RESULTS: [&str; 2] = ["stored", "block"];
 
-/// The half with a checker on a bit of each beat, around a core that gives what it is given or anything.
+/// The half with a checker on a bit of each beat, around a core that returns its input or arbitrary data.
 pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     let (name, text) = core(half)?;
     let (header, body) = text.split_once(");\n")?;
@@ -34,7 +38,7 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     let into_core = given
         .filter(|_| takes_a_block_each_move(half) && results().any(|p| RESULTS.contains(&p.name)));
 
-    // What the core makes itself gets other names, and nothing reads it.
+    // The core's own results get other names, and nothing reads them.
     let mut own = body.to_owned();
     let mut other = String::new();
     for port in results() {
@@ -59,9 +63,10 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     Some(files)
 }
 
-/// The result is what was given as many moves ago as there are stages: of a compressor, as much of the
-/// block as can be stored; of a decompressor, the stored block, and its metadata as the block's highest bit and as
-/// the error.
+/// The result is the input of as many moves ago as there are stages. For a compressor, this is as much of the
+/// block
+/// as can be stored; for a decompressor, the stored block, with its metadata as the block's highest bit and
+/// as the error.
 fn through(given: &Port, result: &Port, stages: u32) -> String {
     let bits = given.width.min(result.width);
     let (own, given, results) = match given.name {
@@ -70,7 +75,7 @@ fn through(given: &Port, result: &Port, stages: u32) -> String {
             let given = format!("bursts[0], bursts[1], {{{above}{{1'b0}}}}, stored");
             (result.width + 1, given, "error, block")
         }
-        // A block stored raw goes through the core, too, as it is.
+        // A block stored raw also goes through the core, unchanged.
         "stored" => {
             let top = bits - 1;
             let bit = format!("&bursts ? stored[{top}] : bursts[1], stored[{}:0]", top - 1);
@@ -92,7 +97,8 @@ fn through(given: &Port, result: &Port, stages: u32) -> String {
     )
 }
 
-/// The result is anything, which stays until the pipeline moves; of bursts, what there can be.
+/// The result is arbitrary, and stays until the pipeline moves. A number of bursts is limited to its possible
+/// values.
 fn anything(result: &Port, block_bursts: u64) -> String {
     let (name, last) = (result.name, result.width - 1);
     let chosen = match name {
@@ -112,8 +118,9 @@ fn anything(result: &Port, block_bursts: u64) -> String {
     )
 }
 
-/// The half with a checker on a bit of each beat, around decoding ways that add up bits of what they are
-/// given. None: it has none of E2MC's, from the block's low end on.
+/// The half with a checker on a bit of each beat, around decoding ways that add up bits of their inputs.
+/// None: the
+/// half has no decoding ways of E2MC that start at the block's low end.
 pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
     let (name, text) = decoding_way(half)?;
     let file = format!("{}.v", half.top.module);
@@ -127,7 +134,7 @@ pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
     if LOADED.iter().any(|[text, _]| !top.contains(text)) || from_both_ends || stored_beats == 0 {
         return None;
     }
-    // A start is a byte's place, of which the highest bit is watched; the first way's is always the same.
+    // A start is a byte's place, and its highest bit is watched. The first way's start is constant.
     let start_bits = u64::from(block.ilog2());
     let bytes = block / ways;
     let starts = (1..=block / beat)
@@ -160,7 +167,7 @@ pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
     Some(files)
 }
 
-/// The net that says that tables are loaded, without which nothing is decoded; here they always are.
+/// The net that says that tables are loaded. Nothing is decoded without it, so here it is always 1.
 const LOADED: [[&str; 2]; 2] = [
     [
         "  wire loaded;",
@@ -169,12 +176,14 @@ const LOADED: [[&str; 2]; 2] = [
     [".loaded(loaded)", ".loaded(registers_loaded)"],
 ];
 
-/// A decoding way whose last symbol has on top what it was given, at any time while the half says that
-/// it is the block's (`forgets`): watched bits of the block and of the start, added up. Other symbols
-/// are anything. The error is a bit of the block's length.
+/// A decoding way whose last symbol has in its top bit the sum of watched bits of the block and of the start.
+/// It
+/// takes them at any time while the half presents the block's own bits (`forgets`). Other symbols are
+/// arbitrary. The
+/// error is a bit of the block's length.
 const OTHER_WAY: &str = include_str!("checkers/other_way.v");
 
-/// Verilog with another name for a net, whose name may also be that of an instance's port.
+/// The Verilog with a net renamed. The net's name may also be that of an instance's port.
 fn renamed(text: &str, from: &str, to: &str) -> String {
     let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_';
     let mut out = String::with_capacity(text.len());

@@ -1,12 +1,18 @@
-//! That a decoding way of E2MC or e2mc-delta keeps no state: its output for a block depends on that block only,
-//! whatever comes before and after it.
+//! A decoding way of E2MC or e2mc-delta keeps no state: its output for a block depends on that block only,
+//! not on the
+//! blocks before and after it.
 //!
-//! Two copies begin with any registers each, and take up a block in the same cycle; then a symbol a
-//! move. What holds for any registers holds behind any block. Both get the block's bits, and where the way starts
-//! in it, only in the cycles in which the half has them there ([`Held`]): before and after, each copy gets what it
-//! likes, as it would of the block before or behind, and so it is with the end of a block before and
-//! the load of one behind. Tables are anything in every cycle, the same for both. A memory gives of its address what
-//! its words have room for, from either end, so that both copies have to ask for the same words.
+//! Two copies start with arbitrary registers each and take a block in the same cycle, and then a symbol in
+//! each move.
+//! A property that holds for arbitrary registers holds behind any block. Both copies get the block's bits,
+//! and the way's
+//! start in it, only in the cycles in which the half presents them ([`Held`]). Before and after that, each
+//! copy gets
+//! arbitrary bits of its own, as it would from the block before or behind. The same goes for the end of the
+//! block before
+//! and the load of the block behind. Tables are arbitrary in every cycle, but equal for both. A memory
+//! returns as many
+//! bits of its address as a word holds, from either end, so that both copies have to read the same addresses.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -26,19 +32,19 @@ const TO_SYMBOL: u64 = 4;
 const CONTROL: [&str; 6] = ["aclk", "advance", "load", "align", "decode", "index"];
 /// Outputs that are about the configuration port.
 const READ: &str = "_read_data";
-/// Where the way is begins with the block; the bug goes on from where it was.
+/// The way's position starts at the block's start; with the bug it continues from the last position.
 const PLACE: [&str; 2] = ["position <= align ? start : (", "position <= ("];
 
-/// An input that is the block's in some moves only, counted from its load on.
+/// An input that belongs to the block only in some moves, counted from its load.
 struct Held {
     input: &'static str,
     first: u64,
-    /// As many as the way has symbols, and this many more.
+    /// It is held for as many moves as the way has symbols, plus this many.
     beyond: u64,
 }
 
 const HELD: [Held; 5] = [
-    // A block's slot is left with its last symbol but one.
+    // A block leaves its slot with its last symbol but one.
     held("stored", 0, 0),
     // The next block may be prepared with the last symbol.
     held("start", 0, 1),
@@ -56,7 +62,7 @@ const fn held(input: &'static str, first: u64, beyond: u64) -> Held {
     }
 }
 
-/// Two ways side by side, if the half has such.
+/// Two ways side by side, if the half has decoding ways.
 pub fn forgets(half: &Half) -> Option<FromAnyState> {
     let (name, text) = decoding_way(half)?;
     let file = format!("{name}.v");
@@ -137,7 +143,7 @@ endmodule
     })
 }
 
-/// A memory that gives its address, the low or the high bits of it as the port that is not written says.
+/// A memory that returns its address: the low or the high bits, chosen by the unused write port.
 fn address_for_word(text: &str) -> Option<String> {
     let ports = ports(text);
     let above = width(&ports, "read_address")?.saturating_sub(width(&ports, "write_data")?);

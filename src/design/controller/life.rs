@@ -100,7 +100,9 @@ impl Running {
     }
 
     pub(super) fn load_tables(&mut self) -> Result<(), ControllerError> {
-        // The decompressor's tables are written first, because blocks are compressed as soon as the
+        // The decompressor's tables come first: under traffic, blocks may be compressed as soon as the
+        // compressor has its
+        // tables, and from then on no table can be written.
         // compressor has its own.
         for (number, role) in [(2, Role::Decompressor), (1, Role::Compressor)] {
             for write in self.reference()?.load_sequence(role).to_vec() {

@@ -22,7 +22,7 @@ pub(super) struct Circuit {
 
 /// A cell or a memory.
 pub(super) struct Block {
-    /// As Yosys has it: a register's by what it drives.
+    /// Yosys' name of the cell; a register has the name of its output.
     pub source: String,
     pub kind: String,
     pub pins: Vec<Pin>,
@@ -42,7 +42,7 @@ pub(super) enum Connection {
     Constant(bool),
 }
 
-/// A bit of a port, which is a port of its own in the files that tools get.
+/// A bit of a port, which is a separate port in the files for the tools.
 pub(super) struct PortBit {
     /// In those files.
     pub name: String,
@@ -165,7 +165,7 @@ impl Circuit {
                 net.ends.swap(0, last);
             }
         }
-        // A net has a port's name; that of one that drives it, where there is one.
+        // A net gets a port's name, that of an output if there is one.
         let outputs = self.ports.iter().rev().filter(|port| !port.input);
         let inputs = self.ports.iter().filter(|port| port.input);
         for port in outputs.chain(inputs) {
@@ -224,7 +224,7 @@ impl Circuit {
             .unwrap_or_else(|| end.into())
     }
 
-    /// It as Verilog, for OpenSTA, in whose names nothing needs to be escaped.
+    /// The circuit as Verilog for OpenSTA, with names that need no escaping.
     pub fn verilog(&self) -> String {
         let names: Vec<&str> = self.ports.iter().map(|port| port.name.as_str()).collect();
         let mut text = format!("module {} ({});\n", self.module, names.join(", "));
@@ -247,7 +247,7 @@ impl Circuit {
                 .pins
                 .iter()
                 .map(|pin| {
-                    // The highest bit stands first.
+                    // The highest bit comes first.
                     let bits: Vec<&str> = pin.bits.iter().rev().map(|b| self.name_of(*b)).collect();
                     match &bits[..] {
                         [one] => format!(".{}({one})", pin.name),

@@ -1,5 +1,6 @@
-//! The part of a LEF file that placement and wires need: the site, the sizes of cells and where their
-//! pins are, and what a µm of wire has in resistance and capacitance.
+//! The parts of a LEF file that placement and wires need: the site, the sizes and pin places of cells, and
+//! the
+//! resistance and capacitance of a µm of wire.
 //!
 //! The crate lef21 was tried; it refuses OSU's file at `USEMINSPACING`, its third statement.
 
@@ -256,7 +257,7 @@ impl<'a, I: Iterator<Item = &'a str>> Words<I> {
         Ok([width, height])
     }
 
-    /// The rest of a pin: the centre of what its rectangles span.
+    /// The rest of a pin: the centre of the bounding box of its rectangles.
     fn pin(&mut self, name: &str) -> std::result::Result<Option<[f64; 2]>, String> {
         let (mut low, mut high) = ([f64::INFINITY; 2], [f64::NEG_INFINITY; 2]);
         loop {

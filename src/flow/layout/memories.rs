@@ -1,6 +1,8 @@
-//! Where memories stand: in shelves along the upper edge of the core, or, where they fill several, in
-//! stacks along the upper and the lower one, their pins towards its middle. So the logic stays in one
-//! piece: Coloquinte places badly around what stands in its way.
+//! Places of memories: in shelves along the upper edge of the core or, if they fill several, in stacks along
+//! the upper
+//! and the lower edge, with their pins towards its middle. So the logic stays in one piece: Coloquinte gives
+//! bad
+//! placements around obstacles.
 
 use std::collections::BTreeMap;
 
@@ -19,7 +21,7 @@ pub(super) type Memory = (usize, [f64; 2]);
 pub(super) struct Place {
     /// Its lower left corner in µm.
     pub corner: [f64; 2],
-    /// The edge that it stands at; its pins are on the other side.
+    /// The edge at which it is placed; its pins are on the opposite side.
     pub edge: Edge,
 }
 
@@ -66,7 +68,7 @@ pub(super) fn stand(
     })
 }
 
-/// The same in stacks of up to a depth, with what the deepest at both edges are together.
+/// The same in stacks of limited depth. Also returns the sum of the deepest stacks at both edges.
 fn stand_in(
     memories: &[Memory],
     [width, height]: [f64; 2],
@@ -107,7 +109,7 @@ fn stand_in(
 }
 
 impl<'a> Stack<'a> {
-    /// The first of these memories that a depth has room for.
+    /// A stack of the first memories that fit into a depth.
     fn of(memories: &'a [Memory], depth: f64) -> Option<Stack<'a>> {
         let mut stack = Stack {
             memories: &[],

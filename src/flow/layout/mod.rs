@@ -1,5 +1,6 @@
-//! A module with wires: Yosys maps it, Coloquinte places it, the length of each net makes a tree of
-//! resistances and capacitances, and OpenSTA times the same netlist with and without them.
+//! A module with wires: Yosys maps it, Coloquinte places it, the placement of each net gives a tree of
+//! resistances and
+//! capacitances, and OpenSTA times the same netlist with and without them.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -82,13 +83,13 @@ pub struct Layout {
     pub with: Timing,
     /// The cells of that path without wires, in ns.
     pub same_path_without_ns: f64,
-    /// The delay of that path's wires themselves, in ns: what they add by loading cells is not in it.
+    /// The delay of that path's wires themselves, in ns, without the delay that they add by loading cells.
     pub in_wires_ns: f64,
     /// The load of wires on their drivers, as a line over ends.
     pub wire_load: WireLoad,
     /// The routed module, if that was asked for.
     pub routed: Option<Routed>,
-    /// The module before cells were chosen for these wires, if they were.
+    /// The results before cells were chosen for these wires, if they were.
     pub before: Option<Box<Layout>>,
 }
 
@@ -99,7 +100,7 @@ pub struct Routed {
     pub wire_um: f64,
     /// Length of the trees over the pins of the nets that have a route.
     pub estimated_um: f64,
-    /// Nets that have a route; with those that have none, all of them.
+    /// Routed nets; together with the failed nets, these are all nets.
     pub routed_nets: u64,
     /// Nets that could not be routed.
     pub failed_nets: u64,
@@ -279,10 +280,10 @@ fn routed(
     })
 }
 
-/// Counted up where the same input gives another result.
+/// Increased when the same input gives another result.
 const FORMAT: u32 = 4;
 
-/// The net with the most wire; none if there are no nets.
+/// The net with the most wire; None without nets.
 fn longest_net(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> Option<LongNet> {
     let lengths = wires.iter().map(|(tree, _)| tree.length()).enumerate();
     let (net, wire_um) = lengths.max_by(|a, b| a.1.total_cmp(&b.1))?;

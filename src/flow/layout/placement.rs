@@ -1,4 +1,4 @@
-//! Placement by Coloquinte, which is given a circuit in the Bookshelf format of the ISPD contests.
+//! Placement by Coloquinte, which reads a circuit in the Bookshelf format of the ISPD contests.
 
 use std::collections::HashMap;
 use std::fmt::Write;
@@ -12,7 +12,7 @@ use super::floorplan::Floorplan;
 /// Coloquinte's unit of length: nm.
 const UNITS: f64 = 1000.0;
 
-/// A block's place: its lower left corner in µm, and how it is turned.
+/// A block's place: its lower left corner in µm, and its orientation.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Place {
     pub corner: [f64; 2],
@@ -58,7 +58,7 @@ impl Turn {
         }
     }
 
-    /// Where a point of a block of a size is when it is turned.
+    /// The position of a point of a block of this size in this orientation.
     fn point(self, [width, height]: [f64; 2], [x, y]: [f64; 2]) -> [f64; 2] {
         match self {
             Turn::N => [x, y],
@@ -106,7 +106,7 @@ impl Placement {
         Placement::read(&text, circuit, floorplan)
     }
 
-    /// Reads a solution, moves each cell left to a site, and checks that nothing overlaps or is outside.
+    /// Reads a solution, moves each cell left to a site, and checks that no cells overlap or lie outside.
     fn read(text: &str, circuit: &Circuit, floorplan: &Floorplan) -> Result<Placement> {
         let mut found: HashMap<&str, Place> = HashMap::new();
         for line in text.lines() {
@@ -132,7 +132,7 @@ impl Placement {
             let place = found.get(name.as_str());
             let mut place = *place
                 .ok_or_else(|| FlowError::output("coloquinte", format!("no place of {name}")))?;
-            // Widths are whole sites, so that what did not overlap does not then.
+            // Widths are whole sites, so this makes no new overlaps.
             let sites = (place.corner[0] / floorplan.site + 1e-6).floor();
             place.corner[0] = sites * floorplan.site;
             blocks.push(place);

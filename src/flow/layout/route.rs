@@ -9,8 +9,9 @@ use super::circuit::Circuit;
 use super::wires::{Segment, Tree};
 use super::{def, LONG_UM};
 
-/// Its script: a first round, two in which routes that are in the way are taken up again, and no more:
-/// what is left then is said.
+/// The router's script: a first round, then two rounds that rip up and reroute nets in the way, and no more.
+/// The nets
+/// that still fail are reported.
 fn script(layers: usize) -> String {
     format!(
         "read_lef cells.lef\nlayers {layers}\nvdd vdd\ngnd gnd\nread_def placed.def\n\
@@ -66,7 +67,7 @@ impl Routes {
     }
 }
 
-/// Routes the nets of `placed.def`, so many, whose cells `cells.lef` has, in a folder.
+/// Routes the `nets` nets of `placed.def`, with the cells of `cells.lef`, in a folder.
 pub(super) fn route(folder: &Path, nets: usize) -> Result<Routes> {
     tools::write(&folder.join("route.cfg"), script(LAYERS))?;
     let mut command = Tool::Qrouter.command(folder)?;

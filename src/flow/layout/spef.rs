@@ -5,8 +5,8 @@ use std::fmt::Write;
 use super::circuit::{Circuit, End};
 use super::wires::{Segment, Tree};
 
-/// The file of a circuit whose nets have these wires; nets without any are left out. Half of a
-/// segment's capacitance is at either end.
+/// The file of a circuit with these wires for each net; nets without wires are left out. Half of a segment's
+/// capacitance is at either end.
 pub(super) fn file(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> String {
     let mut text = format!(
         "*SPEF \"IEEE 1481-1998\"\n*DESIGN \"{}\"\n*DATE \"\"\n*VENDOR \"\"\n*PROGRAM \"hdlgen\"\n\

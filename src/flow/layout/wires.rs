@@ -64,7 +64,7 @@ impl Tree {
             .sum()
     }
 
-    /// Its wires, with what a µm has from left to right and from below.
+    /// Its wires, with the resistance and capacitance of a µm across and up.
     pub fn segments(&self, [across, up]: [Wire; 2]) -> Vec<Segment> {
         let edges = self.edges.iter();
         let segment = |between: &[usize; 2]| {

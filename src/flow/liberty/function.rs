@@ -18,7 +18,7 @@ pub enum Function {
 /// An operator of two functions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Operator {
-    /// `*`, `&`, or nothing between the two.
+    /// `*`, `&`, or no operator between the two.
     And,
     /// `+` or `|`.
     Or,
@@ -27,7 +27,7 @@ pub enum Operator {
 }
 
 impl Function {
-    /// Reads a function; nothing if it is not understood.
+    /// Parses a function; None if it is not understood.
     pub fn parse(text: &str) -> Option<Function> {
         let tokens: Vec<&str> = tokens(text).collect();
         let mut rest = &tokens[..];
@@ -35,7 +35,7 @@ impl Function {
         rest.is_empty().then_some(result)
     }
 
-    /// Its value; nothing if a pin has none.
+    /// Its value; None if a pin has no value.
     pub fn evaluate(&self, value: &dyn Fn(&str) -> Option<bool>) -> Option<bool> {
         Some(match self {
             Function::Constant(constant) => *constant,

@@ -28,7 +28,7 @@ pub struct Cell {
     pub area: f64,
     /// Whether it is a flip-flop (not a latch).
     pub flip_flop: bool,
-    /// In mW, whatever its inputs are.
+    /// In mW, for any inputs.
     pub(super) leakage: f64,
     pub(super) inputs: Vec<Input>,
     pub(super) outputs: Vec<Output>,
@@ -47,7 +47,7 @@ pub(super) struct Input {
 #[derive(Clone, Debug, Default, PartialEq)]
 pub(super) struct Output {
     pub name: String,
-    /// Nothing for a pin without, or one that is not understood.
+    /// None for a pin without a function, or with one that is not understood.
     pub function: Option<Function>,
     pub transitions: Vec<Transition>,
     pub energies: Vec<Energy>,
@@ -121,9 +121,10 @@ impl Library {
         }
     }
 
-    /// The NAND of two inputs that gate equivalents are counted in: of those whose name says a drive
-    /// of 1 the smallest, or the smallest of all where no name does. ASAP7's NAND2xp33 is weaker and
-    /// smaller than its NAND2x1.
+    /// The NAND of two inputs that is the unit of gate equivalents: the smallest of those with a drive of 1
+    /// in their
+    /// name, or the smallest of all if no name has one. ASAP7's NAND2xp33 is weaker and smaller than its
+    /// NAND2x1.
     pub fn nand2(&self) -> Option<(&str, &Cell)> {
         let nands = self.cells.iter().filter(|(_, cell)| cell.is_nand2());
         let chosen = nands.min_by(|(a, a_cell), (b, b_cell)| {
@@ -143,7 +144,7 @@ impl Library {
         self.smallest(|cell| cell.flip_flop)
     }
 
-    /// The smallest cell that is one of a kind and has an area.
+    /// The smallest cell of a kind that has an area.
     fn smallest(&self, is: impl Fn(&Cell) -> bool) -> Option<&str> {
         let cells = self
             .cells
@@ -153,8 +154,9 @@ impl Library {
         smallest.map(|(name, _)| name.as_str())
     }
 
-    /// The inverter whose input capacitance is nearest to four times that of the
-    /// weakest inverter; the smaller cell where two are as near.
+    /// The inverter whose input capacitance is nearest to four times that of the weakest inverter; of two
+    /// that are
+    /// equally near, the smaller cell.
     pub fn inverter(&self) -> Option<Inverter> {
         let inverters: Vec<_> = self.cells.iter().filter_map(inverter).collect();
         let capacitances = inverters.iter().map(|(_, i)| i.capacitance);
@@ -176,7 +178,7 @@ fn has_unit_drive(name: &str) -> bool {
     })
 }
 
-/// A cell's area, and the cell as an inverter, if it is one that can be loaded.
+/// A cell's area, and the cell as an inverter, if it is one.
 fn inverter((name, cell): (&String, &Cell)) -> Option<(f64, Inverter)> {
     let ([input], [output]) = (&cell.inputs[..], &cell.outputs[..]) else {
         return None;
@@ -196,7 +198,7 @@ impl Cell {
         self.inputs.len() == 2 && self.is(|inputs| inputs != 3)
     }
 
-    /// Whether it is a gate of that function of its inputs.
+    /// Whether it is a gate with this function of its inputs.
     fn is(&self, function: impl Fn(u32) -> bool) -> bool {
         let all = 0..1 << self.inputs.len();
         all.into_iter()

@@ -12,7 +12,7 @@ pub(in crate::flow) struct Storage {
     /// The names of the state and of its complement in the outputs' functions.
     pub names: [String; 2],
     pub next: Function,
-    /// The pin whose rising edge makes it the state; nothing for another kind of clock.
+    /// The pin whose rising edge loads the state; None for another kind of clock.
     pub clock: Option<String>,
     /// Whether it can be set or cleared without a clock.
     pub asynchronous: bool,
@@ -147,7 +147,7 @@ impl Reader<'_> {
         Ok(conditional.iter().sum::<f64>() / conditional.len().max(1) as f64)
     }
 
-    /// Whether it is the power at a ground pin, which that of the supply pin includes already.
+    /// Whether it is the power of a ground pin, which the power of the supply pin already includes.
     fn of_ground(&self, group: &Group) -> bool {
         let supply = group.value("related_pg_pin");
         supply.is_some_and(|name| self.grounds.contains(&name))

@@ -27,7 +27,7 @@ impl<'a> Group<'a> {
         found.map(|(_, values)| &values[..])
     }
 
-    /// The number that an attribute is, if it is there.
+    /// The numeric value of an attribute, if it is there.
     pub fn number(&self, name: &str) -> Result<Option<f64>, String> {
         let Some(value) = self.value(name) else {
             return Ok(None);
@@ -53,8 +53,9 @@ impl<'a> Group<'a> {
     }
 }
 
-/// Groups within each other; libraries have five or so. What is nested is read, used and dropped
-/// by recursion, which must not use up the stack.
+/// The limit on nested groups; libraries nest about five. Nested groups are parsed, used and dropped by
+/// recursion,
+/// which must not overflow the stack.
 const MOST_DEPTH: usize = 50;
 
 /// Words and signs of a function, likewise; real ones have a hundred.

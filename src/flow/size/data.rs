@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Demand, Rule, Technique};
 
-/// A number, and who says so.
+/// A number and its source.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Sourced {
     /// The number, in the unit of the field's name.
@@ -23,7 +23,7 @@ pub struct Gpu {
     pub name: String,
     /// Its name, for readers.
     pub title: String,
-    /// The technology of its die, as it is called.
+    /// The technology of its die, by name.
     pub process: String,
     /// Of the memory, in GB/s.
     pub bandwidth_gb_s: Sourced,
@@ -38,7 +38,7 @@ pub struct Gpu {
     /// Operations on bf16, without sparsity, in 10^12 a second, where they are known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub bf16_tflops: Option<Sourced>,
-    /// The memory, in 10^9 bytes, where it is known.
+    /// The memory, in 10^9 bytes, if it is known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub memory_gb: Option<Sourced>,
     /// Energy of a bit between memory and die, in pJ, where there is a number.
@@ -46,7 +46,7 @@ pub struct Gpu {
     pub dram_pj_bit: Option<Banded>,
 }
 
-/// A number that is uncertain, and who says so.
+/// An uncertain number and its source.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Banded {
     /// The number, in the unit of the field's name.
@@ -58,7 +58,7 @@ pub struct Banded {
 }
 
 impl Gpu {
-    /// The demand of its memory, or of one of another bandwidth, on the units.
+    /// The demand on the units from its memory, or from a memory of another bandwidth.
     pub fn demand(&self, bandwidth_gb_s: Option<f64>, boost: f64) -> Demand {
         Demand {
             bandwidth_gb_s: bandwidth_gb_s.unwrap_or(self.bandwidth_gb_s.value),
@@ -76,9 +76,9 @@ pub struct Paper {
     pub paper: String,
     /// The table that the units are from.
     pub units: String,
-    /// The table that has what a GPU needs.
+    /// The table of the units that a GPU needs.
     pub table: String,
-    /// The technology of its units, as it is called.
+    /// The technology of its units, by name.
     pub process: String,
     /// How it counts units.
     pub rule: Rule,
@@ -88,7 +88,7 @@ pub struct Paper {
     pub boost: f64,
     /// A correction made to the numbers, if any.
     pub note: Option<String>,
-    /// By how much a printed number may be off.
+    /// The rounding of its printed numbers.
     pub rounding: Rounding,
     /// Its units, with the cells of its table.
     pub techniques: Vec<Printed>,
@@ -111,9 +111,9 @@ pub struct Printed {
     /// Its units.
     #[serde(flatten)]
     pub technique: Technique,
-    /// As they are printed, since the digits matter.
+    /// Verbatim as printed, since the digits matter.
     pub printed: BTreeMap<String, String>,
-    /// Why a cell is what no rounding explains.
+    /// The reason for each cell that rounding does not explain.
     #[serde(default)]
     pub unexplained: BTreeMap<String, String>,
 }

@@ -44,16 +44,16 @@ pub struct Unit {
     pub clock_ghz: f64,
     /// In µm².
     pub area_um2: f64,
-    /// Nothing where it was not measured.
+    /// None if it was not measured.
     #[serde(default)]
     pub power_mw: Option<f64>,
-    /// The clock of that power; nothing if it is to be taken as it stands.
+    /// The clock of that power; None if the power is used without scaling.
     #[serde(default)]
     pub power_at_ghz: Option<f64>,
     /// Memories that the area leaves out, in bits.
     #[serde(default)]
     pub memory_bits: u64,
-    /// Their area by estimate, in µm²; nothing where there is none.
+    /// Their estimated area, in µm²; None if there is no estimate.
     #[serde(default)]
     pub memory_area_um2: Option<f64>,
 }
@@ -86,7 +86,7 @@ pub struct Sized {
     pub power_w: Option<f64>,
     /// Memories of all units, in bits.
     pub memory_bits: u64,
-    /// The memories' part of the area, in mm²; nothing where it is not estimated.
+    /// The memories' part of the area, in mm²; None if it is not estimated.
     pub memory_mm2: Option<f64>,
 }
 
@@ -111,7 +111,7 @@ pub struct Row {
     pub power_percent: Option<f64>,
     /// Memories of all units, in bits.
     pub memory_bits: u64,
-    /// The memories' part of the area, in mm²; nothing where one half's is not estimated.
+    /// The memories' part of the area, in mm²; None if it is not estimated for one half.
     pub memory_mm2: Option<f64>,
 }
 

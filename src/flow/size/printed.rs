@@ -12,7 +12,7 @@ pub struct Cell {
     pub technique: String,
     /// The cell's column.
     pub name: String,
-    /// The paper's number, as it is printed.
+    /// The paper's number, as printed.
     pub printed: String,
     /// From the unrounded numbers.
     pub computed: f64,
@@ -65,7 +65,7 @@ impl Between {
         }
     }
 
-    /// Whether anything in it is printed so.
+    /// Whether any number in the interval rounds to the printed one.
     fn prints_as(self, printed: &str) -> bool {
         let digits = printed.split_once('.').map_or(0, |(_, after)| after.len());
         let half = 0.5 * 10f64.powi(-(digits as i32)) * (1.0 + 1e-9);
@@ -82,7 +82,7 @@ struct Half {
     power: Between,
 }
 
-/// Compares the paper's table with cells computed from the same numbers for its GPU.
+/// Compares the paper's table with cells computed from the paper's own numbers for its GPU.
 pub fn compare(paper: &Paper, gpu: &Gpu) -> Vec<Cell> {
     let demand = gpu.demand(None, paper.boost);
     let cells = |printed| technique(paper, printed, &demand, gpu);
