@@ -16,7 +16,7 @@ pub fn choose<'m>(zero: Signal<'m>, repeated: Signal<'m>, fits: &[Signal<'m>]) -
     chosen
 }
 
-/// The metadata: bursts − 1, or 3 where nothing is chosen.
+/// The metadata: bursts − 1, or 3 if no encoding is chosen.
 pub fn metadata<'m>(
     m: &'m Builder,
     ports: &Ports,

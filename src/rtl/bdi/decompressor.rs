@@ -77,7 +77,7 @@ pub fn m_bdi(p: &Parameters) -> Result<Core, DesignError> {
     let (is, error) = encodings(&m, &p.ports, &shapes, stored, bursts);
     pipeline.step("encoding", "the encoding", 8);
 
-    // Eight bytes of base are the same for all of an element's size.
+    // The eight bytes of base are the same for all encodings with this element size.
     let value = stored.slice(ENCODING_BITS, VALUE_BITS);
     let is_size = |element| {
         let those = shapes
@@ -143,8 +143,9 @@ fn outputs<'m>(m: &'m Builder, pipeline: &Pipeline<'m>, block: Signal<'m>, error
     output_block(m, [pipeline.valid(), block, error]);
 }
 
-/// Whether the encoding is "repeated", then each of the shapes; and whether it is
-/// none that fits the stored bursts.
+/// Whether the encoding is "repeated", then whether it is each of the shapes; and whether it is invalid or
+/// does not
+/// fit the stored bursts.
 fn encodings<'m>(
     m: &'m Builder,
     ports: &Ports,

@@ -1,10 +1,12 @@
 //! Whether an element is near the base, and its difference from it.
 //!
-//! A difference of few bits needs no subtractor as wide as the element. It is
-//! counted from the base's lower end, base − 2^(delta − 1), so that a near element
-//! is 0 … 2^delta − 1 above that end. Then the elements' high bits are the base's,
-//! or those beside them ([`super::encoding::beside`], once for all elements), and which of the two
-//! the borrow of the low bits says.
+//! A difference of few bits needs no subtractor as wide as the element. It is counted from the lower end of
+//! the base's
+//! range, base − 2^(delta − 1), so that a near element is 0 … 2^delta − 1 above that end. Then the elements'
+//! high bits
+//! are the base's, or the adjacent value ([`super::encoding::beside`], once for all elements); the borrow of
+//! the low bits
+//! selects one of the two.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -59,7 +61,7 @@ pub fn difference(name: &str, element: u32, widths: &[u32]) -> Result<Rc<Module>
     m.finish()
 }
 
-/// Whether a number is one of `bits` bits, sign-extended.
+/// Whether a number is the sign extension of its lowest `bits` bits.
 fn sign_extended(value: Signal, bits: u32) -> Signal {
     let top = value.slice(bits - 1, value.width() - bits + 1);
     !top.any() | top.all()

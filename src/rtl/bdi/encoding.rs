@@ -86,8 +86,9 @@ ports! {
     pub(in crate::rtl) BesideInputs { high, is_upper } -> BesideOutputs { beside }
 }
 
-/// The high bits beside the base's: one more if the base is in the upper half of what
-/// has its high bits, else one less.
+/// The high bits adjacent to the base's: one more if the base is in the upper half of the range with these
+/// high bits,
+/// else one less.
 ///
 /// Combinational.
 pub fn beside(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
@@ -103,7 +104,7 @@ pub fn beside(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The same, as an instance: of a base whose differences have `delta` bits.
+/// The same as an instance, for a base whose differences have `delta` bits.
 pub fn high_beside<'m>(
     m: &'m Builder,
     name: &str,

@@ -13,7 +13,7 @@ mod fields;
 mod shape;
 mod sum;
 
-/// Bits of the field that says which encoding it is.
+/// Bits of the field that selects the encoding.
 const ENCODING_BITS: u32 = 4;
 const ZERO: u64 = 0;
 const REPEATED: u64 = 1;

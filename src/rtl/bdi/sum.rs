@@ -1,5 +1,6 @@
-//! Eight bytes of a block as base plus difference, whatever the size of their
-//! elements: one adder, cut where elements end.
+//! Eight bytes of a block as base plus difference, for any element size: one adder, with the carry cut at the
+//! ends of
+//! elements.
 //!
 //! Combinational.
 

@@ -56,7 +56,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     };
     let groups = flags.map(|flags| tags::count(&m, "groups", &flags.parts(1)));
     if let Some(flags) = flags {
-        // Three nibbles for each, added up as such: sooner there than from their count.
+        // Three nibbles for each, added up separately: this is faster than to multiply their count.
         let threes: Vec<Signal> = flags.parts(1).iter().map(|&f| concat(&[f, f])).collect();
         nibbles = nibbles + tags::count(&m, "tag_nibbles", &threes).resize(6);
     }

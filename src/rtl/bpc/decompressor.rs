@@ -210,8 +210,9 @@ fn words<'m>(
     Ok(words)
 }
 
-/// The DBP of a plane whose DBX is known, or that of several planes together: nothing from
-/// above reaches it where one of them `restarts`, its DBP known to be zero.
+/// The DBP of a plane whose DBX is known, or that of several planes together: the DBP from above is ignored
+/// where one
+/// of them `restarts` because its DBP is known to be zero.
 fn under<'m>(above: Signal<'m>, plane: Signal<'m>, restarts: Signal<'m>) -> Signal<'m> {
     plane ^ (!restarts).gate(above)
 }

@@ -1,9 +1,9 @@
 //! BPC, the bit-plane compression of words, in its forms for parallel hardware: `bpc-opt` (paper 2,
 //! section 4 and table 1), and `bpc-group`, whose tag section leaves out groups of zero planes.
 //!
-//! Deltas of neighbouring words are looked at by bit planes (DBP), and each plane
-//! exclusive-or the one above it (DBX) is what has a pattern. There is a lane for
-//! each plane of a pass, the top plane first, each with a module of [`plane`].
+//! Deltas of neighbouring words are arranged as bit planes (DBP). The patterns are those of each plane XOR
+//! the plane above
+//! it (DBX). There is a lane for each plane of a pass, the top plane first, each with a module of [`plane`].
 
 pub mod base;
 pub mod compressor;
@@ -16,7 +16,7 @@ mod tags;
 use crate::rtl::common::placing::Units;
 use crate::rtl::common::Ports;
 
-/// Planes of a block, whatever its size.
+/// Planes of a block of any size.
 pub const PLANES: u32 = 32;
 
 /// Bits of a plane's tag, and of the base's.

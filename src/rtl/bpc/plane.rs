@@ -11,7 +11,7 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::network::one_hot;
 use crate::rtl::common::Ports;
 
-/// The tags but 0, that of a plane whose DBX is zero.
+/// The tags except 0, the tag of a plane whose DBX is zero.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tag {
     AllOnes = 1,
@@ -207,7 +207,7 @@ pub fn decoder(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.output("zero_dbp", is(Tag::ZeroDbp))
         .comment("Plane itself is zero, whatever the plane above is");
 
-    // The last position is beyond the plane, the one before it is the plane's last bit.
+    // The last position is past the plane; the one before it is the plane's last bit.
     let beyond = (places & low.all()).named("is_beyond");
     let cut = (consecutive & low.slice(1, bits - 1).all()).named("second_is_beyond");
     let swapped = (apart & (low.ge(high) | high.all())).named("second_is_bad");

@@ -52,9 +52,9 @@ ports! {
     -> FirstAndLastOutputs { any, first, last }
 }
 
-/// Where the first and the last of some flags are that are 1.
+/// The positions of the first and the last 1 among some flags.
 ///
-/// Combinational: a tree of such modules, each of two of half the size.
+/// Combinational: a tree of these modules, each made of two of half the size.
 pub fn first_and_last(bits: u32) -> Result<Rc<Module>, DesignError> {
     let text = include_str!("../common/library/first_and_last.v");
     let m = Builder::library("first_and_last", text, &[("COUNT", bits)]);
@@ -80,7 +80,7 @@ pub fn first_and_last(bits: u32) -> Result<Rc<Module>, DesignError> {
                 flags: flags.slice(from, half),
             },
         );
-        // A net of its own: else it would be a bit of `last`, which needs it.
+        // A net of its own. Otherwise it would be a bit of `last`, which depends on it.
         let any = found.any.named(&format!("{name}_has_one"));
         [any, found.first, found.last]
     });

@@ -1,7 +1,8 @@
-//! bpc-group: the section of tags without those of planes that are zero.
+//! bpc-group: the tag section without the tags of zero planes.
 //!
-//! The planes, top first, form eight groups of four. A flag for each group says
-//! whether it has a DBX that is not zero; only such groups have tags, side by side.
+//! The planes, top first, form eight groups of four. A flag for each group says whether it has a nonzero DBX;
+//! only
+//! these groups have tags, side by side.
 
 use super::{PLANES, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, Signal};
@@ -34,8 +35,7 @@ pub fn flags<'m>(m: &'m Builder, planes: &[Signal<'m>]) -> Signal<'m> {
     concat(&m.vector("flags", &(0..GROUPS as usize).map(flag).collect::<Vec<_>>()))
 }
 
-/// The sum of these numbers, of bits how many are 1, as a tree of adders; `name` is the
-/// sum's.
+/// The sum of these numbers (of single bits, the count of ones) as a tree of adders. `name` is the name of the sum.
 pub fn count<'m>(m: &'m Builder, name: &str, numbers: &[Signal<'m>]) -> Signal<'m> {
     let mut sums = numbers.to_vec();
     let mut level = 0;

@@ -1,8 +1,8 @@
 //! BPC-MC: compressor, the BPC-8 of paper 2 (section 5.1 and table 3).
 //!
-//! Ports: [`Core`]. Latency 7, interval 5. The paper does not overlap blocks, so that
-//! its interval is its latency. Here the registers between the moves are there anyway,
-//! and overlap costs none.
+//! Ports: [`Core`]. Latency 7, interval 5. The paper does not overlap blocks, so its interval equals its
+//! latency. Here
+//! the registers between the moves exist anyway, so overlap costs none.
 //!
 //! | move | |
 //! |---|---|
@@ -166,15 +166,16 @@ fn matches<'m>(
         .collect()
 }
 
-/// For each plane, from the top one on: whether a run of zeros ends with it, whether it is alone, and the
-/// run's length.
+/// For each plane, from the top one on: whether a run of zeros ends with it, whether the run is that plane
+/// only, and
+/// the run's length.
 struct Runs<'m> {
     ends: Vec<Signal<'m>>,
     alone: Vec<Signal<'m>>,
     lengths: Vec<Signal<'m>>,
 }
 
-/// Zero run-length encoding of planes of these kinds.
+/// Zero run-length encoding of planes with these kinds.
 fn runs<'m>(
     m: &'m Builder,
     p: &Parameters,

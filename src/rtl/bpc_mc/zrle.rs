@@ -57,7 +57,7 @@ ports! {
     pub(super) CodeInputs { kind, run, alone, run_length } -> CodeOutputs { code, length }
 }
 
-/// The code of a plane; nothing for a plane in a run that ends later.
+/// The code of a plane; empty for a plane in a run that ends later.
 ///
 /// Combinational.
 pub(super) fn code(name: &str) -> Result<Rc<Module>, DesignError> {

@@ -131,7 +131,7 @@ pub fn block_queue(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
 struct Arrival<'m> {
     number: Signal<'m>,
     first: Signal<'m>,
-    /// It is the last one of a block that stays.
+    /// It is the last one of a block that is kept.
     last: Signal<'m>,
     /// A block ends with it.
     ends: Signal<'m>,
@@ -220,8 +220,9 @@ struct About<'m> {
 }
 
 impl<'m> About<'m> {
-    /// A memory of the metadata of stored blocks, and whether they have another number of flits: what the unit cannot do
-    /// without.
+    /// A protected memory of the metadata of stored blocks, and of flags for a wrong number of flits. The
+    /// unit cannot
+    /// work without them.
     fn protected_form(
         &self,
         m: &'m Builder,
@@ -256,7 +257,7 @@ impl<'m> About<'m> {
         Ok(())
     }
 
-    /// A memory of the counter's results and, unless it is protected, the form.
+    /// A memory of the counter's results and, if protection is off, of the form.
     fn summary(
         &self,
         m: &'m Builder,

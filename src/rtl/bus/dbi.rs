@@ -1,14 +1,15 @@
-//! Data bus inversion, AC: a byte is sent inverted where more than 4 of its wires would toggle
-//! otherwise.
+//! Data bus inversion, AC: a byte is sent inverted if otherwise more than 4 of its wires would toggle.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axis_*`, `m_axis_*` of the decoder | flit, `tuser` 2 | blocks, with their metadata |
 //! | `m_axis_*`, `s_axis_*` of the decoder | wires, `tuser` 2 | the bus |
 //!
-//! The wires are the data's, in the lowest bits, then one for each byte, 1 where it is inverted.
-//! The encoder's are registers that change when a flit is sent and at no other time: the next flit
-//! is compared with their last state. A flit a cycle, one cycle later.
+//! The wires are the data in the lowest bits, then one for each byte, which is 1 if the byte is inverted. The
+//! encoder's
+//! wires are registers that change only when a flit is sent: the next flit is compared with their last state.
+//! Throughput:
+//! a flit per cycle. Latency: one cycle.
 
 use std::rc::Rc;
 

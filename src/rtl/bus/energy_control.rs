@@ -1,5 +1,6 @@
-//! Energy control: each block is sent raw or compressed, whichever its decision function prefers
-//! (paper 3, section 3.2 and figure 6).
+//! Energy control: sends each block raw or compressed, as its decision function chooses (paper 3, section 3.2
+//! and
+//! figure 6).
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -7,16 +8,19 @@
 //! | `s_raw_axis_*` | flit | the same blocks, raw, as the compressor gets them |
 //! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw; with protection a third bit: the flit is damaged |
 //!
-//! A raw block with a wrong number of flits is dropped as it comes in, as the compressor drops it; a
-//! stored one is dropped with the raw one that belongs to it.
+//! A raw block with a wrong number of flits is dropped at the input, as in the compressor; a stored one is
+//! dropped
+//! together with its raw block.
 //!
-//! T0 and T1 are the wires that toggle if the block is sent raw or compressed, from the bus's state
-//! after the block before it. It is sent compressed if B × T0 > b × T1, or
-//! B² × T0 > b² × T1, B and b being the bursts of both forms; and always if it is all zero. Blocks
-//! that the compressor stores raw are sent so.
+//! T0 and T1 are the numbers of wires that toggle if the block is sent raw or compressed, from the bus's
+//! state after
+//! the block before it. It is sent compressed if B × T0 > b × T1, or B² × T0 > b² × T1, where B and b are the
+//! bursts of
+//! the two forms; and always if it is all zero. Blocks that the compressor stores raw are sent raw.
 //!
-//! Toggles within a block are counted while it comes in ([`super::toggle_counter`]); those of the
-//! first flit when the block before it has been decided on:
+//! Toggles within a block are counted while it comes in ([`super::toggle_counter`]). Those of its first flit
+//! are
+//! counted when the form of the block before it is decided:
 //!
 //! | step | |
 //! |---|---|
@@ -25,7 +29,7 @@
 //! | 2 | the products compared |
 //! | 3 | the form leaves, and its last flit becomes the bus's state |
 //!
-//! A block every [`INTERVAL`] cycles, of 64 bytes, too.
+//! A block every [`INTERVAL`] cycles, also for blocks of 64 bytes.
 
 use std::rc::Rc;
 
@@ -238,7 +242,8 @@ impl<'m> Sent<'m> {
         self.sends_raw.mux(raw_last, stored_last)
     }
 
-    /// Through the output port, once it is `done`; with protection whether a flit is corrected.
+    /// Sends the block through the output port once it is `done`. With protection, returns whether a flit is
+    /// corrected.
     fn leaves(
         &self,
         m: &'m Builder,
@@ -392,8 +397,9 @@ impl<'m> Form<'m> {
     }
 }
 
-/// The decision, in integers: whether the bursts and toggles of the raw form, multiplied, are
-/// above those of the stored one, which is stored in one of `sizes`. Step 2.
+/// The decision, in integers: whether bursts times toggles of the raw form exceed those of the stored form,
+/// whose
+/// size is one of `sizes`. Step 2.
 fn compresses<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -1,9 +1,10 @@
-//! The wires that toggle from one flit to the next, and with DBI the lanes' inversion.
+//! The wires that toggle from one flit to the next, and with DBI the change of each lane's inversion.
 //!
-//! Combinational. With DBI the wires themselves need not be known. Where c bits of the data differ,
-//! the wires differ from the byte in c places or, if the lane is inverted, in 8 − c; the smaller of
-//! the two toggles. So inversion turns over where c is above 4, is kept where it is below, and ends
-//! at a tie.
+//! Combinational. With DBI the state of the wires is not needed. If c bits of the data differ, the wires
+//! differ from the
+//! byte in c places or, if the lane is inverted, in 8 − c; the smaller number toggles. So the inversion flips
+//! if c is above
+//! 4, is kept if it is below, and becomes 0 at a tie.
 
 use std::rc::Rc;
 
@@ -136,7 +137,7 @@ fn lane_toggles(name: &str) -> Result<Rc<Module>, DesignError> {
     let rest = count.slice(0, 2).any();
     let turn = (count.bit(3) | (half & rest)).named("turns_over");
     turn.comment("More than 4 of 8 bits differ.");
-    // 9 − c = not (c + 6) in four bits, of which three are left: not (c − 2).
+    // 9 − c = not (c + 6) in four bits, of which the lower three are used: not (c − 2).
     let other = (!(count.slice(0, 3).plus(6))).named("nine_less_count");
     other.comment(
         "Toggles if the inversion turns over: the bits that do not differ, and the DBI wire.",

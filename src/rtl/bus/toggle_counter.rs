@@ -1,7 +1,8 @@
-//! The toggle counter: wires that toggle from flit to flit within a block, counted while it comes in.
+//! The toggle counter: counts the wires that toggle from flit to flit within a block while it comes in.
 //!
-//! A flit a cycle. What DBI does to a lane before its first tie depends on the blocks before, and is
-//! left to who knows them; after it, nothing does.
+//! A flit per cycle. DBI's effect on a lane before its first tie depends on earlier blocks, and is left to
+//! the user of
+//! this module; after the first tie it does not.
 
 use std::rc::Rc;
 

@@ -211,7 +211,7 @@ pub(in crate::rtl) fn large<'m>(
     Ok(m.instance(name, &module, inputs))
 }
 
-/// Whether [`large`] uses a memory for so many words of so many bits.
+/// Whether [`large`] uses a memory for `depth` words of `width` bits.
 pub(in crate::rtl) fn is_large(depth: u32, width: u32) -> bool {
     depth * width > MOST_IN_REGISTERS
 }

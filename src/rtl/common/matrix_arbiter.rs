@@ -1,6 +1,7 @@
-//! A matrix arbiter: of those that request, it grants the one that was served least recently.
+//! A matrix arbiter: grants the requester that was served least recently.
 //!
-//! A bit for each pair says which of the two goes first, so a grant takes one AND and one NOR, however many there are.
+//! A bit for each pair says which of the two has priority, so a grant takes one AND and one NOR for any
+//! number of requesters.
 //! Source: W. J. Dally, B. Towles, "Principles and Practices of Interconnection Networks", section 18.5.
 
 use std::rc::Rc;

@@ -50,7 +50,7 @@ pub struct Ports {
     pub check_bytes: u32,
 }
 
-/// Bits of the metadata of a block of so many bursts: bursts less one, or all ones.
+/// Bits of the metadata of a block of `bursts` bursts: bursts less one, or all ones.
 pub fn metadata_bits(bursts: u32) -> u32 {
     bursts.trailing_zeros().max(2)
 }

@@ -281,7 +281,7 @@ impl<'a, 'm> Place<'a, 'm> {
         self.directions_named(&format!("direction{places}"), &up, places, rights)
     }
 
-    /// The same in instances of that name; `up`: the outputs' name.
+    /// The same in instances of this name. `up`: the name of the outputs.
     pub(super) fn directions_named(
         &self,
         name: &str,

@@ -8,8 +8,9 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 /// Maximum number of choices that are selected in place, without an instance.
 const FEW: usize = 4;
 
-/// Selects one of `choices` by number, in an instance of that name if there are many. A number past the last
-/// choice selects an arbitrary choice.
+/// Selects one of `choices` by number, in an instance of this name if there are many. A number past the last
+/// choice
+/// selects an arbitrary choice.
 pub(in crate::rtl) fn select<'m>(
     m: &'m Builder,
     instance: &str,
@@ -65,7 +66,7 @@ fn multiplexer(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Selects the one of `choices` whose bit of `select` is 1, or zero, in an instance of that name.
+/// Selects the one of `choices` whose bit of `select` is 1, or zero, in an instance of this name.
 pub(in crate::rtl) fn one_hot<'m>(
     m: &'m Builder,
     instance: &str,

@@ -83,7 +83,7 @@ impl<'m> Ranks<'m> {
         })
     }
 
-    /// The same of the raw block.
+    /// The same for the raw block.
     fn raw(&self, kept_in: RawBlocks, value: Signal<'m>) -> Signal<'m> {
         match self.loads[..] {
             [first, .., last] if kept_in == RawBlocks::Memory => {

@@ -86,7 +86,7 @@ impl<'m> Place<'_, 'm> {
             self.add_high(&mut high, level, &carries);
             let number = level + 1;
             let upper = upper(lanes, level);
-            // Nothing is added to the first length.
+            // The first length starts at zero, so this addition is omitted.
             let zeros = usize::from(is_at_zero && level == 0);
             let numbers: Vec<Signal> = upper[zeros..].iter().map(|&place| low[place]).collect();
             let firsts = upper[zeros..].iter().step_by(1 << level);

@@ -77,8 +77,9 @@ pub enum Extreme {
 /// A number, and a value that accompanies it.
 pub type Numbered<'m> = (Signal<'m>, Option<Signal<'m>>);
 
-/// Lists of numbers, in each of which the minimum or maximum is searched, with the value that accompanies it.
-/// The first of equal numbers is kept.
+/// Lists of numbers. In each, the minimum or maximum is searched, with the value that accompanies it. Of
+/// equal numbers
+/// the first is kept.
 pub struct Choice<'m> {
     name: String,
     extreme: Extreme,

@@ -1,6 +1,7 @@
-//! A read that was taken while no other slot was in use. Nothing is faster if it waits, so it asks for its first
-//! burst before its look-up is answered, and for the rest in the cycle of the answer; and its words are sent
-//! as they come.
+//! A read that was accepted while no other slot was in use. Waiting would not help it, so it requests its
+//! first burst
+//! before its look-up is answered, and the rest in the cycle of the answer; its words are sent as they
+//! arrive.
 //!
 //! Its block is sent before all others. Its first burst has an ID of its own, so that both reads can
 //! be in flight.
@@ -13,7 +14,7 @@ use crate::hdl::{concat, Builder, Signal};
 /// A read that is taken.
 #[derive(Clone, Copy)]
 pub(super) struct Taken<'m> {
-    /// It is taken, and will not be answered with an error.
+    /// It is accepted, and will not be answered with an error.
     pub takes: Signal<'m>,
     /// It may be asked for at once: it does not wait for a write.
     pub begins: Signal<'m>,
@@ -32,18 +33,18 @@ pub(super) struct Taken<'m> {
 /// The read that is alone.
 #[derive(Clone, Copy)]
 pub(super) struct Alone<'m> {
-    /// It is taken in this cycle.
+    /// It is accepted in this cycle.
     pub begins: Signal<'m>,
     /// There is one, whose block has not been sent.
     pub is_head: Signal<'m>,
     /// With `is_head`: its slot.
     pub slot: Signal<'m>,
-    /// With `is_head`: it is known that the block is stored raw.
+    /// With `is_head`: the block is known to be stored raw.
     pub is_raw: Signal<'m>,
     /// Its first burst was asked for when it was taken, before its metadata.
     pub asked_first: Signal<'m>,
     taken: Taken<'m>,
-    /// Its metadata are found in this cycle: whether, and what they say.
+    /// Its metadata are found in this cycle; and their value.
     found: Signal<'m>,
     metadata: Signal<'m>,
 }
@@ -75,9 +76,11 @@ impl<'m> Alone<'m> {
         }
     }
 
-    /// Request to the memory without a turn: for the read that is taken or, if that requests nothing, the
-    /// rest of the one that is alone. Returns also whether it is the former. Fields: block, bursts, rest,
-    /// stored, raw, whether it is a first burst with its own ID, slot.
+    /// Request to the memory without arbitration: for the read that is accepted or, if that requests nothing,
+    /// the rest of
+    /// the read that is alone. Also returns whether it is the former. Fields: block, bursts, rest, stored,
+    /// raw, whether it is a
+    /// first burst with its own ID, slot.
     pub fn asks(&self, m: &'m Builder, p: &Parameters) -> (Signal<'m>, Early<'m>) {
         let (yes, no) = (m.constant(1, 1), m.zero(1));
         let Taken {

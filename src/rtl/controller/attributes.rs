@@ -52,7 +52,7 @@ pub(super) fn attributes_in<'m>(m: &'m Builder, p: &Parameters, channel: &str) -
     concat(&ports.collect::<Vec<_>>())
 }
 
-/// Declares the attribute ports of the memory's address channel, driven by such a word.
+/// Declares the attribute ports of the memory's address channel, driven by a word of attributes.
 pub(super) fn attributes_out<'m>(m: &'m Builder, p: &Parameters, channel: &str, word: Signal<'m>) {
     let mut low = 0;
     for Attribute { name, bits, .. } in attributes(p) {
@@ -61,7 +61,7 @@ pub(super) fn attributes_out<'m>(m: &'m Builder, p: &Parameters, channel: &str, 
     }
 }
 
-/// The part of such a word that writes must share to be merged: `AxPROT`, `AxREGION` and `AxUSER`.
+/// The part of the attributes that writes must share to be merged: `AxPROT`, `AxREGION` and `AxUSER`.
 pub(super) fn shared<'m>(p: &Parameters, word: Signal<'m>) -> Signal<'m> {
     let low = word.slice(0, WIDTHS[0] + WIDTHS[1]);
     match p.user_bits {
@@ -70,17 +70,17 @@ pub(super) fn shared<'m>(p: &Parameters, word: Signal<'m>) -> Signal<'m> {
     }
 }
 
-/// Such a word of an access that may do least: not secure, not privileged, and not to be held anywhere.
+/// Attributes of an access with the fewest rights: not secure, not privileged, and not cacheable or bufferable.
 pub(super) fn least_attributes<'m>(m: &'m Builder, p: &Parameters) -> Signal<'m> {
     m.constant(NOT_SECURE, attribute_bits(p))
 }
 
-/// Whether such a word allows a response before the memory's: `AxCACHE` is bufferable.
+/// Whether the attributes allow a response before the memory's: `AxCACHE` is bufferable.
 pub(super) fn is_bufferable<'m>(word: Signal<'m>) -> Signal<'m> {
     word.bit(WIDTHS[0] + WIDTHS[1])
 }
 
-/// Such a word with the higher `AxQOS` of its own and another word's.
+/// A word of attributes with the higher `AxQOS` of its own and another word's.
 pub(super) fn with_higher_qos<'m>(
     p: &Parameters,
     word: Signal<'m>,

@@ -39,7 +39,7 @@ impl<'m> Burst<'m> {
         concat(&ports.collect::<Vec<_>>())
     }
 
-    /// Splits such a word into ID and burst.
+    /// Splits a word into ID and burst.
     pub fn of_word(p: &Parameters, word: Signal<'m>) -> (Signal<'m>, Burst<'m>) {
         let [id, address, length, size, kind] = fields(word, widths(p));
         let burst = Burst {
@@ -97,7 +97,8 @@ impl<'m> Burst<'m> {
         or_all(shifts.collect::<Vec<_>>())
     }
 
-    /// The address of the beat after `address`, both within a page, which no burst leaves; and whether it is in
+    /// The address of the beat after `address`, within the same page, which no burst leaves; and whether it
+    /// is in
     /// another block.
     pub fn next(
         &self,

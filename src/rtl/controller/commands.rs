@@ -8,7 +8,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 /// Commands, as bits of their register.
 pub const COMMANDS: [&str; 5] = ["init", "run", "off", "flush", "scrub"];
 
-/// One more command where the words of tables are checked, and what it does.
+/// An additional command if the words of tables are checked, and its description.
 pub(super) const TEST: (&str, &str) = (
     "test_tables",
     "Reads all words of the tables, and counts those that are damaged; fails if there are any",
@@ -147,7 +147,7 @@ struct States<'m> {
     scrubbing: Signal<'m>,
     /// Where the words of tables are checked.
     testing: Option<Signal<'m>>,
-    /// Any of those of init.
+    /// Any of the states of init.
     initialising: Signal<'m>,
     /// Any but `running`.
     busy: Signal<'m>,
@@ -247,7 +247,8 @@ struct Commands<'a, 'm> {
 }
 
 impl<'m> Commands<'_, 'm> {
-    /// Init, up to an empty metadata cache: whether nothing uses the cache any more, and whether it is empty.
+    /// Init, up to an empty metadata cache. Returns whether nothing uses the cache any more, and whether it
+    /// is empty.
     fn clear_cache(&self) -> [Signal<'m>; 2] {
         let m = self.m;
         let (settling, clearing) = (self.states.settling, self.states.clearing);
@@ -301,7 +302,7 @@ impl<'m> Commands<'_, 'm> {
         }
     }
 
-    /// Flush. `settled`: of init, nothing uses the metadata cache any more.
+    /// Flush. `settled`: in init, nothing uses the metadata cache any more.
     fn flush(&self, settled: Signal<'m>) -> End<'m> {
         let m = self.m;
         let (draining, flushing) = (self.states.draining, self.states.flushing);

@@ -33,7 +33,7 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let says = "In the next cycle: block of that entry";
     let ended_block = input("ended_block", p.number_bits(), says);
 
-    // If several entries have such blocks at a time, the block of the first one to be found is kept.
+    // If several entries have damaged blocks at a time, the block that is found first is kept.
     let waits = m.register_reset("waits_for_entry", 1, 0);
     let written_entry = marked.mux(marked_entry, written.mux(written_entry, packed_entry));
     let written = (written | packed | marked).named("entry_is_damaged");

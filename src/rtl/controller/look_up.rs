@@ -1,5 +1,6 @@
-//! The look-up of one block's metadata, as its owner sees it: it is requested, answered, and requested again
-//! when the line that it waits for has arrived.
+//! The look-up of one block's metadata from its owner's side: it is requested, answered, and requested again
+//! when the line
+//! that it waits for has arrived.
 
 use super::{flag, Life, Parameters};
 use crate::hdl::{Builder, Signal};
@@ -17,7 +18,7 @@ pub(super) struct Answer<'m> {
     resolved_failed: Signal<'m>,
 }
 
-/// The ports by which an owner gets the progress of its own look-up, in order.
+/// The ports that show an owner the progress of its look-up, in order.
 pub(super) struct LookUpPorts<'m> {
     pub looked_up: Signal<'m>,
     pub answered: Signal<'m>,

@@ -1,8 +1,10 @@
 //! Arbitrates the requests to the metadata cache: new metadata first, then the prefetch, then look-ups of writes and
 //! reads alternate. Requests go through a FIFO of two words.
 //!
-//! The prefetch has one look-up at a time, and repeats it seldom. It must not come last: a line that it has fetched cannot be
-//! evicted before it is looked up, and owners that need the line's way look up again and again.
+//! The prefetch has one look-up at a time, and rarely repeats it. It must not have the lowest priority: a
+//! line that it has
+//! fetched cannot be evicted before it is looked up, and owners that need the line's way repeat their
+//! look-ups.
 //!
 //! | port | width | |
 //! |---|---|---|

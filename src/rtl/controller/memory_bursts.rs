@@ -32,7 +32,7 @@ pub(super) fn block_address<'m>(
     concat(&[m.zero(burst_bits), burst, block])
 }
 
-/// `AxLEN` of a number of bursts, which is given less one.
+/// `AxLEN` of a number of bursts. `bursts` is that number less one.
 pub(super) fn length<'m>(m: &'m Builder, p: &Parameters, bursts: Signal<'m>) -> Signal<'m> {
     let beats = p.burst_beats();
     match beats {

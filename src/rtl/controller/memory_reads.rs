@@ -18,9 +18,9 @@ use crate::rtl::protect::{
 
 /// The burst that is requested in a cycle.
 struct Asked<'m> {
-    /// It is a metadata line.
+    /// It is for a metadata line.
     fetches: Signal<'m>,
-    /// It is a block, for this slot; its data may be compressed, or raw.
+    /// It is for a block of this slot, whose data may be compressed or raw.
     asks: Signal<'m>,
     slot: Signal<'m>,
     stored: Signal<'m>,
@@ -51,8 +51,10 @@ struct Beat<'m> {
     raw: Signal<'m>,
 }
 
-/// Describes the reads. `own`: the first line of the metadata region, and the attributes of the unit's own accesses;
-/// `inject`: the register of errors to inject. Returns what the checks find in the memories about reads, if these are
+/// Describes the reads. `own`: the first line of the metadata region, and the attributes of the unit's own
+/// accesses;
+/// `inject`: the register of errors to inject. Returns the findings of the checks of the memories for reads,
+/// if these are
 /// protected.
 pub(super) fn reads<'m>(
     m: &'m Builder,
@@ -196,8 +198,9 @@ fn addresses<'m>(
     Ok((asked, found))
 }
 
-/// Attributes in parallel with the addresses: for a block those that its slot got, from a table, one cycle
-/// later; for a metadata line the register's.
+/// Attributes in parallel with the addresses: for a block, those of its slot, read from a table one cycle
+/// later; for
+/// a metadata line, those in the register.
 fn attributes<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -233,13 +236,13 @@ fn attributes<'m>(
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
     let own = m.delay_if("own_attributes_held", fetches, own);
-    // Of a slot that asks in the cycle in which it is taken.
+    // For a slot that requests in the cycle in which it is taken.
     let takes_now = (asks & keeps & slot.eq(ask_slot)).named("attributes_asked_at_once");
     let at_once = m.delay("attributes_at_once", takes_now);
     let newest = m.delay_if("attributes_taken", takes_now, kept);
     let used = comes & !is_own & !at_once;
     let of_slot = of_slots.found.map_or(of_slots.data, |found| {
-        // The memory refuses what the client may not read.
+        // The memory refuses reads that the client may not make.
         (found.damaged).mux(least_attributes(m, p), of_slots.data)
     });
     let of_slot = at_once.mux(newest, of_slot);
@@ -257,9 +260,11 @@ fn attributes<'m>(
     }))
 }
 
-/// Registers beats. A table has, for each burst, the number of beats that came before and whether one of them
-/// had an error, because the memory may interleave bursts. If this and what was asked for are protected, beats wait a
-/// cycle more; a beat whose words are damaged has an error.
+/// Registers beats. A table has, for each burst, the number of earlier beats and whether one of them had an
+/// error,
+/// because the memory may interleave bursts. If this and the requests are protected, beats wait one more
+/// cycle; a beat
+/// with damaged words has an error.
 fn beats<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -402,7 +407,7 @@ fn accepted<'m>(
 
 /// Record of a burst's earlier beats, in the table of bursts.
 struct EarlierBeats<'m> {
-    /// Their number, and above it whether one of them had an error.
+    /// The number of earlier beats, and above it whether one of them had an error.
     word: Signal<'m>,
     /// The word that the beat leaves, to be driven.
     next: Signal<'m>,
@@ -496,7 +501,7 @@ struct Owner<'m> {
     raw: Signal<'m>,
 }
 
-/// The owner of the beat of a tag, which may be that of a metadata line.
+/// The owner of the beat of a tag, which may be the tag of a metadata line.
 fn owner<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -636,7 +641,7 @@ fn waiting_beats<'m>(
     Ok((queue.m_valid, word))
 }
 
-/// Whether the beat that leaves, or an earlier one of its line, is damaged. Beats of several lines may alternate.
+/// Whether the current beat, or an earlier one of its line, is damaged. Beats of several lines may alternate.
 fn damaged_lines<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -35,8 +35,11 @@ struct Taken<'m> {
     length: Signal<'m>,
 }
 
-/// Describes the writes. `own`: the first line of the metadata region, and the attributes of the unit's own accesses;
-/// `inject`: the register of errors to inject. Returns what the checks find in the memory about them, if that is protected.
+/// Describes the writes. `own`: the first line of the metadata region, and the attributes of the unit's own
+/// accesses;
+/// `inject`: the register of errors to inject. Returns the findings of the checks of the memory for writes,
+/// if it is
+/// protected.
 pub(super) fn writes<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -124,7 +127,7 @@ fn addresses<'m>(
         block_address(m, p, block.number, m.zero(1)),
         line_address(m, p, base, of_line),
     );
-    // Writes of zeros have number 0, whatever number a line had before: their answers are only counted.
+    // Writes of zeros have number 0, not the number of their line: their answers are only counted.
     let carrier = takes_line.gate(carrier);
     let tag = tag(p, !takes_block, carrier, block.entry).named("tag_taken");
     let id = m.delay_if("write_id", takes, id(m, p, tag));
@@ -164,7 +167,7 @@ fn attributes<'m>(
     attributes_out(m, p, "aw", m.delay_if("write_attributes", takes, taken));
 }
 
-/// Sends the beats of what is accepted; returns whether the next burst may be accepted.
+/// Sends the beats of accepted writes. Returns whether the next burst may be accepted.
 fn beats<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -267,8 +270,9 @@ fn part<'m>(
     ))
 }
 
-/// Registers the answers; returns whether one more burst may be requested, and what the check of what was written
-/// finds. A block of which this is damaged counts as one that the memory has not written.
+/// Registers the answers. Returns whether one more burst may be requested, and the findings of the check of
+/// the
+/// writes. A block with a damaged word counts as one that the memory has not written.
 fn answers<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -130,7 +130,7 @@ pub struct CheckedTables {
 pub enum Early {
     /// Nothing.
     Nothing,
-    /// Its first burst, which is needed whatever the metadata are.
+    /// Its first burst, which is needed for any metadata.
     First,
     /// All of it.
     Whole,
@@ -297,7 +297,7 @@ impl Parameters {
         sampling.map_or(Protection::None, |table| table.protection)
     }
 
-    /// Whether reads of blocks whose metadata are lost are told apart from others that fail.
+    /// Whether errors distinguish reads of blocks with lost metadata from other failed reads.
     pub(crate) fn tells_lost(&self) -> bool {
         self.read_user && self.may_lose_metadata()
     }
@@ -393,7 +393,7 @@ impl<'m> Life<'m> {
     }
 }
 
-/// A flag that `set` sets and `clear` clears; when a new block begins, it is `at_first`.
+/// A flag that `set` sets and `clear` clears. When a new block begins, it becomes `at_first`.
 fn flag<'m>(
     m: &'m Builder,
     life: Life<'m>,
@@ -416,7 +416,7 @@ fn place<'m>(p: &Parameters, owner: Signal<'m>, word: Signal<'m>) -> Signal<'m> 
     }
 }
 
-/// The owner and the number of a word at such an address.
+/// The owner and the number of the word at an address in memory.
 fn entry_and_word<'m>(p: &Parameters, place: Signal<'m>) -> (Signal<'m>, Signal<'m>) {
     let low = if p.words() == 1 { 0 } else { p.word_bits() };
     let word = place.slice(0, p.word_bits());

@@ -75,9 +75,11 @@ fn to_memory<'m>(
     Ok(about.s_ready)
 }
 
-/// Evaluates the checks of a word that is used: of the bytes of the buffer that were written, and for all
-/// others of the modified block. A block with a damaged word is reported to its entry once it is sent. Returns whether
-/// the word is corrected, and whether it is damaged.
+/// Evaluates the checks of a word that is used: of the written bytes of the buffer, and of the modified block
+/// for all
+/// others. A block with a damaged word is reported to its entry once it is sent. Returns whether the word is
+/// corrected, and
+/// whether it is damaged.
 fn check<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -109,8 +111,9 @@ fn check<'m>(
     Found { corrected, damaged }
 }
 
-/// Adds what the checks of raw blocks in the compressors find, as they leave. `packed`: whether a block leaves with such
-/// a word, and its entry.
+/// Adds the results of the compressors' checks of raw blocks as the blocks leave. `packed`: whether a block
+/// with a
+/// damaged word leaves, and its entry.
 fn check_packed<'m>(
     m: &'m Builder,
     sent: Found<'m>,
@@ -407,7 +410,7 @@ impl<'m> Order<'m> {
     }
 }
 
-/// The compressors, of which each takes a block in turn.
+/// The compressors. They take blocks in turn.
 struct Compressors<'m> {
     units: Vec<UnitOutputs<'m>>,
     from: Signal<'m>,
@@ -475,7 +478,7 @@ impl<'m> Compressors<'m> {
         })
     }
 
-    /// The same behind energy control, if there is any, and what is corrected.
+    /// The output beat behind energy control, if there is any, and the flags of corrected words.
     fn sent(
         &self,
         m: &'m Builder,

@@ -1,8 +1,10 @@
-//! Sends blocks whose metadata are lost to entries of the write buffer: each is stored again like a block of a
-//! scrub, and becomes poison.
+//! Sends blocks whose metadata are lost to entries of the write buffer. Each is stored again like a block of
+//! a scrub, and
+//! becomes poison.
 //!
-//! Scrubs and such blocks alternate. A block outside the compressed region, or in a range whose metadata are
-//! not consulted, is raw and stays as it is.
+//! Scrubs and these blocks alternate. A block outside the compressed region, or in a range that does not use
+//! metadata, is
+//! raw and is not changed.
 
 use std::rc::Rc;
 

@@ -1,8 +1,10 @@
-//! Prefetches metadata lines of streams: a look-up of one block of a line, the last of its first quarter, also looks
-//! up the next line.
+//! Prefetches metadata lines of streams: a look-up of one particular block of a line, the last of its first
+//! quarter, also
+//! looks up the next line.
 //!
-//! Random accesses rarely look up just that block, so they fetch few lines in vain. One line at a time. Nothing
-//! waits for a prefetch.
+//! Random accesses rarely look up this block, so they fetch few lines in vain. One line at a time. Nothing
+//! waits for a
+//! prefetch.
 
 use std::rc::Rc;
 

@@ -42,8 +42,9 @@ pub(super) enum Order {
     Mixed,
 }
 
-/// Grants one owner in each cycle in which there is `room`, in turn, in an instance of that name. Owners hold
-/// their request until they are told.
+/// Grants one owner in each cycle with `room`, in turn, in an instance of this name. Owners hold their
+/// request until
+/// they are granted.
 pub(super) fn turns<'m>(
     m: &'m Builder,
     name: &str,
@@ -97,7 +98,7 @@ fn turns_module(count: u32, order: Order) -> Result<Rc<Module>, DesignError> {
     };
     let [valid, last, told] = [0, 1, 2].map(all);
     let told = told.named("owner_told");
-    // While a candidate is told, its group selects the next one.
+    // While a candidate is granted, its group selects the next one.
     let requests = (valid & !goes).named("ready_groups");
     let inputs = MatrixArbiterInputs {
         requests,
@@ -126,10 +127,13 @@ fn turns_module(count: u32, order: Order) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Queues requesting owners, in turn: each enters a FIFO of that name with its fields and its number, which
-/// `numbered` makes of its place; `taken` removes it. `fields` have names, and values for all owners, the first
-/// owner's in the lowest bits; they are those of the cycle in which the owner is told.
-/// Throughput: two owners in three cycles, but one in two of the same group. An `early` owner is not told; `early_goes` reports it.
+/// Queues requesting owners, in turn: each enters a FIFO of this name with its fields and its number, which
+/// `numbered`
+/// makes from its index; `taken` removes it. `fields` have names, and values for all owners, the first
+/// owner's in the
+/// lowest bits; the values are those of the cycle of the grant. Throughput: two owners in three cycles, but
+/// one in two of
+/// the same group. An `early` owner gets no grant; `early_goes` reports it.
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
@@ -272,7 +276,9 @@ mod tests {
         }
     }
 
-    /// However the others request, each owner gets its turn: after two turns of all groups, and a rest of its own.
+    /// Each owner is granted within a limited time, whatever the others request: two turns of all groups, and
+    /// a pause of its
+    /// own group.
     #[test]
     fn no_owner_is_passed_over_for_ever() {
         for (count, eagerness) in [(2, 4), (8, 8), (20, 1), (20, 8), (64, 2), (64, 8)] {

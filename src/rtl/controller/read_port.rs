@@ -107,7 +107,7 @@ struct Waiting<'m> {
     burst: Signal<'m>,
     attributes: Signal<'m>,
     first_block: FirstBlock<'m>,
-    /// It is answered with an error.
+    /// The burst is answered with an error.
     refused: Signal<'m>,
     /// To be driven: its first block is offered, or is in the splitter's registers from the next cycle on.
     splits: Signal<'m>,
@@ -154,11 +154,11 @@ impl<'m> Waiting<'m> {
 /// The block that is offered to the slots.
 struct Asked<'m> {
     number: Signal<'m>,
-    /// It is the first of its burst.
+    /// The block is the first of its burst.
     is_first: Signal<'m>,
-    /// If it is: its burst's record.
+    /// If so: its burst's record.
     record: Signal<'m>,
-    /// It is, and a slot is taken for it.
+    /// If so, and a slot is taken for it.
     first_goes: Signal<'m>,
 }
 
@@ -208,7 +208,7 @@ fn requests<'m>(
         no,
     ]);
     let attributes = m.delay_if("attributes_held", splits, waiting.attributes);
-    // The first block of an idle port is offered before the burst is in these registers.
+    // The first block is offered before the burst is in these registers if the port is idle.
     let goes_ahead = m.wire("first_goes_ahead", 1);
     let is_ahead = m.delay_if("first_is_gone", splits, goes_ahead);
     let taken = m.wire("block_goes", 1);
@@ -223,7 +223,7 @@ fn requests<'m>(
     let fewer = left - m.constant(1, COUNT_BITS);
     let behind = (!waiting.refused).gate(blocks.behind_first);
     m.next_if(left, splits | taken, splits.mux(behind, fewer));
-    // If the first block has gone ahead, it is counted, too.
+    // If the first block was offered ahead, it is counted, too.
     let no_more = !left.slice(1, COUNT_BITS - 1).any() & !(left.bit(0) ^ is_ahead);
     let no_more = no_more.named("is_last_split");
     let ends = (taken & no_more).named("burst_is_split");
@@ -299,8 +299,10 @@ struct Chosen<'m> {
     corrected: Option<Signal<'m>>,
 }
 
-/// Keeps a record of each burst whose blocks have slots, and fetches that of the one that is sent next. A protected record
-/// takes a cycle more: it is checked where it is used, and the one behind it is fetched meanwhile.
+/// Keeps a record of each burst whose blocks have slots, and fetches the record of the burst that is sent
+/// next. A
+/// protected record takes one more cycle: it is checked where it is used, and the next one is fetched
+/// meanwhile.
 fn chosen<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -415,7 +417,7 @@ fn beats<'m>(
     let (next, leaves) = burst.next(m, p, address);
     let next = next.named("next_address");
     let ends = (last | (leaves & !refused)).named("is_last_of_block");
-    // It is the last beat of a block that tells whether the block is valid; and then the next block has a slot.
+    // The last beat of a block shows whether the block is valid, and only then the next block has a slot.
     let has_next = m.register("next_is_known", 1);
     let ready = head_ready & (!ends | last | has_next);
     let can_go = match p.words() {
@@ -613,7 +615,7 @@ impl<'m> Record<'m> {
 struct FirstBlock<'m> {
     /// Its addresses are simple: INCR, beats as wide as the port, in one page.
     is_plain: Signal<'m>,
-    /// It is the only one, if so.
+    /// If so, it is the only block.
     is_only: Signal<'m>,
     /// Memory bursts − 1 that are needed of it, if so.
     bursts: Signal<'m>,

@@ -202,7 +202,8 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("looks", busy & !known)
         .comment("Slot uses the metadata cache");
     m.output("ready", ready).comment("Block can be sent");
-    // A raw block is chosen while its data arrive, a compressed one while it is decompressed: another block may be
+    // A raw block is chosen while its data arrive, a compressed one while it is decompressed, because another
+    // block may be
     // decompressed first.
     let begun = flag(&m, life, "has_begun", no, part_comes, no);
     let arrives_raw = begun & is_raw & !lacks & !rest_open;

@@ -176,7 +176,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let event = event_of(p, "poisoned_metadata");
         m.delay_if("poisoned_line_held", first_of(event), line)
     });
-    // It is known later than the event.
+    // The block is known later than the event.
     let damaged_block = damaged_block.map(|(known, block)| {
         let has = m.register_reset("has_damaged_block", 1, 0);
         let cleared = cleared.bit(event_of(p, "damaged_word"));
@@ -186,7 +186,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
 
     m.section("Counters");
-    // One cycle late, because what is counted is known late in its cycle.
+    // One cycle late, because the counted events are known late in their cycle.
     let happened_now = m.register_reset("what_counts", counted.len() as u32, 0);
     m.next(happened_now, concat(&counted));
     let counted = happened_now.parts(1);

@@ -163,8 +163,10 @@ pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
     EVENTS.into_iter().chain(protected).collect()
 }
 
-/// Memories of which a word gets a flipped bit once their bit of the register is set: the next word that is written;
-/// of [`Injected::Stored`] the next word that is read, because not every word written there is read.
+/// Memories in which a bit of a word is flipped after their bit of the register is set: in the next word that
+/// is
+/// written; for [`Injected::Stored`] in the next word that is read, because not every word written there is
+/// read.
 #[derive(Clone, Copy, Debug)]
 pub enum Injected {
     /// Blocks as stored, for a decompressor.
@@ -198,7 +200,7 @@ pub enum Injected {
 /// The register's bit that selects two flipped bits.
 const TWO: u32 = 4;
 
-/// The register's fields: each RAM, and whether two bits are flipped, but for the tables, of which always one is.
+/// The register's fields: each RAM, and whether two bits are flipped. In the tables, always one bit is.
 const INJECTED: [(&str, &str); 14] = [
     ("stored", "The next word for a decompressor"),
     ("read", "The next word for the client"),
@@ -326,7 +328,7 @@ pub const COUNTED: [&str; 14] = [
     "read_stalls",
 ];
 
-/// More counters with protected buffers: cycles in which there are such words.
+/// More counters with protected buffers: cycles with corrected or damaged words.
 pub const CHECKED: [&str; 2] = ["corrected_words", "damaged_words"];
 
 /// More counters with protected metadata: cycles in which a word is corrected, lines that are fetched again,

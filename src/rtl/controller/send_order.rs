@@ -1,9 +1,12 @@
 //! Chooses the burst of the client whose blocks are sent next. Bursts of different IDs are sent in any order.
 //!
-//! A burst is in line from the cycle in which its first block gets a slot until it is chosen. It may be chosen when
-//! its first block arrives raw or is being decompressed, all earlier bursts of its ID are chosen, and all its blocks
-//! have slots: blocks that wait for a slot could wait for blocks that are sent after them. A burst without slots for
-//! all its blocks is chosen when no other is in line; all slots of others then become free.
+//! A burst is in line from the cycle in which its first block gets a slot until it is chosen. It may be
+//! chosen when its
+//! first block arrives raw or is being decompressed, all earlier bursts of its ID are chosen, and all its
+//! blocks have slots:
+//! blocks that wait for a slot could wait for blocks that are sent after them. A burst without slots for all
+//! its blocks is
+//! chosen when no other is in line; then all slots of other bursts become free.
 
 use std::rc::Rc;
 
@@ -151,7 +154,7 @@ fn waiting_burst(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let same = newest & placed & !entered & !told & id.eq(id_entered);
     let same = same.named("is_same_id");
     m.next_if(newest, life.now(), enters | (newest & !told & !same));
-    // In the cycle after it entered it is known which burst it waits for.
+    // The burst that it waits for is known in the cycle after it entered.
     let burst = m.delay_if("earlier_burst", entered, earlier);
     let is_chosen = (any_told & burst.eq(told_number)).named("earlier_is_chosen");
     let waits = m.register_reset("waits_for_burst", 1, 0);

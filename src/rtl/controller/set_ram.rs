@@ -1,7 +1,8 @@
 //! A memory whose words are sets: bits are added to a word, one word per cycle.
 //!
-//! A word is read, joined with the new bits, and written again. A second RAM with the same contents has the port to read
-//! sets. With protection both have a Hsiao code.
+//! A word is read, ORed with the new bits, and written again. A second RAM with the same contents provides
+//! the port that
+//! reads sets. With protection both have a Hsiao code.
 
 use std::rc::Rc;
 

@@ -1,9 +1,12 @@
-//! Decides which writes of tables are performed, and keeps what is needed to load the same codebook again.
+//! Decides which writes of tables are performed, and keeps the CRC that identifies the loaded codebook.
 //!
-//! A load is the writes of one kind's tables from a 0 in their control word to a 1. When it ends while tables may
-//! be written anyway, the CRC-32 of its addresses and data is kept. After damage a load may begin although blocks
-//! are stored compressed: until it ends nothing is decoded or compressed by these tables, and the write of the 1,
-//! which would change that, is performed only if the CRC is the same.
+//! A load consists of the writes to one kind's tables from a 0 in their control word to a 1. When it ends
+//! while writes of
+//! tables are allowed anyway, the CRC-32 of its addresses and data is kept. After damage a load may begin
+//! although blocks
+//! are stored compressed: until it ends, these tables are not used to decode or compress. The write of the 1,
+//! which would
+//! enable them again, is performed only if the CRC is the same.
 
 use std::rc::Rc;
 
@@ -54,7 +57,7 @@ struct Access<'m> {
 
 /// Decisions on the tables of one kind.
 struct Decided<'m> {
-    /// This write is of these tables, and may be performed, as part of a load after damage.
+    /// This write is to these tables, and is allowed as part of a load after damage.
     reloads: Signal<'m>,
     /// They have damaged words, and are not loaded again.
     in_doubt: Signal<'m>,

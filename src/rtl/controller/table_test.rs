@@ -1,9 +1,12 @@
 //! Reads all words of the tables back, for their checks.
 //!
-//! It reads between the accesses of software, word by word, in all compressors and in all decompressors, while
-//! blocks go on between two words. Each of these says whether one of its copies of the word is damaged. A read
-//! that is answered with an error for another reason has waited for too long, and is repeated; not if in the same
-//! cycles another one has found damage, which the next test tells.
+//! It reads between the accesses of software, word by word, in all compressors and in all decompressors,
+//! while blocks are
+//! processed between two words. Each unit says whether one of its copies of the word is damaged. A read that
+//! is answered
+//! with an error for another reason has timed out and is repeated, except if another unit has found damage in
+//! the same
+//! cycles; then the next test reports this unit's word.
 
 use std::rc::Rc;
 

@@ -122,8 +122,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     })
 }
 
-/// The move's two words by the dictionary, which takes those that are pushed, each to its place.
-/// `sees_first`: the second word's entry is the first word.
+/// The move's two words, decoded by the dictionary, which stores the pushed ones at their places.
+/// `sees_first`: the
+/// second word's entry is the first word.
 fn dictionary<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -175,7 +176,7 @@ struct Fields<'m> {
 }
 
 impl<'m> Fields<'m> {
-    /// `bits`: what follows the code's first two; `of`: whose code it is.
+    /// `bits`: the bits after the code's first two; `of`: the word that has the code.
     fn new(m: &'m Builder, of: &str, code: &Code<'m>, bits: Signal<'m>) -> Self {
         let _scope = m.scope(of);
         let has_index = (code.entry | code.half | code.most).named("has_index");
@@ -202,7 +203,7 @@ impl<'m> Fields<'m> {
     }
 }
 
-/// A word of its own bytes and those of an entry.
+/// A word with some bytes of its own and the others from an entry.
 fn own_and_entry<'m>(word: &Fields<'m>, entry: Signal<'m>) -> Signal<'m> {
     let [low, second, high] = [0, 1, 2].map(|part| word.of_entry.bit(part));
     let parts = [

@@ -1,11 +1,10 @@
-//! Compressor: two words against the dictionary, which takes them in turn.
+//! Compressor: matches two words with the dictionary, in turn.
 //!
-//! Combinational to the outputs; the dictionary is what the words of the moves
-//! before left. The second word sees the first: where that goes to the dictionary,
-//! it is compared with the first instead of the entry that is given up.
+//! Combinational to the outputs. The dictionary holds words of earlier moves. The second word sees the first
+//! one: if
+//! that is pushed, the second word is compared with it instead of the replaced entry.
 //!
-//! The loop from move to move is: is a word in the dictionary? The partial matches
-//! do not matter to that.
+//! The loop from move to move is: is a word in the dictionary? It does not depend on partial matches.
 
 use std::rc::Rc;
 

@@ -1,9 +1,12 @@
-//! C-Pack, words that begin as one of a dictionary's 16: two words a move, as the
-//! original has it, each code followed by its fields.
+//! C-Pack encodes words that share their first bytes with one of the dictionary's 16 words: two words per
+//! move, as in the
+//! original, each code followed by its fields.
 //!
-//! The critical path is that a word must see the dictionary that the one before it left: in
-//! [`matching`] whether words are pushed, in [`window`] where codes begin. Only that is in the two
-//! loops; all else is pipelined around them.
+//! The critical path is that a word depends on the dictionary as the word before it left it: in [`matching`]
+//! whether
+//! words are pushed, in [`window`] where codes begin. Only that is in the two loops; everything else is
+//! pipelined around
+//! them.
 
 mod code;
 pub mod compressor;
@@ -83,7 +86,7 @@ impl<'m> Code<'m> {
         ]
     }
 
-    /// `of`: what has the code, for the nets' names.
+    /// `of`: the owner of the code, for the nets' names.
     fn from_bits(of: &str, bits: Signal<'m>) -> Self {
         let is = |number: u32, name: &str| bits.bit(number).named(&format!("{of}_is_{name}"));
         Code {

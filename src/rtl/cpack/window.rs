@@ -1,9 +1,10 @@
-//! Decompressor: the block's next bits, and two codes of them a move.
+//! Decompressor: the block's next bits, with two codes per move.
 //!
-//! The second code's place depends on the first: it is read at all six places that
-//! the first can leave it. The window is moved by the first's length, then by the
-//! second's. Before that, the bits that the next move may lack are put after its last bit, so
-//! that the window always has two words' bits.
+//! The second code's place depends on the first one: it is read at all six possible places. The window is
+//! shifted by the
+//! first code's length, then by the second's. Before that, the bits that the next move may need are appended
+//! after its last
+//! bit, so that the window always has two words' bits.
 
 use std::rc::Rc;
 

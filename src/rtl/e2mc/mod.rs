@@ -1,11 +1,12 @@
 //! E2MC, the Huffman compressor and canonical decompressor of paper 1
 //! (sections III-E and III-F).
 //!
-//! [`compressor`] holds two stages, code table and encoder, for each encoder, and the merge of
-//! their streams. [`decompressor`] holds the decoding ways, each with its stage that finds a
-//! codeword, and the code registers that they share; behind narrow ports, ways that start while a
-//! block comes in. [`tables`] are what both look up, and how it is written. What they share
-//! besides: [`slots`] for blocks, the [`input_side`] around them, and [`pairs`] of ways.
+//! [`compressor`] holds two stages, code table and encoder, for each encoder, and the merge of their streams.
+//! [`decompressor`] holds the decoding ways, each with its stage that finds a codeword, and the code
+//! registers that they
+//! share; behind narrow ports, ways that start while a block comes in. [`tables`] are the tables of both, and
+//! the access to
+//! them. Both also share [`slots`] for blocks, the [`input_side`] around them, and [`pairs`] of ways.
 
 pub mod compressor;
 pub mod decompressor;
@@ -20,7 +21,7 @@ use crate::rtl::protect::Protection;
 /// Bytes that are put together in one cycle.
 pub const SLICE_BYTES: u32 = 32;
 
-/// How the decompressor finds a codeword and goes on to the next: its critical loop.
+/// How the decompressor finds a codeword and moves on to the next: its critical loop.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Decoder {
     /// A codeword's length, one-hot, picks the next bits from copies that are moved
@@ -49,7 +50,7 @@ impl std::fmt::Display for Decoder {
 /// Everything that sizes the hardware; all sizes validated by the caller.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameters {
-    /// Prefix of the modules' names, which carries what is not the default.
+    /// Prefix of the modules' names, which contains the parameters that differ from their defaults.
     pub name: String,
     /// SL in bits: 4, 8, 16 or 32.
     pub symbol_bits: u32,
@@ -61,7 +62,7 @@ pub struct Parameters {
     pub escape: bool,
     /// Raw bits that follow some codewords: the escape's symbol, or what e2mc-delta has.
     pub raw_bits: u32,
-    /// Whether what the decode table says is added to an earlier symbol, in a stage behind it.
+    /// Whether the decode table's value is added to an earlier symbol, in a stage behind it.
     pub sums: bool,
     /// Entries of the decode table, and of the code table, for each tree.
     pub entries: u32,
@@ -83,8 +84,9 @@ pub struct Parameters {
     pub tables: Option<Tables>,
 }
 
-/// Whether a decompressor behind ports of this many beats a block decodes what is still coming in, with
-/// or without ways in pairs ([`Parameters::cuts_through`]).
+/// Whether a decompressor with this many beats per block decodes a block while it comes in, with or without
+/// ways in pairs
+/// ([`Parameters::cuts_through`]).
 pub fn cuts_through(beats: u32, pairs: bool) -> bool {
     beats >= 8 && !pairs
 }
@@ -161,8 +163,9 @@ impl Parameters {
         8 * (bursts * self.mag_bytes - self.check_bytes)
     }
 
-    /// Bits at which an encoder's stream starts: the first one's behind the pointers; that of the last way
-    /// backwards, if there is one, in front of the check.
+    /// The bit at which an encoder's stream starts: the first one's behind the pointers; that of the last
+    /// backward way, if
+    /// there is one, in front of the check.
     pub fn stream_start(&self, encoder: u32) -> u32 {
         if encoder == 0 {
             self.first_way_bit()
@@ -197,8 +200,9 @@ impl Parameters {
         self.max_codeword + self.raw_bits
     }
 
-    /// Bits that the decoder's head may move on by: those of codewords, and those of symbols
-    /// where an escape is not by itself.
+    /// The most bits by which the decoder's head may advance: a codeword or, if an escape and its symbol are
+    /// taken
+    /// together, both.
     pub fn longest_move(&self) -> u32 {
         if self.escape {
             self.max_codeword
@@ -236,7 +240,7 @@ impl Parameters {
         self.entries * self.trees
     }
 
-    /// Sets of the code table, where it is set-associative.
+    /// Sets of the code table, if it is set-associative.
     pub fn sets(&self) -> u32 {
         self.entries / TABLE_WAYS
     }
@@ -251,10 +255,11 @@ impl Parameters {
         self.symbol_limit().next_power_of_two()
     }
 
-    /// Whether the decompressor decodes a block while its beats still come in, and
-    /// sends what is decoded: the ports are so narrow that in and out after one
-    /// another would take too long. Backward ways begin at a block's end, so that with
-    /// pairs there is nothing to decode before that.
+    /// Whether the decompressor decodes a block while its beats come in, and sends symbols as they are
+    /// decoded: with ports
+    /// so narrow, input and output one after the other would take too long. Backward ways begin at a block's
+    /// end, so with pairs
+    /// nothing could be decoded before that.
     pub fn cuts_through(&self) -> bool {
         cuts_through(self.beats(), self.pairs)
     }
@@ -265,8 +270,9 @@ impl Parameters {
         self.chunk_bits().min(self.beat_bytes * 8)
     }
 
-    /// Bits of a chunk in which the encoder places codes: a symbol, and what it takes to
-    /// the next byte, reach into the next chunk at most.
+    /// Bits of a chunk in which the encoder places codes: a symbol, padded to the next byte, extends at most
+    /// into the next
+    /// chunk.
     pub fn placing_bits(&self) -> u32 {
         (self.symbol_limit() + 8).next_power_of_two()
     }
@@ -287,9 +293,11 @@ impl Parameters {
         (self.beat_bytes / SLICE_BYTES).clamp(1, self.stored_slices())
     }
 
-    /// Whether what the code table reads waits in registers before tags, if there are any, are
-    /// compared. A compressor that encodes a block while it comes in has no such cycle to spare,
-    /// nor has one whose slot would be free too late for the next block but one.
+    /// Whether words read from the code table wait in registers before tags, if there are any, are compared.
+    /// A compressor
+    /// that encodes a block while it comes in has no cycle to spare for this, nor has one whose slot would be
+    /// free too late for
+    /// the next block but one.
     pub fn compares_late(&self) -> bool {
         let released = self.beats() + self.symbols_per_encoder() + 5;
         let in_time = released <= 2 * self.compressor_interval();
@@ -322,9 +330,9 @@ impl Parameters {
             .max(beats)
     }
 
-    /// Cycles from a block's first beat in to its last beat out, for the worst
-    /// block by itself: one that the compressor sends raw, or one of the largest compressed
-    /// ones, whose slices are put together first.
+    /// Cycles from a block's first beat in to its last beat out, for the worst block without others: one that
+    /// is sent raw,
+    /// or one of the largest compressed ones, whose slices are put together first.
     pub fn compressor_latency(&self) -> u32 {
         let all_but_first = if self.encodes_early() {
             0
@@ -336,9 +344,9 @@ impl Parameters {
         all_but_first + codes + 2 + self.beats().max(stored)
     }
 
-    /// Cycles from a block's first beat in to its last beat out, for the worst
-    /// block by itself: one of the largest compressed ones or, where beats are
-    /// collected and many, a raw one.
+    /// Cycles from a block's first beat in to its last beat out, for the worst block without others: one of
+    /// the largest
+    /// compressed ones or, where beats are collected and many, a raw one.
     pub fn decompressor_latency(&self) -> u32 {
         let (beats, largest) = (self.beats(), self.beats_of_bursts(self.max_bursts()));
         if !self.cuts_through() {

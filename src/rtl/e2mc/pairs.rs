@@ -11,8 +11,9 @@ use crate::hdl::{concat, or_all, Builder, Signal};
 
 /// Of the block that is read.
 pub(crate) struct Pairs<'m> {
-    /// The bit at which each way starts, forwards or backwards; with one way, too, that of a
-    /// backward one without symbols.
+    /// The bit at which each way starts, forwards or backwards; even with one way, also the start of a
+    /// backward way without
+    /// symbols.
     pub starts: Vec<Signal<'m>>,
     /// For each pointer: no block has it.
     pub bad: Vec<Signal<'m>>,
@@ -63,7 +64,7 @@ pub(crate) fn pairs<'m>(
     Pairs { starts, bad }
 }
 
-/// Whether the two ways of a pair overlap, by the places behind what they have read.
+/// Whether the two ways of a pair overlap, by their positions after the bits that they have read.
 pub(crate) fn overlap<'m>(m: &'m Builder, p: &Parameters, positions: &[Signal<'m>]) -> Signal<'m> {
     let bits = position_bits(p) + 1;
     let room = m.constant(u64::from(p.max_stored_bytes()) * 8, bits);

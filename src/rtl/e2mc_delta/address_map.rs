@@ -27,7 +27,7 @@ pub const TAGS: u32 = 0x10000;
 /// Rows of a code in the tables that have a row for each length.
 pub const ROWS: u32 = 32;
 
-/// The bit of an offset's word from which on it is that of classes.
+/// The bit of an offset's word at which the classes' offset begins.
 pub const CLASS_OFFSET_BIT: u32 = 16;
 
 /// The rows of all codes, each code's from a length on.
@@ -59,7 +59,7 @@ pub fn decompressor_load(tables: &Tables) -> Vec<Write> {
                 .collect()
         })
         .collect();
-    // The first value of length 1, or what there is in its place, is zero.
+    // The first value of length 1, or its substitute, is zero.
     let firsts = rows(FIRST_VALUES, 2, &tables.first_values).chain(rows(
         FIRST_CLASSES,
         1,

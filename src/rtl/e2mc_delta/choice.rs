@@ -1,11 +1,11 @@
-//! Compressor, first pass: the mode with the fewest bits, of those the lowest.
+//! Compressor, first pass: selects the mode with the fewest bits, the lowest one at a tie.
 //!
 //! ```text
 //! bits of groups in each mode → layouts → register → compare all with all ─→ takes
 //!                                                └──────── pick ───────────→ starts, exceeds
 //! ```
 //!
-//! A cycle of latency, after which all holds until the next `moves`.
+//! A cycle of latency. The outputs then hold until the next `moves`.
 
 use std::rc::Rc;
 
@@ -71,7 +71,7 @@ pub(super) fn choice(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The one of the values whose mode is taken.
+/// The value of the selected mode.
 fn pick<'m>(takes: &[Signal<'m>], values: Vec<Signal<'m>>) -> Signal<'m> {
     let gated = takes.iter().zip(values);
     or_all(gated.map(|(is, value)| is.gate(value)))

@@ -28,8 +28,9 @@ ports! {
     }
 }
 
-/// A symbol a cycle. The value's codeword is read when it is known which way has it. Behind every
-/// memory is a register and nothing else: its access time is most of a cycle.
+/// A symbol per cycle. The value's codeword is read when its way is known. Every memory is followed by a
+/// register only,
+/// because its access time is most of a cycle.
 pub(super) fn codewords(
     p: &Parameters,
     codes: std::ops::Range<u32>,
@@ -49,7 +50,7 @@ pub(super) fn codewords(
         .comment("Code in which the residual is looked up");
     let access = access_inputs(&m, p);
     let in_codewords = codewords_input(&m);
-    // The words of these codes, of a table that has some for each.
+    // The words of these codes, from a table that has some for each code.
     let protection = p.frame.protection;
     let part = |name: &str, bits: u32, of_code: u32, all: &dyn Fn(&Tables) -> &Vec<u64>| {
         let [start, end] = [codes.start, codes.end].map(|code| (code * of_code) as usize);
@@ -155,7 +156,7 @@ fn class_symbol<'m>(class_code: Signal<'m>, low: Signal<'m>) -> Signal<'m> {
     (class_bits | behind.named("low_behind")).named("class_symbol")
 }
 
-/// Outputs what is known of damage, where words are checked: of the leaf, two cycles before, and of the codeword.
+/// Outputs the known damage, if words are checked: of the leaf, two cycles before, and of the codeword.
 fn damaged_symbol<'m>(
     m: &'m Builder,
     damaged: Option<([Signal<'m>; 2], Signal<'m>)>,

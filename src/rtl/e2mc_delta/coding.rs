@@ -5,9 +5,11 @@
 //!            └→ as they are, if the block is stored raw
 //! ```
 //!
-//! A block is taken over as soon as all symbols of the one before are looked up, which frees its slot:
-//! its mode need not be known yet. It begins when that is, and only when the one before it is sure to have left the place that its first
-//! codeword goes to; nothing stands still after that.
+//! A block is accepted as soon as all symbols of the one before are looked up, which frees that block's slot.
+//! Its mode may
+//! still be unknown then. Coding starts when the mode is known, and when the block before is sure to have
+//! left the place of
+//! the first codeword. After that nothing stalls.
 
 use super::coding_lane::{coding_lane, place_bits, CodingLaneInputs};
 use super::compressor_configuration::Configuration;
@@ -304,7 +306,7 @@ fn way_starts<'m>(m: &'m Builder, p: &Parameters, coding: &Coding<'m>) -> Vec<Si
     ways.collect()
 }
 
-/// A number of the mode that is decided, given by its place in the list of modes.
+/// A number of the selected mode, from a list with one for each mode.
 fn of_mode<'m>(
     m: &'m Builder,
     decision: &Decision<'m>,
@@ -316,7 +318,9 @@ fn of_mode<'m>(
     or_all(gated.collect::<Vec<_>>())
 }
 
-/// Each way's symbols, which move up as they are coded, and with a protection the block from its `last` one on. `takes`: a block is taken over; `lookup`: a symbol is coded.
+/// Each way's symbols, which move up as they are coded; with protection also the block, from its `last`
+/// symbol on. `takes`:
+/// a block is accepted; `lookup`: a symbol is coded.
 fn ways_symbols<'m>(
     m: &'m Builder,
     p: &Parameters,

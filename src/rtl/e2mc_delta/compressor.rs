@@ -34,10 +34,13 @@
 //! | beats out, of a block of three bursts | 48–50 |
 //! | beats out, of a raw block by itself | 27–30 |
 //!
-//! A block is taken over when all symbols of the one before are looked up, before its own mode is
-//! known: held in its slot until then, it would keep out the next block but one where a block has as
-//! many beats as a way has symbols. With a protection it is kept once more when its own symbols are looked up, as
-//! a damaged word of the last ones is known six cycles later: then it is sent raw.
+//! A block is accepted when all symbols of the one before are looked up, before its own mode is known. If it
+//! stayed in its
+//! slot until then, it would block the next block but one if a block has as many beats as a way has symbols.
+//! With protection
+//! the block is kept a second time when its own symbols are looked up, because damage of the last words is
+//! known only six
+//! cycles later: then it is sent raw.
 
 use std::rc::Rc;
 

@@ -7,7 +7,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::framing_register;
 use crate::rtl::e2mc::tables::access::{loaded_register, Access as Port, Damage};
 
-/// The port, and what it does to the tables.
+/// The port, and its accesses to the tables.
 pub(super) struct Configuration<'m> {
     pub access: Access<'m>,
     pub in_codewords: Signal<'m>,
@@ -32,7 +32,7 @@ impl<'m> Configuration<'m> {
         (self.damage.as_ref()).map_or(fits, |damage| fits & !damage.seen)
     }
 
-    /// Drives what is known of damage: with each flag, the lanes' pairs of [`damaged_outputs`].
+    /// Drives the damage outputs. Each flag comes with the lanes' pairs of [`damaged_outputs`].
     ///
     /// [`damaged_outputs`]: super::leaf_table::damaged_outputs
     pub fn drive_damage(&self, m: &'m Builder, lanes: &[(Signal<'m>, &[[Signal<'m>; 2]])]) {

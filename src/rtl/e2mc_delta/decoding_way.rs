@@ -1,7 +1,6 @@
-//! One decoding way: what is next of its part of the block, and the three stages up to the
-//! residual.
+//! One decoding way: the next bits of its part of the block, and the three stages up to the residual.
 //!
-//! 1. find a leaf and go on to the next (E2MC's loop, with [`super::find_leaf`]),
+//! 1. find a leaf and move on to the next (E2MC's loop, with [`super::find_leaf`]),
 //! 2. index = codeword − offset of its length and kind; the low byte behind a class's codeword,
 //! 3. the tables of values and of classes.
 //!
@@ -32,7 +31,7 @@ struct Leaf<'m> {
     /// One-hot together: bit l − 1, its codeword has l bits.
     is_value: Signal<'m>,
     is_class: Signal<'m>,
-    /// Codeword and whatever follows.
+    /// The codeword and the bits after it.
     bits: Signal<'m>,
 }
 
@@ -252,7 +251,7 @@ fn tables<'m>(
     }
 }
 
-/// Bits of the number of a word of the table of values, of all codes, and of that of classes.
+/// Bits of a word's number in the table of values, for all codes, and in the table of classes.
 pub fn value_number_bits(p: &Parameters) -> u32 {
     address_width(u64::from(p.values * p.codes()))
 }

@@ -262,7 +262,7 @@ fn decoding_ways<'m>(
     m.section("Whether the two ways of a group overlap");
     let mut positions: Vec<Signal> = ways.iter().map(|way| way.position).collect();
     if positions.len() == 1 {
-        // Nothing runs backwards, from the block's end.
+        // No way runs backwards, from the block's end.
         positions.push(m.delay_if("end_position", advance & control.align, starts[1]));
     }
     let overlaps = overlap(m, &p.frame, &positions);

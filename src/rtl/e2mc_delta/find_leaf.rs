@@ -1,10 +1,12 @@
 //! Decompressor, stage 1: the leaf at the head of a way: whether it is a value or a class, and
 //! its codeword's length, one-hot.
 //!
-//! As E2MC's [`find_length`](crate::rtl::e2mc::decompressor::find_length), with two rows a length: codewords of
-//! a length are those of values, then those of classes. A first codeword of length l, as a
-//! fraction, is a sum of 2⁻ⁱ with i < l for a value and i ≤ l for a class: only so many bits are
-//! compared, and kept. A class takes its low byte with it.
+//! Like E2MC's [`find_length`](crate::rtl::e2mc::decompressor::find_length), with two rows per length: the
+//! codewords of a
+//! length are those of values, then those of classes. A first codeword of length l, as a fraction, is a sum
+//! of 2⁻ⁱ with
+//! i < l for a value and i ≤ l for a class: only these bits are stored and compared. A class includes its low
+//! byte.
 //!
 //! ```text
 //! head ─→ ≥ first value of 2, 3, … 16 ─┬→ value of 1, 2, … 16 ─┬→ moves by 1, 2, … 24
@@ -19,7 +21,7 @@ use super::{Parameters, LONGEST, LOW_BITS};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::e2mc::decompressor::find_length::{at_least, AtLeastInputs};
 
-/// Bits of the row of the first value of a length: those that can be ones, and the code's end.
+/// Bits of the row of the first value of a length: those that can be ones, and the marker of the code's end.
 pub fn value_row_bits(length: u32) -> u32 {
     length
 }

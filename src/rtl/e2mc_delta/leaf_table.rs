@@ -1,13 +1,14 @@
-//! Compressor: the leaf of a residual, by tables: a value that has one, or its class.
+//! Compressor: looks up the leaf of a residual: its value, if that has a codeword, or its class.
 //!
 //! ```text
 //! residual ─┬→ tags and lengths of 8 values of its set → register → compare ─┬→ hit → length
 //!           └→ lengths (and codewords) of classes ─────→ register ───────────┘
 //! ```
 //!
-//! Values lie in 8-way sets as in E2MC's code table, by the residual's low bits; classes are
-//! indexed by its high byte. A table has the codes of one mode, of which only lengths are asked
-//! ([`lengths`]), or codewords, too ([`super::codewords`]), of one mode or of all.
+//! Values are stored in 8-way sets as in E2MC's code table, selected by the residual's low bits; classes are
+//! indexed by its
+//! high byte. A table has the codes of one mode with their lengths only ([`lengths`]), or with codewords, too
+//! ([`super::codewords`]), of one mode or of all.
 
 use std::rc::Rc;
 
@@ -20,8 +21,9 @@ use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::{CODE_TABLE_COLUMN, TABLE_WAYS};
 
-/// A residual that is looked up: what a difference becomes is known late, so that only the tables'
-/// addresses take it as it is, and what is compared a cycle later is folded then.
+/// A residual to look up. The residual is known late, so only the tables' addresses use it unfolded; the
+/// value that is
+/// compared a cycle later is folded then.
 #[derive(Clone, Copy)]
 pub(super) struct LookedUp<'m> {
     /// Twice the difference, or the symbol itself.
@@ -47,7 +49,7 @@ impl<'m> LookedUp<'m> {
         self.doubled ^ self.negative.replicate(SYMBOL_BITS)
     }
 
-    /// The same two cycles later, when what was read is in registers.
+    /// The same two cycles later, when the words read are in registers.
     pub fn after(&self, m: &'m Builder) -> Signal<'m> {
         let late = LookedUp {
             doubled: m.delay("looked_up", self.doubled),
@@ -71,7 +73,7 @@ pub(super) struct Access<'m> {
     /// Of the word among those of its kind.
     pub number: Signal<'m>,
     pub data: Signal<'m>,
-    /// Of which kind it is.
+    /// The kind of access.
     pub in_tags: Signal<'m>,
     pub in_classes: Signal<'m>,
     /// The word is stored with a flipped bit, where words are protected.
@@ -123,7 +125,7 @@ pub(super) struct SetMatch<'m> {
     pub length: Signal<'m>,
     /// The tag's word that the configuration port reads.
     pub word: Signal<'m>,
-    /// Where words are protected: one of the set's is damaged; the one that the port reads is.
+    /// If words are protected: a word of the set is damaged; the word that the port reads is damaged.
     pub damaged: Option<[Signal<'m>; 2]>,
 }
 
@@ -156,7 +158,7 @@ pub(super) fn damaged_leaf<'m>(
     })
 }
 
-/// Words of a table of so many bits, as its memory has them.
+/// Words of this many bits for a table, as stored in its memory.
 pub(super) fn image(
     p: &Parameters,
     (name, bits): (&str, u32),

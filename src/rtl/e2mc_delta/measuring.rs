@@ -1,13 +1,14 @@
-//! Compressor, first pass: which block is measured, the lengths of its groups in each mode, and
-//! the mode that it takes.
+//! Compressor, first pass: selects the block to measure, computes the lengths of its groups in each mode, and
+//! chooses its
+//! mode.
 //!
 //! ```text
 //! slots → lanes (4 cycles) → sums of groups → layouts → the fewest bits → second pass
 //! ```
 //!
-//! A block is measured while the one before it is coded. The second pass takes it from its slot when
-//! all of its symbols are looked up; what they came to goes through the sums and layouts, and waits
-//! there until it decides.
+//! A block is measured while the one before it is coded. The second pass takes it from its slot when all of
+//! its symbols are
+//! looked up. Its lengths pass the sums and layouts, and wait there until its mode is decided.
 
 use super::choice::{choice, ChoiceInputs};
 use super::compressor_configuration::Configuration;
@@ -116,17 +117,18 @@ pub(super) fn measuring<'m>(
 pub(super) struct Decision<'m> {
     /// A block waits.
     pub ready: Signal<'m>,
-    /// The number of its mode among those that there are, one-hot.
+    /// The number of its mode among the available modes, one-hot.
     pub mode: Vec<Signal<'m>>,
     /// Bytes at which groups 2, 3, … start.
     pub starts: Option<Signal<'m>>,
-    /// It is stored compressed; one bit for each burst that it has more than one.
+    /// It is stored compressed; and a bit for each burst after the first.
     pub fits: Signal<'m>,
     pub more_bursts: Vec<Signal<'m>>,
 }
 
-/// `decides`: the second pass takes over what the block that waits came to. With the decision, what the lanes know
-/// of damaged words, where they are checked.
+/// `decides`: the second pass takes the result of the waiting block. The decision includes the lanes' flags
+/// of damaged
+/// words, if words are checked.
 pub(super) fn decision<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -170,8 +172,9 @@ pub(super) fn decision<'m>(
     Ok((decision, damaged))
 }
 
-/// The bits of each mode's groups so far: of each lane's symbols, `lengths` of each mode, when these
-/// are added.
+/// The bits of each mode's groups so far: the sum of each lane's symbols, with their `lengths` in each mode,
+/// at the time
+/// when these are added.
 pub(super) fn bits_of_groups<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -203,7 +206,7 @@ pub(super) fn bits_of_start(p: &Parameters) -> u32 {
     start_bits(p)
 }
 
-/// The lengths of each lane's symbols in each mode, and what it knows of damaged words.
+/// The lengths of each lane's symbols in each mode, and its flags of damaged words.
 #[expect(
     clippy::type_complexity,
     reason = "a list for each lane, and one of all lanes"

@@ -7,9 +7,11 @@
 //!                              last symbols of the way before, as they leave ───┘
 //! ```
 //!
-//! A block leaves in units of a beat, or of four symbols where a beat is less. The sums of a way
-//! are complete with the last symbols of the one before it, and those are on the port a unit
-//! earlier; where a unit has several ways, their last sums are added up first.
+//! A block leaves in units of a beat, or of four symbols if a beat is smaller. The sums of a way are
+//! completed with the
+//! last symbols of the way before it, which are on the port a unit earlier; if a unit has several ways, their
+//! last sums are
+//! added up first.
 
 use std::rc::Rc;
 
@@ -218,8 +220,8 @@ fn going_out<'m>(
     output_port(m, beat, leaving.ready)
 }
 
-/// Whether the unit that is taken is the last one of its way, of `units`; always, if the unit
-/// has all of a way.
+/// Whether the current unit is the last one of its way, which has `units` units; always, if a unit contains
+/// whole ways.
 fn ends_way<'m>(m: &'m Builder, units: u32, takes: Signal<'m>, moves: Signal<'m>) -> Signal<'m> {
     if units <= 1 {
         return m.constant(1, 1);

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use super::TAG_BITS;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
-/// The tags but 0, that of a zero word, which has no payload.
+/// The tags except 0, the tag of a zero word, which has no payload.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Tag {
     Sign4 = 1,
@@ -101,7 +101,7 @@ pub fn matcher(name: &str) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Whether a number is one of `bits` bits, sign-extended.
+/// Whether a number is the sign extension of its lowest `bits` bits.
 fn sign_extended<'m>(value: Signal<'m>, bits: u32) -> Signal<'m> {
     let top = value.slice(bits - 1, value.width() - bits + 1);
     !top.any() | top.all()

@@ -109,7 +109,7 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The ports of an access, valid when it is known whether its word is damaged.
+/// The ports of an access, valid once the check of its word is known.
 fn access_inputs<'m>(m: &'m Builder, p: &Parameters) -> [Signal<'m>; 4] {
     [
         m.input("set", p.set_bits()).comment("Set that is accessed"),

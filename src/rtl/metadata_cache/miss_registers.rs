@@ -137,8 +137,9 @@ struct Flushed<'m> {
     reserves: Signal<'m>,
 }
 
-/// `ends`: a line ends its way to memory, and it is this one. `begins`: the flush takes the line of this set and way,
-/// and of this tag one cycle later.
+/// `ends`: the write of a line to memory ends, and it is this line. `begins`: the flush takes the line of
+/// this set and
+/// way, and of this tag one cycle later.
 fn flushed<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -166,8 +167,9 @@ fn flushed<'m>(
     }
 }
 
-/// The register of the next miss, one-hot; zero if none is free. It is selected one cycle ahead. And the one that
-/// `allocate` takes: for a line that is fetched `again` the first register.
+/// The register of the next miss, one-hot; zero if none is free. It is selected one cycle ahead. Also the
+/// register that
+/// `allocate` takes: for a line that is fetched `again`, the first register.
 fn next_free<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -72,8 +72,9 @@ impl Parameters {
         self.prompt && !self.protection.checks()
     }
 
-    /// Bits of a miss register's first owner: whether it is to be answered, its block's number in the line, and
-    /// its own number.
+    /// Bits of a miss register's first owner: whether it waits for an answer, its block's number in the line,
+    /// and its own
+    /// number.
     pub fn first_bits(&self) -> u32 {
         1 + self.offset_bits() + self.owner_bits
     }

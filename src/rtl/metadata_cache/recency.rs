@@ -1,8 +1,9 @@
 //! True LRU order of a set's ways, as a triangle of bits: for ways i < j, the bit says that i was used after j.
 //! All zeros is a valid order, too: the highest way was used last.
 //!
-//! A use writes the bits of one way, whatever the others are. The least recently used of any subset of the ways
-//! is found without comparing ranks.
+//! A use only writes the bits of one way. The least recently used of any subset of the ways is found without
+//! comparing
+//! ranks.
 
 use crate::hdl::{concat, or_all, Signal};
 

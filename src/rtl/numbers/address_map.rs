@@ -6,12 +6,13 @@ use crate::stream::Write;
 /// Bits of a byte address.
 pub const ADDRESS_BITS: u32 = 9;
 
-/// Bit 0: the table is loaded. Until it is set a compressor stores blocks raw and a decompressor
-/// reports an error for compressed ones.
+/// Bit 0: the table is loaded. Before that, a compressor stores blocks raw and a decompressor reports an
+/// error for
+/// compressed ones.
 pub const CONTROL: u32 = 0x0;
 /// Word rank: its symbol.
 pub const RANKS: u32 = 0x100;
-/// Words from there on, of which as many exist as there are ranks.
+/// Address of the first rank's word. There are as many words as ranks.
 pub const RANK_WORDS: u32 = 32;
 
 /// The writes that load the table, in order: symbols by their ranks.

@@ -2,11 +2,15 @@
 //!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
-//! Steps: with ranks from the block its base and shift ([`origin`](super::origin)); ranks; counts of the numbers that have a second digit, a third, …, a symbol written out,
-//! level by level; compaction of these fields, all levels of digits beside each other, level by level
-//! of the tree; each level's fields moved behind those before it. Beside base and shift there is no
-//! symbol, but how far it is below the block's largest: only of the few that are written out the symbols
-//! are needed again, where compaction has brought these together.
+//! Steps: with ranks from the block, its base and shift ([`origin`](super::origin)); ranks; counts of the
+//! numbers that have a
+//! second digit, a third, …, a symbol written out, level by level; compaction of these fields, all levels of
+//! digits in
+//! parallel, level by level of the tree; each level's fields moved behind those before it. In parallel with
+//! base and shift,
+//! a lane carries not its symbol, but its distance from the block's largest. Only the few symbols that are
+//! written out are
+//! needed again, after compaction has brought them together.
 
 use super::compaction::Compaction;
 use super::counts::Counts;
@@ -213,7 +217,7 @@ struct Ranks<'a, 'm> {
 }
 
 impl<'m> Ranks<'_, 'm> {
-    /// Groups of lanes, each of which finds something.
+    /// Groups of lanes, each of which finds its ranks.
     fn find(&self, found: RankParts) -> Result<Vec<FindRanksOutputs<'m>>, DesignError> {
         let module = find_ranks(self.p, found)?;
         let shift_is = self.shift_is.as_ref();
@@ -269,7 +273,8 @@ fn written_out<'m>(
 ) -> Signal<'m> {
     let carry = m.constant(1, 1);
     let fields = fields.parts(p.symbol_bits);
-    // The largest less what is inverted: their sum and one, which is a carry into both.
+    // The largest minus a distance that is stored inverted: their sum plus one. A 1 below both numbers makes
+    // the carry.
     let sums = fields
         .iter()
         .map(|&inverted| concat(&[carry, largest]) + concat(&[carry, inverted]));
@@ -294,7 +299,7 @@ const COUNT: u32 = 7;
 const DIRECTIONS: u32 = 7;
 const MERGE: u32 = 4;
 
-/// The way from counts to the metadata, which goes on a little in each step.
+/// The steps from counts to the metadata, a part of them in each pipeline step.
 #[derive(Default)]
 struct Bursts<'m> {
     length: Option<Signal<'m>>,

@@ -1,10 +1,10 @@
-//! How many numbers before a number have a field of some level: what a field's place follows from.
+//! For each number, how many numbers before it have a field of some level. The field's place depends on this count.
 //!
-//! A parallel prefix (Sklansky's) over the lanes. What the networks need of it is little: of a
-//! node of 2·h lanes, where its right half's fields start, modulo 2·h. So a place that is an odd
-//! multiple of h has log2 h + 1 bits: every second place has one, which is a parity. How many
-//! there are in all is not needed as soon: it comes by carry-save adders from the totals of small
-//! nodes.
+//! A parallel prefix (Sklansky's) over the lanes. The networks need little of it: for a node of 2·h lanes,
+//! the start of its
+//! right half's fields, modulo 2·h. So a place that is an odd multiple of h has log2 h + 1 bits: every second
+//! place has one,
+//! which is a parity. The total is needed later: carry-save adders compute it from the totals of small nodes.
 
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
@@ -40,7 +40,7 @@ impl<'m> Counts<'m> {
         }
     }
 
-    /// Lanes of the nodes whose totals are added up to that of all.
+    /// Lanes of the nodes whose totals are added up to the total of all lanes.
     fn row_lanes(&self) -> usize {
         let lanes = self.sums.len();
         (1 << self.places).max(lanes / 16).max(8).min(lanes / 2)
@@ -132,7 +132,7 @@ impl<'m> Counts<'m> {
         Ok(None)
     }
 
-    /// How many there are, in whatever is left to do.
+    /// The total, after all remaining steps.
     pub fn finish(&mut self) -> Result<Signal<'m>, DesignError> {
         loop {
             if let Some(total) = self.total()? {

@@ -2,10 +2,13 @@
 //!
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
-//! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level
-//! by level; expansion of their next fields, level by level of the tree, while the section behind
-//! these is shifted down. Last, all numbers' symbols are looked up; of ranks from the block they are
-//! made of base and shift shortly before ([`ranked`](super::ranked)).
+//! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level by level;
+//! expansion of
+//! their next fields, level by level of the tree, while the section behind these is shifted down. Last, all
+//! numbers'
+//! symbols are looked up; with ranks from the block, the symbols are computed from base and shift shortly
+//! before
+//! ([`ranked`](super::ranked)).
 
 use super::counts::Counts;
 use super::expansion::{Expansion, Moving};
@@ -152,7 +155,7 @@ impl<'m> Fields<'m> {
                 moving: None,
             };
             let Some(whole) = section.filter(|_| p.has_fields(level)) else {
-                // Whoever has a field of this level is too long.
+                // A number that has a field of this level is too long.
                 length = Some(behind.finish(m, p, &mut counts)?);
                 pipeline.step(&format!("length{level}"), "length", DIRECTIONS);
                 break;
@@ -169,7 +172,7 @@ impl<'m> Fields<'m> {
                 expansion.directions(&counts)?;
                 behind.go_on(m, p, &mut counts, whole)?;
                 if level == p.levels() && !expansion.splits() {
-                    // The look-up's own step goes on.
+                    // The look-up continues this step.
                     break;
                 }
                 let about = format!("expansion of level {level}, {number} of {places}");
@@ -197,8 +200,9 @@ impl<'m> Fields<'m> {
     }
 }
 
-/// The work beside the expansion of a level's fields, a little in each step: the length of all
-/// fields up to these, and the section behind them shifted down.
+/// The work in parallel with the expansion of a level's fields, a part of it in each step: the length of all
+/// fields up
+/// to these, and the shift of the section behind them.
 struct Behind<'m> {
     level: usize,
     /// Of the levels before.
@@ -229,7 +233,7 @@ impl<'m> Behind<'m> {
         Ok(())
     }
 
-    /// The length, in whatever is left to do.
+    /// The length, after all remaining steps.
     fn finish(
         &mut self,
         m: &'m Builder,
@@ -246,8 +250,7 @@ impl<'m> Behind<'m> {
     }
 }
 
-/// Whether a number's last digit, of a level counted from 0, is one that no rank has; nothing where
-/// each has one.
+/// Whether a number's last digit, of a level counted from 0, belongs to no rank; None if each digit has a rank.
 fn bad_rank<'m>(
     m: &'m Builder,
     p: &Parameters,

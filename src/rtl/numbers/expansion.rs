@@ -59,7 +59,7 @@ impl<'a, 'm> Expansion<'a, 'm> {
         let half = self.places - 1;
         let whole = self.p.field_bits(self.level) << self.places;
         if self.nodes[0].width() < whole {
-            // Only here, where it is not carried any further: room for as many fields as lanes.
+            // Extended to as many fields as lanes only here, where it is not carried any further.
             let fields = self.nodes[0]
                 .resize(whole)
                 .named(&format!("{those}_fields"));
@@ -79,7 +79,7 @@ impl<'a, 'm> Expansion<'a, 'm> {
         Ok(())
     }
 
-    /// Of each lane its field, if it has one; else anything.
+    /// Each lane's field, if it has one; otherwise arbitrary.
     pub fn fields(&self) -> &[Signal<'m>] {
         &self.nodes
     }
@@ -98,7 +98,7 @@ pub struct Moving<'m> {
 }
 
 impl<'m> Moving<'m> {
-    /// A move past the fields of a level above 0, of which there are `total`.
+    /// A shift past the fields of a level above 0. There are `total` fields.
     pub fn new(p: &Parameters, level: usize, section: Signal<'m>, total: Signal<'m>) -> Self {
         let most = p.most_fields(level);
         let left = (u32::BITS - most.leading_zeros()).min(total.width());

@@ -120,7 +120,7 @@ fn digit_says(number: usize) -> String {
     format!("Digit {number} of the rank; all ones if the rank is of a later level")
 }
 
-/// Of each rank that a symbol can have, whether it is the symbol's.
+/// For each possible rank, whether it is the symbol's.
 fn ranks<'m>(m: &'m Builder, p: &Parameters) -> Vec<Signal<'m>> {
     let possible = u64::from(p.ranks()).min(1 << p.symbol_bits);
     if p.has_table() {

@@ -5,7 +5,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
 use crate::rtl::common::last_burst;
 
-/// Bits of a number of bits behind the first digits, whatever they are.
+/// Bits of the number of bits behind the first digits, for any digits.
 fn length_bits(p: &Parameters) -> u32 {
     address_width(u64::from(p.longest_bits()) + 1)
 }
@@ -28,8 +28,9 @@ pub fn fields_length<'m>(
     length.named(&format!("{}_bits", p.those_with(level)))
 }
 
-/// The bursts that a block takes, less one: `length` bits behind the first digits. The block's
-/// bursts and more where it is too long.
+/// The bursts that a block takes, less one: `length` bits behind the first digits. If it is too long, the
+/// result is the
+/// block's bursts or more.
 pub fn bursts_less_one<'m>(m: &'m Builder, p: &Parameters, length: Signal<'m>) -> Signal<'m> {
     let bits = length.width();
     let fixed = m.localparam("FIXED_BITS", u64::from(p.fixed_bits()), bits);

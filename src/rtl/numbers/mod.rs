@@ -1,18 +1,23 @@
-//! Numbers of LLMs: a number's exponent as digits of its rank, level by level; sign and mantissa
-//! as they are.
+//! Numbers of LLMs: a number's exponent is encoded as digits of its rank, level by level; sign and mantissa
+//! are stored
+//! unchanged.
 //!
 //! ```text
 //! stored block: (base, shift │) rests of all numbers │ first digits │ second digits │ … │ symbols without a rank
 //! ```
 //!
-//! Base, shift, rests and first digits have fixed places. Every further field belongs to a number whose digits
-//! so far are all ones, so its place follows from how many of these come before: [`counts`], and
-//! one network a level, [`compaction`] in the compressor, [`expansion`] in the decompressor.
+//! Base, shift, rests and first digits have fixed places. Every further field belongs to a number whose
+//! digits so far are
+//! all ones, so its place follows from the count of such numbers before it: [`counts`], and one network per
+//! level,
+//! [`compaction`] in the compressor, [`expansion`] in the decompressor.
 //!
-//! [`compressor`] and [`decompressor`] are the halves with their stream ports, around
-//! [`compressor_core`] and [`decompressor_core`]. Ranks come from the block, whose base and shift a
-//! compressor finds ([`origin`]) and a decompressor makes symbols of ([`ranked`]); or the symbols that
-//! have ranks are in registers behind a configuration port: [`rank_table`], [`address_map`].
+//! [`compressor`] and [`decompressor`] are the halves with their stream ports, around [`compressor_core`] and
+//! [`decompressor_core`]. Ranks come from the block: a compressor finds its base and shift ([`origin`]), and
+//! a
+//! decompressor computes symbols from them ([`ranked`]). Or the symbols with ranks are in registers behind a
+//! configuration
+//! port: [`rank_table`], [`address_map`].
 //!
 //! ```text
 //!              symbols → core: (origin →) ranks → counts → compaction, a network a level → ┐
@@ -183,14 +188,15 @@ impl Parameters {
             .sum()
     }
 
-    /// The most fields of a level above 0 that a compressed block has: whoever has one has those of
-    /// the levels before, too.
+    /// The most fields of a level above 0 in a compressed block: a number with such a field has those of the
+    /// levels before,
+    /// too.
     pub fn most_fields(&self, level: usize) -> u32 {
         let each: u32 = (1..=level).map(|level| self.field_bits(level)).sum();
         (self.room() / each).min(self.numbers())
     }
 
-    /// The most bits that the fields of a level above 0 and of those behind it have.
+    /// The most bits of the fields of a level above 0 and of those behind it.
     pub fn section_bits(&self, level: usize) -> u32 {
         let each = self.bits_from(level);
         (self.room() * each / self.bits_from(1)).min(self.numbers() * each)
@@ -229,12 +235,10 @@ impl Parameters {
     }
 }
 
-/// The longest stage, without its registers, in FO4 of OSU 180 nm, where no number of stages is
-/// given.
+/// The longest stage, without its registers, in FO4 of OSU 180 nm, if no number of stages is given.
 const LONGEST_STAGE: u32 = 16;
 
-/// The same where base and shift are found: all symbols are carried along meanwhile, so a stage costs
-/// much.
+/// The same if base and shift are found: all symbols are carried along meanwhile, so a stage is expensive.
 const LONGEST_STAGE_WITH_ORIGIN: u32 = 21;
 
 /// A core that takes a block each cycle.

@@ -1,13 +1,16 @@
-//! A block's base and shift, and how far its symbols are below the largest one: what a compressor
-//! does first where ranks come from the block.
+//! A block's base and shift, and the distance of its symbols from the largest one: a compressor's first step
+//! if ranks come
+//! from the block.
 //!
-//! The base is the largest symbol less the shift, so the symbol of a rank is a constant below the
-//! largest one. Of all shifts only those matter that change some symbol's bits, and of the symbols those
-//! whose bits a shift changes, of which there are few, at most nine: they are counted.
+//! The base is the largest symbol less the shift, so the symbol of a rank is a constant below the largest
+//! one. Only those
+//! shifts matter that change some symbol's bits, and only those symbols whose bits a shift changes. There are
+//! few of these,
+//! at most nine; they are counted.
 //!
-//! A shift above the largest symbol, which would make the base negative, needs no check: each
-//! symbol would have a larger rank than with a shift that equals the largest, and of equal costs
-//! the smaller shift's counts.
+//! A shift above the largest symbol, which would make the base negative, needs no check: each symbol would
+//! have a larger
+//! rank than with a shift that equals the largest, and at equal costs the smaller shift is taken.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -26,7 +29,7 @@ const MOVED: u32 = 2 * (TRIED - 1) + 1;
 /// Bits of a symbol that are compared at once.
 const AT_ONCE: u32 = 4;
 
-/// How far below the largest symbol that of a rank is.
+/// The distance from the largest symbol to the symbol of a rank.
 pub fn below_of_rank(shift: u32, rank: u32) -> u32 {
     if rank > 2 * shift {
         rank
@@ -61,8 +64,10 @@ pub fn shifts(p: &Parameters) -> Vec<u32> {
     shifts
 }
 
-/// By how far a symbol is below the largest, the bits that each shift costs it more than the best
-/// one; of those that the shift does not matter to nothing. All of them without a common divisor.
+/// For each distance from the largest symbol, the extra bits of such a symbol with each shift, compared with
+/// its best
+/// shift. Distances for which the shift makes no difference are left out. All numbers are divided by their
+/// common divisor.
 fn extra_bits(p: &Parameters) -> BTreeMap<u32, Vec<u32>> {
     let shifts = shifts(p);
     let extra = (0..MOVED).map(|below| {
@@ -90,11 +95,11 @@ fn common_divisor(a: u32, b: u32) -> u32 {
 
 /// A block's base and shift.
 pub struct Origin<'m> {
-    /// Of each symbol how far it is below the largest one.
+    /// Each symbol's distance from the largest one.
     pub below: Vec<Signal<'m>>,
     pub largest: Signal<'m>,
     pub shift: Signal<'m>,
-    /// Which of the shifts that matter it is, one-hot.
+    /// Which of the shifts that matter is used, one-hot.
     pub shift_is: Vec<Signal<'m>>,
 }
 
@@ -106,7 +111,7 @@ const ARE_BELOW: u32 = 7;
 const COSTS: u32 = 14;
 const CHOICE: u32 = 8;
 
-/// Of a level of the counts, of which the first has sums of two bits.
+/// The weight of a level of the counts. The first level has sums of two bits.
 const fn count_weight(level: u32) -> u32 {
     match level {
         0 | 1 => 3,

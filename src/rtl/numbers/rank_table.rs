@@ -4,8 +4,9 @@
 //! |---|---|---|
 //! | `s_axil_*` | 32-bit data, 9-bit address | the bus ([`super::address_map`]) |
 //!
-//! An access takes 4 cycles and waits for nothing: the datapath looks at the table in one of its
-//! stages only, so each block sees it as it is in one cycle, whatever happens before and after.
+//! An access takes 4 cycles and never waits: the datapath reads the table in one of its stages only, so each
+//! block sees the
+//! table of one cycle, whatever is written before and after.
 
 use std::rc::Rc;
 
@@ -85,8 +86,9 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The ports of a core that looks at the table, in its `first` or `last` stage only: the symbols, and whether
-/// they are loaded. Nothing without a table.
+/// The ports of a core that reads the table, in its `first` or `last` stage only: the symbols, and whether
+/// they are
+/// loaded. None without a table.
 pub(super) fn table_inputs<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -8,7 +8,7 @@ use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 ports! {
     pub(super) RankedInputs { base, shift } -> RankedOutputs { ranked }
 }
-/// Combinational. Ranks above twice the shift go on downwards: of rank q it is base − (q − shift).
+/// Combinational. Ranks above twice the shift continue downwards: the symbol of rank q is base − (q − shift).
 pub(super) fn ranked(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_ranked", p.name));
     m.doc("The symbols of all ranks: the base, then those above and below it in turns as far as the\nshift says, then those further down.");

@@ -79,7 +79,7 @@ impl<'m> Stream<'m> {
     }
 }
 
-/// Bits of a residual below those that its exception stores.
+/// Bits of a residual below the part that its exception stores.
 fn below_upper(planes: u32) -> u32 {
     planes - planes.min(2)
 }

@@ -63,10 +63,11 @@ ports! {
     pub(super) CorrectInputs { data, syndrome } -> CorrectOutputs { word, corrected, damaged }
 }
 
-/// The word that was written, of what is in memory with at most one flipped bit, and of where the check bits in memory
-/// differ from its.
+/// The original word, from a stored word with at most one flipped bit and the difference between its check
+/// bits and the
+/// stored ones.
 ///
-/// Combinational. Three flipped bits and more may pass for one.
+/// Combinational. Three or more flipped bits may look like one.
 pub(super) fn correct(bits: u32) -> Result<Rc<Module>, DesignError> {
     let checks = checks_of_code(bits);
     let text = include_str!("../common/library/secded_correct.v");
@@ -95,7 +96,7 @@ pub(super) fn correct(bits: u32) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Sums without carries, of that name: each of those bits of `data` whose columns have a 1 at its place.
+/// Parities with this name: each of the bits of `data` whose columns have a 1 at its place.
 pub(super) fn sums<'m>(
     m: &'m Builder,
     name: &str,

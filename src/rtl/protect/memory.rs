@@ -10,7 +10,7 @@ pub(in crate::rtl) struct Write<'m> {
     pub enable: Signal<'m>,
     pub address: Signal<'m>,
     pub data: Signal<'m>,
-    /// With protection, an error to inject into the next word: bit 0: a bit of it is flipped, bit 1: two.
+    /// With protection, an error to inject into the next word: bit 0 flips one bit of it, bit 1 two.
     pub inject: Option<Signal<'m>>,
 }
 
@@ -48,7 +48,7 @@ impl<'m> Checked<'m> {
         }
     }
 
-    /// The word in a register `name` that `enable` loads; that of a protected memory is in one already.
+    /// The word in a register `name` that `enable` loads; the word of a protected memory is already in one.
     pub fn held(self, m: &'m Builder, name: &str, enable: Signal<'m>) -> Self {
         if self.found.is_some() {
             return self;
@@ -106,7 +106,7 @@ pub(in crate::rtl) fn damaged_so_far<'m>(
     so_far
 }
 
-/// The output of a memory of `depth` words as they are `stored`, with check bits; one of them with the error to inject.
+/// The output of a memory of `depth` words with check bits, as `stored`. The error to inject is in one of them.
 fn stored_memory<'m>(
     m: &'m Builder,
     name: &str,
@@ -178,7 +178,7 @@ fn coded<'m>(name: &str, what: &str, word: Signal<'m>, codes: &[u32]) -> Vec<(St
     (0..).zip(codes).map(part).collect()
 }
 
-/// The check bits of a word with a code for each part of so many bits, the lowest first.
+/// The check bits of a word with a code for each part of this many bits, the lowest first.
 pub(super) fn encoded<'m>(
     m: &'m Builder,
     name: &str,
@@ -196,7 +196,7 @@ pub(super) fn encoded<'m>(
     Ok(concat(&checks.collect::<Result<Vec<_>, DesignError>>()?))
 }
 
-/// The word that was written, of what was read, and of where its check bits differ.
+/// The original word, from the word that was read and the difference of its check bits.
 pub(super) fn corrected<'m>(
     m: &'m Builder,
     name: &str,
@@ -227,7 +227,7 @@ pub(super) fn corrected<'m>(
     ))
 }
 
-/// The word that was written, of what was read.
+/// The original word, from the word that was read.
 pub(super) fn decoded<'m>(
     m: &'m Builder,
     name: &str,
@@ -256,7 +256,7 @@ pub(in crate::rtl) fn check_bits<'m>(
     Ok(concat(&parities))
 }
 
-/// The word that was stored with such [`check_bits`].
+/// The word that was stored with its [`check_bits`].
 ///
 /// Combinational.
 pub(in crate::rtl) fn checked<'m>(
@@ -279,8 +279,10 @@ pub(in crate::rtl) fn checked<'m>(
     })
 }
 
-/// A memory of short words about what is under way, which nothing could replace: with protection each has a Hsiao
-/// code, and is corrected in the cycle after it was read. `protects`: with protection. A [`checked_memory`] of
+/// A memory of short words about operations in progress, which nothing could replace: with protection each
+/// has a Hsiao
+/// code, and is corrected in the cycle after it was read. `protects`: with protection. A [`checked_memory`]
+/// of
 /// [`Protection::of_words`] takes a cycle more.
 pub(in crate::rtl) fn corrected_memory<'m>(
     m: &'m Builder,
@@ -304,9 +306,11 @@ pub(in crate::rtl) fn corrected_memory<'m>(
     decoded(m, name, stored.slice(0, size.width), checks, &codes)
 }
 
-/// A memory of short words without which nothing could go on: with protection each has a Hsiao code and a copy, so
-/// that two flipped bits of a word do no harm either. Returns the word, in the cycle after [`Read::loads`] or else after
-/// the read, and with protection whether it was wrong. `protects`: with protection.
+/// A memory of short words without which the unit could not continue: with protection each has a Hsiao code
+/// and a copy,
+/// so that even two flipped bits of a word do no harm. Returns the word, in the cycle after [`Read::loads`]
+/// or else after the
+/// read, and with protection whether it was wrong. `protects`: with protection.
 pub(in crate::rtl) fn copied_memory<'m>(
     m: &'m Builder,
     name: &str,

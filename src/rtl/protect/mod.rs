@@ -43,7 +43,7 @@ impl Protection {
     /// All of them.
     pub const ALL: [Protection; 3] = [Protection::None, Protection::Parity, Protection::Secded];
 
-    /// That of words which nothing could replace: they are corrected, if anything is protected.
+    /// The protection of words which nothing could replace: they are corrected, if anything is protected.
     pub fn of_words(self) -> Self {
         if self.checks() {
             Protection::Secded
@@ -81,7 +81,7 @@ impl Protection {
         }
     }
 
-    /// The same of a bit that is 0 after reset.
+    /// The same for a bit that is 0 after reset.
     pub(in crate::rtl) fn bit_beside<'m>(
         self,
         m: &'m Builder,
@@ -97,7 +97,7 @@ impl Protection {
         bit
     }
 
-    /// A table's word of this many bits as it is in memory.
+    /// A table's word of this many bits as stored in memory.
     pub fn stored_word(self, word: u64, bits: u32) -> u64 {
         if self.checks() {
             word | u64::from(word.count_ones() % 2) << bits
@@ -106,7 +106,7 @@ impl Protection {
         }
     }
 
-    /// A table's word as it is written into memory: with its lowest bit flipped, if it `flips`.
+    /// A table's word as it is written into memory, with its lowest bit flipped if `flips` is 1.
     pub(in crate::rtl) fn stored<'m>(
         self,
         word: Signal<'m>,
@@ -119,7 +119,7 @@ impl Protection {
         flips.map_or(stored, |flips| stored ^ flips.resize(stored.width()))
     }
 
-    /// The word in what was read from a table, and, if that can be known, whether it is damaged.
+    /// The word that was read from a table, and, if it can be known, whether it is damaged.
     pub(in crate::rtl) fn read<'m>(self, stored: Signal<'m>) -> (Signal<'m>, Option<Signal<'m>>) {
         if self.checks() {
             (stored.slice(0, stored.width() - 1), Some(stored.parity()))

@@ -5,11 +5,12 @@ use super::{hsiao, Protection};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
-/// In which of the two cycles after a read its word is corrected, with SECDED; without, in which it is forwarded.
+/// The cycle after a read in which the word is corrected, with SECDED, or else forwarded.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::rtl) enum Corrects {
-    /// In the first, behind a small memory: all of the second is its user's. Each code has a memory of its own, as a
-    /// narrow one is faster.
+    /// In the first, for a small memory: its user has all of the second. Each code has a memory of its own,
+    /// because a narrow
+    /// one is faster.
     First,
     /// In the second, behind a large one, whose access takes all of the first.
     Second,
@@ -41,7 +42,7 @@ pub(in crate::rtl) struct Updated<'m> {
     pub uncorrected: Signal<'m>,
     /// The word is that written in the previous cycle.
     pub handed_on: Signal<'m>,
-    /// The word if it is not handed on: from a register, but before a correction in the second cycle.
+    /// The word if it is not forwarded: from a register, but before a correction in the second cycle.
     pub held: Signal<'m>,
 }
 

@@ -1,13 +1,15 @@
-//! The AXI4-Lite port: commands, the table's state, what was counted.
+//! The AXI4-Lite port: commands, the table's state, and the counts.
 //!
 //! | port | width | |
 //! |---|---|---|
 //! | `s_axil_*` | | the bus |
 //!
-//! Nothing waits for a stream or for the table: an access takes 4 cycles, to the table 5. SLVERR is the
-//! answer to what cannot be done: an address without a word, a write to a word that is only read, a
-//! control word that is not one command, a command that the state refuses, a read of the table while
-//! sampling or clearing.
+//! No access waits for a stream or for the table: an access takes 4 cycles, to the table 5. The port answers
+//! SLVERR to
+//! requests that it cannot serve: an address without a word, a write to a read-only word, a control word that
+//! is not one
+//! command, a command that is not allowed in the current state, a read of the table while sampling or
+//! clearing.
 
 use std::rc::Rc;
 

@@ -1,18 +1,19 @@
-//! The least of some numbers, the first one of several.
+//! The least of some numbers; of equal ones the first.
 
 use std::rc::Rc;
 
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::one_hot;
 
-/// Numbers of which each is compared with each, at the most: of 16 that takes 120 comparisons.
+/// The most numbers that are compared each with each: 16 take 120 comparisons.
 const AT_ONCE: usize = 16;
-/// More are compared in groups of so many, and then their least ones.
+/// More numbers are compared in groups of this size, and then the least ones of the groups.
 const GROUP: usize = 8;
 
-/// One-hot: the least of some numbers, the first one of several. It is the longest path of the table,
-/// so there is one comparison in it, or there are two where each with each would be too many; a
-/// tree of pairs has one for each level.
+/// One-hot: the least of some numbers; of equal ones the first. It is the longest path of the table, so it
+/// has one
+/// comparison, or two where comparing each with each would be too many; a tree of pairs has one for each
+/// level.
 pub(super) fn least<'m>(m: &'m Builder, numbers: &[Signal<'m>]) -> Result<Signal<'m>, DesignError> {
     let (mut places, mut least_numbers) = (Vec::new(), Vec::new());
     let group = match numbers.len() {

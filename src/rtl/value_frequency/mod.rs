@@ -34,7 +34,7 @@ pub struct Parameters {
     pub beat_bytes: u32,
     /// Of the table's words.
     pub protection: Protection,
-    /// Bits of a count; 32 but in tests of what happens where it is full.
+    /// Bits of a count: 32, except in tests of full counts.
     pub count_bits: u32,
 }
 
@@ -75,7 +75,7 @@ impl Parameters {
         self.entries().trailing_zeros()
     }
 
-    /// Ways of an entry: one where it is a counter.
+    /// Ways of an entry: one if it is a counter.
     pub fn entry_ways(&self) -> u32 {
         if self.has_values() {
             self.ways
@@ -89,7 +89,7 @@ impl Parameters {
         self.entry_ways().trailing_zeros()
     }
 
-    /// Bits of a value above those that are its set's number; none where an entry is a counter.
+    /// Bits of a value above its set's number; none if an entry is a counter.
     pub fn tag_bits(&self) -> u32 {
         if self.has_values() {
             self.symbol_bits - self.entry_bits()
@@ -123,14 +123,15 @@ impl Parameters {
         self.beats() + self.symbols() + table::LATENCY - 1
     }
 
-    /// Cycles from the first beat of a block to that of the next one that can be taken. The last
-    /// symbol makes room for the next block's first beat.
+    /// Cycles from the first beat of a block to the first beat of the next one that can be taken, which may
+    /// come with the
+    /// last symbol.
     pub fn interval(&self) -> u32 {
         self.beats() - 1 + self.symbols()
     }
 }
 
-/// One more, or the number itself where it is all ones.
+/// One more, or the number itself if it is all ones.
 fn one_more(number: Signal<'_>) -> Signal<'_> {
     number.all().mux(number, number.plus(1))
 }

@@ -1,19 +1,26 @@
-//! The table: counts of values, of which a symbol a cycle adds one.
+//! The table: counts of values, one symbol per cycle.
 //!
-//! SL 4 and 8: a counter for each tree and value. SL 16 and 32: sets of ways, each of a value and its
-//! count, 0 where it is empty. A symbol whose value is there counts up; another one takes the way with
-//! the smallest count, the lowest of several, and that count plus one (Space-Saving). An empty way has
-//! the smallest count of all, so that it needs no rule of its own. Counts stay where they are full.
+//! SL 4 and 8: a counter for each tree and value. SL 16 and 32: sets of ways, each with a value and its
+//! count, 0 if it is
+//! empty. A symbol whose value is in the set increments its count; another one replaces the way with the
+//! smallest count, the
+//! lowest way at a tie, and gets that count plus one (Space-Saving). An empty way has the smallest count of
+//! all, so it needs
+//! no rule of its own. Counts saturate.
 //!
-//! A symbol a cycle, the same value or set again in the next cycle, too. In the first cycle the set is
-//! read; in the second its words are there, and those that symbols before have changed meanwhile are
-//! put in their place; in the third the way is found and written.
+//! A symbol per cycle, even with the same value or set in consecutive cycles. In the first cycle the set is
+//! read; in the
+//! second its words arrive, and words that earlier symbols have changed meanwhile are forwarded; in the third
+//! the way is
+//! found and written.
 //!
-//! With protection each word has a parity bit, which is checked over two cycles: a count with a flipped bit is used, and
-//! told.
+//! With protection each word has a parity bit, which is checked over two cycles: a count with a flipped bit
+//! is used, but
+//! reported.
 //!
 //! The smallest count is the longest path. Up to 16 counts are compared each with each; 32 in groups of
-//! eight, then their smallest.
+//! eight, then the
+//! smallest ones of the groups.
 
 use std::rc::Rc;
 
@@ -117,7 +124,7 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let third = second.later(&m, "third");
     m.output("under_way", second.valid | third.valid)
         .comment("Some symbol is not counted yet");
-    // What the memories give does not have what is written in this cycle, nor what will be in the next.
+    // The memories do not yet return the word written in this cycle, nor the one of the next.
     let same_as_next = m.delay("same_as_next", second.in_entry_of(&first));
     same_as_next.comment("The symbol in the third cycle is counted in the same entry.");
     let same_as_written = m.delay("same_as_written", third.in_entry_of(&first));

@@ -143,7 +143,7 @@ fn control<'m>(
         stage
     };
     let follow = |name: &str, value: Signal<'m>| follow_if(name, advance, value);
-    // Behind the memories nothing holds: while they do, their words come again.
+    // Behind the memories no register holds its value: while the memories hold, their words come again.
     let repeat = |name: &str, value: Signal<'m>| {
         let stage = m.register_reset(name, 1, 0);
         m.next(stage, value);

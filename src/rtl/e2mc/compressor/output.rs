@@ -105,8 +105,9 @@ pub(crate) fn layout<'m>(
     })
 }
 
-/// The places of ways in pairs: of the forward one of each from the block's start, of the backward
-/// one of each but the last from the end of the largest block that is stored compressed.
+/// The places of ways in pairs: of each forward one from the block's start, of each backward one but the last
+/// from the
+/// end of the largest block that is stored compressed.
 fn places_of_pairs<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -151,10 +152,12 @@ pub(crate) fn output_side<'m>(
     let stored_slices = p.stored_slices();
 
     m.section("A finished block is merged slice by slice, once the block before it has left");
-    // While a finished block cannot leave the encoders, the next one waits before its first
-    // code goes to the final buffers: the merge has its three cycles then. Two cycles lie
-    // between that code and the last one's, so there is one to stop the pipeline in. Memories
-    // stop at once: their words then come again in the cycle in which the rest stands still.
+    // While a finished block cannot leave the encoders, the next one waits before its first code goes to the
+    // final
+    // buffers, so the merge has its three cycles. There are two cycles between that code and the last one's,
+    // which leaves one
+    // cycle to stop the pipeline. Memories stop at once: their words then come again in the cycle in which
+    // the rest stalls.
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let merging = m.register_reset("merged_slot", 1, 0);
@@ -300,7 +303,7 @@ fn slices_here<'m>(
     merges: Signal<'m>,
 ) -> Signal<'m> {
     let slices = first.width();
-    // Those that are ahead move up by one with each slice of the block.
+    // The streams ahead move up by one with each slice of the block.
     let places = m.register(&format!("stream{number}_slice"), 2 * slices - 1);
     if number == 0 {
         places.comment("One-hot: how far the stream is ahead of the slice, or behind it.");

@@ -52,7 +52,7 @@ pub(super) fn pair_places(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let mut bytes: Vec<Signal> = Vec::new();
     for (number, pair) in lengths.parts(p.step_bits()).chunks(2).enumerate() {
         let header = if number == 0 { p.first_way_bit() } else { 0 };
-        // Of the last pair, the byte of its last bit, or that of the check's, is asked for.
+        // For the last pair, the byte of its last bit, or of the check's last bit, is needed.
         let first = if number + 1 == groups {
             i64::from(header + 8 * p.check_bytes) - 1
         } else {

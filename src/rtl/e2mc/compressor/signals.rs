@@ -24,7 +24,7 @@ pub(crate) struct Control<'m> {
     pub ends: Signal<'m>,
     /// A block's first symbol is about to be looked up.
     pub start: Signal<'m>,
-    /// An access waits, and nothing is being looked up.
+    /// An access waits, and no look-up is in progress.
     pub quiet: Signal<'m>,
     /// Driven later: an access to the tables waits.
     pub access: Signal<'m>,
@@ -40,7 +40,7 @@ pub(crate) struct Configuration<'m> {
     /// Number of the entry in its table.
     pub entry: Signal<'m>,
     pub write_data: Signal<'m>,
-    /// It is stored with a flipped bit, where words are protected.
+    /// The word is stored with a flipped bit, if words are protected.
     pub flips: Option<Signal<'m>>,
     /// Driven later, from the first encoder's code table.
     pub table_read_data: Signal<'m>,

@@ -25,8 +25,9 @@ pub(crate) struct Configuration<'m> {
 }
 
 impl<'m> Configuration<'m> {
-    /// Drives [`Configuration::damaged`], where it is there, by what the ways find: in words that are decoded, and in
-    /// those that the port reads.
+    /// Drives [`Configuration::damaged`], if it exists, from the ways' findings: in words that are decoded,
+    /// and in words
+    /// that the port reads.
     pub fn drive_damaged(
         &self,
         m: &'m Builder,
@@ -65,8 +66,7 @@ pub(crate) struct Trees<'m> {
     pub index_tree: Signal<'m>,
 }
 
-/// The port and the tables behind it. `quiet`: nothing looks at a table. `trees`:
-/// of ways that run in step.
+/// The port and the tables behind it. `quiet`: no table is being read. `trees`: those of ways that run in step.
 pub(crate) fn configuration<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -98,7 +98,7 @@ pub(crate) fn configuration<'m>(
     let table_word = m.delay("table_word", table_read_data);
     let word_damaged = damaged.map(|_| m.wire("decode_table_word_damaged", 1));
     let reads_damaged = word_damaged.zip(registers.damage_seen).map(|(word, seen)| {
-        // Before they are loaded, words are anything.
+        // Before the tables are loaded, their words are arbitrary.
         let loaded = registers.loaded | seen;
         let reads = (table.has_read & word & loaded).named("damaged_word_is_read");
         output_damage(m, seen, reads);

@@ -27,7 +27,7 @@ pub(crate) struct Control<'m> {
     pub deliver: Signal<'m>,
     /// The block's last symbol, or its token, is in stage 3.
     pub delivers_last: Signal<'m>,
-    /// That token, and the slot it is for.
+    /// A token is delivered, and its slot.
     pub delivers_token: Signal<'m>,
     pub token_slot: Signal<'m>,
     pub token_raw: Signal<'m>,
@@ -84,7 +84,7 @@ pub(crate) fn control<'m>(
         advance,
         decode.mux(count.plus(1), m.zero(count_bits)),
     );
-    // Nothing of the block is needed with its last symbol but what the ways hold.
+    // The last symbol needs no bits from the slot: the ways already hold them.
     let all_read = (decode & count.eq_to(symbols - 2)).named("block_read");
     m.next_if(reading, advance, reading ^ (token | all_read));
 

@@ -1,10 +1,11 @@
-//! One decoding way: what is next of its part of the block, and the three stages
-//! of the decompressor (paper 1, section IV-A).
+//! One decoding way: the next bits of its part of the block, and the three stages of the decompressor (paper
+//! 1, section
+//! IV-A).
 //!
-//! 1. find a codeword and go on to the next (`one_hot_find.rs` or `paper_find.rs`, by
+//! 1. find a codeword and move on to the next (`one_hot_find.rs` or `paper_find.rs`, by
 //!    [`Decoder`]),
 //! 2. index = codeword − offset of its length,
-//! 3. decode table; an escape's raw bits pass it by.
+//! 3. decode table; an escape's raw bits bypass it.
 //!
 //! A block takes `load` and `align`, one cycle each, then `decode` for as many
 //! cycles as the way has symbols. Each symbol is on `symbol` two cycles of
@@ -138,8 +139,7 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// A symbol from the decode table.
 pub(crate) struct Decoded<'m> {
     pub symbol: Signal<'m>,
-    /// Its word is not as it was written, if there is a symbol; in a way that stalls with others, that of the cycle
-    /// before.
+    /// The word of a symbol is damaged; in a way that stalls with others, the word of the cycle before.
     pub damaged: Option<Signal<'m>>,
 }
 

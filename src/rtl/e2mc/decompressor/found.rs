@@ -15,7 +15,7 @@ pub fn position_bits(p: &Parameters) -> u32 {
 pub(crate) struct FoundCodeword<'m> {
     /// One-hot: bit l − 1, the codeword has l bits. Of an escape it does not matter.
     pub length: Signal<'m>,
-    /// Codeword and whatever follows.
+    /// The codeword and the bits after it.
     pub codeword: Signal<'m>,
     /// Bits that the symbol took.
     pub step: Signal<'m>,
@@ -24,7 +24,7 @@ pub(crate) struct FoundCodeword<'m> {
     pub escape: Option<(Signal<'m>, Signal<'m>)>,
 }
 
-/// The first stage's steps in a cycle, and the block that it is on.
+/// The first stage's actions in a cycle, and its current block.
 pub(crate) struct Steps<'m> {
     pub advance: Signal<'m>,
     pub load: Signal<'m>,

@@ -24,8 +24,7 @@
 //! waits for the pipeline to be empty and holds back the next block, so that a
 //! block never sees tables change.
 //!
-//! With eight beats a block or more it is built otherwise, to these ports:
-//! `narrow.rs`.
+//! With eight or more beats per block, another design is used, with the same ports: `narrow.rs`.
 //!
 //! | | cycles of a block of three bursts, SL 16, PDW 4, beats of 32 bytes |
 //! |---|---|
@@ -36,9 +35,11 @@
 //! | stage 3, decode table; an escape's raw bits pass it by | 8–23 |
 //! | beats out | 25–28 |
 //!
-//! The ways run for symbols/PDW cycles, whatever the block holds. A way that runs past the block, or
-//! meets a pattern that is no codeword, sets its error bit, and the block ends on its last beat. A block
-//! that is stored raw, or whose metadata or number of beats is wrong, passes the stages as a single token.
+//! The ways run for symbols/PDW cycles for any block. A way that runs past the block, or meets a pattern that
+//! is no
+//! codeword, sets its error bit, which is reported with the block's last beat. A block that is stored raw, or
+//! whose metadata
+//! or number of beats is wrong, passes the stages as a single token.
 
 pub mod configuration;
 pub mod control;
@@ -122,7 +123,7 @@ fn decoding_ways<'m>(
         bad.map(|bad| kept(["prepared_bad", "pointers_bad"], bad))
     });
     let stored_bits = (!p.pairs).then(|| kept(["prepared_bits", "stored_bits"], length));
-    // Of a way by itself, whether no block has its start, too.
+    // For a way that runs alone, also whether no block has its start.
     let starts: Vec<(Signal, Option<Signal>)> = (0..p.ways)
         .map(|way| {
             let (start, bad) = match &pairs {

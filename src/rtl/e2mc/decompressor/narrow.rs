@@ -1,5 +1,6 @@
-//! The decompressor behind narrow ports, eight beats a block or more: a block is
-//! decoded while its beats still come in, and leaves as it is decoded.
+//! The decompressor behind narrow ports, with eight or more beats per block: a block is decoded while its
+//! beats come in,
+//! and is sent as it is decoded.
 //!
 //! ```text
 //!                      ┌→ way 1: find → index → table ─┬→ beats of ─→ m_axis
@@ -8,16 +9,16 @@
 //!                 └────── a raw block's beats ─────────────┘
 //! ```
 //!
-//! Each way begins with the beat that has its first bits, and waits where a
-//! symbol's bits have not come ([`super::narrow_way`]). The ways take up a block
-//! together, when all are done with the one before; its slot is free then. Only
-//! way 1, whose beats leave first, can go ahead by a block. A block is taken up
-//! when the one two before it has left, so that nothing ever stands still behind
-//! stage 1. A block that is not decoded, be it stored raw or not decodable
-//! without tables, passes the ways by, beat by beat.
+//! Each way begins with the beat that has its first bits, and waits while a symbol's bits are missing
+//! ([`super::narrow_way`]). The ways start a block together, when all have finished the one before; its slot
+//! is free then.
+//! Only way 1, whose beats leave first, can be a block ahead. A block is started when the block two before it
+//! has left, so
+//! nothing behind stage 1 ever stalls. A block that is not decoded, because it is stored raw or cannot be
+//! decoded
+//! without tables, bypasses the ways, beat by beat.
 //!
-//! An access to the tables waits until the ways are done, and so for the rest of
-//! a block that has been taken up.
+//! An access to the tables waits until the ways are done, including the rest of a block that has been started.
 //!
 //! Interval and latency: [`Parameters::decompressor_interval`] and
 //! [`Parameters::decompressor_latency`].
@@ -31,8 +32,9 @@
 //! | way 1's beats out | 12, 20 |
 //! | ways 2 to 4's beats out | 21, 24, then 25–28 |
 //!
-//! Bits that have not come are zeros in the window. A codeword that ends before them is the same
-//! whatever they will be. When the block ends, all bits count as come, so a block that is cut short ends too.
+//! Missing bits are zeros in the window. A codeword that ends before them does not depend on them. When the
+//! block ends,
+//! all bits count as present, so a truncated block ends too.
 
 use super::configuration::{configuration, Configuration};
 use super::narrow_output::{output_side, Delivery, Pass};
@@ -129,7 +131,7 @@ pub(crate) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
     output_side(m, p, &pass, &deliveries)
 }
 
-/// `can_lead`: the other slot has a block that way 1 can take up, if it is idle.
+/// `can_lead`: the other slot has a block that way 1 can start, if it is idle.
 fn lead<'m>(
     m: &'m Builder,
     can_lead: Signal<'m>,
@@ -154,8 +156,7 @@ fn lead<'m>(
     }
 }
 
-/// The ways, and what they deliver. `begins`: they take up the block that is
-/// read, all but a way 1 that has done so.
+/// The ways and their results. `begins`: they start the current block, except a way 1 that has already started it.
 fn ways<'m>(
     m: &'m Builder,
     p: &Parameters,

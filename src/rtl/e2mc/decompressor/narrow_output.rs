@@ -19,9 +19,9 @@ pub(crate) struct Pass<'m> {
     pub leads: Signal<'m>,
     /// All of it has come, and the ways are done with it.
     pub finish: Signal<'m>,
-    /// With `finish`: it is no right block, whatever the ways say.
+    /// With `finish`: the block is invalid, whatever the ways report.
     pub error: Signal<'m>,
-    /// Its beats that are there pass by: zeros, unless it is stored raw.
+    /// Its available beats bypass the ways: zeros, unless it is stored raw.
     pub passes: Signal<'m>,
     pub block: Signal<'m>,
     pub here: Signal<'m>,

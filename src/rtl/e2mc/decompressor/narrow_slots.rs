@@ -14,7 +14,7 @@ struct Arriving<'m> {
     data: Signal<'m>,
     /// One-hot: the beat's place in its block.
     place: Signal<'m>,
-    /// It is its block's last, whatever its place.
+    /// It is its block's last beat, at any position.
     last: Signal<'m>,
     /// Whether there is one, for the slot.
     fills: [Signal<'m>; 2],
@@ -239,9 +239,9 @@ fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The first `beats` beats of a slot's block as they are after this cycle, and
-/// whether each is there or will never be. `seen`: what of it has arrived, whether it
-/// has ended, and its bits.
+/// The first `beats` beats of a slot's block as they are after this cycle, and whether each has arrived or
+/// never will.
+/// `seen`: the beats that have arrived, whether the block has ended, and its bits.
 fn view<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -49,8 +49,7 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(index_valid, seen);
     m.next(deliver, index_valid);
 
-    // The way's position, and what was wrong, follow in stage 2. The block before
-    // may be there for a cycle after `load`.
+    // The way's position and its error follow in stage 2. The block before may be there for a cycle after `load`.
     let loaded = m.register_reset("loaded", 1, 0);
     m.next(loaded, load);
     let way_start = m.delay_if("way_start", load, start);
@@ -91,12 +90,12 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The first stage, and what it does in a cycle.
+/// The first stage, and its actions in a cycle.
 struct Stage1<'m> {
     found: FoundCodeword<'m>,
     /// The window is loaded.
     load: Signal<'m>,
-    /// A symbol goes on to stage 2, and its tree.
+    /// A symbol moves on to stage 2; and its tree.
     seen: Signal<'m>,
     tree: Signal<'m>,
     has_block: Signal<'m>,
@@ -157,8 +156,7 @@ fn find_stage<'m>(
     let find = find(m, p, window, first_codewords)?;
     let step = find.step;
 
-    // Behind the valid bits there are zeros: a codeword that ends before them is
-    // the same whatever comes.
+    // Behind the valid bits there are zeros: a codeword that ends before them does not depend on later bits.
     let enough = step.resize(valid_bits).le(valid).named("enough");
     m.drive(seen, decode & enough);
     let refill = valid.le(m.constant(u64::from(window_bits - chunk_bits), valid_bits));
@@ -213,8 +211,9 @@ fn find_stage<'m>(
     })
 }
 
-/// A unit of the block and the one behind it, each with whether it is there. A
-/// number past the block gives some units: the way is wrong by then.
+/// A unit of the block and the one after it, each with a flag that it has arrived. A number past the block
+/// returns
+/// arbitrary units: the way already has an error then.
 fn two_units<'m>(
     m: &'m Builder,
     p: &Parameters,

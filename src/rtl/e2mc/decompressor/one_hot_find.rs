@@ -1,9 +1,8 @@
-//! Stage 1 of a decoding way, with `--decoder one-hot`: finds a codeword and goes on to
-//! the next.
+//! Stage 1 of a decoding way, with `--decoder one-hot`: finds a codeword and moves on to the next.
 //!
-//! The loop has as little in it as can be: compare the head with the first codewords,
-//! and let the length, one-hot, pick the next head ([`super::find_length`]). What it
-//! picks from is there already:
+//! The loop is as short as possible: compare the head with the first codewords, and let the one-hot length
+//! select the next
+//! head ([`super::find_length`]). The candidates for it are ready in advance:
 //!
 //! ```text
 //! chunks ─→ shift by next_at ─→ what follows the head ─┐
@@ -12,9 +11,9 @@
 //!                     └───────────────────────────────┘
 //! ```
 //!
-//! The two places move on in the same way, each picked from its sums with all lengths. A
-//! place past the first chunk lets the chunks move up in the next cycle; nothing of
-//! that depends on the length that is being found.
+//! The two places advance in the same way, each selected from its sums with all lengths. A place past the
+//! first chunk
+//! shifts the chunks up in the next cycle; none of this depends on the length that is being found.
 
 use std::rc::Rc;
 
@@ -86,8 +85,9 @@ pub(crate) struct Taken<'m> {
     raw: Option<Signal<'m>>,
 }
 
-/// The head and what moves it on; `find` says by how much, from the head, and whether it is
-/// to find a symbol or only to fill the head.
+/// The head and the logic that advances it. `find` returns by how much it advances, from the head and from
+/// whether it
+/// has to find a symbol or only fill the head.
 pub(crate) fn head_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -128,8 +128,8 @@ pub(crate) fn head_stage<'m>(
     let head = m.register("head", max);
     let moves = find(head, go, fills)?;
 
-    // All that moves on is one AND-OR of what is next, what follows an escape, and
-    // what is now.
+    // The head advances through one AND-OR of the bits after a codeword, the bits after an escape, and the
+    // current head.
     let stays = (!(go | fills)).named("head_stays");
     let upcoming = concat(&[head, behind]);
     let mut heads: Vec<Signal> = (1..=longest)
@@ -217,9 +217,9 @@ fn find<'m>(
     Ok(m.instance("find", &find_length(p)?, inputs))
 }
 
-/// Three chunks, from the one on that the way is in: no symbol, and nothing behind it,
-/// reaches past the third. Two come at `load`, the third at `align`; when the first is
-/// done with, they move up.
+/// Three chunks, from the way's current one on: no symbol, nor the bits needed after it, reach past the
+/// third. Two
+/// chunks come at `load`, the third at `align`; when the first is used up, they move up.
 fn chunks<'m>(
     m: &'m Builder,
     p: &Parameters,

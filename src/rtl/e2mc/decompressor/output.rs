@@ -80,7 +80,7 @@ pub(crate) fn output_side<'m>(
 pub(crate) struct Leaving<'m> {
     /// The decoded block goes to the port: its first beat does.
     pub moves: Signal<'m>,
-    /// A beat is taken, and there is one; it is the last.
+    /// A beat is sent; and it is the last.
     pub sent: Signal<'m>,
     pub sending: Signal<'m>,
     pub is_last: Signal<'m>,

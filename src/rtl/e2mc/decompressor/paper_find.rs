@@ -1,6 +1,6 @@
-//! Stage 1 of a decoding way as the paper has it (figure 7): a window is compared with
-//! the first codewords, and the length that a priority encoder gives shifts it. Also
-//! that of ways behind narrow ports.
+//! Stage 1 of a decoding way as in the paper (figure 7): a window is compared with the first codewords, and
+//! the length from
+//! a priority encoder shifts it. Also used for ways behind narrow ports.
 
 use super::find_codeword::{find_codeword, FindCodewordInputs, FindCodewordOutputs};
 use super::found::FoundCodeword;
@@ -26,8 +26,8 @@ pub(crate) fn find_stage<'m>(
     } = *steps;
     let (limit, chunk_bits) = (p.symbol_limit(), p.chunk_bits());
     m.section("Stage 1: the window, and the codeword at its head");
-    // A chunk is taken in whenever it fits, and then as many bits as the next
-    // symbol can need are there, whatever this one takes.
+    // A chunk is taken in whenever it fits. Then enough bits are there for the next symbol, whatever the
+    // current one takes.
     let window_bits = 2 * limit + chunk_bits - 1;
     let valid_bits = address_width(u64::from(window_bits) + 1);
     let offset_bits = chunk_bits.trailing_zeros();

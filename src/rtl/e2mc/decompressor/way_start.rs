@@ -10,7 +10,7 @@ use crate::rtl::e2mc::Parameters;
 pub(crate) struct Stored<'m> {
     /// All of its slot.
     pub block: Signal<'m>,
-    /// It is taken up, and its header looked at.
+    /// The block is started, and its header is read.
     pub prepares: Signal<'m>,
     /// Its bursts from the next cycle on, zeros behind them.
     pub stored: Signal<'m>,
@@ -50,8 +50,9 @@ pub(crate) fn stored_block<'m>(
     }
 }
 
-/// `value`, of the block that is read, for as long as it is decoded: in two steps, named `prepared`
-/// and `name`, since the block before is still decoded.
+/// `value`, of the current block, for as long as it is decoded: in two steps, named `prepared` and `name`,
+/// because the
+/// block before is still being decoded.
 pub(crate) fn kept<'m>(
     m: &'m Builder,
     control: &Control<'m>,

@@ -1,7 +1,10 @@
-//! An access through the configuration port to the words of one half: waits until no block is being processed, stalls
-//! the next one, and then reaches a register in one cycle or a memory in three: what it reads goes through a register.
-//! One that has waited for [`MOST_WAIT`] cycles, since an output is stalled or a block's beats do not come, is answered
-//! SLVERR and does nothing, so that no stream can hang the bus.
+//! An access through the configuration port to the words of one half: waits until no block is being
+//! processed, stalls the
+//! next one, and then reaches a register in one cycle or a memory in three, because words that are read go
+//! through a
+//! register. An access that has waited for [`MOST_WAIT`] cycles, because an output is stalled or a block's
+//! beats do not
+//! come, is answered SLVERR and has no effect, so that no stream can hang the bus.
 
 use super::address_map::{ADDRESS_BITS, CONTROL};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -9,7 +12,7 @@ use crate::rtl::common::axi_lite::slave;
 use crate::rtl::common::TABLE_DAMAGE_SAYS;
 use crate::rtl::e2mc::Parameters;
 
-/// Cycles that an access waits at most, many times what blocks take that nothing holds up.
+/// The most cycles that an access waits, many times the cycles of blocks that are not stalled.
 pub const MOST_WAIT: u32 = 4096;
 
 pub(crate) struct Access<'m> {
@@ -40,8 +43,8 @@ pub(crate) struct TableAccess<'m> {
 }
 
 impl<'m> Access<'m> {
-    /// The port. `quiet`: nothing looks at a table. `flips`: there are addresses at which words are stored with a
-    /// flipped bit.
+    /// The port. `quiet`: no table is being read. `flips`: there are addresses at which words are stored with
+    /// a flipped bit.
     pub fn new(m: &'m Builder, quiet: Signal<'m>, flips: bool) -> Result<Self, DesignError> {
         let done = m.wire("access_done", 1);
         let failed = m.wire("access_failed", 1);
@@ -74,7 +77,7 @@ impl<'m> Access<'m> {
         self.address.eq(word_address(m, name, address))
     }
 
-    /// Whether it is to a table of 2^`number_bits` words from a byte address on.
+    /// Whether it is to a table of 2^`number_bits` words that begins at byte address `table`.
     pub fn is_in(&self, m: &'m Builder, name: &str, table: u32, number_bits: u32) -> Signal<'m> {
         let bits = self.address.width() - number_bits;
         let region = u64::from(table / 4) >> number_bits;
@@ -82,7 +85,7 @@ impl<'m> Access<'m> {
         self.address.slice(number_bits, bits).eq(region)
     }
 
-    /// Whether it writes a register in this cycle, if it is at one.
+    /// Whether it writes in this cycle, if its address is a register's.
     pub fn writes_register(&self) -> Signal<'m> {
         let writes = self.granted & self.write;
         self.flips.map_or(writes, |flips| writes & !flips)
@@ -106,9 +109,9 @@ impl<'m> Access<'m> {
         }
     }
 
-    /// Ends the access: `known`, some register has the address, and holds `word`;
-    /// `table_word` is what the memories read, a cycle behind them. A word that is `damaged`, if words are
-    /// checked, is an error.
+    /// Ends the access: `known`, some register has the address, and holds `word`; `table_word` is the word
+    /// from the
+    /// memories, a cycle later. A `damaged` word, if words are checked, is an error.
     pub fn answer(
         &self,
         m: &'m Builder,
@@ -120,7 +123,7 @@ impl<'m> Access<'m> {
         let happens = self.granted & (!table.read | table.has_read);
         m.drive(self.done, happens | self.expired);
         let exists = table.in_table | known;
-        // Those that are only written are read as 0.
+        // Write-only words are read as 0.
         let exists = (self.flips).map_or(exists, |flips| flips.mux(table.in_table, exists));
         let failed = !exists | self.expired;
         let failed = damaged.map_or(failed, |damaged| failed | damaged);
@@ -166,7 +169,7 @@ pub(crate) fn damage_register<'m>(
 
 /// Of words of the tables, where they are protected.
 pub(crate) struct Damage<'m> {
-    /// Driven later: such a word was read for a block.
+    /// Driven later: a damaged word was read for a block.
     found: Signal<'m>,
     /// One was since the tables were loaded.
     pub seen: Signal<'m>,
@@ -189,7 +192,7 @@ impl<'m> Damage<'m> {
             let found = m.wire("damage_found", 1);
             let seen = damage_register(m, write, write_data, found);
             let word = m.wire("table_word_damaged", 1);
-            // Before they are loaded, words are anything.
+            // Before the tables are loaded, their words are arbitrary.
             let reads = (table.has_read & word & loaded).named("damaged_word_is_read");
             output_damage(m, seen, reads);
             Damage {
@@ -201,8 +204,8 @@ impl<'m> Damage<'m> {
         })
     }
 
-    /// Drives it: such words are `used` for a block, and those that copies of the tables gave to the port are
-    /// damaged.
+    /// Drives it. Damaged words are `used` for a block; words that copies of the tables returned to the port
+    /// are damaged.
     pub fn drive(
         &self,
         m: &'m Builder,
@@ -214,7 +217,7 @@ impl<'m> Damage<'m> {
     }
 }
 
-/// Outputs what is known of the tables' damage: that some was `seen`, and that the port `reads` a damaged word.
+/// Outputs the known damage of the tables: some was `seen`, and the port `reads` a damaged word.
 pub(crate) fn output_damage<'m>(m: &'m Builder, seen: Signal<'m>, reads: Signal<'m>) {
     m.output("table_damage", concat(&[seen, reads]))
         .comment(TABLE_DAMAGE_SAYS);

@@ -210,7 +210,7 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("What the ways take");
     if p.trees > 1 && p.cuts_through() {
-        // Each way is at a tree of its own.
+        // Each way uses a tree of its own.
         row_outputs(&m, concat(&first), concat(&offsets));
     } else if p.trees > 1 {
         // The tree alternates with every symbol: its rows are picked a cycle ahead.
@@ -240,8 +240,9 @@ fn row_outputs<'m>(m: &'m Builder, first_codewords: Signal<'m>, offsets: Signal<
         .comment("Offset of each codeword length from codeword to index, shortest lowest");
 }
 
-/// The escape, in registers of its own, so that it is not in the decoder's loop; a block is taken up before
-/// its first codeword is sought.
+/// The escape, in registers of its own, so that it is not in the decoder's loop: a block is started before
+/// its first
+/// codeword is searched.
 fn escape_outputs<'m>(m: &'m Builder, p: &Parameters, escape: Signal<'m>) {
     let max = p.max_codeword;
     let codeword = escape.slice(0, max);

@@ -1,15 +1,17 @@
 //! Compressor, stage 1: the table of codewords and their lengths, c-LUT (paper
 //! 1, section III-E, figure 6a).
 //!
-//! SL 4 and 8: a memory indexed by tree and symbol. SL 16 and 32: an 8-way
-//! set-associative memory, the set by the symbol's low bits; a symbol that no
-//! way holds becomes the escape and its raw bits.
+//! SL 4 and 8: a memory indexed by tree and symbol. SL 16 and 32: an 8-way set-associative memory, with the
+//! set selected by
+//! the symbol's low bits; a symbol that is in no way becomes the escape and its raw bits.
 //!
-//! A symbol a cycle. The memory's own register is the first cycle. With
-//! [`Parameters::compares_late`] tags and codes wait in registers before tags are compared, so that
-//! behind a memory's access time there is a register and nothing else. That register loads in every
-//! cycle: who looks up stops a cycle before `advance` is 0, and the memories give the same words
-//! again. A word of more than [`CODE_TABLE_COLUMN`] bits' worth of memory lies in columns.
+//! A symbol per cycle. The memory's own register is the first cycle. With [`Parameters::compares_late`] tags
+//! and codes wait
+//! in registers before tags are compared, so that only a register follows the memory's access time. That
+//! register loads
+//! in every cycle: the user stops its look-ups a cycle before `advance` is 0, and the memories return the
+//! same words
+//! again. A word of more than [`CODE_TABLE_COLUMN`] bits' worth of memory is split into columns.
 
 use std::rc::Rc;
 
@@ -116,7 +118,7 @@ fn output_read_damaged<'m>(m: &'m Builder, damaged: Signal<'m>) {
         .comment("Word at table_read_data is damaged");
 }
 
-/// The words of a set, and what they are compared with.
+/// The words of a set, and the operands of the comparisons.
 struct Set<'m> {
     /// Tag and code of each way.
     ways: Vec<(Signal<'m>, Signal<'m>)>,
@@ -308,7 +310,7 @@ fn read_set<'m>(
     })
 }
 
-/// Words of this many bits, as they are in memory.
+/// Words of this many bits, as stored in memory.
 fn image(p: &Parameters, name: &str, (words, bits): (&[u64], u32)) -> Rc<MemoryImage> {
     let words = words.iter();
     Rc::new(MemoryImage {

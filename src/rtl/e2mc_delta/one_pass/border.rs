@@ -19,7 +19,7 @@ use crate::rtl::e2mc::SLICE_BYTES;
 
 pub(super) const SLICE_BITS: u32 = SLICE_BYTES * 8;
 
-/// Bits of the shift that are left for the second cycle, and how far these go.
+/// Bits of the shift that are left for the second cycle, and the largest shift that they give.
 const LATE_BITS: u32 = 3;
 const LATE: u32 = 8 * ((1 << LATE_BITS) - 1);
 

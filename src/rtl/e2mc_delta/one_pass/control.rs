@@ -1,8 +1,10 @@
-//! Compressor in one pass: where the symbols of a block are, cycle by cycle.
+//! Compressor in one pass: tracks the symbols of a block, cycle by cycle.
 //!
-//! Nothing ever stalls. A block begins only when no other is inside, or one that is sure to leave as
-//! soon as it is decided, since the port has nothing to send: so the streams of a block that has to
-//! wait are not overwritten by those of the next one.
+//! Nothing ever stalls. A block begins only when no other is inside, or when the one inside is sure to leave
+//! as soon as its
+//! mode is decided, because the port has nothing to send. So the streams of a block that has to wait are not
+//! overwritten by
+//! the next one.
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
@@ -31,8 +33,9 @@ pub(super) struct Control<'m> {
     pub busy: Signal<'m>,
 }
 
-/// `leaves`: a decided block begins to leave; `out_busy`: the port has a block to send, of which not
-/// the last beat leaves in this cycle.
+/// `leaves`: a decided block begins to leave; `out_busy`: the port has a block to send, and its last beat
+/// does not leave
+/// in this cycle.
 pub(super) fn control<'m>(
     m: &'m Builder,
     p: &Parameters,

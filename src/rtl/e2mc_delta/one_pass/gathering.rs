@@ -1,11 +1,12 @@
-//! Compressor in one pass: a way's codewords in one mode, one behind the other.
+//! Compressor in one pass: concatenates a way's codewords in one mode.
 //!
 //! ```text
 //! codeword → shift to its place → chunk of the stream, and the next
 //! ```
 //!
-//! A codeword a cycle. The first way's stream begins behind the header, and the last one's in front of the
-//! check: zeros stand there. What is too long for any block that is stored compressed is lost, as no such block is sent.
+//! A codeword per cycle. The first way's stream begins behind the header, and the last one's in front of the
+//! check: these
+//! places are zero. Bits past the size of any compressed block are lost, because such a block is sent raw.
 
 use std::rc::Rc;
 

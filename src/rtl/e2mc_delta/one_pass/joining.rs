@@ -1,5 +1,5 @@
-//! Compressor in one pass: the streams of the mode that is taken, joined to the block that goes out,
-//! a slice of 32 bytes a cycle.
+//! Compressor in one pass: joins the streams of the selected mode to the output block, a slice of 32 bytes
+//! per cycle.
 //!
 //! ```text
 //! first way ────────────── behind the header ──┐
@@ -7,8 +7,7 @@
 //! last way ─────────── from the last burst ────┘
 //! ```
 //!
-//! The streams stay as they are for three cycles even if the next block follows at the shortest
-//! interval.
+//! The streams do not change for three cycles even if the next block follows at the shortest interval.
 
 use super::super::Parameters;
 use super::border::{border, BorderInputs, SLICE_BITS};

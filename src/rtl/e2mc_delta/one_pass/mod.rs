@@ -1,5 +1,6 @@
-//! The compressor of e2mc-delta in one pass: a block is coded in all modes at once, and the result of
-//! the mode with the fewest bits is sent.
+//! The compressor of e2mc-delta in one pass: codes a block in all modes at once, and sends the result of the
+//! mode with the
+//! fewest bits.
 //!
 //! ```text
 //! s_axis → two slots ─┬→ lanes: codewords in 3 modes ─┬→ lengths → sums → layouts → mode, starts
@@ -57,10 +58,9 @@ use lanes::lanes;
 
 /// The mode and length chosen for a block, registered until it has left.
 struct Decision<'m> {
-    /// The number of its mode among those that there are, one-hot.
+    /// The number of its mode among the available modes, one-hot.
     takes: Signal<'m>,
-    /// As it is known, a cycle earlier: bytes at which groups 2, 3, … start, and whether the
-    /// block has 1, 2, … bursts.
+    /// A cycle earlier: bytes at which groups 2, 3, … start, and whether the block has 1, 2, … bursts.
     starts: Vec<Signal<'m>>,
     has_bursts: Vec<Signal<'m>>,
     /// Mode and pointers.
@@ -117,7 +117,7 @@ fn decision<'m>(
     let too_long = exceeds.pop().unwrap_or(m.zero(1));
     let fits = tables.unless_damaged(!too_long & tables.loaded);
 
-    // One-hot, from flags of which those below the block's bursts are set.
+    // One-hot, from flags that are set up to the block's number of bursts.
     let mut has_bursts = Vec::new();
     for number in 0..p.frame.max_bursts() as usize {
         let more = match number.checked_sub(1) {

@@ -370,7 +370,7 @@ impl<'m> Folded<'_, 'm> {
         (held, starts)
     }
 
-    /// Delays what is known of a block before its costs until the costs are known.
+    /// Delays the values of a block that are known before its costs until the costs are known.
     fn known(
         &self,
         parts: &Parts,

@@ -6,8 +6,9 @@
 //! | `m_axis_*` | beat, `tuser` metadata + 1 | raw blocks; the highest bit of `tuser`: error, on the last beat |
 //! | `s_axil_*` | | the decompressor's |
 //!
-//! A cycle more than the decompressor. The CRC stored with a block, of which the decompressor sees zeros, waits in
-//! a FIFO. That of the decompressed block is made as its beats leave.
+//! A cycle more than the decompressor. The CRC stored with a block, which the decompressor sees as zeros,
+//! waits in a FIFO.
+//! The CRC of the decompressed block is computed as its beats leave.
 
 use std::rc::Rc;
 

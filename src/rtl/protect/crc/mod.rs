@@ -1,8 +1,10 @@
-//! The CRC of a block, which is stored with it and checked when it comes back: CRC-16/CCITT-FALSE,
-//! which begins with ones and has the polynomial x^16 + x^12 + x^5 + 1, the highest bit of each byte first.
+//! The CRC of a block, which is stored with it and checked when it is read: CRC-16/CCITT-FALSE, which starts
+//! with ones and
+//! has the polynomial x^16 + x^12 + x^5 + 1, the highest bit of each byte first.
 //!
-//! It is made beat by beat. The remainder of a beat by itself is one XOR tree for each bit, and is kept
-//! in a register; a cycle later the CRC so far is moved on by a beat, and the remainder added.
+//! It is computed beat by beat. The remainder of each single beat is one XOR tree per bit, and is registered;
+//! a cycle later
+//! the CRC so far is advanced by a beat, and the remainder is added.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -51,7 +53,7 @@ ports! {
     RemainderInputs { data } -> RemainderOutputs { remainder }
 }
 
-/// The remainder of a beat by itself.
+/// The remainder of a single beat.
 ///
 /// Combinational.
 fn remainder(beat_bytes: u32) -> Result<Rc<Module>, DesignError> {
@@ -84,8 +86,9 @@ fn behind_beat<'m>(
     (moved ^ remainder).named("crc_behind_beat")
 }
 
-/// Where in a compressed block's last beat the CRC is, in CRCs from the first, and the metadata of the
-/// blocks in which it is there.
+/// The position of the CRC in a compressed block's last beat, in units of CRCs, with the metadata of the
+/// blocks that have
+/// it there.
 fn places(p: &Ports) -> BTreeMap<u32, Vec<u64>> {
     let mut places = BTreeMap::<u32, Vec<u64>>::new();
     for metadata in 0..p.max_bursts() {
@@ -96,8 +99,7 @@ fn places(p: &Ports) -> BTreeMap<u32, Vec<u64>> {
     places
 }
 
-/// The parts of a beat, each as wide as a CRC, and of each whether it is the one: of a compressed block's last
-/// beat.
+/// The parts of a beat, each as wide as a CRC, and whether each is the CRC in a compressed block's last beat.
 fn parts<'m>(
     p: &Ports,
     data: Signal<'m>,

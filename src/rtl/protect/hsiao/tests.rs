@@ -1,4 +1,4 @@
-//! The code finds what it promises, for all widths, and the modules are the code.
+//! The code detects and corrects as promised, for all widths, and the modules implement the code.
 
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -44,8 +44,7 @@ fn few_check_bits_take_longer() {
     assert_eq!(found, [5, 12, 13, 14, 69, 70, 71, 72]);
 }
 
-/// The module with random words: what is written is read back through up to two flipped bits, each of them and each
-/// pair.
+/// The module with random words: each word is read back correctly with each single flipped bit and each pair.
 #[test]
 fn the_modules_correct_one_bit_and_see_two() {
     for bits in WIDTHS {
