@@ -176,8 +176,9 @@ mod tests {
         Ok(())
     }
 
-    /// Inputs that are not side by side in one net get a net of their own; the wires that the source makes of
-    /// the outputs give their vector a name.
+    /// Inputs that are not side by side in one net get a net of their own. Named wires of the outputs give
+    /// the outputs'
+    /// vector its name.
     #[test]
     fn inputs_are_put_together_and_outputs_keep_their_names() -> Result<(), DesignError> {
         let m = Builder::new("lanes");

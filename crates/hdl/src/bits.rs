@@ -10,7 +10,7 @@ pub struct Bit {
 }
 
 impl Bit {
-    /// Nothing: it depends on a net without a value yet.
+    /// Empty: it depends on a net without a value yet.
     pub const NEVER: Bit = Bit {
         zero: false,
         one: false,

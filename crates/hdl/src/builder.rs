@@ -198,8 +198,9 @@ impl Builder {
         signal
     }
 
-    /// A parameter of the Verilog module, which whoever instantiates the top may set. It is `default` in
-    /// all that is simulated here, and folds into nothing.
+    /// A parameter of the Verilog module, which the user of the top can set. All simulations use `default`,
+    /// and it is
+    /// never folded.
     pub fn parameter(&self, name: &str, default: u64, width: u32) -> Signal<'_> {
         let default = self.checked(default, width);
         let signal = self.node(Op::Parameter(default), width);
@@ -231,7 +232,7 @@ impl Builder {
         )
     }
 
-    /// A register without reset, whose contents at power-up may be given.
+    /// A register without reset. Its contents at power-up may be given.
     pub fn register_initial(&self, name: &str, width: u32, initial: Option<u64>) -> Signal<'_> {
         let initial = initial.map(|v| self.checked(v, width));
         self.new_register(
@@ -379,7 +380,7 @@ impl Builder {
         }
     }
 
-    /// A net as its source names it, or the expression that it is.
+    /// The name of a net in the source, or its expression.
     pub(super) fn describe(&self, id: NodeId) -> String {
         super::check::describe(&self.state.borrow().netlist, id)
     }

@@ -57,7 +57,7 @@ fn same_names<'a>(
     Ok(())
 }
 
-/// A net as its source names it, or the expression that it is.
+/// The name of a net in the source, or its expression.
 pub(super) fn describe(netlist: &Netlist, id: NodeId) -> String {
     describe_to(netlist, id, 3)
 }

@@ -1,5 +1,6 @@
-//! How a design is clocked: which of its flip-flops a port can stop in the same cycle, and which are
-//! clocked while it is idle.
+//! The clocking of a design: the flip-flops that a port can stop in the same cycle, and those that are
+//! clocked while it is
+//! idle.
 
 use std::rc::Rc;
 
@@ -12,8 +13,9 @@ use super::DesignError;
 pub struct Clocking {
     /// All of them; memories are not counted.
     pub flip_flops: u64,
-    /// Registers whose enable depends on an input port in the same cycle. Those that load data of
-    /// the same interface are not among them, nor does reset count.
+    /// Registers whose enable depends on an input port in the same cycle, except those that load data of the
+    /// same interface.
+    /// Reset does not count.
     pub stopped_by_ports: Vec<Register>,
     /// Registers that may be clocked while the design is idle: reset ended at least 256 cycles ago, and every input
     /// whose name ends in `valid` has been 0 since.
@@ -123,14 +125,14 @@ impl Ports {
     }
 }
 
-/// Nothing is known of values with more bits.
+/// Values with more bits are not analysed.
 const MOST_BITS: u32 = u128::BITS;
 
-/// Bits of which some are known; none of a value of more than [`MOST_BITS`].
+/// Bits, some of which are known; for a value of more than [`MOST_BITS`] none are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bits {
     known: u128,
-    /// 0 where it is not known.
+    /// 0 where a bit is not known.
     value: u128,
     width: u32,
 }
@@ -175,7 +177,7 @@ impl Bits {
         (self.width <= MOST_BITS && self.known == mask(self.width)).then_some(self.value)
     }
 
-    /// The bits that are known in both and have the same value.
+    /// The bits that are known and equal in both.
     fn common(self, other: Bits) -> Bits {
         let known = self.known & other.known & !(self.value ^ other.value);
         Bits {
@@ -197,7 +199,7 @@ fn mask(width: u32) -> u128 {
 /// Cycles after reset in which a design may still clear its tables.
 const CLEARS: u32 = 256;
 
-/// Known bits of each node while nothing comes in, once the design has settled after reset.
+/// Known bits of each node without input, once the design has settled after reset.
 fn idle_values(flat: &Flat, order: &[FlatId]) -> Vec<Bits> {
     let begins = flat.nodes.iter().map(|node| match &node.op {
         FlatOp::Register {
@@ -222,8 +224,9 @@ fn idle_values(flat: &Flat, order: &[FlatId]) -> Vec<Bits> {
     values
 }
 
-/// Goes on by one cycle. `clocked` gives the value of a register that is enabled from its value and the next one.
-/// Returns whether a register has changed.
+/// Advances by one cycle. `clocked` computes the value of an enabled register from its value and the next
+/// one. Returns
+/// whether a register has changed.
 fn next_cycle(
     flat: &Flat,
     order: &[FlatId],

@@ -1,11 +1,14 @@
-//! The difference between two designs with the same nodes, as an and-inverter graph in the AIGER format: one
-//! output, 1 in a cycle in which they differ, for a solver to say that it never is.
+//! The difference between two designs with the same nodes, as an and-inverter graph in the AIGER format. Its
+//! one output is 1 in
+//! a cycle in which they differ; a solver has to prove that it is always 0.
 //!
-//! Both begin with reset and with the same in every register; later their inputs are anything, the same for
-//! both, and so is reset. A memory that is read and written alike in both gives both the same: what it gives
-//! is an input, and what it is asked is compared. Two registers that load the same gate by gate, if those that
-//! are behind them hold the same, are one in the graph, so that little is left of two designs of which one
-//! node differs.
+//! Both start in reset and with equal registers; later their inputs are arbitrary but equal, and so is reset.
+//! A memory with
+//! the same accesses in both designs returns the same words: its output is an input of the graph, and its
+//! accesses are
+//! compared. Two registers that load the same value gate by gate, provided that earlier pairs hold the same,
+//! become one in
+//! the graph, so little is left of two designs that differ in one node.
 
 use std::rc::Rc;
 
@@ -22,10 +25,10 @@ struct Pair {
     alike: Vec<Vec<bool>>,
 }
 
-/// The pair's gates, for what is taken to be alike.
+/// The gates of both designs, for the pairs that are assumed equal.
 struct Unrolled {
     gates: Gates,
-    /// 0 in the first cycle, in which both are in reset and take what they begin with.
+    /// 0 in the first cycle, in which both are in reset and take their initial values.
     running: Literal,
     /// Each design's nodes, and what its registers load.
     bits: [Vec<Vec<Literal>>; 2],
@@ -111,7 +114,7 @@ impl Pair {
         }
     }
 
-    /// Takes apart what does not load the same, until all else does.
+    /// Separates pairs that do not load the same values, until all remaining pairs do.
     fn settled(&mut self) -> Unrolled {
         loop {
             let unrolled = self.unrolled();
@@ -131,7 +134,7 @@ impl Pair {
 }
 
 impl Unrolled {
-    /// Whether memories are asked the same in both designs.
+    /// Whether the accesses to memories differ between the designs.
     fn memories_differ(&mut self, memories: &[FlatMemory]) -> Vec<Literal> {
         let Unrolled {
             gates,
@@ -156,8 +159,10 @@ impl Unrolled {
     }
 }
 
-/// The difference between two designs, which have the same nodes but for what some of them do. `while_valid` says
-/// by which output another one is valid; one that is not valid is not looked at. None: they are alike, gate by
+/// The difference between two designs, which have the same nodes except that some have another function.
+/// `while_valid`
+/// returns the output that says when another one is valid; invalid outputs are not compared. None: they are
+/// equal, gate by
 /// gate.
 ///
 /// # Errors

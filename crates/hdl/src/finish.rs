@@ -1,4 +1,5 @@
-//! A builder's last step: its module, in stages where it is a pipeline, checked, without what never changes.
+//! A builder's last step: makes its module, with pipeline stages if it has any, checks it, and removes parts
+//! that never change.
 
 use std::rc::Rc;
 

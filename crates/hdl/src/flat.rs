@@ -23,7 +23,7 @@ pub enum FlatOp {
         next: FlatId,
         /// Its clock enable, 1 bit; without one it always loads.
         enable: Option<FlatId>,
-        /// Its state in reset, if it is reset.
+        /// Its state in reset, if it has a reset.
         reset: Option<Constant>,
         /// Its state at power-up, if it is known.
         initial: Option<Constant>,
@@ -161,7 +161,7 @@ impl Flat {
         for node in &netlist.nodes {
             let op = match &node.op {
                 Op::Input => match &mut input {
-                    // Input nodes stand in the order of the input ports.
+                    // Input nodes are in the order of the input ports.
                     Some(drivers) => {
                         FlatOp::Alias(*drivers.next().expect("a driver for each input"))
                     }

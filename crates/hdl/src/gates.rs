@@ -1,11 +1,11 @@
-//! A flat design as gates of two inputs, each there once, and what AIGER makes of them.
+//! A flat design as unique gates of two inputs, and its conversion to AIGER.
 
 use std::collections::HashMap;
 
 use super::flat::{Flat, FlatId, FlatOp};
 use super::netlist::{BinaryOp, UnaryOp};
 
-/// A variable twice, and 1 more where it is inverted.
+/// Twice the number of a variable, plus 1 if it is inverted.
 pub type Literal = u32;
 pub const FALSE: Literal = 0;
 pub const TRUE: Literal = 1;
@@ -14,7 +14,7 @@ pub const TRUE: Literal = 1;
 #[derive(Clone, Copy)]
 pub enum Variable {
     Input,
-    /// A register that begins with 0, and what it loads.
+    /// A register that starts with 0, and its next value.
     Register(Literal),
     And(Literal, Literal),
 }
@@ -191,7 +191,7 @@ impl Gates {
                 Variable::And(a, b) => open.extend([a / 2, b / 2]),
             }
         }
-        // Inputs come first, then registers, then gates, each behind what it reads.
+        // Inputs come first, then registers, then gates, each behind its operands.
         let kinds: [fn(&Variable) -> bool; 3] = [
             |v: &Variable| matches!(v, Variable::Input),
             |v: &Variable| matches!(v, Variable::Register(_)),
@@ -252,7 +252,7 @@ mod tests {
     use crate::sim::Simulator;
     use crate::{concat, Builder};
 
-    /// All operators, of constants: the gates must give what the simulator does.
+    /// All operators on constants: the gates must compute the same as the simulator.
     #[test]
     fn gates_say_what_the_simulator_says() {
         let m = Builder::new("all");

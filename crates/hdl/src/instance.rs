@@ -7,8 +7,9 @@ use super::netlist::*;
 use super::DesignError;
 
 impl Builder {
-    /// An instance of `module` whose ports are known by name only, since the module is any one that has
-    /// certain ports; every input port must be given. Else see [`Builder::instance`].
+    /// An instance of `module` whose ports are known by name only, because the module can be any one with
+    /// certain ports. Every
+    /// input port must be given. Otherwise use [`Builder::instance`].
     pub fn instance_by_name<'m>(
         &'m self,
         name: &str,

@@ -16,7 +16,7 @@ const VERILOG: &str = "
     trior trireg unsigned use uwire vectored wait wand weak0 weak1 while wire wor xnor xor
 ";
 
-/// Those that IEEE 1800-2017 (SystemVerilog), annex B, adds.
+/// Keywords that IEEE 1800-2017 (SystemVerilog), annex B, adds.
 const SYSTEM_VERILOG: &str = "
     accept_on alias always_comb always_ff always_latch assert assume before bind bins binsof bit
     break byte chandle checker class clocking const constraint context continue cover covergroup
@@ -31,7 +31,7 @@ const SYSTEM_VERILOG: &str = "
     unique unique0 until until_with untyped var virtual void wait_order weak wildcard with within
 ";
 
-/// Those that Verilog-AMS 2.4, annex B, adds.
+/// Keywords that Verilog-AMS 2.4, annex B, adds.
 const VERILOG_AMS: &str = "
     above abs absdelay absdelta abstol ac_stim access acos acosh aliasparam analog analysis asin
     asinh atan atan2 atanh branch ceil connect connectmodule connectrules continuous cos cosh ddt
@@ -43,7 +43,7 @@ const VERILOG_AMS: &str = "
     zi_np zi_zd zi_zp
 ";
 
-/// The ports that every clocked module has, and the net of what nothing reads.
+/// The ports of every clocked module, and the net of unused bits.
 const OURS: &str = "aclk aresetn unused";
 
 /// The words that no net, port, instance or module may be called.
@@ -58,7 +58,7 @@ pub fn is_reserved(name: &str) -> bool {
     RESERVED.contains(name)
 }
 
-/// Whether it is letters, digits and underscores, and no digit first.
+/// Whether it has only letters, digits and underscores, and does not start with a digit.
 pub fn is_identifier(name: &str) -> bool {
     let mut chars = name.chars();
     let first = chars.next();

@@ -24,9 +24,9 @@ impl Builder {
         Scope { builder: self }
     }
 
-    /// One value of many lanes, or of many nodes of a tree: the Verilog has these nets
-    /// as one vector of that name, the first in the lowest bits. Those without a name
-    /// get the vector's with their number behind it.
+    /// Groups one value of many lanes, or of many nodes of a tree: the Verilog declares these nets as one
+    /// vector with this name,
+    /// the first in the lowest bits. Unnamed nets get the vector's name with their number.
     pub fn vector<'m>(&'m self, name: &str, parts: &[Signal<'m>]) -> Vec<Signal<'m>> {
         if parts.len() < 2 {
             let only = |part: &Signal<'m>| match self.op_of(part.id()) {
@@ -139,14 +139,14 @@ impl Builder {
         }
     }
 
-    /// The name behind those of the scopes, which nothing else has.
+    /// The unique name, with the names of the scopes in front.
     pub(super) fn claim_name(&self, name: &str) -> String {
         let name = format!("{}{name}", self.prefix());
         self.claim_plain(&name);
         name
     }
 
-    /// Refuses a name that nothing in the Verilog can have: net, instance or module.
+    /// Rejects a name that is not allowed in the Verilog for a net, instance or module.
     pub(super) fn check_name(&self, name: &str) {
         let (module, net) = (self.name.clone(), name.to_string());
         if !is_identifier(name) {

@@ -1,10 +1,11 @@
 //! The netlist of a module, input of the checks, the simulator and both printers. It is built by
 //! [`super::Builder`] and never changes afterwards.
 //!
-//! Every operator takes operands of equal width and gives that width (or one
-//! bit); only [`Op::Concat`] and [`Op::Slice`] change a width. So an expression
-//! means the same wherever Verilog's context-determined widths put it, and
-//! the printer may inline it.
+//! Every operator takes operands of equal width and returns that width (or one bit); only [`Op::Concat`] and
+//! [`Op::Slice`]
+//! change a width. So an expression has the same meaning in every context of Verilog's context-determined
+//! widths, and the
+//! printer may inline it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -153,12 +154,13 @@ pub enum Op {
     Input,
     /// A constant.
     Constant(Constant),
-    /// A parameter of the Verilog module, under the node's name: what whoever instantiates the top says
-    /// it is, and this in all that is simulated here. The module's parents have it too.
+    /// A parameter of the Verilog module, with the node's name: the user of the top can set it, and all
+    /// simulations use this
+    /// value. The module's parents have it too.
     Parameter(Constant),
     /// A named net driven once; an output port is one too.
     Wire {
-        /// Its driver; none until it is driven.
+        /// Its driver; None until it is driven.
         driver: Option<NodeId>,
     },
     /// A register.
@@ -197,7 +199,7 @@ pub enum Op {
 /// A register on the rising edge of `aclk`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Register {
-    /// The state that it loads; none until it is driven.
+    /// The state that it loads; None until it is driven.
     pub next: Option<NodeId>,
     /// Holds its value when this is 0; always loads when absent.
     pub enable: Option<NodeId>,
@@ -219,15 +221,14 @@ pub struct Node {
     pub name: Option<String>,
     /// Its comment in the Verilog.
     pub comment: Option<String>,
-    /// The scopes that it was made in, joined by `_`: what a net without a name is
-    /// counted in.
+    /// The scopes in which it was created, joined by `_`: unnamed nets are counted in them.
     pub scope: Option<Rc<str>>,
     /// For a wire or a register: how many nodes there were when it was driven.
     pub driven_at: u32,
 }
 
 impl Node {
-    /// A node of which the source says nothing else.
+    /// A node without any further information from the source.
     pub fn new(op: Op, width: u32) -> Self {
         Node {
             op,
@@ -292,7 +293,7 @@ pub struct Instance {
 pub struct Assertion {
     /// 1 bit; must be 1 at every clock edge out of reset.
     pub condition: NodeId,
-    /// The message where it is 0.
+    /// The message if the condition is 0.
     pub message: String,
 }
 
@@ -315,7 +316,7 @@ pub struct Netlist {
     pub arrays: Vec<Array>,
 }
 
-/// A part of the description under a heading of its own.
+/// A part of the description with its own heading.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Section {
     /// The heading.
@@ -324,8 +325,9 @@ pub struct Section {
     pub from: u32,
 }
 
-/// Nets that the Verilog declares as one, the first in the lowest bits: one value
-/// of all lanes, say. It changes how a module reads, not what it does.
+/// Nets that the Verilog declares as one, the first in the lowest bits: one value of all lanes, say. It
+/// changes only how a
+/// module reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Vector {
     /// The vector's name.
@@ -334,8 +336,7 @@ pub struct Vector {
     pub parts: Vec<NodeId>,
 }
 
-/// Instances of one module, which the Verilog prints as one array. It changes how a module reads,
-/// not what it does.
+/// Instances of one module, which the Verilog prints as one array. It changes only how a module reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Array {
     /// Its name: those of the instances without their numbers.
@@ -372,8 +373,9 @@ pub enum Body {
     Memory(Memory),
 }
 
-/// One Verilog text with parameters for modules that differ only in widths and depths. A module that has it is
-/// printed as an instance of the text; its netlist is what is simulated, and must do the same.
+/// One Verilog text with parameters for modules that differ only in widths and depths. A module with a
+/// library text is
+/// printed as an instance of it. The simulator uses the module's netlist, which must behave the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Library {
     /// The name of the module in the Verilog.
@@ -399,7 +401,7 @@ pub struct Module {
     pub clocked: bool,
     /// Whether it has the port `aresetn`.
     pub resettable: bool,
-    /// The text that it is printed as, if not its netlist.
+    /// The text to print in place of its netlist.
     pub library: Option<Library>,
 }
 
@@ -427,7 +429,7 @@ impl Module {
         ports.map(|port| (port.name.clone(), port.width)).collect()
     }
 
-    /// The netlist, or nothing for a memory.
+    /// The netlist; None for a memory.
     pub fn netlist(&self) -> Option<&Netlist> {
         match &self.body {
             Body::Netlist(netlist) => Some(netlist),
@@ -501,8 +503,8 @@ impl fmt::Display for Module {
 }
 
 impl Op {
-    /// The nodes that this one reads in the same cycle. A register reads none:
-    /// its inputs are seen at the clock edge.
+    /// The nodes that this one reads in the same cycle. A register reads none: its inputs are sampled at the
+    /// clock edge.
     pub fn operands(&self) -> Vec<NodeId> {
         match self {
             Op::Input

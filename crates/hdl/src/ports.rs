@@ -142,7 +142,7 @@ pub trait Inputs<'m>: InputPorts<'m> {
 
 /// The signals of one or more output ports of an instance.
 pub trait OutputPorts<'m>: Sized {
-    /// The signals of the port `name`, or of those whose names begin with it.
+    /// The signals of the port `name`, or of the ports whose names begin with it.
     fn of(instance: &mut Unread<'m>, name: String) -> Self;
 
     /// The instance has them.
@@ -188,8 +188,9 @@ pub fn within(name: &str, field: &str) -> String {
 }
 
 impl Builder {
-    /// An instance of `module` with these inputs; its outputs. A port that is not in the types, or in
-    /// them only, is a mistake.
+    /// Makes an instance of `module` with these inputs, and returns its outputs. A port that is missing in
+    /// the types or in the
+    /// module is an error.
     pub fn instance<'m, I: Inputs<'m>>(
         &'m self,
         name: &str,
@@ -204,7 +205,7 @@ impl Builder {
         outputs
     }
 
-    // What is the same for all types, and so is compiled once.
+    // This part is the same for all types, so it is compiled once.
 
     fn connected<'m>(
         &'m self,

@@ -16,7 +16,7 @@ pub struct Net {
     width: u32,
     kind: AtomKind,
     driven: bool,
-    /// rust-hdl tells nets apart by it, across instances.
+    /// rust-hdl identifies nets by it, across instances.
     id: usize,
 }
 
@@ -71,7 +71,7 @@ impl Atom for Net {
         self.id
     }
 
-    /// Asked of constants only, of which there are none.
+    /// Only called for constants, and there are none.
     fn verilog(&self) -> VerilogLiteral {
         false.into()
     }
@@ -90,8 +90,7 @@ pub struct NetBlock {
 }
 
 impl Logic for NetBlock {
-    /// Nothing: rust-hdl checks and prints this block; it is simulated by
-    /// [`super::StreamComponent`].
+    /// Does nothing: rust-hdl checks and prints this block; [`super::StreamComponent`] simulates it.
     fn update(&mut self) {}
 
     fn hdl(&self) -> Verilog {
@@ -100,7 +99,7 @@ impl Logic for NetBlock {
 }
 
 impl Block for NetBlock {
-    /// Nothing: connections were read from the netlist.
+    /// Does nothing: connections were read from the netlist.
     fn connect_all(&mut self) {}
 
     fn update_all(&mut self) {}

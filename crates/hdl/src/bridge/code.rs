@@ -167,7 +167,7 @@ pub(super) fn assignment(to: &str, from: &str) -> VerilogStatement {
     VerilogStatement::Assignment(named(to), named(from))
 }
 
-/// Sets a net to zero, whatever its width.
+/// Sets a net of any width to zero.
 pub(super) fn clear(to: &str) -> VerilogStatement {
     VerilogStatement::Assignment(named(to), number(0))
 }

@@ -9,8 +9,7 @@ use crate::netlist::{Constant, Direction, Memory, MemoryImage, Module, Register}
 
 use super::block::{Net, NetBlock};
 
-/// The ports of a register's block. Those that a register does not use, it
-/// does not have.
+/// The ports of a register's block. A block only has the ports that its register uses.
 pub(super) const D: &str = "d";
 pub(super) const Q: &str = "q";
 pub(super) const ENABLE: &str = "enable";

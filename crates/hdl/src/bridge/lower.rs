@@ -214,9 +214,9 @@ impl<'a> Lowering<'a> {
         }
     }
 
-    /// Operands first, as the code of a rust-hdl kernel must stand: it takes a
-    /// net that is read above its assignment for a loop. On a loop there is no
-    /// such order, and so rust-hdl finds it.
+    /// Operands first, because rust-hdl requires this order in a kernel: it reports a net that is read above
+    /// its
+    /// assignment as a loop. A real loop has no such order, so rust-hdl finds it.
     fn netlist_order(&self) -> Vec<NodeId> {
         let count = self.netlist.nodes.len();
         let mut seen = vec![false; count];

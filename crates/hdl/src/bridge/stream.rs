@@ -65,7 +65,7 @@ pub struct StreamComponent<
     pub m_axis_tuser: Signal<Out, Bits<OUT_USER>>,
     simulator: Simulator,
     ports: Ports,
-    /// Whether the outputs follow from the inputs as they are.
+    /// Whether the outputs are up to date with the inputs.
     settled: bool,
     design: NetBlock,
     code: VerilogBlock,
@@ -230,7 +230,7 @@ impl<const IN: usize, const IN_USER: usize, const OUT: usize, const OUT_USER: us
     for StreamComponent<IN, IN_USER, OUT, OUT_USER>
 {
     fn update(&mut self) {
-        // rust-hdl calls this until nothing changes, mostly for nothing.
+        // rust-hdl calls this until nothing changes, mostly without need.
         let edge = self.aclk.pos_edge();
         if self.settled && !edge && !self.inputs_changed() {
             return;

@@ -1,9 +1,10 @@
-//! Which bits of a module's nodes never change.
+//! Finds the bits of a module's nodes that never change.
 //!
-//! A register begins with its reset value, or its value at power-up, and then has what it may load. One
-//! without either may have begun with whatever it loads first. What an instance gives is known where its
-//! module has a constant there. Bits are taken one by one, so what holds only of several of them together
-//! is not found.
+//! A register starts with its reset value, or its value at power-up, and then takes the values that it may
+//! load. A register
+//! without either is assumed to start with the first value that it loads. An instance's output is known if
+//! its module has a
+//! constant there. Bits are analysed one by one, so facts about several bits together are not found.
 
 use std::collections::VecDeque;
 
@@ -23,7 +24,7 @@ pub struct Known<'a> {
 }
 
 impl<'a> Known<'a> {
-    /// Of a module of which all wires and registers are driven.
+    /// Analyses a module with all wires and registers driven.
     pub fn new(netlist: &'a Netlist) -> Self {
         let count = netlist.nodes.len();
         let mut readers = vec![Vec::new(); count];
@@ -41,7 +42,7 @@ impl<'a> Known<'a> {
             is_open: vec![true; count],
         };
         known.settle();
-        // What is left depends on itself: a loop, or a register that never loads and is never reset.
+        // The remaining nodes depend on themselves: a loop, or a register that never loads and is never reset.
         known.give_the_rest();
         known
     }
@@ -78,7 +79,7 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Adds to what a node may be, and looks at its readers again if that is news.
+    /// Adds possible values to a node, and visits its readers again if they are new.
     fn add(&mut self, index: usize, value: &[Bit]) {
         let mut changed = false;
         for (bit, &more) in self.bits[index].iter_mut().zip(value) {
@@ -95,8 +96,9 @@ impl<'a> Known<'a> {
         }
     }
 
-    /// Lets nodes that depend on themselves be anything, one after another; registers last, as what these load may be
-    /// known as soon as it is known that they load it.
+    /// Lets nodes that depend on themselves have any value, one after another. Registers come last, because
+    /// the values that
+    /// they load may become known from the fact that they load them.
     fn give_the_rest(&mut self) {
         let is_register = |node: &Node| matches!(node.op, Op::Register(_));
         let (registers, others): (Vec<usize>, Vec<usize>) =
@@ -165,7 +167,7 @@ impl<'a> Known<'a> {
     }
 }
 
-/// The nodes that a node's value depends on; of a register, what it loads.
+/// The nodes that a node's value depends on: for a register, the nodes that it loads.
 fn inputs(op: &Op) -> Vec<NodeId> {
     match op {
         Op::Register(register) => register.next.into_iter().chain(register.enable).collect(),

@@ -1,8 +1,10 @@
-//! Constants of a module that follow from the whole of it: registers, or bits of them, that never change,
-//! and all nets that depend only on these or on constant outputs of an instance. What can be folded where
-//! an operator is made has been by then (`signal/fold.rs`).
+//! Finds constants of a module that need an analysis of the whole module: registers, or bits of them, that
+//! never change, and
+//! all nets that depend only on these or on constant outputs of an instance. Local folding, where an operator
+//! is created,
+//! has been done before (`signal/fold.rs`).
 //!
-//! The module is described again, node by node, with those constants in the place of what they stand for.
+//! The module is built again, node by node, with those constants in place of the nodes.
 
 mod known;
 #[cfg(test)]
@@ -15,8 +17,8 @@ use crate::netlist::*;
 use crate::signal::concat;
 use known::Known;
 
-/// The module's netlist without what never changes, if there is such a thing in it. All of its wires and
-/// registers are driven.
+/// The module's netlist without the parts that never change, if there are any. All of its wires and registers
+/// are driven.
 pub fn folded(module: &str, netlist: &Netlist) -> Option<Netlist> {
     let known = Known::new(netlist);
     let ids = (0..netlist.nodes.len() as u32).map(NodeId);
@@ -69,7 +71,7 @@ struct Folding<'a, 'm> {
     nets: Vec<NodeId>,
     /// How many nodes there were when each was described again.
     places: Vec<u32>,
-    /// Wires and registers, by how many nodes there were when they were driven.
+    /// Wires and registers, by the number of nodes at the time when they were driven.
     driven: HashMap<u32, Vec<NodeId>>,
 }
 
@@ -93,7 +95,7 @@ impl<'m> Folding<'_, 'm> {
     fn node(&mut self, id: NodeId) {
         let node = self.netlist.node(id);
         let is_net = is_net(&node.op);
-        // What an instance gives is still read from there: it is its module's business.
+        // An instance's output is still read from the instance: folding it is its module's job.
         let foreign = matches!(node.op, Op::InstanceOutput { .. });
         let constant = self.known.constant(id).filter(|_| !foreign);
         let stays = self.netlist.port_nodes.contains(&id);
@@ -139,7 +141,7 @@ impl<'m> Folding<'_, 'm> {
         new.scope = node.scope.clone();
     }
 
-    /// A net, and what is read in its place: its bits that change, with the others as constants.
+    /// A net, and its replacement for readers: the bits that change, with the others as constants.
     fn net(&self, id: NodeId) -> (Signal<'m>, Signal<'m>) {
         let node = self.netlist.node(id);
         let runs = self.runs(id);
@@ -248,7 +250,7 @@ impl<'m> Folding<'_, 'm> {
         }
     }
 
-    /// Gives what a node has become its name: that itself, if it was just made.
+    /// Names the replacement of a node after the node: the signal itself, if it was just created.
     fn under_its_name(&self, read: Signal<'m>, node: &Node, before: u32) -> Signal<'m> {
         let is_constant = self.m.constant_of(read.id()).is_some();
         if is_constant {
@@ -363,7 +365,7 @@ fn parts_of(value: &Constant, runs: &[(u32, u32)]) -> Constant {
     all.unwrap_or_else(|| value.clone())
 }
 
-/// Bits of a signal, with operators on no more than these.
+/// Bits of a signal, with operators on these bits only.
 fn bits(signal: Signal<'_>, low: u32, width: u32) -> Signal<'_> {
     let m = signal.builder;
     if width == signal.width() || m.is_named(signal.id()) {

@@ -1,4 +1,4 @@
-//! Tests of what is removed and what stays, and that the module still works the same.
+//! Tests of removed and remaining parts, and of unchanged behaviour.
 
 use std::rc::Rc;
 
@@ -21,7 +21,7 @@ fn text(describe: impl Fn(&Builder)) -> String {
 fn a_register_that_never_changes_goes() {
     let text = text(|m| {
         let (a, go) = (m.input("a", 4), m.input("go", 1));
-        // It counts on from 0 only where it is not 0.
+        // It only counts up from values other than 0.
         let stuck = m.register_reset("stuck", 4, 0);
         let from = stuck.eq_to(0).mux(stuck, stuck.plus(1));
         m.next_if(stuck, go, from);

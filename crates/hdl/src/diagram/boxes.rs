@@ -17,7 +17,7 @@ pub(super) struct Instances {
     names: Vec<String>,
     modules: Vec<String>,
     memories: HashMap<usize, Memory>,
-    /// The box of each scope; none for what lies between boxes.
+    /// The box of each scope; None for scopes between boxes.
     pub owner: Vec<Option<usize>>,
     pub groups: Vec<Group>,
     prefix: String,
@@ -47,7 +47,7 @@ impl Group {
     }
 }
 
-/// A name without the numbers in it: the same for all lanes.
+/// A name without its numbers, so that all lanes have the same.
 pub(super) fn without_numbers(name: &str) -> String {
     let letters = name.replace(|c: char| c.is_ascii_digit(), "");
     let letters = letters.trim_end_matches('_').replace("__", "_");
@@ -106,7 +106,7 @@ impl Instances {
             self.add(Vec::new(), vec![0]);
             return;
         }
-        // Instances of one module, by the same instances around them.
+        // Instances of one module, grouped by the same instances around them.
         let mut open: Vec<(Names, Vec<usize>)> = vec![(Vec::new(), vec![0])];
         let mut closed = 0;
         while !open.is_empty() {
@@ -215,8 +215,7 @@ impl Instances {
         });
     }
 
-    /// The first and the last stage that some instances belong to: where they stand, or what they
-    /// lie in.
+    /// The first and the last stage of some instances: those that they contain, or those that contain them.
     pub fn stages(&self, roots: &[usize]) -> Option<(u32, u32)> {
         let of = |&root: &usize| {
             let mut scope = root;

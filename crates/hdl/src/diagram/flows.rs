@@ -103,7 +103,7 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Notes what drives a net: whatever is found on ways that are as wide as can be.
+    /// Records the drivers of a net: those that are found on the widest paths.
     fn follow(&self, driver: FlatId, width: u32, into: FlatId, to: End, flows: &mut Flows) {
         let mut seen = BTreeMap::new();
         // Wide ways first; a vector put together of small parts is followed, too.
@@ -130,7 +130,7 @@ impl<'a> Search<'a> {
                 continue;
             }
             let carried = width.min(self.flat.node(source).width);
-            // What is squeezed through a narrow net on its way is a condition, and no data.
+            // A value that passes a narrow net on its way is a condition, not data.
             let carried = if narrower == width { 1 } else { carried };
             let found = flows.entry((from, to.clone())).or_default();
             if carried > found.width {
@@ -184,8 +184,9 @@ impl<'a> Search<'a> {
     }
 }
 
-/// Leaves out configuration and what is narrow beside the rest: of what leads into a box, and of what
-/// comes from one, the widest stays in any case.
+/// Removes configuration and connections that are narrow compared with the others. The widest connection into
+/// a box and
+/// the widest one out of a box always stay.
 fn thin(flows: &mut Flows) {
     let configuration = End::Input(CONFIGURATION.into());
     let registers: Vec<End> = (flows.keys())

@@ -1,10 +1,12 @@
-//! A design's datapath as boxes and arrows: which instances data pass, where from and where to, how
-//! wide, and behind how many registers.
+//! A design's datapath as boxes and arrows: the instances that data pass, their sources and destinations,
+//! their widths, and
+//! the number of registers between them.
 //!
-//! It is read off the netlist. A box is an instance that is drawn as a whole; instances of one
-//! module side by side are one box, and so are the levels of a network. An arrow is a connection of
-//! two boxes through whatever lies between them, the widest of each kind: enables, selects and
-//! handshakes are left out, and so is what leads back.
+//! It is derived from the netlist. A box is an instance that is drawn as a whole; parallel instances of one
+//! module are one
+//! box, and so are the levels of a network. An arrow is a connection of two boxes through the logic between
+//! them, the widest
+//! of each kind. Enables, selects, handshakes and feedback are left out.
 
 mod boxes;
 mod flows;
@@ -35,13 +37,13 @@ pub struct Part {
     pub kind: Kind,
     /// The instance's name, behind those of the instances that it lies in.
     pub name: String,
-    /// The modules of which it has instances, in order.
+    /// The modules of its instances, in order.
     pub modules: Vec<String>,
     /// Instances side by side.
     pub count: u32,
     /// The module inside it with the most instances, and how many there are.
     pub lanes: Option<(String, u32)>,
-    /// The memories in one of them, and how many of each there are.
+    /// The memories in one instance, and the number of each.
     pub memories: Vec<(Memory, u32)>,
     /// Registers between the port that data come in through and this one.
     pub rank: u32,
@@ -52,7 +54,7 @@ pub struct Part {
     pub stages: Option<(u32, u32)>,
     /// Registers that data pass in it.
     pub registers: u32,
-    /// All instances that it stands for, by their positions in [`Flat::scopes`].
+    /// All instances in the box, by their positions in [`Flat::scopes`].
     pub scopes: Vec<usize>,
 }
 

@@ -1,4 +1,4 @@
-//! The order of boxes: levels of a network as one box, and where each stands.
+//! The order of boxes: merges the levels of a network into one box, and computes the place of each.
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
@@ -112,7 +112,7 @@ fn side_by_side(groups: &[Group], from: &End, to: &End) -> u32 {
     let rest = |names: &[(String, u32)]| names[common..].iter().map(|n| n.1).product::<u32>();
     let shared: u32 = from[..common].iter().map(|n| n.1).product();
     match (from.len() > common, to.len() > common) {
-        // Inside lanes an arrow is that of one of them.
+        // Inside lanes, an arrow shows one lane.
         _ if common > 0 && shared > 1 => 1,
         (true, true) if rest(from) == rest(to) => rest(from),
         (true, true) => rest(from).min(rest(to)),
@@ -280,7 +280,7 @@ fn ranks(
     let place = |end: usize| places.range(..(ranks[end], steps[end])).count() + 1;
     let mut columns: Vec<usize> = (0..ends.len()).map(place).collect();
     for end in 0..ends.len() {
-        // What nothing flows into, tables say, stands before what it feeds.
+        // A box without inputs, such as tables, is placed before the box that it feeds.
         let fed = edges.iter().any(|e| e.1 == end);
         let first = edges
             .iter()
@@ -297,13 +297,13 @@ fn ranks(
             *column = last + 1;
         }
     }
-    // Columns that nothing stands in are left out.
+    // Empty columns are removed.
     let used: BTreeSet<usize> = columns.iter().copied().collect();
     let columns = columns.iter().map(|&column| used.range(..column).count());
     (ranks, columns.collect())
 }
 
-/// Leaves out narrow connections where the same data also come by another way.
+/// Removes narrow connections if the same data also arrive on another path.
 fn reduce<'a>(
     edges: Vec<(usize, usize, &'a DataFlow)>,
     ends: &[&End],

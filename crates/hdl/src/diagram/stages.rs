@@ -1,4 +1,4 @@
-//! The pipeline stage of each instance, by the heading that it stands under.
+//! The pipeline stage of each instance, by the heading above it.
 
 use std::rc::Rc;
 
@@ -20,7 +20,7 @@ fn visit(module: &Rc<Module>, stage: Option<u32>, found: &mut Vec<Option<u32>>) 
     }
 }
 
-/// The number in the heading over what was made when there were this many nodes.
+/// The number in the heading above the node that was created when there were this many nodes.
 fn heading(netlist: &Netlist, made_at: u32) -> Option<u32> {
     let mut sections = netlist.sections.iter();
     let over = sections.rfind(|section| section.from <= made_at)?;

@@ -14,8 +14,7 @@ use crate::netlist::*;
 use crate::signal::concat;
 use crate::DesignError;
 
-/// A step of more operators than that is a module of its own; all instances of a module count as
-/// four.
+/// A step of more operators than this is a module of its own; all instances of a module count as four.
 const SMALL_STEP: u32 = 10;
 
 /// The module of a pipeline.
@@ -257,7 +256,7 @@ impl Plan<'_> {
         Ok(())
     }
 
-    /// The vectors of a step that has been described, but for those that are ports.
+    /// The vectors of a step that has been described, except those that are ports.
     fn vectors<'s, 'b, F>(&self, to: &Builder, copy: &Copy<'s, 'b, F>, step: u32, ports: &[&str])
     where
         F: Fn(NodeId, u32, u32) -> Signal<'b>,
@@ -365,7 +364,7 @@ impl Plan<'_> {
         }
     }
 
-    /// A node's bits as they are in a stage.
+    /// A node's bits in a stage.
     fn value<'b>(
         &self,
         here: &Here<'b>,
@@ -398,8 +397,7 @@ impl Plan<'_> {
         concat(&each.collect::<Vec<_>>())
     }
 
-    /// Any signal, all of it, as a step reads it; in the stage of the step before, if that is
-    /// where it is made.
+    /// A whole signal, as a step reads it; in the stage of the step before, if it was created there.
     fn whole<'b>(&self, here: &Here<'b>, id: NodeId, step: u32) -> Signal<'b> {
         let stage = self.stage_of[self.steps.of(id).unwrap_or(0) as usize];
         let pieces = self.source.pieces.of(id, step);

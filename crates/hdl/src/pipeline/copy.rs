@@ -1,4 +1,4 @@
-//! Describes one step again: in a module of its own, or in the pipeline's.
+//! Copies the description of one step into a module of its own, or into the pipeline's.
 
 use std::collections::{HashMap, HashSet};
 
@@ -8,12 +8,12 @@ use crate::builder::{Builder, Signal};
 use crate::netlist::*;
 use crate::signal::concat;
 
-/// A pipeline's description, and what of it is read.
+/// A pipeline's description, and the parts of it that are read.
 pub(super) struct Source<'a> {
     pub netlist: &'a Netlist,
     pub steps: &'a Steps,
     pub pieces: Pieces<'a>,
-    /// Whether anything reads the node, by its number.
+    /// Whether the node is read, by its number.
     pub live: Vec<bool>,
 }
 
@@ -122,7 +122,7 @@ where
         (id.index() < self.source.netlist.nodes.len()) && self.source.is_of(id, self.step)
     }
 
-    /// Whether anything reads an instance.
+    /// Whether an instance is read.
     fn is_read(&self, number: usize) -> bool {
         let nodes = self.source.netlist.nodes.iter().zip(&self.source.live);
         nodes.into_iter().any(|(node, live)| {
@@ -154,7 +154,7 @@ where
             Op::Wire {
                 driver: Some(driver),
             } if self.nameless.contains(&id) => self.signal(*driver),
-            // Another name for something, which stands where that is given.
+            // Another name for a node that is created elsewhere.
             Op::Wire {
                 driver: Some(driver),
             } if self.source.pieces.alias(id).is_some() => {

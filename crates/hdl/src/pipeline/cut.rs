@@ -23,7 +23,7 @@ pub fn cuts(steps: &[Length], stages: u32) -> Vec<bool> {
         .count() as u32;
     let stages = stages.max(forced + 1);
     let count = steps.len();
-    // None where a stage would go on behind a cut that must be.
+    // None if the stage would extend past a mandatory cut.
     let sum = |from: usize, to: usize| {
         let inner = &steps[from..to.max(from + 1) - 1];
         let whole = inner.iter().all(|step| !step.forced);

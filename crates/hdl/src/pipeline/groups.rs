@@ -72,7 +72,7 @@ impl Groups {
     }
 }
 
-/// Which bits of which nodes, by group.
+/// Bits of nodes, by group.
 #[derive(Clone, Default)]
 pub(super) struct Bits {
     of: HashMap<NodeId, Vec<bool>>,
@@ -134,7 +134,7 @@ pub(super) struct Table<'m> {
 }
 
 impl<'m> Table<'m> {
-    /// `signal` is made of these runs, the first in the lowest bits.
+    /// Adds `signal`, which consists of these runs, the first in the lowest bits.
     pub fn add(&mut self, netlist: &Netlist, runs: &[(NodeId, u32, u32)], signal: Signal<'m>) {
         let mut position = 0;
         for &(id, low, width) in runs {
@@ -147,7 +147,7 @@ impl<'m> Table<'m> {
         }
     }
 
-    /// The bits from `low` on, or nothing if they are not all here.
+    /// The bits from `low` on; None if they are not all here.
     pub fn get(&self, id: NodeId, low: u32, width: u32) -> Option<Signal<'m>> {
         let bits = self.at.get(&id)?;
         // `concat` would join single bits, too, and take twice as long for a whole design of BPC.

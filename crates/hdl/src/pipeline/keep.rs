@@ -13,8 +13,9 @@ impl Plan<'_> {
         kept.is_some_and(|kept| kept.values.contains(&id))
     }
 
-    /// A rank loads a kept value from one at most `interval` ranks before it, which it still has then: puts
-    /// ranks between those that are further apart. And takes along which move is a block's first.
+    /// A rank loads a kept value from a rank at most `interval` ranks before it, which still holds it then:
+    /// inserts ranks
+    /// between those that are further apart. Also carries along the flag of a block's first move.
     pub(super) fn keep(&mut self) {
         let Some(kept) = &self.steps.kept else { return };
         let mut last = 0;

@@ -1,21 +1,28 @@
-//! Automatic pipelining of a datapath in steps: the registers between stages follow from its use.
+//! Automatic pipelining of a datapath in steps: the registers between stages are derived from its use.
 //!
-//! An operator belongs to the step in which it is made; [`Pipeline::step`] ends one.
-//! When the module is finished, some steps end in a rank of registers (`cut::cuts`): as
-//! many as there are stages, where the longest stage is as short as can be. A
-//! value goes through each rank between the step that makes it and the last one that
-//! reads it, in exactly the bits that are read, once however many read them.
+//! An operator belongs to the step in which it is created; [`Pipeline::step`] ends a step. When the module is
+//! finished, some
+//! steps end in a rank of registers (`cut::cuts`): as many as there are stages, chosen so that the longest
+//! stage is as short
+//! as possible. A value passes each rank between the step that creates it and the last one that reads it.
+//! Only the bits
+//! that are read are stored, once for all readers.
 //!
-//! - `advance` is the pipeline's clock enable; else every rank holds. A rank loads where there is
-//!   something in front of it, so that an empty pipeline clocks no more than its valid bits. `advance` and
-//!   constants belong to no step, so that they are the same everywhere. Only the ranks of `valid` are reset.
-//! - A register belongs to the step in which it is declared: its next state and enable are taken
-//!   there. It carries state from one block to the next.
-//! - Nothing of a later step can be used in an earlier one, but through a wire that is
-//!   declared in the earlier one: feedback within a cycle, as its author says.
+//! - `advance` is the pipeline's clock enable; without it every rank holds. A rank loads only if there is
+//!   valid data in front of
+//!   it, so that an empty pipeline clocks no more than its valid bits. `advance` and constants belong to no
+//!   step, so that they
+//!   are the same everywhere. Only the ranks of `valid` are reset.
+//! - A register belongs to the step in which it is declared: its next state and enable are taken there. It
+//!   carries state from
+//!   one block to the next.
+//! - A value of a later step cannot be used in an earlier one, except through a wire that is declared in the
+//!   earlier one:
+//!   feedback within a cycle, on the author's responsibility.
 //!
-//! A step that is more than a few operators is a module of its own, so that a step reads
-//! the same wherever the cuts are. So are the stages of each [`Pipeline::part`].
+//! A step of more than a few operators is a module of its own, so that a step reads the same wherever the
+//! cuts are. The same
+//! goes for the stages of each [`Pipeline::part`].
 
 mod assemble;
 mod copy;
@@ -58,7 +65,7 @@ impl<'m> Pipeline<'m> {
         pipeline
     }
 
-    /// When there is something in the first step: where it is not just `start`.
+    /// The condition for valid data in the first step, if it is not just `start`.
     pub fn starts(&self, present: Signal<'m>) {
         self.steps(|steps| steps.present = present.id());
     }
@@ -79,9 +86,11 @@ impl<'m> Pipeline<'m> {
         });
     }
 
-    /// The steps from here on are a part, up to the next one: where the pipeline is cut into stages of
-    /// several parts, those of each are a module of their own. Not for pipelines with feedback, waits,
-    /// registers in steps, or valid bits that are read before the output: these stay in one piece.
+    /// Starts a part: the steps up to the next part. If the pipeline is cut into stages of several parts, the
+    /// stages of each part
+    /// are a module of their own. Pipelines with feedback, waits, registers in steps, or valid bits that are
+    /// read before the
+    /// output stay in one piece.
     pub fn part(&self, name: &str, about: &str) {
         self.steps(|steps| {
             let from = steps.current();
@@ -149,8 +158,9 @@ impl<'m> Pipeline<'m> {
         self.steps(|steps| steps.ended.iter().map(|step| step.weight).collect())
     }
 
-    /// Has later steps read a register of the step that is being described as it is after
-    /// the step: it stands in the rank behind it, and a stage ends there.
+    /// Makes later steps read a register of the current step as it is after the step: the register is placed
+    /// in the rank behind
+    /// the step, and a stage ends there.
     pub fn in_rank(&self, register: Signal<'m>) {
         self.steps(|steps| steps.in_rank.push(register.id()));
     }

@@ -118,8 +118,7 @@ impl Plan<'_> {
         Ok(())
     }
 
-    /// The inputs of a part: of the first one the pipeline's, else what is in the registers in front of
-    /// it.
+    /// The inputs of a part: for the first one the pipeline's inputs, otherwise the registers in front of it.
     fn part_inputs<'b, 'i>(
         &self,
         here: &Here<'b>,

@@ -132,7 +132,7 @@ impl<'a> Plan<'a> {
                     (Some(from), _) if self.source.computes(of, from) => {
                         self.visit(of, from, &mut open);
                     }
-                    // Feedback: its driver stands in a later step.
+                    // Feedback: its driver is in a later step.
                     (Some(_), _) => {
                         if let Some((driver, from)) = self.driver(of) {
                             self.hand_on(driver, from, from);
@@ -157,7 +157,7 @@ impl<'a> Plan<'a> {
         }
     }
 
-    /// The driver of a wire, and the step that it is in.
+    /// The driver of a wire, and its step.
     pub fn driver(&self, id: NodeId) -> Option<(NodeId, u32)> {
         match self.node(id).op {
             Op::Wire { driver } => {

@@ -30,7 +30,7 @@ pub(crate) struct Part {
 #[derive(Clone, Debug)]
 pub(crate) struct Kept {
     pub values: Vec<NodeId>,
-    /// It is the block's first move.
+    /// Flag of the block's first move.
     pub first: NodeId,
     pub interval: u32,
 }
@@ -43,9 +43,9 @@ pub(crate) struct Steps {
     pub advance: NodeId,
     /// A block is at the input.
     pub present: NodeId,
-    /// Stand for the valid bit of the step that they are made in.
+    /// Placeholders for the valid bit of their step.
     pub valid: Vec<NodeId>,
-    /// Registers that stand in the rank behind their step.
+    /// Registers that are placed in the rank behind their step.
     pub in_rank: Vec<NodeId>,
     /// Outputs of instances, and the moves that they take.
     pub waits: Vec<(NodeId, u32)>,
@@ -76,7 +76,7 @@ impl Steps {
         self.ended.len() as u32
     }
 
-    /// The step of a node; none if it is the same everywhere.
+    /// The step of a node; None if it is the same everywhere.
     pub fn of(&self, id: NodeId) -> Option<u32> {
         self.of_node.get(id.index()).copied().flatten()
     }

@@ -1,7 +1,7 @@
-//! Operators whose result is a constant or one of their operands: these are never made.
+//! Operators whose result is a constant or one of their operands. They are never created.
 //!
-//! A constant with a name is one of the format and stays in the Verilog, unless it is zero where zero
-//! decides.
+//! A constant with a name belongs to the format and stays in the Verilog, unless it is zero and its zero
+//! decides the result.
 
 use crate::bits;
 use crate::builder::Signal;

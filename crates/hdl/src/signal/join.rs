@@ -30,8 +30,9 @@ pub fn concat<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
     builder.node(Op::Concat(flat.iter().map(|s| s.id).collect()), width)
 }
 
-/// Neighbouring bits of one net as one slice of it, and neighbouring constants as one.
-/// Copies of one and the same part stay as they are: they read as a replication.
+/// Joins neighbouring bits of one net to one slice, and neighbouring constants to one. Copies of the same
+/// part are kept: they
+/// print as a replication.
 fn joined(parts: Vec<Signal<'_>>) -> Vec<Signal<'_>> {
     let builder = parts[0].builder;
     let slice = |part: Signal| match builder.op_of(part.id) {

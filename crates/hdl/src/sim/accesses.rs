@@ -1,4 +1,4 @@
-//! Random accesses at a design's AXI4-Lite port, in each lane by itself, by the rules of the bus.
+//! Random accesses at a design's AXI4-Lite port, independently in each lane, by the rules of the bus.
 
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
@@ -39,11 +39,11 @@ struct Master {
 pub enum Kind {
     /// Reads.
     Reads,
-    /// Reads, and writes of anything anywhere.
+    /// Reads, and writes of random data to any address.
     All,
 }
 
-/// Masters that access these addresses and any others.
+/// Masters that access these addresses and others.
 pub struct Accesses {
     ports: Ports,
     addresses: Vec<u32>,
@@ -53,7 +53,7 @@ pub struct Accesses {
 
 /// In how many of a hundred cycles something begins or is taken.
 const PACE: f64 = 0.3;
-/// How often an address is one of the list.
+/// The probability of an address from the list.
 const KNOWN: f64 = 0.8;
 
 impl Accesses {
@@ -95,7 +95,7 @@ impl Accesses {
         }
     }
 
-    /// So many cycles with accesses only.
+    /// Runs this many cycles with accesses only.
     pub fn run(&mut self, simulator: &mut Simulator, cycles: usize, random: &mut SmallRng) {
         for _ in 0..cycles {
             simulator.settle();
@@ -136,7 +136,7 @@ impl Accesses {
             (master.read, master.result) = (true, true);
         }
         let (ports, master) = (&self.ports, self.masters[lane]);
-        // What was offered stays; the address and the data of a write begin each when it likes.
+        // An offered access stays; address and data of a write start independently.
         let begins = |simulator: &Simulator, port, random: &mut SmallRng| {
             simulator.get(port, lane) == 1 || random.random_bool(0.7)
         };

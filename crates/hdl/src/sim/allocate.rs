@@ -163,8 +163,7 @@ fn uses(lowered: &Lowered, instructions: &[Instruction], slots: usize) -> Vec<Us
     instructions.iter().map(of).collect()
 }
 
-/// Removes the instructions whose results nothing reads, and the constants that
-/// were folded away.
+/// Removes the instructions whose results are never read, and the constants that were folded away.
 fn drop_unread(lowered: &mut Lowered, instructions: &mut Vec<Instruction>, slots: usize) {
     let mut read = vec![false; slots];
     let constants = std::mem::take(&mut lowered.constants);
@@ -183,8 +182,9 @@ fn drop_unread(lowered: &mut Lowered, instructions: &mut Vec<Instruction>, slots
     lowered.constants.retain(|(slot, _)| read[slot.index()]);
 }
 
-/// Orders the instructions so that long runs are of the same kind: of those
-/// whose operands are there, always all of the most frequent kind.
+/// Orders the instructions so that long runs are of the same kind: of the instructions whose operands are
+/// available, it
+/// always takes all of the most frequent kind.
 fn batched(
     mut instructions: Vec<Instruction>,
     sizes: &[Size],
@@ -272,7 +272,7 @@ fn share_slots(
             *operand = place[number].unwrap_or_default();
             if last_read[number] == at && is_shared[number] {
                 free[sizes[number] as usize].push(*operand);
-                // Only once, though an operand may stand twice.
+                // Only once, though an operand may occur twice.
                 last_read[number] = usize::MAX;
             }
         }

@@ -1,10 +1,11 @@
-//! Chains of instructions that are run as one: each takes the result of the one before it, which
-//! nothing else reads and so need not be stored.
+//! Chains of instructions that are run as one: each takes the result of the one before it. No other
+//! instruction reads that
+//! result, so it need not be stored.
 
 use super::execute::{Instruction, Kind, LINKS};
 use super::program::{Op, Size, Slot};
 
-/// Instructions that stand together in this order.
+/// Consecutive instructions in this order.
 pub struct Unit {
     /// Of each of them.
     pub kind: Kind,
@@ -71,8 +72,9 @@ pub fn units(part: &mut [Instruction], sizes: &[Size], reads: &[u32]) -> Vec<Uni
     units
 }
 
-/// Brings what a chain inserts into an order by the sizes it comes from, so that more of it is of
-/// one kind. What goes where stays as it was, and so does the order of the results.
+/// Sorts the inserts of a chain by the size of their operands, so that more of the chain is of one kind. The
+/// destinations do
+/// not change, nor does the order of the results.
 fn sort_inserts(part: &mut [Instruction], chain: &[usize], size: impl Fn(Slot) -> Size) {
     let mut inserted: Vec<_> = chain.iter().map(|&at| part[at].1).collect();
     inserted.sort_by_key(|expr| size(expr.operands()[0]));

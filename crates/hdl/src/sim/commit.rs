@@ -5,7 +5,7 @@ use multiversion::multiversion;
 use super::lowered::{order, Commit};
 use super::slots::{by_size, Lane, Lanes, Slots};
 
-/// Each register takes its next value where it is enabled.
+/// Loads the next value into each enabled register.
 #[multiversion(targets(
     "x86_64+avx512f+avx512bw+avx512dq+avx512vl+bmi2",
     "x86_64+avx2+bmi2",

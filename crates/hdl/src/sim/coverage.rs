@@ -1,8 +1,9 @@
 //! Toggle coverage: which bits of which named nets have gone from 0 to 1 and back; and cover points,
 //! conditions on nets of an instance that hold in some cycle.
 //!
-//! As coverage tools do it, all instances of a module count together, and so do all lanes. A bit that can
-//! never change, because everything in front of it is constant, is left out of the count.
+//! As in coverage tools, all instances of a module count together, and so do all lanes. A bit that can never
+//! change, because
+//! all its inputs are constant, is not counted.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,7 @@ use super::slots::{Lanes, Slots};
 use super::Simulator;
 use crate::flat::{Flat, FlatId, FlatOp};
 
-/// A condition on nets of one instance: each has this value, in the same cycle and lane.
+/// A condition on nets of one instance: each has its given value, in the same cycle and lane.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CoverPoint {
     /// The module of the instance.
@@ -85,7 +86,7 @@ impl NetToggles {
         }
     }
 
-    /// Its bits, lowest first: none if it is constant by construction, else whether it rose and fell.
+    /// Its bits, lowest first: None if it is constant by construction, else whether it rose and fell.
     pub fn bits(&self) -> impl Iterator<Item = Option<(bool, bool)>> + '_ {
         (0..self.width).map(|bit| {
             let (word, bit) = ((bit / WORD_BITS) as usize, bit % WORD_BITS);
@@ -105,7 +106,7 @@ pub struct Coverage {
 }
 
 impl Coverage {
-    /// Adds what another simulation has reached, with the same cover points.
+    /// Adds the points that another simulation has reached, with the same cover points.
     pub fn merge(&mut self, other: &Coverage) {
         for (module, nets) in &other.modules {
             let own = self.modules.entry(module.clone()).or_default();
@@ -309,7 +310,7 @@ impl CoverPoint {
         for (net, value) in &self.when {
             let mut nodes = (0..).zip(&flat.nodes);
             for (scope, found) in &mut instances {
-                // Instances stand one behind the other.
+                // Instances are stored one behind the other.
                 let node =
                     nodes.find(|(_, node)| node.scope == *scope && node.name.as_ref() == Some(net));
                 let Some((id, node)) = node else {
@@ -331,8 +332,9 @@ impl CoverPoint {
 }
 
 impl Simulator {
-    /// Watches all nets from now on, and looks for these cover points. The simulator must be
-    /// [`Simulator::traceable`], or there are no nets.
+    /// From now on, watches all nets and these cover points. The simulator must be [`Simulator::traceable`],
+    /// otherwise it has no
+    /// nets.
     ///
     /// # Errors
     /// If a cover point names a module or a net that is not there.

@@ -19,12 +19,12 @@ pub struct Kind {
     /// Sizes of the first operand and of the result, which say those of all.
     first: Size,
     target: Size,
-    /// So many stand together, each of which takes the result of the one before it.
+    /// The number of consecutive instructions, each of which takes the result of the one before it.
     links: usize,
 }
 
 impl Kind {
-    /// An instruction's, whose slots have these sizes.
+    /// The kind of an instruction with slots of these sizes.
     pub fn of((target, expr): &Instruction, size: impl Fn(Slot) -> Size) -> Self {
         Kind {
             op: expr.op,
@@ -34,7 +34,7 @@ impl Kind {
         }
     }
 
-    /// The same of this many links of a chain, one of [`LINKS`].
+    /// The same for this many links of a chain, one of [`LINKS`].
     pub fn linked(self, links: usize) -> Self {
         Kind { links, ..self }
     }
@@ -191,7 +191,7 @@ fn run(instructions: &[Instruction], sections: &[Section], slots: &mut Slots) {
     }
 }
 
-/// Runs chains of as many links as stand together.
+/// Runs chains by their number of links.
 macro_rules! by_links {
     ($batch:ident, $links:ident => $body:expr) => {
         match $batch.kind.links {

@@ -13,7 +13,7 @@ pub(super) struct StreamPorts {
 }
 
 impl StreamPorts {
-    /// Those of a side, such as `s`, by what finds a port of a name; `tuser` may be missing.
+    /// The ports of a side, such as `s`. `find` returns the port of a name; `tuser` may be missing.
     pub fn of<E>(side: &str, find: impl Fn(&str) -> Result<PortRef, E>) -> Result<Self, E> {
         let port = |name: &str| find(&format!("{side}_axis_{name}"));
         Ok(StreamPorts {
@@ -49,7 +49,7 @@ impl Feed {
         self.next == self.beats.len()
     }
 
-    /// Puts beats behind those that there are.
+    /// Appends beats.
     pub fn add(&mut self, more: &Beats) {
         self.beats.forget(self.next);
         self.next = 0;

@@ -14,14 +14,14 @@ type Word = (usize, usize, usize);
 /// Words that are watched, each from some cycle on.
 #[derive(Default)]
 pub struct Watch {
-    /// The numbers of those without an access, by word.
+    /// The numbers of the words without an access yet, by word.
     open: HashMap<Word, Vec<usize>>,
-    /// Whether the first access was a read. One of the word that is being written comes before the write.
+    /// Whether the first access was a read. A read of a word in the cycle of its write comes first.
     are_read: Vec<bool>,
 }
 
 impl Watch {
-    /// A clock edge, with what is at the ports before it.
+    /// A clock edge, with the values at the ports before it.
     pub fn clock(&mut self, memories: &[MemoryPorts], slots: &Slots) {
         // The ports of a word's parts are the same.
         for ports in memories.iter().filter(|ports| ports.word == 0) {
@@ -47,7 +47,7 @@ impl Watch {
 }
 
 impl Simulator {
-    /// Watches the word of a memory that has this bit, from now on; nothing of a register.
+    /// From now on, watches the word of a memory that contains this bit. A register is ignored.
     pub fn watch_word(&mut self, lane: usize, storage: &Storage, bit: u64) {
         let Some(memory) = storage.memory() else {
             return;

@@ -10,9 +10,11 @@ pub type Times = (u64, u64);
 
 /// The blocks of one lane, sent some at a time.
 pub trait Stream {
-    /// The next whole blocks for the port, and for the one of raw blocks where there is one; nothing
-    /// if there are none now. It is asked again in each cycle in which none are left to send.
-    /// `inside` is how many were sent and have not come out.
+    /// The next whole blocks for the port, and for the port of raw blocks if there is one; None if there are
+    /// none now. It is called
+    /// again in each cycle in which no beats are left to send. `inside` is the number of blocks that were
+    /// sent and have not come
+    /// out.
     fn more(&mut self, inside: usize) -> Option<(Beats, Option<Beats>)>;
 
     /// Takes a block that came out: its beats, and when they did.
@@ -56,7 +58,7 @@ impl<'a> Lane<'a> {
         self.sent.saturating_sub(self.given)
     }
 
-    /// Asks for more to send where there is nothing left.
+    /// Requests more blocks when all have been sent.
     pub fn refill(&mut self) {
         let raw_is_empty = self.raw.as_ref().is_some_and(Feed::is_empty);
         if !self.input.is_empty() && !raw_is_empty {

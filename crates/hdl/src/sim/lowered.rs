@@ -1,5 +1,6 @@
 //! A flat netlist in slots: its registers, memories, ports and nets. The program that computes the
-//! results in between is by itself.
+//! intermediate results is kept
+//! separately.
 
 use super::execute::Instruction;
 use super::program::{Size, Slot, Word};
@@ -42,7 +43,7 @@ impl MemoryPorts {
     }
 }
 
-/// A register's or memory's word at power-up, where it is given or unknown.
+/// A register's or memory's word at power-up, if it is given or unknown.
 #[derive(Clone, Debug)]
 pub struct StateWord {
     /// The register, read port or input.
@@ -71,7 +72,7 @@ pub struct Lowered {
     pub inputs: Vec<Vec<Slot>>,
     pub outputs: Vec<Vec<Slot>>,
     pub nets: Vec<(FlatId, Vec<Slot>)>,
-    /// Of each such net, the bits that are not constant by construction.
+    /// For each of these nets, the bits that are not constant by construction.
     pub variable: Vec<Vec<Word>>,
     /// The condition of each assertion, in the order of the flat netlist.
     pub assertions: Vec<Slot>,
@@ -97,7 +98,8 @@ impl Lowered {
         slots
     }
 
-    /// How many read each slot; outside the program as many as never stand in a chain.
+    /// The number of reads of each slot. Slots that are read outside the program get too many to be part of a
+    /// chain.
     pub fn reads<'a>(
         &mut self,
         instructions: impl Iterator<Item = &'a Instruction>,

@@ -6,8 +6,7 @@ use super::lowered::MemoryPorts;
 use super::program::{Word, LANES};
 use super::slots::{by_size, Lane, Lanes, Slots};
 
-/// One copy while all lanes have written the same, which tables loaded once and
-/// alike do for good.
+/// A single copy while all lanes have written the same. Tables that are loaded once and alike stay in that form.
 #[derive(Clone)]
 pub enum Contents {
     Shared(Vec<Word>),

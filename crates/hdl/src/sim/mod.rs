@@ -87,7 +87,7 @@ impl Simulator {
         Self::build(top, false, true)
     }
 
-    /// The same without machine code, which is slower: what there is on other processors.
+    /// The same without machine code, which is slower: the only form on other processors.
     pub fn interpreted(top: &Rc<Module>) -> Result<Self, DesignError> {
         Self::build(top, false, false)
     }
@@ -124,9 +124,9 @@ impl Simulator {
         })
     }
 
-    /// Randomises every state that neither power-up nor a reset sets, each lane's by itself: the outputs
-    /// must not depend on it. (Otherwise a random access before the first reset could write to tables
-    /// that are loaded at power-up.)
+    /// Randomises all state that neither power-up nor a reset sets, independently in each lane: the outputs
+    /// must not depend on it.
+    /// (Otherwise a random access before the first reset could write to tables that are loaded at power-up.)
     pub fn randomise(&mut self, seed: u64) {
         let mut random = SmallRng::seed_from_u64(seed);
         for word in &self.lowered.state {
@@ -179,7 +179,7 @@ impl Simulator {
         }
     }
 
-    /// The same of bytes, the lowest first.
+    /// The same for bytes, the lowest first.
     pub fn set_bytes(&mut self, port: PortRef, lane: usize, bytes: &[u8]) {
         debug_assert_eq!(port.direction, Direction::Input);
         let slots = &self.lowered.inputs[port.index];
@@ -294,7 +294,7 @@ impl Simulator {
     }
 }
 
-/// Word number `i` of a value's, which stands in this long word of it.
+/// Word number `i` of a long word of a value.
 fn half(long: u64, i: usize) -> Word {
     (long >> (WORD_BITS * (i as u32 % 2))) as Word
 }

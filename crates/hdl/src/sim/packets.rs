@@ -1,7 +1,8 @@
-//! A stream that breaks the rules, for a half of any codec's hardware: blocks with too few or too many
-//! beats, `tuser` that changes within them, stored blocks that are corrupt, stalls on both sides. What is
-//! right must come out right, and in order; a compressor drops the rest and counts it by `framing_error`, a
-//! decompressor answers it with an error.
+//! A stream that breaks the rules, for a half of any codec's hardware: blocks with too few or too many beats,
+//! `tuser` that changes
+//! within them, corrupt stored blocks, stalls on both sides. Valid blocks must come out correctly and in
+//! order; a compressor
+//! drops the others and counts them by `framing_error`, a decompressor answers them with an error.
 
 use std::collections::VecDeque;
 
@@ -14,7 +15,7 @@ use super::{PortRef, Simulator};
 /// Cycles without a transfer after which the hardware hangs.
 const PATIENCE: usize = 5000;
 
-/// One packet: up to `tlast`, whatever it has.
+/// One packet: all beats up to `tlast`.
 pub struct Packet {
     /// Data and `tuser`.
     pub beats: Vec<(Vec<u8>, u8)>,
@@ -29,7 +30,7 @@ pub enum Answer {
     Block(Vec<u8>, u8),
     /// A whole block with the error bit on its last beat.
     Error,
-    /// Nothing: it is dropped, and counted.
+    /// No output: it is dropped, and counted.
     Dropped,
 }
 
@@ -119,7 +120,7 @@ impl Lane {
             return Err("more bytes than a block has".to_owned());
         }
         if !last {
-            // The metadata is the same on all beats, and only the last one says that there was an error.
+            // The metadata is the same on all beats, and only the last one reports an error.
             let right = match self.answers.front() {
                 Some(Answer::Block(_, expected)) => user == *expected,
                 Some(Answer::Error) => !is_error,
@@ -149,10 +150,10 @@ impl Lane {
     }
 }
 
-/// How a stream is driven: the shares of cycles, 0 to 1, in which nothing is offered and nothing is taken.
+/// How a stream is driven: the shares of cycles, 0 to 1, in which no beat is offered and none is accepted.
 pub type Pauses = [f64; 2];
 
-/// Offers what each lane has, and takes what comes out, for the next cycle.
+/// Offers each lane's next beat, and accepts the output, for the next cycle.
 fn offer(
     simulator: &mut Simulator,
     ports: &Ports,
@@ -280,7 +281,7 @@ pub fn pour(
     }
 }
 
-/// Nothing is offered and nothing is taken, at streams and configuration, as in reset.
+/// Offers and accepts nothing at streams and configuration, as in reset.
 pub fn quiet(simulator: &mut Simulator) {
     let stream = ["s_axis_tvalid", "m_axis_tready"].map(str::to_owned);
     let configuration = ["awvalid", "wvalid", "arvalid", "bready", "rready"];

@@ -1,10 +1,11 @@
 //! The straight-line program that evaluates a design's combinational logic for
 //! one cycle.
 //!
-//! Values are words of 32 bits; a slot holds one word of [`LANES`] independent
-//! streams, side by side, so that every instruction is a few vector operations
-//! and the cost of dispatching it is shared by all of them. Most of a design is
-//! narrow: a word that never has more than 8 bits has lanes of as many.
+//! Values are words of 32 bits; a slot holds one word of [`LANES`] independent streams, side by side, so that
+//! every instruction is
+//! a few vector operations and all streams share the cost of dispatching it. Most of a design is narrow: a
+//! word that never
+//! has more than 8 bits has lanes of 8 bits.
 
 /// Independent streams that one simulator runs.
 pub const LANES: usize = 32;
@@ -48,8 +49,9 @@ impl Size {
     }
 }
 
-/// A word of the design's state or of a result. While the program is made it is a number; then it
-/// gets a place: the size of its lanes, and its index among the slots of that size.
+/// A word of the design's state or of a result. While the program is generated it is a number; then it gets a
+/// place: the size of
+/// its lanes, and its index among the slots of that size.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Slot(u32);
 
@@ -57,7 +59,7 @@ impl Slot {
     /// The bits that hold the index; the size is above.
     const INDEX_BITS: u32 = 31;
 
-    /// The one of a number.
+    /// The slot with a number.
     pub fn new(number: usize) -> Self {
         debug_assert!(number < 1 << Self::INDEX_BITS);
         Slot(number as u32)
@@ -135,7 +137,7 @@ pub enum Op {
     OrGate,
     /// (a >> shift) & mask.
     Field,
-    /// The same of the double word {b, a}, with 0 < shift < word.
+    /// The same for the double word {b, a}, with 0 < shift < word.
     FieldAcross,
     /// b | (a rotated left by shift) & mask.
     Insert,
@@ -157,7 +159,7 @@ impl Op {
         }
     }
 
-    /// The operand that can be the result of the same operator, in a chain of them.
+    /// The operand that can be the result of the same operator in a chain of these.
     pub fn accumulator(self) -> Option<usize> {
         match self {
             Op::And | Op::Or | Op::Xor | Op::Insert => Some(1),
@@ -217,7 +219,7 @@ impl Expr {
         &mut self.args[..self.op.arity()]
     }
 
-    /// All three, whatever where the operator has fewer.
+    /// All three; unused ones are arbitrary.
     pub fn args(&self) -> [Slot; 3] {
         self.args
     }

@@ -15,7 +15,7 @@ pub struct Lanes<T: Lane> {
 }
 
 impl<T: Lane> Lanes<T> {
-    /// The same in every lane.
+    /// The same value in every lane.
     #[inline(always)]
     pub fn all(lane: T) -> Self {
         Self::from_fn(|_| lane)
@@ -49,12 +49,12 @@ impl<T: Lane> Lanes<T> {
         self.lanes.iter().fold(0, |all, &lane| all | lane.into()) == 0
     }
 
-    /// Whether all lanes have the same.
+    /// Whether all lanes have the same value.
     pub fn is_alike(&self) -> bool {
         self.lanes.iter().all(|&lane| lane.into() == self.word(0))
     }
 
-    /// The same, but what `new` has where `enable` has a 1.
+    /// The same value, but with the bits of `new` where `enable` is 1.
     #[inline(always)]
     pub fn or_where(&self, enable: &Lanes<u8>, new: &Self) -> Self {
         Self::from_fn(|i| {
@@ -63,7 +63,7 @@ impl<T: Lane> Lanes<T> {
         })
     }
 
-    /// The same in lanes of another width.
+    /// The same values in lanes of another width.
     #[inline(always)]
     pub fn to<U: Lane>(&self) -> Lanes<U> {
         Lanes::from_fn(|i| U::low(self.word(i)))
@@ -95,10 +95,10 @@ pub trait Lane: Copy + Default + Into<Word> + 'static {
     /// The low bits of a word.
     fn low(word: Word) -> Self;
 
-    /// The slots that have such lanes.
+    /// The slots with lanes of this type.
     fn of(slots: &Slots) -> &[Lanes<Self>];
 
-    /// The same, to change.
+    /// The same, mutable.
     fn of_mut(slots: &mut Slots) -> &mut [Lanes<Self>];
 
     /// All lanes of a slot.
@@ -165,15 +165,16 @@ lane!(u32, Line, words, Slots::load_words, Slots::store_words);
 pub struct Slots {
     bytes: Vec<Lanes<u8>>,
     words: Vec<Lanes<u32>>,
-    /// Whether the first quarter of the lanes of all words stands first, then the second and so on:
-    /// what machine code does a quarter of the lanes at a time stays in the nearest cache.
+    /// Whether the first quarter of the lanes of all words is stored first, then the second and so on.
+    /// Machine code processes a
+    /// quarter of the lanes at a time, whose data then stay in the nearest cache.
     in_quarters: bool,
 }
 
 /// Lanes of a quarter.
 pub const QUARTER: usize = LANES / 4;
 
-/// Does the same with the type of a size's lanes under a name.
+/// Repeats code with the type of each size's lanes.
 macro_rules! by_size {
     ($size:expr, $type:ident => $body:expr) => {
         match $size {
@@ -191,7 +192,7 @@ macro_rules! by_size {
 pub(super) use by_size;
 
 impl Slots {
-    /// So many of each size, with 0 in them.
+    /// This many slots of each size, all 0.
     pub fn new(counts: [usize; Size::ALL.len()], in_quarters: bool) -> Self {
         let [bytes, words] = counts;
         Slots {
@@ -201,13 +202,13 @@ impl Slots {
         }
     }
 
-    /// Takes the values of other slots of the same design.
+    /// Copies the values of other slots of the same design.
     pub fn copy_from(&mut self, other: &Slots) {
         self.bytes.copy_from_slice(&other.bytes);
         self.words.copy_from_slice(&other.words);
     }
 
-    /// Where eight lanes of a word stand: in which element, and where in it.
+    /// The place of eight lanes of a word: the element, and the position in it.
     #[inline(always)]
     fn quarter(&self, slot: Slot, quarter: usize) -> (usize, usize) {
         let eights = if self.in_quarters {
@@ -242,7 +243,7 @@ impl Slots {
         &T::of(self)[slot.index()]
     }
 
-    /// The same, to change.
+    /// The same, mutable.
     #[inline(always)]
     pub fn at_mut<T: Lane>(&mut self, slot: Slot) -> &mut Lanes<T> {
         &mut T::of_mut(self)[slot.index()]

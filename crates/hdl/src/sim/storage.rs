@@ -11,7 +11,7 @@ pub struct Storage {
     pub scope: String,
     /// That instance's module.
     pub module: String,
-    /// Its name; of a memory empty, since it is its module.
+    /// Its name; empty for a memory, whose name is its module's.
     pub name: String,
     /// In bits; of a memory a word's.
     pub width: u32,
@@ -68,7 +68,7 @@ pub struct State {
 }
 
 impl Simulator {
-    /// All registers and memories. What a memory's read port holds is a register of the memory's instance.
+    /// All registers and memories. The read data of a memory is a register of the memory's instance.
     pub fn storage(&self) -> Vec<Storage> {
         let of = |scope: usize, name: String, (width, depth), place| Storage {
             scope: self.flat.scopes[scope].path.clone(),
@@ -82,7 +82,7 @@ impl Simulator {
         let mut last = None;
         for (first, word) in self.lowered.state.iter().enumerate() {
             let node = &self.flat.nodes[word.node as usize];
-            // Of more than a word the first stands for all.
+            // For values of several words, the first word stands for all.
             if matches!(node.op, FlatOp::Input) || last.replace(word.node) == Some(word.node) {
                 continue;
             }
@@ -132,7 +132,7 @@ impl Simulator {
         }
     }
 
-    /// Puts the state back, which is one of this design.
+    /// Restores a state of this design.
     pub fn restore(&mut self, state: &State) {
         self.slots.copy_from(&state.slots);
         self.memories.clone_from(&state.memories);

@@ -110,7 +110,7 @@ impl StreamBench {
         Self::with(top, Simulator::new(top)?)
     }
 
-    /// The same, with all that a waveform shows kept.
+    /// The same, with all nets kept for a waveform.
     ///
     /// # Errors
     /// As of [`StreamBench::new`].
@@ -189,7 +189,7 @@ impl StreamBench {
         (self.upsets, self.patience) = (upsets, patience);
     }
 
-    /// Shows the settled nets to whoever watches, once a cycle.
+    /// Passes the settled nets to observers, once a cycle.
     fn note(&mut self) -> Result<(), StreamError> {
         if std::mem::replace(&mut self.noted, true) {
             return Ok(());

@@ -234,7 +234,7 @@ impl<W: Write + Seek> FstTrace<W> {
             // 100 ps.
             timescale_exponent: -10,
             version: "hdlgen".into(),
-            // The same waveform each time.
+            // No date, so that the waveform is always the same.
             date: String::new(),
             file_type: FstFileType::Verilog,
         };

@@ -19,7 +19,7 @@ pub(super) enum Entry<'a> {
     End,
 }
 
-/// The prefixes of names that stand first: the ports of a bus, then streams within.
+/// The prefixes of names that come first: the ports of a bus, then internal streams.
 const FIRST: [&str; 8] = [
     "s_axis_",
     "s_raw_axis_",
@@ -31,7 +31,7 @@ const FIRST: [&str; 8] = [
     "m_",
 ];
 
-/// How many of these are ports of a bus, which a save file shows.
+/// The number of these that are ports of a bus, which a save file shows.
 const BUSES: usize = 6;
 
 fn place(name: &str) -> usize {
@@ -48,7 +48,7 @@ pub(super) fn in_order(simulator: &Simulator) -> Vec<Entry<'_>> {
         nets[node.scope].push((name, node.width, slots));
     }
     let mut entries = Vec::new();
-    // Scopes stand behind the one that they lie in: those open are a path.
+    // Scopes follow the scope that contains them: the open ones form a path.
     let mut open = 0;
     for (scope, about) in simulator.flat.scopes.iter().enumerate() {
         let path: Vec<&str> = about.path.split('.').collect();

@@ -54,7 +54,7 @@ impl Beats {
         self.user.push(user);
     }
 
-    /// The same with data from anywhere.
+    /// The same with the data from an iterator.
     pub fn push_bytes(&mut self, data: impl Iterator<Item = u8>, last: bool, user: u8) {
         self.data.extend(data.take(self.bytes));
         self.last.push(last);
@@ -103,7 +103,7 @@ impl Beats {
         self.last.last().is_none_or(|&last| last)
     }
 
-    /// One of the beats, which must be there.
+    /// One of the beats; it must exist.
     pub fn beat(&self, number: usize) -> Beat<'_> {
         Beat {
             data: &self.data[number * self.bytes..(number + 1) * self.bytes],

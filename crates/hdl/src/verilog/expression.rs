@@ -17,7 +17,7 @@ const SHORT: usize = 30;
 pub(super) struct Printer<'a> {
     netlist: &'a Netlist,
     pub places: Places,
-    /// For each row: the bits that are read through the row and not through one of its nets.
+    /// For each row: the bits that are read as a part of the row, not through one of its nets.
     read: RefCell<Vec<Vec<bool>>>,
     /// Whether each row is printed.
     rows: Vec<bool>,
@@ -46,7 +46,7 @@ impl<'a> Printer<'a> {
         self.read = RefCell::new(unread.collect());
     }
 
-    /// From now on, prints only the rows of which every bit is read by what was printed so far.
+    /// From now on, prints only rows with every bit read by the text so far.
     pub fn keep_what_is_read(&mut self) {
         let read = self.read.borrow();
         let whole = read.iter().map(|bits| bits.iter().all(|&bit| bit));
@@ -118,7 +118,7 @@ impl<'a> Printer<'a> {
         below.max().unwrap_or(0)
     }
 
-    /// Whether the expression is short enough to repeat wherever it is read.
+    /// Whether the expression is short enough to repeat at each use.
     fn is_repeatable(&self, id: NodeId, usage: &Usage) -> bool {
         let cheap = matches!(
             self.netlist.node(id).op,

@@ -364,15 +364,14 @@ impl<'a> Layout<'a> {
         self.out.push_str("  );\n");
     }
 
-    /// An input of all instances of an array: what they are connected to, and the declaration of a net for it if
-    /// there must be one.
+    /// An input of all instances of an array: its connection, and the declaration of a net for it if it needs one.
     fn input_of_array(&self, each: &[NodeId], name: &str) -> (String, Option<String>) {
         let texts = each.iter().map(|&id| self.printer.expression(id));
         if texts.collect::<HashSet<_>>().len() == 1 {
             return (self.printer.expression(each[0]), None);
         }
         let reader = NodeId(self.netlist.nodes.len() as u32);
-        // What is side by side in one net may be put together of parts.
+        // Neighbouring bits of one net may be a concatenation of parts.
         let parts = |&id: &NodeId| match &self.netlist.node(id).op {
             Op::Concat(parts) if self.printer.places.is_inline(id) => parts.clone(),
             _ => vec![id],

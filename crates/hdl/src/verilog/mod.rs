@@ -1,4 +1,5 @@
-//! Prints a design as Verilog-2001: one file per module, each distinct module once, however often it is
+//! Prints a design as Verilog-2001: one file per module. Each distinct module is printed once, no matter how
+//! often it is
 //! instantiated. Names come from the source.
 
 mod expression;
@@ -38,7 +39,7 @@ pub fn print(top: &Rc<Module>, command: &str) -> Vec<VerilogFile> {
     let mut files: Vec<VerilogFile> = Vec::new();
     for module in top.printed() {
         let name = format!("{}.v", module.printed_name());
-        // A text is that of all its modules.
+        // One library text serves all its modules.
         if module.library.is_none() || files.iter().all(|file| file.name != name) {
             let text = match &module.library {
                 Some(library) => print_library(library, command),
@@ -61,7 +62,7 @@ fn print_library(library: &Library, command: &str) -> String {
     out
 }
 
-/// Prints one module: its netlist, or the memory that it is.
+/// Prints one module: its netlist, or a memory.
 pub fn print_module(module: &Module, command: &str) -> String {
     let mut out = String::new();
     for line in &module.doc {

@@ -53,8 +53,9 @@ pub(super) struct Places {
     /// Widths of nets with a name in the source, vectors and ports.
     widths: HashMap<String, u32>,
     pub arrays: Vec<InstanceArray>,
-    /// If an instance's output and the wire that it drives share one net: the one of them that does not declare
-    /// it, because the other comes first.
+    /// If an instance's output and the wire that it drives share one net: the one of the two that does not
+    /// declare it, because the
+    /// other comes first.
     pub declared_before: HashSet<NodeId>,
 }
 
@@ -111,7 +112,7 @@ impl Places {
         };
     }
 
-    /// The first of these names that nothing else has and Verilog has no other use for; it is taken.
+    /// Takes the first of these names that is neither used nor reserved in Verilog.
     fn free(&mut self, names: impl IntoIterator<Item = String>) -> String {
         let names: Vec<String> = names.into_iter().collect();
         let last = names.last().cloned().unwrap_or_default();

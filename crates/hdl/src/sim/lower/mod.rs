@@ -1,6 +1,6 @@
-//! Turns a flat netlist into the simulator's program: wide values become words,
-//! equal words are computed once, words that nothing reads are left out, and
-//! results share slots where their lives do not meet.
+//! Converts a flat netlist to the simulator's program: wide values become words, equal words are computed
+//! once, unread words are
+//! removed, and results share slots if their lifetimes do not overlap.
 
 mod operators;
 mod planes;
@@ -132,7 +132,7 @@ impl Lowering<'_> {
         state
     }
 
-    /// The bits of a value that are not the same in all cycles, as far as constants say it.
+    /// The bits of a value that may change between cycles, judged from its constants.
     fn variable(&self, slots: &[Slot]) -> Vec<Word> {
         let bits = slots.iter().map(|slot| match self.constant_of.get(slot) {
             Some(_) => 0,
@@ -167,7 +167,7 @@ impl Lowering<'_> {
                 });
             }
         }
-        // Registers with one enable stand together: one look at it decides for all.
+        // Registers with the same enable are adjacent: one test of it decides for all.
         commits.sort_by_key(|c| c.enable);
         commits
     }

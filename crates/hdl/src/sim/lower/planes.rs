@@ -1,8 +1,10 @@
-//! Parts of words by way of whole bytes of them.
+//! Extracts and assembles parts of words through whole bytes.
 //!
-//! From lanes of a word to lanes of a byte, and back, is more work than what is done there: where
-//! many narrow values are cut out of a word, its bytes are taken first, and these are cut. A word
-//! that is put together of narrow values is put together of bytes that are.
+//! Converting lanes of a word to lanes of a byte, and back, is more work than the operation itself. If many
+//! narrow values are
+//! extracted from a word, its bytes are extracted first, and the values from these. A word of narrow values
+//! is assembled
+//! from bytes that are assembled from them.
 
 use std::collections::HashMap;
 
@@ -13,7 +15,7 @@ use crate::sim::program::{Expr, Op, Size, Slot, Word, WORD_BITS};
 
 const BITS: u32 = u8::BITS;
 
-/// The byte of a word in which all of these bits are, if it is one.
+/// The byte of a word that contains all of these bits, if there is one.
 fn byte_of(bits: Word) -> Option<u32> {
     let byte = bits.trailing_zeros() / BITS;
     (bits != 0 && (WORD_BITS - 1 - bits.leading_zeros()) / BITS == byte).then_some(byte)

@@ -221,7 +221,7 @@ impl Lowering<'_> {
             }
             Op::FieldAcross if shift == 0 => Some(self.emit(inner.masked(inner.mask & mask))),
             Op::Insert => {
-                // All of it from one of the two: look there.
+                // All bits come from one of the two: read them there.
                 let wanted = mask << shift;
                 let rotated = u32::from(inner.shift);
                 let inserted = self.possible[x.index()].rotate_left(rotated) & inner.mask & wanted;

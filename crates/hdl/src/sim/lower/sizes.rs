@@ -31,7 +31,7 @@ impl Sizes {
         }
     }
 
-    /// The same program, with what brings operands to other sizes.
+    /// The same program, with instructions that convert operands to other sizes.
     pub fn lay_out(
         &mut self,
         lowered: &mut Lowered,
@@ -94,7 +94,7 @@ impl Sizes {
         let own = self.size(target);
         let operands = expr.operands();
         let (target_size, sizes) = match expr.op {
-            // These bring bits from lanes of any size to lanes of any other.
+            // These move bits from lanes of any size to lanes of any other.
             Op::Field => (own, [self.size(operands[0]); 3]),
             Op::Insert => (own, [self.size(operands[0]), own, own]),
             Op::FieldAcross => (own, [Size::Word; 3]),

@@ -65,7 +65,7 @@ pub struct Sized {
     pub min: Opcode,
     pub max: Opcode,
     pub abs: Opcode,
-    /// By a distance that is given; what byte lanes get of their neighbours is to be masked.
+    /// Shifts by a constant distance. Bits that cross byte lanes must be masked.
     shift: u8,
 }
 
@@ -220,8 +220,7 @@ impl Assembler {
         self.code[jump.0 - 4..jump.0].copy_from_slice(&distance.to_le_bytes());
     }
 
-    /// Repeats code for each quarter of the lanes: 8 bytes, and 8 words of `slots` that stand
-    /// together.
+    /// Repeats code for each quarter of the lanes: 8 bytes, and 8 words of `slots` consecutive slots.
     pub fn for_quarters(&mut self, slots: usize, body: impl FnOnce(&mut Self)) {
         let step = 32 * slots as i32;
         // mov ecx, 4

@@ -1,4 +1,4 @@
-//! Machine code in memory that can be run: the only place where it is called.
+//! Machine code in executable memory: the only place where it is called.
 
 use std::sync::OnceLock;
 
@@ -36,7 +36,7 @@ fn runnable(code: &[u8]) -> std::io::Result<Mmap> {
 }
 
 impl Code {
-    /// Whether there is code for this processor, and the operating system runs what is made.
+    /// Whether code can be generated for this processor, and the operating system allows it to run.
     pub fn is_possible() -> bool {
         #[cfg(target_arch = "x86_64")]
         {

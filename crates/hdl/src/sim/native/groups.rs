@@ -13,15 +13,14 @@ pub enum Class {
     Words,
 }
 
-/// Instructions of one class that stand together.
+/// Consecutive instructions of one class.
 #[derive(Debug)]
 pub struct Group {
     pub class: Class,
     pub instructions: Vec<Instruction>,
 }
 
-/// So many instructions on words are code that stays in the processor's cache from quarter to
-/// quarter.
+/// The most instructions on words whose code stays in the processor's cache from quarter to quarter.
 const LONGEST: usize = 1000;
 
 fn class((target, expr): &Instruction, sizes: &[Size]) -> Class {
@@ -39,8 +38,9 @@ fn class((target, expr): &Instruction, sizes: &[Size]) -> Class {
     }
 }
 
-/// Lets whatever reads a byte that was widened read the byte: code on words widens by itself.
-/// `sizes` and `possible` are those of the slots.
+/// Makes instructions that read a widened byte read the byte itself: code on words widens its operands.
+/// `sizes` and `possible`
+/// are those of the slots.
 pub fn read_narrow(part: &mut [Instruction], sizes: &[Size], possible: &[Word]) {
     let mut narrow: Vec<Option<Slot>> = vec![None; sizes.len()];
     for (target, expr) in part {

@@ -19,7 +19,7 @@ use super::lowered::{order, Commit, Lowered};
 use super::program::{Size, Slot, Word};
 use super::slots::Slots;
 
-/// Whether this processor has what the code is for.
+/// Whether this processor has the instructions that the code uses.
 pub fn is_possible() -> bool {
     Code::is_possible()
 }
@@ -109,7 +109,7 @@ impl Native {
         self.code.call(self.settle, slots);
     }
 
-    /// Each register takes its next value where it is enabled.
+    /// Loads the next value into each enabled register.
     pub fn commit(&self, slots: &mut Slots) {
         self.code.call(self.commit, slots);
     }

@@ -42,7 +42,7 @@ impl Values {
 }
 
 impl Values {
-    /// Whether the highest bits of lanes that hold these are never 1.
+    /// Whether the highest bits of lanes with these values are never 1.
     pub fn is_never_negative(&self, values: &[Value], class: Class) -> bool {
         let highest = match class {
             Class::Bytes => 0x80,
@@ -54,9 +54,9 @@ impl Values {
     }
 }
 
-/// Registers that hold values; those above hold what is below.
+/// Registers for values; those above it hold the constants described below.
 const COUNT: u8 = 13;
-/// For what lives within an instruction of ours.
+/// For values that live only within one instruction of ours.
 const SCRATCH: Register = Register(13);
 /// Where [`NARROW`] puts each half's bytes, to bring them together.
 const GATHER: Register = Register(14);
@@ -102,7 +102,7 @@ fn narrow() -> Constant {
     Constant::halves(places)
 }
 
-/// Where a slot is, of words the quarter of the lanes whose turn it is.
+/// The address of a slot; for words, of the current quarter of the lanes.
 pub fn address(slot: Slot) -> (Base, i32) {
     let base = match slot.size() {
         Size::Byte => Base::Bytes,
@@ -144,7 +144,7 @@ impl<'a> Registers<'a> {
         }
     }
 
-    /// Begins with an instruction, which reads these.
+    /// Starts an instruction with these operands.
     pub fn begin(&mut self, at: usize, operands: &[Slot]) {
         self.now = at;
         for value in operands.iter().map(|slot| slot.index()) {
@@ -159,7 +159,7 @@ impl<'a> Registers<'a> {
         }
     }
 
-    /// Forgets what nothing reads any more.
+    /// Forgets values that are not read any more.
     pub fn end(&mut self) {
         self.is_used = [false; COUNT as usize];
         for at in 0..self.held.len() {

@@ -6,7 +6,7 @@ use super::registers::{Form, Registers, Values};
 use crate::sim::execute::Instruction;
 use crate::sim::program::{Expr, Op, Size, Slot, Word, WORD_BITS};
 
-/// In which form an instruction takes its first operand. A bit gates bits as it is.
+/// The form in which an instruction takes its first operand. A single bit gates bits without conversion.
 pub fn first_form(values: &Values, expr: &Expr) -> Form {
     let is_bit = |slot: Slot| values.possible[slot.index()] <= 1;
     match expr.op {
@@ -39,7 +39,7 @@ impl Selection<'_> {
         let (a, b, c) = (operands[0].index(), operands.get(1), operands.get(2));
         let (b, c) = (b.map_or(a, |s| s.index()), c.map_or(a, |s| s.index()));
         let target = target.index();
-        // Bits above what the target has room for get lost.
+        // Bits that do not fit into the target are lost.
         let full = self.registers.values.places[target].size().mask();
         let mask = expr.mask & full;
         let shift = u32::from(expr.shift);
@@ -116,7 +116,7 @@ impl Selection<'_> {
         self.registers.define(target, form, result);
     }
 
-    /// The same in every lane.
+    /// A constant with the same value in every lane.
     fn constant(&mut self, value: Word) -> Operand {
         let value = match self.registers.class {
             Class::Bytes => (value & Size::Byte.mask()) * 0x0101_0101,
@@ -142,13 +142,13 @@ impl Selection<'_> {
         self.binary(opcode, a, b)
     }
 
-    /// The first operand in a register of its own.
+    /// An instruction with its first operand in a register of its own.
     fn in_order(&mut self, opcode: Opcode, a: usize, b: usize) -> Register {
         let (a, b) = (self.registers.plain(a), self.registers.operand(b));
         self.binary(opcode, a, b)
     }
 
-    /// With the same value in every lane as the second operand.
+    /// An instruction whose second operand has the same value in every lane.
     fn with_constant(&mut self, opcode: Opcode, a: usize, value: Word) -> Register {
         let a = self.registers.plain(a);
         let value = self.constant(value);
@@ -233,7 +233,7 @@ impl Selection<'_> {
         }
     }
 
-    /// The bits of the mask, of those that there may be.
+    /// The value masked with `mask`, if it has other possible bits.
     fn masked(&mut self, register: Register, possible: Word, mask: Word) -> Register {
         if possible & !mask == 0 {
             return register;
@@ -276,7 +276,7 @@ impl Selection<'_> {
         let a = self.registers.plain(a);
         let b = self.registers.operand(b);
         let sum = self.binary(of.add, a, b);
-        // A sum that is not less than what was added to did not go over.
+        // A sum that is not less than its first operand did not overflow.
         let max = self.binary(of.max, sum, a);
         let first = self.binary(of.equal, max, sum);
         let carry = self.registers.plain(carry);
@@ -287,7 +287,7 @@ impl Selection<'_> {
         self.plus_one(neither)
     }
 
-    /// The distance modulo a word, and what is missing to a word less one.
+    /// The distance modulo a word, and a word minus one minus that distance.
     fn distances(&mut self, distance: usize) -> (Register, Register) {
         let distance = self.registers.plain(distance);
         let low = self.constant(WORD_BITS - 1);
@@ -296,7 +296,7 @@ impl Selection<'_> {
         (forward, back)
     }
 
-    /// a rotated left within a word, and the bits of the mask of that; nothing if there are none.
+    /// a rotated left within a word and masked; None if no bits are left.
     fn rotated(&mut self, a: Register, possible: Word, shift: u32, mask: Word) -> Option<Register> {
         if self.registers.class == Class::Bytes {
             let byte = Size::Byte.mask();
@@ -333,7 +333,7 @@ impl Selection<'_> {
         Some(self.masked(moved, has, mask))
     }
 
-    /// The bits of the mask in another register, or the same one where there are no others.
+    /// The value masked with `mask` in another register, or in the same one if it has no other bits.
     fn binary_mask(&mut self, a: Register, possible: Word, mask: Word) -> Register {
         if possible & !mask == 0 {
             return a;
