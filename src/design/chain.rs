@@ -1,12 +1,10 @@
 //! The cycles of one stream of all blocks, from runs that each begin somewhere within it.
 //!
 //! Runs take segments of the blocks, in order. A run that has finished its own segment continues with the
-//! blocks of
-//! the next run, until [`MEETING`] blocks in a row enter and leave both runs at the same distance in time.
-//! From there on
-//! the two behave the same, so the next run's cycles, moved by that distance, are those of the one stream. A
-//! run that
-//! never meets the next one takes over its segment, and in the worst case all other segments.
+//! blocks of the next run, until [`MEETING`] blocks in a row enter and leave both runs at the same distance
+//! in time. From there on the two behave the same, so the next run's cycles, moved by that distance, are
+//! those of the one stream. A run that never meets the next one takes over its segment, and in the worst case
+//! all other segments.
 
 use std::ops::Range;
 use std::sync::{Mutex, MutexGuard, PoisonError};

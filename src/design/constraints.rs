@@ -20,8 +20,7 @@ set period {PERIOD_NS:?}
 }
 
 /// The same for a clock whose period is in a Tcl variable. All other values that a flow may want to change
-/// are in
-/// variables, too.
+/// are in variables, too.
 pub fn clock_and_delays(ports: &[Port], period: &str) -> String {
     let list = |direction| {
         // The reset is synchronous, and so an input like the others.

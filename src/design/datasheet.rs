@@ -1,6 +1,5 @@
 //! The datasheet on a folder's page: its measured costs, its proofs, and notes for integration. It runs
-//! nothing:
-//! measurements and proofs are read from the project's files.
+//! nothing: measurements and proofs are read from the project's files.
 
 use std::collections::BTreeMap;
 

@@ -18,8 +18,7 @@
 //! ```
 //!
 //! The module keeps its name and ports, and instantiates the macro as often as its words need, side by side.
-//! The
-//! macro's surplus addresses and bits are zero.
+//! The macro's surplus addresses and bits are zero.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

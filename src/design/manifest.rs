@@ -94,14 +94,11 @@ pub struct Top {
     /// The paper's stages.
     pub pipeline_stages: u32,
     /// Cycles from a block's first beat in to its last beat out, for the worst block without others, with
-    /// both sides
-    /// always ready. For a controller, measured in the simulator: from a read's address to the first beat of
-    /// a compressed
-    /// block, without the memory's cycles.
+    /// both sides always ready. For a controller, measured in the simulator: from a read's address to the
+    /// first beat of a compressed block, without the memory's cycles.
     pub latency_cycles: u32,
     /// Cycles from block to block, with both sides always ready. For a controller, measured: successive reads
-    /// of
-    /// whole blocks that are stored in one burst, or raw if the codec has tables.
+    /// of whole blocks that are stored in one burst, or raw if the codec has tables.
     pub interval_cycles: u32,
     /// Bits of its memories.
     pub memory_bits: u64,

@@ -80,10 +80,8 @@ struct WithPorts {
 }
 
 /// The energy of a codec's design for a block in pJ, compressor and decompressor, with the largest number of
-/// lanes
-/// and the default parameters, in the library of the most modern node; None if it was not measured. E2MC's is
-/// the one
-/// for its symbol length and number of ways.
+/// lanes and the default parameters, in the library of the most modern node; None if it was not measured.
+/// E2MC's is the one for its symbol length and number of ways.
 pub fn codec_energy(
     codec: &str,
     symbol_length: Option<SymbolLength>,

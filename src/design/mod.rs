@@ -102,8 +102,7 @@ pub struct Half {
     /// The paper's stages.
     pub pipeline_stages: u32,
     /// Cycles from a block's first beat in to its last beat out, for the worst block without others, with
-    /// both sides
-    /// always ready.
+    /// both sides always ready.
     pub latency: u32,
     /// Cycles from block to block, both sides always ready.
     pub interval: u32,
@@ -200,8 +199,8 @@ pub trait Design: Send + Sync {
     }
 
     /// Its streams of blocks. A design without them is a memory controller or a part of one: it is generated
-    /// and
-    /// synthesised, but not run on a file of blocks, and the cycles of its [`Half`] are those of a request.
+    /// and synthesised, but not run on a file of blocks, and the cycles of its [`Half`] are those of a
+    /// request.
     #[doc(hidden)]
     fn block_streams(&self) -> Option<&dyn BlockStreams> {
         None

@@ -1,8 +1,7 @@
 //! Pictures of a design: the datapath of each half, and blocks moving through it.
 //!
 //! Boxes and arrows come from the netlist, and cycles from the simulator, with blocks that are the same in
-//! each run.
-//! So a drawing depends on the design alone.
+//! each run. So a drawing depends on the design alone.
 
 use std::collections::BTreeMap;
 

@@ -60,8 +60,7 @@ pub struct Prefixed {
 }
 
 /// The names in a design that contain its parameters, with their replacements: its own, and a controller's
-/// codec,
-/// which becomes the word followed by the codec's kind.
+/// codec, which becomes the word followed by the codec's kind.
 fn replaced(design: &dyn Design, word: &str) -> Vec<(String, String)> {
     let own = (design.name(), word.to_owned());
     let codec = design.controller().map(|controller| {

@@ -199,8 +199,7 @@ pub fn simulate(
 }
 
 /// Blocks of a lane's segment: few enough to use all lanes of all threads, and many compared with the blocks
-/// that
-/// each lane runs beyond its own segment. It is all blocks if the output depends on all earlier blocks.
+/// that each lane runs beyond its own segment. It is all blocks if the output depends on all earlier blocks.
 fn segment(design: &dyn Design, blocks: u64, threads: usize) -> u64 {
     if design.restarts() {
         blocks

@@ -84,8 +84,7 @@ pub fn of_half(
 }
 
 /// Writes a waveform of a unit, made traceable and still off, which is started, gets a memory image and
-/// answers this
-/// many requests.
+/// answers this many requests.
 ///
 /// # Errors
 /// If it cannot be written, or the unit does not do what it must.

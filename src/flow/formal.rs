@@ -24,8 +24,7 @@ pub struct Problem<'a> {
     /// Assertions to assume, named in the same way.
     pub assumes: &'a [&'a str],
     /// Registers that take arbitrary values in every cycle. A proof with them also holds for the real
-    /// registers; a
-    /// counterexample may not.
+    /// registers; a counterexample may not.
     pub cut: Option<Cut<'a>>,
     /// Skips optional simplifications, so that two copies of the same logic stay the same.
     pub plain: bool,
@@ -81,8 +80,7 @@ pub enum Engine {
 }
 
 /// The usual steps of an open-source model-checking flow: registers without a reset start with arbitrary
-/// values. `@`
-/// is the folder.
+/// values. `@` is the folder.
 const SCRIPT: &str = "
 hierarchy -check -top {top}
 proc

@@ -160,8 +160,7 @@ pub fn fpga(top: &Top, options: &FpgaOptions) -> Result<Fpga> {
 }
 
 /// Words from which on a memory is mapped to block RAMs. Without this, Yosys uses LUTs for a memory that
-/// fills only a
-/// small part of one. E2MC's compressor, whose tables are such columns, does not fit then.
+/// fills only a small part of one. E2MC's compressor, whose tables are such columns, does not fit then.
 const BLOCK_RAM_WORDS: u32 = 64;
 
 /// The commands that map a module to the device's cells.
@@ -174,8 +173,7 @@ pub(super) fn synthesis(module: &str) -> String {
 }
 
 /// The same, with commands that write the results to files. RTLIL keeps the parameters of black-box cells,
-/// which
-/// JSON does not. Source locations are dropped, because nothing reads them.
+/// which JSON does not. Source locations are dropped, because nothing reads them.
 fn mapping_script(module: &str) -> String {
     let synthesis = synthesis(module);
     format!(

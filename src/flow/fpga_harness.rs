@@ -2,14 +2,10 @@
 //! ports have wires.
 //!
 //! A register drives each input, and these registers form one shift register fed from a pin. A register takes
-//! each
-//! output, and a tree of exclusive ors, registered after each level, reduces those to one pin. So every wire
-//! of the ports
-//! lies between two registers, as in a chip around the design, every part of the design has an effect on a
-//! pin, and no
-//! path of the clock goes through a pin. The harness is written in cells of the device and joined with the
-//! mapped
-//! design: neither changes the other.
+//! each output, and a tree of exclusive ors, registered after each level, reduces those to one pin. So every
+//! wire of the ports lies between two registers, as in a chip around the design, every part of the design has
+//! an effect on a pin, and no path of the clock goes through a pin. The harness is written in cells of the
+//! device and joined with the mapped design: neither changes the other.
 
 use std::fmt::Write as _;
 

@@ -1,6 +1,5 @@
 //! Simulation of a mapped netlist: every cell by its Liberty function, for 32 independent streams at a time,
-//! with the
-//! changes of every net counted.
+//! with the changes of every net counted.
 //!
 //! All nets settle before the clock's next edge, and each changes at most once: glitches are not counted.
 

@@ -1,11 +1,9 @@
 //! Memories' input pins for Yosys and ABC.
 //!
 //! A memory is a black box, and ABC sees only logic. So ABC would not touch a register that directly drives
-//! the address
-//! of a hundred memories, however slow that is. Therefore each input pin gets a buffer of its own before ABC.
-//! ABC then
-//! sees an output for each pin, with the load that [`super::sta_memories`] gives it, and buffers and sizes
-//! its drivers.
+//! the address of a hundred memories, however slow that is. Therefore each input pin gets a buffer of its own
+//! before ABC. ABC then sees an output for each pin, with the load that [`super::sta_memories`] gives it, and
+//! buffers and sizes its drivers.
 
 use super::netlist::Interface;
 
@@ -13,8 +11,7 @@ use super::netlist::Interface;
 const CLOCK: &str = "aclk";
 
 /// A map file for Yosys' `techmap`: a buffer before each input pin of the memories, except the clock's. It
-/// must run for
-/// one iteration only, because the inserted memory has the same name.
+/// must run for one iteration only, because the inserted memory has the same name.
 pub(super) fn buffers(memories: &[(&str, Interface)]) -> String {
     memories.iter().map(buffered).collect()
 }

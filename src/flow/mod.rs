@@ -3,10 +3,8 @@
 //! nextpnr (FPGAs, placed and routed) and Coloquinte (cells, placed).
 //!
 //! A [`Top`] lists the files of a design and the widths of its ports; these functions know nothing else of
-//! it. Drivers
-//! and scripts are part of the binary. Every tool runs in the design's folder, where `$readmemh` finds memory
-//! images, and
-//! writes to temporary folders only.
+//! it. Drivers and scripts are part of the binary. Every tool runs in the design's folder, where `$readmemh`
+//! finds memory images, and writes to temporary folders only.
 
 use std::path::PathBuf;
 

@@ -1,6 +1,5 @@
 //! Replay of recorded ports: a module's Verilog, in Verilator or in four states in Icarus, gets the same
-//! inputs in every
-//! cycle and has to give the same outputs.
+//! inputs in every cycle and has to give the same outputs.
 
 use std::fmt::Write;
 use std::path::PathBuf;
@@ -45,8 +44,7 @@ impl Replayed {
 }
 
 /// Replays records of this many cycles, as in [`crate::hdl::sim::PortRecord`]. Each begins with a reset.
-/// Registers hold
-/// zeros at power-up.
+/// Registers hold zeros at power-up.
 ///
 /// # Errors
 /// If Verilator is missing or refuses the Verilog, or if an output differs.

@@ -1,10 +1,8 @@
 //! Energy from the switching activity of a mapped netlist, by the library's tables.
 //!
 //! It is computed here and not by OpenSTA: Debian's version (of November 2019) adds the energies of a rising
-//! and a falling
-//! edge for every single change of an output or a clock, twice as much as Liberty defines, and its command
-//! for the activity
-//! of a pin calls a procedure that it lacks.
+//! and a falling edge for every single change of an output or a clock, twice as much as Liberty defines, and
+//! its command for the activity of a pin calls a procedure that it lacks.
 
 use std::collections::HashMap;
 
@@ -126,9 +124,8 @@ pub(super) fn energies(gates: &Gates, library: &Library, inverter: &Inverter) ->
 }
 
 /// The energy of the clock gates: in each cycle the energy of a flip-flop's clock pin and of the AND's input;
-/// with
-/// the enable, that of the AND's output, whose load is counted at the flip-flops. Their leakage is added to
-/// `leakage`.
+/// with the enable, that of the AND's output, whose load is counted at the flip-flops. Their leakage is added
+/// to `leakage`.
 fn gated_clocks(gates: &Gates, library: &Library, nets: &Nets, leakage: &mut f64) -> f64 {
     let Ok(parts) = clock_gating::Parts::of(library) else {
         return 0.0;

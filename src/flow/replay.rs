@@ -26,8 +26,7 @@ pub struct Stimulus {
 const RESET: usize = 4;
 
 /// The output that says when another one is valid; None for valid outputs themselves, and for outputs outside
-/// streams
-/// and channels.
+/// streams and channels.
 fn valid_of(port: &str) -> Option<String> {
     let (bus, signal) = port.rsplit_once('_')?;
     // AXI's addresses have two letters, its other channels and streams one.

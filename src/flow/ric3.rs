@@ -1,6 +1,5 @@
 //! rIC3, a model checker that proves properties for which ABC's PDR needs too much time, and vice versa. It
-//! is not part of
-//! this program: a user may install it.
+//! is not part of this program: a user may install it.
 
 use std::path::Path;
 use std::time::Duration;

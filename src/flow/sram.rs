@@ -1,6 +1,5 @@
 //! Estimates of area and access time of a memory with one read and one write port. No synthesis tool makes a
-//! memory, and
-//! no library here comes with a memory compiler.
+//! memory, and no library here comes with a memory compiler.
 //!
 //! **The source** is CACTI 7 (Balasubramonian et al., "CACTI 7: New Tools for
 //! Interconnect Exploration in Innovative Off-Chip Memories", ACM TACO 14(2), 2017; the

@@ -65,8 +65,7 @@ pub(super) fn time(
 }
 
 /// Times with `commands`, which must print the longest path first. Returns the timing of that path, and the
-/// lengths of
-/// all printed paths.
+/// lengths of all printed paths.
 pub(super) fn time_with(
     folder: &Path,
     top: &str,

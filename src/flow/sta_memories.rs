@@ -6,8 +6,8 @@ use super::netlist::Interface;
 use super::{tools, Result};
 
 /// A Liberty file of memories, with all ports registered at the rising edge of `aclk`: no setup time, the
-/// access time in
-/// ns from the edge to the data with any load, and a load of this many pF at each input but the clock.
+/// access time in ns from the edge to the data with any load, and a load of this many pF at each input but
+/// the clock.
 fn library(memories: &[(&str, Interface, f64)], load: f64, gate: &str) -> String {
     let table = |name: &str, ns: f64| format!("{name}(scalar) {{ values(\"{ns}\"); }} ");
     let setup = table("rise_constraint", 0.0) + &table("fall_constraint", 0.0);

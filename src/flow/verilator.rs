@@ -196,8 +196,7 @@ impl Binary {
     }
 
     /// The same with beats that `send` produces on a thread of its own, and `take` receives as they come out.
-    /// An error of
-    /// either ends the run.
+    /// An error of either ends the run.
     pub fn stream<E: From<FlowError> + Send>(
         &self,
         config: &Config,

@@ -69,8 +69,7 @@ impl Ports<'_> {
 pub(super) type Ended = (std::process::ExitStatus, Vec<u8>);
 
 /// Runs the driver: `send`, on a thread of its own, produces its input beats, and `take` receives its output
-/// beats. The
-/// first error ends it. The driver's own error takes precedence over that of `send`.
+/// beats. The first error ends it. The driver's own error takes precedence over that of `send`.
 pub(super) fn run<E: From<FlowError> + Send>(
     top: &Top,
     command: &mut Command,

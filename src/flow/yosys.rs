@@ -41,8 +41,7 @@ pub(super) fn read_memories(folder: &Path, memories: &[PathBuf]) -> Result<()> {
 }
 
 /// The commands after those that read the Verilog. They run in a folder with `cells.lib`, `ports` (ABC's
-/// constraints),
-/// and `pins.v` (the buffers before memories' pins), and with [`WITH_WIRES`] if `wires` is set.
+/// constraints), and `pins.v` (the buffers before memories' pins), and with [`WITH_WIRES`] if `wires` is set.
 ///
 /// They are in two parts. Clocks are gated between the two, if at all.
 pub(super) fn synthesis_script(module: &str, options: &SynthOptions, wires: bool) -> [String; 2] {

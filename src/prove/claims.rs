@@ -11,8 +11,7 @@ use crate::design::emit::Emitted;
 use crate::design::Role;
 
 /// The signals on the path of raw blocks in E2MC's halves, which have no core apart from their ports. All
-/// other
-/// signals may have any value.
+/// other signals may have any value.
 const RAW_WAY: &[&str] = &["m_axis_*", "unit.slots.*", "unit.decoded*"];
 
 impl Property {

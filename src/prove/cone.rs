@@ -1,6 +1,5 @@
 //! Cones of a design's properties: the registers in the logic in front of each property's assertions. A
-//! register
-//! outside all cones can have any value without an effect on a proof.
+//! register outside all cones can have any value without an effect on a proof.
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -1,12 +1,10 @@
 //! Proofs of a core alone: its pipeline gives the same results as the core with one stage, and it holds its
-//! state
-//! while it does not move. Together they show that pipeline stages change only the timing, with any stalls.
+//! state while it does not move. Together they show that pipeline stages change only the timing, with any
+//! stalls.
 //!
 //! Both hold in every state of the registers, reachable or not, and need so few cycles that these can be
-//! unrolled
-//! into logic without registers. A property that holds from any state for as many moves as a pipeline has
-//! stages holds
-//! for all time, because all earlier moves only lead to some state.
+//! unrolled into logic without registers. A property that holds from any state for as many moves as a
+//! pipeline has stages holds for all time, because all earlier moves only lead to some state.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -44,8 +42,7 @@ pub fn unpipelined(manifest: &Manifest) -> Option<Emitted> {
 }
 
 /// The same design with one stage and a shifter for each lane, if it has one network for all lanes. The
-/// blocks are
-/// small enough for ABC to prove the two equivalent: with 128 bytes it did not finish in minutes.
+/// blocks are small enough for ABC to prove the two equivalent: with 128 bytes it did not finish in minutes.
 pub fn parallel(manifest: &Manifest) -> Option<Emitted> {
     let parameters = &manifest.parameters;
     let form = parameters.get("concat")?.to_string();

@@ -1,6 +1,5 @@
 //! A half of an emitted design, and the facts read from its Verilog: its core or decoding way, their ports,
-//! and the
-//! nets that show where blocks are.
+//! and the nets that show where blocks are.
 
 use crate::design::emit::Emitted;
 use crate::design::manifest::Top;
@@ -77,8 +76,7 @@ pub(super) fn takes_a_block_each_move(half: &Half) -> bool {
 /// each move.
 pub(super) struct Places {
     /// Flags that a block is present: where it waits for the one before, where it is complete, in the core's
-    /// stages,
-    /// where it is sent from, and where its last beat waits for the receiver.
+    /// stages, where it is sent from, and where its last beat waits for the receiver.
     pub blocks: Vec<String>,
     /// The count of received beats of the input block, and its width.
     pub beat_count: (String, u32),

@@ -1,14 +1,11 @@
 //! Proofs of properties of the emitted Verilog, by Yosys and ABC.
 //!
 //! A [`Property`](property::Property) is a Verilog module of assertions (`checkers/`) that looks at the ports
-//! of a
-//! design. The design's Verilog does not depend on it. To make sure that a proof means something, each
-//! property also has
-//! to fail for the design with a bug planted in its Verilog.
+//! of a design. The design's Verilog does not depend on it. To make sure that a proof means something, each
+//! property also has to fail for the design with a bug planted in its Verilog.
 //!
 //! Memories return an arbitrary word at each read, so a proof holds for all contents of tables. Registers
-//! without a
-//! reset start with arbitrary values.
+//! without a reset start with arbitrary values.
 
 mod claims;
 pub mod cone;
@@ -76,15 +73,12 @@ pub struct Outcome {
 }
 
 /// Minimum widths of data registers; control registers are narrower. The first limit leaves only the
-/// registers that
-/// most control logic needs; higher limits keep lengths and places of blocks, too. If a limit is too low, the
-/// claim is
-/// refuted at once.
+/// registers that most control logic needs; higher limits keep lengths and places of blocks, too. If a limit
+/// is too low, the claim is refuted at once.
 const DATA_BITS: [u32; 4] = [6, 10, 16, 64];
 
 /// Assertions of checkers that are no promises, about where blocks are inside. If they are inductive, the
-/// proof of a
-/// promise assumes them.
+/// proof of a promise assumes them.
 const AIDS: &[&str] = &["its_place"];
 const AIDS_DATA_BITS: u32 = 10;
 const AIDS_SECONDS: u32 = 60;

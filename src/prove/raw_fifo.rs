@@ -1,11 +1,9 @@
 //! Raw blocks that wait in a memory beside the core, for proofs that follow one of them.
 //!
 //! A memory that returns an arbitrary word at each read would lose the followed block. So the memory keeps
-//! one word:
-//! the one that is written while the checker asserts `keep`. All other reads return arbitrary words. A real
-//! memory is
-//! a special case of this memory, whenever the checker asserts `keep`, so a proof with it also holds for the
-//! real one.
+//! one word: the one that is written while the checker asserts `keep`. All other reads return arbitrary
+//! words. A real memory is a special case of this memory, whenever the checker asserts `keep`, so a proof
+//! with it also holds for the real one.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -117,8 +115,7 @@ pub(super) fn keep_words(half: &Half, files: &mut BTreeMap<String, String>) {
 }
 
 /// A memory that keeps the last word written while `keep` was 1, until another word is written there. A read
-/// at any
-/// other address returns an arbitrary word. None if the memory's text is not as expected.
+/// at any other address returns an arbitrary word. None if the memory's text is not as expected.
 fn that_keeps_a_word(text: &str) -> Option<String> {
     let ports = ports(text);
     let last = |name: &str| {

@@ -1,14 +1,10 @@
 //! A half with an abstract core: how its ports, buffers and bypass handle blocks, independently of the core.
 //!
 //! A core that takes a block in each move keeps nothing of earlier blocks (`pipeline`). If such a core gets
-//! each
-//! block's own bits, and its result goes out in that block's turn, then a valid block comes out correctly
-//! behind any
-//! other block, even a corrupt one. So here the core returns its input after as many moves as it has stages,
-//! and its
-//! bits can be followed from port to port. Other cores return arbitrary data, and the proof follows only
-//! blocks that
-//! bypass them.
+//! each block's own bits, and its result goes out in that block's turn, then a valid block comes out
+//! correctly behind any other block, even a corrupt one. So here the core returns its input after as many
+//! moves as it has stages, and its bits can be followed from port to port. Other cores return arbitrary data,
+//! and the proof follows only blocks that bypass them.
 //!
 //! The decoding ways of E2MC, which keep nothing either, are replaced by ways that return bits of their inputs.
 
@@ -64,9 +60,8 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
 }
 
 /// The result is the input of as many moves ago as there are stages. For a compressor, this is as much of the
-/// block
-/// as can be stored; for a decompressor, the stored block, with its metadata as the block's highest bit and
-/// as the error.
+/// block as can be stored; for a decompressor, the stored block, with its metadata as the block's highest bit
+/// and as the error.
 fn through(given: &Port, result: &Port, stages: u32) -> String {
     let bits = given.width.min(result.width);
     let (own, given, results) = match given.name {
@@ -119,8 +114,7 @@ fn anything(result: &Port, block_bursts: u64) -> String {
 }
 
 /// The half with a checker on a bit of each beat, around decoding ways that add up bits of their inputs.
-/// None: the
-/// half has no decoding ways of E2MC that start at the block's low end.
+/// None: the half has no decoding ways of E2MC that start at the block's low end.
 pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
     let (name, text) = decoding_way(half)?;
     let file = format!("{}.v", half.top.module);
@@ -177,10 +171,8 @@ const LOADED: [[&str; 2]; 2] = [
 ];
 
 /// A decoding way whose last symbol has in its top bit the sum of watched bits of the block and of the start.
-/// It
-/// takes them at any time while the half presents the block's own bits (`forgets`). Other symbols are
-/// arbitrary. The
-/// error is a bit of the block's length.
+/// It takes them at any time while the half presents the block's own bits (`forgets`). Other symbols are
+/// arbitrary. The error is a bit of the block's length.
 const OTHER_WAY: &str = include_str!("checkers/other_way.v");
 
 /// The Verilog with a net renamed. The net's name may also be that of an instance's port.

@@ -1,18 +1,13 @@
 //! A decoding way of E2MC or e2mc-delta keeps no state: its output for a block depends on that block only,
-//! not on the
-//! blocks before and after it.
+//! not on the blocks before and after it.
 //!
 //! Two copies start with arbitrary registers each and take a block in the same cycle, and then a symbol in
-//! each move.
-//! A property that holds for arbitrary registers holds behind any block. Both copies get the block's bits,
-//! and the way's
-//! start in it, only in the cycles in which the half presents them ([`Held`]). Before and after that, each
-//! copy gets
-//! arbitrary bits of its own, as it would from the block before or behind. The same goes for the end of the
-//! block before
-//! and the load of the block behind. Tables are arbitrary in every cycle, but equal for both. A memory
-//! returns as many
-//! bits of its address as a word holds, from either end, so that both copies have to read the same addresses.
+//! each move. A property that holds for arbitrary registers holds behind any block. Both copies get the
+//! block's bits, and the way's start in it, only in the cycles in which the half presents them ([`Held`]).
+//! Before and after that, each copy gets arbitrary bits of its own, as it would from the block before or
+//! behind. The same goes for the end of the block before and the load of the block behind. Tables are
+//! arbitrary in every cycle, but equal for both. A memory returns as many bits of its address as a word
+//! holds, from either end, so that both copies have to read the same addresses.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -177,8 +177,7 @@ mod tests {
     }
 
     /// Inputs that are not side by side in one net get a net of their own. Named wires of the outputs give
-    /// the outputs'
-    /// vector its name.
+    /// the outputs' vector its name.
     #[test]
     fn inputs_are_put_together_and_outputs_keep_their_names() -> Result<(), DesignError> {
         let m = Builder::new("lanes");

@@ -199,8 +199,7 @@ impl Builder {
     }
 
     /// A parameter of the Verilog module, which the user of the top can set. All simulations use `default`,
-    /// and it is
-    /// never folded.
+    /// and it is never folded.
     pub fn parameter(&self, name: &str, default: u64, width: u32) -> Signal<'_> {
         let default = self.checked(default, width);
         let signal = self.node(Op::Parameter(default), width);

@@ -1,6 +1,5 @@
 //! The clocking of a design: the flip-flops that a port can stop in the same cycle, and those that are
-//! clocked while it is
-//! idle.
+//! clocked while it is idle.
 
 use std::rc::Rc;
 
@@ -14,8 +13,7 @@ pub struct Clocking {
     /// All of them; memories are not counted.
     pub flip_flops: u64,
     /// Registers whose enable depends on an input port in the same cycle, except those that load data of the
-    /// same interface.
-    /// Reset does not count.
+    /// same interface. Reset does not count.
     pub stopped_by_ports: Vec<Register>,
     /// Registers that may be clocked while the design is idle: reset ended at least 256 cycles ago, and every input
     /// whose name ends in `valid` has been 0 since.
@@ -225,8 +223,7 @@ fn idle_values(flat: &Flat, order: &[FlatId]) -> Vec<Bits> {
 }
 
 /// Advances by one cycle. `clocked` computes the value of an enabled register from its value and the next
-/// one. Returns
-/// whether a register has changed.
+/// one. Returns whether a register has changed.
 fn next_cycle(
     flat: &Flat,
     order: &[FlatId],

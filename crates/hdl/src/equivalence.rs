@@ -1,14 +1,11 @@
 //! The difference between two designs with the same nodes, as an and-inverter graph in the AIGER format. Its
-//! one output is 1 in
-//! a cycle in which they differ; a solver has to prove that it is always 0.
+//! one output is 1 in a cycle in which they differ; a solver has to prove that it is always 0.
 //!
 //! Both start in reset and with equal registers; later their inputs are arbitrary but equal, and so is reset.
-//! A memory with
-//! the same accesses in both designs returns the same words: its output is an input of the graph, and its
-//! accesses are
-//! compared. Two registers that load the same value gate by gate, provided that earlier pairs hold the same,
-//! become one in
-//! the graph, so little is left of two designs that differ in one node.
+//! A memory with the same accesses in both designs returns the same words: its output is an input of the
+//! graph, and its accesses are compared. Two registers that load the same value gate by gate, provided that
+//! earlier pairs hold the same, become one in the graph, so little is left of two designs that differ in one
+//! node.
 
 use std::rc::Rc;
 
@@ -160,10 +157,8 @@ impl Unrolled {
 }
 
 /// The difference between two designs, which have the same nodes except that some have another function.
-/// `while_valid`
-/// returns the output that says when another one is valid; invalid outputs are not compared. None: they are
-/// equal, gate by
-/// gate.
+/// `while_valid` returns the output that says when another one is valid; invalid outputs are not compared.
+/// None: they are equal, gate by gate.
 ///
 /// # Errors
 /// If one of them has a combinational loop.

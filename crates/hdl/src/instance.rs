@@ -8,8 +8,7 @@ use super::DesignError;
 
 impl Builder {
     /// An instance of `module` whose ports are known by name only, because the module can be any one with
-    /// certain ports. Every
-    /// input port must be given. Otherwise use [`Builder::instance`].
+    /// certain ports. Every input port must be given. Otherwise use [`Builder::instance`].
     pub fn instance_by_name<'m>(
         &'m self,
         name: &str,

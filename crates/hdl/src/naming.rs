@@ -25,8 +25,8 @@ impl Builder {
     }
 
     /// Groups one value of many lanes, or of many nodes of a tree: the Verilog declares these nets as one
-    /// vector with this name,
-    /// the first in the lowest bits. Unnamed nets get the vector's name with their number.
+    /// vector with this name, the first in the lowest bits. Unnamed nets get the vector's name with their
+    /// number.
     pub fn vector<'m>(&'m self, name: &str, parts: &[Signal<'m>]) -> Vec<Signal<'m>> {
         if parts.len() < 2 {
             let only = |part: &Signal<'m>| match self.op_of(part.id()) {

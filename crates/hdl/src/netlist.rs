@@ -2,10 +2,8 @@
 //! [`super::Builder`] and never changes afterwards.
 //!
 //! Every operator takes operands of equal width and returns that width (or one bit); only [`Op::Concat`] and
-//! [`Op::Slice`]
-//! change a width. So an expression has the same meaning in every context of Verilog's context-determined
-//! widths, and the
-//! printer may inline it.
+//! [`Op::Slice`] change a width. So an expression has the same meaning in every context of Verilog's
+//! context-determined widths, and the printer may inline it.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -155,8 +153,7 @@ pub enum Op {
     /// A constant.
     Constant(Constant),
     /// A parameter of the Verilog module, with the node's name: the user of the top can set it, and all
-    /// simulations use this
-    /// value. The module's parents have it too.
+    /// simulations use this value. The module's parents have it too.
     Parameter(Constant),
     /// A named net driven once; an output port is one too.
     Wire {
@@ -326,8 +323,7 @@ pub struct Section {
 }
 
 /// Nets that the Verilog declares as one, the first in the lowest bits: one value of all lanes, say. It
-/// changes only how a
-/// module reads.
+/// changes only how a module reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Vector {
     /// The vector's name.
@@ -374,8 +370,8 @@ pub enum Body {
 }
 
 /// One Verilog text with parameters for modules that differ only in widths and depths. A module with a
-/// library text is
-/// printed as an instance of it. The simulator uses the module's netlist, which must behave the same.
+/// library text is printed as an instance of it. The simulator uses the module's netlist, which must behave
+/// the same.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Library {
     /// The name of the module in the Verilog.

@@ -189,8 +189,7 @@ pub fn within(name: &str, field: &str) -> String {
 
 impl Builder {
     /// Makes an instance of `module` with these inputs, and returns its outputs. A port that is missing in
-    /// the types or in the
-    /// module is an error.
+    /// the types or in the module is an error.
     pub fn instance<'m, I: Inputs<'m>>(
         &'m self,
         name: &str,

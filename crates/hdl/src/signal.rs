@@ -157,8 +157,7 @@ impl<'m> Signal<'m> {
     }
 
     /// One of `choices`, numbered by this signal: a balanced tree of multiplexers. A number past the last
-    /// choice selects an
-    /// arbitrary one.
+    /// choice selects an arbitrary one.
     pub fn select(self, choices: &[Signal<'m>]) -> Signal<'m> {
         let mut level: Vec<Signal<'m>> = choices.to_vec();
         let mut bit = 0;

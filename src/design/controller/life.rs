@@ -26,8 +26,7 @@ const fn of_table(word: u32) -> u32 {
 
 impl Running {
     /// Turns compression off, and samples while the client makes this many requests. Returns the counts of
-    /// each lane's
-    /// unit. Compressed blocks stay compressed; tables can be loaded after a scrub.
+    /// each lane's unit. Compressed blocks stay compressed; tables can be loaded after a scrub.
     ///
     /// # Errors
     /// If the unit has no value-frequency table, or anything is wrong.
@@ -101,8 +100,7 @@ impl Running {
 
     pub(super) fn load_tables(&mut self) -> Result<(), ControllerError> {
         // The decompressor's tables come first: under traffic, blocks may be compressed as soon as the
-        // compressor has its
-        // tables, and from then on no table can be written.
+        // compressor has its tables, and from then on no table can be written.
         // compressor has its own.
         for (number, role) in [(2, Role::Decompressor), (1, Role::Compressor)] {
             for write in self.reference()?.load_sequence(role).to_vec() {

@@ -14,8 +14,7 @@ use crate::hdl::sim::LANES;
 const MEMORY: u64 = 1 << 18;
 
 /// The traffic for measuring energy: whole blocks at random addresses of a memory with such data, and two
-/// reads for
-/// each write.
+/// reads for each write.
 fn traffic(design: &Controller, data: &[u8]) -> Traffic {
     let block = design.geometry().block();
     Traffic {

@@ -48,8 +48,7 @@ pub struct Running {
 
 impl Running {
     /// The unit after reset, off, with its regions set. The addresses of `traffic` are the compressed region,
-    /// and the
-    /// metadata region lies behind it.
+    /// and the metadata region lies behind it.
     ///
     /// # Errors
     /// If the codebook is not one for the codec. A unit with tables may be without one until
@@ -186,9 +185,8 @@ impl Running {
     }
 
     /// Fills the compressed region of all memories with copies of a memory image, stored as the model stores
-    /// it,
-    /// with its metadata, or raw. It is as if another unit had written the memory. The metadata cache must be
-    /// empty.
+    /// it, with its metadata, or raw. It is as if another unit had written the memory. The metadata cache
+    /// must be empty.
     ///
     /// # Errors
     /// If there is no codebook that the model needs.

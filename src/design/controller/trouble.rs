@@ -18,10 +18,8 @@ const CORRUPT: f64 = 0.1;
 
 impl Running {
     /// A reset after a flush, corrupt blocks, errors from the memory, and a reset in the middle of requests,
-    /// followed by
-    /// an init. After each of them come `count` requests in each lane. A read of unknown data must return an
-    /// error. Returns
-    /// the number of answered requests.
+    /// followed by an init. After each of them come `count` requests in each lane. A read of unknown data
+    /// must return an error. Returns the number of answered requests.
     ///
     /// # Errors
     /// If anything is wrong.
@@ -84,9 +82,8 @@ impl Running {
     }
 
     /// Flips a bit of some compressed blocks in memory. If the model still decodes such a block, its result
-    /// is the
-    /// expected data from now on. For the others the client keeps its old data, and a read of them without an
-    /// error is wrong.
+    /// is the expected data from now on. For the others the client keeps its old data, and a read of them
+    /// without an error is wrong.
     fn corrupt(
         &mut self,
         design: &Controller,

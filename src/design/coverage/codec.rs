@@ -111,8 +111,7 @@ fn codebook_data(blocks: &mut Vec<Vec<u8>>, bytes: usize, seed: u64) -> Vec<u8> 
 }
 
 /// Resets, accesses that leave arbitrary words in the tables, a reset, tables, and packets. In every second
-/// round
-/// the packets end in the middle.
+/// round the packets end in the middle.
 fn one_round(
     bench: &mut StreamBench,
     torture: &Torture,

@@ -270,10 +270,8 @@ pub struct Campaign {
 
 impl Campaign {
     /// Flips bits of a design; each thread makes a simulator of its own. Returns the upsets by module, those
-    /// with the
-    /// most bits first, or no rows if there are no such bits. After each run `progress` gets the rows of all
-    /// runs done so
-    /// far, without gaps, and the new harm.
+    /// with the most bits first, or no rows if there are no such bits. After each run `progress` gets the
+    /// rows of all runs done so far, without gaps, and the new harm.
     ///
     /// # Errors
     /// If the design cannot be simulated, is wrong without upsets, or the data cannot be read.

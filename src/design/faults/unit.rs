@@ -41,8 +41,7 @@ pub struct UnitUpsets {
 
 impl UnitUpsets {
     /// A unit whose client writes blocks of `data` to this many bytes of addresses, few enough that many of
-    /// the written
-    /// blocks are read again. A codec with tables has a codebook.
+    /// the written blocks are read again. A codec with tables has a codebook.
     ///
     /// # Errors
     /// If it cannot be simulated, or is wrong without upsets.

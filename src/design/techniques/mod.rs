@@ -25,8 +25,7 @@ pub struct Technique {
     /// Whether there are two forms of concatenation.
     pub concatenation: bool,
     /// Default pipeline stages of the compressor and the decompressor: with a lane for each word, and with
-    /// half as many
-    /// if lanes are a choice; empty if stages are no parameter.
+    /// half as many if lanes are a choice; empty if stages are no parameter.
     pub stages: &'static [[u32; 2]],
     /// Makes the core of one half.
     pub core: fn(&Parameters, Role) -> Result<Core, DesignError>,

@@ -25,12 +25,9 @@ pub(super) struct Floorplan {
 
 impl Floorplan {
     /// A core, as square as rows allow, with a given share filled by the blocks. Inputs are at its left edge
-    /// and outputs
-    /// at its right one, evenly, in the order of ports and bits. A memory is a square of its area, a whole
-    /// number of rows
-    /// high, with its pins evenly along the side towards the logic. Memories are placed above and below the
-    /// logic
-    /// ([`super::memories`]); the share refers to the area that they leave.
+    /// and outputs at its right one, evenly, in the order of ports and bits. A memory is a square of its
+    /// area, a whole number of rows high, with its pins evenly along the side towards the logic. Memories are
+    /// placed above and below the logic ([`super::memories`]); the share refers to the area that they leave.
     pub fn of(
         circuit: &Circuit,
         lef: &Lef,
@@ -114,10 +111,8 @@ impl Floorplan {
 }
 
 /// A core as square as rows allow. Memories that fill less than two shelves are placed above all of the
-/// logic.
-/// Others are placed above and below, in the smallest core that has room for them. The space between them is
-/// as high as
-/// the logic needs if it is nowhere else, or a quarter of the height.
+/// logic. Others are placed above and below, in the smallest core that has room for them. The space between
+/// them is as high as the logic needs if it is nowhere else, or a quarter of the height.
 fn core(
     logic: f64,
     widest: f64,

@@ -1,6 +1,5 @@
 //! The parts of a LEF file that placement and wires need: the site, the sizes and pin places of cells, and
-//! the
-//! resistance and capacitance of a µm of wire.
+//! the resistance and capacitance of a µm of wire.
 //!
 //! The crate lef21 was tried; it refuses OSU's file at `USEMINSPACING`, its third statement.
 

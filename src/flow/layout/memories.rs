@@ -1,8 +1,6 @@
 //! Places of memories: in shelves along the upper edge of the core or, if they fill several, in stacks along
-//! the upper
-//! and the lower edge, with their pins towards its middle. So the logic stays in one piece: Coloquinte gives
-//! bad
-//! placements around obstacles.
+//! the upper and the lower edge, with their pins towards its middle. So the logic stays in one piece:
+//! Coloquinte gives bad placements around obstacles.
 
 use std::collections::BTreeMap;
 

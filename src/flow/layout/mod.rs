@@ -1,6 +1,5 @@
 //! A module with wires: Yosys maps it, Coloquinte places it, the placement of each net gives a tree of
-//! resistances and
-//! capacitances, and OpenSTA times the same netlist with and without them.
+//! resistances and capacitances, and OpenSTA times the same netlist with and without them.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -10,8 +10,7 @@ use super::wires::{Segment, Tree};
 use super::{def, LONG_UM};
 
 /// The router's script: a first round, then two rounds that rip up and reroute nets in the way, and no more.
-/// The nets
-/// that still fail are reported.
+/// The nets that still fail are reported.
 fn script(layers: usize) -> String {
     format!(
         "read_lef cells.lef\nlayers {layers}\nvdd vdd\ngnd gnd\nread_def placed.def\n\

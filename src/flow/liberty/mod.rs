@@ -122,9 +122,8 @@ impl Library {
     }
 
     /// The NAND of two inputs that is the unit of gate equivalents: the smallest of those with a drive of 1
-    /// in their
-    /// name, or the smallest of all if no name has one. ASAP7's NAND2xp33 is weaker and smaller than its
-    /// NAND2x1.
+    /// in their name, or the smallest of all if no name has one. ASAP7's NAND2xp33 is weaker and smaller than
+    /// its NAND2x1.
     pub fn nand2(&self) -> Option<(&str, &Cell)> {
         let nands = self.cells.iter().filter(|(_, cell)| cell.is_nand2());
         let chosen = nands.min_by(|(a, a_cell), (b, b_cell)| {
@@ -155,8 +154,7 @@ impl Library {
     }
 
     /// The inverter whose input capacitance is nearest to four times that of the weakest inverter; of two
-    /// that are
-    /// equally near, the smaller cell.
+    /// that are equally near, the smaller cell.
     pub fn inverter(&self) -> Option<Inverter> {
         let inverters: Vec<_> = self.cells.iter().filter_map(inverter).collect();
         let capacitances = inverters.iter().map(|(_, i)| i.capacitance);

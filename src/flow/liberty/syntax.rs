@@ -54,8 +54,7 @@ impl<'a> Group<'a> {
 }
 
 /// The limit on nested groups; libraries nest about five. Nested groups are parsed, used and dropped by
-/// recursion,
-/// which must not overflow the stack.
+/// recursion, which must not overflow the stack.
 const MOST_DEPTH: usize = 50;
 
 /// Words and signs of a function, likewise; real ones have a hundred.

@@ -144,8 +144,7 @@ fn outputs<'m>(m: &'m Builder, pipeline: &Pipeline<'m>, block: Signal<'m>, error
 }
 
 /// Whether the encoding is "repeated", then whether it is each of the shapes; and whether it is invalid or
-/// does not
-/// fit the stored bursts.
+/// does not fit the stored bursts.
 fn encodings<'m>(
     m: &'m Builder,
     ports: &Ports,

@@ -1,12 +1,9 @@
 //! Whether an element is near the base, and its difference from it.
 //!
 //! A difference of few bits needs no subtractor as wide as the element. It is counted from the lower end of
-//! the base's
-//! range, base − 2^(delta − 1), so that a near element is 0 … 2^delta − 1 above that end. Then the elements'
-//! high bits
-//! are the base's, or the adjacent value ([`super::encoding::beside`], once for all elements); the borrow of
-//! the low bits
-//! selects one of the two.
+//! the base's range, base − 2^(delta − 1), so that a near element is 0 … 2^delta − 1 above that end. Then the
+//! elements' high bits are the base's, or the adjacent value ([`super::encoding::beside`], once for all
+//! elements); the borrow of the low bits selects one of the two.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;

@@ -87,8 +87,7 @@ ports! {
 }
 
 /// The high bits adjacent to the base's: one more if the base is in the upper half of the range with these
-/// high bits,
-/// else one less.
+/// high bits, else one less.
 ///
 /// Combinational.
 pub fn beside(name: &str, bits: u32) -> Result<Rc<Module>, DesignError> {

@@ -1,6 +1,5 @@
 //! Eight bytes of a block as base plus difference, for any element size: one adder, with the carry cut at the
-//! ends of
-//! elements.
+//! ends of elements.
 //!
 //! Combinational.
 

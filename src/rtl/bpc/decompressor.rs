@@ -211,8 +211,7 @@ fn words<'m>(
 }
 
 /// The DBP of a plane whose DBX is known, or that of several planes together: the DBP from above is ignored
-/// where one
-/// of them `restarts` because its DBP is known to be zero.
+/// where one of them `restarts` because its DBP is known to be zero.
 fn under<'m>(above: Signal<'m>, plane: Signal<'m>, restarts: Signal<'m>) -> Signal<'m> {
     plane ^ (!restarts).gate(above)
 }

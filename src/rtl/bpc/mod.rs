@@ -2,8 +2,8 @@
 //! section 4 and table 1), and `bpc-group`, whose tag section leaves out groups of zero planes.
 //!
 //! Deltas of neighbouring words are arranged as bit planes (DBP). The patterns are those of each plane XOR
-//! the plane above
-//! it (DBX). There is a lane for each plane of a pass, the top plane first, each with a module of [`plane`].
+//! the plane above it (DBX). There is a lane for each plane of a pass, the top plane first, each with a
+//! module of [`plane`].
 
 pub mod base;
 pub mod compressor;

@@ -1,8 +1,7 @@
 //! bpc-group: the tag section without the tags of zero planes.
 //!
 //! The planes, top first, form eight groups of four. A flag for each group says whether it has a nonzero DBX;
-//! only
-//! these groups have tags, side by side.
+//! only these groups have tags, side by side.
 
 use super::{PLANES, TAG_BITS};
 use crate::hdl::{concat, or_all, Builder, Signal};

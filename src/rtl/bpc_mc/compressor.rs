@@ -1,8 +1,7 @@
 //! BPC-MC: compressor, the BPC-8 of paper 2 (section 5.1 and table 3).
 //!
 //! Ports: [`Core`]. Latency 7, interval 5. The paper does not overlap blocks, so its interval equals its
-//! latency. Here
-//! the registers between the moves exist anyway, so overlap costs none.
+//! latency. Here the registers between the moves exist anyway, so overlap costs none.
 //!
 //! | move | |
 //! |---|---|
@@ -167,8 +166,7 @@ fn matches<'m>(
 }
 
 /// For each plane, from the top one on: whether a run of zeros ends with it, whether the run is that plane
-/// only, and
-/// the run's length.
+/// only, and the run's length.
 struct Runs<'m> {
     ends: Vec<Signal<'m>>,
     alone: Vec<Signal<'m>>,

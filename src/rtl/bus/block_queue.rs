@@ -221,8 +221,7 @@ struct About<'m> {
 
 impl<'m> About<'m> {
     /// A protected memory of the metadata of stored blocks, and of flags for a wrong number of flits. The
-    /// unit cannot
-    /// work without them.
+    /// unit cannot work without them.
     fn protected_form(
         &self,
         m: &'m Builder,

@@ -6,10 +6,8 @@
 //! | `m_axis_*`, `s_axis_*` of the decoder | wires, `tuser` 2 | the bus |
 //!
 //! The wires are the data in the lowest bits, then one for each byte, which is 1 if the byte is inverted. The
-//! encoder's
-//! wires are registers that change only when a flit is sent: the next flit is compared with their last state.
-//! Throughput:
-//! a flit per cycle. Latency: one cycle.
+//! encoder's wires are registers that change only when a flit is sent: the next flit is compared with their
+//! last state. Throughput: a flit per cycle. Latency: one cycle.
 
 use std::rc::Rc;
 

@@ -1,6 +1,5 @@
 //! Energy control: sends each block raw or compressed, as its decision function chooses (paper 3, section 3.2
-//! and
-//! figure 6).
+//! and figure 6).
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -9,18 +8,15 @@
 //! | `m_axis_*` | flit, `tuser` 2 | each in the form chosen, with its metadata: 3 where it is raw; with protection a third bit: the flit is damaged |
 //!
 //! A raw block with a wrong number of flits is dropped at the input, as in the compressor; a stored one is
-//! dropped
-//! together with its raw block.
+//! dropped together with its raw block.
 //!
 //! T0 and T1 are the numbers of wires that toggle if the block is sent raw or compressed, from the bus's
-//! state after
-//! the block before it. It is sent compressed if B × T0 > b × T1, or B² × T0 > b² × T1, where B and b are the
-//! bursts of
-//! the two forms; and always if it is all zero. Blocks that the compressor stores raw are sent raw.
+//! state after the block before it. It is sent compressed if B × T0 > b × T1, or B² × T0 > b² × T1, where B
+//! and b are the bursts of the two forms; and always if it is all zero. Blocks that the compressor stores raw
+//! are sent raw.
 //!
 //! Toggles within a block are counted while it comes in ([`super::toggle_counter`]). Those of its first flit
-//! are
-//! counted when the form of the block before it is decided:
+//! are counted when the form of the block before it is decided:
 //!
 //! | step | |
 //! |---|---|
@@ -398,8 +394,7 @@ impl<'m> Form<'m> {
 }
 
 /// The decision, in integers: whether bursts times toggles of the raw form exceed those of the stored form,
-/// whose
-/// size is one of `sizes`. Step 2.
+/// whose size is one of `sizes`. Step 2.
 fn compresses<'m>(
     m: &'m Builder,
     p: &Parameters,

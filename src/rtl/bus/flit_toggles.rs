@@ -1,10 +1,8 @@
 //! The wires that toggle from one flit to the next, and with DBI the change of each lane's inversion.
 //!
 //! Combinational. With DBI the state of the wires is not needed. If c bits of the data differ, the wires
-//! differ from the
-//! byte in c places or, if the lane is inverted, in 8 − c; the smaller number toggles. So the inversion flips
-//! if c is above
-//! 4, is kept if it is below, and becomes 0 at a tie.
+//! differ from the byte in c places or, if the lane is inverted, in 8 − c; the smaller number toggles. So the
+//! inversion flips if c is above 4, is kept if it is below, and becomes 0 at a tie.
 
 use std::rc::Rc;
 

@@ -1,8 +1,7 @@
 //! The toggle counter: counts the wires that toggle from flit to flit within a block while it comes in.
 //!
 //! A flit per cycle. DBI's effect on a lane before its first tie depends on earlier blocks, and is left to
-//! the user of
-//! this module; after the first tie it does not.
+//! the user of this module; after the first tie it does not.
 
 use std::rc::Rc;
 

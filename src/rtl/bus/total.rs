@@ -13,9 +13,8 @@ pub(super) fn columns<'m>(numbers: &[Signal<'m>]) -> Vec<Vec<Signal<'m>>> {
 }
 
 /// The sum of bits by `columns`, those of weight 1 first, modulo 2^`width`. In each level, full adders
-/// replace three
-/// bits of a weight by one of the same and one of twice the weight, until two of each are left; one adder
-/// adds those.
+/// replace three bits of a weight by one of the same and one of twice the weight, until two of each are left;
+/// one adder adds those.
 pub(super) fn total<'m>(m: &'m Builder, columns: Vec<Vec<Signal<'m>>>, width: u32) -> Signal<'m> {
     let mut columns: Vec<Vec<Signal>> = columns.into_iter().take(width as usize).collect();
     columns.resize(width as usize, Vec::new());

@@ -56,8 +56,7 @@ pub(in crate::rtl) fn output_port<'m>(
 }
 
 /// The same port behind two registers. Beats of blocks that waited are corrected in front of it.
-/// `m_axis_tuser` has an
-/// extra top bit: the beat is damaged. Returns whether a beat is corrected.
+/// `m_axis_tuser` has an extra top bit: the beat is damaged. Returns whether a beat is corrected.
 pub(in crate::rtl) fn corrected_port<'m>(
     m: &'m Builder,
     beat: Beat<'m>,

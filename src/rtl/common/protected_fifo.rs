@@ -16,12 +16,9 @@ ports! {
 }
 
 /// Instantiates a FIFO in a protected memory as `name`, followed by a [`registered`] one in flip-flops. A
-/// word is at
-/// the output four cycles after it is accepted. Its `guide` holds its owner and its destination, which cannot
-/// be
-/// lost: with any protection it has a Hsiao code and a [copy](with_copy). Damaged `data` come out with
-/// `m_damaged`. An
-/// error to [inject](crate::rtl::protect::Write::inject) hits the data.
+/// word is at the output four cycles after it is accepted. Its `guide` holds its owner and its destination,
+/// which cannot be lost: with any protection it has a Hsiao code and a [copy](with_copy). Damaged `data` come
+/// out with `m_damaged`. An error to [inject](crate::rtl::protect::Write::inject) hits the data.
 #[expect(clippy::too_many_arguments, reason = "the ports of a FIFO")]
 pub(in crate::rtl) fn protected<'m>(
     m: &'m Builder,

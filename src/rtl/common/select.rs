@@ -9,8 +9,7 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 const FEW: usize = 4;
 
 /// Selects one of `choices` by number, in an instance of this name if there are many. A number past the last
-/// choice
-/// selects an arbitrary choice.
+/// choice selects an arbitrary choice.
 pub(in crate::rtl) fn select<'m>(
     m: &'m Builder,
     instance: &str,

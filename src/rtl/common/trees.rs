@@ -78,8 +78,7 @@ pub enum Extreme {
 pub type Numbered<'m> = (Signal<'m>, Option<Signal<'m>>);
 
 /// Lists of numbers. In each, the minimum or maximum is searched, with the value that accompanies it. Of
-/// equal numbers
-/// the first is kept.
+/// equal numbers the first is kept.
 pub struct Choice<'m> {
     name: String,
     extreme: Extreme,

@@ -1,7 +1,6 @@
 //! A read that was accepted while no other slot was in use. Waiting would not help it, so it requests its
-//! first burst
-//! before its look-up is answered, and the rest in the cycle of the answer; its words are sent as they
-//! arrive.
+//! first burst before its look-up is answered, and the rest in the cycle of the answer; its words are sent as
+//! they arrive.
 //!
 //! Its block is sent before all others. Its first burst has an ID of its own, so that both reads can
 //! be in flight.
@@ -77,10 +76,8 @@ impl<'m> Alone<'m> {
     }
 
     /// Request to the memory without arbitration: for the read that is accepted or, if that requests nothing,
-    /// the rest of
-    /// the read that is alone. Also returns whether it is the former. Fields: block, bursts, rest, stored,
-    /// raw, whether it is a
-    /// first burst with its own ID, slot.
+    /// the rest of the read that is alone. Also returns whether it is the former. Fields: block, bursts,
+    /// rest, stored, raw, whether it is a first burst with its own ID, slot.
     pub fn asks(&self, m: &'m Builder, p: &Parameters) -> (Signal<'m>, Early<'m>) {
         let (yes, no) = (m.constant(1, 1), m.zero(1));
         let Taken {

@@ -98,8 +98,7 @@ impl<'m> Burst<'m> {
     }
 
     /// The address of the beat after `address`, within the same page, which no burst leaves; and whether it
-    /// is in
-    /// another block.
+    /// is in another block.
     pub fn next(
         &self,
         m: &'m Builder,

@@ -1,6 +1,5 @@
 //! The look-up of one block's metadata from its owner's side: it is requested, answered, and requested again
-//! when the line
-//! that it waits for has arrived.
+//! when the line that it waits for has arrived.
 
 use super::{flag, Life, Parameters};
 use crate::hdl::{Builder, Signal};

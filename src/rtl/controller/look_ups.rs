@@ -2,9 +2,8 @@
 //! reads alternate. Requests go through a FIFO of two words.
 //!
 //! The prefetch has one look-up at a time, and rarely repeats it. It must not have the lowest priority: a
-//! line that it has
-//! fetched cannot be evicted before it is looked up, and owners that need the line's way repeat their
-//! look-ups.
+//! line that it has fetched cannot be evicted before it is looked up, and owners that need the line's way
+//! repeat their look-ups.
 //!
 //! | port | width | |
 //! |---|---|---|

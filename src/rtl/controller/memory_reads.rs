@@ -52,10 +52,8 @@ struct Beat<'m> {
 }
 
 /// Describes the reads. `own`: the first line of the metadata region, and the attributes of the unit's own
-/// accesses;
-/// `inject`: the register of errors to inject. Returns the findings of the checks of the memories for reads,
-/// if these are
-/// protected.
+/// accesses; `inject`: the register of errors to inject. Returns the findings of the checks of the memories
+/// for reads, if these are protected.
 pub(super) fn reads<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -199,8 +197,7 @@ fn addresses<'m>(
 }
 
 /// Attributes in parallel with the addresses: for a block, those of its slot, read from a table one cycle
-/// later; for
-/// a metadata line, those in the register.
+/// later; for a metadata line, those in the register.
 fn attributes<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -261,10 +258,8 @@ fn attributes<'m>(
 }
 
 /// Registers beats. A table has, for each burst, the number of earlier beats and whether one of them had an
-/// error,
-/// because the memory may interleave bursts. If this and the requests are protected, beats wait one more
-/// cycle; a beat
-/// with damaged words has an error.
+/// error, because the memory may interleave bursts. If this and the requests are protected, beats wait one
+/// more cycle; a beat with damaged words has an error.
 fn beats<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -36,10 +36,8 @@ struct Taken<'m> {
 }
 
 /// Describes the writes. `own`: the first line of the metadata region, and the attributes of the unit's own
-/// accesses;
-/// `inject`: the register of errors to inject. Returns the findings of the checks of the memory for writes,
-/// if it is
-/// protected.
+/// accesses; `inject`: the register of errors to inject. Returns the findings of the checks of the memory for
+/// writes, if it is protected.
 pub(super) fn writes<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -271,8 +269,7 @@ fn part<'m>(
 }
 
 /// Registers the answers. Returns whether one more burst may be requested, and the findings of the check of
-/// the
-/// writes. A block with a damaged word counts as one that the memory has not written.
+/// the writes. A block with a damaged word counts as one that the memory has not written.
 fn answers<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -76,10 +76,8 @@ fn to_memory<'m>(
 }
 
 /// Evaluates the checks of a word that is used: of the written bytes of the buffer, and of the modified block
-/// for all
-/// others. A block with a damaged word is reported to its entry once it is sent. Returns whether the word is
-/// corrected, and
-/// whether it is damaged.
+/// for all others. A block with a damaged word is reported to its entry once it is sent. Returns whether the
+/// word is corrected, and whether it is damaged.
 fn check<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -112,8 +110,7 @@ fn check<'m>(
 }
 
 /// Adds the results of the compressors' checks of raw blocks as the blocks leave. `packed`: whether a block
-/// with a
-/// damaged word leaves, and its entry.
+/// with a damaged word leaves, and its entry.
 fn check_packed<'m>(
     m: &'m Builder,
     sent: Found<'m>,

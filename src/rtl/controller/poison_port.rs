@@ -1,10 +1,8 @@
 //! Sends blocks whose metadata are lost to entries of the write buffer. Each is stored again like a block of
-//! a scrub, and
-//! becomes poison.
+//! a scrub, and becomes poison.
 //!
 //! Scrubs and these blocks alternate. A block outside the compressed region, or in a range that does not use
-//! metadata, is
-//! raw and is not changed.
+//! metadata, is raw and is not changed.
 
 use std::rc::Rc;
 

@@ -1,10 +1,8 @@
 //! Prefetches metadata lines of streams: a look-up of one particular block of a line, the last of its first
-//! quarter, also
-//! looks up the next line.
+//! quarter, also looks up the next line.
 //!
 //! Random accesses rarely look up this block, so they fetch few lines in vain. One line at a time. Nothing
-//! waits for a
-//! prefetch.
+//! waits for a prefetch.
 
 use std::rc::Rc;
 

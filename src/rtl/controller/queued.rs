@@ -43,8 +43,7 @@ pub(super) enum Order {
 }
 
 /// Grants one owner in each cycle with `room`, in turn, in an instance of this name. Owners hold their
-/// request until
-/// they are granted.
+/// request until they are granted.
 pub(super) fn turns<'m>(
     m: &'m Builder,
     name: &str,
@@ -128,12 +127,10 @@ fn turns_module(count: u32, order: Order) -> Result<Rc<Module>, DesignError> {
 }
 
 /// Queues requesting owners, in turn: each enters a FIFO of this name with its fields and its number, which
-/// `numbered`
-/// makes from its index; `taken` removes it. `fields` have names, and values for all owners, the first
-/// owner's in the
-/// lowest bits; the values are those of the cycle of the grant. Throughput: two owners in three cycles, but
-/// one in two of
-/// the same group. An `early` owner gets no grant; `early_goes` reports it.
+/// `numbered` makes from its index; `taken` removes it. `fields` have names, and values for all owners, the
+/// first owner's in the lowest bits; the values are those of the cycle of the grant. Throughput: two owners
+/// in three cycles, but one in two of the same group. An `early` owner gets no grant; `early_goes` reports
+/// it.
 pub(super) fn queued<'m>(
     m: &'m Builder,
     name: &str,
@@ -277,8 +274,7 @@ mod tests {
     }
 
     /// Each owner is granted within a limited time, whatever the others request: two turns of all groups, and
-    /// a pause of its
-    /// own group.
+    /// a pause of its own group.
     #[test]
     fn no_owner_is_passed_over_for_ever() {
         for (count, eagerness) in [(2, 4), (8, 8), (20, 1), (20, 8), (64, 2), (64, 8)] {

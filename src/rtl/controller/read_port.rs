@@ -300,8 +300,7 @@ struct Chosen<'m> {
 }
 
 /// Keeps a record of each burst whose blocks have slots, and fetches the record of the burst that is sent
-/// next. A
-/// protected record takes one more cycle: it is checked where it is used, and the next one is fetched
+/// next. A protected record takes one more cycle: it is checked where it is used, and the next one is fetched
 /// meanwhile.
 fn chosen<'m>(
     m: &'m Builder,

@@ -203,8 +203,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Slot uses the metadata cache");
     m.output("ready", ready).comment("Block can be sent");
     // A raw block is chosen while its data arrive, a compressed one while it is decompressed, because another
-    // block may be
-    // decompressed first.
+    // block may be decompressed first.
     let begun = flag(&m, life, "has_begun", no, part_comes, no);
     let arrives_raw = begun & is_raw & !lacks & !rest_open;
     let comes = finished | unpacking | arrives_raw;

@@ -164,9 +164,8 @@ pub fn events(p: &Parameters) -> Vec<(&'static str, &'static str)> {
 }
 
 /// Memories in which a bit of a word is flipped after their bit of the register is set: in the next word that
-/// is
-/// written; for [`Injected::Stored`] in the next word that is read, because not every word written there is
-/// read.
+/// is written; for [`Injected::Stored`] in the next word that is read, because not every word written there
+/// is read.
 #[derive(Clone, Copy, Debug)]
 pub enum Injected {
     /// Blocks as stored, for a decompressor.

@@ -1,12 +1,10 @@
 //! Chooses the burst of the client whose blocks are sent next. Bursts of different IDs are sent in any order.
 //!
 //! A burst is in line from the cycle in which its first block gets a slot until it is chosen. It may be
-//! chosen when its
-//! first block arrives raw or is being decompressed, all earlier bursts of its ID are chosen, and all its
-//! blocks have slots:
-//! blocks that wait for a slot could wait for blocks that are sent after them. A burst without slots for all
-//! its blocks is
-//! chosen when no other is in line; then all slots of other bursts become free.
+//! chosen when its first block arrives raw or is being decompressed, all earlier bursts of its ID are chosen,
+//! and all its blocks have slots: blocks that wait for a slot could wait for blocks that are sent after them.
+//! A burst without slots for all its blocks is chosen when no other is in line; then all slots of other
+//! bursts become free.
 
 use std::rc::Rc;
 

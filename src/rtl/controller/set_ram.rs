@@ -1,8 +1,7 @@
 //! A memory whose words are sets: bits are added to a word, one word per cycle.
 //!
 //! A word is read, ORed with the new bits, and written again. A second RAM with the same contents provides
-//! the port that
-//! reads sets. With protection both have a Hsiao code.
+//! the port that reads sets. With protection both have a Hsiao code.
 
 use std::rc::Rc;
 

@@ -1,12 +1,9 @@
 //! Decides which writes of tables are performed, and keeps the CRC that identifies the loaded codebook.
 //!
 //! A load consists of the writes to one kind's tables from a 0 in their control word to a 1. When it ends
-//! while writes of
-//! tables are allowed anyway, the CRC-32 of its addresses and data is kept. After damage a load may begin
-//! although blocks
-//! are stored compressed: until it ends, these tables are not used to decode or compress. The write of the 1,
-//! which would
-//! enable them again, is performed only if the CRC is the same.
+//! while writes of tables are allowed anyway, the CRC-32 of its addresses and data is kept. After damage a
+//! load may begin although blocks are stored compressed: until it ends, these tables are not used to decode
+//! or compress. The write of the 1, which would enable them again, is performed only if the CRC is the same.
 
 use std::rc::Rc;
 

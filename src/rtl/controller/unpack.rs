@@ -429,8 +429,7 @@ fn of_stored<'m>(parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Option<Foun
 }
 
 /// Whether a stored word has one burst where two would fit. `about`: whether it is its block's last word, and
-/// the
-/// metadata.
+/// the metadata.
 fn is_half<'m>(p: &Parameters, about: Signal<'m>) -> Option<Signal<'m>> {
     // With an odd number of bursts, the last word has one burst.
     let one = about.bit(0) & !about.bit(1);

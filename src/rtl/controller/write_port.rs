@@ -5,14 +5,10 @@
 //! | `s_axi_aw*`, `s_axi_w*`, `s_axi_b*` | | AXI4 |
 //!
 //! A burst is answered when all entries that took its beats are done, in the order of the bursts. So an entry
-//! holds up
-//! the first burst that wrote to it, and therefore all later ones. If its write fails, all bursts that wrote
-//! to it are
-//! answered with an error; a RAM keeps which bursts these are. With early responses a bufferable burst is
-//! answered when its
-//! beats are accepted. A wait for an entry that is free, which only a flipped bit can cause, ends at once.
-//! One beat per
-//! cycle.
+//! holds up the first burst that wrote to it, and therefore all later ones. If its write fails, all bursts
+//! that wrote to it are answered with an error; a RAM keeps which bursts these are. With early responses a
+//! bufferable burst is answered when its beats are accepted. A wait for an entry that is free, which only a
+//! flipped bit can cause, ends at once. One beat per cycle.
 
 use std::rc::Rc;
 

@@ -153,8 +153,7 @@ fn stored<'m>(
     m.next_if(buffer, moves, fills.mux(rest, filled));
 
     // The chunk is written in every move, and the chunk after it with the remaining bits, so the last two
-    // words need no
-    // extra move. The first two words clear the rest.
+    // words need no extra move. The first two words clear the rest.
     let chunk = from.slice(PLACE_BITS, units_bits - PLACE_BITS);
     let count = p.ports.max_stored_bits().div_ceil(CHUNK);
     let number = |number: u32| chunk.eq_to(u64::from(number));

@@ -123,8 +123,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
 }
 
 /// The move's two words, decoded by the dictionary, which stores the pushed ones at their places.
-/// `sees_first`: the
-/// second word's entry is the first word.
+/// `sees_first`: the second word's entry is the first word.
 fn dictionary<'m>(
     m: &'m Builder,
     p: &Parameters,

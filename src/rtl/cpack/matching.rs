@@ -1,8 +1,7 @@
 //! Compressor: matches two words with the dictionary, in turn.
 //!
 //! Combinational to the outputs. The dictionary holds words of earlier moves. The second word sees the first
-//! one: if
-//! that is pushed, the second word is compared with it instead of the replaced entry.
+//! one: if that is pushed, the second word is compared with it instead of the replaced entry.
 //!
 //! The loop from move to move is: is a word in the dictionary? It does not depend on partial matches.
 

@@ -1,12 +1,9 @@
 //! C-Pack encodes words that share their first bytes with one of the dictionary's 16 words: two words per
-//! move, as in the
-//! original, each code followed by its fields.
+//! move, as in the original, each code followed by its fields.
 //!
 //! The critical path is that a word depends on the dictionary as the word before it left it: in [`matching`]
-//! whether
-//! words are pushed, in [`window`] where codes begin. Only that is in the two loops; everything else is
-//! pipelined around
-//! them.
+//! whether words are pushed, in [`window`] where codes begin. Only that is in the two loops; everything else
+//! is pipelined around them.
 
 mod code;
 pub mod compressor;

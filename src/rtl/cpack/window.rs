@@ -1,10 +1,8 @@
 //! Decompressor: the block's next bits, with two codes per move.
 //!
 //! The second code's place depends on the first one: it is read at all six possible places. The window is
-//! shifted by the
-//! first code's length, then by the second's. Before that, the bits that the next move may need are appended
-//! after its last
-//! bit, so that the window always has two words' bits.
+//! shifted by the first code's length, then by the second's. Before that, the bits that the next move may
+//! need are appended after its last bit, so that the window always has two words' bits.
 
 use std::rc::Rc;
 

@@ -3,10 +3,9 @@
 //!
 //! [`compressor`] holds two stages, code table and encoder, for each encoder, and the merge of their streams.
 //! [`decompressor`] holds the decoding ways, each with its stage that finds a codeword, and the code
-//! registers that they
-//! share; behind narrow ports, ways that start while a block comes in. [`tables`] are the tables of both, and
-//! the access to
-//! them. Both also share [`slots`] for blocks, the [`input_side`] around them, and [`pairs`] of ways.
+//! registers that they share; behind narrow ports, ways that start while a block comes in. [`tables`] are the
+//! tables of both, and the access to them. Both also share [`slots`] for blocks, the [`input_side`] around
+//! them, and [`pairs`] of ways.
 
 pub mod compressor;
 pub mod decompressor;
@@ -85,8 +84,7 @@ pub struct Parameters {
 }
 
 /// Whether a decompressor with this many beats per block decodes a block while it comes in, with or without
-/// ways in pairs
-/// ([`Parameters::cuts_through`]).
+/// ways in pairs ([`Parameters::cuts_through`]).
 pub fn cuts_through(beats: u32, pairs: bool) -> bool {
     beats >= 8 && !pairs
 }
@@ -164,8 +162,7 @@ impl Parameters {
     }
 
     /// The bit at which an encoder's stream starts: the first one's behind the pointers; that of the last
-    /// backward way, if
-    /// there is one, in front of the check.
+    /// backward way, if there is one, in front of the check.
     pub fn stream_start(&self, encoder: u32) -> u32 {
         if encoder == 0 {
             self.first_way_bit()
@@ -201,8 +198,7 @@ impl Parameters {
     }
 
     /// The most bits by which the decoder's head may advance: a codeword or, if an escape and its symbol are
-    /// taken
-    /// together, both.
+    /// taken together, both.
     pub fn longest_move(&self) -> u32 {
         if self.escape {
             self.max_codeword
@@ -256,10 +252,8 @@ impl Parameters {
     }
 
     /// Whether the decompressor decodes a block while its beats come in, and sends symbols as they are
-    /// decoded: with ports
-    /// so narrow, input and output one after the other would take too long. Backward ways begin at a block's
-    /// end, so with pairs
-    /// nothing could be decoded before that.
+    /// decoded: with ports so narrow, input and output one after the other would take too long. Backward ways
+    /// begin at a block's end, so with pairs nothing could be decoded before that.
     pub fn cuts_through(&self) -> bool {
         cuts_through(self.beats(), self.pairs)
     }
@@ -271,8 +265,7 @@ impl Parameters {
     }
 
     /// Bits of a chunk in which the encoder places codes: a symbol, padded to the next byte, extends at most
-    /// into the next
-    /// chunk.
+    /// into the next chunk.
     pub fn placing_bits(&self) -> u32 {
         (self.symbol_limit() + 8).next_power_of_two()
     }
@@ -294,10 +287,8 @@ impl Parameters {
     }
 
     /// Whether words read from the code table wait in registers before tags, if there are any, are compared.
-    /// A compressor
-    /// that encodes a block while it comes in has no cycle to spare for this, nor has one whose slot would be
-    /// free too late for
-    /// the next block but one.
+    /// A compressor that encodes a block while it comes in has no cycle to spare for this, nor has one whose
+    /// slot would be free too late for the next block but one.
     pub fn compares_late(&self) -> bool {
         let released = self.beats() + self.symbols_per_encoder() + 5;
         let in_time = released <= 2 * self.compressor_interval();
@@ -331,8 +322,7 @@ impl Parameters {
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst block without others: one that
-    /// is sent raw,
-    /// or one of the largest compressed ones, whose slices are put together first.
+    /// is sent raw, or one of the largest compressed ones, whose slices are put together first.
     pub fn compressor_latency(&self) -> u32 {
         let all_but_first = if self.encodes_early() {
             0
@@ -345,8 +335,7 @@ impl Parameters {
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst block without others: one of
-    /// the largest
-    /// compressed ones or, where beats are collected and many, a raw one.
+    /// the largest compressed ones or, where beats are collected and many, a raw one.
     pub fn decompressor_latency(&self) -> u32 {
         let (beats, largest) = (self.beats(), self.beats_of_bursts(self.max_bursts()));
         if !self.cuts_through() {

@@ -12,8 +12,7 @@ use crate::hdl::{concat, or_all, Builder, Signal};
 /// Of the block that is read.
 pub(crate) struct Pairs<'m> {
     /// The bit at which each way starts, forwards or backwards; even with one way, also the start of a
-    /// backward way without
-    /// symbols.
+    /// backward way without symbols.
     pub starts: Vec<Signal<'m>>,
     /// For each pointer: no block has it.
     pub bad: Vec<Signal<'m>>,

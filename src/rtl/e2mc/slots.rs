@@ -20,8 +20,7 @@ ports! {
 }
 
 /// A block ends with `s_last`. A raw block with a wrong number of beats is dropped here. If it is processed
-/// before it
-/// ends, it is marked as bad instead: at its last place, if it continues past that.
+/// before it ends, it is marked as bad instead: at its last place, if it continues past that.
 ///
 /// Latency 1 cycle from the last beat; a beat a cycle.
 pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, DesignError> {
@@ -131,8 +130,7 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
 }
 
 /// The metadata of each slot's block, and whether they disagree with its number of beats. `take`, `ends`: a
-/// beat comes
-/// in; a block's last beat comes in.
+/// beat comes in; a block's last beat comes in.
 fn metadata<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -184,10 +182,8 @@ pub(crate) fn block_beats(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 /// Whether the next block may follow: not before the last one has spent its cycles inside or at the output,
-/// of which
-/// `others` come after the cycle of its first beat. A short compressed block would only wait inside, and the
-/// next one would
-/// wait for it.
+/// of which `others` come after the cycle of its first beat. A short compressed block would only wait inside,
+/// and the next one would wait for it.
 pub(crate) fn paced<'m>(m: &'m Builder, others: Signal<'m>, begins_here: Signal<'m>) -> Signal<'m> {
     let bits = others.width();
     let left = m.register_reset("cycles_left", bits, 0);
@@ -197,8 +193,7 @@ pub(crate) fn paced<'m>(m: &'m Builder, others: Signal<'m>, begins_here: Signal<
 }
 
 /// Whether a block is only admitted if it will be processed as soon as it has arrived. This is so unless the
-/// port
-/// limits the rate: a block that waits inside gains nothing over one that waits outside, and its latency
+/// port limits the rate: a block that waits inside gains nothing over one that waits outside, and its latency
 /// counts.
 pub fn admits(p: &Parameters, framing: Framing) -> bool {
     let symbols = match framing {

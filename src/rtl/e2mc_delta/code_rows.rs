@@ -1,8 +1,7 @@
 //! The rows of the codes: first codewords and offsets of all lengths, of values and of classes.
 //!
 //! All lengths of one code are needed at once, and the code changes with every symbol. So a row is a small
-//! memory indexed by
-//! code, and a register follows it, so that the decoder's loop begins at a register.
+//! memory indexed by code, and a register follows it, so that the decoder's loop begins at a register.
 //!
 //! ```text
 //! code ─→ a memory a row ─→ register ─→ first codewords (stage 1)

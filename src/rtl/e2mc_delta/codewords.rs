@@ -29,8 +29,7 @@ ports! {
 }
 
 /// A symbol per cycle. The value's codeword is read when its way is known. Every memory is followed by a
-/// register only,
-/// because its access time is most of a cycle.
+/// register only, because its access time is most of a cycle.
 pub(super) fn codewords(
     p: &Parameters,
     codes: std::ops::Range<u32>,

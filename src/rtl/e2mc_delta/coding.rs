@@ -6,10 +6,8 @@
 //! ```
 //!
 //! A block is accepted as soon as all symbols of the one before are looked up, which frees that block's slot.
-//! Its mode may
-//! still be unknown then. Coding starts when the mode is known, and when the block before is sure to have
-//! left the place of
-//! the first codeword. After that nothing stalls.
+//! Its mode may still be unknown then. Coding starts when the mode is known, and when the block before is
+//! sure to have left the place of the first codeword. After that nothing stalls.
 
 use super::coding_lane::{coding_lane, place_bits, CodingLaneInputs};
 use super::compressor_configuration::Configuration;
@@ -319,8 +317,7 @@ fn of_mode<'m>(
 }
 
 /// Each way's symbols, which move up as they are coded; with protection also the block, from its `last`
-/// symbol on. `takes`:
-/// a block is accepted; `lookup`: a symbol is coded.
+/// symbol on. `takes`: a block is accepted; `lookup`: a symbol is coded.
 fn ways_symbols<'m>(
     m: &'m Builder,
     p: &Parameters,

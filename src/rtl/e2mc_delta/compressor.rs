@@ -35,12 +35,9 @@
 //! | beats out, of a raw block by itself | 27–30 |
 //!
 //! A block is accepted when all symbols of the one before are looked up, before its own mode is known. If it
-//! stayed in its
-//! slot until then, it would block the next block but one if a block has as many beats as a way has symbols.
-//! With protection
-//! the block is kept a second time when its own symbols are looked up, because damage of the last words is
-//! known only six
-//! cycles later: then it is sent raw.
+//! stayed in its slot until then, it would block the next block but one if a block has as many beats as a way
+//! has symbols. With protection the block is kept a second time when its own symbols are looked up, because
+//! damage of the last words is known only six cycles later: then it is sent raw.
 
 use std::rc::Rc;
 

@@ -2,11 +2,9 @@
 //! its codeword's length, one-hot.
 //!
 //! Like E2MC's [`find_length`](crate::rtl::e2mc::decompressor::find_length), with two rows per length: the
-//! codewords of a
-//! length are those of values, then those of classes. A first codeword of length l, as a fraction, is a sum
-//! of 2⁻ⁱ with
-//! i < l for a value and i ≤ l for a class: only these bits are stored and compared. A class includes its low
-//! byte.
+//! codewords of a length are those of values, then those of classes. A first codeword of length l, as a
+//! fraction, is a sum of 2⁻ⁱ with i < l for a value and i ≤ l for a class: only these bits are stored and
+//! compared. A class includes its low byte.
 //!
 //! ```text
 //! head ─→ ≥ first value of 2, 3, … 16 ─┬→ value of 1, 2, … 16 ─┬→ moves by 1, 2, … 24

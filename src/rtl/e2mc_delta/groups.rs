@@ -8,8 +8,7 @@ use crate::rtl::e2mc::pairs::{pairs, Pairs};
 /// Of the block that is read.
 pub(super) struct Groups<'m> {
     /// The bit at which each way starts, forwards or backwards; even with one way, also the start of a
-    /// backward way without
-    /// symbols.
+    /// backward way without symbols.
     pub starts: Vec<Signal<'m>>,
     /// No block has its mode, or its pointers.
     pub bad: Signal<'m>,

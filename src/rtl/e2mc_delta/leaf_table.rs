@@ -6,9 +6,8 @@
 //! ```
 //!
 //! Values are stored in 8-way sets as in E2MC's code table, selected by the residual's low bits; classes are
-//! indexed by its
-//! high byte. A table has the codes of one mode with their lengths only ([`lengths`]), or with codewords, too
-//! ([`super::codewords`]), of one mode or of all.
+//! indexed by its high byte. A table has the codes of one mode with their lengths only ([`lengths`]), or with
+//! codewords, too ([`super::codewords`]), of one mode or of all.
 
 use std::rc::Rc;
 
@@ -22,8 +21,7 @@ use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::{CODE_TABLE_COLUMN, TABLE_WAYS};
 
 /// A residual to look up. The residual is known late, so only the tables' addresses use it unfolded; the
-/// value that is
-/// compared a cycle later is folded then.
+/// value that is compared a cycle later is folded then.
 #[derive(Clone, Copy)]
 pub(super) struct LookedUp<'m> {
     /// Twice the difference, or the symbol itself.

@@ -1,14 +1,13 @@
 //! Compressor, first pass: selects the block to measure, computes the lengths of its groups in each mode, and
-//! chooses its
-//! mode.
+//! chooses its mode.
 //!
 //! ```text
 //! slots → lanes (4 cycles) → sums of groups → layouts → the fewest bits → second pass
 //! ```
 //!
 //! A block is measured while the one before it is coded. The second pass takes it from its slot when all of
-//! its symbols are
-//! looked up. Its lengths pass the sums and layouts, and wait there until its mode is decided.
+//! its symbols are looked up. Its lengths pass the sums and layouts, and wait there until its mode is
+//! decided.
 
 use super::choice::{choice, ChoiceInputs};
 use super::compressor_configuration::Configuration;
@@ -127,8 +126,7 @@ pub(super) struct Decision<'m> {
 }
 
 /// `decides`: the second pass takes the result of the waiting block. The decision includes the lanes' flags
-/// of damaged
-/// words, if words are checked.
+/// of damaged words, if words are checked.
 pub(super) fn decision<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -173,8 +171,7 @@ pub(super) fn decision<'m>(
 }
 
 /// The bits of each mode's groups so far: the sum of each lane's symbols, with their `lengths` in each mode,
-/// at the time
-/// when these are added.
+/// at the time when these are added.
 pub(super) fn bits_of_groups<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -69,13 +69,11 @@ pub struct Parameters {
 }
 
 /// The tables of a codebook, as the hardware stores them, for each code. A code's number is 2 × the number of
-/// its mode
-/// among the available modes + tree.
+/// its mode among the available modes + tree.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct Tables {
     /// The first codeword of a value, and of a class, of each length 1…16, left-justified. A length without
-    /// codewords has
-    /// the next leaf's.
+    /// codewords has the next leaf's.
     pub first_values: Vec<Vec<u64>>,
     pub first_classes: Vec<Vec<u64>>,
     /// For each length: codeword − offset = index among the values, or the classes.
@@ -151,8 +149,7 @@ impl Parameters {
         if self.one_pass {
             let interval = beats.max(symbols + 2);
             // A block's slot is free, for the next block but one, when its mode is decided, and the port when
-            // all of its beats have
-            // left: with as many beats as a way has symbols, this is two cycles late.
+            // all of its beats have left: with as many beats as a way has symbols, this is two cycles late.
             let late = 2 * interval < beats + symbols + 6;
             return interval + 2 * u32::from(late);
         }
@@ -169,8 +166,7 @@ impl Parameters {
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst block without others: one of
-    /// the largest
-    /// compressed ones or, where beats are many, a raw one.
+    /// the largest compressed ones or, where beats are many, a raw one.
     pub fn compressor_latency(&self) -> u32 {
         let p = &self.frame;
         let (beats, symbols) = (p.beats(), p.symbols_per_way());
@@ -187,8 +183,7 @@ impl Parameters {
     }
 
     /// Cycles from a block's first beat in to its last beat out, for the worst block without others: one of
-    /// the largest
-    /// compressed ones or, where beats are many, a raw one.
+    /// the largest compressed ones or, where beats are many, a raw one.
     pub fn decompressor_latency(&self) -> u32 {
         let p = &self.frame;
         let (beats, largest) = (p.beats(), p.beats_of_bursts(p.max_bursts()));

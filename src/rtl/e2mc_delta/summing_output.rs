@@ -8,10 +8,8 @@
 //! ```
 //!
 //! A block leaves in units of a beat, or of four symbols if a beat is smaller. The sums of a way are
-//! completed with the
-//! last symbols of the way before it, which are on the port a unit earlier; if a unit has several ways, their
-//! last sums are
-//! added up first.
+//! completed with the last symbols of the way before it, which are on the port a unit earlier; if a unit has
+//! several ways, their last sums are added up first.
 
 use std::rc::Rc;
 

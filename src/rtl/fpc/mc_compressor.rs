@@ -1,9 +1,8 @@
 //! FPC-MC: compressor, the FPC-8 of paper 2 (section 5.1 and table 3).
 //!
 //! Ports: [`Core`]. For blocks of 128 bytes: latency 7, interval 5; of 64 bytes: 5 and 3. The paper does not
-//! overlap blocks,
-//! so its interval equals its latency. Here the registers between the moves exist anyway, so overlap costs
-//! none.
+//! overlap blocks, so its interval equals its latency. Here the registers between the moves exist anyway, so
+//! overlap costs none.
 //!
 //! | move | |
 //! |---|---|

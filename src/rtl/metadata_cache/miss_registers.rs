@@ -138,8 +138,7 @@ struct Flushed<'m> {
 }
 
 /// `ends`: the write of a line to memory ends, and it is this line. `begins`: the flush takes the line of
-/// this set and
-/// way, and of this tag one cycle later.
+/// this set and way, and of this tag one cycle later.
 fn flushed<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -168,8 +167,7 @@ fn flushed<'m>(
 }
 
 /// The register of the next miss, one-hot; zero if none is free. It is selected one cycle ahead. Also the
-/// register that
-/// `allocate` takes: for a line that is fetched `again`, the first register.
+/// register that `allocate` takes: for a line that is fetched `again`, the first register.
 fn next_free<'m>(
     m: &'m Builder,
     p: &Parameters,

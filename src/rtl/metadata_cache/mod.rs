@@ -73,8 +73,7 @@ impl Parameters {
     }
 
     /// Bits of a miss register's first owner: whether it waits for an answer, its block's number in the line,
-    /// and its own
-    /// number.
+    /// and its own number.
     pub fn first_bits(&self) -> u32 {
         1 + self.offset_bits() + self.owner_bits
     }

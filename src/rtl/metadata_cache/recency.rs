@@ -2,8 +2,7 @@
 //! All zeros is a valid order, too: the highest way was used last.
 //!
 //! A use only writes the bits of one way. The least recently used of any subset of the ways is found without
-//! comparing
-//! ranks.
+//! comparing ranks.
 
 use crate::hdl::{concat, or_all, Signal};
 

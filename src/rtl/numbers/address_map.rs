@@ -7,8 +7,7 @@ use crate::stream::Write;
 pub const ADDRESS_BITS: u32 = 9;
 
 /// Bit 0: the table is loaded. Before that, a compressor stores blocks raw and a decompressor reports an
-/// error for
-/// compressed ones.
+/// error for compressed ones.
 pub const CONTROL: u32 = 0x0;
 /// Word rank: its symbol.
 pub const RANKS: u32 = 0x100;

@@ -1,10 +1,9 @@
 //! The fields of a level, one for each number that has one, moved together.
 //!
 //! The network of [`network`](crate::rtl::common::network) for fields of one length: a node of the tree has
-//! the fields of its
-//! lanes, cyclic, in as many places as it has lanes, up to the most fields that a compressed block can have.
-//! Larger nodes
-//! OR the fields of their halves. Every step is combinational; the caller places the pipeline registers.
+//! the fields of its lanes, cyclic, in as many places as it has lanes, up to the most fields that a
+//! compressed block can have. Larger nodes OR the fields of their halves. Every step is combinational; the
+//! caller places the pipeline registers.
 
 use super::counts::Counts;
 use super::Parameters;

@@ -9,11 +9,9 @@
 //!
 //! Latency and initiation interval: [`Core::stream_latency`](crate::rtl::common::Core),
 //! [`Core::stream_interval`](crate::rtl::common::Core): a block every cycle if a beat is a whole block, else
-//! every block/beat
-//! cycles. The block is delayed in parallel with the core, since it may be sent raw; rests are taken from it
-//! at the end of
-//! the delay, so the core has symbols only. An access to the table takes 4 cycles, independently of the
-//! streams.
+//! every block/beat cycles. The block is delayed in parallel with the core, since it may be sent raw; rests
+//! are taken from it at the end of the delay, so the core has symbols only. An access to the table takes 4
+//! cycles, independently of the streams.
 
 use std::rc::Rc;
 

@@ -3,14 +3,11 @@
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
 //! Steps: with ranks from the block, its base and shift ([`origin`](super::origin)); ranks; counts of the
-//! numbers that have a
-//! second digit, a third, …, a symbol written out, level by level; compaction of these fields, all levels of
-//! digits in
-//! parallel, level by level of the tree; each level's fields moved behind those before it. In parallel with
-//! base and shift,
-//! a lane carries not its symbol, but its distance from the block's largest. Only the few symbols that are
-//! written out are
-//! needed again, after compaction has brought them together.
+//! numbers that have a second digit, a third, …, a symbol written out, level by level; compaction of these
+//! fields, all levels of digits in parallel, level by level of the tree; each level's fields moved behind
+//! those before it. In parallel with base and shift, a lane carries not its symbol, but its distance from the
+//! block's largest. Only the few symbols that are written out are needed again, after compaction has brought
+//! them together.
 
 use super::compaction::Compaction;
 use super::counts::Counts;

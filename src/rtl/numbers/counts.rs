@@ -1,10 +1,9 @@
 //! For each number, how many numbers before it have a field of some level. The field's place depends on this count.
 //!
 //! A parallel prefix (Sklansky's) over the lanes. The networks need little of it: for a node of 2·h lanes,
-//! the start of its
-//! right half's fields, modulo 2·h. So a place that is an odd multiple of h has log2 h + 1 bits: every second
-//! place has one,
-//! which is a parity. The total is needed later: carry-save adders compute it from the totals of small nodes.
+//! the start of its right half's fields, modulo 2·h. So a place that is an odd multiple of h has log2 h + 1
+//! bits: every second place has one, which is a parity. The total is needed later: carry-save adders compute
+//! it from the totals of small nodes.
 
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};

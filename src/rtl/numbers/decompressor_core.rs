@@ -3,12 +3,9 @@
 //! Latency: the pipeline's stages, in moves; interval 1 move.
 //!
 //! Steps, for each level of digits: counts of the numbers whose digits so far are all ones, level by level;
-//! expansion of
-//! their next fields, level by level of the tree, while the section behind these is shifted down. Last, all
-//! numbers'
-//! symbols are looked up; with ranks from the block, the symbols are computed from base and shift shortly
-//! before
-//! ([`ranked`](super::ranked)).
+//! expansion of their next fields, level by level of the tree, while the section behind these is shifted
+//! down. Last, all numbers' symbols are looked up; with ranks from the block, the symbols are computed from
+//! base and shift shortly before ([`ranked`](super::ranked)).
 
 use super::counts::Counts;
 use super::expansion::{Expansion, Moving};
@@ -201,8 +198,7 @@ impl<'m> Fields<'m> {
 }
 
 /// The work in parallel with the expansion of a level's fields, a part of it in each step: the length of all
-/// fields up
-/// to these, and the shift of the section behind them.
+/// fields up to these, and the shift of the section behind them.
 struct Behind<'m> {
     level: usize,
     /// Of the levels before.

@@ -29,8 +29,7 @@ pub fn fields_length<'m>(
 }
 
 /// The bursts that a block takes, less one: `length` bits behind the first digits. If it is too long, the
-/// result is the
-/// block's bursts or more.
+/// result is the block's bursts or more.
 pub fn bursts_less_one<'m>(m: &'m Builder, p: &Parameters, length: Signal<'m>) -> Signal<'m> {
     let bits = length.width();
     let fixed = m.localparam("FIXED_BITS", u64::from(p.fixed_bits()), bits);

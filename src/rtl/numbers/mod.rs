@@ -1,23 +1,18 @@
 //! Numbers of LLMs: a number's exponent is encoded as digits of its rank, level by level; sign and mantissa
-//! are stored
-//! unchanged.
+//! are stored unchanged.
 //!
 //! ```text
 //! stored block: (base, shift │) rests of all numbers │ first digits │ second digits │ … │ symbols without a rank
 //! ```
 //!
 //! Base, shift, rests and first digits have fixed places. Every further field belongs to a number whose
-//! digits so far are
-//! all ones, so its place follows from the count of such numbers before it: [`counts`], and one network per
-//! level,
-//! [`compaction`] in the compressor, [`expansion`] in the decompressor.
+//! digits so far are all ones, so its place follows from the count of such numbers before it: [`counts`], and
+//! one network per level, [`compaction`] in the compressor, [`expansion`] in the decompressor.
 //!
 //! [`compressor`] and [`decompressor`] are the halves with their stream ports, around [`compressor_core`] and
 //! [`decompressor_core`]. Ranks come from the block: a compressor finds its base and shift ([`origin`]), and
-//! a
-//! decompressor computes symbols from them ([`ranked`]). Or the symbols with ranks are in registers behind a
-//! configuration
-//! port: [`rank_table`], [`address_map`].
+//! a decompressor computes symbols from them ([`ranked`]). Or the symbols with ranks are in registers behind
+//! a configuration port: [`rank_table`], [`address_map`].
 //!
 //! ```text
 //!              symbols → core: (origin →) ranks → counts → compaction, a network a level → ┐
@@ -189,8 +184,7 @@ impl Parameters {
     }
 
     /// The most fields of a level above 0 in a compressed block: a number with such a field has those of the
-    /// levels before,
-    /// too.
+    /// levels before, too.
     pub fn most_fields(&self, level: usize) -> u32 {
         let each: u32 = (1..=level).map(|level| self.field_bits(level)).sum();
         (self.room() / each).min(self.numbers())

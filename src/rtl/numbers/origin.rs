@@ -1,16 +1,13 @@
 //! A block's base and shift, and the distance of its symbols from the largest one: a compressor's first step
-//! if ranks come
-//! from the block.
+//! if ranks come from the block.
 //!
 //! The base is the largest symbol less the shift, so the symbol of a rank is a constant below the largest
-//! one. Only those
-//! shifts matter that change some symbol's bits, and only those symbols whose bits a shift changes. There are
-//! few of these,
-//! at most nine; they are counted.
+//! one. Only those shifts matter that change some symbol's bits, and only those symbols whose bits a shift
+//! changes. There are few of these, at most nine; they are counted.
 //!
 //! A shift above the largest symbol, which would make the base negative, needs no check: each symbol would
-//! have a larger
-//! rank than with a shift that equals the largest, and at equal costs the smaller shift is taken.
+//! have a larger rank than with a shift that equals the largest, and at equal costs the smaller shift is
+//! taken.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -65,9 +62,8 @@ pub fn shifts(p: &Parameters) -> Vec<u32> {
 }
 
 /// For each distance from the largest symbol, the extra bits of such a symbol with each shift, compared with
-/// its best
-/// shift. Distances for which the shift makes no difference are left out. All numbers are divided by their
-/// common divisor.
+/// its best shift. Distances for which the shift makes no difference are left out. All numbers are divided by
+/// their common divisor.
 fn extra_bits(p: &Parameters) -> BTreeMap<u32, Vec<u32>> {
     let shifts = shifts(p);
     let extra = (0..MOVED).map(|below| {

@@ -5,8 +5,7 @@
 //! | `s_axil_*` | 32-bit data, 9-bit address | the bus ([`super::address_map`]) |
 //!
 //! An access takes 4 cycles and never waits: the datapath reads the table in one of its stages only, so each
-//! block sees the
-//! table of one cycle, whatever is written before and after.
+//! block sees the table of one cycle, whatever is written before and after.
 
 use std::rc::Rc;
 
@@ -87,8 +86,7 @@ fn rank_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 /// The ports of a core that reads the table, in its `first` or `last` stage only: the symbols, and whether
-/// they are
-/// loaded. None without a table.
+/// they are loaded. None without a table.
 pub(super) fn table_inputs<'m>(
     m: &'m Builder,
     p: &Parameters,

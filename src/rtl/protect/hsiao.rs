@@ -64,8 +64,7 @@ ports! {
 }
 
 /// The original word, from a stored word with at most one flipped bit and the difference between its check
-/// bits and the
-/// stored ones.
+/// bits and the stored ones.
 ///
 /// Combinational. Three or more flipped bits may look like one.
 pub(super) fn correct(bits: u32) -> Result<Rc<Module>, DesignError> {

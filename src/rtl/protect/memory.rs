@@ -280,10 +280,8 @@ pub(in crate::rtl) fn checked<'m>(
 }
 
 /// A memory of short words about operations in progress, which nothing could replace: with protection each
-/// has a Hsiao
-/// code, and is corrected in the cycle after it was read. `protects`: with protection. A [`checked_memory`]
-/// of
-/// [`Protection::of_words`] takes a cycle more.
+/// has a Hsiao code, and is corrected in the cycle after it was read. `protects`: with protection. A
+/// [`checked_memory`] of [`Protection::of_words`] takes a cycle more.
 pub(in crate::rtl) fn corrected_memory<'m>(
     m: &'m Builder,
     name: &str,
@@ -307,10 +305,9 @@ pub(in crate::rtl) fn corrected_memory<'m>(
 }
 
 /// A memory of short words without which the unit could not continue: with protection each has a Hsiao code
-/// and a copy,
-/// so that even two flipped bits of a word do no harm. Returns the word, in the cycle after [`Read::loads`]
-/// or else after the
-/// read, and with protection whether it was wrong. `protects`: with protection.
+/// and a copy, so that even two flipped bits of a word do no harm. Returns the word, in the cycle after
+/// [`Read::loads`] or else after the read, and with protection whether it was wrong. `protects`: with
+/// protection.
 pub(in crate::rtl) fn copied_memory<'m>(
     m: &'m Builder,
     name: &str,

@@ -9,8 +9,7 @@ use crate::hdl::{concat, Builder, DesignError, Signal};
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(in crate::rtl) enum Corrects {
     /// In the first, for a small memory: its user has all of the second. Each code has a memory of its own,
-    /// because a narrow
-    /// one is faster.
+    /// because a narrow one is faster.
     First,
     /// In the second, behind a large one, whose access takes all of the first.
     Second,

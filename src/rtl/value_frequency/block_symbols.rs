@@ -1,10 +1,8 @@
 //! Takes blocks of the stream that passes by, one at a time, and outputs their symbols.
 //!
 //! Symbols come from the cycle after the last beat on. A block that begins before the last symbol of the one
-//! before is
-//! dropped; the first block that begins after it is taken. `symbol` and `symbol_valid` are registers;
-//! `takes`, `drops` and
-//! `misplaced` depend on the beat in the same cycle.
+//! before is dropped; the first block that begins after it is taken. `symbol` and `symbol_valid` are
+//! registers; `takes`, `drops` and `misplaced` depend on the beat in the same cycle.
 
 use std::rc::Rc;
 

@@ -5,11 +5,9 @@
 //! | `s_axil_*` | | the bus |
 //!
 //! No access waits for a stream or for the table: an access takes 4 cycles, to the table 5. The port answers
-//! SLVERR to
-//! requests that it cannot serve: an address without a word, a write to a read-only word, a control word that
-//! is not one
-//! command, a command that is not allowed in the current state, a read of the table while sampling or
-//! clearing.
+//! SLVERR to requests that it cannot serve: an address without a word, a write to a read-only word, a control
+//! word that is not one command, a command that is not allowed in the current state, a read of the table
+//! while sampling or clearing.
 
 use std::rc::Rc;
 

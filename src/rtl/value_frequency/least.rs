@@ -11,9 +11,8 @@ const AT_ONCE: usize = 16;
 const GROUP: usize = 8;
 
 /// One-hot: the least of some numbers; of equal ones the first. It is the longest path of the table, so it
-/// has one
-/// comparison, or two where comparing each with each would be too many; a tree of pairs has one for each
-/// level.
+/// has one comparison, or two where comparing each with each would be too many; a tree of pairs has one for
+/// each level.
 pub(super) fn least<'m>(m: &'m Builder, numbers: &[Signal<'m>]) -> Result<Signal<'m>, DesignError> {
     let (mut places, mut least_numbers) = (Vec::new(), Vec::new());
     let group = match numbers.len() {

@@ -124,8 +124,7 @@ impl Parameters {
     }
 
     /// Cycles from the first beat of a block to the first beat of the next one that can be taken, which may
-    /// come with the
-    /// last symbol.
+    /// come with the last symbol.
     pub fn interval(&self) -> u32 {
         self.beats() - 1 + self.symbols()
     }

@@ -1,26 +1,19 @@
 //! The table: counts of values, one symbol per cycle.
 //!
 //! SL 4 and 8: a counter for each tree and value. SL 16 and 32: sets of ways, each with a value and its
-//! count, 0 if it is
-//! empty. A symbol whose value is in the set increments its count; another one replaces the way with the
-//! smallest count, the
-//! lowest way at a tie, and gets that count plus one (Space-Saving). An empty way has the smallest count of
-//! all, so it needs
-//! no rule of its own. Counts saturate.
+//! count, 0 if it is empty. A symbol whose value is in the set increments its count; another one replaces the
+//! way with the smallest count, the lowest way at a tie, and gets that count plus one (Space-Saving). An
+//! empty way has the smallest count of all, so it needs no rule of its own. Counts saturate.
 //!
 //! A symbol per cycle, even with the same value or set in consecutive cycles. In the first cycle the set is
-//! read; in the
-//! second its words arrive, and words that earlier symbols have changed meanwhile are forwarded; in the third
-//! the way is
-//! found and written.
+//! read; in the second its words arrive, and words that earlier symbols have changed meanwhile are forwarded;
+//! in the third the way is found and written.
 //!
 //! With protection each word has a parity bit, which is checked over two cycles: a count with a flipped bit
-//! is used, but
-//! reported.
+//! is used, but reported.
 //!
 //! The smallest count is the longest path. Up to 16 counts are compared each with each; 32 in groups of
-//! eight, then the
-//! smallest ones of the groups.
+//! eight, then the smallest ones of the groups.
 
 use std::rc::Rc;
 

@@ -215,8 +215,7 @@ impl<'a> Lowering<'a> {
     }
 
     /// Operands first, because rust-hdl requires this order in a kernel: it reports a net that is read above
-    /// its
-    /// assignment as a loop. A real loop has no such order, so rust-hdl finds it.
+    /// its assignment as a loop. A real loop has no such order, so rust-hdl finds it.
     fn netlist_order(&self) -> Vec<NodeId> {
         let count = self.netlist.nodes.len();
         let mut seen = vec![false; count];

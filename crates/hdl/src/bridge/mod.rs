@@ -1,16 +1,13 @@
 //! Converts designs to rust-hdl.
 //!
 //! rust-hdl's traits and its Verilog AST are public, so a netlist of ours, whose widths are values, can
-//! become a tree of
-//! its `Block`s: each module's nets are visited as `Atom`s, its instances as sub-blocks, and `Logic::hdl`
-//! returns
-//! rust-hdl's AST. Then its checks run on every emitted design, its own generator can print it (a second
-//! opinion on
-//! [`super`]'s printer), and [`StreamComponent`] puts a design into a larger rust-hdl circuit.
+//! become a tree of its `Block`s: each module's nets are visited as `Atom`s, its instances as sub-blocks, and
+//! `Logic::hdl` returns rust-hdl's AST. Then its checks run on every emitted design, its own generator can
+//! print it (a second opinion on [`super`]'s printer), and [`StreamComponent`] puts a design into a larger
+//! rust-hdl circuit.
 //!
 //! rust-hdl checks for undriven nets and instance inputs, loops within a module, and writes to inputs.
-//! `hdl::check` covers
-//! its gaps (loops across instances, double drivers, name clashes).
+//! `hdl::check` covers its gaps (loops across instances, double drivers, name clashes).
 
 mod block;
 mod code;

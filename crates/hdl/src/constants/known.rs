@@ -1,10 +1,9 @@
 //! Finds the bits of a module's nodes that never change.
 //!
 //! A register starts with its reset value, or its value at power-up, and then takes the values that it may
-//! load. A register
-//! without either is assumed to start with the first value that it loads. An instance's output is known if
-//! its module has a
-//! constant there. Bits are analysed one by one, so facts about several bits together are not found.
+//! load. A register without either is assumed to start with the first value that it loads. An instance's
+//! output is known if its module has a constant there. Bits are analysed one by one, so facts about several
+//! bits together are not found.
 
 use std::collections::VecDeque;
 
@@ -97,8 +96,7 @@ impl<'a> Known<'a> {
     }
 
     /// Lets nodes that depend on themselves have any value, one after another. Registers come last, because
-    /// the values that
-    /// they load may become known from the fact that they load them.
+    /// the values that they load may become known from the fact that they load them.
     fn give_the_rest(&mut self) {
         let is_register = |node: &Node| matches!(node.op, Op::Register(_));
         let (registers, others): (Vec<usize>, Vec<usize>) =

@@ -1,8 +1,6 @@
 //! Finds constants of a module that need an analysis of the whole module: registers, or bits of them, that
-//! never change, and
-//! all nets that depend only on these or on constant outputs of an instance. Local folding, where an operator
-//! is created,
-//! has been done before (`signal/fold.rs`).
+//! never change, and all nets that depend only on these or on constant outputs of an instance. Local folding,
+//! where an operator is created, has been done before (`signal/fold.rs`).
 //!
 //! The module is built again, node by node, with those constants in place of the nodes.
 

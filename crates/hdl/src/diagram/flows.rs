@@ -185,8 +185,7 @@ impl<'a> Search<'a> {
 }
 
 /// Removes configuration and connections that are narrow compared with the others. The widest connection into
-/// a box and
-/// the widest one out of a box always stay.
+/// a box and the widest one out of a box always stay.
 fn thin(flows: &mut Flows) {
     let configuration = End::Input(CONFIGURATION.into());
     let registers: Vec<End> = (flows.keys())

@@ -1,12 +1,9 @@
 //! A design's datapath as boxes and arrows: the instances that data pass, their sources and destinations,
-//! their widths, and
-//! the number of registers between them.
+//! their widths, and the number of registers between them.
 //!
 //! It is derived from the netlist. A box is an instance that is drawn as a whole; parallel instances of one
-//! module are one
-//! box, and so are the levels of a network. An arrow is a connection of two boxes through the logic between
-//! them, the widest
-//! of each kind. Enables, selects, handshakes and feedback are left out.
+//! module are one box, and so are the levels of a network. An arrow is a connection of two boxes through the
+//! logic between them, the widest of each kind. Enables, selects, handshakes and feedback are left out.
 
 mod boxes;
 mod flows;

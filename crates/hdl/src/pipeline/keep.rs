@@ -14,8 +14,8 @@ impl Plan<'_> {
     }
 
     /// A rank loads a kept value from a rank at most `interval` ranks before it, which still holds it then:
-    /// inserts ranks
-    /// between those that are further apart. Also carries along the flag of a block's first move.
+    /// inserts ranks between those that are further apart. Also carries along the flag of a block's first
+    /// move.
     pub(super) fn keep(&mut self) {
         let Some(kept) = &self.steps.kept else { return };
         let mut last = 0;

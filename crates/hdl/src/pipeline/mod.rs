@@ -1,28 +1,20 @@
 //! Automatic pipelining of a datapath in steps: the registers between stages are derived from its use.
 //!
 //! An operator belongs to the step in which it is created; [`Pipeline::step`] ends a step. When the module is
-//! finished, some
-//! steps end in a rank of registers (`cut::cuts`): as many as there are stages, chosen so that the longest
-//! stage is as short
-//! as possible. A value passes each rank between the step that creates it and the last one that reads it.
-//! Only the bits
-//! that are read are stored, once for all readers.
+//! finished, some steps end in a rank of registers (`cut::cuts`): as many as there are stages, chosen so that
+//! the longest stage is as short as possible. A value passes each rank between the step that creates it and
+//! the last one that reads it. Only the bits that are read are stored, once for all readers.
 //!
 //! - `advance` is the pipeline's clock enable; without it every rank holds. A rank loads only if there is
-//!   valid data in front of
-//!   it, so that an empty pipeline clocks no more than its valid bits. `advance` and constants belong to no
-//!   step, so that they
-//!   are the same everywhere. Only the ranks of `valid` are reset.
+//!   valid data in front of it, so that an empty pipeline clocks no more than its valid bits. `advance` and
+//!   constants belong to no step, so that they are the same everywhere. Only the ranks of `valid` are reset.
 //! - A register belongs to the step in which it is declared: its next state and enable are taken there. It
-//!   carries state from
-//!   one block to the next.
+//!   carries state from one block to the next.
 //! - A value of a later step cannot be used in an earlier one, except through a wire that is declared in the
-//!   earlier one:
-//!   feedback within a cycle, on the author's responsibility.
+//!   earlier one: feedback within a cycle, on the author's responsibility.
 //!
 //! A step of more than a few operators is a module of its own, so that a step reads the same wherever the
-//! cuts are. The same
-//! goes for the stages of each [`Pipeline::part`].
+//! cuts are. The same goes for the stages of each [`Pipeline::part`].
 
 mod assemble;
 mod copy;
@@ -87,10 +79,8 @@ impl<'m> Pipeline<'m> {
     }
 
     /// Starts a part: the steps up to the next part. If the pipeline is cut into stages of several parts, the
-    /// stages of each part
-    /// are a module of their own. Pipelines with feedback, waits, registers in steps, or valid bits that are
-    /// read before the
-    /// output stay in one piece.
+    /// stages of each part are a module of their own. Pipelines with feedback, waits, registers in steps, or
+    /// valid bits that are read before the output stay in one piece.
     pub fn part(&self, name: &str, about: &str) {
         self.steps(|steps| {
             let from = steps.current();
@@ -159,8 +149,7 @@ impl<'m> Pipeline<'m> {
     }
 
     /// Makes later steps read a register of the current step as it is after the step: the register is placed
-    /// in the rank behind
-    /// the step, and a stage ends there.
+    /// in the rank behind the step, and a stage ends there.
     pub fn in_rank(&self, register: Signal<'m>) {
         self.steps(|steps| steps.in_rank.push(register.id()));
     }

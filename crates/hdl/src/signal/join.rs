@@ -31,8 +31,7 @@ pub fn concat<'m>(parts: &[Signal<'m>]) -> Signal<'m> {
 }
 
 /// Joins neighbouring bits of one net to one slice, and neighbouring constants to one. Copies of the same
-/// part are kept: they
-/// print as a replication.
+/// part are kept: they print as a replication.
 fn joined(parts: Vec<Signal<'_>>) -> Vec<Signal<'_>> {
     let builder = parts[0].builder;
     let slice = |part: Signal| match builder.op_of(part.id) {

@@ -183,8 +183,7 @@ fn drop_unread(lowered: &mut Lowered, instructions: &mut Vec<Instruction>, slots
 }
 
 /// Orders the instructions so that long runs are of the same kind: of the instructions whose operands are
-/// available, it
-/// always takes all of the most frequent kind.
+/// available, it always takes all of the most frequent kind.
 fn batched(
     mut instructions: Vec<Instruction>,
     sizes: &[Size],

@@ -1,6 +1,5 @@
 //! Chains of instructions that are run as one: each takes the result of the one before it. No other
-//! instruction reads that
-//! result, so it need not be stored.
+//! instruction reads that result, so it need not be stored.
 
 use super::execute::{Instruction, Kind, LINKS};
 use super::program::{Op, Size, Slot};
@@ -73,8 +72,7 @@ pub fn units(part: &mut [Instruction], sizes: &[Size], reads: &[u32]) -> Vec<Uni
 }
 
 /// Sorts the inserts of a chain by the size of their operands, so that more of the chain is of one kind. The
-/// destinations do
-/// not change, nor does the order of the results.
+/// destinations do not change, nor does the order of the results.
 fn sort_inserts(part: &mut [Instruction], chain: &[usize], size: impl Fn(Slot) -> Size) {
     let mut inserted: Vec<_> = chain.iter().map(|&at| part[at].1).collect();
     inserted.sort_by_key(|expr| size(expr.operands()[0]));

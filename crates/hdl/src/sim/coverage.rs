@@ -2,8 +2,7 @@
 //! conditions on nets of an instance that hold in some cycle.
 //!
 //! As in coverage tools, all instances of a module count together, and so do all lanes. A bit that can never
-//! change, because
-//! all its inputs are constant, is not counted.
+//! change, because all its inputs are constant, is not counted.
 
 use std::collections::BTreeMap;
 
@@ -333,8 +332,7 @@ impl CoverPoint {
 
 impl Simulator {
     /// From now on, watches all nets and these cover points. The simulator must be [`Simulator::traceable`],
-    /// otherwise it has no
-    /// nets.
+    /// otherwise it has no nets.
     ///
     /// # Errors
     /// If a cover point names a module or a net that is not there.

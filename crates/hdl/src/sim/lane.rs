@@ -11,10 +11,8 @@ pub type Times = (u64, u64);
 /// The blocks of one lane, sent some at a time.
 pub trait Stream {
     /// The next whole blocks for the port, and for the port of raw blocks if there is one; None if there are
-    /// none now. It is called
-    /// again in each cycle in which no beats are left to send. `inside` is the number of blocks that were
-    /// sent and have not come
-    /// out.
+    /// none now. It is called again in each cycle in which no beats are left to send. `inside` is the number
+    /// of blocks that were sent and have not come out.
     fn more(&mut self, inside: usize) -> Option<(Beats, Option<Beats>)>;
 
     /// Takes a block that came out: its beats, and when they did.

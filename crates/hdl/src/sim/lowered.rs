@@ -1,6 +1,5 @@
 //! A flat netlist in slots: its registers, memories, ports and nets. The program that computes the
-//! intermediate results is kept
-//! separately.
+//! intermediate results is kept separately.
 
 use super::execute::Instruction;
 use super::program::{Size, Slot, Word};

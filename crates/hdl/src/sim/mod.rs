@@ -125,8 +125,8 @@ impl Simulator {
     }
 
     /// Randomises all state that neither power-up nor a reset sets, independently in each lane: the outputs
-    /// must not depend on it.
-    /// (Otherwise a random access before the first reset could write to tables that are loaded at power-up.)
+    /// must not depend on it. (Otherwise a random access before the first reset could write to tables that
+    /// are loaded at power-up.)
     pub fn randomise(&mut self, seed: u64) {
         let mut random = SmallRng::seed_from_u64(seed);
         for word in &self.lowered.state {

@@ -1,8 +1,7 @@
 //! A stream that breaks the rules, for a half of any codec's hardware: blocks with too few or too many beats,
-//! `tuser` that changes
-//! within them, corrupt stored blocks, stalls on both sides. Valid blocks must come out correctly and in
-//! order; a compressor
-//! drops the others and counts them by `framing_error`, a decompressor answers them with an error.
+//! `tuser` that changes within them, corrupt stored blocks, stalls on both sides. Valid blocks must come out
+//! correctly and in order; a compressor drops the others and counts them by `framing_error`, a decompressor
+//! answers them with an error.
 
 use std::collections::VecDeque;
 

@@ -2,10 +2,8 @@
 //! one cycle.
 //!
 //! Values are words of 32 bits; a slot holds one word of [`LANES`] independent streams, side by side, so that
-//! every instruction is
-//! a few vector operations and all streams share the cost of dispatching it. Most of a design is narrow: a
-//! word that never
-//! has more than 8 bits has lanes of 8 bits.
+//! every instruction is a few vector operations and all streams share the cost of dispatching it. Most of a
+//! design is narrow: a word that never has more than 8 bits has lanes of 8 bits.
 
 /// Independent streams that one simulator runs.
 pub const LANES: usize = 32;
@@ -50,8 +48,7 @@ impl Size {
 }
 
 /// A word of the design's state or of a result. While the program is generated it is a number; then it gets a
-/// place: the size of
-/// its lanes, and its index among the slots of that size.
+/// place: the size of its lanes, and its index among the slots of that size.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Slot(u32);
 

@@ -166,8 +166,7 @@ pub struct Slots {
     bytes: Vec<Lanes<u8>>,
     words: Vec<Lanes<u32>>,
     /// Whether the first quarter of the lanes of all words is stored first, then the second and so on.
-    /// Machine code processes a
-    /// quarter of the lanes at a time, whose data then stay in the nearest cache.
+    /// Machine code processes a quarter of the lanes at a time, whose data then stay in the nearest cache.
     in_quarters: bool,
 }
 

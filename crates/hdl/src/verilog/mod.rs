@@ -1,6 +1,5 @@
 //! Prints a design as Verilog-2001: one file per module. Each distinct module is printed once, no matter how
-//! often it is
-//! instantiated. Names come from the source.
+//! often it is instantiated. Names come from the source.
 
 mod expression;
 mod layout;

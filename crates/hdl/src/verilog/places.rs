@@ -54,8 +54,7 @@ pub(super) struct Places {
     widths: HashMap<String, u32>,
     pub arrays: Vec<InstanceArray>,
     /// If an instance's output and the wire that it drives share one net: the one of the two that does not
-    /// declare it, because the
-    /// other comes first.
+    /// declare it, because the other comes first.
     pub declared_before: HashSet<NodeId>,
 }
 

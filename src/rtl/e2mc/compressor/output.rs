@@ -106,8 +106,7 @@ pub(crate) fn layout<'m>(
 }
 
 /// The places of ways in pairs: of each forward one from the block's start, of each backward one but the last
-/// from the
-/// end of the largest block that is stored compressed.
+/// from the end of the largest block that is stored compressed.
 fn places_of_pairs<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -153,11 +152,9 @@ pub(crate) fn output_side<'m>(
 
     m.section("A finished block is merged slice by slice, once the block before it has left");
     // While a finished block cannot leave the encoders, the next one waits before its first code goes to the
-    // final
-    // buffers, so the merge has its three cycles. There are two cycles between that code and the last one's,
-    // which leaves one
-    // cycle to stop the pipeline. Memories stop at once: their words then come again in the cycle in which
-    // the rest stalls.
+    // final buffers, so the merge has its three cycles. There are two cycles between that code and the last
+    // one's, which leaves one cycle to stop the pipeline. Memories stop at once: their words then come again
+    // in the cycle in which the rest stalls.
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let merging = m.register_reset("merged_slot", 1, 0);

@@ -26,8 +26,7 @@ pub(crate) struct Configuration<'m> {
 
 impl<'m> Configuration<'m> {
     /// Drives [`Configuration::damaged`], if it exists, from the ways' findings: in words that are decoded,
-    /// and in words
-    /// that the port reads.
+    /// and in words that the port reads.
     pub fn drive_damaged(
         &self,
         m: &'m Builder,

@@ -1,9 +1,7 @@
 //! One decoding way: the next bits of its part of the block, and the three stages of the decompressor (paper
-//! 1, section
-//! IV-A).
+//! 1, section IV-A).
 //!
-//! 1. find a codeword and move on to the next (`one_hot_find.rs` or `paper_find.rs`, by
-//!    [`Decoder`]),
+//! 1. find a codeword and move on to the next (`one_hot_find.rs` or `paper_find.rs`, by [`Decoder`]),
 //! 2. index = codeword − offset of its length,
 //! 3. decode table; an escape's raw bits bypass it.
 //!

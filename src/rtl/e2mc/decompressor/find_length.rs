@@ -1,12 +1,9 @@
 //! Decompressor, stage 1: the length of the codeword at the head of a way, one-hot.
 //!
 //! As in [`super::find_codeword`] the next bits are compared with the first codewords of all lengths at once.
-//! But a
-//! canonical code's first codeword of length l, as a fraction, is a sum of 2⁻ⁱ with i < l: only its first l −
-//! 1 bits can
-//! be ones, so only those are compared. The length stays one-hot, because the selection of the next bits uses
-//! it in that
-//! form.
+//! But a canonical code's first codeword of length l, as a fraction, is a sum of 2⁻ⁱ with i < l: only its
+//! first l − 1 bits can be ones, so only those are compared. The length stays one-hot, because the selection
+//! of the next bits uses it in that form.
 //!
 //! Combinational: it is a part of the decoder's critical loop.
 

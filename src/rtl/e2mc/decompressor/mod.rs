@@ -36,10 +36,8 @@
 //! | beats out | 25–28 |
 //!
 //! The ways run for symbols/PDW cycles for any block. A way that runs past the block, or meets a pattern that
-//! is no
-//! codeword, sets its error bit, which is reported with the block's last beat. A block that is stored raw, or
-//! whose metadata
-//! or number of beats is wrong, passes the stages as a single token.
+//! is no codeword, sets its error bit, which is reported with the block's last beat. A block that is stored
+//! raw, or whose metadata or number of beats is wrong, passes the stages as a single token.
 
 pub mod configuration;
 pub mod control;

@@ -1,6 +1,5 @@
 //! The decompressor behind narrow ports, with eight or more beats per block: a block is decoded while its
-//! beats come in,
-//! and is sent as it is decoded.
+//! beats come in, and is sent as it is decoded.
 //!
 //! ```text
 //!                      ┌→ way 1: find → index → table ─┬→ beats of ─→ m_axis
@@ -11,12 +10,9 @@
 //!
 //! Each way begins with the beat that has its first bits, and waits while a symbol's bits are missing
 //! ([`super::narrow_way`]). The ways start a block together, when all have finished the one before; its slot
-//! is free then.
-//! Only way 1, whose beats leave first, can be a block ahead. A block is started when the block two before it
-//! has left, so
-//! nothing behind stage 1 ever stalls. A block that is not decoded, because it is stored raw or cannot be
-//! decoded
-//! without tables, bypasses the ways, beat by beat.
+//! is free then. Only way 1, whose beats leave first, can be a block ahead. A block is started when the block
+//! two before it has left, so nothing behind stage 1 ever stalls. A block that is not decoded, because it is
+//! stored raw or cannot be decoded without tables, bypasses the ways, beat by beat.
 //!
 //! An access to the tables waits until the ways are done, including the rest of a block that has been started.
 //!
@@ -33,8 +29,7 @@
 //! | ways 2 to 4's beats out | 21, 24, then 25–28 |
 //!
 //! Missing bits are zeros in the window. A codeword that ends before them does not depend on them. When the
-//! block ends,
-//! all bits count as present, so a truncated block ends too.
+//! block ends, all bits count as present, so a truncated block ends too.
 
 use super::configuration::{configuration, Configuration};
 use super::narrow_output::{output_side, Delivery, Pass};

@@ -240,8 +240,7 @@ fn narrow_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 /// The first `beats` beats of a slot's block as they are after this cycle, and whether each has arrived or
-/// never will.
-/// `seen`: the beats that have arrived, whether the block has ended, and its bits.
+/// never will. `seen`: the beats that have arrived, whether the block has ended, and its bits.
 fn view<'m>(
     m: &'m Builder,
     p: &Parameters,

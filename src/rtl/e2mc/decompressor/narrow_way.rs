@@ -212,8 +212,7 @@ fn find_stage<'m>(
 }
 
 /// A unit of the block and the one after it, each with a flag that it has arrived. A number past the block
-/// returns
-/// arbitrary units: the way already has an error then.
+/// returns arbitrary units: the way already has an error then.
 fn two_units<'m>(
     m: &'m Builder,
     p: &Parameters,

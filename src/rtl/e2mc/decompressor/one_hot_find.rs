@@ -1,8 +1,7 @@
 //! Stage 1 of a decoding way, with `--decoder one-hot`: finds a codeword and moves on to the next.
 //!
 //! The loop is as short as possible: compare the head with the first codewords, and let the one-hot length
-//! select the next
-//! head ([`super::find_length`]). The candidates for it are ready in advance:
+//! select the next head ([`super::find_length`]). The candidates for it are ready in advance:
 //!
 //! ```text
 //! chunks ─→ shift by next_at ─→ what follows the head ─┐
@@ -12,8 +11,8 @@
 //! ```
 //!
 //! The two places advance in the same way, each selected from its sums with all lengths. A place past the
-//! first chunk
-//! shifts the chunks up in the next cycle; none of this depends on the length that is being found.
+//! first chunk shifts the chunks up in the next cycle; none of this depends on the length that is being
+//! found.
 
 use std::rc::Rc;
 
@@ -86,8 +85,7 @@ pub(crate) struct Taken<'m> {
 }
 
 /// The head and the logic that advances it. `find` returns by how much it advances, from the head and from
-/// whether it
-/// has to find a symbol or only fill the head.
+/// whether it has to find a symbol or only fill the head.
 pub(crate) fn head_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -218,8 +216,7 @@ fn find<'m>(
 }
 
 /// Three chunks, from the way's current one on: no symbol, nor the bits needed after it, reach past the
-/// third. Two
-/// chunks come at `load`, the third at `align`; when the first is used up, they move up.
+/// third. Two chunks come at `load`, the third at `align`; when the first is used up, they move up.
 fn chunks<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -1,6 +1,5 @@
 //! Stage 1 of a decoding way as in the paper (figure 7): a window is compared with the first codewords, and
-//! the length from
-//! a priority encoder shifts it. Also used for ways behind narrow ports.
+//! the length from a priority encoder shifts it. Also used for ways behind narrow ports.
 
 use super::find_codeword::{find_codeword, FindCodewordInputs, FindCodewordOutputs};
 use super::found::FoundCodeword;

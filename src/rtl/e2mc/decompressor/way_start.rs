@@ -51,8 +51,7 @@ pub(crate) fn stored_block<'m>(
 }
 
 /// `value`, of the current block, for as long as it is decoded: in two steps, named `prepared` and `name`,
-/// because the
-/// block before is still being decoded.
+/// because the block before is still being decoded.
 pub(crate) fn kept<'m>(
     m: &'m Builder,
     control: &Control<'m>,

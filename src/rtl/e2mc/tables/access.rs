@@ -1,10 +1,8 @@
 //! An access through the configuration port to the words of one half: waits until no block is being
-//! processed, stalls the
-//! next one, and then reaches a register in one cycle or a memory in three, because words that are read go
-//! through a
-//! register. An access that has waited for [`MOST_WAIT`] cycles, because an output is stalled or a block's
-//! beats do not
-//! come, is answered SLVERR and has no effect, so that no stream can hang the bus.
+//! processed, stalls the next one, and then reaches a register in one cycle or a memory in three, because
+//! words that are read go through a register. An access that has waited for [`MOST_WAIT`] cycles, because an
+//! output is stalled or a block's beats do not come, is answered SLVERR and has no effect, so that no stream
+//! can hang the bus.
 
 use super::address_map::{ADDRESS_BITS, CONTROL};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -110,8 +108,7 @@ impl<'m> Access<'m> {
     }
 
     /// Ends the access: `known`, some register has the address, and holds `word`; `table_word` is the word
-    /// from the
-    /// memories, a cycle later. A `damaged` word, if words are checked, is an error.
+    /// from the memories, a cycle later. A `damaged` word, if words are checked, is an error.
     pub fn answer(
         &self,
         m: &'m Builder,

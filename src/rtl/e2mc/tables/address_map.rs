@@ -7,13 +7,11 @@ use crate::stream::Write;
 /// Bits of a byte address.
 pub const ADDRESS_BITS: u32 = 17;
 /// With protection, the offset that is added to the address of a table's word to store it with a flipped bit:
-/// a test of
-/// the checks.
+/// a test of the checks.
 pub const FLIPPED: u32 = 1 << ADDRESS_BITS;
 
 /// Bit 0: the tables are loaded. Before that, a compressor stores blocks raw and a decompressor reports an
-/// error for
-/// compressed ones. A compressor also has
+/// error for compressed ones. A compressor also has
 /// [`FRAMING_ERROR_BIT`](crate::rtl::common::axi_lite::FRAMING_ERROR_BIT), too.
 pub const CONTROL: u32 = 0x0;
 /// The control word's bit, with a protection: a word of the tables was found damaged.

@@ -241,8 +241,7 @@ fn row_outputs<'m>(m: &'m Builder, first_codewords: Signal<'m>, offsets: Signal<
 }
 
 /// The escape, in registers of its own, so that it is not in the decoder's loop: a block is started before
-/// its first
-/// codeword is searched.
+/// its first codeword is searched.
 fn escape_outputs<'m>(m: &'m Builder, p: &Parameters, escape: Signal<'m>) {
     let max = p.max_codeword;
     let codeword = escape.slice(0, max);

@@ -2,16 +2,13 @@
 //! 1, section III-E, figure 6a).
 //!
 //! SL 4 and 8: a memory indexed by tree and symbol. SL 16 and 32: an 8-way set-associative memory, with the
-//! set selected by
-//! the symbol's low bits; a symbol that is in no way becomes the escape and its raw bits.
+//! set selected by the symbol's low bits; a symbol that is in no way becomes the escape and its raw bits.
 //!
 //! A symbol per cycle. The memory's own register is the first cycle. With [`Parameters::compares_late`] tags
-//! and codes wait
-//! in registers before tags are compared, so that only a register follows the memory's access time. That
-//! register loads
-//! in every cycle: the user stops its look-ups a cycle before `advance` is 0, and the memories return the
-//! same words
-//! again. A word of more than [`CODE_TABLE_COLUMN`] bits' worth of memory is split into columns.
+//! and codes wait in registers before tags are compared, so that only a register follows the memory's access
+//! time. That register loads in every cycle: the user stops its look-ups a cycle before `advance` is 0, and
+//! the memories return the same words again. A word of more than [`CODE_TABLE_COLUMN`] bits' worth of memory
+//! is split into columns.
 
 use std::rc::Rc;
 

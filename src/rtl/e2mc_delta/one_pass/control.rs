@@ -1,10 +1,8 @@
 //! Compressor in one pass: tracks the symbols of a block, cycle by cycle.
 //!
 //! Nothing ever stalls. A block begins only when no other is inside, or when the one inside is sure to leave
-//! as soon as its
-//! mode is decided, because the port has nothing to send. So the streams of a block that has to wait are not
-//! overwritten by
-//! the next one.
+//! as soon as its mode is decided, because the port has nothing to send. So the streams of a block that has
+//! to wait are not overwritten by the next one.
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
@@ -34,8 +32,7 @@ pub(super) struct Control<'m> {
 }
 
 /// `leaves`: a decided block begins to leave; `out_busy`: the port has a block to send, and its last beat
-/// does not leave
-/// in this cycle.
+/// does not leave in this cycle.
 pub(super) fn control<'m>(
     m: &'m Builder,
     p: &Parameters,

@@ -5,8 +5,8 @@
 //! ```
 //!
 //! A codeword per cycle. The first way's stream begins behind the header, and the last one's in front of the
-//! check: these
-//! places are zero. Bits past the size of any compressed block are lost, because such a block is sent raw.
+//! check: these places are zero. Bits past the size of any compressed block are lost, because such a block is
+//! sent raw.
 
 use std::rc::Rc;
 

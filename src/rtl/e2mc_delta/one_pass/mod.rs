@@ -1,6 +1,5 @@
 //! The compressor of e2mc-delta in one pass: codes a block in all modes at once, and sends the result of the
-//! mode with the
-//! fewest bits.
+//! mode with the fewest bits.
 //!
 //! ```text
 //! s_axis → two slots ─┬→ lanes: codewords in 3 modes ─┬→ lengths → sums → layouts → mode, starts

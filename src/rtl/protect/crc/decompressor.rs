@@ -7,8 +7,7 @@
 //! | `s_axil_*` | | the decompressor's |
 //!
 //! A cycle more than the decompressor. The CRC stored with a block, which the decompressor sees as zeros,
-//! waits in a FIFO.
-//! The CRC of the decompressed block is computed as its beats leave.
+//! waits in a FIFO. The CRC of the decompressed block is computed as its beats leave.
 
 use std::rc::Rc;
 

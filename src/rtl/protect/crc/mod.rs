@@ -1,10 +1,8 @@
 //! The CRC of a block, which is stored with it and checked when it is read: CRC-16/CCITT-FALSE, which starts
-//! with ones and
-//! has the polynomial x^16 + x^12 + x^5 + 1, the highest bit of each byte first.
+//! with ones and has the polynomial x^16 + x^12 + x^5 + 1, the highest bit of each byte first.
 //!
 //! It is computed beat by beat. The remainder of each single beat is one XOR tree per bit, and is registered;
-//! a cycle later
-//! the CRC so far is advanced by a beat, and the remainder is added.
+//! a cycle later the CRC so far is advanced by a beat, and the remainder is added.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -87,8 +85,7 @@ fn behind_beat<'m>(
 }
 
 /// The position of the CRC in a compressed block's last beat, in units of CRCs, with the metadata of the
-/// blocks that have
-/// it there.
+/// blocks that have it there.
 fn places(p: &Ports) -> BTreeMap<u32, Vec<u64>> {
     let mut places = BTreeMap::<u32, Vec<u64>>::new();
     for metadata in 0..p.max_bursts() {

@@ -1,6 +1,5 @@
 //! Converts a flat netlist to the simulator's program: wide values become words, equal words are computed
-//! once, unread words are
-//! removed, and results share slots if their lifetimes do not overlap.
+//! once, unread words are removed, and results share slots if their lifetimes do not overlap.
 
 mod operators;
 mod planes;

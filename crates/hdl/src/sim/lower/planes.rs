@@ -1,10 +1,8 @@
 //! Extracts and assembles parts of words through whole bytes.
 //!
 //! Converting lanes of a word to lanes of a byte, and back, is more work than the operation itself. If many
-//! narrow values are
-//! extracted from a word, its bytes are extracted first, and the values from these. A word of narrow values
-//! is assembled
-//! from bytes that are assembled from them.
+//! narrow values are extracted from a word, its bytes are extracted first, and the values from these. A word
+//! of narrow values is assembled from bytes that are assembled from them.
 
 use std::collections::HashMap;
 

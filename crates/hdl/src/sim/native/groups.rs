@@ -39,8 +39,7 @@ fn class((target, expr): &Instruction, sizes: &[Size]) -> Class {
 }
 
 /// Makes instructions that read a widened byte read the byte itself: code on words widens its operands.
-/// `sizes` and `possible`
-/// are those of the slots.
+/// `sizes` and `possible` are those of the slots.
 pub fn read_narrow(part: &mut [Instruction], sizes: &[Size], possible: &[Word]) {
     let mut narrow: Vec<Option<Slot>> = vec![None; sizes.len()];
     for (target, expr) in part {
