@@ -66,26 +66,8 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Commands");
     let busy = (sampling | clearing).named("is_busy");
-    let data = bus.write_data;
-    let command = |name: &str, word: u32| {
-        let given = at.control & data.eq(m.localparam(name, word.into(), 32));
-        given.named(&format!("is_{}", name.to_lowercase()))
-    };
-    let start = (command("START", START) & !busy).named("may_start");
-    let stop = command("STOP", STOP);
-    let clear = (command("CLEAR", CLEAR) & !busy).named("may_clear");
-    let clears = (is_write & clear).named("clears");
-    m.output("start", is_write & start)
-        .comment("For one cycle: sample blocks");
-    m.output("stop", is_write & stop)
-        .comment("For one cycle: sample no more blocks");
-    m.output("clear", clears)
-        .comment("For one cycle: clear the table");
-    let writes_length = (is_write & at.length).named("writes_length");
-    let length = m.register_reset("blocks_to_sample", 32, 0);
-    m.next_if(length, writes_length, data);
-    m.output("length", length)
-        .comment("Blocks to sample; 0: until stop");
+    let commands = Commands::new(&m, &at, is_write, busy, bus.write_data);
+    let clears = commands.clears;
 
     m.section("What has passed since the last clear");
     let framing_error = m.register_reset("framing_error", 1, 0);
@@ -128,7 +110,7 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let registers = [
         m.zero(32),
         status.resize(32),
-        length,
+        commands.length,
         sampled,
         skipped,
         total,
@@ -140,10 +122,60 @@ pub fn configuration(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     m.drive(done, !table_reads | has_read);
     let read_works = (at.registers | table_reads).named("read_works");
-    let write_works = (at.length | start | stop | clear).named("write_works");
+    let write_works = at.length | commands.start | commands.stop | commands.clear;
+    let write_works = write_works.named("write_works");
     m.drive(failed, !bus.write.mux(write_works, read_works));
     m.drive(read_data, table_reads.mux(table_word, register));
     m.finish()
+}
+
+/// The commands that may begin, as the control word asks.
+struct Commands<'m> {
+    start: Signal<'m>,
+    stop: Signal<'m>,
+    clear: Signal<'m>,
+    /// A clear begins.
+    clears: Signal<'m>,
+    /// Blocks to sample.
+    length: Signal<'m>,
+}
+
+impl<'m> Commands<'m> {
+    /// `data`: the word that is written.
+    fn new(
+        m: &'m Builder,
+        at: &Place<'m>,
+        is_write: Signal<'m>,
+        busy: Signal<'m>,
+        data: Signal<'m>,
+    ) -> Self {
+        let command = |name: &str, word: u32| {
+            let given = at.control & data.eq(m.localparam(name, word.into(), 32));
+            given.named(&format!("is_{}", name.to_lowercase()))
+        };
+        let start = (command("START", START) & !busy).named("may_start");
+        let stop = command("STOP", STOP);
+        let clear = (command("CLEAR", CLEAR) & !busy).named("may_clear");
+        let clears = (is_write & clear).named("clears");
+        m.output("start", is_write & start)
+            .comment("For one cycle: sample blocks");
+        m.output("stop", is_write & stop)
+            .comment("For one cycle: sample no more blocks");
+        m.output("clear", clears)
+            .comment("For one cycle: clear the table");
+        let writes_length = (is_write & at.length).named("writes_length");
+        let length = m.register_reset("blocks_to_sample", 32, 0);
+        m.next_if(length, writes_length, data);
+        m.output("length", length)
+            .comment("Blocks to sample; 0: until stop");
+        Commands {
+            start,
+            stop,
+            clear,
+            clears,
+            length,
+        }
+    }
 }
 
 /// The word that an address is of.

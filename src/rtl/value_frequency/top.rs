@@ -12,12 +12,12 @@
 
 use std::rc::Rc;
 
-use super::block_symbols::{block_symbols, BlockSymbolsInputs};
+use super::block_symbols::{block_symbols, BlockSymbolsInputs, BlockSymbolsOutputs};
 use super::configuration::{configuration, ConfigurationInputs};
 use super::sampling::{sampling, SamplingInputs};
 use super::table::{table, TableInputs};
 use super::Parameters;
-use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::BusInputs;
 
 /// The module of the table with its ports.
@@ -27,31 +27,9 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "A value-frequency table (E2MC III-B2b): snoops blocks and counts their symbols of {} bits.\ns_axis_tready is always 1: a block that comes too soon is skipped.",
         p.symbol_bits
     ));
-    let valid = m
-        .input("s_axis_tvalid", 1)
-        .comment("A beat of a raw block passes by");
-    let data = m
-        .input("s_axis_tdata", p.beat_bytes * 8)
-        .comment("Beat that passes by, byte 0 in the lowest bits");
-    let last = m
-        .input("s_axis_tlast", 1)
-        .comment("Beat is the last one of its block");
-    m.output("s_axis_tready", m.constant(1, 1))
-        .comment("Always 1: a block that comes too soon is skipped");
+    let open = m.wire("open", 1);
+    let symbols = snooped(&m, p, open)?;
     let wire = |name: &str, width: u32| m.wire(name, width);
-
-    m.section("Blocks, and their symbols");
-    let open = wire("open", 1);
-    let symbols = m.instance(
-        "block_symbols",
-        &block_symbols(p)?,
-        BlockSymbolsInputs {
-            s_valid: valid,
-            s_data: data,
-            s_last: last,
-            open,
-        },
-    );
     let symbol_valid = symbols.symbol_valid;
     let symbol = symbols.symbol;
     m.output("framing_error", symbols.misplaced)
@@ -131,4 +109,32 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.drive(way, read);
     }
     m.finish()
+}
+
+/// The symbols of blocks that pass by. `open`: blocks are taken.
+fn snooped<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    open: Signal<'m>,
+) -> Result<BlockSymbolsOutputs<'m>, DesignError> {
+    let valid = m
+        .input("s_axis_tvalid", 1)
+        .comment("A beat of a raw block passes by");
+    let data = m
+        .input("s_axis_tdata", p.beat_bytes * 8)
+        .comment("Beat that passes by, byte 0 in the lowest bits");
+    let last = m
+        .input("s_axis_tlast", 1)
+        .comment("Beat is the last one of its block");
+    m.output("s_axis_tready", m.constant(1, 1))
+        .comment("Always 1: a block that comes too soon is skipped");
+
+    m.section("Blocks, and their symbols");
+    let inputs = BlockSymbolsInputs {
+        s_valid: valid,
+        s_data: data,
+        s_last: last,
+        open,
+    };
+    Ok(m.instance("block_symbols", &block_symbols(p)?, inputs))
 }
