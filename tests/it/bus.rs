@@ -70,19 +70,19 @@ fn inversion_by_hand() {
         let forms: Vec<Vec<u8>> = bytes.iter().map(|&b| lane(&[b])).collect();
         let forms: Vec<&[u8]> = forms.iter().map(Vec::as_slice).collect();
         let each = toggles(&forms, 4, true);
-        // The same as one block.
+        // The same bytes as one block.
         let whole = toggles(&[&lane(bytes)], 4, true);
         assert_eq!(whole, [each.iter().sum::<u32>()]);
         each
     };
-    // Four bits are sent as they are, five inverted: three wires and the DBI wire.
+    // Four one bits are sent unchanged, five inverted: three wires and the DBI wire.
     assert_eq!(sent(&[0x0f]), [4]);
     assert_eq!(sent(&[0x1f]), [4]);
     assert_eq!(sent(&[0xff]), [1]);
-    // The wires carry 0xe0: the same byte again costs nothing. 0x10 is then four wires away,
-    // a tie: it is sent as it is, and the DBI wire falls.
+    // The wires carry 0xe0, so the same byte again costs nothing. 0x10 is then four wires away, a tie: it is
+    // sent unchanged, and the DBI wire falls.
     assert_eq!(sent(&[0x1f, 0x1f, 0x10, 0x10]), [4, 0, 5, 0]);
-    // 0xff leaves the wires at zero, inverted; 0x00 would toggle none as it is: the DBI wire only.
+    // 0xff leaves the wires at zero, inverted; 0x00 would toggle none unchanged: only the DBI wire toggles.
     assert_eq!(sent(&[0xff, 0x00, 0xff, 0xfe]), [1, 1, 1, 1]);
     // A tie while not inverted costs the data wires only; then one while inverted.
     assert_eq!(sent(&[0x0f, 0xf0, 0xff]), [4, 1, 5]);
@@ -98,7 +98,7 @@ fn decisions_by_hand() {
     assert!(!ed2.compresses(4, 3, 9, 16));
     assert!(ed2.compresses(4, 3, 9, 15));
     assert!(!ed.compresses(4, 3, 9, 15));
-    // Two bursts or one, and nothing that toggles.
+    // Two bursts or one, and no toggles.
     assert!(ed2.compresses(2, 1, 1, 3) && !ed.compresses(2, 1, 1, 3));
     assert!(!ed.compresses(4, 1, 0, 0) && !ed2.compresses(4, 1, 0, 0));
 }
@@ -140,7 +140,7 @@ struct Block {
     stored: Option<Vec<u8>>,
 }
 
-/// Bytes near those before, or anything: toggles of every number, and ties.
+/// Bytes near the ones before, or random: toggles of every number, and ties.
 fn bytes(count: usize) -> impl Strategy<Value = Vec<u8>> {
     let near = (any::<u8>(), any::<u8>(), any::<u64>());
     let kind = prop_oneof![Just(0), Just(1), Just(2), Just(3), Just(4)];

@@ -105,8 +105,8 @@ fn misframed(block: &[u8], flit: usize, user: u8, random: &mut SmallRng) -> Beat
     beats
 }
 
-/// Raw blocks with a wrong number of flits, which the compressor dropped, too, and stored ones, which
-/// are dropped with their raw form, do nothing to the others.
+/// Raw blocks with a wrong number of flits, which the compressor dropped, too, and stored ones, which are
+/// dropped with their raw form, do not affect the others.
 #[test]
 fn energy_control_drops_what_is_misframed() {
     for (number, (design, decision, dbi)) in (0..).zip(stages()) {
@@ -252,7 +252,7 @@ fn latency_and_interval_are_as_promised() {
     }
 }
 
-/// A compressor, and energy control behind it, which gets the same raw blocks.
+/// A compressor with energy control behind it, which gets the same raw blocks.
 fn behind(compressor: &Rc<Module>, stage: &Rc<Module>) -> Rc<Module> {
     let m = Builder::new("compressor_and_energy_control");
     let valid = m.input("s_axis_tvalid", 1);
@@ -299,9 +299,8 @@ fn behind(compressor: &Rc<Module>, stage: &Rc<Module>) -> Rc<Module> {
     m.finish().unwrap()
 }
 
-/// Behind each compressor, with the queue that its latency asks for: the rate is the compressor's,
-/// or that of blocks of noise through the port. With a queue that is too short it is less, but
-/// nothing stops.
+/// Behind each compressor, with the queue length that its latency needs: the rate is the compressor's, or
+/// that of random blocks through the port. With a shorter queue the rate is lower, but nothing stops.
 #[test]
 fn energy_control_keeps_up_with_each_compressor() {
     for technique in TECHNIQUES {

@@ -36,7 +36,7 @@ fn design(technique: &'static Technique, (block, mag, beat): (u32, u32, u32)) ->
     TablelessDesign::new(technique, &options).unwrap()
 }
 
-/// Every codec of the list, with these parameters besides.
+/// Every codec of the list, with these additional parameters.
 fn codecs(flags: &str) -> Vec<Box<dyn Design>> {
     let codecs = designs().iter().filter(|entry| {
         let design = entry.design(&Options::default()).unwrap();
@@ -119,8 +119,8 @@ fn a_stored_block_is_a_plain_one_with_its_crc_in_the_last_two_bytes() {
     assert!(all.iter().all(|&blocks| blocks > 20), "{all:?}");
 }
 
-/// The CRC is of the block: what a flipped bit of it decodes to is an error, or the block itself; of 65,536 that
-/// the codec takes for another block, one has its CRC.
+/// The CRC covers the block: a compressed block with a flipped bit gives an error, or decodes to the block
+/// itself. Of 65,536 flips that the codec decodes to another block, one has its CRC.
 #[test]
 fn no_flipped_bit_of_a_stored_block_is_another_block() {
     let mut all = 0;
@@ -159,7 +159,7 @@ fn no_flipped_bit_of_a_stored_block_is_another_block() {
     assert!(all > 2000 * TECHNIQUES.len(), "{all}");
 }
 
-/// Both halves, corrupt blocks among those that are stored, with and without stalls.
+/// Both halves, with and without stalls; some of the stored blocks are corrupt.
 #[test]
 fn hardware_agrees_with_the_model() {
     let stalled = Stalls {
@@ -213,7 +213,7 @@ fn cycles_are_what_the_manifest_says() {
     }
 }
 
-/// Whatever comes in, with and without what is wrong.
+/// Random input, with and without corrupt blocks.
 #[test]
 fn hardware_with_tables_or_a_core_of_its_own_agrees_with_the_model() {
     for (kind, all) in [

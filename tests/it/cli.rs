@@ -33,7 +33,7 @@ fn a_folder_is_named_after_what_is_not_the_default() {
         folder.run(line).success().stdout(contains(name));
         let manifest = manifest(&folder, name);
         assert!(name.ends_with(&manifest.name), "{}", manifest.name);
-        // The command in the manifest makes the same folder.
+        // The command in the manifest creates the same folder.
         let command = manifest.command.strip_prefix("hdlgen ").unwrap();
         let before = folder.files(name);
         let out = name.split('/').next().unwrap();
@@ -103,7 +103,7 @@ fn a_folder_of_ours_is_replaced_as_a_whole() {
     );
     folder.run("--sl 16 --pdw 4").success();
     assert_eq!(folder.files(DEFAULT), before);
-    // Nor is anything left beside it.
+    // No other files are left beside it.
     let beside = fs::read_dir(folder.path("rtl_out")).unwrap();
     assert_eq!(beside.count(), 1);
 }
@@ -138,7 +138,7 @@ fn a_codebook_becomes_the_tables_at_power_up() {
     let folder = Folder::new();
     folder.write("data", &sample());
     folder.run("train data --mfv 512 -o book.json").success();
-    // The table's size is the codebook's where it is not given.
+    // The table's size is the codebook's by default.
     folder.run("--pdw 2 --codebook book.json").success();
     let folders = fs::read_dir(folder.path("rtl_out")).unwrap();
     let names: Vec<String> = folders
@@ -169,7 +169,7 @@ fn a_codebook_becomes_the_tables_at_power_up() {
         assert_eq!(load.as_bytes(), emitted.as_slice());
     }
     assert_eq!(manifest(&folder, &path).files.len() + 1, files.len());
-    // An older copy of the same is replaced; the design runs with its tables in place.
+    // An older copy of the same design is replaced; the design runs with its tables preloaded.
     folder.run("--pdw 2 --codebook book.json").success();
     let line = "sim --pdw 2 --codebook book.json data --json";
     assert_eq!(folder.json(line)["decompressor"]["blocks"], 160);
@@ -197,7 +197,7 @@ fn sim_counts_what_it_did() {
     let first = folder.json("sim --blocks 7 data --json");
     assert_eq!(first["compressor"]["blocks"], 7);
     assert_eq!(first["decompressor"]["blocks"], 7);
-    // The number of threads changes nothing.
+    // The number of threads has no effect.
     let one = folder.json("sim --pdw 8 data --json --threads 1");
     assert_eq!(one, results);
 }

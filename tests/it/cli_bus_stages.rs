@@ -36,7 +36,7 @@ fn they_are_listed_written_and_simulated() {
         .iter()
         .any(|port| port["name"] == "s_raw_axis_tdata" && port["width"] == 256));
 
-    // Small numbers that barely change, which toggle less as they are; then such that do.
+    // Small numbers that barely change, which toggle less when they are sent raw; then numbers that change.
     let word = |i: u32| match i {
         ..2048 => 0x40 + i / 512,
         _ => i.wrapping_mul(2_654_435_761) >> 25,

@@ -112,7 +112,7 @@ fn wrong_names_and_flags_are_named() {
         &format!("{encode} bdi --block 64 --mag 64"),
         "less than the block",
     );
-    // A stream that is another codec's, by its index and by itself.
+    // A stream of another codec, detected by its index and by its contents.
     folder.run(&format!("{encode} cpack")).success();
     folder.fails(
         "decode x -o z --index y --codec bdi",

@@ -1,4 +1,4 @@
-//! Designs by their flags: each subcommand's is the same, and lists of them in a file.
+//! Designs by their flags: each subcommand's design is the same, and lists of designs in a file.
 
 use hdlgen::internals::design::{designs, Options};
 

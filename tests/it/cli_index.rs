@@ -1,4 +1,4 @@
-//! The index of `encode`: what it says, that `decode` refuses what does not match, and `--stored`.
+//! The index of `encode`: its contents, the mismatches that `decode` rejects, and `--stored`.
 
 use hdlgen::internals::codebook::Codebook;
 use hdlgen::internals::codec::list::FORMATS;
@@ -14,8 +14,8 @@ use serde_json::Value;
 
 use crate::common::folder::{sample, Folder};
 
-/// Blocks that are stored in one to three bursts, and such as are stored as they are, some of them
-/// with an encoding of more than three bursts.
+/// Blocks that are stored in one to three bursts, and blocks that are stored raw, some of them with an
+/// encoding of more than three bursts.
 fn mixed() -> Vec<u8> {
     let mut data = sample();
     let mut state = 1u64;
@@ -182,7 +182,7 @@ fn what_is_stored_goes_through_the_hardware_by_its_metadata() {
     for ((bytes, user), block) in given.iter().zip(data.chunks(128)) {
         assert_eq!((*bytes, *user), (block, 0));
     }
-    // It is what the model says memory holds.
+    // It equals the memory contents that the model predicts.
     let expected = Expected::new(&design, reference.model.as_ref(), &data);
     assert_eq!(expected.stored.concat(), stream);
 }

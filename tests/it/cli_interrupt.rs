@@ -1,4 +1,4 @@
-//! An interrupt leaves nothing behind.
+//! An interrupt leaves no files behind.
 #![cfg(unix)]
 
 use std::fs;

@@ -72,7 +72,7 @@ fn the_controller_names_the_flag_that_cures() {
     }
 }
 
-/// Only what was given is named beside a flag that takes its place, and a design is no command.
+/// Only flags that were given are named in a conflict, and a design is not accepted as a command.
 #[test]
 fn what_does_not_go_together_is_named() {
     let folder = Folder::new();
@@ -162,7 +162,7 @@ fn a_request_is_blamed_on_the_field_that_is_wrong() {
     }
 }
 
-/// The same kind of mistake has one exit code, whether clap finds it or we do.
+/// The same kind of mistake has one exit code, whether clap finds it or our own check.
 #[test]
 fn mistakes_in_the_command_line_are_2_and_others_1() {
     let folder = Folder::new();
@@ -189,7 +189,7 @@ fn mistakes_in_the_command_line_are_2_and_others_1() {
     }
 }
 
-/// `--summary` leaves out files, and nothing else.
+/// `--summary` leaves out files, but nothing else.
 #[test]
 fn a_summary_has_the_toggles() {
     let folder = Folder::new();
@@ -209,8 +209,8 @@ fn a_summary_has_the_toggles() {
     assert!(!text.contains("\na\n"), "{text}");
 }
 
-/// Names that differ late are shown as they are.
-/// Names that are longer than their column stand on lines of their own.
+/// Names that differ only near their end are shown in full. Names that are longer than their column get lines
+/// of their own.
 #[test]
 fn codecs_names_stay_different() {
     let folder = Folder::new();
@@ -219,7 +219,7 @@ fn codecs_names_stay_different() {
     let done = folder.run(line).success();
     let text = String::from_utf8(done.get_output().stdout.clone()).unwrap();
     for name in ["e2mc-sl4-pdw1-ends-both", "e2mc-sl8-pdw1-ends-both"] {
-        // Ratios, the same of other data, toggles.
+        // Ratios, the same ratios for other data, toggles.
         let times = text.lines().filter(|line| line.trim() == name).count();
         assert!(times >= 3, "{name}: {text}");
     }

@@ -215,7 +215,7 @@ fn files_of_0_1_0_have_ranks_from_a_table() {
     );
 }
 
-/// Hardware has ranks from the block unless it is told otherwise, or given a codebook.
+/// By default, hardware derives ranks from the block, unless a codebook is given.
 #[test]
 fn hardware_has_ranks_from_the_block() {
     let folder = Folder::new();

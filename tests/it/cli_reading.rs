@@ -129,7 +129,7 @@ fn what_describes_a_folder_is_no_data() {
     assert_eq!(named["files"][0]["bytes"], 17);
 }
 
-/// Progress adds up to what it is out of, whatever is read and however often.
+/// Progress adds up to its total, whatever is read and however often.
 #[test]
 fn progress_ends_at_its_end() {
     use hdlgen::internals::codec::Format;

@@ -170,7 +170,7 @@ fn a_whole_design_is_synthesised_with_its_energy_and_shares() {
     for half in ["compressor", "decompressor"] {
         let half = &found["halves"][half];
         let number = |key: &str| half.pointer(key).and_then(Value::as_f64).unwrap();
-        // The clock pins of tiny.lib take 0.01 pJ a cycle, and nothing else does but pins.
+        // The clock pins of tiny.lib take 0.01 pJ per cycle, and only pins take energy.
         let flip_flops = number("/flip_flops") * number("/power/block_cycles");
         let clock = number("/power/clock_pins_pj");
         assert!(
@@ -184,7 +184,7 @@ fn a_whole_design_is_synthesised_with_its_energy_and_shares() {
         let rate = 64.0 / number("/interval_cycles") * number("/fmax_mhz") / 1000.0;
         assert!((rate / number("/throughput_gb_s") - 1.0).abs() < 1e-9);
     }
-    // A design with two inputs, whose netlist must do with both what the design does.
+    // A design with two inputs: its netlist must treat both as the design does.
     let line = format!("synth energy-control --liberty {}", library());
     let text = run(&format!("{line} --power data --blocks 64 --json"));
     let both: Value = serde_json::from_str(&text).unwrap();
@@ -215,7 +215,7 @@ fn several_designs_are_synthesised_as_each_is_alone() {
     if !common::have(&[Tool::Yosys, Tool::Sta]) {
         return;
     }
-    // Synthesised once: the other lines take what is kept.
+    // Synthesised once: the other lines use the cached result.
     let run = |line: &str| {
         let line = format!(
             "synth {line} --block 64 --liberty {} --breakdown",

@@ -49,7 +49,7 @@ fn files_hold_the_arrays_and_the_manifest_describes_them() {
             assert_eq!(row["role"], array.role.name());
         }
     }
-    // Nothing temporary is left.
+    // No temporary files are left.
     let names: Vec<_> = fs::read_dir(folder.path("images")).unwrap().collect();
     assert_eq!(names.len(), WORKLOADS.len());
 }
@@ -116,7 +116,7 @@ fn a_folder_of_ours_is_replaced_and_any_other_is_not() {
         "images/tp exists and holds notes, which hdlgen did not write",
     );
     assert_eq!(folder.read("images/tp/notes"), b"mine");
-    // Found before anything is run or written.
+    // The error is found before anything is run or written.
     folder.fails("workload cs tp -o images --size small", "holds notes");
     assert!(!folder.path("images/cs").exists());
 
@@ -135,8 +135,7 @@ fn a_folder_of_ours_is_replaced_and_any_other_is_not() {
     folder.fails("workload tp -o file --size 4096", "file is not a folder");
 }
 
-/// Of each array the first numbers, as a program in C with glibc 2.36 printed them that does what the
-/// benchmark's does.
+/// The first numbers of each array, as printed by a C program with glibc 2.36 that does the same as the benchmark.
 const ORIGINALS: [(&str, &[f64]); 8] = [
     ("cs/input.f32", &[15.0, 12.0, 8.0, 9.0, 0.0, 8.0]),
     (

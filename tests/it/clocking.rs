@@ -26,8 +26,8 @@ fn counted() -> Vec<(String, Clocking)> {
     halves.collect()
 }
 
-/// A stall ends at a register, and what is empty is not clocked. `HDLGEN_COUNTS_OF=e2mc` prints the registers of
-/// a design.
+/// A stall ends at a register, and empty stages are not clocked. `HDLGEN_COUNTS_OF=e2mc` prints the registers
+/// of a design.
 #[test]
 fn ports_stop_few_flip_flops_and_few_are_clocked_while_idle() {
     let wanted = std::env::var("HDLGEN_COUNTS_OF").unwrap_or_default();

@@ -10,7 +10,7 @@ use common::*;
 
 type Field = (u64, u32);
 
-/// A prefix code as it is written, first bit first; its run's length; its payload.
+/// A prefix code as text, first bit first; its run's length; its payload.
 type Code<'a> = (&'a str, &'a [Field], &'a [Field]);
 
 /// A plane of bpc-opt, its tag and payload.
@@ -28,7 +28,7 @@ fn codecs() -> Vec<Box<dyn Codec>> {
     BlockSize::COMMON.iter().flat_map(all).collect()
 }
 
-/// A prefix code as it is written, first bit first.
+/// A prefix code from text, first bit first.
 fn code(text: &str) -> Vec<bool> {
     text.chars().map(|bit| bit == '1').collect()
 }
@@ -115,8 +115,8 @@ fn steps_of_one_by_hand() {
 #[test]
 fn single_and_consecutive_ones_by_hand() {
     let size = block(128);
-    // Difference 3 is 4, difference 4 is 4 + 1: plane 2 has two ones, DBX 1 is the same (DBP 1 is
-    // zero), DBX 0 has one.
+    // Difference 3 is 4, difference 4 is 4 + 1: plane 2 has two ones, DBX 1 is equal to it (DBP 1 is zero),
+    // DBX 0 has one 1.
     let mut data = [0; 32];
     data[4] = 4;
     data[5..].fill(9);

@@ -60,7 +60,7 @@ fn check_round_trip(codec: &E2mc, block: &[u8]) {
             (block, 8 * block.len() as u32)
         );
     } else {
-        // Bits behind the encoding are ignored; nothing beyond it is needed.
+        // Bits after the encoding are ignored, and no bytes after it are needed.
         codec.decode(&bytes, &mut decoded).unwrap();
         assert_eq!(decoded, block);
         bytes.resize(bytes.len() + 99, 0xFF);
@@ -358,7 +358,8 @@ proptest! {
                 bytes[place] ^= flip;
             }
             let result = codec.decode(&bytes, &mut out);
-            // Whatever decodes is a block with these codewords: it encodes, and decodes to itself.
+            // Any successful result is a block with these codewords: encoding and decoding it returns the
+            // same block.
             if result.is_ok() {
                 check_round_trip(&codec, &out);
             }

@@ -80,8 +80,7 @@ fn a_pair_of_ways_meets_in_the_middle() {
 
 #[test]
 fn pointers_and_groups_by_hand() {
-    // Eight ways of 8 symbols, 4 groups. Header: 2 + 3 · 7 bits. Every way has 8 bits but for what
-    // is set apart.
+    // Eight ways of 8 symbols, 4 groups. Header: 2 + 3 · 7 bits. Every way has 8 bits unless set otherwise.
     let codec = codec(&small_book(128), 8);
     let mut values: [u16; 64] = std::array::from_fn(|i| [5, 7][i % 2]);
     values[8] = 7; // way 2 begins with 10
@@ -187,10 +186,10 @@ fn streams_that_no_encoder_makes() {
     let zeros = check(&one, &[0; 32]).unwrap();
     assert_eq!(zeros, halves(&[5, 7].repeat(16)));
     assert_eq!(check(&one, &ones(34, 32)), Ok(zeros.clone()));
-    // Ones from the start are classes of 18 bits, 14 of which fit into 254 bits.
+    // Ones from the start are classes of 18 bits each. 14 of them fit into 254 bits.
     let error = check(&one, &ones(2, 32)).unwrap_err();
     assert!(matches!(error, DecodeError::PastEnd { .. }), "{error}");
-    // A class whose value has a leaf of its own is that value.
+    // A class codeword for a value that has a leaf of its own decodes to that value.
     let mut with_class = vec![0; 32];
     with_class[0] = 0b1100; // mode 0, then 11 for the class of high byte 0
     with_class[1] = 5 << 4;
@@ -255,7 +254,7 @@ fn pointers_that_no_encoder_makes() {
         })
     };
     assert_eq!(decode([2, 7, 9], 32), wrong(2, 2, 32));
-    // Before the header's end is an error of its own; at it there is no room for the ways.
+    // A pointer before the header's end is a separate error; at the end there is no room for the ways.
     let error = decode([3, 7, 9], 32);
     assert!(matches!(error, Some(DecodeError::TooLong { group: 1, .. })));
     assert_eq!(decode([5, 5, 9], 32), wrong(3, 5, 32));

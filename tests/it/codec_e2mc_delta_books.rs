@@ -87,7 +87,7 @@ fn training_by_hand() {
     // Mode 0, even: 5 with 320 occurrences, 256 classes with one each.
     let values: Vec<_> = codes[0].values().collect();
     assert_eq!(values, [(5, 1)]);
-    // All others share what is left: 256 classes in 9 bits.
+    // All others share the remaining code space: 256 classes in 9 bits.
     assert!(codes[0].classes().all(|(_, length)| length == 9));
     let values: Vec<_> = codes[1].values().map(|(value, _)| value).collect();
     assert_eq!(values, [9, 0x0900]);

@@ -35,7 +35,7 @@ fn all_codecs(book: &DeltaCodebook) -> impl Iterator<Item = (E2mcDelta, Mag)> + 
     })
 }
 
-/// A symbol: often one of few, or near the one before.
+/// A symbol: often one of a few, or near the symbol before.
 fn symbols(count: usize) -> impl Strategy<Value = Vec<u8>> {
     let step = prop_oneof![
         4 => Just((0, true)),
@@ -154,7 +154,7 @@ proptest! {
                 let mut bytes = bytes.clone();
                 let flip = 1 << (place % 8);
                 bytes[place / 8] ^= flip;
-                // Of the mode, another one may give the same block.
+                // With a flipped mode bit, the other mode may decode to the same block.
                 if codec.decode(&bytes, &mut out).is_ok() && out == block && place >= 2 {
                     free += 1;
                 }

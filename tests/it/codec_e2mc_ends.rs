@@ -67,8 +67,8 @@ fn pairs_by_hand() {
         }
     );
     assert_eq!(stored.len(), 32);
-    // P_2 = 5; way 2's first bit is bit 39; way 4's escape and its raw bits end the burst, bit 0 of
-    // these at the highest place.
+    // P_2 = 5; way 2's first bit is bit 39; way 4's escape and its raw bits end the burst, with bit 0 of the
+    // raw bits at the highest place.
     let ones: Vec<_> = (0..256).filter(|&place| bit(&stored, place) == 1).collect();
     assert_eq!(ones, [0, 2, 39, 238, 253, 254, 255]);
     let mut back = [0; 128];

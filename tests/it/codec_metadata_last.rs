@@ -111,7 +111,7 @@ proptest! {
                 if geometry.stored_raw(bits) {
                     continue;
                 }
-                // The same bits, and as many ones.
+                // The same number of bits and of ones.
                 let ones = |bytes: &[u8]| bytes.iter().map(|byte| byte.count_ones()).sum::<u32>();
                 prop_assert_eq!(ones(&before), ones(&behind));
                 let mut damaged = behind.clone();

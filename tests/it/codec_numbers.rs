@@ -85,8 +85,8 @@ fn ranks_from_the_block_by_hand() {
     block[0] = e4m3(10, 0); // the largest: with a shift of 1 the base is 9
     block[1] = e4m3(8, 0b1001); // rank 2, with a shift of 0, too
     block[2] = e4m3(3, 0); // δ = 6, rank 7: beyond 3 + 1 ranks
-                           // With a shift of 2 the base is 8, and 9 has rank 1: as few bits, but not the smallest shift.
-                           // With a shift of 0 the same: 10, 9, 8 have ranks 0, 1, 2.
+                           // With a shift of 2 the base is 8, and 9 has rank 1: as few bits, but not the
+                           // smallest shift. A shift of 0 also works: 10, 9, 8 have ranks 0, 1, 2.
     let (encoded, bytes) = encode(&codec, &block);
     assert_eq!(encoded.bits, 4 + 3 + 128 * 4 + 128 * 2 + 1 + 4);
     let mut reader = BitReader::new(&bytes);
@@ -144,7 +144,7 @@ fn several_bases_by_hand() {
     let mut back = [0; 128];
     four.decode(&bytes, &mut back).unwrap();
     assert_eq!(back, block[..]);
-    // One base is the format as it was, and what has no base has no offsets.
+    // One base gives the format without offsets, and numbers without a base have no offsets.
     assert_eq!(
         encode(&codec, &block),
         encode(&codec.clone().with_bases(Bases::default()), &block)
@@ -273,7 +273,7 @@ fn all() -> impl Iterator<Item = (NumberFormat, Geometry)> {
     geometries.flat_map(move |geometry| formats.clone().map(move |&format| (format, geometry)))
 }
 
-/// Bytes: often such that exponents are near one another.
+/// Bytes whose exponents are often near one another.
 fn bytes() -> impl Strategy<Value = Vec<u8>> {
     let byte = prop_oneof![
         3 => 0x38..0x40u8,

@@ -108,7 +108,7 @@ fn more_bits_than_an_element_has_are_an_error() {
             }
         }
     }
-    // One burst of ones only is never an encoding: it is how corrupt blocks are marked.
+    // A single burst of only ones is never an encoding: it marks corrupt blocks.
     assert!(every_mode(128).decode(&[0xFF; 32], &mut [0; 128]).is_err());
 }
 
@@ -135,7 +135,7 @@ fn what_no_encoder_writes_is_decoded_as_it_reads() {
         codec.decode(stored, &mut block).unwrap();
         block
     };
-    // Mode 7 with raw streams, of which one has a reference: it is read, and not used.
+    // Mode 7 with raw streams, one of which has a reference: it is read, but not used.
     let mut fields = vec![(0, 3), (5, 3), (0, 3), (1, 3), (1, 1), (0, 1)];
     fields.extend([(0, 32); 16]);
     fields.push((0xFF, 8));

@@ -122,7 +122,7 @@ proptest! {
                     Symbol::Value(value) => Some(value),
                     Symbol::Class(_) | Symbol::Escape => None,
                 };
-                // Whatever follows the codeword.
+                // For all bits after the codeword.
                 let low = number << (longest - codeword.length);
                 let high = low | ((1 << (longest - codeword.length)) - 1);
                 for window in [low, high] {

@@ -1,4 +1,4 @@
-//! Clients of the controller that do whatever AXI4 allows them to, and more.
+//! Clients of the controller that use all that AXI4 allows, and some that break it.
 
 use hdlgen::internals::axi_bench::{
     Access, Answer, Burst, ClientOptions, Direction, DramOptions, Pattern, ReadyFor, Request,
@@ -96,8 +96,8 @@ fn writes_end_while_no_data_are_taken() {
     }
 }
 
-/// Bursts over the end of a page, WRAP of a length that there is not, beats wider than the port: an
-/// error each, and nothing written; what comes before and behind them is right.
+/// Bursts across the end of a page, WRAP with an illegal length, beats wider than the port: each gets an
+/// error and writes nothing; accesses before and after them are correct.
 #[test]
 fn what_axi_forbids_is_answered_with_an_error() {
     for (flags, port) in [
@@ -149,7 +149,7 @@ fn what_axi_forbids_is_answered_with_an_error() {
                     0 => Direction::Read,
                     _ => Direction::Write,
                 };
-                // Of a legal burst there is nothing to be refused.
+                // A legal burst has nothing to refuse.
                 let bytes = (0..access.beats).map(|n| access.beat(n));
                 let bytes: u64 = bytes.map(|beat| beat.end - beat.start).sum();
                 Some(Request {
@@ -172,7 +172,7 @@ fn what_axi_forbids_is_answered_with_an_error() {
     }
 }
 
-/// Where a block is read in every cycle, a write has its turn all the same.
+/// A write is served even if a block is read in every cycle.
 #[test]
 fn reads_without_end_let_a_write_through() {
     let setup = Setup::new("port=64 block=64 memory-port=32", 16);
@@ -228,8 +228,8 @@ fn reads_without_end_let_a_write_through() {
     running.bench.finish().unwrap();
 }
 
-/// Data that were read with their metadata still on the way belong to those metadata: writes of the
-/// same blocks, which wait for the same line, come behind them.
+/// Data that were read while their metadata were being fetched belong to those metadata: writes of the same
+/// blocks, which wait for the same line, come after them.
 #[test]
 fn a_block_that_is_read_early_is_not_written_before_its_metadata_are_known() {
     for miss in ["first", "whole"] {
@@ -254,7 +254,7 @@ fn read_early(flags: &str) {
     for number in 0..setup.blocks().end / line {
         let lists = (0..4).map(|lane| {
             let block = move |place: u64| line * number + (place * 5 + number + lane) % 16;
-            // What was read last is written first.
+            // The blocks that were read last are written first.
             let reads = (0..16).map(|place| (Direction::Read, block(place)));
             let writes = (0..16).map(|place| (Direction::Write, block(15 - place)));
             let entry = |(direction, block)| setup.entry(direction, block, 0..128);
@@ -301,7 +301,7 @@ fn the_first_burst_comes_with_missing_metadata() {
         setup.write_all(&mut running).unwrap();
         running.command("flush", FLUSH).unwrap();
         let bytes = |report: &hdlgen::internals::axi_bench::Report| report.memory[&0].bytes_read;
-        // What was written is in the cache in part.
+        // Some of the written data are still in the cache.
         let packed = setup.in_all(&mut running, &blocks).unwrap();
         [raw, packed].map(|report| (report.cycles, bytes(&report)))
     });

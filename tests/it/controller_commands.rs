@@ -12,7 +12,7 @@ use crate::common::controller::{
     counter, during, image, refuses, train, Setup, FLUSH, INIT, OFF, PAGE, RUN, SCRUB,
 };
 
-/// Whether all lanes say that nothing is compressed; they must agree.
+/// Whether all lanes report that nothing is compressed; they must agree.
 fn nothing_compressed(bench: &mut Bench) -> bool {
     let status = bench.read_register(STATUS).unwrap();
     let said = status.iter().filter(|status| *status >> 6 & 1 == 1).count();
@@ -30,7 +30,7 @@ fn pages(setup: &Setup) -> std::ops::Range<u64> {
     setup.traffic.range.start / PAGE..setup.traffic.range.end / PAGE
 }
 
-/// Traffic never stops, and what the client sees is right all the time.
+/// Traffic never stops, and the client always sees correct data.
 #[test]
 fn a_flush_under_traffic_ends() {
     for (seed, flags) in [
@@ -141,7 +141,7 @@ fn a_scrub_under_traffic_makes_everything_raw() {
         assert!(setup.check_memory(&mut running.bench) > 0);
         setup.set(&mut running.bench, "bypass", 0);
         setup.write_in_order(&mut running, seed + 4);
-        // More than there is: what is outside stays as it is.
+        // Beyond the end of the region: blocks outside do not change.
         all = 0..all.end + 5;
         during(&mut running, &setup.traffic, seed, 500, |running| {
             setup.set(&mut running.bench, "scrub_first", all.start as u32);
@@ -209,7 +209,7 @@ fn a_scrub_ends_beside_a_perfect_stream_of_reads() {
     }
 }
 
-/// Blocks outside the compressed region have no metadata, whatever range a scrub is given.
+/// Blocks outside the compressed region have no metadata, whatever the range of a scrub.
 #[test]
 fn a_scrub_leaves_other_memory_alone() {
     let mut setup = Setup::new("mdc=1024", 4);
@@ -246,7 +246,7 @@ fn a_scrub_leaves_other_memory_alone() {
     assert_eq!(setup.check_memory(&mut running.bench), 0);
 }
 
-/// Tables are written while nothing is compressed only; another codebook follows a scrub.
+/// Tables can only be written while nothing is compressed; another codebook follows a scrub.
 #[test]
 fn a_codebook_is_changed_behind_a_scrub() {
     let flags = "codec=e2mc sl=16 pdw=4 compressors=2 decompressors=1 mdc=1024";
@@ -302,8 +302,8 @@ fn ranges_and_the_bypass_say_what_is_compressed() {
     let setup = Setup::new("mdc=1024", 12);
     let mut running = setup.begun(7, |options| options.lanes = 4);
     let first = pages(&setup).start as u32;
-    // Pages 2 and 3 are not compressed, 6 and 7 have no metadata, 9 is not in use as a range. The
-    // last range counts: page 3 is compressed all the same.
+    // Pages 2 and 3 are not compressed, 6 and 7 have no metadata, 9 is in an unused range. The last matching
+    // range applies, so page 3 is compressed after all.
     for (range, from, to, rule) in [(0, 2, 4, 5), (1, 6, 8, 1), (2, 9, 10, 0), (3, 3, 4, 7)] {
         let mut set = |name: &str, value| {
             let name = format!("range{range}_{name}");
@@ -338,7 +338,7 @@ fn ranges_and_the_bypass_say_what_is_compressed() {
     assert_eq!(setup.check_memory(&mut running.bench), 0);
 }
 
-/// Clients reach the metadata in no state, and change nothing there.
+/// Clients cannot read or write the metadata in any state.
 #[test]
 fn the_metadata_region_is_refused() {
     let setup = Setup::new("mdc=1024", 16);

@@ -22,7 +22,7 @@ fn image() -> Vec<u8> {
         .collect()
 }
 
-/// Records of a module's ports over so many cycles, and who follows them.
+/// Replays records of a module's ports over this many cycles.
 type Follower = fn(&Replayed, &[PathBuf], u64) -> hdlgen::internals::flow::Result<()>;
 
 /// Emits a small unit, and has Verilator follow some requests.
@@ -30,7 +30,7 @@ fn follow(protection: &str, user: &str) -> Result<(), String> {
     follow_changed(verilator, protection, user, 16, |_| {})
 }
 
-/// As that, by any follower, of a unit with so many slots, whose folder `change` edits.
+/// The same with any replay, for a unit with `slots` slots whose folder is edited by `change`.
 fn follow_changed(
     follower: Follower,
     protection: &str,
@@ -100,7 +100,7 @@ fn verilator_gives_the_same_with_corrections_and_marked_poison() {
     follow("secded", "poison").unwrap();
 }
 
-/// Nothing that was never written comes out, or decides anything.
+/// No output or decision depends on a word that was never written.
 #[test]
 fn icarus_gives_the_same_in_four_states() {
     follow_changed(icarus, "none", "off", 2, |_| {}).unwrap();

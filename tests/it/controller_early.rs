@@ -82,8 +82,8 @@ fn only_bufferable_writes_are_answered_early() {
     assert!(cycles(&mut running, 1) > 2 * latency);
 }
 
-/// The memory refuses a write that has its answer: an event, its block, a flush that fails once; the block is poison
-/// until it is written whole.
+/// The memory refuses a write that was already answered: an event, its block's number, and a flush that fails
+/// once. The block is poison until it is written whole.
 #[test]
 fn a_write_that_fails_behind_its_answer_is_reported() {
     let setup = Setup::new("mdc=1024", 1);

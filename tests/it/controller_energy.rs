@@ -8,7 +8,7 @@ use hdlgen::internals::terms::{Flit, Geometry};
 
 use crate::common::controller::{Setup, FLUSH};
 
-/// A block, from what is stored.
+/// A block, decoded from memory.
 fn block(setup: &Setup, bench: &mut Bench, lane: usize, number: u64) -> Vec<u8> {
     let metadata = setup.metadata_of(bench, lane, number);
     let stored = setup.stored(bench, lane, number, metadata);

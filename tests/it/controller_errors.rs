@@ -1,5 +1,5 @@
-//! Errors below the controller, and blocks that are none: nobody gets wrong data without an error,
-//! nothing hangs, and what is not concerned is right.
+//! Errors from the memory, and corrupt blocks: no client gets wrong data without an error, nothing hangs, and
+//! unaffected blocks are correct.
 
 use std::cell::RefCell;
 use std::collections::HashSet;
@@ -70,7 +70,7 @@ fn errors_below_are_told_and_pass() {
     }
 }
 
-/// All who wait for a metadata line that cannot be fetched get an error, and nothing is written.
+/// All accesses that wait for a metadata line that cannot be fetched get an error, and nothing is written.
 #[test]
 fn metadata_that_cannot_be_read_concern_their_blocks_only() {
     for flags in DESIGNS {
@@ -117,7 +117,8 @@ fn metadata_that_cannot_be_read_concern_their_blocks_only() {
     }
 }
 
-/// A line that cannot be written back is told of, fails the flush, stays, and is written by the next.
+/// If a line cannot be written back, the unit reports it, the flush fails, the line stays, and the next flush
+/// writes it.
 #[test]
 fn metadata_that_cannot_be_written_stay_and_are_tried_again() {
     for flags in DESIGNS {
@@ -143,7 +144,7 @@ fn metadata_that_cannot_be_written_stay_and_are_tried_again() {
     }
 }
 
-/// A write below that fails is told to all who wrote the block, and its data are written by the next.
+/// If a write to memory fails, all clients that wrote the block get an error, and the next flush writes its data.
 #[test]
 fn data_that_cannot_be_written_are_told_of() {
     for flags in DESIGNS {
@@ -203,8 +204,8 @@ fn data_that_cannot_be_written_are_told_of() {
     }
 }
 
-/// Bits flip in memory. What is no block any more is an error to all who read it or write a part of
-/// it, and is as it is, until it is written whole.
+/// Bits flip in memory. A corrupt block is an error for all accesses that read it or write a part of it, and
+/// does not change until it is written whole.
 #[test]
 #[expect(
     clippy::too_many_lines,

@@ -34,7 +34,8 @@ fn designs() -> Vec<(u64, String, u64)> {
         .collect()
 }
 
-/// Damages the first word of the lines in the first set, in all ways: of the first metadata line, if it is there.
+/// Damages the first word of the lines in the first set, in all ways: those of the first metadata line, if it
+/// is there.
 fn damage(running: &mut Running, setup: &Setup, bits: u64) {
     let lines = &memories(running, &["lines"])[0];
     let p = setup.design.hardware();
@@ -88,7 +89,7 @@ fn is_poison(running: &mut Running, setup: &Setup, lane: usize, block: u64) -> b
     metadata == 0 && stored.iter().all(|byte| *byte == 0xff)
 }
 
-/// Blocks of the first line are written, so that it is changed, and it is damaged.
+/// Writes blocks of the first line, so that it is dirty, and then damages it.
 fn begun(setup: &Setup, seed: u64, bits: u64) -> Running {
     let mut running = setup.begun(seed, |options| options.lanes = 4);
     let list = whole(setup, Direction::Write, 1..16);
@@ -210,7 +211,7 @@ fn a_flush_waits_for_poison() {
             happened.iter().all(|events| events & !0x20 == POISONED),
             "{happened:x?}"
         );
-        // And init ends what is lost.
+        // Init also clears lost words.
         running.command("off", 2).unwrap();
         running.command("init", INIT).unwrap();
         running.bench.adopt_memory();
@@ -298,8 +299,8 @@ fn beside(running: &mut Running, setup: &Setup) -> Vec<u8> {
     bytes
 }
 
-/// Words of lines are damaged under traffic, with scrubs and flushes: nobody gets wrong data without an error, nothing
-/// hangs, and when all is written anew all is right.
+/// Words of lines are damaged under traffic, with scrubs and flushes: no client gets wrong data without an
+/// error, nothing hangs, and all data are correct once everything is written again.
 #[test]
 fn damage_under_traffic_is_told_and_passes() {
     // With this seed a write of another line comes to the metadata cache before poison does, and after the flush began.

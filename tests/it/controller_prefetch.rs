@@ -53,8 +53,8 @@ fn nothing_is_fetched_after_the_last_line_of_the_region() {
     assert_eq!(fetched("mdc=1024", Read, &[last]), 1);
 }
 
-/// A prefetched line keeps its only way until it is looked up. Reads and writes of other lines of the set look these up again
-/// and again meanwhile, which must not keep the prefetch from its look-up.
+/// A prefetched line keeps its only way until it is looked up. Meanwhile reads and writes of other lines of
+/// the set repeat their look-ups, which must not keep the prefetch from its look-up.
 #[test]
 fn owners_that_wait_for_the_way_of_a_prefetched_line_do_not_stop_the_prefetch() {
     for flags in [

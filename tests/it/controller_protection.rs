@@ -1,5 +1,5 @@
-//! Protected memories of the controller: a flipped bit changes nothing, two are told, and nobody gets wrong data
-//! without an error.
+//! Protected memories of the controller: one flipped bit has no effect, two are reported, and no client gets
+//! wrong data without an error.
 
 use hdlgen::internals::axi_bench::any;
 use hdlgen::internals::design::controller::simulate::{ControllerError, Running};
@@ -22,7 +22,7 @@ const EACH_MEMORY: u32 = 0x160f;
 const EACH_BUFFER: u32 = 0xf;
 const TWO: u32 = 0x10;
 
-/// Flips so many bits of any word of some memories in each lane, one lane after another.
+/// Flips this many bits of any word of some memories in each lane, one lane after another.
 fn flip(
     running: &mut Running,
     memories: &[Storage],
@@ -43,7 +43,7 @@ fn flip(
     Ok(())
 }
 
-/// Flips a bit of a memory, and those beside it in its word, so many together.
+/// Flips this many neighbouring bits in a word of a memory.
 fn flip_word(running: &mut Running, lane: usize, memory: &Storage, bit: u64, bits: u64) {
     let width = u64::from(memory.width);
     let (word, first) = (bit / width, bit % width);
@@ -53,7 +53,7 @@ fn flip_word(running: &mut Running, lane: usize, memory: &Storage, bit: u64, bit
     }
 }
 
-/// Flips so many bits of each word of the metadata cache's lines.
+/// Flips this many bits of each word of the metadata cache's lines.
 fn flip_lines(running: &mut Running, bits: u64) {
     let lines = memories(running, &["lines"]);
     for lane in 0..running.bench.lanes() {
@@ -118,8 +118,8 @@ fn one_flipped_bit_is_corrected() {
     }
 }
 
-/// An error of each memory by itself is counted, also with a narrow memory port. What is not read of the others than
-/// the first is not counted: these have more than one try.
+/// An error in each memory is counted, also with a narrow memory port. A word that is never read is not
+/// counted, so all memories but the first have more than one try.
 #[test]
 fn an_error_of_each_memory_is_corrected_and_counted() {
     let narrow = "mdc=1024 memory-port=4 protect-buffers=secded";
@@ -146,7 +146,7 @@ fn an_error_of_each_memory_is_corrected_and_counted() {
     }
 }
 
-/// Each protected memory has an error to inject: of the bytes of a word the first, as they are all alike.
+/// Each protected memory has an error to inject. In a word of bytes it is in the first byte, because all are alike.
 #[test]
 fn each_protected_memory_has_an_error_to_inject() {
     for flags in [
@@ -182,8 +182,8 @@ fn each_protected_memory_has_an_error_to_inject() {
     }
 }
 
-/// Two flipped bits are, and with parity one: an error for who reads the word; what is written is poisoned, and
-/// its writer told. When all is written anew it is right again.
+/// Two flipped bits, or one with parity, are an error for reads of the word; a write of it is poisoned and
+/// answered with an error. Once everything is written again, all data are correct.
 #[test]
 fn damaged_words_are_told_and_pass() {
     let parity = DESIGNS[0].replace("secded", "parity");
@@ -248,7 +248,7 @@ fn no_flipped_bit_of_a_buffer_matters() {
     }
 }
 
-/// A flipped bit that says that a burst waits for an entry ends by itself where the entry is free.
+/// If a flipped bit makes a burst wait for an entry that is free, the wait ends without help.
 #[test]
 fn no_write_waits_for_a_free_entry() {
     let setup = Setup::new("mdc=1024", 64);
@@ -265,7 +265,7 @@ fn no_write_waits_for_a_free_entry() {
     setup.read_back(&mut running).unwrap();
 }
 
-/// Any bit of the metadata cache, under traffic: nobody sees anything of it.
+/// Any bit of the metadata cache flips under traffic, without a visible effect.
 #[test]
 fn one_flipped_bit_of_metadata_is_corrected() {
     for (seed, flags) in (1..).zip(metadata_designs("secded")) {
@@ -317,8 +317,8 @@ fn damaged_lines_of_metadata_are_fetched_again() {
     }
 }
 
-/// Bits of the metadata cache's memories that cannot be corrected, under traffic: whoever might get wrong data gets an
-/// error, nothing hangs, and after init all is right.
+/// Uncorrectable bits of the metadata cache's memories, under traffic: an access that might get wrong data
+/// gets an error, nothing hangs, and after init all data are correct.
 #[test]
 fn damaged_metadata_give_no_wrong_data() {
     let parity = metadata_designs("parity").map(|flags| (flags, 1));
@@ -344,7 +344,7 @@ fn damaged_metadata_give_no_wrong_data() {
         let found = events(&mut running);
         let told = found.iter().filter(|events| **events & 0x300 != 0).count();
         assert!(told > lanes / 5, "{found:x?}");
-        // What the region holds is not known.
+        // The contents of the region are unknown.
         running.bench.reset(4).unwrap();
         running.bench.adopt_memory();
         setup.set_regions(&mut running.bench);

@@ -10,7 +10,7 @@ use rand::{Rng, SeedableRng};
 use crate::common::controller::{counted, during, Setup, PAGE};
 use crate::common::folder::{sample, Folder};
 
-/// As large as the default where that decides what is in a memory.
+/// As large as the default where the size changes the contents of a memory.
 const DESIGNS: [&str; 4] = [
     "latency=200 mdc=1024",
     "latency=200 mdc=1024 codec=pfor",
@@ -28,13 +28,13 @@ fn rams(running: &mut Running) -> Vec<Storage> {
     all
 }
 
-/// Flips the same bit of each word of a memory: another one in each lane, and a bit of each lane's own. Of memories of
-/// at most so many words.
+/// Flips the same bit of each word of a memory: another one in each lane, and a bit of each lane's own. Only
+/// memories with at most `most` words.
 fn flip_all(running: &mut Running, of_lanes: &[Storage], seed: u64, most: u32) {
     let of_lanes = of_lanes.iter().enumerate();
     for (lane, ram) in of_lanes.filter(|(_, ram)| ram.depth <= most) {
         let width = u64::from(ram.width);
-        // A word of these has a copy behind it, which is read only if two bits are wrong.
+        // These words have a copy, which is read only if two bits are wrong.
         let copied = ["bursts", "pages", "slots_behind"].map(|name| format!("read_port.{name}"));
         let is_copied = copied.iter().any(|name| ram.scope.ends_with(name));
         let counts = if is_copied { width * 3 / 5 } else { width };
@@ -58,7 +58,7 @@ fn every_memory_of_other_codecs_is_corrected() {
 /// Rounds in which a memory's words may be read, at most: a flipped bit of some is seen only if two writes are combined.
 const ROUNDS: u64 = 8;
 
-/// The memories of which no lane has corrected a word.
+/// The memories in which no lane has corrected a word.
 fn uncorrected(running: &mut Running, of_lanes: &[Storage]) -> Vec<String> {
     let words = counted(running, "corrected_words");
     let metadata = counted(running, "corrected_metadata");
@@ -67,7 +67,7 @@ fn uncorrected(running: &mut Running, of_lanes: &[Storage]) -> Vec<String> {
     without.map(|(_, ram)| ram.scope.clone()).collect()
 }
 
-/// Each memory by itself: its words are corrected, or not used and counted so, and all data are right.
+/// For each memory: its words are corrected, or unused and counted as such, and all data are correct.
 fn are_corrected(designs: &[&str]) {
     for (seed, flags) in (1..).zip(designs) {
         let setup = Setup::new(&protected(flags, "secded"), 512);
@@ -140,8 +140,8 @@ fn damaged_words_of_other_parts_are_told() {
     are_told(&parts, &[("parity", 1), ("secded", 1), ("secded", 2)]);
 }
 
-/// The memories beside those of the buffers and of the metadata cache: what cannot be corrected is told, and nothing
-/// hangs the unit.
+/// The memories other than those of the buffers and of the metadata cache: uncorrectable words are reported,
+/// and do not hang the unit.
 fn are_told(parts: &[(&str, &str)], protections: &[(&str, u32)]) {
     let folder = Folder::new();
     // Noise is stored raw.

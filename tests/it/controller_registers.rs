@@ -1,4 +1,4 @@
-//! The controller's registers: what they hold, refuse, count and tell.
+//! The controller's registers: their contents, the accesses that they refuse, counters and events.
 
 use hdlgen::internals::axi_bench::{
     Bench, ClientOptions, DramOptions, Pattern, Register, Report, Traffic,
@@ -40,7 +40,7 @@ fn registers_hold_what_is_written() {
                 "{}",
                 register.name
             );
-            // The low address bits say nothing.
+            // The low address bits are ignored.
             assert!(!refuses(bench, register.address + 3, 0xa5a5_a5a5));
             let pattern = u64::from(0xa5a5_a5a5u32) & ones(bits);
             assert_eq!(u64::from(read(bench, register.address)), pattern);
@@ -137,7 +137,7 @@ fn commands_and_regions_are_refused_where_they_cannot_be() {
     let both = 1 << INIT | 1 << RUN;
     assert!(refuses(bench, COMMAND, both), "two commands at once");
     assert!(!refuses(bench, COMMAND, 1 << INIT));
-    // Init takes longer than these.
+    // Init takes longer than these commands.
     for command in [INIT, RUN, OFF, FLUSH, SCRUB] {
         assert!(
             refuses(bench, COMMAND, 1 << command),
@@ -256,7 +256,7 @@ fn a_stream_misses_once_a_line() {
     }
 }
 
-/// An event raises irq where it is enabled, until it is cleared.
+/// An event raises irq if it is enabled, until it is cleared.
 #[test]
 fn events_raise_the_interrupt() {
     let setup = Setup::new("mdc=1024", 4);

@@ -18,7 +18,7 @@ fn writes(setup: &Setup) -> Traffic {
     }
 }
 
-/// The data that a lane's client wrote, in the order of addresses: read from memory, where all of it is raw.
+/// The data that a lane's client wrote, in the order of addresses: read from memory, where all blocks are raw.
 fn written(setup: &Setup, running: &mut Running, lane: usize, blocks: u64) -> Vec<u8> {
     let mut data = vec![0; (blocks * setup.traffic.block) as usize];
     let storage = &mut running.bench.memory(lane).storage;
@@ -26,7 +26,7 @@ fn written(setup: &Setup, running: &mut Running, lane: usize, blocks: u64) -> Ve
     data
 }
 
-/// The ways of a table that are not empty; what an empty one holds says nothing.
+/// The occupied ways of a table; the contents of empty ones are arbitrary.
 fn ways(table: &ValueFrequency) -> Vec<(usize, u32, u32)> {
     let ways = table.table().iter().enumerate();
     let ways = ways.map(|(place, &(value, count))| (place, value, count));
@@ -65,7 +65,7 @@ fn whole_blocks_are_counted_as_the_software_twin_counts_them() {
     }
 }
 
-/// Parts of blocks, and blocks that never are compressed, say nothing about what will be.
+/// Partial blocks, and blocks that are never compressed, are not sampled.
 #[test]
 fn only_whole_blocks_of_the_compressed_region_are_counted() {
     let setup = Setup::new("codec=e2mc sl=8 pdw=1 port=32 mdc=1024 compressors=1", 4);
@@ -93,8 +93,8 @@ fn only_whole_blocks_of_the_compressed_region_are_counted() {
         .all(|lane| lane.blocks == 0 && lane.table.total() == 0));
 }
 
-/// Reset, init, sampling, a codebook of what the unit counted, compression; scrub, and all again with
-/// other data.
+/// Reset, init, sampling, a codebook from the unit's counts, compression; then a scrub, and the same again
+/// with other data.
 #[test]
 fn a_codebook_is_made_of_what_the_unit_counts_and_made_anew() {
     let mut setup = Setup::new("codec=e2mc sl=16 mfv=512 port=16 mdc=1024", 16);
@@ -126,7 +126,7 @@ fn a_codebook_is_made_of_what_the_unit_counts_and_made_anew() {
         setup.read_back(&mut running).unwrap();
         running.command("flush", FLUSH).unwrap();
         assert!(setup.check_memory(&mut running.bench) > 50, "round {round}");
-        // Tables do not change under what is stored; the value-frequency table may.
+        // The codec's tables do not change while blocks are stored compressed; the value-frequency table may.
         let status = running.bench.read_register(STATUS).unwrap();
         assert_eq!(status[0] >> 6 & 1, 0);
         assert!(refuses(&mut running.bench, 1 << 18, 0));

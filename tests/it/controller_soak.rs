@@ -36,9 +36,9 @@ fn flags(random: &mut SmallRng) -> String {
     )
 }
 
-/// Designs, clients, memories and traffic by chance; flushes and scrubs meanwhile; then everything
-/// is read, memory is as the model says, and trouble follows. The emitted Verilog does the same in
-/// every cycle of all lanes.
+/// Random designs, clients, memories and traffic, with flushes and scrubs; then everything is read, the
+/// memory equals the model, and error cases follow. The emitted Verilog does the same in every cycle of all
+/// lanes.
 #[test]
 #[ignore = "takes as long as it is told to"]
 fn soak() {

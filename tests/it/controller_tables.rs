@@ -1,5 +1,5 @@
-//! Damaged words of the tables of a controller's codec: a test finds all of them, nothing is decoded with one, and
-//! the same codebook, but no other one, makes the unit right again in place.
+//! Damaged words of the tables of a controller's codec: a test finds all of them, they are never used to
+//! decode, and loading the same codebook, but no other one, repairs the unit in place.
 
 use std::collections::BTreeSet;
 use std::panic::{catch_unwind, AssertUnwindSafe};
@@ -66,7 +66,7 @@ fn place(one: &Storage) -> Option<(String, u32, u32)> {
             Err(_) => Some((base + address, 4)),
         }
     };
-    // Tables of one of the modes 0 and 2, each of two codes.
+    // Tables of one of the modes 0 and 2, with two codes each.
     let codes_before = if path.contains("_mode2") { 2 } else { 0 };
     let row = |length: &str, address: u32| {
         let length: u32 = length.parse().ok()?;
@@ -178,7 +178,7 @@ fn a_test_of_tables_finds_each_damaged_word() {
             let results = crate::common::controller::access(&mut running.bench, read);
             assert!(results.iter().all(|result| result.failed), "{flags}");
         }
-        // Once more it finds the same.
+        // A second test finds the same words.
         let before = counter(&mut running.bench, "cycle")[0];
         assert!(test(&mut running).is_err(), "{flags}");
         let cycles = counter(&mut running.bench, "cycle")[0] - before;
@@ -200,8 +200,8 @@ fn a_test_of_tables_finds_each_damaged_word() {
     }
 }
 
-/// Under traffic, with blocks stored compressed: the tables are damaged, a test says so, and the same codebook makes
-/// all right. Nothing in memory has changed.
+/// Under traffic, with blocks stored compressed: the tables are damaged, a test reports it, and loading the
+/// same codebook repairs the unit. The memory has not changed.
 #[test]
 fn the_same_codebook_is_loaded_again_in_place() {
     for (seed, flags) in (1..).zip(DESIGNS) {
@@ -228,7 +228,7 @@ fn the_same_codebook_is_loaded_again_in_place() {
             COMPRESSORS | DECOMPRESSORS,
             "{flags}"
         );
-        // Reads of compressed blocks fail; a scrub fails, and leaves them as they are.
+        // Reads of compressed blocks fail; a scrub fails, and does not change them.
         answer(&mut running, true);
         let report = setup.read_back(&mut running).unwrap();
         assert!(report.failed_reads > 10, "{flags}");
@@ -236,7 +236,7 @@ fn the_same_codebook_is_loaded_again_in_place() {
         setup.set(&mut running.bench, "scrub_end", 1000);
         assert!(running.command("scrub", SCRUB).is_err(), "{flags}");
         setup.set(&mut running.bench, "bypass", 0);
-        // A word by itself, and another codebook, are refused.
+        // A single word, and another codebook, are refused.
         let word = setup.tables(&book)[3];
         assert!(refuses(&mut running.bench, word.0, word.1), "{flags}");
         for kind in [2, 1] {
@@ -353,7 +353,7 @@ fn keeps_its_tables(setup: &Setup, running: &mut Running) {
     assert!(loads(running, setup, &book, 1) && loads(running, setup, &book, 2));
     assert_eq!(test_ends(running, setup), Some(true));
 
-    // A word by itself: what was loaded is not known any more.
+    // A single word: the loaded codebook is unknown afterwards.
     let writes = setup.tables(&book);
     let (address, data) = writes[writes.len() - 2];
     running.bench.write_register(address, data).unwrap();

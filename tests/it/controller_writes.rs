@@ -1,5 +1,5 @@
-//! Whole-block writes of the controller: nothing is read for them, whoever reads meanwhile, and they
-//! repair what is corrupt; and blocks whose write failed, which nobody reads without an error.
+//! Whole-block writes of the controller: they read nothing, even with reads in parallel, and they repair
+//! corrupt blocks. Blocks whose write failed are never read without an error.
 
 use std::rc::Rc;
 
@@ -34,7 +34,7 @@ fn errors(running: &mut Running) -> Vec<u32> {
     events.map(|events| events & !0x20).collect()
 }
 
-/// From now on requests to these bytes are answered so, all others well.
+/// From now on requests to these bytes get this answer, all others OKAY.
 fn expect(running: &mut Running, bytes: std::ops::Range<u64>, answer: Answer) {
     for lane in 0..running.bench.lanes() {
         let bytes = bytes.clone();
@@ -113,7 +113,7 @@ fn a_flush_closes_no_block_amid_its_burst() {
     setup.check_memory(&mut running.bench);
 }
 
-/// A corrupt block is written whole, with pauses, while it is read: the write is answered well.
+/// A corrupt block is written whole, with pauses, while it is read: the write succeeds.
 #[test]
 fn whole_writes_repair_while_others_read() {
     let setup = of_zeros("mdc=1024", 1);
@@ -151,8 +151,8 @@ fn whole_writes_repair_while_others_read() {
     setup.read_back(&mut running).unwrap();
 }
 
-/// A write of data fails and leaves anything: the block is poisoned, and an error to all who read it
-/// or write a part of it, until it is written whole.
+/// A write of data fails and leaves unknown data: the block is poisoned, and an error for all accesses that
+/// read it or write a part of it, until it is written whole.
 #[test]
 fn a_block_whose_write_failed_is_poisoned() {
     let designs = [
@@ -307,8 +307,8 @@ fn poison_is_no_block() {
     assert!(all.is_empty(), "{all:?}");
 }
 
-/// Writes of eight bytes each that together fill a block, in a mixed order: nothing is read for them. If one is left
-/// out, the block is read.
+/// Writes of eight bytes each that together fill a block, in a mixed order: nothing is read. If one write is
+/// left out, the block is read.
 #[test]
 fn parts_that_fill_a_block_read_nothing() {
     for flags in [
@@ -345,8 +345,8 @@ fn parts_that_fill_a_block_read_nothing() {
     }
 }
 
-/// Two parts of a block are written, one behind the other, with these AxPROT and AxQOS; how often memory is
-/// written, and the attributes of the last time.
+/// Writes two parts of a block, one after the other, with these AxPROT and AxQOS. Returns the number of
+/// memory writes, and the attributes of the last one.
 fn written_with(running: &mut Running, block: u64, both: [(u64, u64); 2]) -> (u64, Attributes) {
     let requests = [0, 8].into_iter().zip(both).map(|(offset, (prot, qos))| {
         let access = Access {
@@ -372,8 +372,8 @@ fn written_with(running: &mut Running, block: u64, both: [(u64, u64); 2]) -> (u6
     (report.memory[&0].writes, last.attributes)
 }
 
-/// Writes of one AxPROT are merged, and go down with the highest AxQOS of them; others are not. What the unit reads
-/// and writes for itself has the register's attributes.
+/// Writes with the same AxPROT are merged, and written with the highest AxQOS of them; others are not. The
+/// unit's own reads and writes have the register's attributes.
 #[test]
 fn only_writes_with_the_same_protection_are_merged() {
     for flags in ["mdc=1024", "codec=bdi port=16 write-buffer=16 user-bits=3"] {

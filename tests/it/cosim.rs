@@ -23,7 +23,7 @@ const STALLS: Stalls = Stalls {
     output: 40,
 };
 
-/// A design's blocks, the codebook that codes them, and what the model says.
+/// A design's blocks, their codebook, and the model's results.
 struct Job {
     design: E2mc,
     book: Codebook,
@@ -55,7 +55,7 @@ impl Job {
         }
         let load = self.design.load_sequence(role, &self.book);
         let writes: Vec<_> = load.to_vec();
-        // The first write clears what the last one sets.
+        // The first write clears the bit that the last one sets.
         Config {
             readback: writes[1..].to_vec(),
             writes,
@@ -183,8 +183,7 @@ fn preloaded_sl_4_pdw_8_runs_as_the_model_says() {
     preloaded_runs(4, 8, 64, 8);
 }
 
-/// Tables unknown, as Icarus leaves them: raw blocks, and errors whose contents
-/// are known all the same.
+/// With unknown tables, as Icarus leaves them: raw blocks, and errors whose data are nevertheless known.
 #[test]
 fn without_tables_nothing_unknown_comes_out() {
     if !have(&[Tool::Iverilog, Tool::Vvp]) {
@@ -246,8 +245,8 @@ fn wrong_blocks_bring_out_nothing_unknown() {
     }
 }
 
-/// The first blocks from power-up on are short: nothing was ever in their slots
-/// behind them. Cut off, their ways run on into what is not there.
+/// The first blocks after power-up are short: the rest of their slots has never been written. If they are
+/// truncated, their ways run into these unwritten bits.
 #[test]
 fn short_blocks_first_bring_out_nothing_unknown() {
     if !have(&[Tool::Iverilog, Tool::Vvp]) {

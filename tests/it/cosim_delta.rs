@@ -29,7 +29,7 @@ const STALLS: Stalls = Stalls {
 fn config(design: &E2mcDelta, book: &DeltaCodebook, role: Role) -> Config {
     let load = design.load_sequence(role, book);
     let writes: Vec<_> = load.to_vec();
-    // The first write clears what the last one sets.
+    // The first write clears the bit that the last one sets.
     Config {
         readback: writes[1..].to_vec(),
         writes,

@@ -1,4 +1,4 @@
-//! `hdlgen cosim --simulator icarus`: what it runs, and what it refuses.
+//! `hdlgen cosim --simulator icarus`: the designs that it runs, and those that it rejects.
 
 use assert_cmd::Command;
 use hdlgen::internals::flow::tools::Tool;

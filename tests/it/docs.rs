@@ -96,8 +96,8 @@ fn the_book_has_every_page() {
     assert_eq!(listed, all);
 }
 
-/// The arguments of `$ hdlgen` on a page's line, up to a comment, a pipe or the next command; none
-/// if the line is abridged, or goes on in the next one.
+/// The arguments of `$ hdlgen` on a page's line, up to a comment, a pipe or the next command; None if the
+/// line is abridged, or continued on the next one.
 fn arguments(line: &str) -> Option<Vec<String>> {
     let start = ["$ hdlgen", "$ cargo run --release --"];
     let rest = start.iter().find_map(|start| line.strip_prefix(start))?;
@@ -131,7 +131,7 @@ fn commands_are_such_as_the_program_takes() {
     assert!(count > 80, "{count}");
 }
 
-/// A version's headings stand once, and no entry twice.
+/// A version's headings occur once, and no entry occurs twice.
 #[test]
 fn the_changelog_says_everything_once() {
     let text = read(Path::new("CHANGELOG.md"));
@@ -150,7 +150,7 @@ fn the_changelog_says_everything_once() {
     assert!(entries.len() > 50, "{}", entries.len());
 }
 
-/// Runs a script of `scripts`, which must have nothing to complain about.
+/// Runs a script of `scripts`, which must report no problem.
 fn checked_by(script: &str) {
     let run = std::process::Command::new("python3")
         .args([script, "--check"])

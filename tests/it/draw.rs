@@ -40,7 +40,7 @@ fn is_readable(name: &str, picture: &Blocks) {
         assert!(from.column < to.column, "{name}: {ends:?}");
         assert!(!arrow.label.is_empty(), "{name}: {ends:?}");
     }
-    // A box that nothing leads to or from says nothing about the datapath.
+    // A box without connections shows nothing of the datapath.
     for (number, block) in picture.blocks.iter().enumerate() {
         let joined = picture
             .arrows

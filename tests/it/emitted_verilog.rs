@@ -1,4 +1,4 @@
-//! The Verilog of all designs stays as it is, but for comments, while the program around it changes.
+//! The Verilog of all designs does not change, except for comments, while the program around it changes.
 //! After a change of the Verilog on purpose,
 //! `HDLGEN_NEW_HASHES=1 cargo nextest run -E 'test(/^emitted_verilog/)'` writes the list again.
 
@@ -96,7 +96,7 @@ fn printed(words: &str) -> BTreeMap<String, String> {
     files.map(|file| (file.name, bare(&file.text))).collect()
 }
 
-/// Lines without comments and what stands before them, and without blank ones.
+/// Lines without their comments and indentation, and without blank lines.
 fn bare(text: &str) -> String {
     let lines = text.lines().map(|line| match line.split_once("//") {
         Some((code, _)) => code.trim_end(),

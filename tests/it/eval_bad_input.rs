@@ -1,4 +1,4 @@
-//! Bad input is named, and leaves nothing behind.
+//! Bad input is named in the error, and leaves no files behind.
 
 use std::fs;
 

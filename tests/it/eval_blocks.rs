@@ -67,7 +67,7 @@ fn sizes_stand_side_by_side() {
                 own["effective_ratio"], one["effective_ratio"],
                 "{name} {block}"
             );
-            // Of a compressed block all bursts, of another one those that are wanted.
+            // All bursts of a compressed block, only the wanted ones of another block.
             let number = |what: &Value| what.as_f64().unwrap();
             let blocks = numbers().len() as f64 / f64::from(block);
             let raw = number(&one["stored_uncompressed"]);

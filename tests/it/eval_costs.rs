@@ -47,7 +47,7 @@ fn units_areas_and_latencies_are_those_of_the_measurements() {
     let delivered = 700.0 * eval["totals"][1]["effective_ratio"].as_f64().unwrap();
     near(&bdi["delivered_gb_s"], delivered);
     let mut mm2 = 0.0;
-    // A block every cycle, and so many cycles with the ports' buffers.
+    // A block every cycle, and this many cycles with the ports' buffers.
     for (half, cycles) in [("compressor", 3.0), ("decompressor", 3.0)] {
         let row = own(half);
         let mhz = 1e6 / (number(&row["fo4"]) * number(&library["fo4_ps"]));
@@ -107,7 +107,7 @@ fn no_unit_exceeds_the_clock_and_a_users_areas_count() {
     );
     let page = folder.text("page.html");
     assert!(page.contains("<h2>For 100 GB/s of memory</h2>") && page.contains(sentence));
-    // What is saved stands before the first table, in which a dash is what was not measured.
+    // The savings come before the first table, in which a dash means not measured.
     let saved = page.find("not capacity").unwrap();
     assert!(saved < page.find("<table").unwrap());
     let cells = |cell: &str| page.matches(cell).count();

@@ -26,7 +26,7 @@ fn codec<'a>(evaluation: &'a Value, name: &str) -> &'a Value {
     found.unwrap_or_else(|| panic!("no {name}"))
 }
 
-/// All formats but numbers, which must be asked for: they need to be told what they are.
+/// All formats except numbers, which need to know the number format and are only used on request.
 fn without_numbers() -> impl Iterator<Item = &'static Format> {
     let formats = FORMATS.iter();
     formats.filter(|format| format.name != Format::NUMBERS)
@@ -424,7 +424,8 @@ fn means_are_geometric() {
     }
 }
 
-/// `--sort` moves whole codecs, in every table; `--summary` says what the whole says of all files.
+/// `--sort` moves whole codecs, in every table; the lines of `--summary` equal those for all files in the
+/// full output.
 #[test]
 fn codecs_are_sorted_and_summed_up() {
     let folder = Folder::new();

@@ -1,4 +1,4 @@
-//! `hdlgen eval` on numbers: the format is that of each tensor's type.
+//! `hdlgen eval` on numbers: the format is derived from each tensor's type.
 
 use std::fs;
 

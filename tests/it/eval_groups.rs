@@ -206,7 +206,7 @@ fn parts_have_the_groups_of_the_whole() {
     }
     let merged = folder.json("merge 1.json 2.json --json");
     assert_eq!(merged["groups"], whole["groups"]);
-    // Those of one part are of what it has counted.
+    // Codebooks of one part are trained on that part's counts.
     let part: Value = serde_json::from_str(&folder.text("1.json")).unwrap();
     assert!(part["groups"] != whole["groups"]);
 }

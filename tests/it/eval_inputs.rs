@@ -1,4 +1,4 @@
-//! Every form of input gives what the bytes in it give.
+//! Every form of input gives the same results as its bytes.
 
 use std::fs;
 
@@ -11,7 +11,7 @@ use serde_json::Value;
 use crate::common::folder::{sample, Folder};
 use crate::common::inputs::{gzip, npy, trace, zip_deflated, zip_stored, zstd_raw};
 
-/// All counts of files, and their symbols: what the bytes alone decide.
+/// All counts of files, and their symbols: the results that depend on the bytes only.
 fn counted(evaluation: &Value) -> Vec<Value> {
     let files = evaluation["files"].as_array().unwrap().iter();
     let keys = ["bytes", "padding", "blocks", "codecs", "symbols"];
@@ -20,7 +20,7 @@ fn counted(evaluation: &Value) -> Vec<Value> {
         .collect()
 }
 
-/// The same without what is trained on other data, which an archive's arrays have in common.
+/// The same without codebooks trained on other data, which an archive's arrays share.
 fn on_itself(evaluation: &Value) -> Vec<Value> {
     let mut evaluation = evaluation.clone();
     for file in evaluation["files"].as_array_mut().unwrap() {
@@ -57,7 +57,7 @@ fn compressed_files_and_arrays() {
     for (name, bytes) in [
         ("a.gz", gzip(&data)),
         ("members.gz", [gzip(a), gzip(b)].concat()),
-        // Known by how it begins, whatever its name.
+        // Detected by its first bytes, whatever its name.
         ("no_ending", gzip(&data)),
         ("a.zst", zstd_raw(&data)),
         (
@@ -253,7 +253,7 @@ fn a_trace_has_addresses() {
     }
 }
 
-/// The readers in C and Python have tests with these files.
+/// The tests of the readers in C and Python use these files.
 #[test]
 fn bursts_of_a_trace_are_as_they_were() {
     let folder = Folder::new();

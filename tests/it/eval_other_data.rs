@@ -1,4 +1,4 @@
-//! `hdlgen eval` on codecs that are trained: on the file itself and on other data, and what is best.
+//! `hdlgen eval` with trained codecs: trained on the file itself and on other data, and the best result.
 
 use serde_json::Value;
 
@@ -20,7 +20,7 @@ fn counted(result: &Value) -> [u64; 2] {
 #[test]
 fn other_data_is_the_other_half_of_the_file() {
     let folder = Folder::new();
-    // 160 blocks, and three, of which the first half has two.
+    // 160 blocks, and three, two of them in the first half.
     let (a, b) = (sample(), sample()[4096..4480].to_vec());
     let model = safetensors(&[
         ("a", "U8", &[20480], a.clone()),
@@ -149,7 +149,7 @@ fn the_headline_is_by_bytes() {
         assert!(text.contains(&headline), "{text}");
     }
     assert!(folder.text("page.html").contains(&headline));
-    // Nothing gained is said, too.
+    // The output also says if nothing was gained.
     let text = folder.run("eval --codec bdi big").success();
     let text = String::from_utf8(text.get_output().stdout.clone()).unwrap();
     let none = "No codec saves a burst on 1 file: the best, bdi, has an effective CR of 1.000.";

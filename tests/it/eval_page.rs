@@ -1,4 +1,4 @@
-//! The page of `hdlgen eval`: what it says of the codecs, of their hardware and of its origin.
+//! The page of `hdlgen eval`: its text on the codecs, on their hardware and on its origin.
 
 use predicates::str::contains;
 use serde_json::json;
@@ -49,7 +49,7 @@ fn the_page_says_what_is_best_and_what_its_hardware_costs() {
         let other = total.get("other_data").unwrap_or(total);
         other["effective_ratio"].as_f64().unwrap()
     };
-    // The best of those with hardware comes first.
+    // The best codec with hardware comes first.
     let most = totals.iter().map(ratio).fold(0.0, f64::max);
     let built = totals.iter().filter(|total| total["name"] != "bdi+fpc");
     let best = built.max_by(|a, b| ratio(a).total_cmp(&ratio(b))).unwrap();
@@ -83,7 +83,7 @@ fn the_page_says_what_is_best_and_what_its_hardware_costs() {
     // E2MC takes 18 cycles for a block, and its area is not known.
     let e2mc = row(&page, "<h2>Hardware</h2>", "e2mc-sl16");
     assert!(e2mc.contains(" 18 28 28 25.0 7.11 141"), "{e2mc}");
-    // Without a bandwidth it is that of an example, and one codec is named.
+    // Without a bandwidth the page uses that of an example, and one codec is named.
     for text in [
         "For 1000 GB/s of memory use bdi",
         "1000 GB/s are an example",
@@ -130,7 +130,7 @@ fn the_page_says_first_what_is_saved_and_what_to_take() {
     assert!(order.is_sorted(), "{order:?}");
     // A column for each of many codecs is narrow.
     assert!(page.contains("<table class=\"many\""));
-    // Blocks of 64 bytes were not measured, so that there is only what the designs promise.
+    // Blocks of 64 bytes were not measured, so only the designs' promises are shown.
     let line = "eval data --codec e2mc,bdi --block 64 --report small.html";
     folder.run(line).success();
     let small = folder.text("small.html");

@@ -28,7 +28,7 @@ fn data(blocks: usize, words: usize) -> Vec<u8> {
     data
 }
 
-/// Each block's bytes, and its stored ones where it is stored compressed.
+/// Each block's bytes, and its stored bytes if it is stored compressed.
 fn forms(name: &str, geometry: Geometry, data: &[u8]) -> Vec<(Vec<u8>, Option<Vec<u8>>)> {
     let codec = Format::find(name).unwrap().codec(geometry).unwrap();
     let blocks = data.chunks(geometry.block().bytes());
@@ -191,7 +191,7 @@ fn the_page_is_one_file_with_everything_in_it() {
         .success();
     let page = folder.text("study.html");
     assert!(page.contains("<h2>Study</h2>") && page.matches("<svg").count() >= 1);
-    // A report that cannot be written leaves nothing behind.
+    // If a report cannot be written, no files are left behind.
     folder.fails(
         "eval --codec fpc --report nowhere/page.html in",
         "nowhere/page.html",

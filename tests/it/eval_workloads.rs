@@ -1,4 +1,4 @@
-//! `hdlgen eval --workloads`: each workload as one file, the same as its arrays one by one.
+//! `hdlgen eval --workloads`: each workload counts as one file, with the same results as its arrays one by one.
 
 use serde_json::Value;
 

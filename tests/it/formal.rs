@@ -1,5 +1,5 @@
-//! Assertions about two counters, by each way of deciding: an induction says nothing where it does not go through,
-//! and what is given decides nothing that does not follow from it.
+//! Assertions about two counters, with each engine: an induction that does not succeed has no result, and
+//! assumptions prove only their consequences.
 
 use std::collections::BTreeMap;
 
@@ -8,7 +8,7 @@ use hdlgen::internals::flow::tools::Tool;
 
 use crate::common::have;
 
-/// Counters that go together, though not with the same gates; and what is wrong from the beginning, and stays so.
+/// Counters that stay equal, though with different gates; and an assertion that fails from the first cycle on.
 const COUNTERS: &str = "
 module proof (input wire aclk, input wire go);
   reg [7:0] up = 0;
@@ -67,7 +67,7 @@ fn what_is_given_helps_only_what_follows_from_it() {
     assert!(matches!(found, Some(Verdict::Refuted { .. })), "{found:?}");
 }
 
-/// rIC3, where it is installed, says the same as ABC, and fails in the same cycle: there is no earlier one.
+/// rIC3, if it is installed, agrees with ABC, and fails in the same cycle: there is no earlier one.
 #[test]
 fn two_model_checkers_agree() {
     if !have(&[Tool::Yosys, Tool::Abc]) || Tool::Ric3.find().is_err() {
@@ -79,7 +79,7 @@ fn two_model_checkers_agree() {
         assert!(found.is_some(), "{assert}");
         assert_eq!(found, expected, "{assert}");
     }
-    // What is given is part of the run that is repeated.
+    // The assumptions also hold in the repeated run.
     let found = decide("not_so_far", &["opposite"], Engine::Ric3);
     assert!(
         matches!(found, Some(Verdict::Refuted { cycle: 40.. })),

@@ -1,4 +1,4 @@
-//! The examples of `docs/formats.md`: each codec writes what the page says, bit for bit.
+//! The examples of `docs/formats.md`: each codec writes the bits that the page shows.
 
 use hdlgen::internals::codec::bits::BitWriter;
 use hdlgen::internals::codec::list::{Format, FORMATS};
@@ -101,7 +101,7 @@ fn every_codec_writes_what_the_page_says() {
         let bits = bytes.flat_map(|byte| (0..8).map(move |bit| byte >> bit & 1));
         let written: String = bits.map(|bit| char::from(b'0' + bit)).collect();
         assert!(!encoded.raw, "{name}");
-        // Only what lies in memory as it is written has more than its bits.
+        // Only codecs that write the stored form have more than their bits.
         if !codec.writes_stored() {
             assert_eq!(encoded.bits as usize, example.bits.len(), "{name}");
         }

@@ -37,8 +37,8 @@ fn a_design_is_routed_between_registers() {
     let number = |of: &serde_json::Value, name: &str| of[name].as_u64().unwrap();
     let around = &half["with_registers_at_ports"];
 
-    // Of what is placed, all but the design is at its ports: a register for each bit, and a tree of
-    // exclusive ors of four, each with a register.
+    // The placed cells outside the design are at its ports: a register for each bit, and a tree of exclusive
+    // ors of four, each with a register.
     folder.run("--design dbi").success();
     let manifest = Manifest::read(&folder.path("rtl_out/dbi")).unwrap();
     let top = manifest.tops.iter().find(|t| t.module.contains("decoder"));

@@ -19,7 +19,7 @@ fn folder(name: &str) -> PathBuf {
         .join(name)
 }
 
-/// The names of what is in a folder; nothing if it is not there.
+/// The names of the files in a folder; empty if it does not exist.
 fn names(folder: &Path) -> BTreeSet<String> {
     let entries = fs::read_dir(folder).into_iter().flatten();
     let names = entries.map(|entry| entry.unwrap().file_name());

@@ -54,7 +54,7 @@ fn exported_files_are_in_the_manifest_and_change_no_other() {
     expected.sort();
     assert_eq!(new, expected);
 
-    // The manifest's command makes the same, and without --export they go away again.
+    // The manifest's command creates the same files, and without --export they are removed again.
     let before = folder.files(name);
     assert!(manifest
         .command
@@ -152,7 +152,7 @@ fn opensta_takes_the_constraints_of_orfs() {
         let direction = format!("{:?}", port.direction).to_lowercase();
         format!("{direction} [{}:0] {};\n", port.width - 1, port.name).replace("[0:0] ", "")
     });
-    // A path from input to output, timed by nothing but the constraints.
+    // A path from input to output, timed only by the constraints.
     let netlist = format!(
         "module {name}({});\n{}INV u(.A(m_axis_tready), .Y(s_axis_tready));\nendmodule\n",
         ports.join(", "),

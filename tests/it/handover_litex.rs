@@ -53,7 +53,7 @@ fn a_soc_loads_a_codebook_and_blocks_go_through() {
     let loaded = format!("PASSED: {} words loaded, 2 read back", loads[0] + loads[1]);
     assert!(passes && said.contains(&loaded), "{said}");
 
-    // A bit of a beat that is expected, or of a word that is loaded; what is built reads both again.
+    // A bit of an expected beat, or of a loaded word; the built simulation reads both again.
     for (half, what) in [("compressor", "expected"), ("decompressor", "load")] {
         let file = format!("{vectors}/{name}_{half}.{what}.hex");
         let good = folder.text(&file);

@@ -1,5 +1,5 @@
-//! Tools from PyPI on what hdlgen hands over: FuseSoC and Edalize, with core files and with the
-//! generator, cocotb with bus models that know nothing of us, and PeakRDL and ipyxact.
+//! Tools from PyPI on hdlgen's exports: FuseSoC and Edalize, with core files and with the generator, cocotb
+//! with independent bus models, and PeakRDL and ipyxact.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -135,7 +135,7 @@ targets:
     toplevel: chip
 ";
 
-/// Builds and simulates `chip.v` with a core: whether that succeeds, and what is printed.
+/// Builds and simulates `chip.v` with a core. Returns whether that succeeds, and the printed text.
 fn build_chip(venv: &Path, folder: &Folder, core: &str) -> (bool, String) {
     folder.write("chip.core", core.as_bytes());
     let done = fusesoc(venv, folder, "sim", "example:chip:chip");
@@ -190,7 +190,7 @@ fn another_core_asks_for_a_list_of_designs() {
         return;
     };
     let folder = Folder::new();
-    // Both have the same configuration port.
+    // Both designs have the same configuration port.
     let list = "[[design]]\nsl = 4\nblock = 64\n[[design]]\nsl = 8\nblock = 64\npdw = 1\n";
     folder.write("list.toml", list.as_bytes());
     let (begin, rest) = CHIP.split_once("  words:").unwrap();
@@ -241,7 +241,7 @@ fn cocotb_drives_both_halves() {
             );
         }
     }
-    // What comes out is compared.
+    // The output is compared.
     let file = format!("{words}/fpc_opt_lanes16_beat16_match.v");
     let good = folder.text(&file);
     let bad = good.replace(
@@ -277,8 +277,8 @@ fn the_generator_is_what_fusesoc_lists() {
     assert!(said.contains("hdlgen:generator:hdlgen"), "{said}");
 }
 
-/// SystemRDL's compiler and ipyxact find the ports and words of the manifest, and PeakRDL makes of
-/// them what people want.
+/// SystemRDL's compiler and ipyxact find the ports and words of the manifest, and PeakRDL generates its usual
+/// outputs from them.
 #[test]
 fn registers_and_components_are_those_of_the_manifest() {
     let Some(venv) = venv() else {
@@ -303,7 +303,7 @@ fn registers_and_components_are_those_of_the_manifest() {
         for top in &manifest.tops {
             let listed = |file: &String| bender.contains(&format!("\n  - {file}\n"));
             assert!(top.files.iter().all(listed), "{bender}");
-            // What a file says of a word and of its fields; not all kinds have all of it.
+            // A file's description of a word and of its fields; not all kinds have all of it.
             let words = |of_tables: bool, resets: bool| -> Vec<String> {
                 let regions = top.address_map.iter();
                 regions

@@ -73,9 +73,8 @@ fn check_bounds(
     }
 }
 
-/// A block by itself takes at most what the manifest promises, and the worst
-/// one takes just that. (For narrow decompressors it is none of these: see
-/// `hardware_narrow.rs`.)
+/// A single block takes at most the latency in the manifest, and the worst block takes exactly that. (For
+/// narrow decompressors none of these blocks does: see `hardware_narrow.rs`.)
 #[test]
 fn a_block_alone_has_the_promised_latency() {
     for design in designs() {

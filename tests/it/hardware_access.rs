@@ -49,7 +49,7 @@ fn run(
     run_at_pace(simulator, beats, access, when, held, 0)
 }
 
-/// The same with `pause` cycles without a beat after each one that was taken.
+/// The same with `pause` cycles without a beat after each accepted one.
 #[expect(
     clippy::too_many_lines,
     reason = "a loop over cycles, and the ports that it drives and reads"
@@ -309,7 +309,7 @@ fn a_read_is_answered_between_blocks_of_a_stream_at_full_rate() {
     }
 }
 
-/// Blocks stand still in all stages while a table is to be read.
+/// Blocks are stalled in all stages while a table is to be read.
 #[test]
 fn a_read_while_nothing_leaves_disturbs_no_block() {
     for setup in setups() {
@@ -336,8 +336,8 @@ fn a_read_while_nothing_leaves_disturbs_no_block() {
     }
 }
 
-/// With several trees, the rows that the first symbol is compared with are
-/// picked before it is: a write in that very cycle is too late for the block.
+/// With several trees, the rows for the first symbol are selected in the cycle before its comparison: a write
+/// in that cycle is too late for the block.
 #[test]
 fn a_first_codeword_that_is_written_in_any_cycle_counts_for_a_whole_block() {
     for design in [

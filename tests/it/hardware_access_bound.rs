@@ -1,6 +1,5 @@
-//! A configuration port beside a stream whose output takes nothing: an access is answered within
-//! the bound that the manifest states, with an error, and changes nothing. Afterwards all is as if
-//! it had not been.
+//! A configuration port beside a stream whose output is stalled: an access is answered with an error within
+//! the bound that the manifest states, and changes nothing. Afterwards everything is as before.
 
 use hdlgen::internals::design::expected::Expected;
 use hdlgen::internals::design::simulate::bench;
@@ -101,7 +100,7 @@ fn check(design: &dyn Design, reference: &Reference, expected: &Expected) -> u32
             work.cycle(false);
         }
         assert!(work.sent < work.beats.len(), "{name} takes in all blocks");
-        // A narrow decompressor may have nothing that looks at a table.
+        // A narrow decompressor may have no block that uses a table.
         let (response, _) = work.access(word.address, None);
         if response == 2 {
             assert_eq!(work.access(word.address, Some(0)).0, 2, "{name}: write");

@@ -222,8 +222,8 @@ fn blocks_reach_every_encoding() {
     }
 }
 
-/// Every encoding with every metadata, over noise: those that no encoder makes, and
-/// those that the stored bursts are too few for, are errors; the rest is decoded.
+/// Every encoding with every metadata, over noise: encodings that no encoder makes, and those that do not fit
+/// the stored bursts, are errors; the others are decoded.
 #[test]
 fn stored_blocks_of_any_bits() {
     let mut random = SmallRng::seed_from_u64(5);

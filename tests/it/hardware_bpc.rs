@@ -137,7 +137,7 @@ fn structured(bytes: usize) -> Vec<Vec<u8>> {
         tags[plane / 2] = 7;
         blocks.push(of_tags(bytes, BASES[plane / 2], &tags, random));
     }
-    // Each pair of neighbours, everywhere, by itself and all through.
+    // Each pair of neighbours, at every place, single and repeated throughout.
     for (a, b) in (0..PATTERNS).flat_map(|a| (0..PATTERNS).map(move |b| (a, b))) {
         for first in [0, 3, 14, 15, 16, 27, 30] {
             let mut tags = [0; PLANES];

@@ -62,7 +62,7 @@ fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
                 let read = bench.read(address).ok();
                 assert_eq!(read, known.get(&address).copied(), "{name}: {address:#x}");
             }
-            // The other codebook leaves nothing of the first.
+            // Nothing of the first codebook is left after loading the other.
             load(
                 &mut bench,
                 role,
@@ -91,7 +91,7 @@ fn refused_writes_do_nothing() {
             .unwrap();
             let known = setup.words(role, 0);
             let mut accesses = Vec::new();
-            // No such word.
+            // Addresses without a word.
             for address in (0..1 << ADDRESS_BITS).step_by(4 * 61) {
                 if !known.contains_key(&address) {
                     accesses.push(Access::Write {
@@ -168,8 +168,9 @@ fn words_written_with_a_flipped_bit_are_damaged() {
     }
 }
 
-/// A word of the decode table is damaged that only a block's last symbol needs: the block is an error, the raw one
-/// behind it is not. Damage of the last symbol is known a cycle later; a unit that forgets it then is noticed.
+/// A word of the decode table is damaged that only a block's last symbol needs: the block is an error, the
+/// raw one behind it is not. Damage of the last symbol is known a cycle later; the test detects a unit that
+/// loses it then.
 #[test]
 fn a_damaged_word_of_a_last_symbol_is_an_error() {
     let (role, last_net) = (Role::Decompressor, "last_symbol_damaged");
@@ -274,7 +275,7 @@ fn tables_change_between_blocks(role: Role) {
     }
 }
 
-/// Each block must be what one of the phases makes of it, the phases in order.
+/// Each block must be the output of one of the phases, with the phases in order.
 fn in_phases(
     setup: &Setup,
     role: Role,
@@ -315,7 +316,7 @@ fn preloaded_tables_are_there_at_power_up_and_after_reset() {
             }
             bench.reset();
             setup.agrees(&mut bench, role, &setup.books[0]);
-            // They can be changed all the same.
+            // The tables can nevertheless be changed.
             load(
                 &mut bench,
                 role,

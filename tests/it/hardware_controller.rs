@@ -47,7 +47,7 @@ const LARGER_BLOCKS: [&str; 5] = [
     "codec=numbers block=256 mag=64 memory-ids=1 mdc=1024 protect-metadata=parity write-buffer=2",
 ];
 
-/// More than the metadata cache has lines for, but where it is large.
+/// More pages than the metadata cache has lines for, unless it is large.
 const PAGES: u64 = 1024;
 
 #[test]
@@ -63,8 +63,8 @@ fn larger_blocks_take_any_traffic_and_are_stored_as_the_model_says() {
     assert!(changed_lines > 20, "lines left the cache: {changed_lines}");
 }
 
-/// Random traffic to these units, each of which must leave memory as the model says. Returns the beats of
-/// metadata that were written back.
+/// Random traffic to these units. The memory of each must equal the model. Returns the beats of metadata that
+/// were written back.
 fn take_any_traffic(designs: &[&str], pages: u64) -> u64 {
     let mut changed_lines = 0;
     for (seed, flags) in (1..).zip(designs) {
@@ -209,7 +209,7 @@ fn a_read_of_an_idle_unit_takes_so_many_cycles() {
     let mut taken = Vec::new();
     for (words, ..) in cases {
         let mut setup = Setup::new("", 1);
-        // Of the 32 words of a block so many are not zero: fpc-opt takes 35 bits for one of them.
+        // The number of nonzero words in a block of 32; fpc-opt takes 35 bits for each.
         let mut state = 1_u32;
         let word = |number: usize| {
             state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
@@ -235,7 +235,7 @@ fn a_read_of_an_idle_unit_takes_so_many_cycles() {
     assert_eq!(taken, cases);
 }
 
-/// A page of blocks: reads and writes of the same ones all the time.
+/// A page of blocks: reads and writes of the same blocks all the time.
 #[test]
 fn few_blocks_are_read_and_written_at_once() {
     let hot = Pattern::Hot { exponent: 1.0 };
@@ -297,7 +297,7 @@ fn a_flushed_memory_is_taken_up_again_without_init() {
     }
 }
 
-/// Init makes all blocks raw, whatever lies in the metadata region.
+/// Init makes all blocks raw, for any contents of the metadata region.
 #[test]
 fn init_takes_no_notice_of_what_was_there() {
     let setup = Setup::new("mdc=1024", 64);

@@ -1,6 +1,6 @@
-//! The decompressor on streams that no encoder makes, between right ones: its
-//! error bit is the model's verdict, what the model decodes it decodes, and the
-//! next block is right. Every SL × PDW, geometries and beats by sampling.
+//! The decompressor on streams that no encoder makes, between valid ones: its error bit equals the model's
+//! verdict, it decodes what the model decodes, and the next block is correct. Every SL × PDW, geometries and
+//! beats by sampling.
 
 use std::collections::BTreeMap;
 
@@ -161,8 +161,8 @@ fn blocks_out(output: &LaneOutput) -> Result<Vec<(&[u8], bool)>, String> {
         .collect()
 }
 
-/// The model finds every error that the format names in what the test above
-/// sends: else it would agree with hardware that finds none of them.
+/// The model finds every error of the format in the blocks of the test above. Otherwise it would agree with
+/// hardware that finds none of them.
 #[test]
 fn wrong_blocks_have_every_error() {
     let mut seen = [0; 5];

@@ -128,7 +128,7 @@ fn each_pair_of_codes(block_bytes: usize) -> Vec<Vec<u8>> {
             }
         }
     }
-    // The same word twice in one move and across two, old entries given up.
+    // The same word twice in one move and across two, with old entries replaced.
     for distance in [1, 2, 15, 16, 17, 18] {
         for odd in 0..2 {
             let word = |place: usize| 0x0101_0100 * ((place + odd) / distance) as u32 + 0x7000_0000;

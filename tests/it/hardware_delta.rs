@@ -78,8 +78,8 @@ fn every_compressor_in_one_pass_agrees_with_the_model_within_its_bounds() {
     agrees(one_pass_designs(), Role::Compressor);
 }
 
-/// The latency that one pass promises: with up to four beats, at most the interval and 12 cycles.
-/// The interval is that of two passes, unless a block has at least as many beats as a way has symbols.
+/// The latency that one pass promises: with up to four beats, at most the interval and 12 cycles. The
+/// interval equals that of two passes, unless a block has at least as many beats as a way has symbols.
 #[test]
 fn one_pass_has_the_latency_that_it_promises() {
     // The first ones are the same designs.

@@ -61,7 +61,7 @@ fn agrees(
         .unwrap_or_else(|e| panic!("{} {role:?}: {e}", design.name()));
 }
 
-/// A block each, as it is sent to a half.
+/// The input beats of a half for each block.
 fn inputs(design: &E2mcDelta, role: Role, book: &DeltaCodebook, data: &[u8]) -> Vec<Beats> {
     let expected = Expected::new(design, &design.model(book).unwrap(), data);
     let all = 0..expected.blocks.len();
@@ -69,7 +69,7 @@ fn inputs(design: &E2mcDelta, role: Role, book: &DeltaCodebook, data: &[u8]) -> 
         .collect()
 }
 
-/// The model's answer to an input block; `None` without tables. An error's bytes say nothing.
+/// The model's answer to an input block; `None` without tables. The bytes of an error are arbitrary.
 fn answer(
     design: &E2mcDelta,
     role: Role,
@@ -164,7 +164,7 @@ fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
                 let known = known.or(has_no_row(&design, role, address).then_some(0));
                 assert_eq!(read, known, "{} {role:?}: {address:#x}", design.name());
             }
-            // The other codebook leaves nothing of the first.
+            // Nothing of the first codebook is left after loading the other.
             load(&mut bench, role, &design.reference_of(&books[1]).unwrap()).unwrap();
             for write in design.load_sequence(role, &books[1]).iter().skip(1) {
                 assert_eq!(
@@ -277,7 +277,7 @@ fn words_written_with_a_flipped_bit_are_damaged() {
     }
 }
 
-/// Blocks for a half with protected tables: what is sent, and what comes out with the tables and without.
+/// Blocks for a half with protected tables: the input, and the output with the tables and without.
 struct Blocks {
     sent: Beats,
     right: (Vec<u8>, u8),
@@ -309,8 +309,8 @@ fn met(bench: &mut StreamBench, blocks: &[Blocks], beat: usize, stalls: Stalls) 
     met
 }
 
-/// A word is damaged that some blocks need, perhaps for their last symbols only: no block is wrong, whether others
-/// follow it at once or the port stalls. A unit that forgets what it knows late is noticed.
+/// A word is damaged that some blocks need, perhaps for their last symbols only: no block is wrong, whether
+/// others follow at once or the port stalls. The test detects a unit that loses what it learns late.
 #[test]
 fn damage_that_is_known_late_is_not_too_late() {
     let coded = ("_output", "coded_is_damaged");

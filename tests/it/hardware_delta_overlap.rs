@@ -60,8 +60,8 @@ fn job(design: &E2mcDelta) -> (DeltaCodebook, Expected) {
     (book, expected)
 }
 
-/// An access that comes when a block's look-ups have begun waits for what they come to: whenever
-/// that is, the block is stored with the tables that there were.
+/// An access that arrives after a block's look-ups have begun waits for their result. At any time, the block
+/// is stored with the tables from before the access.
 #[test]
 fn an_access_waits_for_a_block_that_is_not_decided() {
     for design in designs() {
@@ -104,8 +104,8 @@ fn an_access_waits_for_a_block_that_is_not_decided() {
     }
 }
 
-/// With the output held, blocks come in until there is no place; all leave as they should, whatever
-/// the ones that wait are.
+/// With the output stalled, blocks come in until there is no room; then all leave correctly, whatever the
+/// kinds of the waiting blocks.
 #[test]
 fn blocks_that_wait_are_not_touched_by_those_behind_them() {
     for design in designs() {

@@ -105,7 +105,7 @@ fn long_block(design: &E2mc, random: &mut SmallRng) -> Vec<u8> {
             }
             run -= 1;
             let (value, bits) = if is_long {
-                // Low ones have the tag of entries that hold nothing.
+                // Low values have the tag of empty entries.
                 let most = [63, u32::MAX][random.random_range(0..2)];
                 let most = most.min(u32::MAX >> (32 - p.symbol_bits));
                 (random.random_range(short..=most), p.symbol_limit())

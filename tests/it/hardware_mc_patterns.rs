@@ -72,8 +72,8 @@ fn each_pattern_of_fpc_each_pair_and_each_run() {
     }
 }
 
-/// A plane's DBX of `bits` bits and of a kind: 0 zero, 1 all ones, 2 that of a DBP of zero, 3
-/// single one, 4 two consecutive ones, and near misses of them.
+/// A plane's DBX of `bits` bits and of a kind: 0 zero, 1 all ones, 2 the DBX of a zero DBP, 3 a single one, 4
+/// two consecutive ones, and near misses of them.
 fn dbx(kind: u32, bits: u32, above: u32, random: &mut SmallRng) -> u32 {
     let mask = (1 << bits) - 1;
     let place = [0, bits - 2, random.random_range(0..bits - 1)][random.random_range(0..3)];

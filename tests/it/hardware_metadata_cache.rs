@@ -1,5 +1,5 @@
-//! The metadata cache in the simulator: random and adversarial traffic against what it promises, and
-//! sequences without concurrency against an LRU model.
+//! The metadata cache in the simulator: random and adversarial traffic checked against its promises, and
+//! sequences without concurrency checked against an LRU model.
 
 use std::collections::HashMap;
 
@@ -171,7 +171,7 @@ impl Bench {
         let counted = ["corrected", "refetched", "word_lost"].map(port);
         for lane in 0..LANES {
             let get = |port| self.simulator.get(port, lane) == 1;
-            // From the cycle after it is known.
+            // From the cycle after the damage is known.
             let answers = self.damaged[lane] && get(self.ports.answer_valid);
             assert!(!answers || get(self.ports.answer_refused), "lane {lane}");
             let counts = counted.map(|port| u64::from(port.is_some_and(get)));
@@ -182,8 +182,8 @@ impl Bench {
         }
     }
 
-    /// Flips bits of words of a memory in each lane: in each word the same ones again and again, as many as are
-    /// wanted, so that there are never more.
+    /// Flips bits of words of a memory in each lane: `bits` bits of each word, always the same ones, so that
+    /// a word never has more flipped bits.
     fn flip(&mut self, memory: &str, words: usize, bits: u64, random: &mut SmallRng) {
         let mut all = self.simulator.storage();
         all.retain(|one| {
@@ -247,7 +247,7 @@ impl Bench {
         panic!("{kind} of owner {owner} does not end");
     }
 
-    /// Until nothing is to be poisoned any more, with owners at work.
+    /// Runs until no block is to be poisoned any more, with active owners.
     fn settle(&mut self) {
         for _ in 0..100_000 {
             let has_lost = self
@@ -290,12 +290,12 @@ impl Bench {
         self.lanes.iter_mut().for_each(&mut change);
     }
 
-    /// Lets all owners end what they do.
+    /// Lets all owners finish their accesses.
     fn stop(&mut self) {
         self.each(|lane| lane.stopped = true);
         self.until("idle", Lane::is_idle);
         if self.p.protection.checks() {
-            // What is lost is poisoned.
+            // Blocks with lost metadata are poisoned.
             self.settle();
             self.until("idle", Lane::is_idle);
         }
@@ -362,7 +362,7 @@ fn owners_at_work() {
             bench.stop();
             bench.flush();
             bench.each(|lane| lane.check_memory());
-            // Nothing is changed any more: there is nothing to write back.
+            // No line is dirty any more: nothing is written back.
             bench.each(|lane| lane.written.clear());
             bench.flush();
             bench.each(|lane| assert!(lane.written.is_empty()));
@@ -405,7 +405,7 @@ fn the_memory_fails() {
             let refusals: u64 = bench.lanes.iter().map(|lane| lane.refusals).sum();
             assert!(refusals > 0 || one_set.is_none(), "{}", p.name);
             bench.flush();
-            // What was lost is still there, and leaves when the memory takes it.
+            // The lost line is still there, and is written when the memory accepts it.
             bench.each(|lane| {
                 lane.manner = MANNER;
                 lane.manner.one_set = one_set;
@@ -471,7 +471,8 @@ fn damaged_lines_are_fetched_again() {
     }
 }
 
-/// A damaged word at a time, of lines that were changed or not: what is lost is poisoned, and nothing else happens.
+/// One damaged word at a time, in clean and dirty lines: blocks with lost metadata are poisoned, and nothing
+/// else happens.
 #[test]
 fn blocks_of_damaged_words_are_poisoned() {
     let mut sums = [0; 4];
@@ -489,7 +490,7 @@ fn blocks_of_damaged_words_are_poisoned() {
                 bench.flush();
                 assert_eq!(bench.damaged, [false; LANES], "{}", p.name);
                 bench.check_memory();
-                // What was damaged and is not used leaves.
+                // Damaged and unused lines are removed.
                 bench.clear();
             }
             let sum = |count: fn(&Lane) -> u64| bench.lanes.iter().map(count).sum();
@@ -512,7 +513,7 @@ fn blocks_of_damaged_words_are_poisoned() {
     assert!(lost > 50 && poisoned > 8 * lost && skipped > lost / 2 && told > 50);
 }
 
-/// A line is damaged while owners have it pinned, who then write: their metadata stay.
+/// A line is damaged while owners have it pinned and then write: their metadata stay.
 #[test]
 fn a_write_that_meets_damage_is_not_lost() {
     for (number, p, bits) in damaged_geometries() {
@@ -571,8 +572,8 @@ fn a_line_that_loses_a_word_does_not_leave() {
     }
 }
 
-/// Many words are damaged at a time, and words of the directory: who might be told something wrong is refused, and
-/// nothing hangs.
+/// Many words are damaged at a time, also words of the directory: accesses that might get a wrong answer are
+/// refused, and nothing hangs.
 #[test]
 fn much_damage_refuses() {
     for (number, p, bits) in damaged_geometries() {
@@ -657,7 +658,7 @@ struct Sequence {
     random: SmallRng,
     model: Model,
     left: u32,
-    /// The look-up under way, whether it pins, and what the model says of it.
+    /// The current look-up, whether it pins, and the model's prediction for it.
     now: Option<(usize, u64, bool, bool)>,
     waits: bool,
 }

@@ -125,10 +125,9 @@ fn is_as_fast_as_promised(design: &E2mc) {
     run(design, &book, &mut bench, &lanes, stalls);
 }
 
-/// Whether three stages between a register for what comes in and one for what
-/// goes out can have the bound at all. All ways behind a pointer may begin with
-/// the last beat: the second has a symbol a cycle then, and the others' beats
-/// follow it out.
+/// Whether the bound is possible at all with three stages between the input register and the output register.
+/// All ways behind a pointer may begin with the last beat: from then on the second way decodes a symbol per
+/// cycle, and the others' beats leave after its own.
 fn can_keep_the_bound(p: &Parameters) -> bool {
     let (beats, largest) = (p.beats(), p.beats_of_bursts(p.max_bursts()));
     let bound = p.decompressor_interval() + 10;
@@ -143,7 +142,7 @@ fn can_keep_the_bound(p: &Parameters) -> bool {
     second <= bound && is_fed
 }
 
-/// Sends every lane its blocks, and compares what comes out with the model.
+/// Sends every lane its blocks, and compares the output with the model.
 fn run(
     design: &E2mc,
     book: &Codebook,
@@ -175,8 +174,7 @@ fn run(
     outputs
 }
 
-/// The shortest codeword is a zero, the longest symbol as long as can be where
-/// there is an escape: it is all ones then.
+/// The shortest codeword is a zero; the longest symbol, all ones, is as long as possible if there is an escape.
 fn book(design: &E2mc) -> Codebook {
     let (bits, longest) = (
         design.symbol_length().bits(),

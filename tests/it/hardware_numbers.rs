@@ -91,8 +91,8 @@ fn a_wrong_table_is_seen() {
     }
 }
 
-/// A block every cycle where the beat is the block, 128 bytes every cycle where it is larger, and
-/// the latency that the manifest states.
+/// A block every cycle if the beat is a whole block, 128 bytes every cycle for larger blocks, and the latency
+/// that the manifest states.
 #[test]
 fn latency_and_interval_are_as_stated() {
     for (block, beat) in [(128, 128), (128, 32), (256, 128), (512, 128), (512, 32)] {

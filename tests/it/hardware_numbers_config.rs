@@ -66,8 +66,8 @@ fn every_word_that_is_loaded_reads_back_and_no_other_is_there() {
     }
 }
 
-/// Blocks are what the old table makes of them, then what none makes, then what the new one
-/// makes; and accesses are answered at once, whatever the streams do.
+/// Blocks are encoded with the old table, then without a table, then with the new one; and accesses are
+/// answered at once, independently of the streams.
 #[test]
 fn the_table_changes_between_blocks_of_a_running_stream() {
     for design in designs() {
@@ -87,7 +87,7 @@ fn the_table_changes_between_blocks_of_a_running_stream() {
                     strobe: 15,
                 })
                 .collect();
-            // Part of a word, and no word, change nothing.
+            // A partial write, and a write to an address without a word, change nothing.
             for (address, strobe) in [(CONTROL, 7), (writes[1].address, 0), (0x80, 15)] {
                 let data = 0;
                 accesses.push(Access::Write {

@@ -1,5 +1,5 @@
-//! Any design without tables, on any blocks and on anything in place of stored ones, with any
-//! stalls: the hardware says what its model says. What fails is made small.
+//! Any design without tables, on random blocks and on random bytes in place of stored ones, with random
+//! stalls: the hardware agrees with its model. A failing case is shrunk.
 
 use hdlgen::internals::design::tableless::TablelessDesign;
 use hdlgen::internals::design::techniques::TECHNIQUES;
@@ -11,7 +11,7 @@ use proptest::sample::{select, Index};
 
 use crate::common::blocks::{corrupted, Traffic};
 
-/// A word as the techniques tell words apart, given the one before it.
+/// A word by the kinds that the techniques distinguish, given the word before it.
 #[derive(Clone, Debug)]
 enum Word {
     Same,

@@ -57,7 +57,7 @@ fn twin(p: &Parameters) -> ValueFrequency {
     ValueFrequency::new(length, MfvCount::try_from(8 * p.sets).unwrap(), p.ways)
 }
 
-/// The counts that are read are those of the software twin, and train the same codebook.
+/// The counts that are read equal those of the software model, and train the same codebook.
 fn agrees_with_twin(bench: &mut Bench) {
     let tables = bench.agrees();
     for (lane, words) in bench.lanes.iter().zip(tables) {
@@ -121,7 +121,7 @@ fn sampling_starts_and_stops_in_a_running_stream() {
         bench.until(IDLE);
         bench.sends = true;
         bench.run(300);
-        // Until a stop, which drops a block that is not whole; more than once, as counts go on.
+        // Until a stop, which drops a partial block; more than once, because counts continue.
         for cycles in [1500, 0, 3, 900, 40] {
             bench.write(CONTROL, START).unwrap();
             bench.run(cycles);
@@ -133,7 +133,7 @@ fn sampling_starts_and_stops_in_a_running_stream() {
         bench.write(CONTROL, START).unwrap();
         bench.write(LENGTH, 3).unwrap();
         bench.until(DONE);
-        // A stop when nothing is sampled changes nothing.
+        // A stop while nothing is sampled has no effect.
         bench.write(CONTROL, STOP).unwrap();
         bench.until(DONE);
         bench.drain();
@@ -167,7 +167,7 @@ fn a_reset_in_the_middle_empties_the_table() {
             bench.write(CONTROL, START).unwrap();
             bench.run(cycles);
             bench.reset();
-            // What is left of a block that the reset cut has too few beats.
+            // The rest of a block that was interrupted by the reset has too few beats.
             assert!(bench
                 .words(STATUS)
                 .iter()
@@ -205,7 +205,8 @@ fn full_counts_stay() {
     }
 }
 
-/// A word with a flipped bit is told, whether it is read through the port or counted up, until the table is cleared.
+/// A word with a flipped bit is reported, whether it is read through the port or counted up, until the table
+/// is cleared.
 #[test]
 fn a_flipped_bit_is_told() {
     for (seed, p) in (0..).zip(some_parameters().into_iter().take(2)) {
@@ -258,7 +259,7 @@ fn a_flipped_bit_is_told() {
     }
 }
 
-/// Of the registers' and tables' words none but these answers a read.
+/// Only these of the registers' and tables' words can be read.
 pub fn known(p: &Parameters, address: u32) -> bool {
     let words = p.entries() * p.entry_ways();
     let in_table = |base: u32| (base..base + 4 * words).contains(&address);
@@ -339,8 +340,8 @@ fn what_cannot_be_done_is_refused_and_changes_nothing() {
     }
 }
 
-/// Skips nothing where blocks are as far apart as the interval, and of streams without gaps as much as
-/// the interval says.
+/// No block is skipped if blocks are as far apart as the interval; of streams without gaps, the interval
+/// gives the number of skipped blocks.
 #[test]
 fn a_block_is_taken_in_each_interval() {
     for p in some_parameters() {
@@ -360,7 +361,7 @@ fn a_block_is_taken_in_each_interval() {
     }
 }
 
-/// The codebook made of what the hardware has counted is the one of `hdlgen eval --train vft`.
+/// The codebook from the hardware's counts equals that of `hdlgen eval --train vft`.
 #[test]
 fn its_codebook_is_that_of_the_evaluation() {
     for (sl, ways, mfv) in [(16, 16, 1024), (32, 8, 512), (8, 16, 1024)] {

@@ -1,4 +1,4 @@
-//! Two netlists of which one node differs: whether they do the same, gate by gate, by ABC, or not.
+//! Two netlists that differ in one node: ABC decides whether they are equivalent.
 
 use std::rc::Rc;
 
@@ -10,7 +10,7 @@ use hdlgen::internals::hdl::{concat, Builder, Module};
 
 use crate::common::have;
 
-/// Two registers of which one is 1 at a time, from reset on, and what is made of them.
+/// Two registers of which exactly one is 1, from reset on, and logic that depends on them.
 fn turns() -> Rc<Module> {
     let m = Builder::new("turns");
     let go = m.input("go", 1);

@@ -47,7 +47,7 @@ fn widths_that_differ() {
         said,
         "module part: widths differ in assertion 'it holds': 1 bits against 4 bits"
     );
-    // Nets without a name are described by what they are.
+    // Unnamed nets are described by their expression.
     let said = message(|m| {
         let (a, b) = (m.input("a", 4), m.input("b", 3));
         m.output("y", (!a).eq(b.slice(0, 2)));
@@ -126,7 +126,7 @@ fn names() {
         });
         assert_eq!(said, format!("module part: {bad} is no Verilog identifier"));
     }
-    // Verilog, SystemVerilog, Verilog-AMS, and what is ours.
+    // Verilog, SystemVerilog, Verilog-AMS, and our own reserved names.
     let reserved = [
         "wire",
         "endmodule",

@@ -1,5 +1,5 @@
-//! Pipelines carry values by themselves: random datapaths against themselves without
-//! stages, what goes into ranks, state, instances that take their time, and mistakes.
+//! Pipelines carry values automatically: random datapaths compared with the same ones without stages,
+//! registers in ranks, state, instances with latency, and errors.
 
 use std::collections::VecDeque;
 use std::rc::Rc;
@@ -61,7 +61,7 @@ fn ports(m: &Builder) -> Vec<Signal<'_>> {
     (0..INPUTS).map(port).collect()
 }
 
-/// The datapath in `stages` stages, with a part for each so many steps if they are not 0; and without any.
+/// The datapath in `stages` stages, with a part for each `part_steps` steps if that is not 0; and without stages.
 fn both(seed: u64, steps: u32, stages: u32, part_steps: u32) -> (Rc<Module>, Rc<Module>) {
     let m = Builder::new("pipelined_core");
     let pipeline = Pipeline::new(&m, stages);

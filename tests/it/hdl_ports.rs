@@ -1,4 +1,4 @@
-//! Typed ports of instances: which fields stand for which ports, and what is a mistake.
+//! Typed ports of instances: how fields map to ports, and the errors.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -35,7 +35,7 @@ fn inverter(name: &str, inputs: &[&str], outputs: &[&str]) -> Rc<Module> {
     m.finish().expect("a module")
 }
 
-/// The mistake in an instance of a module with these ports, by the types of one with `a` and `y`.
+/// The error message for an instance of a module with these ports, by types with `a` and `y`.
 fn mistake(inputs: &[&str], outputs: &[&str]) -> String {
     let m = Builder::new("outer");
     let a = m.input("a", 1);

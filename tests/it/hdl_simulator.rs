@@ -344,7 +344,7 @@ fn a_byte_that_overflows_carries_into_no_other_word() {
     }
 }
 
-/// Two counters of the same module, of which one only counts in one lane, and a net with a constant bit.
+/// Two counters of the same module, one of which only counts in one lane, and a net with a constant bit.
 fn two_counters() -> Rc<Module> {
     let inner = Builder::new("counter");
     let count = inner.register_reset("count", 2, 0);
@@ -404,7 +404,7 @@ fn coverage_says_which_bits_rose_and_fell_in_any_lane_and_instance() {
     );
     assert_eq!(toggles(&early, "pair", "left_padded_out"), [0, 0, 0b011]);
     assert_eq!(early.points, [true, false]);
-    // The other instance, in all lanes: what is seen of both counts together.
+    // The other instance, in all lanes: the coverage of both counts together.
     simulator.set_all(left, 1);
     run(&mut simulator, 5);
     let mut late = simulator.covered();

@@ -13,7 +13,7 @@ mod example;
 
 use crate::circuits::icarus::ICARUS;
 
-/// A real decompressor: what the model compressed comes out of it again.
+/// A real decompressor: it returns the blocks that the model compressed.
 #[test]
 fn the_example_gives_the_data_back() {
     let data = example::sample_data();
@@ -35,8 +35,8 @@ fn a_design_of_ours_in_a_rust_hdl_circuit() {
     assert_eq!((outcome.beats.len(), outcome.taken), (20, 20));
 }
 
-/// The component's Verilog holds the whole netlist: Icarus gets the same count
-/// out of rust-hdl's print of the circuit as rust-hdl's `Simulation` does.
+/// The component's Verilog holds the whole netlist: Icarus gets the same count from rust-hdl's print of the
+/// circuit as rust-hdl's `Simulation`.
 #[test]
 fn icarus_simulates_the_circuit_around_it() {
     if !have(&ICARUS) {

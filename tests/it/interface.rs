@@ -1,4 +1,4 @@
-//! `docs/interface.md`: its example is what the commands write, and the tests that it names exist.
+//! `docs/interface.md`: its example equals the commands' output, and the tests that it names exist.
 
 use std::collections::BTreeSet;
 

@@ -65,7 +65,7 @@ fn a_module_has_a_longer_path_with_wires() {
     let all = folder.json(&line("--route"));
     let dense = &all["modules"][module];
     check(dense);
-    // What synthesis says of the same netlist.
+    // The synthesis results of the same netlist.
     let plain = folder.json(&format!(
         "synth fpc-opt --module {module} --no-cache --json"
     ));

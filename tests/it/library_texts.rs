@@ -1,5 +1,4 @@
-//! Modules that are printed as one Verilog text with parameters: the text does what the netlist does that is
-//! simulated.
+//! Modules that are printed as one Verilog text with parameters: the text behaves like the simulated netlist.
 
 use std::collections::BTreeMap;
 use std::process::Command;

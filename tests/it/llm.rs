@@ -135,7 +135,7 @@ fn the_answer_comes_first() {
     let line = "llm --model a_model_with_a_rather_long_name.json --ratios ratios.json";
     let text = printed(&folder, line);
     assert!(fits(&text), "{text}");
-    // Weights alone are enough; what is missing is said.
+    // Weights alone are enough; the output names the missing data.
     let data = tensor(4096, 9);
     let weights = safetensors(&[("layers.0.attn.q_proj.weight", "BF16", &[4096], data)]);
     folder.write("weights.safetensors", &weights);

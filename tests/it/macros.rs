@@ -1,4 +1,4 @@
-//! `--macros`: memories as macros, simulated with a model of the macro, and what is wrong in a map.
+//! `--macros`: memories as macros, simulated with a model of the macro, and errors in a map.
 
 use std::fs;
 use std::path::PathBuf;

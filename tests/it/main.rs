@@ -1,4 +1,4 @@
-//! All tests of the program and of the library from outside, but for those that count allocations.
+//! All external tests of the program and of the library, except those that count allocations.
 
 mod circuits;
 mod common;

@@ -184,7 +184,7 @@ fn memory_can_be_changed_and_the_unit_reset_in_between() {
     bench.start(1000);
     bench.steps(300).unwrap();
     bench.reset(5).unwrap();
-    // What was written and not answered is unknown; all else must be as it was.
+    // Data that were written without an answer are unknown; all other data must be unchanged.
     bench.finish().unwrap();
     bench.adopt_memory();
     bench.run(50).unwrap();

@@ -117,7 +117,7 @@ fn the_memory_tells_what_a_unit_must_not_ask() {
 
 #[test]
 fn a_posted_write_passes_where_the_memory_is_too_tame_to_show_it() {
-    // Why the memory looks at any moment: nothing is wrong with this run.
+    // This run shows why the memory has to check at random times: it reports no error.
     let mut options = options();
     options.memory = DramOptions::ideal();
     options.client = ClientOptions {

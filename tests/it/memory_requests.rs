@@ -132,10 +132,10 @@ fn a_read_sees_any_write_that_is_open_and_the_last_that_was_answered() {
     assert_eq!(seen(&mut reference, 36), [2, 3]);
     reference.end_write(1, &two.access, 36, false);
     assert_eq!(seen(&mut reference, 40), [2, 3]);
-    // One after them, and one of the same ID behind it.
+    // One write after them, and another one with the same ID.
     let (four, five) = (write(3, 0x40, 4), write(3, 0x40, 5));
     reference.set_oldest_read(41);
-    // Now that both are over, what is read once is what is read ever after.
+    // Now that both are over, the value that is read once is the value of all later reads.
     assert!(may_be(&mut reference, 2, 41) && !may_be(&mut reference, 3, 41));
     reference.begin_write(3, &four, 41);
     reference.begin_write(4, &five, 42);

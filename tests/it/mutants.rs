@@ -1,7 +1,7 @@
-//! Netlists with a bug each, which the torture of streams has to see: run by `scripts/mutate`.
+//! Netlists with one bug each, which the torture of streams has to detect: run by `scripts/mutate`.
 //!
-//! A mutant that torture does not see may be no bug: if ABC proves that it gives what the design gives in
-//! every cycle, whatever comes in, it does not count. The others survive.
+//! A mutant that torture does not detect may be no bug: if ABC proves that it gives the same outputs as the
+//! design in every cycle with any inputs, it does not count. The others survive.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -41,10 +41,10 @@ const DESIGNS: [(&str, &str); 16] = [
     ("cpack", ""),
     ("cpack", "raw=memory"),
 ];
-/// Seeds of torture that a mutant goes through before it is asked whether it is one, and after.
+/// Seeds of torture before a mutant is checked for equivalence, and after.
 const FIRST: u64 = 4;
 const SEEDS: u64 = 16;
-/// Seconds for a proof that a module does the same.
+/// Seconds for a proof that two modules are equivalent.
 const SECONDS: u32 = 10;
 /// Bytes of the largest graph that ABC is asked about.
 const LARGEST: usize = 150_000;
@@ -61,7 +61,7 @@ fn seen(design: &dyn Design, role: Role, half: &Half, seeds: std::ops::Range<u64
     })
 }
 
-/// The valid signal of an output that does not matter while that signal is 0, such as a half's data.
+/// The valid signal of an output that is ignored while that signal is 0, such as a half's data.
 fn while_valid(output: &str) -> Option<String> {
     let channels = [
         ("m_axis_t", "m_axis_tvalid"),
@@ -75,7 +75,7 @@ fn while_valid(output: &str) -> Option<String> {
     })
 }
 
-/// Whether two modules do the same: proved, refuted, or neither.
+/// Whether two modules are equivalent: proved, refuted, or neither.
 fn same(
     modules: [&Rc<Module>; 2],
     while_valid: &dyn Fn(&str) -> Option<String>,
@@ -180,8 +180,8 @@ fn field(line: &str, number: usize) -> &str {
 const VERDICT: usize = 4;
 const REASON: usize = 6;
 
-/// As many mutants as are asked for, each with the seed that is its number. Those that have a line in the
-/// file already are left out, but with more effort than 1 those that survived are tried again.
+/// The requested number of mutants, each with its number as its seed. Mutants that have a line in the file
+/// already are left out, but with an effort above 1 surviving ones are tried again.
 #[test]
 #[ignore = "takes as long as it is told to"]
 fn are_seen() {
@@ -250,7 +250,7 @@ fn none_that_is_seen_is_proved() {
     assert!(refuted > 0);
 }
 
-/// A few, of which most are seen; of those none is proved to do what the design does.
+/// A few mutants, most of which are detected; none of the detected ones is proved equivalent.
 #[test]
 fn most_are_seen() {
     let hook = std::panic::take_hook();

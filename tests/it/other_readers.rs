@@ -209,7 +209,7 @@ fn read(designs: fn() -> Vec<Box<dyn Design>>, least: usize) {
     people(&folders);
 }
 
-/// Each reader refuses what it is here to refuse.
+/// Each reader rejects the errors that it is used to find.
 #[test]
 fn what_they_refuse_is_found() {
     let Some(python) = venv::python(MODULES) else {

@@ -34,7 +34,7 @@ fn two_units_share_no_name() {
         .iter()
         .all(|name| name.starts_with("north") && name.len() <= 64));
     assert!(north.is_disjoint(&south));
-    // Nothing says the name that the word stands for, or another word.
+    // The replaced name occurs nowhere, nor does another word.
     for name in &north {
         let text = folder.text(&format!("rtl_out/north/{name}.v"));
         assert!(

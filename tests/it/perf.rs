@@ -15,7 +15,7 @@ fn gpu() -> Gpu {
     Gpu::find("gtx580").unwrap()
 }
 
-/// One in which nothing but the memory's bandwidth bounds a stream.
+/// A GPU in which only the memory's bandwidth limits a stream.
 fn wide() -> Gpu {
     let mut gpu = gpu();
     gpu.cores.loads_per_warp = 8;
@@ -94,11 +94,11 @@ fn what_does_not_compress_costs_nothing() {
     let gpu = gpu();
     for trace in [stream(&gpu, 20_000, 4), random(&gpu, 20_000, 1)] {
         let none = outcome(&gpu, &trace, &codec(4, 0.0, None));
-        // Raw blocks go past decompressors, whatever these take.
+        // Raw blocks bypass decompressors, whatever their latency.
         let raw = outcome(&gpu, &trace, &codec(4, 500.0, None));
         assert_eq!(none, raw);
         assert_eq!(none.seconds / raw.seconds, 1.0);
-        // Metadata that is never missed costs nothing, either, once it is there.
+        // Metadata that never miss cost nothing either, once they are cached.
         let mut all = gpu.clone();
         all.metadata_cache.bytes = 1 << 20;
         let with = outcome(&all, &trace, &codec(4, 0.0, Some(MetadataMiss::Serial)));
@@ -131,8 +131,8 @@ fn a_saturated_stream_gains_its_compression_ratio_and_no_more() {
     }
 }
 
-/// The bandwidths that the sources in the GPUs' files have, of which a stream takes what refresh and reading's rows
-/// leave: nothing before the memory holds it back.
+/// The bandwidths from the sources in the GPUs' files. A stream gets all of it except the time for refresh
+/// and for changing rows: only the memory limits it.
 #[test]
 fn each_gpu_fills_its_memory() {
     let bandwidths = [
@@ -231,7 +231,7 @@ fn a_warm_start_leaves_the_first_pass_out() {
     }
 }
 
-/// All requests are answered, whatever is too small: one of everything, and no cache.
+/// All requests are answered with all resources at their minimum: one of everything, and no cache.
 #[test]
 fn the_smallest_gpu_ends() {
     let mut gpu = gpu();
@@ -272,10 +272,11 @@ fn units_bound_what_goes_through_them() {
     assert!((run.cycles as f64) < 1.01 * least, "{}", run.cycles);
 }
 
-/// A controller as `hdlgen --design controller` is simulated: the memory answers after so many cycles and moves 16 bytes a
-/// cycle, the client takes 32, and so many blocks are on their way. Beside the memory's time a block of a single
-/// burst takes 30 cycles, as the unit's manifest says, a raw one 21, as the first number below says; without the time of their
-/// bursts they differ by the 15 cycles of a decompressor.
+/// A controller as `hdlgen --design controller` simulates it: the memory answers after `latency` cycles and
+/// moves 16 bytes per cycle, the client takes 32, and `outstanding` blocks are in flight. Besides the
+/// memory's time a block of a single burst takes 30 cycles, as the unit's manifest says, and a raw one 21, as
+/// the first number below says; without the time of their bursts they differ by the 15 cycles of a
+/// decompressor.
 fn simulated_controller(latency: u32, outstanding: u32) -> Gpu {
     let mut gpu = wide();
     let memory = &mut gpu.memory;
@@ -328,8 +329,8 @@ fn a_controller_reads_as_fast_as_the_simulated_one() {
             );
         }
     }
-    // Any of 16,384 blocks, four times what the metadata cache reaches. The model is faster: it fetches any
-    // number of lines at a time.
+    // Random blocks out of 16,384, four times the reach of the metadata cache. The model is faster: it
+    // fetches any number of lines at a time.
     let gpu = simulated_controller(60, 64);
     for (bursts, theirs) in [(4, 9.57), (2, 6.21)] {
         let codec = codec(bursts, 15.0, Some(MetadataMiss::Serial));
@@ -415,8 +416,8 @@ fn addresses(in_a_run: u64) -> Box<dyn Iterator<Item = u64>> {
     Box::new(std::iter::repeat_with(draw).flat_map(move |first| first..first + in_a_run))
 }
 
-/// Accesses that are done within 100,000 cycles: reads and writes by turns, as many of each as said. Those that the
-/// queues have no room for wait, and all behind them.
+/// Accesses that are done within 100,000 cycles: the given numbers of reads and writes in turn. Accesses
+/// without room in the queues wait, and so do all behind them.
 fn done(memory: &Memory, mapping: Mapping, in_a_run: u64, [reads, writes]: [usize; 2]) -> f64 {
     let mut turns = (0..reads + writes).map(|turn| turn >= reads).cycle();
     let mut lines = addresses(in_a_run).take(60_000).peekable();
@@ -493,7 +494,7 @@ fn channels_are_as_fast_as_dramsim3s() {
             "runs of {in_a_run}, {turns:?}: {ours} for {theirs}"
         );
     }
-    // Where sequential reads and writes take turns in different bank groups it is slower.
+    // It is slower if sequential reads and writes alternate in different bank groups.
     let ours = done(&hbm2, ColumnGroup, 0, [8, 4]);
     assert!((ours / 43_477.0 - 0.926_f64).abs() < 0.01, "{ours}");
 }
@@ -522,7 +523,7 @@ fn sectors_are_read_by_themselves_unless_compressed() {
     assert_eq!(bursts(&gpu, &codec(4, 0.0, None)), 16_000);
 }
 
-/// A sector that was stored is written by itself; a compressed block is read, merged and written.
+/// The sector of a store is written alone; a compressed block is read, merged and written.
 #[test]
 fn stored_sectors_are_merged_into_compressed_blocks() {
     let mut gpu = gpu();
@@ -530,14 +531,14 @@ fn stored_sectors_are_merged_into_compressed_blocks() {
     gpu.l2.bytes = 6 * 8 * 512;
     let trace = sector_loads(&gpu, Kind::Store);
     let run = |bursts| outcome(&gpu, &trace, &codec(bursts, 0.0, None));
-    // What the L2 and the queues still hold at the end is not written.
+    // Data still in the L2 and the queues at the end are not written.
     let written = run(4).bursts;
     assert!(written > 3_600 && written <= 4_000, "{written}");
     let merged = run(2).bursts;
     assert!(merged > 4 * 3_300 && merged <= 4 * 4_000, "{merged}");
 }
 
-/// The E2MC paper's latencies; nobody is faster than what has none.
+/// The E2MC paper's latencies; no codec is faster than one without latency.
 #[test]
 fn codecs_are_compared_with_none() {
     let gpu = gpu();
@@ -583,7 +584,7 @@ fn codecs_are_compared_with_none() {
     let [least, most] = bdi.energy_band;
     assert!(least < bdi.energy && bdi.energy < most, "{bdi:?}");
     assert_eq!((bdi.toggles, compared.none.toggles), (None, None));
-    // Every figure stands beside its number of units.
+    // Every figure is shown with its number of units.
     let text = hdlgen::internals::perf::text(&gpu, &[compared.clone(), compared]);
     let units = |codec: &str| -> Vec<&str> {
         let rows = text.lines().map(|line| line.split_whitespace());

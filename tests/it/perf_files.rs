@@ -51,7 +51,7 @@ fn every_array_of_every_workload_is_asked_for() {
             start += blocks;
         }
         assert_eq!(trace.data.len(), start as usize * 128);
-        // What is only loaded is never stored, and the other way round.
+        // Data that are only loaded are never stored, and vice versa.
         let stores = |first: u32, blocks: u32| {
             let mut all = trace.requests();
             all.any(|r| r.kind != Kind::Load && (first..first + blocks).contains(&r.data))
@@ -228,7 +228,7 @@ fn gpus_and_latencies_are_checked() {
     );
     folder.write("my.toml", b"title = 'mine'\n");
     folder.fails("perf a.requests --gpu my.toml", "my.toml");
-    // Rows would be closed again and again before anything is read, and the run would never end.
+    // Rows would be closed before anything is read, again and again, and the run would never end.
     let refreshing = GTX580.replace("refi = 3908 ", "refi = 99 ");
     folder.write("my.toml", refreshing.as_bytes());
     folder.fails(
@@ -281,7 +281,7 @@ fn a_sweep_says_what_nothing_smaller_is_as_fast_as() {
     for pair in choices.windows(2) {
         assert!(number(&pair[0], "mm2") < number(&pair[1], "mm2"));
     }
-    // More units are as much larger whatever the cache.
+    // More units add the same area with any cache.
     let with = |units: u64, mdc: u64| {
         let mut all = choices.iter();
         let found = all.find(|c| c["units"] == units && c["mdc"] == mdc);
@@ -335,7 +335,7 @@ fn a_sweep_takes_what_was_measured() {
     let mm2 = (kge("compressor") + kge("decompressor")) * 0.08748 / 0.7 / 1000.0;
     assert!((of("bdi", 1, "mm2") / mm2 - 1.0).abs() < 1e-9);
     assert!((of("bdi", 4, "mm2") / mm2 - 4.0).abs() < 1e-9);
-    // What was measured takes a block a cycle, and the memory delivers one in four.
+    // The measured design takes a block per cycle, and the memory delivers one in four cycles.
     assert!(of("bdi", 1, "speedup") > 0.98 * of("bdi", 4, "speedup"));
     assert!(of("e2mc-sl16", 1, "speedup") < 0.9 * of("e2mc-sl16", 4, "speedup"));
     folder.fails(

@@ -12,7 +12,7 @@ use hdlgen::internals::terms::{BlockSize, Flit, Geometry};
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-/// One channel, and nothing that would change the order of loads that go out one by one.
+/// One channel, and nothing that would change the order of successive loads.
 fn one_channel() -> Gpu {
     let mut gpu = Gpu::find("gtx580").unwrap();
     gpu.cores.count = 1;
@@ -117,7 +117,7 @@ fn energy_goes_with_toggles() {
     let (gpu, trace) = (one_channel(), loads(2_000));
     let plain = compared(&gpu, &trace, None);
     let counted = compared(&gpu, &trace, Some(Counting::default()));
-    // Counting changes no time, and nothing but the memory's energy.
+    // Counting changes no time, and no energy except the memory's.
     assert_eq!(plain.none.cycles, counted.none.cycles);
     assert_eq!(plain.codecs[0].run.cycles, counted.codecs[0].run.cycles);
     for (plain, counted) in [

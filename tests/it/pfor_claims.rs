@@ -61,8 +61,9 @@ fn proved(what: &str, circuit: &Rc<Module>) {
     assert_eq!(decide(&asserted(circuit)), Some(Verdict::Proved), "{what}");
 }
 
-/// The same where an addition is only told by which lanes are in it: an odd number of times, or at all. What is so
-/// of both is so of sums, to which neither order nor grouping matters.
+/// The same with the adders replaced by an XOR or an OR of lanes, which show whether each lane is in a sum an
+/// odd number of times, or at all. If both are correct, so are sums, because neither order nor grouping
+/// matters to them.
 fn adds_each_once(what: &str, circuit: &Rc<Module>) {
     for operator in ["^", "|"] {
         let mut files = asserted(circuit);

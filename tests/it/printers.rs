@@ -1,6 +1,6 @@
-//! rust-hdl's own print of a design of ours, and ours of the same, in Icarus
-//! (Verilator refuses rust-hdl's unsized constants) on the same blocks with the same stalls: every beat and the number of cycles
-//! must be equal. (Yosys proves small designs equivalent in `rust_hdl/equivalent.rs`.)
+//! rust-hdl's own print of a design of ours, and our print of it, in Icarus (Verilator refuses rust-hdl's
+//! unsized constants) on the same blocks with the same stalls: every beat and the number of cycles must be
+//! equal. (Yosys proves small designs equivalent in `rust_hdl/equivalent.rs`.)
 
 use hdlgen::internals::design::emit;
 use hdlgen::internals::design::expected::Expected;

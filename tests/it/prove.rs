@@ -1,4 +1,4 @@
-//! `hdlgen prove` on small designs: what it proves, what it refuses, and what it says.
+//! `hdlgen prove` on small designs: its proofs, its refutations, and its output.
 
 use assert_cmd::Command;
 use hdlgen::internals::design::emit::emit;
@@ -43,7 +43,7 @@ fn ports_of_larger_designs_are_proved() {
             "--design numbers --block 256 --digits 1 --property framing",
             2,
         ),
-        // More stages than PDR gets through by itself.
+        // More stages than PDR can prove without help.
         ("--design fpc-opt --property answers --seconds 20", 2),
         ("--design e2mc --property forgets", 1),
     ]);
@@ -65,7 +65,7 @@ fn all_proved(cases: &[(&str, usize)]) {
     }
 }
 
-/// The property `in-turn` of a compressor whose raw blocks wait in a memory, of which the proof keeps one word.
+/// The property `in-turn` of a compressor whose raw blocks wait in a memory. The proof keeps one word of it.
 fn through_a_memory() -> Claim {
     let options = Options::default().with("block", 64).with("raw", "memory");
     let design = hdlgen::design("fpc-opt", &options).unwrap();
@@ -137,7 +137,7 @@ fn coded_blocks_are_followed_through_ways() {
     assert!(cycle.is_number(), "{properties:?}");
 }
 
-/// Stages are of no matter but for time: the same results, and nothing moves in a stall.
+/// Stages change only the timing: the results are the same, and nothing moves in a stall.
 #[test]
 fn a_pipeline_is_proved() {
     if !common::have(&[Tool::Yosys, Tool::Abc]) {
@@ -196,7 +196,7 @@ fn errors_say_what_was_expected() {
     assert!(said.contains("round-trip"), "{said}");
 }
 
-/// A property's cone has the registers of its data; what nothing is said of is named.
+/// A property's cone has the registers of its data; registers outside all cones are named.
 #[test]
 fn registers_outside_all_properties_are_named() {
     if !common::have(&[Tool::Yosys]) {

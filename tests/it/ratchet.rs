@@ -1,4 +1,5 @@
-//! `scripts/ratchet`: a figure that is worse than its row of testbench/ratchet.csv fails, unless a reason stands there.
+//! `scripts/ratchet`: a figure that is worse than its row of testbench/ratchet.csv fails, unless the row has
+//! a reason.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -45,7 +46,7 @@ impl Ratchet {
         fs::write(&self.file, text.replace(&old, &row.join(","))).unwrap();
     }
 
-    /// Whether the script passes, and what it says.
+    /// Runs the script. Returns whether it passes, and its output.
     fn run(&self, options: &[&str]) -> (bool, String) {
         let run = Command::new("python3")
             .args(["scripts/ratchet", "--only", "dbi"])
@@ -91,7 +92,7 @@ fn what_is_worse_fails_without_a_reason() {
     ratchet.passes(&["--because", "the test"]);
     assert_eq!(ratchet.row(LATENCY)[3..6], ["2", &latency, "the test"]);
     ratchet.passes(&[]);
-    // Another reason is not that of what was excused before.
+    // Another reason does not replace the one given before.
     ratchet.passes(&["--because", "another"]);
     assert_eq!(ratchet.row(LATENCY)[5], "the test");
     // What became worse since is not excused.
@@ -110,7 +111,7 @@ fn what_is_better_is_kept() {
     ratchet.fails(&[], &better);
     ratchet.passes(&["--update"]);
     assert_eq!(fs::read_to_string(&ratchet.file).unwrap(), committed);
-    // Rows that are not there, and such as nothing is known of.
+    // Rows that are missing, and rows for unknown figures.
     ratchet.put(LATENCY, 2, "delay");
     let new = ["latency_cycles not in the file", "delay only in the file"];
     ratchet.fails(&[], &new);

@@ -98,7 +98,7 @@ fn checks_of(text: &mut String, region: &Region, address: u32) {
             text,
             "    expect_word({address}, 32'h{value:x}, 32'h{mask:x});"
         );
-        // Nothing has happened, and a write of ones sets nothing.
+        // No event has happened, and writing ones sets nothing.
         let _ = writeln!(text, "    expect_word({address}, 0, 32'h{cleared:x});");
     }
 }
@@ -202,7 +202,7 @@ fn every_word_is_as_described() {
         if kind == "controller" {
             continue;
         }
-        // A field that is described as wider than it is is noticed.
+        // A field that is described as too wide is detected.
         let mut wrong = manifest.tops[0].clone();
         let writes = |region: &&mut Region| {
             let last = region.fields.last().unwrap();

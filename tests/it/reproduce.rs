@@ -17,7 +17,7 @@ use serde_json::Value;
 
 use crate::common::folder::Folder;
 
-/// Measures nothing, so that what runs is arithmetic.
+/// Measures nothing, so that only the arithmetic runs.
 struct Nothing;
 
 impl Bench for Nothing {
@@ -113,7 +113,7 @@ fn every_table_and_figure_is_in_the_list_once() {
     let listed = list.as_array().unwrap().iter();
     let listed: Vec<&str> = listed.map(|item| item["id"].as_str().unwrap()).collect();
     assert_eq!(listed, ids);
-    // Without an item it is the list, too.
+    // Without an item the output is the list, too.
     let [named, bare] = ["reproduce --list", "reproduce"].map(|line| {
         let done = folder.run(line).success();
         String::from_utf8(done.get_output().stdout.clone()).unwrap()
@@ -325,7 +325,7 @@ fn a_papers_own_numbers_are_not_ours() {
     );
 }
 
-/// `docs/reproduction.md` has what the command prints; of the workloads' items only that they are there.
+/// `docs/reproduction.md` contains the command's output; for the workloads' items only their presence is checked.
 #[test]
 fn the_document_is_not_stale() {
     let document = include_str!("../../docs/reproduction.md");
@@ -355,7 +355,7 @@ fn all_items_run_and_their_figures_are_drawn() {
             let count = cells.iter().filter(|cell| cell["verdict"] == name).count();
             assert_eq!(item["verdicts"][name], count, "{}", item["id"]);
         }
-        // Whatever does not agree says why.
+        // Every cell that does not agree has a reason.
         for cell in cells {
             let reason = ["why", "command"].map(|key| cell[key].as_str().unwrap_or(""));
             let agrees = ["equal", "compatible", "same order and sign"];
@@ -406,7 +406,7 @@ fn one_item_is_printed_as_a_section() {
     done.stdout(is_one);
 }
 
-/// Each variation is run once, those of energy with the runs there are; bands hold what comes out with each.
+/// Each variation runs once, those of energy with the available runs; bands contain the results of each.
 #[test]
 fn bands_reach_what_comes_out_with_each_variation() {
     let bench = Smallest::default();

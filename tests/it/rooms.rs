@@ -1,4 +1,4 @@
-//! Rooms use those that `docs/architecture.md` says, and none in a circle.
+//! Rooms use only the rooms that `docs/architecture.md` lists, and there are no cycles.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -69,7 +69,7 @@ fn uses(text: &str, own: Option<&str>) -> BTreeSet<String> {
     used
 }
 
-/// The rooms of the source, each with those that it uses.
+/// The rooms of the source, each with the rooms that it uses.
 fn rooms() -> Rooms {
     let mut rooms = Rooms::new();
     for (krate, _, whole) in CRATES {
@@ -91,7 +91,7 @@ fn rooms() -> Rooms {
     rooms
 }
 
-/// The page's list: rooms and what they use, from top to bottom.
+/// The page's list: rooms and the rooms that they use, from top to bottom.
 fn page() -> Vec<(String, BTreeSet<String>)> {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/architecture.md");
     let page = fs::read_to_string(page).unwrap();

@@ -1,4 +1,4 @@
-//! `rtl_out/` holds what the program writes today.
+//! `rtl_out/` contains the program's current output.
 
 use std::collections::BTreeMap;
 use std::fs;

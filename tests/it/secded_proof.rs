@@ -1,7 +1,7 @@
-//! Hsiao's code, proved of the Verilog: of every word, each flipped bit is corrected, and each two are detected.
+//! Hsiao's code, proved for the Verilog: in every word, each flipped bit is corrected, and each two are detected.
 //!
-//! The encoder consists of XORs alone, so the check bits of a word and of flipped bits add up. It is then enough to
-//! encode the flipped bits, which SAT does for each pair of them, with any word at the corrector.
+//! The encoder consists of XORs only, so the check bits of a word and of flipped bits add up. It is therefore
+//! enough to encode the flipped bits, which SAT does for each pair of them, with any word at the corrector.
 
 use std::process::Command;
 
@@ -74,7 +74,7 @@ fn are_proved(widths: impl Iterator<Item = u32>) {
     }
 }
 
-/// Of a whole unit's words the shortest and longest, and what is between.
+/// The shortest and longest words of a whole unit, and widths between them.
 #[test]
 fn one_flipped_bit_is_corrected_and_two_are_detected() {
     if have(&[Tool::Yosys]) {

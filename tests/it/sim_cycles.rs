@@ -20,7 +20,7 @@ use crate::common::have_verilator;
 
 const BLOCK: usize = 128;
 
-/// Blocks in runs of one kind each, some longer than what a lane has.
+/// Blocks in runs of one kind each, some longer than a lane's segment.
 fn data(blocks: usize, seed: u64) -> Vec<u8> {
     let mut random = SmallRng::seed_from_u64(seed);
     let mut data = Vec::new();

@@ -79,7 +79,7 @@ fn table_4_of_cf_2025_to_the_digit() {
         assert_eq!(format!("{:.2}", sum(1) / 1e6), printed[1], "{name}");
         assert_eq!(format!("{:.2}", sum(2) / 1e3), printed[2], "{name}");
     }
-    // Its text has 224 decompressors of FPC-8; its table's sum is that of 256.
+    // Its text has 224 decompressors of FPC-8; its table's sum is that for 256.
     assert_eq!(rows[3]["decompressor"]["units"], 256);
     assert_eq!(rows[0]["compressor"]["units"], 224);
     assert_eq!(rows[0]["decompressor"]["units"], 288);
@@ -192,7 +192,7 @@ fn a_design_of_ones_own_is_sized_from_what_synth_prints() {
     assert_eq!(rounded(&row["area_percent"], "0.00"), "7.57");
     assert_eq!(row["power_w"], Value::Null);
 
-    // With an estimate of their memories' area these are part of it, and of the share.
+    // If the area of their memories is estimated, it is a part of the area, and of the share.
     let mut estimated = synthesised.clone();
     for half in ["compressor", "decompressor"] {
         estimated["halves"][half]["estimated_memory_area_um2"] = json!(1e5);
@@ -259,7 +259,7 @@ fn measured_designs_are_sized_without_synthesis() {
         .iter()
         .find(|row| row["name"] == "--design bdi --beat 128");
     let row = row.unwrap_or_else(|| panic!("{rows:?}"));
-    // The same areas as `hdlgen eval --bandwidth` has, per unit.
+    // The same areas per unit as in `hdlgen eval --bandwidth`.
     folder.write("data", &[7; 4096]);
     let eval = folder.json("eval data --codec bdi --bandwidth 100 --clock 5000 --json");
     let units = &eval["costs"]["codecs"][0]["units"];

@@ -63,7 +63,7 @@ fn variants_differ_from_the_format_as_they_should() {
     assert!(with(&|v| v.pairs = false)[1] > format[1]);
     assert!(with(&|v| v.rest = Rest::Escape)[0] > format[0]);
     assert!(with(&|v| v.again = 1)[0] < format[0]);
-    // A mode twice is nothing but a mode bit, of which there is one to spare.
+    // A mode that is listed twice only costs a mode bit, and there is one to spare.
     assert_eq!(with(&|v| v.modes.push(Transform::Plain)), format);
 }
 

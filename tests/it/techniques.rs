@@ -119,8 +119,8 @@ fn raw_blocks_may_wait_in_memories() {
     }
 }
 
-/// With block-wide ports and with those of a MAG: blocks back to back come at the
-/// promised interval, and a raw block by itself takes the promised latency.
+/// With block-wide ports and with MAG-wide ports: blocks back to back come at the promised interval, and a
+/// single raw block takes the promised latency.
 #[test]
 fn interval_and_latency_are_what_the_manifest_says() {
     for technique in TECHNIQUES {

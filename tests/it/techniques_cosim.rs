@@ -73,7 +73,7 @@ macro_rules! verilator_agrees {
             verilator_agrees_on($name);
         })*
 
-        /// Those that have no test of their own.
+        /// Designs that have no test of their own.
         #[test]
         fn verilator_agrees_on_all_others() {
             let names = TECHNIQUES.iter().map(|technique| technique.name);
@@ -124,9 +124,8 @@ pub fn in_verilator(design: &dyn Design, ports: &Ports, count: usize) {
     }
 }
 
-/// Both forms make the same of every block of four words: proved, not tried. (FPC's;
-/// BPC has 32 planes however few words there are, and its forms share the code that
-/// places payloads.)
+/// Both forms give the same result for every block of four words: proved, not sampled. (FPC's; BPC always has
+/// 32 planes, even for few words, and its forms share the code that places payloads.)
 #[test]
 fn yosys_proves_both_forms_of_concatenation_equal() {
     if !have(&[Tool::Yosys]) {
@@ -160,8 +159,8 @@ fn concatenation_name(concatenation: Concatenation) -> String {
     format!("as_{concatenation}")
 }
 
-/// Their outputs are the same after a block has moved in from any state. With one
-/// stage and one pass the output registers are all the state that there is.
+/// Their outputs are the same after a block has moved in from any state. With one stage and one pass the
+/// output registers are the only state.
 fn equal(forms: &[Rc<Module>; 2]) -> Result<(), String> {
     let folder = tempfile::tempdir().unwrap();
     let mut files = Vec::new();

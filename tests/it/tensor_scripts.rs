@@ -10,7 +10,7 @@ use crate::common::venv;
 
 const MODULES: &str = "numpy, gguf, onnx";
 
-/// Runs a script of the project with arguments, and gives what it printed.
+/// Runs a script of the project with arguments. Returns the printed text.
 fn run(python: &Path, folder: &Folder, script: &str, args: &[&str]) -> Result<String, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let paths = [root.join("scripts"), root.join("tests/data/tensors")];

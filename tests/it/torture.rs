@@ -1,7 +1,7 @@
-//! Every codec's hardware on a stream that is not kept to: registers hold anything at power-up, blocks
-//! have too few or too many beats, `tuser` changes within them, stored ones are corrupt, both sides
-//! stall, and resets come in the middle. At last a stream without any of this, which has to be as fast as
-//! the manifest says.
+//! Every codec's hardware on a stream that breaks the rules: registers hold random values at power-up, blocks
+//! have too few or too many beats, `tuser` changes within them, stored ones are corrupt, both sides stall,
+//! and resets come in the middle. At the end a stream without any of this, which has to be as fast as the
+//! manifest says.
 
 use std::collections::BTreeMap;
 
@@ -23,7 +23,7 @@ use crate::common::controller::{options, train};
 
 /// Packets of a lane between two resets.
 const PACKETS: usize = 30;
-/// Of which the last one ends when all is out.
+/// The last of these ends when all output has been received.
 const ROUNDS: usize = 4;
 /// Blocks of a lane that come one behind the other without a stall.
 const STRAIGHT: usize = 20;
@@ -103,7 +103,7 @@ pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Resu
     }
     assert!(right > 0 && (role == Role::Decompressor || wrong > 0));
     if role == Role::Compressor && bench.simulator().input("s_axil_araddr").is_some() {
-        // The control word: tables are loaded; there was a framing error, until it is cleared.
+        // The control word: tables are loaded; a framing error was seen, until it is cleared.
         let mut control = || bench.read(0).map_err(|error| error.to_string());
         assert_eq!(control()?, 3);
         assert_eq!(control()?, 3);
@@ -121,7 +121,7 @@ pub fn tortured(design: &dyn Design, role: Role, half: &Half, seed: u64) -> Resu
     straight(&mut bench, &torture, half, &mut random)
 }
 
-/// Reset for a cycle, which is enough, or for some: more would take what it does not reset through the stages.
+/// Reset for a cycle, which is enough, or for several: more would flush unreset values through the stages.
 fn reset(simulator: &mut Simulator, random: &mut SmallRng) {
     quiet(simulator);
     simulator.reset(true);
@@ -156,8 +156,8 @@ fn read_back(
     Ok(())
 }
 
-/// A block of each lane by itself, and many one behind the other, without stalls: they come out right, in
-/// as many cycles as the manifest says or fewer.
+/// Single blocks in each lane, and many in sequence, without stalls: the output is correct, within the number
+/// of cycles that the manifest states.
 fn straight(
     bench: &mut StreamBench,
     torture: &Torture,

@@ -119,7 +119,7 @@ fn faults_are_counted_by_module_and_again_by_the_same_seed() {
             assert!(of("no_effect") > 0, "{half}");
             assert!(of("silent") + of("detected") > 0, "{half}");
         }
-        // A raw block's bits are data that nothing checks.
+        // A raw block's bits are unchecked data.
         assert!(sum(&half["modules"], "registers", "silent") > 0, "{half}");
         // The log has each upset that did harm, under its module.
         for module in half["modules"].as_array().unwrap() {
@@ -150,8 +150,8 @@ fn faults_are_counted_by_module_and_again_by_the_same_seed() {
     assert_eq!(upsets.sum::<u64>(), 4 * 640);
 }
 
-/// A block whose data go around a core meets the upset in the registers that it waits in; a port's
-/// second place is empty while nothing stalls.
+/// A block that bypasses a core is hit in the registers in which it waits; a port's second place is empty
+/// while nothing stalls.
 #[test]
 fn an_upset_is_where_it_says() {
     let folder = Folder::new();
@@ -254,7 +254,7 @@ fn parity_leaves_no_silent_corruption_in_tables() {
             with.iter().all(|of| of[2] + of[3] == 0),
             "{flags}: {with:?}"
         );
-        // A compressor stores raw what it cannot code; a decompressor has nothing to fall back on.
+        // A compressor stores uncodable blocks raw; a decompressor has no such fallback.
         assert!(with[1][1] > 0, "{flags}: {with:?}");
     }
 }
@@ -278,8 +278,8 @@ fn two_flipped_bits_of_metadata_are_told() {
     assert!(rows.contains(said), "{rows}");
 }
 
-/// Upsets of words that are written before they are read, or never read, are not simulated: they have no effect, though
-/// nothing protects the unit. Of the others some are silent.
+/// Upsets of words that are written before they are read, or never read, are not simulated: they have no
+/// effect, even without protection. Some of the others are silent.
 #[test]
 fn upsets_that_nobody_reads_have_no_effect() {
     let options: Options = "codec=bdi mdc=1024 latency=20 protect=none"

@@ -1,4 +1,4 @@
-//! `hdlgen vectors`: its benches run as they lie there, and see what is wrong.
+//! `hdlgen vectors`: its benches run as emitted, and detect errors.
 
 use std::process::{Command, Output};
 
@@ -103,7 +103,7 @@ fn verilator_runs_them_too() {
     }
 }
 
-/// A bit of what is expected, one of the logic, and one of a table.
+/// A flipped bit in the expected output, in the logic, and in a table.
 #[test]
 fn what_is_wrong_is_seen() {
     if !common::have(&[Tool::Iverilog, Tool::Vvp]) {

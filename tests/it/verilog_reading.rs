@@ -147,7 +147,7 @@ pub fn is_number(name: &str) -> bool {
     number.is_some_and(|n| !n.is_empty() && n.chars().all(|c| c.is_ascii_digit()))
 }
 
-/// The net that is assigned in the most parts, and how many these are.
+/// The net that is assigned in the most parts, and the number of parts.
 fn most_drivers(text: &str) -> (&str, usize) {
     let mut drivers: BTreeMap<&str, usize> = BTreeMap::new();
     for line in text.lines() {

@@ -1,4 +1,4 @@
-//! Waveforms of `hdlgen sim`: transfers can be seen in them, and viewers find what the save file names.
+//! Waveforms of `hdlgen sim`: they show transfers, and viewers find the nets that the save file names.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -138,7 +138,7 @@ fn the_controllers_requests_are_in_its_waveform() {
         .success();
     let wave = read(&folder.read("wave.vcd"));
     let top = "controller_bdi_write_buffer2_outstanding4";
-    // Seven requests of a block, four beats each, of which reads are all.
+    // Seven requests of a block, four beats each, all of them reads.
     assert_eq!(wave.transfers(top, "s_axi_ar"), 7);
     assert_eq!(wave.transfers(top, "s_axi_r"), 28);
     assert_eq!(wave.transfers(top, "s_axil_aw"), 0);

@@ -169,7 +169,7 @@ fn levels(nodes: usize, edges: &[(usize, usize)], source: usize) -> Vec<Option<u
     level
 }
 
-/// The edges of a graph of which each node's first one and their number are known.
+/// The edges of a graph, from the index of each node's first edge and its number of edges.
 fn pairs(starts: &[u32], degrees: &[u32], ends: &[u32]) -> Vec<(usize, usize)> {
     let mut pairs = Vec::new();
     for (node, (&start, &degree)) in starts.iter().zip(degrees).enumerate() {
@@ -219,7 +219,7 @@ fn rodinias_search_has_the_levels() {
     assert!(top as usize > edges.len() / 10, "{top} of {}", edges.len());
 }
 
-/// Distances by rounds over all edges until nothing changes.
+/// Distances by rounds over all edges, until no distance changes.
 fn bellman_ford(
     edges: &[(usize, usize)],
     lengths: &[u32],

@@ -17,7 +17,7 @@ fn longest_match(reference: &[u8], query: &[u8]) -> usize {
     (0..reference.len()).map(agree).max().unwrap_or(0)
 }
 
-/// One of a record's numbers of three bytes.
+/// A number of three bytes in a record.
 fn field(records: &[u8], record: usize, field: usize) -> u32 {
     let bytes = &records[16 * record + 3 * field..][..3];
     u32::from(bytes[0]) | u32::from(bytes[1]) << 8 | u32::from(bytes[2]) << 16
@@ -106,7 +106,7 @@ fn check_tree(sequence: &[u8]) {
     while let Some((number, text)) = stack.pop() {
         let node = &tree.nodes[number as usize];
         let children: Vec<u32> = node.children.into_iter().filter(|&c| c != 0).collect();
-        // The root of the tree of nothing has the end alone.
+        // Only the root of the tree of an empty sequence has just the end as its child.
         assert!(children.len() != 1 || number == 0, "a node with one child");
         for (first, &child) in node.children.iter().enumerate() {
             if child != 0 {

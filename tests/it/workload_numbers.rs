@@ -72,7 +72,7 @@ fn walsh_transform_twice_is_the_input_times_its_length() {
     let run = Run::small("fwt");
     let (data, mut spectrum) = (run.f32("data"), run.f32("spectrum"));
     let length = data.len();
-    // Sixteen users, of whom some may share a code.
+    // Sixteen users, some of whom may share a code.
     let lines = spectrum.iter().filter(|&&line| line != 0.0).count();
     assert!((8..=16).contains(&lines), "{lines}");
     walsh::transform(&mut spectrum);
@@ -116,7 +116,7 @@ fn walsh_transform_is_the_sum_with_signs() {
     }
 }
 
-/// The SDK's program has 0.3 for all deviates, and versions of it check that these come out.
+/// The SDK's program uses 0.3 for all deviates, and some versions of it check these results.
 #[test]
 fn libor_path_has_the_published_values() {
     let path = libor::path(&[0.3; STEPS]);
@@ -279,7 +279,7 @@ fn backprop_moves_the_weights_by_the_changes() {
         assert_eq!(before[i] + change, after[i]);
     }
     assert!(changes.iter().step_by(STRIDE).all(|&change| change == 0.0));
-    // Nothing is saturated: it learns.
+    // No weight is saturated, so it learns.
     let moved = changes.iter().filter(|change| change.abs() > 1e-6).count();
     assert!(moved > changes.len() / 2, "{moved} of {}", changes.len());
 }

@@ -8,7 +8,7 @@ use hdlgen::internals::flow::tools::Tool;
 /// Both halves of Icarus.
 pub const ICARUS: [Tool; 2] = [Tool::Iverilog, Tool::Vvp];
 
-/// Compiles the text under the given top.
+/// Compiles the text with the given top.
 pub fn compile(folder: &Path, top: &str, verilog: &str) {
     std::fs::write(folder.join("all.v"), verilog).unwrap();
     let args = ["-g2001", "-o", "sim", "-s", top, "all.v"];

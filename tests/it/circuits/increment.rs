@@ -168,7 +168,7 @@ impl Circuit {
     }
 }
 
-/// The beats that come out, data and `tlast`, and what the sink counted.
+/// The output beats, data and `tlast`, and the sink's count.
 #[derive(Default)]
 pub struct Outcome {
     pub beats: Vec<(Bits<96>, bool)>,

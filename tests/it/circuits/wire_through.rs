@@ -1,4 +1,4 @@
-//! A unit that does nothing: the client's port wired to the memory's, and ways to break it.
+//! A pass-through unit: the client's port wired to the memory's, and ways to break it.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ pub enum Fault {
     EarlyAnswer,
     /// A write is answered when its data were taken, not when the memory has them.
     Posted,
-    /// A read's address goes on only when the memory is ready for it.
+    /// A read's address is forwarded only when the memory is ready for it.
     ReadyFirst,
     /// A read's address changes every cycle.
     Payload,
@@ -35,7 +35,7 @@ pub enum Fault {
     Strobes,
 }
 
-/// Widths: of the data in bytes if not told otherwise, of addresses and IDs in bits.
+/// Widths: of the data in bytes (the default), of addresses and IDs in bits.
 pub const BYTES: u32 = 32;
 const ADDRESS: u32 = 32;
 const ID: u32 = 4;

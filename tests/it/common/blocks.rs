@@ -63,8 +63,8 @@ pub fn corrupted(
         .collect()
 }
 
-/// Blocks for one half, and what must come of each: its bytes, filled up to whole
-/// beats, and `tuser`. After an error the bytes are anything.
+/// Blocks for one half, and the expected output of each: its bytes, padded to whole beats, and `tuser`. After
+/// an error the bytes are not checked.
 pub struct Traffic {
     pub input: Vec<(Vec<u8>, u8)>,
     pub output: Vec<(Option<Vec<u8>>, u8)>,
@@ -104,7 +104,7 @@ impl Traffic {
         traffic
     }
 
-    /// Anything for the decompressor: stored bytes with their metadata.
+    /// Arbitrary input for the decompressor: stored bytes with their metadata.
     pub fn any_stored(p: &Ports, codec: &dyn Codec, input: Vec<(Vec<u8>, u8)>) -> Self {
         let error = 1 << p.metadata_bits();
         let output = input.iter().map(|(stored, metadata)| {

@@ -141,7 +141,7 @@ impl Setup {
         }
     }
 
-    /// A block's metadata, as they are in memory; bits that are not used must be 0.
+    /// A block's metadata in memory; unused bits must be 0.
     pub fn metadata_of(&self, bench: &mut Bench, lane: usize, block: u64) -> u8 {
         let (mut byte, bits) = ([0], self.stored_bits());
         let storage = &mut bench.memory(lane).storage;
@@ -155,7 +155,7 @@ impl Setup {
         raw - stored
     }
 
-    /// A block's bytes, as they are in memory.
+    /// A block's bytes in memory.
     pub fn stored(&self, bench: &mut Bench, lane: usize, block: u64, metadata: u8) -> Vec<u8> {
         let mut stored = vec![0; self.geometry().bytes_of(metadata)];
         let address = self.traffic.range.start + block * self.traffic.block;
@@ -305,8 +305,8 @@ impl Setup {
         self.trace(running, lists)
     }
 
-    /// After a flush: each block decodes to what the client wrote, and is stored as the model stores
-    /// it. Returns how many are compressed.
+    /// After a flush: each block decodes to the data that the client wrote, and is stored as by the model.
+    /// Returns the number of compressed blocks.
     pub fn check_memory(&self, bench: &mut Bench) -> usize {
         let (mut compressed, mut scratch) = (0, BitWriter::new());
         let (mut block, mut expected) = (vec![0; self.traffic.block as usize], Vec::new());
@@ -377,7 +377,7 @@ pub fn train(design: &dyn Design, data: &[u8]) -> Option<Book> {
     design.train(data).unwrap()
 }
 
-/// Blocks of words of few values, of slopes, of small differences, and of anything.
+/// Blocks of words with few values, of slopes, of small differences, and of random data.
 pub fn image() -> Vec<u8> {
     let mut bytes = Vec::new();
     for block in 0..256u32 {
@@ -433,7 +433,7 @@ pub fn set_errors(running: &mut Running, errors: &Errors) {
     }
 }
 
-/// The memories whose instances have these names, whatever their numbers.
+/// The memories whose instances have these names, with any numbers.
 pub fn memories(running: &mut Running, names: &[&str]) -> Vec<Storage> {
     let mut all = running.bench.simulator().storage();
     all.retain(|storage| {
@@ -470,7 +470,7 @@ pub fn answer(running: &mut Running, errors: bool) {
     }
 }
 
-/// The traffic of another source goes on while something else is done, and is finished then.
+/// Runs the traffic of another source while something else is done, and finishes it then.
 pub fn during(
     running: &mut Running,
     traffic: &Traffic,

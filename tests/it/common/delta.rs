@@ -29,8 +29,8 @@ pub fn train(block: BlockSize, mfv: DeltaMfv, data: &[u8]) -> DeltaCodebook {
     histogram.train(mfv).unwrap()
 }
 
-/// A code of some values and of all classes, these of one length but for some that are longer and
-/// make it complete.
+/// A code of some values and of all classes. The classes have one length, except some longer ones that make
+/// the code complete.
 pub fn tree(values: &[(u32, u32)], classes: u32, longer: u32) -> Tree {
     let class = |class: u8| {
         let is_longer = u32::from(class) >= 256 - longer;

@@ -24,7 +24,7 @@ pub fn one_pass(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32
     E2mcDelta::new(&options).unwrap()
 }
 
-/// The same two with parity in their tables.
+/// The two halves with parity in their tables.
 pub fn protected(pdw: u32, block: u32, mag: u32, mfv: u32, modes: &str, beat: u32) -> E2mcDelta {
     let options = options(pdw, block, mag, mfv, modes, beat);
     E2mcDelta::new(&options.with("protect", Protection::Parity)).unwrap()
@@ -42,7 +42,7 @@ pub fn protected_one_pass(
     E2mcDelta::new(&options.with("protect", Protection::Parity)).unwrap()
 }
 
-/// The halves of a design that are its own: in one pass, the decompressor is what it is otherwise.
+/// The halves that differ from the standard design: in one pass, the decompressor is the same.
 pub fn own_halves(design: &E2mcDelta) -> Vec<Role> {
     if design.hardware().one_pass {
         vec![Role::Compressor]
@@ -71,7 +71,7 @@ pub fn designs() -> Vec<E2mcDelta> {
     all(design).into_iter().chain(protected).collect()
 }
 
-/// The same in one pass, and those with as many beats as a way has symbols, or twice as many.
+/// The same in one pass, and designs with as many beats as a way has symbols, or twice as many.
 pub fn one_pass_designs() -> Vec<E2mcDelta> {
     let more = [
         protected_one_pass(4, 128, 32, 0, "", 0),
@@ -163,7 +163,7 @@ pub fn book_for(design: &E2mcDelta, data: &[u8]) -> DeltaCodebook {
 pub fn steep_book(design: &E2mcDelta, seed: u64) -> DeltaCodebook {
     let mut random = SmallRng::seed_from_u64(seed);
     let codes = (0..6).map(|_| {
-        // Classes and values in a chain of 1, 2, … 15 bits, what is left of 16.
+        // Classes and values in a chain of 1, 2, … 15 bits, and the rest in 16.
         let mut leaves: Vec<(u32, Symbol)> = Vec::new();
         let mut classes: Vec<u8> = (0..=255).collect();
         let mut values: Vec<u32> = Vec::new();
@@ -235,7 +235,7 @@ pub fn blocks_of(design: &E2mcDelta, book: &DeltaCodebook, seed: u64) -> Vec<u8>
     data
 }
 
-/// A block as it is sent to a decompressor, right or wrong.
+/// A block for a decompressor, valid or corrupt.
 #[derive(Clone, Debug)]
 pub struct Sent {
     pub kind: &'static str,
@@ -360,7 +360,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Another mode, or a pointer where it matters: at the borders of what is allowed.
+    /// Changes the mode, or sets a pointer to a critical value, at the limits of the allowed range.
     fn wrong_header(&mut self, data: &mut [u8]) {
         let p = self.design.hardware();
         let groups = p.groups();

@@ -93,8 +93,8 @@ impl Firmware {
         writeln!(input, "{line}").unwrap();
     }
 
-    /// Calls a function, with arguments in hexadecimal behind its name: the result, and what it
-    /// read.
+    /// Calls a function, with arguments in hexadecimal behind its name. Returns its outcome and the words
+    /// that it read.
     pub fn call(&mut self, line: &str, bus: &mut Bus) -> (Outcome, Vec<u64>) {
         self.send(line);
         loop {
@@ -119,12 +119,12 @@ impl Firmware {
         }
     }
 
-    /// The same on the unit of a bench of one lane, whose traffic goes on.
+    /// The same on the unit of a bench of one lane, with traffic running.
     pub fn on(&mut self, bench: &mut Bench, line: &str) -> (Outcome, Vec<u64>) {
         self.call(line, &mut |register| on_bench(bench, register))
     }
 
-    /// Calls several functions, all of which must do it.
+    /// Calls several functions; all must succeed.
     pub fn all(&mut self, bench: &mut Bench, lines: &[&str]) {
         for line in lines {
             let outcome = self.on(bench, line).0;
@@ -152,7 +152,7 @@ pub fn on_bench(bench: &mut Bench, register: Register) -> Option<u32> {
 
 impl Drop for Firmware {
     fn drop(&mut self) {
-        // It ends with its input; what a sanitizer has to say comes then.
+        // It ends when its input ends; a sanitizer prints its report then.
         drop(self.input.take());
         let status = self.child.wait();
         if !std::thread::panicking() {

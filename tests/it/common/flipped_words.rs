@@ -15,12 +15,13 @@ pub struct FlippedWords<'a> {
     /// Which addresses between words read as 0, at their second address too.
     pub has_no_row: &'a dyn Fn(u32) -> bool,
     pub load: &'a dyn Fn(&mut StreamBench),
-    /// The half does what the codebook says.
+    /// Checks that the half follows the codebook.
     pub agrees: &'a dyn Fn(&mut StreamBench),
 }
 
 impl FlippedWords<'_> {
-    /// Only they have second addresses, and each word that is written there is damaged until it is written again.
+    /// Only the tables' words have second addresses, and each word that is written there is damaged until it
+    /// is written again.
     pub fn are_damaged(&self, bench: &mut StreamBench) {
         let name = &self.name;
         let scattered = (0..FLIPPED).step_by(4 * 61);

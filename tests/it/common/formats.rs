@@ -93,7 +93,7 @@ pub fn round_trip(codec: &dyn Codec, geometry: Geometry, block: &[u8]) {
     let mut back = vec![0x55; block.len()];
     codec.decode(&stored, &mut back).unwrap();
     assert_eq!(back, block);
-    // Bits behind the encoding are ignored; without the byte of its last bit it is an error.
+    // Bits after the encoding are ignored; without the byte of the encoding's last bit it is an error.
     let last = encoded.bits as usize - 1;
     for byte in &mut stored[last / 8 + 1..] {
         *byte = !*byte;
@@ -111,7 +111,8 @@ pub fn round_trip(codec: &dyn Codec, geometry: Geometry, block: &[u8]) {
     assert_eq!(back, block);
 }
 
-/// Decoding anything ends, with a block or with an error, and a longer input never undoes a block.
+/// Decoding arbitrary bytes ends with a block or with an error, and a longer input never turns a block into
+/// an error.
 pub fn survives(codec: &dyn Codec, stored: &[u8]) {
     let mut block = vec![0; codec.block().bytes()];
     let whole = codec.decode(stored, &mut block);
@@ -124,7 +125,7 @@ pub fn survives(codec: &dyn Codec, stored: &[u8]) {
     }
 }
 
-/// Words near each other, near zero, repeated, or anything.
+/// Words near each other, near zero, repeated, or random.
 fn word() -> impl Strategy<Value = u32> {
     prop_oneof![
         Just(0),

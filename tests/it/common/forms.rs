@@ -33,8 +33,8 @@ pub struct Met {
     pub just_more: u32,
 }
 
-/// Blocks and forms that have nothing to do with each other, most of them chosen so that the two
-/// sides of the decision are equal or nearly so from what the bus then carries.
+/// Unrelated blocks and forms. Most are chosen so that both sides of the decision are equal or nearly so,
+/// given the state of the bus.
 pub fn close_calls(
     geometry: Geometry,
     decision: Decision,
@@ -131,7 +131,7 @@ fn crossing(form: &[u8]) -> Crossing {
     Crossing::new(form, Flit::default())
 }
 
-/// Few or many ones, the same byte in places, so that toggles of all numbers and ties occur.
+/// Few or many ones, and repeated bytes in places, so that all numbers of toggles and ties occur.
 fn sparse(random: &mut SmallRng, bytes: usize) -> Vec<u8> {
     let share = random.random_range(0..=100);
     let base = [0, 0xff, 0x0f, random.random()][random.random_range(0..4)];

@@ -1,7 +1,7 @@
 //! A metadata cache in the simulator: its ports, a memory that answers late, in parts and with
 //! errors, and owners that look up, pin and write blocks' metadata at random.
 //!
-//! Nothing here knows how the cache works: what it must keep to is checked from outside.
+//! This code does not depend on how the cache works: it checks the cache's promises from outside.
 
 mod memory;
 mod owners;
@@ -158,7 +158,7 @@ struct WriteBack {
     at: u64,
 }
 
-/// One lane: memory, owners, and what is known.
+/// One lane: memory, owners, and the expected state.
 pub struct Lane {
     p: Parameters,
     random: SmallRng,
@@ -205,17 +205,17 @@ pub struct Lane {
     /// For one cycle.
     pub clear: bool,
     pub flush: bool,
-    /// Until it is busy no longer.
+    /// Until the cache is not busy any more.
     pub clearing: bool,
     pub flushing: bool,
     flush_ended: u64,
     /// Bits of its lines flip: they may be fetched again at any time.
     pub flipped: bool,
-    /// The owner who then poisons blocks whose metadata are lost.
+    /// The owner that poisons blocks whose metadata are lost.
     pub poisoner: Poisoner,
     /// The last answer to it: the metadata are lost.
     found_lost: bool,
-    /// No owner begins anything.
+    /// No owner starts a new access.
     pub stopped: bool,
     /// The request of a sequence, instead of the owners'.
     pub script: Option<(u64, usize, u64, u8)>,

@@ -40,7 +40,7 @@ pub fn have(tools: &[Tool]) -> bool {
     missing.inspect(skip_or_fail).is_none()
 }
 
-/// Fails a test for what is missing, or says that it is skipped.
+/// Fails a test because of a missing tool, or prints that the test is skipped.
 pub fn skip_or_fail(missing: &impl Display) {
     if std::env::var_os("HDLGEN_SKIP_MISSING").is_none_or(|value| value != "1") {
         panic!("{missing}");

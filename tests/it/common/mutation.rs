@@ -1,6 +1,6 @@
-//! Mutants: a hierarchy with one node of one module changed: an operator for another, a multiplexer turned or
-//! stuck, a register without its enable or its reset, a constant off by one, bits taken from the place
-//! beside. All instances of that module have it; a module that was built anew under the same name does not.
+//! Mutants: a hierarchy with one node of one module changed: another operator, a swapped or stuck
+//! multiplexer, a register without its enable or its reset, a constant off by one, bits from the neighbouring
+//! place. All instances of that module are changed; a module that was built again under the same name is not.
 
 use std::collections::BTreeSet;
 use std::rc::Rc;
@@ -45,7 +45,7 @@ fn with(top: &Rc<Module>, old: &Rc<Module>, new: &Rc<Module>) -> Rc<Module> {
     Rc::new(changed)
 }
 
-/// A node that does something else, and what; None where there is nothing to change.
+/// A node with another function, and a description of the change; None if the node cannot be changed.
 fn mutated(netlist: &Netlist, id: NodeId, random: &mut SmallRng) -> Option<(Op, String)> {
     let node = netlist.node(id);
     let width = |id: NodeId| netlist.node(id).width;
@@ -139,7 +139,7 @@ fn said(op: &Op) -> String {
     words.join(" ").trim().to_owned()
 }
 
-/// Nodes in use: those that outputs, registers and instances depend on.
+/// Nodes that outputs, registers and instances depend on.
 fn used(netlist: &Netlist) -> BTreeSet<usize> {
     let mut open: Vec<NodeId> = netlist.port_nodes.clone();
     open.extend(
@@ -165,7 +165,7 @@ fn used(netlist: &Netlist) -> BTreeSet<usize> {
 /// A hierarchy with one module changed.
 pub struct Mutant {
     pub top: Rc<Module>,
-    /// The module as it was, and as it is.
+    /// The module before and after the change.
     pub module: [Rc<Module>; 2],
     /// Description of the change.
     pub change: String,
@@ -212,7 +212,7 @@ pub fn mutant(top: &Rc<Module>, random: &mut SmallRng) -> Mutant {
         }
         let new = Rc::new(changed);
         let mutant = with(top, old, &new);
-        // Some are loops, or drive what has no driver: they are no designs.
+        // Some mutants have loops, or drive nodes without a driver: they are not valid designs.
         if Simulator::new(&mutant).is_ok() {
             let change = format!("{name} node {}: {what}", id.index());
             return Mutant {

@@ -159,9 +159,9 @@ fn up_to_bursts(
     found
 }
 
-/// Blocks for a design with ranks from the block: of symbols in a few steps around any base, of which
-/// neighbouring shifts take as many bits or one symbol's more; with any number far away, up to each burst
-/// boundary; of all symbols; of one.
+/// Blocks for a design with ranks from the block: with symbols in a few steps around any base, chosen so that
+/// neighbouring shifts take as many bits or one symbol's bits more; with any number of distant symbols, up to
+/// each burst boundary; with all symbols; with one symbol.
 pub fn blocks_around(design: &Numbers, count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut random = SmallRng::seed_from_u64(seed);
     let format = design.format();
@@ -177,7 +177,7 @@ pub fn blocks_around(design: &Numbers, count: usize, seed: u64) -> Vec<Vec<u8>> 
             _ => random.random_range(0..=last),
         };
         let few = random.random_range(1..=10);
-        // Weights of the steps below the largest; two of them about the same.
+        // Weights of the steps below the largest; two of them are nearly equal.
         let mut weights = [0u32; 12];
         for _ in 0..few {
             weights[random.random_range(0..12)] += random.random_range(1..4);
@@ -198,7 +198,7 @@ pub fn blocks_around(design: &Numbers, count: usize, seed: u64) -> Vec<Vec<u8>> 
             })
             .collect();
         if number % 6 == 5 && far > 3 {
-            // As far away as can be: the symbol is zero, and what is below the largest all ones.
+            // As far away as possible: the symbol is zero, and the distance from the largest is all ones.
             let lane = random.random_range(0..numbers);
             symbols[lane] = symbol(if random.random() { 0 } else { last });
         }
@@ -212,8 +212,8 @@ pub fn blocks_around(design: &Numbers, count: usize, seed: u64) -> Vec<Vec<u8>> 
     found
 }
 
-/// One half's input and expected output: bytes of whole beats and `tuser`; after an error the bytes
-/// are anything.
+/// One half's input and expected output: bytes of whole beats and `tuser`. After an error the bytes are not
+/// checked.
 pub struct Traffic {
     pub input: Vec<(Vec<u8>, u8)>,
     pub output: Vec<(Option<Vec<u8>>, u8)>,
@@ -378,7 +378,7 @@ fn corrupted(
         let bursts = random.random_range(1..geometry.block_bursts());
         stored.resize_with((bursts * geometry.mag().get()) as usize, || random.random());
         if random.random() {
-            // Few ones, so that few numbers go on.
+            // Few ones, so that few numbers have further digits.
             stored.iter_mut().for_each(|byte| {
                 *byte &= random.random::<u8>() & random.random::<u8>() & random.random::<u8>()
             });
@@ -391,7 +391,7 @@ fn corrupted(
     for _ in 0..random.random_range(1..4) {
         let first = if random.random() { rests } else { 0 };
         if design.ranks() == Ranks::Block && random.random_range(0..3) == 0 {
-            // Base, shift, or what is behind them.
+            // Flips a bit of base, shift, or the field behind them.
             stored[random.random_range(0..2)] ^= 1 << random.random_range(0..8);
         }
         let bit = random.random_range(first.min(8 * numbers - 1)..8 * numbers) as usize;
@@ -407,7 +407,7 @@ pub const STALLS: Stalls = Stalls {
     output: 30,
 };
 
-/// One half from noise at power-up on, and a reset; it is watched.
+/// One half with random state at power-up, then a reset. Its outputs are watched.
 pub fn from_noise(design: &Numbers, role: Role, seed: u64) -> StreamBench {
     let mut bench = StreamBench::new(&design.module(role).unwrap()).unwrap();
     bench.checks = true;

@@ -43,7 +43,7 @@ pub fn dbx(tag: u32, above: u32, bytes: usize, random: &mut SmallRng) -> u32 {
     }
 }
 
-/// A block of planes with these patterns, the top one first.
+/// A block with planes of these patterns, the top one first.
 pub fn of_tags(bytes: usize, base: u32, tags: &[u32; PLANES], random: &mut SmallRng) -> Vec<u8> {
     let mut above = 0;
     let planes = tags.map(|tag| {

@@ -1,5 +1,4 @@
-//! Designs with data and codebooks, and what their halves make of it while
-//! their tables are loaded and while they are not.
+//! Designs with data and codebooks, and the expected output of their halves with and without loaded tables.
 
 use std::collections::BTreeMap;
 
@@ -50,7 +49,7 @@ pub fn setups() -> Vec<Setup> {
     let setup = |design: E2mc| {
         let data = adversarial_blocks(&design, 4);
         let mut random = SmallRng::seed_from_u64(5);
-        // No block is the same in both.
+        // No block is the same in both data.
         let inverted: Vec<u8> = data.iter().map(|byte| !byte).collect();
         let other = gapped_book(&design, &inverted, &mut random);
         let books = [book_for(&design, &data), other];
@@ -106,7 +105,7 @@ impl Setup {
         }
     }
 
-    /// The data as beats into one half: blocks, or what each codebook makes of them.
+    /// The data as beats into one half: raw blocks, or the blocks encoded with each codebook.
     pub fn blocks(&self, role: Role, books: &[Codebook]) -> Vec<Beats> {
         let beat = self.design.beat().bytes();
         let one = |bytes: &[u8], metadata| {
@@ -152,7 +151,7 @@ impl Setup {
     }
 }
 
-/// `tuser` of a decompressor's block with an error, whose bytes say nothing.
+/// `tuser` of a decompressor's block with an error; its bytes are arbitrary.
 const ERROR: u8 = 4;
 
 pub fn bytes_of(user: u8, bytes: &[u8]) -> Vec<u8> {

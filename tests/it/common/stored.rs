@@ -53,8 +53,8 @@ pub fn put_bits(bytes: &mut [u8], at: usize, width: usize, value: u64) {
     }
 }
 
-/// A core's outputs `outputs` for blocks that follow each other at its interval, of which it moves
-/// in `percent` of the cycles. `inputs`: of each block, for each port.
+/// A core's outputs `outputs` for successive blocks at its interval. The core moves in `percent` of the
+/// cycles. `inputs`: for each block, the value of each port.
 pub fn moved_by(
     core: &Core,
     inputs: &[(&str, Vec<Vec<u64>>)],
@@ -113,7 +113,7 @@ pub fn moved_by(
     out
 }
 
-/// Both cores must make the same of blocks and stored blocks whenever they move.
+/// Both cores must give the same results for blocks and stored blocks, in whichever cycles they move.
 pub fn check_held(p: &Ports, cores: &[Core; 2], codec: &dyn Codec, blocks: &[Vec<u8>]) {
     let words = |bytes: &[u8]| -> Vec<u64> {
         let eight = bytes.chunks_exact(8);

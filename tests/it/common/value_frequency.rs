@@ -31,7 +31,7 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// Out of reset, with anything in its registers and memories.
+    /// After reset, with random contents in its registers and memories.
     pub fn new(p: &Parameters, manner: Manner, seed: u64) -> Self {
         let mut simulator = Simulator::new(&value_frequency(p).unwrap()).unwrap();
         simulator.randomise(seed);
@@ -149,7 +149,7 @@ impl Bench {
         }
     }
 
-    /// A command does what it does when it is answered, if it is not refused.
+    /// A command takes effect when it is answered, if it is not refused.
     fn apply_change(&mut self) {
         if self.get("s_axil_bvalid", 0) == 0 {
             return;
@@ -295,7 +295,7 @@ impl Bench {
         tables
     }
 
-    /// Everything that can be read is what the lanes' models say; gives the tables.
+    /// Checks that all readable words equal the lanes' models. Returns the tables.
     pub fn agrees(&mut self) -> Vec<Vec<(u64, u64)>> {
         let name = self.p.name.clone();
         let tables = self.table();

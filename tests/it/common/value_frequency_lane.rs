@@ -1,5 +1,5 @@
-//! The stream of blocks past a value-frequency table, and a model of what it should count, written
-//! apart from the program's.
+//! The stream of blocks past a value-frequency table, and a model of its expected counts, written
+//! independently of the program's model.
 
 use hdlgen::internals::rtl::value_frequency::Parameters;
 use rand::rngs::SmallRng;
@@ -25,7 +25,7 @@ pub const BACK_TO_BACK: Manner = Manner {
 
 /// Counts that a lane must have.
 pub struct Expected {
-    /// For each set its ways, for SL 4 and 8 each counter by itself: values and counts.
+    /// The ways of each set; for SL 4 and 8 each counter is a set: values and counts.
     pub table: Vec<Vec<(u64, u64)>>,
     /// All sampled bytes.
     pub data: Vec<u8>,
@@ -46,7 +46,7 @@ pub struct Lane {
     pub on_bus: bool,
     /// Beats since the last `tlast`, or reset.
     pub seen: usize,
-    /// The bytes of the block so far, if it is taken.
+    /// The bytes of the current block, if it is sampled.
     pub gathered: Option<Vec<u8>>,
     pub free_at: u64,
     pub open: bool,
@@ -56,7 +56,7 @@ pub struct Lane {
     pub ended: u64,
 }
 
-/// A block's symbol of so many bits: 4, or whole bytes.
+/// A block's symbol of this many bits: 4, or whole bytes.
 fn symbol(block: &[u8], bits: usize, number: usize) -> u64 {
     match bits {
         4 => u64::from(block[number / 2] >> (4 * (number % 2)) & 15),
@@ -149,7 +149,7 @@ impl Lane {
         self.random.random_range(0..100) < percent
     }
 
-    /// A block whose symbols are few values, or many of few sets, or anything.
+    /// A block with symbols of few values, with many values of few sets, or random.
     fn block(&mut self) -> Vec<u8> {
         let p = self.p.clone();
         let random = &mut self.random;

@@ -1,5 +1,5 @@
-//! A bus of single wires, each a `bool`, with data bus inversion and energy control as they are
-//! defined: slow, and written apart from `hdlgen::internals::bus`.
+//! A bus of single wires, each a `bool`, with data bus inversion and energy control, written directly from
+//! their definitions: slow, and independent of `hdlgen::internals::bus`.
 
 use hdlgen::internals::bus::Tally;
 use hdlgen::internals::terms::Geometry;

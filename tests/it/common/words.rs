@@ -54,17 +54,17 @@ pub fn decode(codec: &dyn Codec, bits: &[bool]) -> Result<Vec<u8>, DecodeError> 
     Ok(block)
 }
 
-/// Checks that bits are refused for what `what` is a part of.
+/// Checks that bits are rejected with an error that contains `what`.
 pub fn refused(codec: &dyn Codec, bits: &[bool], what: &str) {
     let mut bits = bits.to_vec();
-    // Whatever it is must not be that there are too few.
+    // The error must not be that there are too few bits.
     bits.resize(bits.len() + 1300, false);
     let error = decode(codec, &bits).unwrap_err();
     assert!(matches!(error, DecodeError::Invalid { .. }), "{error}");
     assert!(error.to_string().contains(what), "{error}");
 }
 
-/// Encodes a block, and takes it back in every way that there is; cut short, it is an error.
+/// Encodes a block, and decodes it in every available way; a truncated encoding is an error.
 pub fn check_round_trip(codec: &dyn Codec, block: &[u8]) {
     let bits = encode(codec, block);
     assert_eq!(decode(codec, &bits).unwrap(), block);
@@ -84,7 +84,7 @@ pub fn check_round_trip(codec: &dyn Codec, block: &[u8]) {
     }
 }
 
-/// Decodes noise: no panic, and what it decodes to is a block like every other.
+/// Decodes noise: no panic, and a decoded block is like any other block.
 pub fn check_noise(codec: &dyn Codec, noise: &[u8]) {
     let mut block = vec![0; codec.block().bytes()];
     if codec.decode(noise, &mut block).is_ok() {

@@ -1,5 +1,4 @@
-//! Stored blocks that no encoder makes, codebooks that leave codes unused, and
-//! what the model says of both.
+//! Stored blocks that no encoder makes, codebooks with unused codes, and the model's verdict on both.
 
 use hdlgen::internals::codebook::{Codebook, Symbol, Tree};
 use hdlgen::internals::codec::{load, Codec, DecodeError};
@@ -12,7 +11,7 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::Rng;
 
-/// A block as it is sent to a decompressor, right or wrong.
+/// A block for a decompressor, valid or corrupt.
 #[derive(Clone, Debug)]
 pub struct Sent {
     pub kind: &'static str,
@@ -170,7 +169,7 @@ impl Maker<'_> {
         }
     }
 
-    /// Puts a pointer where it matters: at the borders of what is allowed.
+    /// Sets a pointer to a critical value, at the limits of the allowed range.
     fn wrong_pointer(&mut self, data: &mut [u8]) {
         let p = self.design.hardware();
         if p.groups() == 1 {

@@ -1,4 +1,4 @@
-//! Codebooks that the firmware makes of counts, and how it loads them, against those of the library.
+//! Codebooks that the firmware makes from counts, and its load sequences, compared with the library's.
 
 use hdlgen::internals::axi_bench::Register;
 use hdlgen::internals::codebook::{Book, ValueFrequency};
@@ -57,7 +57,7 @@ fn counts(table: &ValueFrequency, symbol_bits: u32, mfv: u32, of: impl Fn(u32) -
     Counts { words, total }
 }
 
-/// The firmware's load sequence is that of the library.
+/// Checks that the firmware's load sequence equals the library's.
 fn check(firmware: &mut Firmware, design: &Controller, table: &ValueFrequency, counts: &Counts) {
     let mut on_table = |register| match register {
         Register::Read(address) => Some(counts.read(address - (3 << UNIT_BITS))),
@@ -85,7 +85,7 @@ fn check(firmware: &mut Firmware, design: &Controller, table: &ValueFrequency, c
     }
 }
 
-/// A number that is the same for the same number.
+/// A pseudo-random number that depends only on its arguments.
 fn scrambled(number: u32, seed: u32) -> u32 {
     (number ^ seed.wrapping_mul(0x85eb_ca6b)).wrapping_mul(0x9e37_79b9) >> 7
 }
@@ -111,7 +111,7 @@ fn all_alike(flags: &str) {
         fibonacci[place] = fibonacci[place - 1].saturating_add(fibonacci[place - 2]);
     }
     let kinds: [Box<dyn Fn(u32) -> u32>; 9] = [
-        // Nothing, one value, all alike, and all that counters hold.
+        // No counts, one value, all equal, and full counters.
         Box::new(|_| 0),
         Box::new(|number| 9 * u32::from(number == 21)),
         Box::new(|_| 3),
@@ -128,7 +128,7 @@ fn all_alike(flags: &str) {
         println!("{flags}: kind {kind}");
         let counts = counts(&table, symbol_bits, mfv, of);
         check(&mut firmware, &design, &table, &counts);
-        // Whatever the escape is left.
+        // For any count of the escape.
         for total in [counts.total / 2, u32::MAX] {
             let words = counts.words.clone();
             let other = Counts { words, total };

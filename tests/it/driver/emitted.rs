@@ -12,7 +12,7 @@ fn firmware_is_in_the_manifest_and_no_verilog() {
     let folder = Folder::new();
     folder.run(&format!("{FLAGS} --export fusesoc")).success();
     let manifest = Manifest::read(&folder.path(NAME)).unwrap();
-    // The command makes the same folder again, in place of the first.
+    // The command creates the same folder again, in place of the first.
     let command = manifest.command.strip_prefix("hdlgen ").unwrap();
     folder.run(command).success();
     assert_eq!(Manifest::read(&folder.path(NAME)), Some(manifest.clone()));
@@ -43,7 +43,7 @@ fn firmware_is_in_the_manifest_and_no_verilog() {
         .files
         .iter()
         .all(|file| file.ends_with(".v")));
-    // What somebody puts beside it is not thrown away.
+    // A file that the user has added is not removed.
     folder.write(
         &format!("{NAME}/driver/main.c"),
         b"int main(void) { return 0; }",

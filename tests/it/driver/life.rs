@@ -63,7 +63,7 @@ impl Life {
         self.running.bench.start(requests);
     }
 
-    /// The codebook of what the hardware has counted, as the library makes it.
+    /// The codebook that the library makes from the hardware's counts.
     fn counted(&mut self) -> Book {
         let bench = &mut self.running.bench;
         let mut read = |address: u32| bench.read_register((3 << UNIT_BITS) + address).unwrap()[0];
@@ -112,7 +112,7 @@ impl Life {
         self.setup.model = reference.model;
     }
 
-    /// All blocks are written, and those that can be are compressed, with the codebook that there is.
+    /// Writes all blocks; those that can be are compressed with the current codebook.
     fn compresses(&mut self, seed: u64) {
         self.setup.write_in_order(&mut self.running, seed);
         self.setup.read_back(&mut self.running).unwrap();
@@ -130,7 +130,7 @@ impl Life {
         self.running.bench.finish().unwrap();
         self.learn(2, 24);
         self.compresses(3);
-        // No other codebook while anything is compressed; the first one still holds.
+        // No other codebook can be loaded while anything is compressed; the first one is still valid.
         let refused = self.firmware.on(&mut self.running.bench, "load").0;
         assert_eq!(refused, Refused);
         self.setup.read_back(&mut self.running).unwrap();
@@ -160,7 +160,7 @@ impl Life {
         self.learn(2, 24);
         self.finds("test_tables", Failed, &[units[1], decompressors]);
         self.finds("table_damage", Ok, &[2]);
-        // What is compressed cannot be read, but is there.
+        // Compressed blocks cannot be read, but are still there.
         self.setup.write_in_order(&mut self.running, 3);
         self.all(&["flush"]);
         let compressed = self.setup.check_memory(&mut self.running.bench);
@@ -193,7 +193,7 @@ impl Life {
     }
 }
 
-/// The same with Verilator, which follows in every cycle.
+/// The same with Verilator, which replays every cycle.
 fn in_verilog(flags: &str, live: impl FnOnce(&mut Life)) {
     if !common::have_verilator() {
         return;
@@ -256,7 +256,7 @@ fn the_verilog_recovers_from_errors_in_tables() {
     );
 }
 
-/// A sampling that nothing is written to does not end by itself.
+/// Sampling without any writes does not end.
 #[test]
 fn a_sampling_is_stopped() {
     let flags = "codec=e2mc sl=4 compressors=1 decompressors=1 mdc=1024";

@@ -106,7 +106,7 @@ fn the_unit_does_what_its_firmware_says() {
     assert_eq!(on(&mut running, "status").1[0], NOTHING_COMPRESSED | 2);
     on(&mut running, "polls 186a0");
     setup.read_back(&mut running).unwrap();
-    // Compression stays off until it is turned on.
+    // Compression stays off until it is enabled.
     setup.write_in_order(&mut running, 3);
     assert_eq!(on(&mut running, "status").1[0], NOTHING_COMPRESSED | 2);
     assert_eq!(on(&mut running, "bypass 0").0, Ok);

@@ -8,7 +8,7 @@ use tempfile::TempDir;
 use crate::common::{have, have_verilator};
 use crate::flow::modules::{blocks, build, slice_with, stalls};
 
-/// Ways to break the slice, and what the error must say, in either simulator.
+/// Ways to break the slice, and the text that the error must contain, in either simulator.
 const BROKEN: &[(&str, &str, &str)] = &[
     (
         "end else if (taken) begin",

@@ -1,5 +1,5 @@
-//! Energy of a mapped netlist: by hand in a library whose energies are constants, and by
-//! what Icarus counts at the pins of the same netlist.
+//! Energy of a mapped netlist: computed by hand for a library with constant energies, and from Icarus' counts
+//! at the pins of the same netlist.
 
 use std::io::Read;
 use std::process::Command;

@@ -1,5 +1,5 @@
-//! The flow on small modules written by hand: what is right passes, and each way to
-//! break the stream rules is found.
+//! The flow on small modules written by hand: correct modules pass, and each violation of the stream rules is
+//! found.
 
 mod broken;
 mod checks;

@@ -21,8 +21,8 @@ pub fn data() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data")
 }
 
-/// `slice.v` with each `from` replaced by its `to`, in a folder of its own. A
-/// replacement that finds nothing is an error in the test.
+/// `slice.v` with each `from` replaced by its `to`, in a folder of its own. A replacement without a match
+/// fails the test.
 pub fn slice_with(changes: &[(&str, &str)], data_bytes: usize) -> (TempDir, Top) {
     let mut text = SLICE.to_string();
     for (from, to) in changes {

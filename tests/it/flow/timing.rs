@@ -25,7 +25,7 @@ fn have_tools() -> bool {
     have(&[Tool::Yosys, Tool::Sta])
 }
 
-/// Module `m` of a text, which goes into a file of its own.
+/// Module `m` of a text, which is written to a file of its own.
 fn module(folder: &Path, text: &str) -> Top {
     std::fs::write(folder.join("m.v"), text).unwrap();
     Top {
@@ -206,7 +206,7 @@ fn scaled(folder: &Path, name: &str, factor: f64) -> Corner {
     }
 }
 
-/// Longest paths and hold checks of the same cells, at corners.
+/// Longest paths and hold checks of the same cells at several corners.
 #[test]
 fn corners_time_the_same_netlist() {
     if !have_tools() {
@@ -272,8 +272,7 @@ fn a_corner_needs_the_cells_that_are_used() {
     );
 }
 
-/// A register whose output goes to memories as it is drives their pins, through buffers where they
-/// are many.
+/// A register that drives memories directly gets buffers before their pins if there are many.
 #[test]
 fn memory_pins_are_driven() {
     if !have_tools() {
@@ -327,7 +326,7 @@ fn memories_can_be_flip_flops() {
     let (macros, flops) = (macros.unwrap(), flops.unwrap());
     assert_eq!(flops.memory_bits, 0);
     assert!(flops.timing_with_memories.is_none());
-    // The words, and what the read port keeps.
+    // The words, and the register of the read port.
     let more = flops.flip_flops - macros.flip_flops;
     assert!((512 + 32..512 + 96).contains(&more), "{more}");
 }
@@ -374,7 +373,7 @@ fn longer_chains_are_slower() {
     assert!(wide.timing.path_fo4 > 1.3 * narrow.timing.path_fo4);
     assert!(wide.area > 4.0 * narrow.area);
     assert_eq!(wide.timing.fo4_ps, narrow.timing.fo4_ps);
-    // 180 nm: some 90 ps, whatever the inverter.
+    // 180 nm: some 90 ps, with any inverter.
     assert!((40.0..200.0).contains(&wide.timing.fo4_ps));
 }
 

@@ -27,8 +27,8 @@ struct Generator<'m, 'r> {
     kind: Kind,
     pool: Vec<Signal<'m>>,
     names: usize,
-    /// 0 in the first cycle, in which registers with a reset are unknown, and
-    /// what it guards must not be taken over (if all is to be known).
+    /// 0 in the first cycle, in which registers with a reset are unknown. A value that it guards must not be
+    /// used then (if all values are to be known).
     started: Option<Signal<'m>>,
 }
 
@@ -98,7 +98,7 @@ impl<'m> Generator<'m, '_> {
             let signal = self.any();
             self.m.output(&format!("out{i}"), signal);
         }
-        // Nothing stays unseen.
+        // Every signal affects an output.
         let all: Vec<Signal> = self.pool.iter().map(|signal| signal.parity()).collect();
         self.m.output("all", concat(&all));
     }
@@ -157,7 +157,7 @@ impl<'m> Generator<'m, '_> {
     fn operator(&mut self) -> Signal<'m> {
         let a = self.any();
         let width = a.width();
-        // Verilator warns of what constants make of chains: designs for it have none.
+        // Verilator warns about chains with constants: designs for it have none.
         let kinds = if self.kind.known { 24 } else { 27 };
         match self.random.random_range(0..kinds) {
             0 => !a,

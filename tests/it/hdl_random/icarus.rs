@@ -66,8 +66,8 @@ fn seen_in(cycle: usize, design: &Module) -> impl Iterator<Item = &Port> {
     outputs.filter(move |_| cycle > 0)
 }
 
-/// Appends an instance of the design to the test bench, and what it is driven
-/// with; returns what it must then print, as our simulator has it.
+/// Appends an instance of the design to the test bench, with its stimuli. Returns the lines that it must then
+/// print, from our simulator.
 fn bench(text: &mut String, steps: &mut [String], design: &Rc<Module>) -> Vec<String> {
     let name = &design.name;
     let mut random = SmallRng::seed_from_u64(design.ports.len() as u64);

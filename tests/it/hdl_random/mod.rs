@@ -35,8 +35,8 @@ pub fn words(bits: &Bits) -> Vec<u64> {
     words
 }
 
-/// Runs both for some cycles, ours as machine code and interpreted, and compares all outputs of
-/// a few lanes, each of which has inputs of its own.
+/// Runs both for some cycles, ours as machine code and interpreted, and compares all outputs of a few lanes,
+/// each with inputs of its own.
 fn compare(module: &Rc<Module>, cycles: u32, random: &mut SmallRng) {
     let lanes = [0, 1, 13, 22, LANES - 1];
     let mut simulators =

@@ -1,6 +1,5 @@
-//! A second reading of what a netlist means: bit by bit, straight from the
-//! definition of each operator, hierarchy and all. It shares nothing with the
-//! simulator but the netlist.
+//! A second implementation of a netlist's meaning: bit by bit, straight from the definition of each operator,
+//! with hierarchy. It shares only the netlist with the simulator.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -64,7 +63,7 @@ fn binary(op: BinaryOp, a: &Bits, b: &Bits) -> Bits {
 }
 
 impl Naive {
-    /// At power-up; what is unknown then is 0.
+    /// The state at power-up; unknown bits are 0.
     pub fn new(module: &Rc<Module>) -> Self {
         Self::with_image(module, None)
     }

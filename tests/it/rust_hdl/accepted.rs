@@ -123,7 +123,7 @@ module bench;
     expect_("total", total, 8'hb7);
     expect_("holding", holding, 8'h93);
     expect_("read", read, 8'hb4);
-    // The word that is written at the same edge: the old one comes out.
+    // A read of the word that is written at the same edge returns the old word.
     x = 8'h11;
     tick;
     expect_("total", total, 8'hc8);

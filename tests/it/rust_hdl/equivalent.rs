@@ -79,7 +79,7 @@ fn prove_equivalent(top: &Rc<Module>, change: impl Fn(String) -> String) -> Resu
     Err(String::from_utf8_lossy(&text).to_string())
 }
 
-/// Modules of the real designs, of those that Yosys proves in a second.
+/// Modules of the real designs that Yosys can prove in a second.
 #[test]
 fn yosys_proves_both_prints_of_modules_in_use_equivalent() {
     if !have(&[Tool::Yosys]) {

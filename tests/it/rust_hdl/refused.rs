@@ -1,5 +1,4 @@
-//! Designs that rust-hdl must refuse. The Builder refuses most of it first, so these
-//! modules are put together by hand.
+//! Designs that rust-hdl must reject. The Builder rejects most of them first, so these modules are built by hand.
 
 use std::rc::Rc;
 

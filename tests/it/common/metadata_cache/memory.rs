@@ -1,5 +1,5 @@
-//! The memory behind a metadata cache: what it holds and should hold, the lines that it sends, and those
-//! that are written back to it.
+//! The memory behind a metadata cache: its contents and its expected contents, the lines that it sends, and
+//! the lines that are written back.
 
 use std::collections::HashSet;
 
@@ -156,7 +156,7 @@ impl Lane {
             if failed {
                 self.lost.push_back(line);
                 self.stuck.insert(line);
-                // What is in memory then is anybody's guess.
+                // The memory contents are unknown then.
                 self.random.fill(&mut bytes[..]);
             } else if !damaged {
                 self.stuck.remove(&line);

@@ -1,4 +1,4 @@
-//! The owners in front of a metadata cache: what they ask for, and what they are told.
+//! The owners in front of a metadata cache: their requests, and the answers that they get.
 
 use hdlgen::internals::hdl::sim::PortRef;
 use rand::Rng;
@@ -108,7 +108,7 @@ impl Lane {
         if refused {
             self.refusals += 1;
         }
-        // While a flush goes on, one of them may just have been written back.
+        // During a flush, one of them may just have been written back.
         let may_leave = self.flushing || self.flipped || asked.cycle <= self.flush_ended;
         if refused && !may_leave {
             let sets = u64::from(self.p.sets());
@@ -206,7 +206,7 @@ impl Lane {
         match kind {
             LOOK | PIN => {
                 let arrived = self.arrived.remove(&line);
-                // In a flush such a cache tells who would pin a line to ask again.
+                // During a flush such a cache asks owners that would pin a line to try again.
                 let asks_again = self.p.protection.checks() && self.flushing && kind == PIN;
                 self.asked.push_back(Asked {
                     owner,

@@ -1,4 +1,4 @@
-//! Who poisons blocks whose metadata are lost, in front of a metadata cache with protection.
+//! The poisoner of blocks with lost metadata, in front of a metadata cache with protection.
 
 use hdlgen::internals::hdl::sim::{PortRef, Simulator};
 
@@ -30,14 +30,14 @@ impl PoisonPorts {
     }
 }
 
-/// The last of the owners that pin, if it does nothing else.
+/// The last of the owners that pin, when it is idle.
 #[derive(Default)]
 pub struct Poisoner {
     /// The block that was offered in the last cycle.
     offered: Option<u64>,
     /// It takes or skips that block in this cycle.
     acts: bool,
-    /// Blocks that it was told are lost, and those that it skipped.
+    /// The number of blocks reported as lost to it, and of blocks that it skipped.
     pub poisoned: u64,
     pub skipped: u64,
     /// Look-ups of others whose block's metadata were lost.
@@ -82,7 +82,7 @@ impl Lane {
         self.owners[owner] = Owner::Asks(self.cycle);
     }
 
-    /// Looks at what is offered.
+    /// Observes the offered blocks.
     pub(super) fn see_poison(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
         if let Some(poison) = ports.poison {
             let block = (get(poison.valid) == 1).then(|| get(poison.block));

@@ -54,7 +54,7 @@ impl Values {
     }
 }
 
-/// Registers for values; those above it hold the constants described below.
+/// Registers that hold values; the registers above have the special uses below.
 const COUNT: u8 = 13;
 /// For values that live only within one instruction of ours.
 const SCRATCH: Register = Register(13);
