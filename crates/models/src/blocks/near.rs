@@ -59,8 +59,9 @@ pub fn near_bursts(
     found
 }
 
-/// Data that give a code words of every length: each of sixteen words is half as frequent as the one before, and
-/// so is each of sixteen steps from word to word. With it, blocks in which all of these are equally frequent.
+/// Data that give a code words of every length: each of sixteen words is half as frequent as the one before,
+/// and so is each of sixteen steps from word to word. Also returns blocks in which all of these are equally
+/// frequent.
 pub fn skewed(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<u8>>) {
     let mut random = SmallRng::seed_from_u64(seed);
     let words: Vec<u32> = (0..16).map(|_| random.next_u32()).collect();
@@ -93,8 +94,8 @@ pub fn skewed(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<
 }
 
 /// Data that give a code its longest words: a 16-bit symbol is a thousand times as frequent as all others
-/// together, and each of these half as frequent as the one before. With it, blocks of the others and of
-/// symbols that no codebook knows.
+/// together, and each of these half as frequent as the one before. Also returns blocks of the other symbols
+/// and of symbols that no codebook has.
 pub fn steep(block_bytes: usize, count: usize, seed: u64) -> (Vec<u8>, Vec<Vec<u8>>) {
     const SYMBOLS: u32 = 18;
     let mut random = SmallRng::seed_from_u64(seed);
@@ -150,7 +151,7 @@ pub fn floats(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
         let middle = random.random_range(16..240u16);
         let away = random.random_range(0..10u16);
         let number = |_| {
-            // Twice, so that what is near is more frequent.
+            // The average of two numbers, so that near values are more frequent.
             let [a, b] = [0, 1].map(|_| random.random_range(0..=away));
             let exponent = middle + (a + b).div_ceil(2) - away / 2;
             let rest = random.random::<u16>() & 0x807f;
@@ -161,7 +162,7 @@ pub fn floats(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
     (0..count).map(block).collect()
 }
 
-/// Blocks, of each of which a bit, a byte or a word is another one: what did just fit does not any more.
+/// Blocks with one bit, byte or word changed in each: a block that just fitted does not fit any more.
 pub fn changed(blocks: &[Vec<u8>], count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut random = SmallRng::seed_from_u64(seed);
     let block = |_| {
@@ -177,8 +178,8 @@ pub fn changed(blocks: &[Vec<u8>], count: usize, seed: u64) -> Vec<Vec<u8>> {
     (0..count).map(block).collect()
 }
 
-/// Blocks decoded from noise, so that they contain what an encoder rarely sees: every tag and field in every
-/// place. `count` are tried, each an encoded block of which all from some byte on is noise.
+/// Blocks decoded from noise, so that they contain tags and fields that an encoder rarely writes, at every
+/// place. `count` are tried, each an encoded block with noise from some byte on.
 pub fn of_noise(
     geometry: Geometry,
     codec: &dyn Codec,

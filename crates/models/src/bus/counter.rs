@@ -44,7 +44,7 @@ impl<T> Controls<T> {
         ]
     }
 
-    /// That of one decision function, or without any.
+    /// The counts for one decision function, or without any.
     pub fn of(&self, decision: Option<Decision>) -> &T {
         match decision {
             None => &self.off,

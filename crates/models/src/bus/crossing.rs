@@ -1,7 +1,7 @@
 //! The toggles of a block on a bus, as a function of the bus's state before it.
 //!
-//! DBI makes each byte's wires depend on all bytes before it in its lane, but little of that
-//! matters. Let c be the bits in which a byte differs from the byte before it in the data:
+//! With DBI, each byte's wires depend on all bytes before it in its lane, but only in a limited way. Let c be
+//! the number of bits in which a byte differs from the byte before it in the data:
 //!
 //! | c | data wires that toggle | the lane's inversion after it | its DBI wire |
 //! |---|---|---|---|
@@ -9,9 +9,9 @@
 //! | above 4 | 8 − c | the other | toggles |
 //! | 4 | 4 | none | toggles if the lane was inverted |
 //!
-//! If the lane was inverted, the wires differ from the byte in 8 − c places instead, which gives
-//! the same table. So only at ties, c = 4, does the state count, and a block needs to be looked at
-//! once however many buses it crosses.
+//! If the lane was inverted, the wires differ from the byte in 8 − c places instead, which gives the same
+//! table. So the state only matters at ties, c = 4, and a block needs to be analysed only once for any number
+//! of buses that it crosses.
 
 use multiversion::multiversion;
 
@@ -28,15 +28,15 @@ const fn each(byte: u8) -> u64 {
     u64::from_ne_bytes([byte; 8])
 }
 
-/// A block's crossing of a bus, in the form in which it is sent (raw or stored): its first and
-/// last flit, and its toggles within.
+/// A block's crossing of a bus, in the form that is sent (raw or stored): its first and last flit, and its
+/// internal toggles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
     pub(super) first: Wide,
     pub(super) last: Wide,
     /// Toggles from flit to flit within the block, without DBI.
     pub(super) toggles: u32,
-    /// The same with DBI, but for the first tie of each lane.
+    /// The same with DBI, without the first tie of each lane.
     pub(super) dbi_toggles: u32,
     /// Lanes with a tie within the block.
     pub(super) ties: Wide,
@@ -49,9 +49,9 @@ pub struct Crossing {
 }
 
 impl Crossing {
-    /// Analyses a block in the form in which it is sent: the block's bytes, or its stored ones with
-    /// zeros up to the end of the last burst. Either is a whole number of flits and at most 128
-    /// bytes; bytes beyond, or less than a flit, are left out.
+    /// Analyses a block in the form that is sent: the block's bytes, or its stored bytes with zeros up to the
+    /// end of the last burst. Either is a whole number of flits and at most 128 bytes; further bytes, or a
+    /// partial flit, are left out.
     pub fn new(bytes: &[u8], flit: Flit) -> Self {
         debug_assert!(!bytes.is_empty() && bytes.len() <= 128 && bytes.len() % flit.bytes() == 0);
         let bytes = &bytes[..bytes.len().min(128)];
@@ -166,7 +166,7 @@ impl Step {
         let turns = (differing + each(0x7b)) & FLAGS;
         let ties = !((differing ^ each(4)) + each(0x7f)) & FLAGS;
         let many = (turns >> 7) * 0xff;
-        // Of those that turn over 8 − c data wires, and the DBI wire.
+        // For lanes whose inversion changes: 8 − c data wires, and the DBI wire.
         let toggles = (differing & !many) | ((each(9) - differing) & many);
         Step {
             differing,

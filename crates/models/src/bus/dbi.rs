@@ -1,7 +1,6 @@
 //! Data bus inversion, AC: encoding of a bus's flits.
 //!
-//! Written byte by byte from the rule itself. [`Bus`](super::Bus) counts the same toggles without
-//! the wires.
+//! Written byte by byte directly from the rule. [`Bus`](super::Bus) counts the same toggles without the wires.
 
 /// A DBI encoder: the state of one bus's data wires.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -18,9 +17,8 @@ impl Encoder {
         }
     }
 
-    /// Encodes a flit in place to the state of the data wires, and gives each lane's DBI wire to
-    /// `inverted`: true where its byte is inverted, which it is if more than 4 of its wires would
-    /// toggle otherwise.
+    /// Replaces a flit by the state of the data wires, and passes each lane's DBI wire to `inverted`: true if
+    /// its byte is inverted, because otherwise more than 4 of its wires would toggle.
     pub fn encode(&mut self, flit: &mut [u8], mut inverted: impl FnMut(usize, bool)) {
         for (lane, (byte, wires)) in flit.iter_mut().zip(&mut self.wires).enumerate() {
             let inverts = (*byte ^ *wires).count_ones() > 4;
@@ -33,7 +31,7 @@ impl Encoder {
     }
 }
 
-/// The flit that the wires stand for, in their place.
+/// Replaces the state of the wires by the flit that it encodes.
 pub fn decode(wires: &mut [u8], inverted: impl Fn(usize) -> bool) {
     for (lane, byte) in wires.iter_mut().enumerate() {
         if inverted(lane) {

@@ -1,4 +1,4 @@
-//! Energy control: for each block the form that it is sent in.
+//! Energy control: chooses the form in which each block is sent.
 
 use serde::{Deserialize, Serialize};
 

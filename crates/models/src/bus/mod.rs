@@ -4,8 +4,8 @@
 //! makes them exact. A bus has 8 wires for each byte of a flit and, with data bus inversion (DBI),
 //! one more for each byte lane. All of them start at zero.
 //!
-//! - [`Crossing`]: what a block does to a bus, as far as that does not depend on the bus's state.
-//! - [`Bus`]: that state. It gives a crossing's toggles, and the next state.
+//! - [`Crossing`]: the effect of a block on a bus, as far as it does not depend on the bus's state.
+//! - [`Bus`]: that state. It returns a crossing's toggles, and the next state.
 //! - [`EnergyControl`]: a bus, and the choice of the form that each block is sent in.
 //! - [`Counter`]: all that is counted for one codec: without and with DBI, without and with energy
 //!   control, over segments of [`SEGMENT_BLOCKS`].

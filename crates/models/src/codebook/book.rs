@@ -10,7 +10,7 @@ use std::sync::Arc;
 use super::Tree;
 use crate::terms::SymbolLength;
 
-/// A codebook of whichever codec.
+/// A codebook of any codec.
 #[derive(Debug, Clone)]
 pub struct Book(Arc<dyn Trained>);
 
@@ -22,7 +22,7 @@ pub trait Trained: Any + Debug + Send + Sync {
     /// The parameters of codec and design that the codebook fixes: flag names and values.
     fn parameters(&self) -> Vec<(&'static str, String)>;
 
-    /// Bits of what is coded.
+    /// Bits of a symbol.
     fn symbol_bits(&self) -> u32;
 
     /// Its codes, if it has some.
@@ -30,10 +30,10 @@ pub trait Trained: Any + Debug + Send + Sync {
         &[]
     }
 
-    /// The codebook as JSON, the same text for the same codebook.
+    /// The codebook as JSON. The same codebook always gives the same text.
     fn to_json(&self) -> String;
 
-    /// The same for [`Book::get`].
+    /// The codebook for [`Book::get`].
     fn as_any(&self) -> &dyn Any;
 }
 
@@ -99,7 +99,7 @@ pub enum CodebookFileError {
 }
 
 impl Book {
-    /// The codebook, if it is of this type.
+    /// The codebook, if it has this type.
     pub fn get<T: Trained>(&self) -> Option<&T> {
         self.as_any().downcast_ref()
     }

@@ -29,7 +29,7 @@ pub struct DeltaCodeImages {
     pub value_offsets: Vec<u32>,
     /// The same for classes.
     pub class_offsets: Vec<u32>,
-    /// The values in canonical order, MFV of them; those that are not used are 0.
+    /// The values in canonical order, MFV of them; unused ones are 0.
     pub values: Vec<u32>,
     /// The classes in canonical order.
     pub classes: Vec<u32>,

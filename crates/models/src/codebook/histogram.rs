@@ -1,10 +1,10 @@
-//! Counts for training, of whatever a codec counts.
+//! Counts for training, of any codec's items.
 
 use std::fmt::Debug;
 
 use super::{Book, Recipe, TrainError};
 
-/// Is given what was counted, each with its count.
+/// Called with each counted item and its count.
 pub type Visit<'a> = dyn FnMut(u32, u64) -> Result<(), TrainError> + 'a;
 
 /// Counts of an alphabet over any amount of data. Parts of them can be counted separately, and merged.
@@ -28,13 +28,13 @@ pub trait Histogram: Debug + Send {
     /// cannot be written.
     fn add_item(&mut self, key: u32, count: u64) -> Result<(), TrainError>;
 
-    /// Passes on what was counted, each with its count, which is not 0, in ascending order.
+    /// Calls `visit` with each counted item and its count, which is not 0, in ascending order.
     ///
     /// # Errors
     /// That of `visit`, or [`TrainError::Spill`] if a temporary file cannot be read.
     fn items(self: Box<Self>, visit: &mut Visit<'_>) -> Result<(), TrainError>;
 
-    /// The codebooks of recipes of this alphabet; and, of symbols, Shannon's bound in bits
+    /// The codebooks for recipes of this alphabet and, for symbols, Shannon's bound in bits
     /// ([`SymbolHistogram::train_all`](super::SymbolHistogram::train_all)).
     ///
     /// # Errors

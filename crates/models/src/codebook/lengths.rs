@@ -3,8 +3,8 @@
 
 use itertools::Itertools;
 
-/// The lengths of codewords for leaves of these counts, which are in ascending order, none longer
-/// than `limit`, such that the sum of count times length is the least.
+/// The lengths of codewords for leaves with these counts, which are in ascending order. None is longer than
+/// `limit`, and the sum of count times length is minimal.
 ///
 /// Each level merges the leaves and the packages of the level below by weight, a leaf before a
 /// package of equal weight; the solution is the first 2m − 2 items of the last level for m leaves.
@@ -27,8 +27,8 @@ pub(super) fn package_merge(counts: &[u64], limit: u32) -> Vec<u32> {
         is_leaf.push(level.iter().map(|item| item.1).collect());
     }
 
-    // A leaf's length is the number of levels in which it is taken. The items taken are the first
-    // ones of each level, and so are the leaves among them; each package takes two items below.
+    // A leaf's length is the number of levels in which it is taken. The items taken are the first ones of
+    // each level, and so are the leaves among them; each package takes two items of the level below.
     let mut lengths = vec![0; counts.len()];
     let mut taken = 2 * counts.len().saturating_sub(1);
     for level in is_leaf.iter().rev() {

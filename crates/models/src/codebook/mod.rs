@@ -1,11 +1,10 @@
 //! Training: histogram → codeword lengths → canonical codes → table images.
 //!
-//! A [`SymbolHistogram`] counts the symbols of any amount of data and makes E2MC's [`Codebook`], the
-//! lengths of all codewords. Everything else follows from those: the codewords
-//! ([`Tree::codewords`]) and the contents of the hardware's memories ([`TableImages`]). A
-//! [`ResidualHistogram`] makes e2mc-delta's [`DeltaCodebook`] likewise, and a
-//! [`NumberHistogram`] the [`RankTable`] of numbers. Whichever the codec, a [`Recipe`] says which
-//! [`Book`] is wanted, and a [`Histogram`] counts for it.
+//! A [`SymbolHistogram`] counts the symbols of any amount of data and makes E2MC's [`Codebook`], the lengths
+//! of all codewords. Everything else is derived from those: the codewords ([`Tree::codewords`]) and the
+//! contents of the hardware's memories ([`TableImages`]). Likewise, a [`ResidualHistogram`] makes
+//! e2mc-delta's [`DeltaCodebook`], and a [`NumberHistogram`] the [`RankTable`] of numbers. For every codec, a
+//! [`Recipe`] describes the [`Book`] to make, and a [`Histogram`] counts for it.
 
 mod book;
 #[doc(hidden)]
@@ -42,9 +41,9 @@ pub use train_error::TrainError;
 pub use tree::{Codeword, Symbol, Tree, TreeError};
 pub use value_frequency::ValueFrequency;
 
-/// A codebook as JSON, the same text for the same codebook.
+/// A codebook as JSON. The same codebook always gives the same text.
 fn json_line(codebook: &impl serde::Serialize) -> String {
-    // Numbers, strings and lists only: nothing of it can fail to be written.
+    // It contains numbers, strings and lists only, so writing it cannot fail.
     let mut json = serde_json::to_string(codebook).unwrap_or_default();
     json.push('\n');
     json

@@ -17,8 +17,8 @@ impl MostFrequent {
         }
     }
 
-    /// Offers a value, once, in ascending order of all values, so that of equal counts the
-    /// smaller value stays.
+    /// Offers a value. Each value is offered once, in ascending order, so that at equal counts the smaller
+    /// value stays.
     pub fn offer(&mut self, value: u32, count: u64) {
         if count == 0 {
             return;

@@ -11,7 +11,7 @@ use crate::terms::{Digits, NumberFormat, Ranks};
 /// The version of the form that is written here, and the only one that is read.
 const VERSION: u32 = 1;
 
-/// The parameter of recipes that says what is counted.
+/// The recipe's parameter that selects the counted symbols.
 const NUMBER_FORMAT: &str = "format";
 
 /// Counts of the symbols of numbers of one format.
@@ -27,15 +27,15 @@ impl NumberHistogram {
         Recipe::new(RankTable::CODEC).with(NUMBER_FORMAT, format.name())
     }
 
-    /// Nothing counted yet, for a recipe.
+    /// An empty histogram for a recipe.
     ///
     /// # Errors
-    /// [`TrainError::Recipe`] if it is none of numbers'.
+    /// [`TrainError::Recipe`] if it is not a recipe of numbers.
     pub fn of(recipe: &Recipe) -> Result<Self, TrainError> {
         recipe.get(NUMBER_FORMAT).map(NumberHistogram::new)
     }
 
-    /// Nothing counted yet.
+    /// An empty histogram.
     pub fn new(format: NumberFormat) -> Self {
         NumberHistogram {
             format,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use super::TrainError;
 use crate::params::Value;
 
-/// The parameter that decides nothing of what is counted: how many values have codewords.
+/// The parameter that has no effect on counting: the number of values with codewords.
 const MFV: &str = "mfv";
 
 /// A codebook to be trained: its codec, and the parameters of training by their names.
@@ -40,7 +40,7 @@ impl TryFrom<Form> for Recipe {
 }
 
 impl Recipe {
-    /// One of a codec, without parameters yet.
+    /// A recipe of a codec, without parameters yet.
     pub fn new(codec: &str) -> Self {
         Recipe {
             codec: codec.to_owned(),
@@ -48,14 +48,14 @@ impl Recipe {
         }
     }
 
-    /// The same with a parameter.
+    /// The recipe with a parameter.
     #[must_use]
     pub fn with(mut self, name: &str, value: impl Into<Value>) -> Self {
         self.parameters.insert(name.to_owned(), value.into());
         self
     }
 
-    /// The same with the number of values that have codewords.
+    /// The recipe with the number of values that have codewords.
     #[must_use]
     pub fn with_mfv(self, mfv: impl Into<u32>) -> Self {
         self.with(MFV, mfv.into())
@@ -76,7 +76,7 @@ impl Recipe {
     /// A parameter.
     ///
     /// # Errors
-    /// [`TrainError::Recipe`] if it is not there or has another value than it can.
+    /// [`TrainError::Recipe`] if it is missing or its value is not allowed.
     pub fn get<T: DeserializeOwned>(&self, name: &str) -> Result<T, TrainError> {
         let value = self.parameters.get(name).ok_or(TrainError::Recipe)?;
         let value = serde_json::to_value(value).and_then(serde_json::from_value);

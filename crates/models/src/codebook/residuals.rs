@@ -17,7 +17,7 @@ pub const MAX_SYMBOLS: usize = 64;
 /// How many symbols back the one lies that a mode takes the difference from; 0 for mode 0.
 pub const LAGS: [usize; MODES] = [0, 2, 4];
 
-/// Symbols of 16 bits, or their residuals: a block's, in order, and then nothing of meaning.
+/// Symbols of 16 bits, or their residuals: a block's, in order; the rest is unused.
 pub type Symbols = [u16; MAX_SYMBOLS];
 
 /// Values of 16 bits.
@@ -82,10 +82,10 @@ pub fn restore(residuals: &mut [u16], mode: usize) {
     }
 }
 
-/// The parameter of recipes that says what is counted.
+/// The recipe's parameter that selects the counted residuals.
 const BLOCK: &str = "block";
 
-/// Counts of the residuals of every mode, whichever a block takes later.
+/// Counts of the residuals in every mode, independent of the mode that a block takes later.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResidualHistogram {
     block: BlockSize,
@@ -102,15 +102,15 @@ impl ResidualHistogram {
             .with_mfv(mfv)
     }
 
-    /// Nothing counted yet, for a recipe.
+    /// An empty histogram for a recipe.
     ///
     /// # Errors
-    /// [`TrainError::Recipe`] if it is none of e2mc-delta's.
+    /// [`TrainError::Recipe`] if it is not a recipe of e2mc-delta.
     pub fn of(recipe: &Recipe) -> Result<Self, TrainError> {
         recipe.get(BLOCK).map(ResidualHistogram::new)
     }
 
-    /// Nothing counted yet, of blocks of this size.
+    /// An empty histogram for blocks of this size.
     pub fn new(block: BlockSize) -> Self {
         ResidualHistogram {
             block,

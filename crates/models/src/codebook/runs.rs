@@ -33,7 +33,7 @@ pub(super) struct ValueCounts {
 }
 
 impl ValueCounts {
-    /// Counts of which about `limit` are in memory at a time, besides a batch that is sorted.
+    /// Counts, with about `limit` of them in memory at a time, plus a batch that is being sorted.
     pub fn new(limit: usize) -> Self {
         ValueCounts {
             values: Vec::new(),
@@ -75,7 +75,7 @@ impl ValueCounts {
         Ok(())
     }
 
-    /// Sorts what is not sorted yet, and spills if there is too much.
+    /// Sorts the unsorted items, and spills if there are too many.
     fn settle(&mut self) -> io::Result<()> {
         let values = count(&mut self.values, &mut self.scratch);
         self.values.clear();
@@ -90,8 +90,8 @@ impl ValueCounts {
         Ok(())
     }
 
-    /// Puts a sequence to the others. As it is merged with shorter ones only, or such of its own
-    /// length, none is merged often.
+    /// Adds a sequence to the others. It is merged only with shorter ones, or with those of its own length,
+    /// so no sequence is merged often.
     fn push(&mut self, mut items: Vec<sorted::Item>) {
         while let Some(last) = self.sequences.pop() {
             if last.len() > 2 * items.len() {
@@ -150,7 +150,7 @@ type Items = Box<dyn Iterator<Item = io::Result<(u32, u64)>>>;
 
 /// Joins several sequences, adding up the counts of equal values.
 fn merge(sources: Vec<Items>) -> impl Iterator<Item = io::Result<(u32, u64)>> {
-    // An error goes first, and whoever reads it stops.
+    // An error comes first, and the reader stops at it.
     let merged = sources.into_iter().kmerge_by(|a, b| match (a, b) {
         (Ok(a), Ok(b)) => a.0 < b.0,
         (a, _) => a.is_err(),

@@ -1,5 +1,5 @@
-//! Counts of 32-bit values as sorted sequences: made by a radix sort, which takes the same time
-//! for a value whether there are ten others or millions, where a hash table misses the caches.
+//! Counts of 32-bit values as sorted sequences. They are made by a radix sort, which takes the same time per
+//! value for any number of different values. A hash table would miss the caches if there are millions.
 
 /// A value and its count.
 pub(super) type Item = (u32, u64);

@@ -11,7 +11,7 @@ use crate::terms::{MfvCount, SymbolLength};
 /// them, and as much again while they are merged.
 const DISTINCT_LIMIT: usize = 1 << 22;
 
-/// The parameter of recipes that says what is counted.
+/// The recipe's parameter that selects the counted symbols.
 const SYMBOL_LENGTH: &str = "symbol_length";
 
 /// Counts of the symbols of one length, over any amount of data.
@@ -27,7 +27,7 @@ pub struct SymbolHistogram {
 
 #[derive(Debug)]
 enum Counts {
-    /// SL 4 and 8: bytes by their place in a word, which is that of their trees.
+    /// SL 4 and 8: bytes by their place in a word, which is also the place of their tree.
     Bytes(Box<[[u64; 256]; 4]>),
     /// SL 16.
     Halves(Box<[u64; 1 << 16]>),
@@ -43,21 +43,21 @@ impl SymbolHistogram {
             .with_mfv(mfv)
     }
 
-    /// Nothing counted yet, for a recipe.
+    /// An empty histogram for a recipe.
     ///
     /// # Errors
-    /// [`TrainError::Recipe`] if it is none of E2MC's.
+    /// [`TrainError::Recipe`] if it is not a recipe of E2MC.
     pub fn of(recipe: &Recipe) -> Result<Self, TrainError> {
         recipe.get(SYMBOL_LENGTH).map(SymbolHistogram::new)
     }
 
-    /// Nothing counted yet.
+    /// An empty histogram.
     pub fn new(symbol_length: SymbolLength) -> Self {
         Self::with_distinct_limit(symbol_length, DISTINCT_LIMIT)
     }
 
-    /// Nothing counted yet, with at most `limit` counts of distinct 32-bit values in memory (it
-    /// bounds memory only, and changes no result).
+    /// An empty histogram with at most `limit` counts of distinct 32-bit values in memory (the limit bounds
+    /// memory only, and changes no result).
     pub fn with_distinct_limit(symbol_length: SymbolLength, limit: usize) -> Self {
         let counts = match symbol_length.bits() {
             4 | 8 => Counts::Bytes(Box::new([[0; 256]; 4])),
@@ -76,8 +76,8 @@ impl SymbolHistogram {
         self.symbol_length
     }
 
-    /// The codebook that is optimal for what was counted. `mfv` says how many values have
-    /// codewords for SL 16 and 32, and means nothing for SL 4 and 8.
+    /// The codebook that is optimal for the counted symbols. `mfv` is the number of values with codewords for
+    /// SL 16 and 32, and is ignored for SL 4 and 8.
     ///
     /// # Errors
     /// As of [`train_all`](Self::train_all).
@@ -86,9 +86,8 @@ impl SymbolHistogram {
         books.pop().ok_or(TrainError::Empty)
     }
 
-    /// The codebooks for several numbers of MFVs, and Shannon's bound: the bits that no code of
-    /// order 0 with a tree for each of the codebook's can undercut for what was counted,
-    /// Σ count · log2(all / count).
+    /// The codebooks for several numbers of MFVs, and Shannon's bound: the least bits of any order-0 code for
+    /// the counted symbols, with a tree for each of the codebook's, Σ count · log2(all / count).
     ///
     /// # Errors
     /// [`TrainError::Empty`] if nothing was counted, [`TrainError::Spill`] if a temporary file
@@ -255,8 +254,8 @@ mod tests {
 
     #[test]
     fn a_set_takes_its_eight_most_frequent_values() {
-        // 64 sets: all of these values fall into set 3. The tenth occurs most often; of the nine
-        // that occur twice, the largest two have no place.
+        // 64 sets: all of these values fall into set 3. The tenth occurs most often; of the nine that occur
+        // twice, the largest two find no place.
         let values = (0..10).map(|k| 3 + 64 * k).collect_vec();
         let all = values.iter().chain(&values).copied().chain([values[9], 0]);
         let book = train(32, &words(all), 100);

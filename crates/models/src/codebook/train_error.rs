@@ -38,7 +38,7 @@ pub enum TrainError {
         /// The item given.
         key: u32,
     },
-    /// A codebook that these symbols do not make.
+    /// Symbols that cannot make the requested codebook.
     #[error("these symbols are not those of the codebook asked for")]
     Recipe,
     /// The temporary files that hold the counts of 32-bit values.

@@ -29,7 +29,7 @@ impl std::fmt::Display for Symbol {
     }
 }
 
-/// A codeword as it is sent.
+/// A codeword in the order in which it is sent.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Codeword {
     /// The bits in stream order: bit 0 is sent first. Zero above `length`.
@@ -60,7 +60,7 @@ pub enum TreeError {
     /// The lengths break Kraft's inequality.
     #[error("its codewords are too short: no prefix code has these lengths (Kraft's inequality)")]
     Kraft,
-    /// Nothing has a codeword.
+    /// There are no codewords.
     #[error("it has no codeword")]
     Empty,
 }

@@ -27,7 +27,7 @@ pub struct ValueFrequency {
 }
 
 impl ValueFrequency {
-    /// Ways that the table has unless it is told otherwise.
+    /// The default number of the table's ways.
     pub const DEFAULT_WAYS: u32 = 16;
 
     /// The most ways that a set may have.
@@ -55,7 +55,7 @@ impl ValueFrequency {
     /// An empty table for a codebook, as of [`new`](Self::new).
     ///
     /// # Errors
-    /// [`TrainError::Recipe`] if it is none of E2MC's.
+    /// [`TrainError::Recipe`] if it is not a recipe of E2MC.
     pub fn of(recipe: &Recipe, ways: u32) -> Result<Self, TrainError> {
         let symbol_length = SymbolHistogram::of(recipe)?.symbol_length();
         Ok(ValueFrequency::new(symbol_length, recipe.mfv()?, ways))
@@ -77,11 +77,11 @@ impl ValueFrequency {
         self.total
     }
 
-    /// The same table with what hardware has counted: for each word of it a value, which those of SL 4
-    /// and 8 have none of, and a count; the symbols sampled.
+    /// The same table with the hardware's counts: for each of its words a value, which those of SL 4 and 8 do
+    /// not have, and a count; and the number of sampled symbols.
     ///
     /// # Panics
-    /// If the words are not as many as the table has.
+    /// If the number of words is not the table's.
     #[must_use]
     pub fn with_counts(mut self, words: &[(u32, u32)], total: u32) -> Self {
         if self.symbol_length.has_escape() {
@@ -139,13 +139,13 @@ impl ValueFrequency {
         let first = value as usize % self.mfv.sets() as usize * self.ways;
         let set = &mut self.table[first..first + self.ways];
         let found = set.iter().position(|way| way.1 != 0 && way.0 == value);
-        // An empty way has the smallest count; the lowest one of several is taken.
+        // An empty way has the smallest count; at a tie the lowest way is taken.
         let smallest = || (0..self.ways).min_by_key(|&way| set[way].1).unwrap_or(0);
         let way = found.unwrap_or_else(smallest);
         set[way] = (value, set[way].1.saturating_add(1));
     }
 
-    /// The codebook that takes the counts for exact ones; the escape's is what they leave of the total.
+    /// The codebook for these counts as if they were exact; the escape's count is the rest of the total.
     ///
     /// # Errors
     /// [`TrainError::Empty`] if nothing was sampled.

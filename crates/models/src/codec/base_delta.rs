@@ -1,5 +1,5 @@
-//! The part common to BDI and M-BDI: an encoding of 4 bits, then nothing for a block of zeros, one
-//! 8-byte value for a block that repeats it, differences from a base, or the block.
+//! The part common to BDI and M-BDI: an encoding of 4 bits, and then, depending on it, nothing (a block of
+//! zeros), one 8-byte value (a block that repeats it), differences from a base, or the block.
 
 use super::bits::{BitReader, BitWriter};
 use super::element::{elements, put};
@@ -78,7 +78,7 @@ impl Choice {
     }
 }
 
-/// Reads a block; `deltas` reads what follows the encoding of one of the shapes.
+/// Reads a block; `deltas` reads the fields after the encoding of one of the shapes.
 ///
 /// # Errors
 /// As those of [`Codec::decode`](super::Codec::decode).

@@ -1,7 +1,7 @@
-//! Arrays of blocks at a time, in memory that the caller has: what other languages call.
+//! Arrays of blocks at a time, in the caller's memory: the interface for other languages.
 //!
-//! A block in memory is its bursts: as many as the block itself has if it is stored uncompressed,
-//! fewer if it is compressed. So the bursts of each block are all that goes beside the stored bytes.
+//! A block in memory consists of bursts: as many as the block itself has if it is stored uncompressed, fewer
+//! if it is compressed. So only the bursts of each block accompany the stored bytes.
 
 use super::bits::BitWriter;
 use super::{check, Codec, DecodeError};
@@ -21,12 +21,12 @@ pub enum BatchError {
     /// Fewer or more results than blocks.
     #[error("{blocks} blocks were expected to go with as many numbers, not {numbers}")]
     Numbers {
-        /// The numbers that there is room for, or that are given.
+        /// The numbers that there is room for, or that were passed.
         numbers: usize,
         /// The blocks.
         blocks: usize,
     },
-    /// Too little room for what is stored.
+    /// Too little room for the stored bytes.
     #[error("room for {room} stored bytes; blocks that cannot be compressed need {needed}")]
     Room {
         /// The room in bytes.
@@ -63,7 +63,7 @@ pub enum BatchError {
 }
 
 impl BatchError {
-    /// The same of an array whose first block has this number in another one.
+    /// The same for an array whose first block has this number within a larger one.
     #[must_use]
     pub fn behind(mut self, first: usize) -> Self {
         if let BatchError::Bursts { block, .. } | BatchError::Decode { block, .. } = &mut self {
@@ -140,11 +140,11 @@ pub fn encode(
     Ok(next)
 }
 
-/// Takes blocks back from their bytes in memory, of which each has as many bursts as are given.
+/// Decodes blocks from their bytes in memory. Each block has the given number of bursts.
 ///
 /// # Errors
-/// If the arrays do not go together, or at the first block that no encoder makes; what `blocks`
-/// holds then is unspecified.
+/// If the sizes of the arrays do not match, or at the first block that no encoder makes; the contents of
+/// `blocks` are unspecified then.
 pub fn decode(
     codec: &dyn Codec,
     geometry: Geometry,
@@ -221,7 +221,7 @@ mod tests {
     use super::*;
     use crate::codec::{store, Bdi};
 
-    /// A block of one burst, one that is stored raw, one of two.
+    /// A block of one burst, one that is stored raw, and one of two bursts.
     fn data() -> Vec<u8> {
         let zeros = vec![0; 128];
         let noise = (0..128u32).map(|i| (i.wrapping_mul(2_654_435_761) >> 13) as u8);

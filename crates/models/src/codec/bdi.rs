@@ -1,9 +1,9 @@
 //! BDI: a block as small differences from zero and from one base.
 //!
-//! An encoding of 4 bits, then its fields: 0, nothing, for a block of zeros; 1, the 8-byte value
-//! that the block repeats; 2 to 7, differences; 15, the block. Differences are one mask bit for
-//! each element, 0 if it is one from zero and 1 from the base, then the base, then a signed
-//! difference for each element. The base is the first element that is too far from zero.
+//! An encoding of 4 bits, then its fields: 0: none, for a block of zeros; 1: the 8-byte value that the block
+//! repeats; 2 to 7: differences; 15: the block. Differences are one mask bit for each element, 0 if its
+//! difference is from zero and 1 if it is from the base, then the base, then a signed difference for each
+//! element. The base is the first element that is too far from zero.
 
 use super::base_delta::{read, Choice, Shape, ENCODING_BITS, FIRST_SHAPE};
 use super::bits::{BitReader, BitWriter};
@@ -59,7 +59,7 @@ impl Bdi {
         self.choose(block).write(block, out, deltas);
     }
 
-    /// Reads a block from where `reader` stands.
+    /// Reads a block from the current position of `reader`.
     ///
     /// # Errors
     /// As those of [`Codec::decode`].

@@ -1,5 +1,5 @@
-//! BDI and FPC, whichever makes a block smaller: a selector bit, 0 for BDI and 1 for FPC, then the
-//! block in that format; in BDI if both are of one size.
+//! The smaller of BDI and FPC for each block: a selector bit, 0 for BDI and 1 for FPC, then the block in that
+//! format; in BDI if both have the same size.
 
 use super::bits::{BitReader, BitWriter};
 use super::{Bdi, Codec, DecodeError, Encoded, Format, Fpc, Make};

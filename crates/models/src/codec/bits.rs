@@ -5,11 +5,11 @@ use super::DecodeError;
 /// Writes bit fields, the least significant bit first, into a buffer that is used again and again.
 #[derive(Debug, Clone, Default)]
 pub struct BitWriter {
-    /// The bytes that were written, and room behind them, whose contents say nothing.
+    /// The written bytes, and room after them with arbitrary contents.
     bytes: Vec<u8>,
     /// Whole bytes that were written.
     whole: usize,
-    /// The bits behind these, and how many: fewer than 64.
+    /// The bits after these, fewer than 64, and their number.
     pending: u64,
     pending_bits: u32,
 }
@@ -23,7 +23,7 @@ impl BitWriter {
         Self::default()
     }
 
-    /// Forgets what was written, but keeps the memory.
+    /// Clears the written bits, but keeps the memory.
     #[inline(always)]
     pub fn clear(&mut self) {
         self.whole = 0;
@@ -117,7 +117,7 @@ impl BitWriter {
     }
 }
 
-/// Bytes with more behind them, at least as many in all as given.
+/// Bytes with further ones after them, in total at least the given number.
 #[cold]
 #[inline(never)]
 fn longer(mut bytes: Vec<u8>, least: usize) -> Vec<u8> {
@@ -161,7 +161,7 @@ impl<'a> BitReader<'a> {
     #[inline(always)]
     pub fn peek(&self) -> u64 {
         let start = self.position / 8;
-        // Near the end, the last eight bytes without those that were taken.
+        // Near the end: the last eight bytes without the bytes already taken.
         let from = start.min(self.bytes.len().saturating_sub(8));
         let taken = start - from;
         let bytes = match self.bytes.get(from..from + 8) {
@@ -177,7 +177,7 @@ impl<'a> BitReader<'a> {
         bytes >> (8 * taken + self.position % 8)
     }
 
-    /// Passes over `width` bits; `None`, and nothing is taken, if fewer are left.
+    /// Skips `width` bits; `None`, without skipping any, if fewer are left.
     #[inline(always)]
     pub fn skip(&mut self, width: u32) -> Option<()> {
         if self.remaining() < width as usize {
@@ -187,8 +187,7 @@ impl<'a> BitReader<'a> {
         Some(())
     }
 
-    /// Takes `width` bits, at most [`MAX_FIELD`](Self::MAX_FIELD); `None`, and nothing is taken,
-    /// if fewer are left.
+    /// Takes `width` bits, at most [`MAX_FIELD`](Self::MAX_FIELD); `None`, without taking any, if fewer are left.
     #[inline(always)]
     pub fn take(&mut self, width: u32) -> Option<u64> {
         debug_assert!(width <= Self::MAX_FIELD);
@@ -200,7 +199,7 @@ impl<'a> BitReader<'a> {
     /// Takes `width` bits, at most [`MAX_FIELD`](Self::MAX_FIELD), of a field of a format.
     ///
     /// # Errors
-    /// [`DecodeError::PastEnd`], and nothing is taken, if fewer are left.
+    /// [`DecodeError::PastEnd`], without taking any, if fewer are left.
     #[inline(always)]
     pub fn field(&mut self, width: u32, name: &'static str) -> Result<u64, DecodeError> {
         self.take(width).ok_or_else(|| self.past_end(name))
@@ -209,7 +208,7 @@ impl<'a> BitReader<'a> {
     /// [`field`](Self::field) of at most 32 bits.
     ///
     /// # Errors
-    /// [`DecodeError::PastEnd`], and nothing is taken, if fewer are left.
+    /// [`DecodeError::PastEnd`], without taking any, if fewer are left.
     #[inline(always)]
     pub fn word(&mut self, width: u32, name: &'static str) -> Result<u32, DecodeError> {
         debug_assert!(width <= u32::BITS);
@@ -219,7 +218,7 @@ impl<'a> BitReader<'a> {
     /// [`field`](Self::field) of at most 64 bits.
     ///
     /// # Errors
-    /// [`DecodeError::PastEnd`], and nothing is taken, if fewer are left.
+    /// [`DecodeError::PastEnd`], without taking any, if fewer are left.
     #[inline(always)]
     pub fn wide_field(&mut self, width: u32, name: &'static str) -> Result<u64, DecodeError> {
         if self.remaining() < width as usize {

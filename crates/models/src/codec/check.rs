@@ -1,8 +1,8 @@
 //! The CRC of a block behind its encoding.
 //!
-//! A compressed block's last two bytes are the CRC-16 of the block that it is of, the low byte first:
-//! CRC-16/CCITT-FALSE, which begins with ones and has the polynomial x^16 + x^12 + x^5 + 1. The codec
-//! has all bytes before them. A block that is stored uncompressed has no CRC.
+//! A compressed block's last two bytes are the CRC-16 of its raw block, the low byte first:
+//! CRC-16/CCITT-FALSE, which starts with ones and has the polynomial x^16 + x^12 + x^5 + 1. The codec uses
+//! all bytes before them. A block that is stored uncompressed has no CRC.
 
 use super::{Codec, DecodeError};
 use crate::terms::{Check, Geometry};
@@ -54,7 +54,7 @@ mod tests {
 
     #[test]
     fn the_crc_of_the_catalogue() {
-        // The check value of CRC-16/CCITT-FALSE (CRC-16/IBM-3740), and of nothing.
+        // The check value of CRC-16/CCITT-FALSE (CRC-16/IBM-3740), and the CRC of no bytes.
         assert_eq!(crc16(b"123456789"), 0x29b1);
         assert_eq!(crc16(b""), 0xffff);
     }

@@ -1,4 +1,4 @@
-//! Codebooks of whichever codec: what is counted for one, reading it, and the codec that it is for.
+//! Codebooks of any codec: counting for one, reading one, and the codec that uses it.
 
 use std::path::Path;
 
@@ -12,7 +12,7 @@ use crate::params::{Options, OptionsError};
 use crate::terms::{data, SymbolLength};
 
 impl Recipe {
-    /// Nothing counted yet, of what is counted for it.
+    /// An empty histogram for this recipe.
     ///
     /// # Errors
     /// [`TrainError::Recipe`] if no codec has such codebooks.
@@ -39,7 +39,7 @@ struct Head {
 }
 
 impl Book {
-    /// Reads a codebook of whichever codec.
+    /// Reads a codebook of any codec.
     ///
     /// # Errors
     /// [`CodebookFileError`], which names the file.
@@ -52,7 +52,7 @@ impl Book {
             let mut all = FORMATS.iter().filter_map(Format::training);
             match all.find(|training| training.file == head.format) {
                 Some(training) => (training.read)(&json),
-                // A file of no format fails as one of E2MC's.
+                // A file of an unknown format fails with E2MC's error.
                 None => Training::read::<Codebook>(&json),
             }
         });
@@ -62,7 +62,7 @@ impl Book {
         })
     }
 
-    /// The codec that it is for, with values for the parameters that it does not fix.
+    /// The codec of the codebook, with values for the parameters that it does not fix.
     ///
     /// # Errors
     /// If a value is not one of the parameter's.
@@ -74,7 +74,7 @@ impl Book {
 }
 
 impl Codebook {
-    /// Reads a codebook of E2MC, for symbols of the length wanted if one is given.
+    /// Reads a codebook of E2MC, for symbols of a given length if `wanted` is set.
     ///
     /// # Errors
     /// [`CodebookFileError`], which names the file.

@@ -16,7 +16,7 @@ pub(super) fn put<const E: usize>(bytes: &mut [u8], value: u64) {
     bytes.copy_from_slice(&value.to_le_bytes()[..E]);
 }
 
-/// A number of the given bits, fewer than 64, with its sign extended.
+/// A number of this many bits, fewer than 64, with its sign extended.
 #[inline(always)]
 pub(super) fn signed(value: u64, bits: u32) -> u64 {
     let above = u64::BITS - bits;

@@ -1,16 +1,16 @@
 //! Residuals in Fibonacci code, a software model for comparison.
 //!
-//! Each word's residual is its signed difference from the word before, from 0 for the first one.
-//! Folded into a number from 1 on (0, −1, 1, −2 … become 1, 2, 3, 4 …) it is the sum of the terms
-//! 1, 2, 3, 5 … of which no two are neighbours: a bit for each term up to the largest, the smallest
-//! one's first, and a closing 1.
+//! Each word's residual is its signed difference from the word before, from 0 for the first one. It is folded
+//! into a number from 1 on (0, −1, 1, −2 … become 1, 2, 3, 4 …), which is written as the sum of terms 1, 2,
+//! 3, 5 … without two neighbouring terms: a bit for each term up to the largest, the smallest one's first,
+//! and a closing 1.
 
 use super::bits::{BitReader, BitWriter};
 use super::words::MAX_WORDS;
 use super::{Codec, DecodeError, Encoded, Format, Make};
 use crate::terms::BlockSize;
 
-/// The largest number: that of the residual −2³¹.
+/// The largest number, for the residual −2³¹.
 const MAX_NUMBER: u64 = 1 << 32;
 
 /// Terms up to the largest number.
@@ -84,7 +84,7 @@ const SEGMENT: usize = 12;
 /// Segments of all terms.
 const SEGMENTS: usize = COUNT.div_ceil(SEGMENT);
 
-/// Sums of a segment's terms of which no two are neighbours.
+/// The number of sums of a segment's terms without two neighbouring terms.
 const SUMS: usize = TERMS[SEGMENT] as usize;
 
 /// Places of a table of sums: a power of two, so that an index needs no check.
@@ -187,7 +187,7 @@ static BYTES: [[u64; 256]; COUNT.div_ceil(8)] = {
     sums
 };
 
-/// The number of which the terms are given.
+/// The number with these terms.
 #[inline(always)]
 fn sum(code: u64) -> u64 {
     let bytes = code.to_le_bytes();
@@ -221,7 +221,7 @@ impl Codec for Fibonacci {
 
     fn encode(&self, block: &[u8], out: &mut BitWriter) -> Encoded {
         out.clear();
-        // None of these waits for what is written.
+        // None of these depends on an earlier write.
         let mut codes = [0; MAX_WORDS];
         for (place, number) in codes.iter_mut().zip(numbers(block)) {
             *place = code(number);
@@ -303,7 +303,7 @@ mod tests {
     fn codes_are_what_term_by_term_makes_at_every_bound() {
         (1..=1 << 16).for_each(check);
         ((1 << 32) - 1000..=1 << 32).for_each(check);
-        // In between, a segment's part changes only where one of its sums begins.
+        // Between these numbers, a segment's part changes only where one of its sums begins.
         for segment in &LATER {
             for &sum in segment.sums[1..].iter().filter(|&&sum| sum <= MAX_NUMBER) {
                 for number in [sum - 1, sum, sum + 1] {

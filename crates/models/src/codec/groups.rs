@@ -1,11 +1,11 @@
-//! Ways in groups of two that share their place: one runs forwards from its start, the other
-//! backwards from its end.
+//! Ways in groups of two that share their space: one runs forwards from its start, the other backwards from
+//! its end.
 //!
-//! A compressed block is a head, the pointers of the groups but the first, each the byte offset of a
-//! group's start, and the groups. The first group starts at the bit after the pointers, every other
-//! one at the first byte boundary after the bits of the group before; a group extends to the next
-//! one's start, and the last to the end of the stored bytes. Bit k of the odd way is at start + k,
-//! bit k of the even way at end − 1 − k. One way is a group by itself.
+//! A compressed block is a head, the pointers to the groups except the first, each the byte offset of a
+//! group's start, and the groups. The first group starts at the bit after the pointers, every other one at
+//! the first byte boundary after the bits of the group before; a group extends to the next one's start, and
+//! the last to the end of the stored bytes. Bit k of the odd way is at start + k, bit k of the even way at
+//! end − 1 − k. A single way is a group of its own.
 
 use super::bits::{BitReader, BitWriter};
 use super::padded::Padded;
@@ -83,8 +83,8 @@ impl Groups {
         Some(Layout { starts, bits: end })
     }
 
-    /// Writes the stored bytes of a block that is stored compressed to `out`, whose contents it
-    /// replaces. `encode` writes the codewords of a way, from 0, to the writer given.
+    /// Writes the stored bytes of a compressed block to `out`, whose contents it replaces. `encode` writes
+    /// the codewords of a way, numbered from 0, to its writer.
     pub fn write(
         &self,
         layout: &Layout,
@@ -210,8 +210,8 @@ impl Opened<'_> {
         self.ends[group].saturating_sub(self.starts[group])
     }
 
-    /// Decodes the ways of a group, from 0: `decode` is given a reader for each, the first forwards,
-    /// the second [backwards](Self::backwards), and leaves them behind the ways' last codewords.
+    /// Decodes the ways of a group, numbered from 0: `decode` gets a reader for each, the first forwards, the
+    /// second [backwards](Self::backwards), and leaves them after the ways' last codewords.
     ///
     /// # Errors
     /// The errors of `decode`, or [`DecodeError::TooLong`] if the ways together have more bits than

@@ -107,7 +107,7 @@ pub enum IndexError {
         /// The bytes that the index gives.
         data: u64,
     },
-    /// A block whose bits, metadata or mark are such as no block has.
+    /// A block with bits, metadata or a mark that no block can have.
     #[error("block {number} of the index {problem}")]
     Block {
         /// The block's number, from 0.
@@ -126,8 +126,8 @@ pub enum IndexError {
 }
 
 impl Made {
-    /// Compares codec, parameters and codebook of the stream with those given to decode it.
-    /// (Whether it has stored bytes is not given: its index says so.)
+    /// Compares codec, parameters and codebook of the stream with those given to decode it. (Whether it has
+    /// stored bytes is not compared, because its index says so.)
     ///
     /// # Errors
     /// [`IndexError::Made`] with the first difference.
@@ -175,7 +175,7 @@ impl Index {
     ///
     /// # Errors
     /// [`IndexError::Read`] and [`IndexError::Damaged`], which name the file, and
-    /// [`IndexError::Made`] if the stream was made otherwise than `given`.
+    /// [`IndexError::Made`] if the stream was made with other settings than `given`.
     pub fn read(path: &Path, given: &Made, geometry: Geometry) -> Result<Self, IndexError> {
         let bytes = data::read(path).map_err(|source| IndexError::Read {
             path: path.to_owned(),

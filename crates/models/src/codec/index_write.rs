@@ -16,13 +16,13 @@ pub enum IndexForm {
 }
 
 impl IndexForm {
-    /// Whether the lengths of such blocks' encodings fit.
+    /// Whether the lengths of encodings of blocks of this size fit.
     pub fn holds(self, block: BlockSize) -> bool {
         self == IndexForm::Json || block.bits() < u32::from(RAW)
     }
 }
 
-/// Some blocks of an index as they are written.
+/// Some blocks of an index in their written form.
 #[derive(Debug)]
 pub(super) struct Entries {
     form: IndexForm,

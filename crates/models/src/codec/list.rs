@@ -78,7 +78,7 @@ impl Format {
         FORMATS.iter().find(|format| format.name == name)
     }
 
-    /// The same, where there must be one.
+    /// The same, but a missing codec is an error.
     ///
     /// # Errors
     /// [`NoSuchCodec`].
@@ -134,8 +134,8 @@ impl Format {
         }
     }
 
-    /// The format with values for its parameters: those given, those of its codebook if it has one, and
-    /// the default ones.
+    /// The format with values for its parameters: those in `options`, those of its codebook if it has one,
+    /// and the default ones.
     ///
     /// # Errors
     /// If a value is not one of the parameter's, or one that has no default is not given.

@@ -103,7 +103,7 @@ impl Places {
         (best, distance)
     }
 
-    /// Bytes that are the same from two places on, up to three words of them.
+    /// The number of equal bytes from two places on, up to three words.
     #[inline(always)]
     fn same(&self, start: usize, place: usize) -> usize {
         let at = |place, first| word(&self.bytes, place % MAX_BLOCK + first);
@@ -143,7 +143,7 @@ fn steps(block: &[u8], mut each: impl FnMut(u64, u32)) {
             each((copy as u64) << 1 | 1, MATCH);
             place += length;
         } else {
-            // Three bytes that only have the same hash.
+            // Three bytes that only share the hash.
             each(u64::from(places.bytes[place]) << 1, LITERAL);
             place += 1;
         }
@@ -210,7 +210,7 @@ const FLAGS: u64 = {
     flags
 };
 
-/// Decodes a block some bytes at a time; `None` if it is no encoding.
+/// Decodes a block several bytes at a time; `None` if it is not an encoding.
 fn decode_fast(stored: &[u8], block: &mut [u8]) -> Option<()> {
     let mut reader = BitReader::new(stored);
     let mut bytes = [0; ROOM];
@@ -220,7 +220,7 @@ fn decode_fast(stored: &[u8], block: &mut [u8]) -> Option<()> {
         let literals = (window & FLAGS).trailing_zeros() as usize / LITERAL as usize;
         let literals = literals.min(LITERALS).min(block.len() - place);
         if literals > 0 {
-            // Whatever is written behind these is written over.
+            // Bytes written past these are overwritten later.
             for (literal, byte) in bytes[place..][..LITERALS].iter_mut().enumerate() {
                 *byte = (window >> (literal * LITERAL as usize + 1)) as u8;
             }
@@ -251,7 +251,7 @@ fn decode_fast(stored: &[u8], block: &mut [u8]) -> Option<()> {
     Some(())
 }
 
-/// Decodes a block step by step: only this says what is wrong with stored bytes.
+/// Decodes a block step by step: only this decoder finds the error in stored bytes.
 fn decode_plainly(stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
     let mut reader = BitReader::new(stored);
     let mut place = 0;

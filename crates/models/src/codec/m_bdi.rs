@@ -1,9 +1,9 @@
-//! M-BDI: differences from the first element, as wide as whole bursts leave room for.
+//! M-BDI: differences from the first element, as wide as whole bursts allow.
 //!
-//! An encoding of 4 bits, then its fields: 0, nothing, for a block of zeros; 1, the 8-byte value
-//! that the block repeats; 15, the block; between them, for each number of bursts short of the
-//! block, three encodings for elements of 8, 4 and 2 bytes: the first element, then the others'
-//! signed differences from it, each of the widest width with which the whole fits the bursts.
+//! An encoding of 4 bits, then its fields: 0: none, for a block of zeros; 1: the 8-byte value that the block
+//! repeats; 15: the block; between them, for each number of bursts below the block's, three encodings for
+//! elements of 8, 4 and 2 bytes: the first element, then the others' signed differences from it, with the
+//! largest width that fits the bursts.
 
 use super::base_delta::{read, Choice, Shape, ENCODING_BITS, FIRST_SHAPE};
 use super::bits::{BitReader, BitWriter};

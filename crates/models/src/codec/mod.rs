@@ -99,9 +99,9 @@ pub struct Encoded {
     /// Encoded bits: up to the end of the last field, not rounded, metadata not counted. They may
     /// exceed the block.
     pub bits: u32,
-    /// The block's own bytes were written. Of a codec that writes encodings it has none then, and
-    /// `bits` are the block's; of one that [writes what is stored](Codec::writes_stored) it has an
-    /// encoding, too long to be stored, or none.
+    /// The block's own bytes were written. In a codec that writes encodings there is no encoding then, and
+    /// `bits` are the block's; in one that [writes the stored form](Codec::writes_stored) there is an
+    /// encoding that is too long to be stored, or none.
     pub raw: bool,
 }
 
@@ -127,8 +127,8 @@ pub trait Codec: Sealed + Send + Sync {
     /// A bound in bits that no encoding exceeds.
     fn max_bits(&self) -> u32;
 
-    /// Whether [`encode`](Self::encode) writes what memory holds, whole bursts or the block where
-    /// it is stored uncompressed, and not the encoding in whole bytes as most codecs do.
+    /// Whether [`encode`](Self::encode) writes the memory contents, whole bursts or the uncompressed block,
+    /// and not the encoding in whole bytes as most codecs do.
     fn writes_stored(&self) -> bool {
         false
     }
@@ -229,7 +229,7 @@ pub enum DecodeError {
         /// The bits that it has.
         has: u32,
     },
-    /// A block that is not the one of the CRC stored with it.
+    /// The decoded block does not have the CRC that is stored with it.
     #[error("the block's CRC differs from the one stored with it")]
     Check,
     /// Metadata and stored bytes that do not fit each other or the block.

@@ -1,6 +1,6 @@
 //! Stored bytes with zeros behind them, for decoders that read several streams at a time.
 
-/// Bytes of which a window can be read at any bit without asking for their end.
+/// Bytes from which a window can be read at any bit without a check of their end.
 pub(super) struct Padded {
     bytes: [u8; Padded::ROOM],
 }

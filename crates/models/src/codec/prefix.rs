@@ -35,7 +35,7 @@ pub(super) struct Leaf {
 const LINK: u8 = u8::MAX;
 
 impl PrefixDecoder {
-    /// The code of a tree; an escape's raw bits are as many as given.
+    /// The code of a tree; an escape is followed by `escape_bits` raw bits.
     pub fn new(tree: &Tree, escape_bits: u32) -> Self {
         let bits = tree.limit().min(SHORT);
         let leaf = |symbol, length: u32| {
@@ -64,7 +64,7 @@ impl PrefixDecoder {
         for (symbol, Codeword { bits, length }) in short {
             whatever_follows(&mut decoder.first, bits, length, leaf(symbol, length));
         }
-        // In canonical order those with the same first bits are next to one another.
+        // In canonical order, codewords with the same first bits are adjacent.
         let begin = |code: &(Symbol, Codeword)| code.1.bits & ((1 << bits) - 1);
         for (begin, codes) in &long.into_iter().chunk_by(begin) {
             let codes = codes.collect_vec();
@@ -86,7 +86,7 @@ impl PrefixDecoder {
         decoder
     }
 
-    /// The codeword that the stream goes on with; its length is 0 if that is none.
+    /// The next codeword of the stream; its length is 0 if there is none.
     #[inline(always)]
     pub fn leaf(&self, window: u64) -> Leaf {
         let bits = self.first.len() - 1;

@@ -26,7 +26,7 @@ pub trait Scheme: Debug + Send + Sync {
     /// The codec, with the codebook if it needs one.
     ///
     /// # Errors
-    /// [`SchemeError`] if there is none, if it is not one for the scheme, or for other blocks.
+    /// [`SchemeError`] if there is none, if it does not fit the scheme, or is for other blocks.
     fn codec(&self, book: Option<&Book>, geometry: Geometry)
         -> Result<Box<dyn Codec>, SchemeError>;
 
@@ -35,7 +35,7 @@ pub trait Scheme: Debug + Send + Sync {
         false
     }
 
-    /// The symbol length of which Shannon's bound is a bound on its ratio.
+    /// The symbol length whose Shannon's bound limits its ratio.
     fn bounded_by(&self) -> Option<SymbolLength> {
         None
     }

@@ -55,9 +55,9 @@ impl Statistics {
         self.by_metadata.len() == usize::from(self.geometry.raw_metadata()) + 1
     }
 
-    /// Bytes read from memory for each byte wanted, if `read` bytes of a block, which it must have, are
-    /// read at a time: all of a compressed block, and only these bursts of one stored uncompressed. 1 if
-    /// there are no blocks.
+    /// Bytes read from memory for each wanted byte, if `read` bytes of a block are read at a time; a block
+    /// must have that many. All of a compressed block is read, but only these bursts of one stored
+    /// uncompressed. 1 if there are no blocks.
     pub fn read_amplification(&self, read: u32) -> f64 {
         let bursts = u64::from(read.next_multiple_of(self.geometry.mag().get()));
         let whole = u64::from(self.geometry.block().get());

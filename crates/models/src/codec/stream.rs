@@ -14,8 +14,8 @@ use crate::terms::{BlockReader, Geometry, InputError};
 /// Blocks that are one piece of work.
 const PIECE: usize = 512;
 
-/// Pieces that are read ahead of what is written: while the thread that reads and writes waits for a
-/// core, the others have some left. Besides these there are two for each thread.
+/// Pieces that are read ahead of the output: while the thread that reads and writes waits for a core, the
+/// others still have work. In addition there are two for each thread.
 const AHEAD: usize = 64;
 
 /// Why a stream cannot be encoded or decoded.
@@ -43,10 +43,10 @@ pub enum StreamError {
     },
 }
 
-/// Does `work` with all that `next` gives, on all cores, and gives what it makes to `done` in the same
-/// order. `next` and `done` run on this thread meanwhile: only what one piece's work takes is waited
-/// for. An error of `next` comes behind what was given before. Not for a thread of the pool: it might
-/// wait for itself.
+/// Processes all items of `next` with `work`, on all cores, and passes the results to `done` in the same
+/// order. `next` and `done` run on this thread meanwhile, which only waits for the work on one piece. An
+/// error of `next` comes after the results of the items before it. It must not be called on a thread of the
+/// pool, which might wait for itself.
 fn in_order<T: Send, R: Send>(
     mut next: impl FnMut() -> Result<Option<T>, StreamError>,
     work: impl Fn(T) -> R + Sync,
@@ -81,7 +81,7 @@ fn in_order<T: Send, R: Send>(
 /// Why something is received.
 const SENT: &str = "each piece's work sends what it makes";
 
-/// Encodes all blocks of `input`, on all cores. `progress` is told the bytes read so far.
+/// Encodes all blocks of `input`, on all cores. `progress` is called with the bytes read so far.
 ///
 /// # Errors
 /// [`StreamError`] if something cannot be read or written, or if the data is no whole number of
@@ -152,8 +152,8 @@ fn encode_piece(
     piece
 }
 
-/// Decodes a stream, on all cores; `length` is its bytes, where they are known. `progress` is told
-/// the bytes read so far.
+/// Decodes a stream, on all cores; `length` is its number of bytes, if known. `progress` is called with the
+/// bytes read so far.
 ///
 /// # Errors
 /// [`StreamError`] if something cannot be read or written, if the index is not one of such a
@@ -206,7 +206,7 @@ pub fn decode(
     data.flush().map_err(StreamError::Write)
 }
 
-/// Decodes blocks, the first of which has a number in the stream.
+/// Decodes blocks. The first one has the given number in the stream.
 fn decode_piece(
     codec: &dyn Codec,
     geometry: Geometry,
@@ -227,7 +227,7 @@ fn decode_piece(
             block.copy_from_slice(own);
             Ok(())
         } else {
-            // A decoder is given whole bursts.
+            // A decoder gets whole bursts.
             stored.clear();
             stored.extend_from_slice(own);
             let bursts = geometry.bursts(entry.bits) as usize;
@@ -275,7 +275,7 @@ mod tests {
             assert_eq!(squares(count, None, 5000), (all.clone(), Ok(())));
             assert_eq!(squares(count, Some("end"), 5000), (all, Err("end".into())));
         }
-        // What was given before the end of what can be read comes first.
+        // Items from before the read error come first.
         let until = |wrong: u64| (0..wrong).map(|number| number * number).collect();
         for wrong in [0, 70, 999] {
             let expected = (until(wrong), Err("wrong".to_string()));

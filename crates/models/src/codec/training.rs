@@ -10,7 +10,7 @@ pub(super) struct Training {
     pub file: &'static str,
     /// Reads such a file.
     pub read: fn(&[u8]) -> serde_json::Result<Book>,
-    /// Nothing counted yet, for a recipe of this codec.
+    /// An empty histogram for a recipe of this codec.
     pub histogram: fn(&Recipe) -> Result<Box<dyn Histogram>, TrainError>,
     /// The parameters of the codec that a codebook fixes.
     pub fixed: &'static [&'static str],

@@ -99,7 +99,7 @@ impl Given<'_> {
         Ok(geometry.with_check(self.take(&CHECK)?))
     }
 
-    /// The beat, as wide as the MAG where it is not given.
+    /// The beat; by default as wide as the MAG.
     ///
     /// # Errors
     /// If it is wider than the block.

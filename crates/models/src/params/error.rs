@@ -8,7 +8,8 @@ pub enum OptionsError {
     /// A value that a term does not have, or values that do not fit.
     #[error(transparent)]
     Term(#[from] TermError),
-    /// Something else than names with a value each: a word without one, a parameter that is given twice or has no default.
+    /// Input other than names with a value each: a word without one, a parameter that is given twice or has
+    /// no default.
     #[error("{0}")]
     Given(String),
     /// A name that no design has.
@@ -125,7 +126,7 @@ impl OptionsError {
         Self::conflict(format!("lanes {given}"), reason)
     }
 
-    /// `--vft-ways` where nothing is sampled.
+    /// `--vft-ways` without sampling.
     pub fn table_unused() -> Self {
         let reason =
             "there is no value-frequency table without --codec e2mc, nor with --sampling off";

@@ -1,12 +1,12 @@
-//! Parameters given to a design, taken value by value.
+//! Parameters of a design as given by the user, taken value by value.
 
 use std::fmt::Display;
 
 use super::identity::Choice;
 use super::{Identity, Options, OptionsError, Param, Parameter};
 
-/// The parameters that are given to a design. Each is taken once, and what was taken is the
-/// design's [`Identity`], in this order.
+/// The given parameters of a design. Each is taken once, and the taken values are the design's [`Identity`],
+/// in this order.
 pub struct Given<'a> {
     design: &'static str,
     options: &'a Options,
@@ -59,7 +59,7 @@ impl<'a> Given<'a> {
         self.take_or(param, default)
     }
 
-    /// A parameter's value, or a default that follows from other ones.
+    /// A parameter's value, or a default that depends on other parameters.
     ///
     /// # Errors
     /// If the value is not one of the parameter's.
@@ -72,7 +72,7 @@ impl<'a> Given<'a> {
         Ok(value)
     }
 
-    /// A parameter's value, which name and manifest have if it is given.
+    /// A parameter's value. Name and manifest contain it if it is given.
     ///
     /// # Errors
     /// If the value is not one of the parameter's.

@@ -1,5 +1,5 @@
-//! Identity of a design: its kind and the values of its parameters. Its name, the command that
-//! makes it and the manifest's parameters follow from these.
+//! Identity of a design: its kind and the values of its parameters. Its name, the command that makes it and
+//! the manifest's parameters are derived from these.
 
 use std::fmt::Display;
 
@@ -65,7 +65,7 @@ pub(super) struct Choice {
     pub value: Value,
     /// Its parts of the name and of the command, if they have it.
     pub named: Option<[String; 2]>,
-    /// Whether it stands before all that are not always named.
+    /// Whether it comes before all parameters that are not always named.
     pub always: bool,
 }
 
@@ -99,7 +99,7 @@ impl Identity {
         Identity { kind, choices }
     }
 
-    /// One of a kind, without values yet.
+    /// The identity of a kind, without values yet.
     pub fn of(kind: &'static str) -> Self {
         Identity::new(kind, Vec::new())
     }
@@ -127,7 +127,7 @@ impl Identity {
         }
     }
 
-    /// The same with the value of a parameter, which the name has if it is given, or else a default.
+    /// The same with the value of a parameter, or else its default. The name contains it only if it is given.
     #[must_use]
     pub fn with_given<T>(mut self, param: &Param<T>, given: Option<T>, default: T) -> Self
     where

@@ -1,8 +1,8 @@
-//! Parameters: each is declared once, as a [`Param`], and from that come its flag, its help, the
-//! check of a value by itself, its part of a design's name and command, its line of the manifest
-//! and its axis of a sweep.
+//! Parameters: each is declared once, as a [`Param`]. Its flag, its help, the check of a single value, its
+//! part of a design's name and command, its line of the manifest and its axis of a sweep are derived from the
+//! declaration.
 //!
-//! A design lists its declarations, and fills a struct of plain values from what is [`Given`]:
+//! A design lists its declarations, and fills a struct of plain values from [`Given`]:
 //!
 //! ```text
 //! const SL: Param<SymbolLength> = Param::term("sl", "BITS", "Symbol length in bits", SymbolLength::ALL)

@@ -1,4 +1,4 @@
-//! The parameters of a design as they are given.
+//! The parameters of a design as given by the user.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -6,8 +6,7 @@ use std::str::FromStr;
 
 use super::{OptionsError, Param};
 
-/// The parameters that are given, each by the name of its flag, as text; the others have their
-/// defaults.
+/// The given parameters, each by the name of its flag, as text; the others have their defaults.
 ///
 /// ```
 /// use hdlgen_models::params::Options;
@@ -47,7 +46,7 @@ impl Options {
         self.0.insert(name.to_owned(), value.to_string());
     }
 
-    /// Gives parameters that are not given yet.
+    /// Sets parameters that are not given yet.
     pub fn set_others<'a>(&mut self, all: impl IntoIterator<Item = (&'a str, String)>) {
         for (name, value) in all {
             self.0.entry(name.to_owned()).or_insert(value);
@@ -118,7 +117,7 @@ impl Options {
         value.ok_or_else(|| param.missing())
     }
 
-    /// The names of those that are given.
+    /// The names of the given parameters.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.0.keys().map(String::as_str)
     }

@@ -89,18 +89,18 @@ impl<T: Copy + Display + 'static> Param<T> {
         Param { default, ..self }
     }
 
-    /// The same with a default that follows from other parameters, in words.
+    /// The same with a default that depends on other parameters, described in words.
     pub const fn default_says(self, words: &'static str) -> Self {
         let default = DefaultValue::Says(words);
         Param { default, ..self }
     }
 
-    /// The same, shown elsewhere than in the name unless it is the default.
+    /// The same with another rule for where it is shown than [`Shown::UnlessDefault`].
     pub const fn shown(self, shown: Shown) -> Self {
         Param { shown, ..self }
     }
 
-    /// The same with another part of a name than the flag and the value.
+    /// The same with another part of a name instead of the flag and the value.
     pub const fn part(self, part: fn(&T) -> String) -> Self {
         let part = Some(part);
         Param { part, ..self }
@@ -144,7 +144,7 @@ impl<T: Copy + Display + 'static> Param<T> {
         }
     }
 
-    /// The value of some text.
+    /// Parses a value.
     ///
     /// # Errors
     /// If it is not one of the parameter's.
@@ -160,12 +160,12 @@ impl<T: Copy + Display + 'static> Param<T> {
         }
     }
 
-    /// That it is not given, and has no default.
+    /// The error that it is not given, and has no default.
     pub(super) fn missing(&self) -> OptionsError {
         OptionsError::Given(format!("--{} is not given", self.name))
     }
 
-    /// A value as a part of an identity; none where it is not shown there.
+    /// A value as a part of an identity; None if it is not shown there.
     pub(super) fn choice(&self, value: T, is_default: bool) -> Option<Choice> {
         let is_named = !is_default || self.shown == Shown::Always;
         (!is_default || self.shown != Shown::OnlyOther).then(|| Choice {
@@ -212,7 +212,7 @@ impl<T: Copy + Display + 'static> Param<T> {
         found.copied().ok_or_else(allowed)
     }
 
-    /// A value that is one of the list, if there is one.
+    /// Checks that a value is in the list, if there is one.
     fn listed(&self, value: T) -> Result<T, OptionsError> {
         let Domain::Numbers(all) = self.domain else {
             return Ok(value);
@@ -295,7 +295,7 @@ impl Param<u32> {
 }
 
 impl Param<bool> {
-    /// One that is given or not.
+    /// A switch, which is given or not.
     pub const fn switch(name: &'static str, about: &'static str) -> Self {
         let read = |param: &Self, text: &str| {
             let value = text.parse();

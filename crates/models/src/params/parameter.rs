@@ -1,6 +1,6 @@
-//! Descriptions of parameters, whatever the type of their values: for flags, help and lists.
+//! Descriptions of parameters with any type of values: for flags, help and lists.
 
-/// A parameter of a design, as it is described.
+/// The description of a parameter of a design.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Parameter {
     /// The name of its flag, without dashes.
@@ -28,7 +28,7 @@ pub enum Values {
     List,
     /// The name of a design.
     Design,
-    /// It is given or not.
+    /// A switch, which is given or not.
     Switch,
     /// A file.
     File,

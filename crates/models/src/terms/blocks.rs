@@ -48,7 +48,7 @@ impl<R: Read> BlockReader<R> {
         }
     }
 
-    /// Bytes read so far, without those that fill the last block.
+    /// Bytes read so far, without the padding of the last block.
     pub fn bytes(&self) -> u64 {
         self.read
     }

@@ -36,7 +36,7 @@ pub fn read(path: &Path) -> io::Result<Vec<u8>> {
     Ok(bytes)
 }
 
-/// The same of text.
+/// The same for text.
 ///
 /// # Errors
 /// The operating system's error, or [`io::ErrorKind::InvalidData`] if the bytes are no UTF-8.
@@ -190,7 +190,7 @@ impl Read for Reader<'_> {
     }
 }
 
-/// Whole blocks, the last of which may have been filled with zeros.
+/// Whole blocks. The last one may have been padded with zeros.
 #[derive(Debug)]
 pub struct BlockFile {
     source: Source,
@@ -198,7 +198,7 @@ pub struct BlockFile {
 }
 
 impl BlockFile {
-    /// The blocks of a source. With `pad`, zeros fill the last one.
+    /// The blocks of a source. With `pad`, the last one is filled with zeros.
     ///
     /// # Errors
     /// [`InputError`] if there is no data, or if its length is no multiple of the block and it is

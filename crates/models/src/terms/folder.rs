@@ -18,7 +18,7 @@ pub fn fresh_in(parent: &Path) -> io::Result<TemporaryFolder> {
 /// Renames a fresh folder to `target`, in the same parent, which it replaces.
 ///
 /// # Errors
-/// If it cannot be renamed. What was there is there again then, and the fresh folder is gone.
+/// If it cannot be renamed. The old folder is restored then, and the fresh folder is removed.
 pub fn put_in_place(fresh: TemporaryFolder, target: &Path) -> io::Result<()> {
     readable(fresh.path())?;
     let parent = fresh.path().parent().unwrap_or(Path::new("."));
@@ -38,8 +38,8 @@ fn readable(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// The reason not to replace a folder, in words; `None` if nothing is there or all is ours.
-/// `ours` gives the names of the files that hdlgen wrote to it, `None` if it wrote none.
+/// The reason not to replace a folder, in words; `None` if it does not exist or all of its files are ours.
+/// `ours` returns the names of the files that hdlgen wrote to it, `None` if it wrote none.
 ///
 /// # Errors
 /// If the folder cannot be read.
@@ -63,8 +63,8 @@ pub fn foreign(
     }
 }
 
-/// The first of some names in a folder, behind `prefix`, that is not of ours, a file or a folder of
-/// such files; a folder of nobody's is named itself.
+/// The first name in a folder, with `prefix` in front, that is not ours: a file, or a folder with a foreign
+/// file. A folder that is not ours at all is named itself.
 fn not_of(
     ours: &[String],
     folder: &Path,

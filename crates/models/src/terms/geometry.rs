@@ -2,8 +2,8 @@
 
 use super::{BeatSize, BlockSize, Check, Mag, TermError};
 
-/// A block and a MAG that fit each other: the block is at least two bursts. And what is stored with a
-/// compressed block to check it.
+/// A block and a MAG that fit each other: the block is at least two bursts. Also the check that is stored
+/// with a compressed block.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(try_from = "Parts", into = "Parts")]
 pub struct Geometry {

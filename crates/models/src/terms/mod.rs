@@ -1,8 +1,8 @@
 //! The terms that models, hardware and tests share, each validated once.
 //!
-//! Every term is a small number with a closed list of values. It is made with
-//! [`FromStr`](std::str::FromStr) or `TryFrom<u32>`, both of which name the bound and what was
-//! given, and is plain to use from then on.
+//! Every term is a small number with a closed list of values. It is created with
+//! [`FromStr`](std::str::FromStr) or `TryFrom<u32>`, whose errors name the bound and the rejected value, and
+//! needs no further checks afterwards.
 
 mod blocks;
 mod check;

@@ -119,7 +119,7 @@ impl NumberFormat {
         }
     }
 
-    /// The digits for blocks of a size unless others are given.
+    /// The default digits for blocks of a size.
     pub fn default_digits(block: BlockSize) -> Digits {
         match block.get() {
             ..=128 => Digits::of(&[3]),
@@ -128,7 +128,7 @@ impl NumberFormat {
     }
 }
 
-/// The symbol of `bits` bits above the lowest `below`, and these.
+/// Splits a number into the symbol of `bits` bits above the lowest `below` bits, and these bits.
 const fn split(number: u16, below: u32, bits: u32) -> (u8, u16) {
     let symbol = (number >> below) & ((1 << bits) - 1);
     (symbol as u8, number & ((1 << below) - 1))
@@ -155,7 +155,7 @@ impl Digits {
     /// The widest digit, in bits.
     pub const WIDEST: u32 = 3;
 
-    /// Digits of given widths, as many as there is room for.
+    /// Digits with these widths, as many as there is room for.
     fn of(given: &[u8]) -> Self {
         let mut widths = [0; Digits::MOST];
         for (width, &given) in widths.iter_mut().zip(given) {

@@ -1,6 +1,6 @@
-//! Pseudo-random numbers that stay the same: the same seed, the same bytes, on every platform
-//! and with every version of the crates. So the steps from the generator's bits (PCG, whose
-//! output is defined) to numbers are here, with `libm` where they need more than arithmetic.
+//! Reproducible pseudo-random numbers: the same seed gives the same bytes, on every platform and with every
+//! version of the crates. So the steps from the generator's bits (PCG, whose output is defined) to numbers
+//! are here, with `libm` where they need more than arithmetic.
 
 use rand_pcg::rand_core::{RngCore, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -46,7 +46,7 @@ impl Random {
         self.unit() < probability
     }
 
-    /// One of them.
+    /// Picks one of them.
     pub fn pick<'a, T: ?Sized>(&mut self, of: &[&'a T]) -> &'a T {
         of[self.index(of.len())]
     }

@@ -40,7 +40,7 @@ pub fn remove_all() {
     std::mem::forget(made);
 }
 
-/// The error without the temporary name that `tempfile` adds, which tells a user nothing.
+/// The error without the temporary name that `tempfile` adds, which is of no use to a user.
 fn plain(error: io::Error) -> io::Error {
     error.kind().into()
 }
@@ -68,10 +68,10 @@ impl TemporaryFile {
         Ok(TemporaryFile(Some(file)))
     }
 
-    /// Gives the file its name, in place of one that may be there.
+    /// Renames the file to its final name, replacing an existing file.
     ///
     /// # Errors
-    /// If it cannot be renamed. It is gone then.
+    /// If it cannot be renamed. The file is removed then.
     pub fn persist(mut self, path: &Path) -> io::Result<()> {
         let mut made = made();
         let Some(file) = self.0.take() else {
@@ -82,7 +82,7 @@ impl TemporaryFile {
         Ok(())
     }
 
-    /// The same file once more.
+    /// Opens the same file again.
     ///
     /// # Errors
     /// If it cannot be opened.
@@ -141,7 +141,7 @@ impl TemporaryFolder {
         Ok(TemporaryFolder(Some(folder), path))
     }
 
-    /// Where it is.
+    /// Its path.
     pub fn path(&self) -> &Path {
         &self.1
     }

@@ -21,7 +21,7 @@ pub struct Bpc {
 /// The class of a plane, which selects its code.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Kind {
-    /// DBX = 0: one of a run.
+    /// DBX = 0: a plane of a run.
     Zero,
     /// DBX is all ones: 00000.
     AllOnes,
@@ -31,7 +31,7 @@ enum Kind {
     Consecutive,
     /// A single one: 00011 and its position.
     Single,
-    /// Anything: 1 and the plane.
+    /// Any plane: 1 and the plane.
     Raw,
 }
 

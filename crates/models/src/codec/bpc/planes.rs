@@ -151,7 +151,7 @@ pub fn transpose(rows: &mut [u32; 32]) {
     swap_corners::<1>(rows, 0x5555_5555);
 }
 
-/// Where a plane's bits stand, for planes that are not zero.
+/// The positions of a plane's ones, for nonzero planes.
 #[derive(Debug, Clone, Copy)]
 pub struct Ones {
     /// One bit is set.

@@ -75,7 +75,7 @@ pub fn original(block: &[u8], size: BlockSize) -> u32 {
     let zero = |i: usize| u32::from(dbx[i] == 0) << i;
     let zeros = (0..PLANES).map(zero).fold(0, |zeros, zero| zeros | zero);
     let zeros = u64::from(zeros) | u64::from(planes.signs == 0) << PLANES;
-    // No run is longer than a code tells: each is one code.
+    // No run is longer than the longest one with a code: each is one code.
     let starts = zeros & !(zeros << 1);
     let long = starts & zeros >> 1;
     let runs =

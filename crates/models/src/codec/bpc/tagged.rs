@@ -29,7 +29,7 @@ pub struct BpcGroup {
     block: BlockSize,
 }
 
-/// The tag of a plane: the smallest payload's, the lower one of equals.
+/// The tag of a plane: that with the smallest payload, the lower one at a tie.
 #[inline(always)]
 fn tag(dbx: u32, dbp: u32, mask: u32) -> u32 {
     // From the last choice to the first, so that no step depends on a branch.
@@ -250,7 +250,7 @@ impl Codec for BpcGroup {
         let shape = Shape::new(self.block);
         let tagged = Tagged::of(block, shape);
         let groups = || tagged.tags.chunks_exact(GROUP);
-        // Tag 0 is that of a zero DBX and of no other.
+        // Tag 0 belongs to a zero DBX only.
         let is_flagged = |group: &&[u32]| group.iter().any(|&tag| tag != 0);
         out.locally(|out| {
             out.push(base::tag(tagged.base).into(), base::TAG_BITS);

@@ -12,7 +12,7 @@ use crate::codec::words::{words, MAX_WORDS};
 /// Words that are compared at a time, and the bits of their sets.
 const LANES: usize = 16;
 
-/// Of each word the words before it, and perhaps some more, that it is like: bit j for word j.
+/// For each word, the words before it (and perhaps some others) that match it: bit j for word j.
 struct Likes {
     same: [u32; MAX_WORDS],
     /// In their three most significant bytes at least.
@@ -46,7 +46,7 @@ impl Likes {
     }
 }
 
-/// A block's words in pieces of 16 bits, of which twice as many go into a vector; or sets of them.
+/// A block's words in pieces of 16 bits, so that a vector holds twice as many; or sets of them.
 struct Pieces {
     /// The two most significant bytes, the byte below, and that with the last one.
     high: [u16; MAX_WORDS],
@@ -124,8 +124,8 @@ impl Dictionary {
     }
 }
 
-/// Of each word of a block what `of` makes of its code, and the words in the dictionary that it is
-/// like as the code says.
+/// For each word of a block the result of `of` for its code, and the words in the dictionary that match it as
+/// the code says.
 #[inline(always)]
 fn choose(
     words: &[u32; MAX_WORDS],
@@ -163,7 +163,7 @@ pub fn codes(words: &[u32; MAX_WORDS]) -> ([u32; MAX_WORDS], [u8; MAX_WORDS]) {
     let (codes, alike) = choose(words, &likes, &dictionary, |code| code as u32);
     let mut indices = [0; MAX_WORDS];
     for (number, &like) in alike.iter().enumerate() {
-        // Older words are in lower entries, but for those that the next ones take the place of.
+        // Older words are in lower entries, except those that the next words replace.
         let lower = like & dictionary.lower[number];
         let like_first = if lower != 0 { lower } else { like };
         let entry = dictionary.next[like_first.trailing_zeros() as usize % MAX_WORDS];

@@ -1,7 +1,7 @@
-//! C-Pack: words that begin as one of the last 16 did.
+//! C-Pack encodes words that share their first bytes with one of the last 16.
 //!
-//! A block starts with an empty dictionary of 16 words, and fills it in turn from entry 0 on. Each
-//! word has a code, and fields of fixed width after it:
+//! A block starts with an empty dictionary of 16 words, which is filled in turn from entry 0 on. Each word
+//! has a code, followed by fields of fixed width:
 //!
 //! | code | the word | fields |
 //! |---|---|---|
@@ -143,7 +143,7 @@ const fn layouts(with_codes: bool) -> [Layout; 8] {
 /// The last words, and which of the entries are not yet written.
 struct Dictionary {
     words: [u32; ENTRIES],
-    /// All ones where nothing is written, which is a difference in every byte.
+    /// All ones for unwritten entries, which gives a difference in every byte.
     unwritten: [u32; ENTRIES],
     next: usize,
 }
@@ -245,7 +245,7 @@ fn take_codes(reader: &mut BitReader, codes: &mut [Code]) -> Result<(), DecodeEr
     if take_codes_at_once(reader, codes).is_some() {
         return Ok(());
     }
-    // One after another, for what is wrong with them.
+    // Decodes them one after another to find the error.
     *reader = begin;
     for code in codes {
         *code = take_code(reader)?;

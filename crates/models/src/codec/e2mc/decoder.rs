@@ -46,8 +46,8 @@ impl Decoder {
         }
     }
 
-    /// Decodes all ways side by side, from where each lane stands, and leaves the lanes behind
-    /// their last codewords, which may be past the end. `None` if some bits are no codeword.
+    /// Decodes all ways in parallel, from the lanes' positions, and leaves the lanes after their last
+    /// codewords, which may be past the end. `None` if some bits are no codeword.
     #[inline(always)]
     pub fn decode_together<const WAYS: usize>(
         &self,
@@ -65,7 +65,7 @@ impl Decoder {
         }
     }
 
-    /// Decodes one way: codewords from where `reader` stands, until they fill `part`, which is
+    /// Decodes one way: codewords from the current position of `reader`, until they fill `part`, which is
     /// whole words.
     pub fn decode(&self, reader: &mut BitReader, part: &mut [u8]) -> Result<(), DecodeError> {
         match (self.symbol_bits, self.trees.as_slice()) {

@@ -235,7 +235,7 @@ impl Sets {
         table
     }
 
-    /// Of a block whose words have these places the bits of each way.
+    /// The bits of each way of a block whose words have these places.
     #[inline(always)]
     fn way_bits(
         &self,
@@ -249,7 +249,7 @@ impl Sets {
         collect(parts.map(|part| part.iter().map(length).sum()))
     }
 
-    /// The code of a word that has this place, with its raw bits if that is none of its own.
+    /// The code of a word with this place; with its raw bits if it is the escape.
     #[inline(always)]
     fn code(&self, place: u16, word: u32) -> Code {
         let place = usize::from(place);
@@ -260,8 +260,8 @@ impl Sets {
     }
 }
 
-/// The places of a block's words among those of all sets: the last one of its set for a word that has
-/// none of its own. Behind a shorter block they say nothing.
+/// The places of a block's words among those of all sets; a word without a codeword gets the last place of
+/// its set. Entries after the end of a shorter block are arbitrary.
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt", "x86_64+sse4.1", "aarch64+neon"))]
 fn find_all(sets: &Sets, block: &[u8]) -> [u16; MAX_WORDS] {
     let mut places = [0; MAX_WORDS];

@@ -152,8 +152,7 @@ impl E2mc {
         Encoded { bits, raw: false }
     }
 
-    /// Decodes a block whose ways have two ends, all of them side by side; `None` if it is no
-    /// encoding.
+    /// Decodes a block whose ways have two ends, all of them in parallel; `None` if it is not an encoding.
     fn decode_pairs_together<const WAYS: usize>(
         &self,
         groups: &Groups,
@@ -205,8 +204,8 @@ impl E2mc {
         Ok(())
     }
 
-    /// Decodes a block whose ways have one end, all of them side by side; `None` if it is no
-    /// encoding, or one so long that only [`decode_plainly`](Self::decode_plainly) takes it.
+    /// Decodes a block whose ways have one end, all of them in parallel; `None` if it is not an encoding, or
+    /// one so long that only [`decode_plainly`](Self::decode_plainly) can decode it.
     fn decode_together<const WAYS: usize>(&self, stored: &[u8], block: &mut [u8]) -> Option<()> {
         if stored.len() > Padded::MOST {
             return None;

@@ -1,7 +1,7 @@
-//! All ways of a block at a time, so that none waits for another one's table look-ups.
+//! Decodes all ways of a block in parallel, so that none waits for another one's table look-ups.
 //!
-//! It only says whether it could: the [plain decoder](super::decoder), which goes through the ways
-//! one after another, knows what is wrong with stored bytes that no encoder makes.
+//! It only reports whether it succeeded: the [plain decoder](super::decoder), which decodes the ways one
+//! after another, finds the error in stored bytes that no encoder makes.
 
 use crate::codec::padded::Padded;
 use crate::codec::prefix::{Leaf, PrefixDecoder};
@@ -10,7 +10,7 @@ use crate::codec::prefix::{Leaf, PrefixDecoder};
 /// are half of a small L1 cache then.
 const LOOK_UP: u32 = 11;
 
-/// The same of SL 16, which has one table, and many values of longer codewords.
+/// The same for SL 16, which has one table, and many values with longer codewords.
 const LOOK_UP_HALF: u32 = 13;
 
 /// A way, where its next codeword starts.
@@ -27,8 +27,8 @@ impl Lane<'_> {
     }
 }
 
-/// A byte and the length of its codewords in bits, which is 0 if there is none: a codeword that is
-/// longer than what was looked at, or none at all.
+/// A byte and the length of its codewords in bits, which is 0 if there is none: the codeword is longer than
+/// the look-up's bits, or does not exist.
 #[derive(Debug, Clone, Copy, Default)]
 struct Byte {
     value: u8,
@@ -104,12 +104,12 @@ pub(super) fn word_of_bytes(tables: &[ByteTable; 4], lane: &mut Lane) -> Option<
 /// The codewords of SL 16.
 #[derive(Debug, Clone)]
 pub(super) struct HalfTable {
-    /// Leaves of four bytes, without those longer than what is looked at.
+    /// Leaves of four bytes, without those longer than the look-up's bits.
     halves: Box<[Half; 1 << LOOK_UP_HALF]>,
     tree: PrefixDecoder,
 }
 
-/// A [`Leaf`] of SL 16; its length is 0 if there is no codeword, or none that is so short.
+/// A [`Leaf`] of SL 16; its length is 0 if there is no codeword, or only a longer one.
 #[derive(Debug, Clone, Copy, Default)]
 struct Half {
     value: u16,
@@ -210,7 +210,7 @@ mod tests {
 
     #[test]
     fn bytes_are_what_the_trees_say_long_codewords_or_none_at_all() {
-        // 1, 2, 3 … 8 bits: two of these are up to 16. The codeword of eight ones is missing.
+        // Lengths of 1, 2, 3 … 8 bits, so two codewords take up to 16. The codeword of eight ones is missing.
         let low = tree(8, 8, |value| value + 1);
         let high = tree(8, 8, |value| 8 - value);
         let table = ByteTable::new(&[low.clone(), high.clone()]);

@@ -23,8 +23,8 @@ impl Decoder {
         }
     }
 
-    /// Decodes the ways of a group, which fill `symbols` one after another: codewords from where
-    /// each one's reader stands. A group of one way has no use for the second reader.
+    /// Decodes the ways of a group, which fill `symbols` one after another: codewords from the current
+    /// position of each reader. A group of one way does not use the second reader.
     #[inline(always)]
     pub fn decode(
         &self,

@@ -1,9 +1,9 @@
 //! e2mc-delta: E2MC for symbols of 16 bits with three changes that hardware gets almost for nothing.
 //!
-//! A block is coded as its symbols or as differences of two kinds, whichever takes the fewest bits
-//! (its mode); a codeword stands for a value, or for all values of a high byte, and the low byte
-//! follows; and ways meet in pairs, one forwards, one backwards, so that more than half of the
-//! pointers go. A compressed block is its mode, the pointers, then the groups of ways.
+//! A block is coded as its symbols or as differences of two kinds, whichever takes the fewest bits (its
+//! mode). A codeword stands for a value, or for all values of a high byte, with the low byte after it. Ways
+//! meet in pairs, one forwards, one backwards, which saves more than half of the pointers. A compressed block
+//! is its mode, the pointers, then the groups of ways.
 
 mod decoder;
 mod encoder;
@@ -83,8 +83,8 @@ impl E2mcDelta {
         self.groups.geometry()
     }
 
-    /// The encoding with the fewest bits, of those the one of the lowest mode, `None` if no mode has
-    /// one; and the bits that it would have in one way.
+    /// The encoding with the fewest bits, at a tie in the lowest mode, `None` if no mode has one; and the
+    /// bits that it would have in one way.
     #[inline(always)]
     fn plan(&self, block: &[u8]) -> (Option<Plan>, u32) {
         let (symbols, count) = symbols(block);

@@ -43,8 +43,7 @@ fn items(mut words: &[u32]) -> impl Iterator<Item = Item> + '_ {
     })
 }
 
-/// Takes a tag, and the length of the run that it may start: how many of the `left` words they
-/// tell of.
+/// Takes a tag, and the length of the run that it may start. Returns how many of the `left` words they cover.
 #[inline(always)]
 fn take_tag(reader: &mut BitReader, left: usize) -> Result<(u32, usize), DecodeError> {
     let tag = reader.word(TAG_BITS, "tag")?;
@@ -127,7 +126,7 @@ impl Fpc {
         metadata
     }
 
-    /// Reads a block from where `reader` stands.
+    /// Reads a block from the current position of `reader`.
     ///
     /// # Errors
     /// As those of [`Codec::decode`].

@@ -31,7 +31,7 @@ pub fn is_one_byte(word: u32) -> bool {
     word == word.rotate_left(8)
 }
 
-/// The tag of a word: the smallest payload's, the lower one of equals.
+/// The tag of a word: that with the smallest payload, the lower one at a tie.
 #[inline(always)]
 pub fn tag(word: u32) -> u32 {
     // From the last choice to the first, so that no step depends on a branch.

@@ -12,7 +12,7 @@ const fn ones(width: u32, of: u32) -> u64 {
     (u64::MAX >> (u64::BITS - width)) * (u64::MAX / (u64::MAX >> (u64::BITS - of)))
 }
 
-/// Eight fields of at most 8 bits from the bytes of a word, in which there is nothing else.
+/// Eight fields of at most 8 bits from the bytes of a word, which holds nothing else.
 #[inline(always)]
 const fn join(bytes: u64, width: u32) -> u64 {
     let low = bytes & ones(width, 16);
@@ -52,8 +52,8 @@ pub fn push<const N: usize>(fields: &[u8; N], count: usize, width: u32, out: &mu
     }
 }
 
-/// Takes `count` fields, each of `width` bits, from 1 to 8; `None` if they run past the end. What is
-/// behind them in `fields` says nothing.
+/// Takes `count` fields of `width` bits each, from 1 to 8; `None` if they run past the end. Later entries of
+/// `fields` are arbitrary.
 #[inline(always)]
 pub fn take<const N: usize>(
     reader: &mut BitReader,
@@ -80,7 +80,7 @@ pub fn take<const N: usize>(
     Some(())
 }
 
-/// The places of `numbers` numbers, and room for what is written behind the last one.
+/// The places of `numbers` numbers, and room for writes past the last one.
 pub const fn room(numbers: usize) -> usize {
     numbers + BYTES
 }

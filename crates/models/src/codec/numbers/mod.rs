@@ -1,8 +1,9 @@
 //! Numbers: exponents as digits of their ranks, level by level.
 //!
-//! A block is, with ranks of its own, their offsets (of several bases), base and shift; the rests of all numbers; the first digits of all ranks; the second digits of those
-//! whose first digit is all ones; and so on; last the symbols themselves where all digits are ones.
-//! Every field's place follows from counts, so a block can be decoded in a cycle without pointers.
+//! A block with ranks of its own consists of: their offsets (of several bases), base and shift; the rests of
+//! all numbers; the first digits of all ranks; the second digits of the numbers whose first digit is all
+//! ones; and so on; last the symbols of the numbers whose digits are all ones. Every field's place follows
+//! from counts, so a block can be decoded in a cycle without pointers.
 
 mod fields;
 mod offsets;
@@ -60,7 +61,7 @@ pub struct Numbers {
     digits: Digits,
     ranks: Ranks,
     bases: Bases,
-    /// Of each rank the bits of its digits and, where these are all ones, of the symbol.
+    /// For each rank the bits of its digits and, if these are all ones, of the symbol.
     bits: [u8; 256],
 }
 
@@ -120,8 +121,8 @@ impl Numbers {
         })
     }
 
-    /// The same with several bases in a block (`--bases`): of n bases each is for every n-th number.
-    /// Numbers with ranks from a table and integers have no base, and stay as they are.
+    /// The same with several bases in a block (`--bases`): each of n bases is for every n-th number.
+    /// Integers, and numbers with ranks from a table, have no base and are not changed.
     #[must_use]
     pub fn with_bases(self, bases: Bases) -> Self {
         let has_base = matches!(self.ranks, Ranks::Block) && Origin::is_there(self.format);
@@ -184,7 +185,7 @@ impl Numbers {
         }
     }
 
-    /// Writes numbers, for each of which `ranked` has its rank and, in the upper byte, its symbol.
+    /// Writes numbers. `ranked` has the rank of each and, in the upper byte, its symbol.
     #[inline(always)]
     fn write_numbers<const N: usize>(
         &self,
@@ -203,8 +204,7 @@ impl Numbers {
             });
             fields::push(&fields, opens, format.rest_bits(), out);
         }
-        // Of each number its rank, of those that go on what the digits so far leave of it; and the
-        // symbol.
+        // Each number's rank, or for open numbers the rest of it after the digits so far; and the symbol.
         let mut open = [0; N];
         each_number(format, block, |place, number| {
             open[place % N] = ranked(number);
@@ -255,7 +255,7 @@ impl Numbers {
             fields::take(&mut reader, &mut rests, opens, format.rest_bits())?;
         }
         let mut symbols = [0; N];
-        // The numbers that go on.
+        // The numbers that have further digits.
         let mut open = [0; N];
         let mut places = [0; P];
         let mut fields = [0; N];
@@ -270,7 +270,7 @@ impl Numbers {
             }
             let symbol = |digit: u8| level[usize::from(digit) % level.len()];
             let goes_on = fields::places(&fields, opens, ones, &mut places);
-            // For a number that goes on, this is written over.
+            // For a number that has further digits, this is overwritten.
             if depth == 0 {
                 for (place, &digit) in symbols.iter_mut().zip(&fields[..opens]) {
                     *place = symbol(digit);
@@ -333,7 +333,7 @@ fn write(numbers: &Numbers, block: &[u8], out: &mut BitWriter) {
     *out = own;
 }
 
-/// Decodes a block, by code that knows its format; `None` if it is no encoding.
+/// Decodes a block with code specialised for its format; `None` if it is not an encoding.
 #[multiversion(targets("x86_64+avx2+bmi1+bmi2+popcnt", "x86_64+sse4.1", "aarch64+neon"))]
 fn read(numbers: &Numbers, stored: &[u8], block: &mut [u8]) -> Option<()> {
     in_format!(numbers.format, format => match block.len() <= LARGE {

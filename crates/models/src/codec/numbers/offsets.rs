@@ -1,5 +1,5 @@
-//! A base for each class of numbers, those whose places have the same rest: offsets from the block's
-//! base. Symbols are raised by them, and then have one base.
+//! A base for each class of numbers (numbers whose places have the same remainder): offsets from the block's
+//! base. Symbols are raised by them, and then share one base.
 
 use super::{LARGE, LARGEST};
 use crate::codec::bits::{BitReader, BitWriter};
@@ -27,7 +27,7 @@ impl Offsets {
         }
     }
 
-    /// Those that bring the largest symbol of each class as near to the block's as they can.
+    /// The offsets that bring the largest symbol of each class as near to the block's largest as possible.
     fn of(format: NumberFormat, bases: Bases, block: &[u8]) -> Self {
         // Symbols stay where numbers have them.
         let mut largest = [0; Bases::MOST];

@@ -35,8 +35,8 @@ static RANKS: [[u8; 256]; TRIED] = {
     ranks
 };
 
-/// The base and the shift of a block. The base's rank is 0; ranks go on with the symbols beside it
-/// in turns, the larger one first, until they are `shift` away, and then downwards.
+/// The base and the shift of a block. The base's rank is 0. The next ranks are the symbols next to it,
+/// alternately above and below, the larger one first, until they are `shift` away, and then only downwards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Origin {
     base: u8,
@@ -58,8 +58,8 @@ impl Origin {
         }
     }
 
-    /// Those with which a block's symbols have the fewest bits, and these; `bits` has those of each
-    /// rank.
+    /// The base and shift with which a block's symbols have the fewest bits, and these bits; `bits` has those
+    /// of each rank.
     #[inline(always)]
     pub fn cheapest(format: NumberFormat, bits: &[u8; 256], block: &[u8]) -> (Self, u32) {
         let mut largest = 0;

@@ -5,7 +5,7 @@ use crate::codec::bits::BitReader;
 use crate::codec::DecodeError;
 
 impl Numbers {
-    /// Decodes a block field by field: only this says what is wrong with stored bytes.
+    /// Decodes a block field by field: only this decoder finds the error in stored bytes.
     pub(super) fn read_plainly(&self, stored: &[u8], block: &mut [u8]) -> Result<(), DecodeError> {
         let mut reader = BitReader::at(stored, Offsets::bits(self.bases) as usize);
         let origin = match &self.ranks {
@@ -22,7 +22,7 @@ impl Numbers {
             *rest = reader.word(self.format.rest_bits(), "rest")? as u16;
         }
         let mut symbols = [0u8; LARGEST];
-        // The numbers that go on.
+        // The numbers that have further digits.
         let mut open: [u16; LARGEST] = std::array::from_fn(|number| number as u16);
         let mut opens = count;
         let mut before = 0;

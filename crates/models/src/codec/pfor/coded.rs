@@ -24,7 +24,7 @@ pub struct Coded<const N: usize> {
     splits: [Split; MAX_STREAMS],
     /// Bits of planes and exceptions.
     bits: u32,
-    /// By flag: of a stream that has a reference this, of a half with upper parts anything.
+    /// By flag: for a stream with a reference, the reference; for a half with upper parts, arbitrary.
     flagged: [Option<u16>; MAX_STREAMS],
 }
 

@@ -1,8 +1,8 @@
 //! pfor: patched frame of reference on bit planes.
 //!
-//! A block becomes small residuals in one of eight ways, its mode. Each stream of residuals is d bit
-//! planes; the few residuals that need more bits are exceptions, whose upper bits follow at the end.
-//! Nothing is trained, and every field's place follows from the header and one count a stream.
+//! A block becomes small residuals in one of eight modes. Each stream of residuals is d bit planes; the few
+//! residuals that need more bits are exceptions, whose upper bits follow at the end. There is no training,
+//! and every field's place follows from the header and one count per stream.
 
 mod coded;
 mod mode;
@@ -217,7 +217,7 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        /// The code for the largest blocks writes planes bit by bit, and otherwise the same.
+        /// The code for the largest blocks writes planes bit by bit, with the same result.
         #[test]
         fn code_for_the_largest_blocks_has_the_layout_of_the_others(
             values in prop::collection::vec(any::<u16>(), 256),

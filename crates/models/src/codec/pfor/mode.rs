@@ -1,4 +1,4 @@
-//! The modes: what the elements of a block are, and from what their residuals are taken.
+//! The modes: the elements of a block, and the predictions from which their residuals are computed.
 
 /// The most streams of a mode.
 pub const MAX_STREAMS: usize = 4;
@@ -35,7 +35,7 @@ pub struct Mode {
     pub surcharge: u32,
 }
 
-/// The modes 0 to 5, of which the smallest estimate is taken.
+/// The modes 0 to 5. The one with the smallest estimate is used.
 pub const ALL: [Mode; 6] = [
     mode(0, 16, Origin::Minimum, 4, 0),
     mode(1, 8, Origin::Lag(4), 4, 16),

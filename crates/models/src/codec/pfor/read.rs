@@ -27,7 +27,7 @@ pub fn read<const N: usize>(
         Origin::Lag(lag) => {
             mode.each_run(count, |place, first| {
                 if first < lag {
-                    // They are no exceptions, whatever they have in the planes.
+                    // They are no exceptions, for any bits in their planes.
                     bases[first] = std::mem::take(&mut ordered[place]);
                 }
             });
@@ -77,7 +77,7 @@ pub fn read<const N: usize>(
 /// The most base elements.
 const MAX_BASES: usize = 6;
 
-/// Adds references to residuals, or takes these from them.
+/// Adds references to residuals, or subtracts them.
 #[inline(always)]
 fn add_references(
     mode: Mode,
