@@ -13,7 +13,7 @@ use itertools::Itertools;
 use super::half::{ports, registers, with_body, Half};
 use crate::hdl::builder::MEMORY;
 
-/// The memories in which raw blocks wait, in the order of their parts.
+/// The memories in which raw blocks wait, in their order.
 pub(super) struct RawFifo {
     /// The instances of memories side by side, each with a part of every block.
     banks: Vec<String>,

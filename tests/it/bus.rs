@@ -46,8 +46,8 @@ fn toggles_by_hand() {
     );
     // i to i + 1 in both halves: 1 + 2 + 1 + 3 + 1 + 2 + 1 + 4 + … = 26 each.
     assert_eq!(toggles(&[&block], 8, false), [9 + 2 * 26]);
-    // With flits of 4 bytes an index follows a pointer and back: 9 bits apart, and the
-    // 26 and their neighbours on top; every word counts by itself here.
+    // With flits of 4 bytes an index follows a pointer and back: 9 bits apart, and the 26 and their
+    // neighbours on top. So the toggles are added up word by word here.
     let words: Vec<u32> = (block.chunks(4))
         .map(|b| u32::from_le_bytes(b.try_into().unwrap()))
         .collect();

@@ -55,7 +55,7 @@ fn clients_and_memories_may_wait_for_all_that_axi_allows() {
     }
 }
 
-/// Reads fill all that there is, and nobody takes their data: all writes are answered.
+/// Reads take all slots, and their data are not accepted: all writes are answered.
 #[test]
 fn writes_end_while_no_data_are_taken() {
     for (seed, flags) in (1..).zip([SMALL, "metadata-miss=whole mdc=1024 mdc-ways=1"]) {

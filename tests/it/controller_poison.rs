@@ -248,7 +248,7 @@ fn other_lines_of_the_set_do_not_hold_poison_up() {
     }
 }
 
-/// Blocks outside the compressed region, and those of a range whose metadata nobody consults, are no poison.
+/// Blocks outside the compressed region, and those of a range whose metadata are not used, are no poison.
 #[test]
 fn blocks_without_metadata_are_not_poisoned() {
     for (seed, flags, bits) in designs() {

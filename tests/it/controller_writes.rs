@@ -216,8 +216,8 @@ fn a_block_whose_write_failed_is_poisoned() {
     }
 }
 
-/// A metadata line cannot be written back: another one leaves, nobody hears of it but software, and
-/// the next flush writes it.
+/// A metadata line cannot be written back: another one leaves, only software learns of it, and the next flush
+/// writes it.
 #[test]
 fn a_line_that_cannot_be_written_back_is_nobodys_error() {
     let setup = of_zeros("mdc=1024 mdc-ways=2", 512);

@@ -59,7 +59,7 @@ fn the_same_gates_are_no_difference() {
     assert_eq!(difference([&one, &other], &|_| None).unwrap(), None);
 }
 
-/// A signal and its complement are never both 1, and never equal: the gates say so, nobody is asked.
+/// A signal and its complement are never both 1, and never equal: the gates show it, without a solver.
 #[test]
 fn what_never_is_has_no_gates() {
     let m = Builder::new("never");

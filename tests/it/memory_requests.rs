@@ -124,7 +124,7 @@ fn a_read_sees_any_write_that_is_open_and_the_last_that_was_answered() {
     assert_eq!(seen(&mut reference, 20), [0, 1]);
     assert_eq!(seen(&mut reference, 21), [1]);
     reference.set_oldest_read(25);
-    // Two at a time by two IDs: nobody knows which is later.
+    // Two writes at the same time with two IDs: their order is unknown.
     let three = write(2, 0x40, 3);
     reference.begin_write(1, &two, 30);
     reference.begin_write(2, &three, 31);

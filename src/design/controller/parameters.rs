@@ -208,7 +208,7 @@ impl Display for MemoryIds {
     }
 }
 
-/// The protection of a unit that nobody chose one for.
+/// The default protection of a unit.
 const DEFAULT_PROTECTION: Protection = Protection::Secded;
 
 /// How words of all memories are protected, where no other flag says so.

@@ -3,7 +3,7 @@
 //! It reads between the accesses of software, word by word, in all compressors and in all decompressors,
 //! while blocks are processed between two words. Each unit says whether one of its copies of the word is
 //! damaged. A read that is answered with an error for another reason has timed out and is repeated, except if
-//! another unit has found damage in the same cycles; then the next test reports this unit's word.
+//! another unit has found damage in the same cycles, a case that the next test covers.
 
 use std::rc::Rc;
 

@@ -49,7 +49,7 @@ impl Lane {
         self.p.owners as usize - 1
     }
 
-    /// Whether nobody consults the metadata of a block of a cache whose lines may be lost.
+    /// Whether the metadata of a block are not used, in a cache whose lines may be lost.
     pub(super) fn is_skipped(block: u64) -> bool {
         block % 16 == 15
     }
