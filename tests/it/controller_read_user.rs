@@ -77,8 +77,8 @@ fn reads_of_blocks_that_are_no_encoding_are_marked() {
     }
 }
 
-/// Reads that the memory refuses are errors, but not marked as damaged; nor are reads of blocks that the
-/// client must not read.
+/// Reads that the memory refuses are errors, but not marked as damaged; nor are reads of blocks that may not be
+/// read.
 #[test]
 fn reads_that_fail_in_memory_are_not_marked() {
     for (seed, flags) in (1..).zip(DESIGNS) {
