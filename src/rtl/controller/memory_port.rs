@@ -23,7 +23,7 @@ use super::memory_writes::writes;
 use super::registers::{inject_port, Injected};
 use super::Parameters;
 use crate::hdl::{or_all, Builder, DesignError, Module};
-use crate::rtl::protect::Found;
+use crate::rtl::protect::CheckResult;
 
 pub(super) fn memory_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("memory_port"));
@@ -39,7 +39,7 @@ pub(super) fn memory_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let inject = checks.then(|| inject_port(&m, p, &kinds));
     let of_reads = reads(&m, p, [base, own_attributes], inject)?;
     let of_writes = writes(&m, p, [base, own_attributes], inject)?;
-    let found: Vec<Found> = of_reads.into_iter().chain(of_writes).collect();
+    let found: Vec<CheckResult> = of_reads.into_iter().chain(of_writes).collect();
     if p.buffers.checks() {
         m.section("Words about what is under way");
         m.output(

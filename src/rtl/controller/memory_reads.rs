@@ -13,7 +13,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, is_large, large, registered};
 use crate::rtl::common::protected_fifo::{protected, ProtectedOutputs};
 use crate::rtl::protect::{
-    corrected_memory, updated_memory, Codes, Corrects, Found, Protection, Write,
+    corrected_memory, updated_memory, CheckResult, Codes, Corrects, Protection, Write,
 };
 
 /// The burst that is requested in a cycle.
@@ -59,7 +59,7 @@ pub(super) fn reads<'m>(
     p: &Parameters,
     own: [Signal<'m>; 2],
     inject: Option<Signal<'m>>,
-) -> Result<Vec<Found<'m>>, DesignError> {
+) -> Result<Vec<CheckResult<'m>>, DesignError> {
     m.section("Requests: metadata lines first");
     let line_room = m.wire("line_has_room", 1);
     let into = |kind: Injected| inject.map(|inject| kind.error(inject));
@@ -111,7 +111,7 @@ fn addresses<'m>(
     [base, own_attributes]: [Signal<'m>; 2],
     line_room: Signal<'m>,
     inject: Option<Signal<'m>>,
-) -> Result<(Asked<'m>, Option<Found<'m>>), DesignError> {
+) -> Result<(Asked<'m>, Option<CheckResult<'m>>), DesignError> {
     let bursts_bits = address_width(u64::from(p.bursts()));
     let fetch_valid = m
         .input("fetch_valid", 1)
@@ -205,7 +205,7 @@ fn attributes<'m>(
     (asks, ask_slot): (Signal<'m>, Signal<'m>),
     goes: Signal<'m>,
     inject: Option<Signal<'m>>,
-) -> Result<Option<Found<'m>>, DesignError> {
+) -> Result<Option<CheckResult<'m>>, DesignError> {
     let bits = attribute_bits(p);
     let keeps = m
         .input("attributes_valid", 1)
@@ -265,7 +265,7 @@ fn beats<'m>(
     p: &Parameters,
     asked: &Asked<'m>,
     inject: Option<Signal<'m>>,
-) -> Result<(Beat<'m>, Vec<Found<'m>>), DesignError> {
+) -> Result<(Beat<'m>, Vec<CheckResult<'m>>), DesignError> {
     let accepted = accepted(m, p, asked)?;
     let valid = m.register_reset("beat_valid", 1, 0);
     m.next(valid, accepted.came);
@@ -296,13 +296,13 @@ fn beats<'m>(
     let number = (in_burst + is_rest.gate(first)).named("beat_number");
     let found = before.found.zip(request.found);
     let found = found.map_or(Vec::new(), |(of_burst, of_request)| {
-        let of_burst = Found {
+        let of_burst = CheckResult {
             corrected: valid & begun & of_burst.corrected,
             damaged: (valid & begun & of_burst.damaged).named("burst_is_damaged"),
         };
         let of_slot = (valid & !of_metadata).named("is_of_slot");
         let later = |name, found| m.delay_if(name, accepted.came, found);
-        let of_request = Found {
+        let of_request = CheckResult {
             corrected: of_slot & later("about_corrected", of_request.corrected),
             damaged: of_slot & later("about_damaged", of_request.damaged),
         };
@@ -407,7 +407,7 @@ struct EarlierBeats<'m> {
     /// The word that the beat leaves, to be driven.
     next: Signal<'m>,
     /// Result of the checks, if the table is protected.
-    found: Option<Found<'m>>,
+    found: Option<CheckResult<'m>>,
 }
 
 /// The table of bursts. `valid`, `tag`: of the beat that is processed.
@@ -449,7 +449,7 @@ struct Request<'m> {
     /// Without the block's first burst.
     rest: Signal<'m>,
     /// Result of the checks, if the table is protected.
-    found: Option<Found<'m>>,
+    found: Option<CheckResult<'m>>,
 }
 
 /// The table of what slots requested.

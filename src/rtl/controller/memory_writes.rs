@@ -12,7 +12,7 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
 use crate::rtl::common::select::select;
-use crate::rtl::protect::{checked_memory, Found, Read, Write};
+use crate::rtl::protect::{checked_memory, CheckResult, Read, Write};
 
 /// A block to write to memory.
 struct Block<'m> {
@@ -43,7 +43,7 @@ pub(super) fn writes<'m>(
     p: &Parameters,
     own: [Signal<'m>; 2],
     inject: Option<Signal<'m>>,
-) -> Result<Option<Found<'m>>, DesignError> {
+) -> Result<Option<CheckResult<'m>>, DesignError> {
     let block = Block {
         valid: m
             .input("block_valid", 1)
@@ -276,7 +276,7 @@ fn answers<'m>(
     (block, taken): (&Block<'m>, &Taken<'m>),
     damaged: Option<Signal<'m>>,
     inject: Option<Signal<'m>>,
-) -> Result<(Signal<'m>, Option<Found<'m>>), DesignError> {
+) -> Result<(Signal<'m>, Option<CheckResult<'m>>), DesignError> {
     let bvalid = m.input("m_axi_bvalid", 1);
     let bid = m.input("m_axi_bid", p.memory_id_bits());
     let bresp = m.input("m_axi_bresp", 2);
@@ -335,7 +335,7 @@ fn answers<'m>(
         .comment("Number of the block that was written");
     let found = sent.found.map(|found| {
         let of_block = (valid & !is_metadata).named("answers_block");
-        Found {
+        CheckResult {
             corrected: of_block & found.corrected,
             damaged: (of_block & found.damaged).named("sent_is_damaged"),
         }

@@ -19,7 +19,7 @@ use crate::rtl::bus::energy_control::{energy_control, EnergyControlInputs};
 use crate::rtl::common::fifo::{fifo, headed, pointer, registered};
 use crate::rtl::common::select::select;
 use crate::rtl::common::UnitOutputs;
-use crate::rtl::protect::{damaged_so_far, Found, READ_LOADS_SAYS};
+use crate::rtl::protect::{damaged_so_far, CheckResult, READ_LOADS_SAYS};
 
 /// A beat of a block that passed a compressor.
 struct Beat<'m> {
@@ -86,7 +86,7 @@ fn check<'m>(
     entry: Signal<'m>,
     strobes: Signal<'m>,
     merged: Signal<'m>,
-) -> Found<'m> {
+) -> CheckResult<'m> {
     let found = |name: &str| {
         let says = format!("Bytes of read_data that are {name}, one bit each, and above them whether read_strobes are");
         let words = m.input(&format!("read_{name}"), p.port_bytes + 1);
@@ -106,14 +106,14 @@ fn check<'m>(
         .comment("A block that was sent has a damaged word");
     m.output("damaged_entry", m.delay_if("entry_told", tells, entry))
         .comment("Entry of the block that has a damaged word");
-    Found { corrected, damaged }
+    CheckResult { corrected, damaged }
 }
 
 /// Adds the results of the compressors' checks of raw blocks as the blocks leave. `packed`: whether a block
 /// with a damaged word leaves, and its entry.
 fn check_packed<'m>(
     m: &'m Builder,
-    sent: Found<'m>,
+    sent: CheckResult<'m>,
     corrected: Vec<Signal<'m>>,
     (damaged, entry): (Signal<'m>, Signal<'m>),
 ) {
@@ -277,7 +277,7 @@ struct Offered<'m> {
     data: Signal<'m>,
     strobes: Signal<'m>,
     /// With protection.
-    found: Option<Found<'m>>,
+    found: Option<CheckResult<'m>>,
 }
 
 /// The word that was read two cycles before.

@@ -9,8 +9,8 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{
-    checked_memory, updated_memory, Codes, Corrects, Found, Protection, Read, Write, INJECT_SAYS,
-    READ_LOADS_SAYS,
+    checked_memory, updated_memory, CheckResult, Codes, Corrects, Protection, Read, Write,
+    INJECT_SAYS, READ_LOADS_SAYS,
 };
 
 /// The shape of the memory.
@@ -48,8 +48,8 @@ impl Shape {
     }
 
     /// A word with what its check found.
-    fn known<'m>(self, data: Signal<'m>, found: Option<Found<'m>>) -> Signal<'m> {
-        let Some(Found { damaged, .. }) = found else {
+    fn known<'m>(self, data: Signal<'m>, found: Option<CheckResult<'m>>) -> Signal<'m> {
+        let Some(CheckResult { damaged, .. }) = found else {
             return data;
         };
         if self.lost_is_full {

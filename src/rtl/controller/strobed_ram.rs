@@ -6,7 +6,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{
-    checked_memory, Found, Protection, Read, Write, INJECT_SAYS, READ_LOADS_SAYS,
+    checked_memory, CheckResult, Protection, Read, Write, INJECT_SAYS, READ_LOADS_SAYS,
 };
 
 ports! {
@@ -67,8 +67,8 @@ pub(super) fn strobed_ram(
     m.output("read_data", concat(&all))
         .comment("Word, the cycle after read_enable, with protection after read_loads");
     if protection.checks() {
-        let found: Vec<Found> = read.iter().filter_map(|byte| byte.found).collect();
-        let found = Found::of_each(&found);
+        let found: Vec<CheckResult> = read.iter().filter_map(|byte| byte.found).collect();
+        let found = CheckResult::of_each(&found);
         m.output("corrected", found.corrected)
             .comment("Bytes of read_data that were corrected, one bit each");
         m.output("damaged", found.damaged)

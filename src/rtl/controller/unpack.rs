@@ -19,7 +19,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{headed, pointer};
 use crate::rtl::common::select::select;
 use crate::rtl::protect::{
-    checked_memory, damaged_so_far, Checked, Found, Read, Write, READ_LOADS_SAYS,
+    checked_memory, damaged_so_far, CheckResult, Checked, Read, Write, READ_LOADS_SAYS,
 };
 
 #[expect(
@@ -291,10 +291,10 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         .comment("Word of the entry's block, the cycle after modify_enable, with protection after modify_loads");
     if let Some(found) = modified.found {
         let read = read.chunks(read.len() / p.bursts_of_word() as usize);
-        let read: Vec<Found> = read
+        let read: Vec<CheckResult> = read
             .filter_map(|burst| Checked::joined(burst).found)
             .collect();
-        let read = Found::of_each(&read);
+        let read = CheckResult::of_each(&read);
         m.output("read_corrected", read.corrected)
             .comment("Bursts of read_data that were corrected, one bit each");
         m.output("read_damaged", read.damaged)
@@ -415,14 +415,14 @@ fn blocks<'m>(
 }
 
 /// The errors in the parts of a stored word; of a half word, only those in its first half.
-fn of_stored<'m>(parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Option<Found<'m>> {
+fn of_stored<'m>(parts: &[Checked<'m>], half: Option<Signal<'m>>) -> Option<CheckResult<'m>> {
     let Some(half) = half else {
         return Checked::joined(parts).found;
     };
     let (low, high) = parts.split_at(parts.len() / 2);
     let [low, high] = [low, high].map(|parts| Checked::joined(parts).found);
     let (low, high) = low.zip(high)?;
-    Some(Found {
+    Some(CheckResult {
         corrected: low.corrected | (!half).gate(high.corrected),
         damaged: low.damaged | (!half).gate(high.damaged),
     })

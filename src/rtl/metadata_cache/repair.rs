@@ -39,7 +39,7 @@ pub struct Repair<'m> {
 }
 
 /// An access, one cycle after its line's word was available, and the damage that is found.
-pub struct Found<'m> {
+pub struct DamagedAccess<'m> {
     /// A word of the directory was damaged, in the pipeline's third cycle.
     pub set: Signal<'m>,
     /// The line's word was damaged.
@@ -131,7 +131,7 @@ impl<'m> Repair<'m> {
         m: &'m Builder,
         p: &Parameters,
         goes: Signal<'m>,
-        found: &Found<'m>,
+        found: &DamagedAccess<'m>,
     ) -> Result<Repaired<'m>, DesignError> {
         let others = m.wire("loses_others", 1);
         let stopped = m.wire("is_stopped", 1);
@@ -195,7 +195,7 @@ impl<'m> Repair<'m> {
         &self,
         m: &'m Builder,
         p: &Parameters,
-        found: &Found<'m>,
+        found: &DamagedAccess<'m>,
         (loses_others, clear): (Signal<'m>, Signal<'m>),
     ) -> Result<LostWordOutputs<'m>, DesignError> {
         let taken = m

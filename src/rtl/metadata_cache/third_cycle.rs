@@ -6,7 +6,7 @@ use super::beat_queue::Beat;
 use super::comparison::Compared;
 use super::first_cycle::Shared;
 use super::line_data::{line_data, LineDataInputs, LineDataOutputs};
-use super::repair::{Found, Repair, Repaired};
+use super::repair::{DamagedAccess, Repair, Repaired};
 use super::{or, step, Parameters};
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::select::select;
@@ -160,7 +160,7 @@ fn repaired<'m>(
     let (stages, set) = (&compared.second.stages, &compared.misses.set);
     let was_cleared = step(m, "was_cleared", kinds.cleared);
     let third = |name: &str, value| m.delay(name, stages.late(m, &format!("{name}_late"), value));
-    let found = Found {
+    let found = DamagedAccess {
         set: (of_set & !was_cleared).named("set_is_damaged"),
         line: of_line,
         writes: step(

@@ -31,17 +31,17 @@ pub(in crate::rtl) struct Checked<'m> {
     /// A cycle after it was asked for, with protection the cycle after [`Read::loads`]; held until the next.
     pub data: Signal<'m>,
     /// Of a protected memory: whether a bit was corrected, and whether the word is damaged.
-    pub found: Option<Found<'m>>,
+    pub found: Option<CheckResult<'m>>,
 }
 
 impl<'m> Checked<'m> {
     /// A word of some parts, the lowest first.
     pub fn joined(parts: &[Self]) -> Self {
         let data: Vec<Signal> = parts.iter().map(|part| part.data).collect();
-        let found: Option<Vec<Found>> = parts.iter().map(|part| part.found).collect();
+        let found: Option<Vec<CheckResult>> = parts.iter().map(|part| part.found).collect();
         Checked {
             data: concat(&data),
-            found: found.map(|found| Found {
+            found: found.map(|found| CheckResult {
                 corrected: or_all(found.iter().map(|found| found.corrected)),
                 damaged: or_all(found.iter().map(|found| found.damaged)),
             }),
@@ -62,12 +62,12 @@ impl<'m> Checked<'m> {
 
 /// Result of a check.
 #[derive(Clone, Copy)]
-pub(in crate::rtl) struct Found<'m> {
+pub(in crate::rtl) struct CheckResult<'m> {
     pub corrected: Signal<'m>,
     pub damaged: Signal<'m>,
 }
 
-impl<'m> Found<'m> {
+impl<'m> CheckResult<'m> {
     /// The result for a word that is `used`, a cycle later, in registers `name`_was_….
     pub fn told(self, m: &'m Builder, name: &str, used: Signal<'m>) -> Self {
         let told = |what: &str, found| {
@@ -75,7 +75,7 @@ impl<'m> Found<'m> {
             m.next(register, used & found);
             register
         };
-        Found {
+        CheckResult {
             corrected: told("corrected", self.corrected),
             damaged: told("damaged", self.damaged),
         }
@@ -85,7 +85,7 @@ impl<'m> Found<'m> {
     pub fn of_each(words: &[Self]) -> Self {
         let corrected: Vec<Signal> = words.iter().map(|word| word.corrected).collect();
         let damaged: Vec<Signal> = words.iter().map(|word| word.damaged).collect();
-        Found {
+        CheckResult {
             corrected: concat(&corrected),
             damaged: concat(&damaged),
         }
@@ -153,7 +153,7 @@ pub(in crate::rtl) fn checked_memory<'m>(
         let checks = held.slice(size.width, held.width() - size.width);
         return decoded(m, name, data, checks, &codes);
     }
-    let found = Found {
+    let found = CheckResult {
         corrected: m.zero(1),
         damaged: held.parity().named(&format!("{name}_is_damaged")),
     };
@@ -215,7 +215,7 @@ pub(super) fn corrected<'m>(
         let corrected = m.instance(&instance, &hsiao::correct(data.width())?, inputs);
         Ok(Checked {
             data: corrected.word,
-            found: Some(Found {
+            found: Some(CheckResult {
                 corrected: corrected.corrected,
                 damaged: corrected.damaged,
             }),
@@ -272,7 +272,7 @@ pub(in crate::rtl) fn checked<'m>(
     let differ = check_bits(m, name, protection, word)? ^ checks;
     Ok(Checked {
         data: word,
-        found: Some(Found {
+        found: Some(CheckResult {
             corrected: m.zero(1),
             damaged: differ.any(),
         }),
@@ -357,7 +357,7 @@ pub(in crate::rtl) fn word_or_copy<'m>(
     let first = decoded(m, name, word, checks, &hsiao::parts(width))?;
     Ok(match first.found {
         None => (first.data, m.zero(1)),
-        Some(Found { corrected, damaged }) => {
+        Some(CheckResult { corrected, damaged }) => {
             let word = damaged.mux(copy, first.data);
             (word.named(&format!("{name}_right")), corrected | damaged)
         }

@@ -1,6 +1,6 @@
 //! A memory whose words are read, changed, and written again, one per cycle.
 
-use super::memory::{decoded, encoded, with_error, Checked, Found};
+use super::memory::{decoded, encoded, with_error, CheckResult, Checked};
 use super::{hsiao, Protection};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -142,7 +142,7 @@ impl<'m> Newest<'m> {
     }
 
     /// The word, of one in a register.
-    fn word(&self, held: Signal<'m>, found: Option<Found<'m>>) -> Updated<'m> {
+    fn word(&self, held: Signal<'m>, found: Option<CheckResult<'m>>) -> Updated<'m> {
         let data = self.handed_on.mux(self.late_word, held);
         Updated {
             checked: Checked { data, found },
@@ -153,11 +153,11 @@ impl<'m> Newest<'m> {
     }
 
     /// What was found of the memory's word, if it is this one.
-    fn found(&self, name: &str, found: Found<'m>) -> Found<'m> {
+    fn found(&self, name: &str, found: CheckResult<'m>) -> CheckResult<'m> {
         let of_memory = |what: &str, found: Signal<'m>| {
             (found & self.counts).named(&format!("{name}_are_{what}"))
         };
-        Found {
+        CheckResult {
             corrected: of_memory("corrected", found.corrected),
             damaged: of_memory("damaged", found.damaged),
         }
@@ -189,7 +189,7 @@ fn corrected_second<'m>(
             ..newest.word(held, None)
         });
     }
-    let found = codes.protection.checks().then(|| Found {
+    let found = codes.protection.checks().then(|| CheckResult {
         corrected: m.zero(1),
         damaged: read_word.parity() & newest.counts,
     });
@@ -217,7 +217,7 @@ fn corrected_first<'m>(
     Ok(match codes.protection {
         Protection::None => newest.word(held(data), None),
         Protection::Parity => {
-            let found = Found {
+            let found = CheckResult {
                 corrected: m.zero(1),
                 damaged: m.delay("was_damaged", kept.parity()) & newest.counts,
             };
@@ -226,7 +226,7 @@ fn corrected_first<'m>(
         Protection::Secded => {
             let checks = kept.slice(width, kept.width() - width);
             let decoded = decoded(m, name, data, checks, &codes.bits)?;
-            let found = decoded.found.map(|found| Found {
+            let found = decoded.found.map(|found| CheckResult {
                 corrected: m.delay("was_corrected", found.corrected) & newest.counts,
                 damaged: m.delay("was_damaged", found.damaged) & newest.counts,
             });
