@@ -56,7 +56,7 @@ static LINES: LazyLock<Vec<&str>> = LazyLock::new(|| {
     let is_other = |entry: &&&Entry| {
         let mut named = DESIGNS.iter().filter_map(|line| line.split(' ').next());
         let design = entry.design(&Options::default()).expect("a design");
-        design.streams() && !design.restarts() && !named.any(|name| name == entry.name)
+        design.is_codec() && !named.any(|name| name == entry.name)
     };
     let others = designs().iter().filter(is_other).map(|entry| entry.name);
     DESIGNS.iter().copied().chain(others).collect()

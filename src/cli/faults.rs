@@ -238,7 +238,7 @@ impl Run<'_> {
     fn halves(&self, chosen: &Chosen) -> anyhow::Result<Vec<HalfOf<'static>>> {
         let (args, design) = (self.args, chosen.design.as_ref());
         ensure!(
-            design.streams() && !design.restarts(),
+            design.is_codec(),
             Usage(format!(
                 "faults: {} is no codec whose blocks are independent of each other",
                 design.kind()

@@ -67,18 +67,23 @@ const DECODER: Param<Decoder> = Param::words(
 .default(Decoder::default);
 
 /// How the tables' memories are protected.
-pub(super) const PROTECT: Param<Protection> = Param::words(
-    "protect",
-    "HOW",
-    "Protection of the tables' memories against flipped bits: after one, blocks are stored raw and compressed blocks are marked corrupt, until the tables are loaded again",
-    &Protection::OF_TABLES,
-    |protection| match protection {
-        Protection::None => "No protection",
-        _ => "Detects a flipped bit",
-    },
-)
-.default(Protection::default)
-.shown(Shown::OnlyOther);
+pub(super) const PROTECT: Param<Protection> = protection_of_tables("Protection of the tables' memories against flipped bits: after one, blocks are stored raw and compressed blocks are marked corrupt, until the tables are loaded again");
+
+/// The parameter `protect` of a design with tables.
+pub(super) const fn protection_of_tables(about: &'static str) -> Param<Protection> {
+    Param::words(
+        "protect",
+        "HOW",
+        about,
+        &Protection::OF_TABLES,
+        |protection| match protection {
+            Protection::None => "No protection",
+            _ => "Detects a flipped bit",
+        },
+    )
+    .default(Protection::default)
+    .shown(Shown::OnlyOther)
+}
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {

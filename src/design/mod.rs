@@ -250,6 +250,11 @@ impl dyn Design + '_ {
         self.bus_encoding().is_some()
     }
 
+    /// Whether it is a codec, whose blocks are independent of each other: not a stage of a bus.
+    pub fn is_codec(&self) -> bool {
+        self.streams() && !self.restarts()
+    }
+
     /// The halves of the design; without streams it has only one part.
     pub fn roles(&self) -> &'static [Role] {
         match self.bus_encoding() {

@@ -7,11 +7,12 @@ use crate::rtl::protect::Protection;
 use crate::rtl::value_frequency::{self as rtl, address_map, table, top};
 use crate::terms::{BeatSize, Geometry, MfvCount, SymbolLength};
 
+use super::e2mc::protection_of_tables;
 use super::entry::Entry;
 use super::manifest::{Access, Field, Region};
 use super::{Design, Half, Role};
 use crate::params::common::{self, MFV, SYMBOL_LENGTH};
-use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
+use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter};
 
 /// A value-frequency table with parameters that fit each other.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,18 +42,8 @@ pub(super) const WAYS: Param<u32> = Param::numbers(
 .default(|| Model::DEFAULT_WAYS)
 .part(|ways| format!("ways{ways}"));
 
-const PROTECT: Param<Protection> = Param::words(
-    "protect",
-    "HOW",
-    "Protection of the table against flipped bits",
-    &Protection::OF_TABLES,
-    |protection| match protection {
-        Protection::None => "No protection",
-        _ => "Detects a flipped bit",
-    },
-)
-.default(Protection::default)
-.shown(Shown::OnlyOther);
+const PROTECT: Param<Protection> =
+    protection_of_tables("Protection of the table against flipped bits");
 
 /// The design of the list.
 pub(super) fn entry() -> Entry {

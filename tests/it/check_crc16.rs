@@ -38,12 +38,14 @@ fn design(technique: &'static Technique, (block, mag, beat): (u32, u32, u32)) ->
 
 /// Every codec of the list, with these additional parameters.
 fn codecs(flags: &str) -> Vec<Box<dyn Design>> {
-    let codecs = designs().iter().filter(|entry| {
-        let design = entry.design(&Options::default()).unwrap();
-        design.streams() && !design.restarts()
-    });
-    let made = codecs.map(|entry| entry.design(&options(flags)).unwrap());
-    made.collect()
+    let codecs = designs()
+        .iter()
+        .filter(|entry| entry.design(&Options::default()).unwrap().is_codec());
+    let made: Vec<_> = codecs
+        .map(|entry| entry.design(&options(flags)).unwrap())
+        .collect();
+    assert!(made.len() >= TECHNIQUES.len() + 4);
+    made
 }
 
 /// The model, with a codebook trained on blocks if it needs one.

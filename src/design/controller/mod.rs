@@ -18,7 +18,7 @@ use crate::bus::Decision;
 use crate::codebook::{Book, Recipe};
 use crate::hdl::{DesignError, Module};
 use crate::rtl::bus;
-use crate::rtl::controller::{controller, CheckedTables, Early, Parameters, Units, Words};
+use crate::rtl::controller::{controller, Early, Parameters, Units};
 use crate::rtl::protect::Protection;
 use crate::stream::Write;
 use crate::terms::{BeatSize, Geometry};
@@ -165,25 +165,6 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         tables: checked_tables(codec),
         energy_control: None,
         sampling: None,
-    })
-}
-
-/// The words of the codec's tables, if they are checked.
-fn checked_tables(codec: &dyn Design) -> Option<CheckedTables> {
-    let tables = codec.tables()?;
-    let words = |role| -> Vec<Words> {
-        let regions = tables.checked(role).into_iter();
-        let words = regions.map(|region| Words {
-            first: region.address / 4,
-            count: region.words,
-        });
-        words.collect()
-    };
-    let [compressor, decompressor] = Role::ALL.map(words);
-    let any = !compressor.is_empty() && !decompressor.is_empty();
-    any.then_some(CheckedTables {
-        compressor,
-        decompressor,
     })
 }
 

@@ -5,16 +5,15 @@ use std::sync::Arc;
 
 use itertools::Itertools;
 
-use super::checked_tables;
 use crate::bus::Decision;
 use crate::design::bus::decision_about;
 use crate::design::codecs::{codec, codecs};
 use crate::design::value_frequency::{self, ValueFrequency};
-use crate::design::{metadata_cache, Design};
+use crate::design::{metadata_cache, Design, Role};
 use crate::params::common::{MAG, MOST_BLOCKS as BLOCK};
 use crate::params::{Given, OptionsError, Param, Parameter, Shown};
 use crate::rtl::bus;
-use crate::rtl::controller::Early;
+use crate::rtl::controller::{CheckedTables, Early, Words};
 use crate::rtl::protect::Protection;
 use crate::terms::BlockSize;
 
@@ -521,4 +520,23 @@ fn table(given: &mut Given, codec: &dyn Design) -> Result<ValueFrequency, Option
         given.take(&TABLE_WAYS)?;
     }
     Ok(table)
+}
+
+/// The words of the codec's tables, if they are checked.
+pub(super) fn checked_tables(codec: &dyn Design) -> Option<CheckedTables> {
+    let tables = codec.tables()?;
+    let words = |role| -> Vec<Words> {
+        let regions = tables.checked(role).into_iter();
+        let words = regions.map(|region| Words {
+            first: region.address / 4,
+            count: region.words,
+        });
+        words.collect()
+    };
+    let [compressor, decompressor] = Role::ALL.map(words);
+    let any = !compressor.is_empty() && !decompressor.is_empty();
+    any.then_some(CheckedTables {
+        compressor,
+        decompressor,
+    })
 }

@@ -22,8 +22,8 @@ use std::rc::Rc;
 
 use super::beat_queue::beats_out;
 use super::comparison::Compared;
-use super::first_cycle::{Access, Granted, HeldLines, Shared, Upkeep};
-use super::in_flight::{Fetches, InFlight, WriteBacks};
+use super::first_cycle::{Access, Granted, Shared, Upkeep};
+use super::in_flight::{Fetches, HeldLines, InFlight, WriteBacks};
 use super::ports::Ports;
 use super::second_cycle::Second;
 use super::third_cycle::Word;

@@ -2,8 +2,7 @@
 //! block are chosen.
 
 use super::arbiter::{arbiter, ArbiterInputs};
-use super::in_flight::InFlight;
-use super::miss_registers::MissRegistersOutputs;
+use super::in_flight::{HeldLines, InFlight};
 use super::ports::{Ports, Request};
 use super::repair::Repair;
 use super::sweep::{sweep, SweepInputs, SweepOutputs};
@@ -141,46 +140,6 @@ struct Choices<'m> {
     swept: Signal<'m>,
     /// The last one is meant, unless a request is granted.
     sweeps: Signal<'m>,
-}
-
-/// The lines in the miss registers, driven later.
-pub(super) struct HeldLines<'m> {
-    new_lines: Signal<'m>,
-    old_lines: Signal<'m>,
-    held_ways: Signal<'m>,
-    /// The line that each register fetches.
-    pub new: Vec<Signal<'m>>,
-    /// The line that each register, or the flush, writes back.
-    pub old: Vec<Signal<'m>>,
-    /// The way of both.
-    pub ways: Vec<Signal<'m>>,
-}
-
-impl<'m> HeldLines<'m> {
-    pub fn new(m: &'m Builder, p: &Parameters) -> Self {
-        let new_lines = m.wire("new_lines", p.misses * p.line_bits());
-        let old_lines = m.wire("old_lines", (p.misses + 1) * p.line_bits());
-        let held_ways = m.wire("held_ways", (p.misses + 1) * p.ways);
-        HeldLines {
-            new_lines,
-            old_lines,
-            held_ways,
-            new: new_lines.parts(p.line_bits()),
-            old: old_lines.parts(p.line_bits()),
-            ways: held_ways.parts(p.ways),
-        }
-    }
-
-    /// The ways of lines that are fetched.
-    pub fn new_ways(&self) -> &[Signal<'m>] {
-        &self.ways[..self.new.len()]
-    }
-
-    pub fn drive(&self, m: &'m Builder, misses: &MissRegistersOutputs<'m>) {
-        m.drive(self.new_lines, misses.new_lines);
-        m.drive(self.old_lines, misses.old_lines);
-        m.drive(self.held_ways, misses.ways);
-    }
 }
 
 /// What all cycles of the pipeline use.

@@ -1,14 +1,54 @@
 //! The queues of lines in flight, and their ports to the memory.
 
-use super::first_cycle::HeldLines;
 use super::line_queue::{
     line_queue, FetchesInputs, FetchesOutputs, WriteBacksInputs, WriteBacksOutputs, FETCH,
     WRITE_BACK,
 };
+use super::miss_registers::MissRegistersOutputs;
 use super::ports::{Fetched, WriteBackPorts};
 use super::Parameters;
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::select::select;
+
+/// The lines in the miss registers, driven later.
+pub(super) struct HeldLines<'m> {
+    new_lines: Signal<'m>,
+    old_lines: Signal<'m>,
+    held_ways: Signal<'m>,
+    /// The line that each register fetches.
+    pub new: Vec<Signal<'m>>,
+    /// The line that each register, or the flush, writes back.
+    pub old: Vec<Signal<'m>>,
+    /// The way of both.
+    pub ways: Vec<Signal<'m>>,
+}
+
+impl<'m> HeldLines<'m> {
+    pub fn new(m: &'m Builder, p: &Parameters) -> Self {
+        let new_lines = m.wire("new_lines", p.misses * p.line_bits());
+        let old_lines = m.wire("old_lines", (p.misses + 1) * p.line_bits());
+        let held_ways = m.wire("held_ways", (p.misses + 1) * p.ways);
+        HeldLines {
+            new_lines,
+            old_lines,
+            held_ways,
+            new: new_lines.parts(p.line_bits()),
+            old: old_lines.parts(p.line_bits()),
+            ways: held_ways.parts(p.ways),
+        }
+    }
+
+    /// The ways of lines that are fetched.
+    pub fn new_ways(&self) -> &[Signal<'m>] {
+        &self.ways[..self.new.len()]
+    }
+
+    pub fn drive(&self, m: &'m Builder, misses: &MissRegistersOutputs<'m>) {
+        m.drive(self.new_lines, misses.new_lines);
+        m.drive(self.old_lines, misses.old_lines);
+        m.drive(self.held_ways, misses.ways);
+    }
+}
 
 /// Lines that are fetched. All but the queue's outputs are driven later.
 pub(super) struct Fetches<'m> {

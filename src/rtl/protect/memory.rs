@@ -68,6 +68,14 @@ pub(in crate::rtl) struct CheckResult<'m> {
 }
 
 impl<'m> CheckResult<'m> {
+    /// Of a word with parity, where a flipped bit is `damaged` and none is corrected.
+    pub fn of_parity(m: &'m Builder, damaged: Signal<'m>) -> Self {
+        CheckResult {
+            corrected: m.zero(1),
+            damaged,
+        }
+    }
+
     /// The result for a word that is `used`, a cycle later, in registers `name`_was_….
     pub fn told(self, m: &'m Builder, name: &str, used: Signal<'m>) -> Self {
         let told = |what: &str, found| {
@@ -148,18 +156,13 @@ pub(in crate::rtl) fn checked_memory<'m>(
     let stored = (read.flips).map_or(stored, |flips| stored ^ flips.resize(stored.width()));
     let loads = read.loads.unwrap_or(read.enable);
     let held = m.delay_if(&format!("{name}_word"), loads, stored);
-    let data = held.slice(0, size.width);
     if protection == Protection::Secded {
-        let checks = held.slice(size.width, held.width() - size.width);
-        return decoded(m, name, data, checks, &codes);
+        return decoded(m, name, held, &codes);
     }
-    let found = CheckResult {
-        corrected: m.zero(1),
-        damaged: held.parity().named(&format!("{name}_is_damaged")),
-    };
+    let damaged = held.parity().named(&format!("{name}_is_damaged"));
     Ok(Checked {
-        data,
-        found: Some(found),
+        data: held.slice(0, size.width),
+        found: Some(CheckResult::of_parity(m, damaged)),
     })
 }
 
@@ -197,7 +200,7 @@ pub(super) fn encoded<'m>(
 }
 
 /// The original word, from the word that was read and the difference of its check bits.
-pub(super) fn corrected<'m>(
+fn corrected<'m>(
     m: &'m Builder,
     name: &str,
     word: Signal<'m>,
@@ -227,14 +230,16 @@ pub(super) fn corrected<'m>(
     ))
 }
 
-/// The original word, from the word that was read.
+/// The original word, from the word that was read, with its check bits above it.
 pub(super) fn decoded<'m>(
     m: &'m Builder,
     name: &str,
-    word: Signal<'m>,
-    checks: Signal<'m>,
+    stored: Signal<'m>,
     codes: &[u32],
 ) -> Result<Checked<'m>, DesignError> {
+    let width = codes.iter().sum();
+    let word = stored.slice(0, width);
+    let checks = stored.slice(width, stored.width() - width);
     let made = encoded(m, &format!("{name}_read"), word, codes)?;
     let syndrome = (made ^ checks).named(&format!("{name}_syndrome"));
     corrected(m, name, word, syndrome, codes)
@@ -267,15 +272,13 @@ pub(in crate::rtl) fn checked<'m>(
     checks: Signal<'m>,
 ) -> Result<Checked<'m>, DesignError> {
     if protection == Protection::Secded {
-        return decoded(m, name, word, checks, &hsiao::parts(word.width()));
+        let codes = hsiao::parts(word.width());
+        return decoded(m, name, concat(&[word, checks]), &codes);
     }
     let differ = check_bits(m, name, protection, word)? ^ checks;
     Ok(Checked {
         data: word,
-        found: Some(CheckResult {
-            corrected: m.zero(1),
-            damaged: differ.any(),
-        }),
+        found: Some(CheckResult::of_parity(m, differ.any())),
     })
 }
 
@@ -300,8 +303,7 @@ pub(in crate::rtl) fn corrected_memory<'m>(
     let codes = hsiao::parts(size.width);
     let stored = concat(&[write.data, encoded(m, name, write.data, &codes)?]);
     let stored = stored_memory(m, name, size.depth, stored, write, read);
-    let checks = stored.slice(size.width, stored.width() - size.width);
-    decoded(m, name, stored.slice(0, size.width), checks, &codes)
+    decoded(m, name, stored, &codes)
 }
 
 /// A memory of short words without which the unit could not continue: with protection each has a Hsiao code
@@ -352,9 +354,8 @@ pub(in crate::rtl) fn word_or_copy<'m>(
     width: u32,
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
     let of_copy = stored.width() - width;
-    let [word, copy] = [0, of_copy].map(|low| stored.slice(low, width));
-    let checks = stored.slice(width, of_copy - width);
-    let first = decoded(m, name, word, checks, &hsiao::parts(width))?;
+    let copy = stored.slice(of_copy, width);
+    let first = decoded(m, name, stored.slice(0, of_copy), &hsiao::parts(width))?;
     Ok(match first.found {
         None => (first.data, m.zero(1)),
         Some(CheckResult { corrected, damaged }) => {

@@ -180,8 +180,7 @@ fn corrected_second<'m>(
     let then = |data: Signal<'m>| newest.of_memory.mux(data, before);
     if codes.protection == Protection::Secded {
         let held = then(data).named("word_then");
-        let checks = read_word.slice(width, read_word.width() - width);
-        let decoded = decoded(m, name, data, checks, &codes.bits)?;
+        let decoded = decoded(m, name, read_word, &codes.bits)?;
         let word = then(decoded.data).named("right_word");
         let found = decoded.found.map(|found| newest.found(name, found));
         return Ok(Updated {
@@ -189,10 +188,8 @@ fn corrected_second<'m>(
             ..newest.word(held, None)
         });
     }
-    let found = codes.protection.checks().then(|| CheckResult {
-        corrected: m.zero(1),
-        damaged: read_word.parity() & newest.counts,
-    });
+    let found = (codes.protection.checks())
+        .then(|| CheckResult::of_parity(m, read_word.parity() & newest.counts));
     Ok(newest.word(then(data).named("word_then"), found))
 }
 
@@ -217,15 +214,11 @@ fn corrected_first<'m>(
     Ok(match codes.protection {
         Protection::None => newest.word(held(data), None),
         Protection::Parity => {
-            let found = CheckResult {
-                corrected: m.zero(1),
-                damaged: m.delay("was_damaged", kept.parity()) & newest.counts,
-            };
-            newest.word(held(data), Some(found))
+            let damaged = m.delay("was_damaged", kept.parity()) & newest.counts;
+            newest.word(held(data), Some(CheckResult::of_parity(m, damaged)))
         }
         Protection::Secded => {
-            let checks = kept.slice(width, kept.width() - width);
-            let decoded = decoded(m, name, data, checks, &codes.bits)?;
+            let decoded = decoded(m, name, kept, &codes.bits)?;
             let found = decoded.found.map(|found| CheckResult {
                 corrected: m.delay("was_corrected", found.corrected) & newest.counts,
                 damaged: m.delay("was_damaged", found.damaged) & newest.counts,

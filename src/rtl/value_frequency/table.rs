@@ -24,6 +24,10 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::{one_hot, select};
 use crate::rtl::protect::with_error;
 
+/// The comment of a port with the error to inject.
+pub(super) const INJECT_WAYS_SAYS: &str =
+    "A bit is flipped of the next word that is written in each way";
+
 /// Cycles in which a symbol is counted.
 pub const LATENCY: u32 = 3;
 
@@ -103,10 +107,7 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.input("read_way", p.way_bits())
             .comment("Number of the way to read in the set")
     });
-    let inject = (p.protection.checks()).then(|| {
-        m.input("inject", 1)
-            .comment("A bit is flipped of the next word that is written in each way")
-    });
+    let inject = (p.protection.checks()).then(|| m.input("inject", 1).comment(INJECT_WAYS_SAYS));
 
     m.section("First cycle: the entry is read");
     let read = (

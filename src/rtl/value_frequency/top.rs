@@ -15,7 +15,7 @@ use std::rc::Rc;
 use super::block_symbols::{block_symbols, BlockSymbolsInputs, BlockSymbolsOutputs};
 use super::configuration::{configuration, ConfigurationInputs};
 use super::sampling::{sampling, SamplingInputs};
-use super::table::{table, TableInputs};
+use super::table::{table, TableInputs, INJECT_WAYS_SAYS};
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::axi_lite::BusInputs;
@@ -54,10 +54,7 @@ pub fn value_frequency(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         read_entry,
         read_way,
         tag: read_way.map(|_| symbol.slice(p.entry_bits(), p.tag_bits())),
-        inject: (p.protection.checks()).then(|| {
-            m.input("inject", 1)
-                .comment("A bit is flipped of the next word that is written in each way")
-        }),
+        inject: (p.protection.checks()).then(|| m.input("inject", 1).comment(INJECT_WAYS_SAYS)),
     };
     let table = m.instance("value_counts", &table(p)?, inputs);
 
