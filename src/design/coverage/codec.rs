@@ -26,6 +26,8 @@ const ROUNDS: u64 = 8;
 const ACCESSES: usize = 2000;
 /// Cycles in which the output takes nothing, more than an access waits for a pause.
 const BLOCKED: usize = 10_000;
+/// Cycles with a blocked output until a half takes no more blocks.
+const FILLS: usize = 600;
 /// Changes of a word by which a block comes near a burst's edge.
 const CHANGES: usize = 500;
 
@@ -150,16 +152,31 @@ fn one_round(
     let done = run_packets(
         simulator, &mut clock, &ports, &mut lanes, cycles, stalls, random,
     );
-    if let (Some(reads), 1) = (&mut reads, round % 2) {
-        // The output is blocked until accesses need not wait any more.
-        for (name, value) in [("s_axis_tvalid", 1), ("m_axis_tready", 0)] {
-            if let Some(port) = simulator.input(name) {
-                simulator.set_all(port, value);
-            }
-        }
-        reads.run(simulator, BLOCKED, random);
+    if reads.is_some() && round % 2 == 1 {
+        blocked(bench, torture, &ports, random)?;
     }
     Ok(done)
+}
+
+/// Reads of tables beside an output that takes nothing, until they need not wait any more. The half is full
+/// before they begin.
+fn blocked(
+    bench: &mut StreamBench,
+    torture: &Torture,
+    ports: &Ports,
+    random: &mut SmallRng,
+) -> Result<(), CoverageError> {
+    let (role, design) = (torture.role, torture.design);
+    reset(bench.simulator(), random);
+    load(bench, role, &torture.reference)?;
+    let simulator = bench.simulator();
+    let mut lanes = lanes(torture, FILLS as u64, random);
+    pour(simulator, ports, &mut lanes, FILLS, [0.0, 1.0], random);
+    let addresses = addresses(design, role, torture.reference.load_sequence(role))?;
+    if let Some(mut reads) = Accesses::new(simulator, addresses, Kind::Reads) {
+        reads.run(simulator, BLOCKED, random);
+    }
+    Ok(())
 }
 
 /// Each lane with this many packets.
