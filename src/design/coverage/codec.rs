@@ -142,7 +142,7 @@ fn one_round(
         _ => packets as usize * random.random_range(2..20),
     };
     let stalls = [0, 1].map(|_| *[0.0, 0.1, 0.3, 0.6, 0.9].choose(random).unwrap_or(&0.0));
-    let mut reads = Accesses::new(bench.simulator(), addresses, Kind::Reads);
+    let mut reads = Accesses::new(bench.simulator(), addresses.clone(), Kind::Reads);
     let mut choices = SmallRng::seed_from_u64(random.random());
     let mut clock = |simulator: &mut Simulator| match &mut reads {
         Some(reads) => reads.clock(simulator, &mut choices),
@@ -153,7 +153,7 @@ fn one_round(
         simulator, &mut clock, &ports, &mut lanes, cycles, stalls, random,
     );
     if reads.is_some() && round % 2 == 1 {
-        blocked(bench, torture, &ports, random)?;
+        blocked(bench, torture, &ports, addresses, random)?;
     }
     Ok(done)
 }
@@ -164,15 +164,14 @@ fn blocked(
     bench: &mut StreamBench,
     torture: &Torture,
     ports: &Ports,
+    addresses: Vec<u32>,
     random: &mut SmallRng,
 ) -> Result<(), CoverageError> {
-    let (role, design) = (torture.role, torture.design);
     reset(bench.simulator(), random);
-    load(bench, role, &torture.reference)?;
+    load(bench, torture.role, &torture.reference)?;
     let simulator = bench.simulator();
     let mut lanes = lanes(torture, FILLS as u64, random);
     pour(simulator, ports, &mut lanes, FILLS, [0.0, 1.0], random);
-    let addresses = addresses(design, role, torture.reference.load_sequence(role))?;
     if let Some(mut reads) = Accesses::new(simulator, addresses, Kind::Reads) {
         reads.run(simulator, BLOCKED, random);
     }
