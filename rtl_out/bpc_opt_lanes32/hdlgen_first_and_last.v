@@ -1,6 +1,5 @@
 // Positions of the first and of the last flag that is 1; zero if there is none. A tree: each level
 // joins pairs of neighbours into nodes of twice as many flags. Combinational.
-
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

@@ -1,7 +1,6 @@
 // One level of a parallel prefix sum (Sklansky). The numbers are in runs of 2^LEVEL, each of which
 // has been summed up. The last sum of every other run is added to all numbers of the run behind it.
 // Combinational.
-
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

@@ -1,5 +1,4 @@
 // Selects each row of a child from the lower or the upper half of its node. Combinational.
-
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

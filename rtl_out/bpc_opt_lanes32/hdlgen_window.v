@@ -2,7 +2,6 @@
 // narrower one. A row of the child is a row of the node with the same number, modulo the child. It
 // is in the turn where the payloads start or, if it is before their first row, in the next turn.
 // Bits outside of the run are not cleared. Combinational.
-
 //
 // Made by: hdlgen --design bpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

@@ -7,6 +7,7 @@ hdlgen_ram_128x8.v
 hdlgen_one_hot.v
 e2mc_sl16_pdw4_code_table.v
 hdlgen_carry_save.v
+hdlgen_final_buffer.v
 e2mc_sl16_pdw4_encoder.v
 e2mc_sl16_pdw4_encoding_lane.v
 e2mc_sl16_pdw4_stream_places.v
@@ -14,11 +15,10 @@ e2mc_sl16_pdw4_merge.v
 hdlgen_output_port.v
 e2mc_sl16_pdw4_compressor.v
 e2mc_sl16_pdw4_stored_slots.v
-e2mc_sl16_pdw4_first_codewords.v
-e2mc_sl16_pdw4_offsets.v
+hdlgen_length_rows.v
 e2mc_sl16_pdw4_code_registers.v
 hdlgen_bits.v
-hdlgen_at_least_20.v
+hdlgen_at_least.v
 e2mc_sl16_pdw4_find_length.v
 e2mc_sl16_pdw4_next_place.v
 hdlgen_ram_1024x16.v

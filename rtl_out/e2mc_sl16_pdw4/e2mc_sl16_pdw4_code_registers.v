@@ -32,7 +32,7 @@ module e2mc_sl16_pdw4_code_registers (
   wire at_first_codewords0 = address[14:5] == FIRST_CODEWORDS_TREE0;
   wire first_codewords0_known;
   wire [20:0] first_codewords0_read_data;
-  e2mc_sl16_pdw4_first_codewords first_codewords0 (
+  hdlgen_length_rows #(.FIRST(2), .COUNT(20), .ROW_BITS(5), .WIDTH(21)) first_codewords0 (
     .aclk(aclk), .write(write), .selected(at_first_codewords0), .row(address[4:0]),
     .write_data(write_data[20:0]), .known(first_codewords0_known),
     .read_data(first_codewords0_read_data), .rows(first_codewords)
@@ -40,7 +40,7 @@ module e2mc_sl16_pdw4_code_registers (
   wire at_offsets0 = address[14:5] == OFFSETS_TREE0;
   wire offsets0_known;
   wire [9:0] offsets0_read_data;
-  e2mc_sl16_pdw4_offsets offsets0 (
+  hdlgen_length_rows #(.FIRST(1), .COUNT(20), .ROW_BITS(5), .WIDTH(10)) offsets0 (
     .aclk(aclk), .write(write), .selected(at_offsets0), .row(address[4:0]),
     .write_data(write_data[9:0]), .known(offsets0_known), .read_data(offsets0_read_data),
     .rows(offsets)
@@ -58,11 +58,8 @@ module e2mc_sl16_pdw4_code_registers (
   assign loaded = tables_loaded;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      tables_loaded <= 1'h0;
-    end else begin
-      if (write & at_control) tables_loaded <= write_data[0];
-    end
+    if (!aresetn) tables_loaded <= 1'h0;
+    else if (write & at_control) tables_loaded <= write_data[0];
   end
 
   always @(posedge aclk) begin
@@ -71,31 +68,6 @@ module e2mc_sl16_pdw4_code_registers (
 
   // What the ways take
   wire [4:0] bits_of_escape = escape[24:20];
-  wire bit_of_escape_0 = |bits_of_escape;
-  wire bit_of_escape_1 = bits_of_escape > 5'h1;
-  wire bit_of_escape_2 = bits_of_escape > 5'h2;
-  wire bit_of_escape_3 = bits_of_escape > 5'h3;
-  wire bit_of_escape_4 = bits_of_escape > 5'h4;
-  wire bit_of_escape_5 = bits_of_escape > 5'h5;
-  wire bit_of_escape_6 = bits_of_escape > 5'h6;
-  wire bit_of_escape_7 = bits_of_escape > 5'h7;
-  wire bit_of_escape_8 = bits_of_escape > 5'h8;
-  wire bit_of_escape_9 = bits_of_escape > 5'h9;
-  wire bit_of_escape_10 = bits_of_escape > 5'ha;
-  wire bit_of_escape_11 = bits_of_escape > 5'hb;
-  wire bit_of_escape_12 = bits_of_escape > 5'hc;
-  wire bit_of_escape_13 = bits_of_escape > 5'hd;
-  wire bit_of_escape_14 = bits_of_escape > 5'he;
-  wire bit_of_escape_15 = bits_of_escape > 5'hf;
-  wire bit_of_escape_16 = bits_of_escape > 5'h10;
-  wire bit_of_escape_17 = bits_of_escape > 5'h11;
-  wire bit_of_escape_18 = bits_of_escape > 5'h12;
-  wire bit_of_escape_19 = bits_of_escape > 5'h13;
-  wire [19:0] bit_of_escape = {bit_of_escape_19, bit_of_escape_18, bit_of_escape_17,
-      bit_of_escape_16, bit_of_escape_15, bit_of_escape_14, bit_of_escape_13, bit_of_escape_12,
-      bit_of_escape_11, bit_of_escape_10, bit_of_escape_9, bit_of_escape_8, bit_of_escape_7,
-      bit_of_escape_6, bit_of_escape_5, bit_of_escape_4, bit_of_escape_3, bit_of_escape_2,
-      bit_of_escape_1, bit_of_escape_0};
   assign escape_codeword = escape[19:0];
   reg  [19:0] mask_of_escape;
   assign escape_mask = mask_of_escape;
@@ -104,7 +76,7 @@ module e2mc_sl16_pdw4_code_registers (
   assign escape_step = step_of_escape;
 
   always @(posedge aclk) begin
-    mask_of_escape <= bit_of_escape;
+    mask_of_escape <= ~(20'hfffff << bits_of_escape);
     step_of_escape <= {1'h0, bits_of_escape} + 6'h10;
   end
 

@@ -138,11 +138,8 @@ module e2mc_sl16_pdw4_code_table (
   wire [255:0] words = {words_7, words_6, words_5, words_4, words_3, words_2, words_1, words_0};
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      was_read <= 1'h0;
-    end else begin
-      was_read <= reads;
-    end
+    if (!aresetn) was_read <= 1'h0;
+    else was_read <= reads;
   end
 
   always @(posedge aclk) begin

@@ -213,62 +213,30 @@ module e2mc_sl16_pdw4_compressor #(
 
   // The encoders, each with its part of the block
   wire [1023:0] read_block = reading ? slots_block1 : slots_block0;
-  wire [767:0] lane0_stream;
-  wire [6:0] lane0_ends;
-  wire [6:0] lane0_last_byte;
-  e2mc_sl16_pdw4_encoding_lane lane0 (
-    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block[255:0]),
+  wire [127:0] lane_table_read_data;  // 4 of 32 bits
+  wire [3071:0] lane_stream;  // 4 of 768 bits
+  wire [27:0] lane_ends;  // 4 of 7 bits
+  wire [27:0] lane_last_byte;  // 4 of 7 bits
+  wire [3:0] lane_table_read_in = {{3{1'h0}}, table_read};
+  wire [23:0] lane_start_in = {{3{6'h0}}, 6'h15};
+  e2mc_sl16_pdw4_encoding_lane lane [3:0] (
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block),
     .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
-    .table_write(table_write), .table_read(table_read),
+    .table_write(table_write), .table_read(lane_table_read_in),
     .table_write_data(configuration_write_data[24:0]), .escape(escape), .table_is_tag(in_tags),
-    .table_read_data(table_word), .starts(found_first), .place(place), .ends_way(place_way_end),
-    .puts(puts), .clears(puts_first), .start(6'h15), .stream(lane0_stream), .ends(lane0_ends),
-    .last_byte(lane0_last_byte)
+    .table_read_data(lane_table_read_data), .starts(found_first), .place(place),
+    .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(lane_start_in),
+    .stream(lane_stream), .ends(lane_ends), .last_byte(lane_last_byte)
   );
-  wire [31:0] lane1_table_read_data;
-  wire [767:0] lane1_stream;
-  wire [6:0] lane1_ends;
-  wire [6:0] lane1_last_byte;
-  e2mc_sl16_pdw4_encoding_lane lane1 (
-    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block[511:256]),
-    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
-    .table_write(table_write), .table_read(1'h0), .table_write_data(configuration_write_data[24:0]),
-    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane1_table_read_data),
-    .starts(found_first), .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first),
-    .start(6'h0), .stream(lane1_stream), .ends(lane1_ends), .last_byte(lane1_last_byte)
-  );
-  wire [31:0] lane2_table_read_data;
-  wire [767:0] lane2_stream;
-  wire [6:0] lane2_ends;
-  wire [6:0] lane2_last_byte;
-  e2mc_sl16_pdw4_encoding_lane lane2 (
-    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block[767:512]),
-    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
-    .table_write(table_write), .table_read(1'h0), .table_write_data(configuration_write_data[24:0]),
-    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane2_table_read_data),
-    .starts(found_first), .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first),
-    .start(6'h0), .stream(lane2_stream), .ends(lane2_ends), .last_byte(lane2_last_byte)
-  );
-  wire [31:0] lane3_table_read_data;
-  wire [767:0] lane3_stream;
-  wire [6:0] lane3_ends;
-  wire [6:0] lane3_last_byte;
-  e2mc_sl16_pdw4_encoding_lane lane3 (
-    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block[1023:768]),
-    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
-    .table_write(table_write), .table_read(1'h0), .table_write_data(configuration_write_data[24:0]),
-    .escape(escape), .table_is_tag(in_tags), .table_read_data(lane3_table_read_data),
-    .starts(found_first), .place(place), .ends_way(place_way_end), .puts(puts), .clears(puts_first),
-    .start(6'h0), .stream(lane3_stream), .ends(lane3_ends), .last_byte(lane3_last_byte)
-  );
+  assign table_word = lane_table_read_data[31:0];
 
   // Where the streams, and the ways in them, lie in the compressed block, in bytes
   wire [26:0] places_starts;
   wire [26:0] places_way_starts;
   wire [8:0] last_byte_of_block;
   e2mc_sl16_pdw4_stream_places places (
-    .ends({lane3_ends, lane2_ends, lane1_ends, lane0_ends}), .first_last_byte(lane0_last_byte),
-    .starts(places_starts), .way_starts(places_way_starts), .last_byte(last_byte_of_block)
+    .ends(lane_ends), .first_last_byte(lane_last_byte[6:0]), .starts(places_starts),
+    .way_starts(places_way_starts), .last_byte(last_byte_of_block)
   );
   // The tables were loaded when the block was looked up.
   reg  is_coded;
@@ -314,8 +282,7 @@ module e2mc_sl16_pdw4_compressor #(
   reg  [4:0] stream1_slice;
   reg  [4:0] stream2_slice;
   reg  [4:0] stream3_slice;
-  wire [3071:0] merge_stream_in = {lane3_stream, lane2_stream, lane1_stream, lane0_stream |
-      {747'h0, pointers}};
+  wire [3071:0] merge_stream_in = {lane_stream[3071:768], lane_stream[767:0] | {747'h0, pointers}};
   wire [11:0] merge_here_in = {stream3_slice[4:2], stream2_slice[4:2], stream1_slice[4:2],
       stream0_slice};
   wire [19:0] merge_shift_in = {stream3_shift, stream2_shift, stream1_shift, 5'h0};
@@ -452,8 +419,7 @@ module e2mc_sl16_pdw4_compressor #(
 `endif
 
   // Bits that nothing reads.
-  wire unused = &{1'b0, configuration_write_data[31:25], lane1_table_read_data, lane1_last_byte,
-      lane2_table_read_data, lane2_last_byte, lane3_table_read_data, lane3_last_byte,
-      places_way_starts[8:7], places_way_starts[17:16], places_way_starts[26:25],
-      last_byte_of_block[4:0]};
+  wire unused = &{1'b0, configuration_write_data[31:25], lane_table_read_data[127:32],
+      lane_last_byte[27:7], places_way_starts[8:7], places_way_starts[17:16],
+      places_way_starts[26:25], last_byte_of_block[4:0]};
 endmodule

@@ -84,96 +84,11 @@ module e2mc_sl16_pdw4_encoder (
   end
 
   // Second cycle: the shifted code is ORed into one or two chunks of the final buffer
-  wire buffer_clears = puts & clears;
-  wire buffer_stays = ~buffer_clears;
-  wire puts_chunk_0 = puts & (placed_number == 5'h0);
-  wire puts_chunk_1 = puts & (placed_number == 5'h1);
-  wire puts_chunk_2 = puts & (placed_number == 5'h2);
-  wire puts_chunk_3 = puts & (placed_number == 5'h3);
-  wire puts_chunk_4 = puts & (placed_number == 5'h4);
-  wire puts_chunk_5 = puts & (placed_number == 5'h5);
-  wire puts_chunk_6 = puts & (placed_number == 5'h6);
-  wire puts_chunk_7 = puts & (placed_number == 5'h7);
-  wire puts_chunk_8 = puts & (placed_number == 5'h8);
-  wire puts_chunk_9 = puts & (placed_number == 5'h9);
-  wire puts_chunk_10 = puts & (placed_number == 5'ha);
-  wire puts_chunk_11 = puts & (placed_number == 5'hb);
-  reg  [767:0] final_buffer;  // 12 of 64 bits
-  wire chunk_0_is_touched = puts_chunk_0 | buffer_clears;
-  wire chunk_1_is_touched = puts_chunk_1 | puts_chunk_0 | buffer_clears;
-  wire chunk_2_is_touched = puts_chunk_2 | puts_chunk_1 | buffer_clears;
-  wire chunk_3_is_touched = puts_chunk_3 | puts_chunk_2 | buffer_clears;
-  wire chunk_4_is_touched = puts_chunk_4 | puts_chunk_3 | buffer_clears;
-  wire chunk_5_is_touched = puts_chunk_5 | puts_chunk_4 | buffer_clears;
-  wire chunk_6_is_touched = puts_chunk_6 | puts_chunk_5 | buffer_clears;
-  wire chunk_7_is_touched = puts_chunk_7 | puts_chunk_6 | buffer_clears;
-  wire chunk_8_is_touched = puts_chunk_8 | puts_chunk_7 | buffer_clears;
-  wire chunk_9_is_touched = puts_chunk_9 | puts_chunk_8 | buffer_clears;
-  wire chunk_10_is_touched = puts_chunk_10 | puts_chunk_9 | buffer_clears;
-  wire chunk_11_is_touched = puts_chunk_11 | puts_chunk_10 | buffer_clears;
-  assign stream = final_buffer;
-
-  always @(posedge aclk) begin
-    if (chunk_0_is_touched) begin
-      final_buffer[63:0] <= ({64{buffer_stays}} & final_buffer[63:0]) |
-          ({64{puts_chunk_0}} & intermediate_buffer[63:0]);
-    end
-    if (chunk_1_is_touched) begin
-      final_buffer[127:64] <= ({64{buffer_stays}} & final_buffer[127:64]) |
-          ({64{puts_chunk_1}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_0}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_2_is_touched) begin
-      final_buffer[191:128] <= ({64{buffer_stays}} & final_buffer[191:128]) |
-          ({64{puts_chunk_2}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_1}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_3_is_touched) begin
-      final_buffer[255:192] <= ({64{buffer_stays}} & final_buffer[255:192]) |
-          ({64{puts_chunk_3}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_2}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_4_is_touched) begin
-      final_buffer[319:256] <= ({64{buffer_stays}} & final_buffer[319:256]) |
-          ({64{puts_chunk_4}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_3}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_5_is_touched) begin
-      final_buffer[383:320] <= ({64{buffer_stays}} & final_buffer[383:320]) |
-          ({64{puts_chunk_5}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_4}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_6_is_touched) begin
-      final_buffer[447:384] <= ({64{buffer_stays}} & final_buffer[447:384]) |
-          ({64{puts_chunk_6}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_5}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_7_is_touched) begin
-      final_buffer[511:448] <= ({64{buffer_stays}} & final_buffer[511:448]) |
-          ({64{puts_chunk_7}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_6}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_8_is_touched) begin
-      final_buffer[575:512] <= ({64{buffer_stays}} & final_buffer[575:512]) |
-          ({64{puts_chunk_8}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_7}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_9_is_touched) begin
-      final_buffer[639:576] <= ({64{buffer_stays}} & final_buffer[639:576]) |
-          ({64{puts_chunk_9}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_8}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_10_is_touched) begin
-      final_buffer[703:640] <= ({64{buffer_stays}} & final_buffer[703:640]) |
-          ({64{puts_chunk_10}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_9}} & intermediate_buffer[99:64]};
-    end
-    if (chunk_11_is_touched) begin
-      final_buffer[767:704] <= ({64{buffer_stays}} & final_buffer[767:704]) |
-          ({64{puts_chunk_11}} & intermediate_buffer[63:0]) |
-          {28'h0, {36{puts_chunk_10}} & intermediate_buffer[99:64]};
-    end
-  end
+  hdlgen_final_buffer #(.CHUNKS(12), .CHUNK_BITS(64), .CODE_BITS(36),
+      .NUMBER_BITS(5)) final_buffer (
+    .aclk(aclk), .puts(puts), .clears(clears), .number(placed_number), .code(intermediate_buffer),
+    .stream(stream)
+  );
 
   // Ends of the ways; they move through as they come, and the last is the stream's
   wire end_reached = advance & place & ends_way;

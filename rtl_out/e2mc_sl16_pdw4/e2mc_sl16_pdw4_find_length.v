@@ -40,7 +40,7 @@ module e2mc_sl16_pdw4_find_length (
       {14'h0, first_codewords[124:119]}, {15'h0, first_codewords[103:99]},
       {16'h0, first_codewords[82:79]}, {17'h0, first_codewords[61:59]},
       {18'h0, first_codewords[40:39]}, {19'h0, first_codewords[19]}};
-  hdlgen_at_least_20 compare [19:0] (
+  hdlgen_at_least #(.LEVELS(5), .WIDTH(20)) compare [19:0] (
     .a(compare_a_in), .b(compare_b_in), .at_least(not_below)
   );
   // The code ends with a shorter length.
@@ -60,12 +60,6 @@ module e2mc_sl16_pdw4_find_length (
   assign moves_by = ({20{go_on}} & is_length) | {fills, 19'h0};
   assign no_codeword = reached[19];
 
-  // Bits that nothing reads.
-  wire unused = &{1'b0, first_codewords[18:0], first_codewords[38:21], first_codewords[58:42],
-      first_codewords[78:63], first_codewords[98:84], first_codewords[118:105],
-      first_codewords[138:126], first_codewords[158:147], first_codewords[178:168],
-      first_codewords[198:189], first_codewords[218:210], first_codewords[238:231],
-      first_codewords[258:252], first_codewords[278:273], first_codewords[298:294],
-      first_codewords[318:315], first_codewords[338:336], first_codewords[358:357],
-      first_codewords[378]};
+  // Bits that nothing reads, or nets with many of them.
+  wire unused = &{1'b0, first_codewords};
 endmodule

@@ -1,6 +1,5 @@
 // WIDTH bits of the source from a place on: a shifter, the large distances first, so that ever
 // fewer bits have to be moved. Combinational.
-
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0

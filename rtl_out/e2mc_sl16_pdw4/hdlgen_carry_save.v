@@ -1,5 +1,4 @@
 // Carry-save adder: reduces three numbers to two with the same sum, modulo 2^WIDTH. Combinational.
-
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0

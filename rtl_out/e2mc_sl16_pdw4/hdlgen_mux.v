@@ -1,6 +1,5 @@
 // Selects one of COUNT values of WIDTH bits by number: a tree of multiplexers, one level per bit of
 // the number, the lowest bit first. Combinational.
-
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0

@@ -1,6 +1,5 @@
 // Selects the one of COUNT values of WIDTH bits whose bit of select is 1; zero if none is. An
 // AND-OR without priority, which would cost a chain. Combinational.
-
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0

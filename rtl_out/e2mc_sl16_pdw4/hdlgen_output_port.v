@@ -1,6 +1,5 @@
 // Skid buffer: stores the beat that the receiver does not accept, so that back-pressure reaches the
 // sender one cycle later, from a register. Latency: 0 cycles without stalls; one beat per cycle.
-
 //
 // Made by: hdlgen --sl 16 --pdw 4
 // SPDX-License-Identifier: CC0-1.0

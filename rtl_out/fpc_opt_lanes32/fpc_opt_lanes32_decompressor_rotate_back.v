@@ -5,19 +5,18 @@
 // This file is yours, without any condition.
 
 module fpc_opt_lanes32_decompressor_rotate_back (
-  input  wire [5:0] starts5_high,  // From step 7
   input  wire [1023:0] parts5,  // 16 of 64 bits, from step 13
   input  wire [1:0] bursts,  // Metadata: bursts less one, or all ones if stored raw
   input  wire [3:0] last_length,  // From step 2
-  input  wire [92:0] starts5_low,  // From step 6
+  input  wire [95:0] starts5_low,  // From step 6
+  input  wire [5:0] starts5_high,  // From step 7
   output wire [1023:0] windows,  // 32 of 32 bits, from step 14
   output wire overruns  // From step 14
 );
-  wire [95:0] rotate_distance_in = {starts5_low, 3'h0};
-  fpc_opt_lanes32_rotate_back rotate [31:0] (
-    .value(parts5), .distance(rotate_distance_in), .rotated(windows)
+  hdlgen_rotate #(.BACK(1), .PLACES(3), .UNIT_BITS(4)) rotate [31:0] (
+    .value(parts5), .distance(starts5_low), .rotated(windows)
   );
-  wire [9:0] payloads_end = {1'h0, starts5_high, starts5_low[92:90]} + {6'h0, last_length};
+  wire [9:0] payloads_end = {1'h0, starts5_high, starts5_low[95:93]} + {6'h0, last_length};
   wire exceeds_1_burst = payloads_end > 10'h28;
   wire exceeds_2_bursts = payloads_end > 10'h68;
   wire exceeds_3_bursts = payloads_end > 10'ha8;

@@ -1,7 +1,6 @@
 // Node of the concatenation network: merges two runs of payloads, each cyclic in its own buffer,
 // into one buffer of twice the width. A unit goes to its position in the lower or the upper half.
 // Combinational.
-
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

@@ -1,6 +1,5 @@
 // Node of the extraction network, the mirror image of concatenation: splits a run of payloads,
 // cyclic in its buffer, into two halves, each cyclic in its own buffer. Combinational.
-
 //
 // Made by: hdlgen --design fpc-opt --lanes 32
 // SPDX-License-Identifier: CC0-1.0

@@ -1,5 +1,4 @@
 // Carry-save adder: reduces three numbers to two with the same sum, modulo 2^WIDTH. Combinational.
-
 //
 // Made by: hdlgen --design pfor --lanes 16
 // SPDX-License-Identifier: CC0-1.0

@@ -3,7 +3,6 @@
 // before the start have wrapped around. Combinational.
 //
 // A half has rows of units. Directions differ within a row only in the one where the start is.
-
 //
 // Made by: hdlgen --design pfor --lanes 16
 // SPDX-License-Identifier: CC0-1.0

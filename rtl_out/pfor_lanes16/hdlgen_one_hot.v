@@ -1,6 +1,5 @@
 // Selects the one of COUNT values of WIDTH bits whose bit of select is 1; zero if none is. An
 // AND-OR without priority, which would cost a chain. Combinational.
-
 //
 // Made by: hdlgen --design pfor --lanes 16
 // SPDX-License-Identifier: CC0-1.0

@@ -58,11 +58,8 @@ module pfor_lanes16_costing (
   reg  wide_s2;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s2 <= 1'h0;
-    end else begin
-      if (advance) valid_s2 <= start;
-    end
+    if (!aresetn) valid_s2 <= 1'h0;
+    else if (advance) valid_s2 <= start;
   end
 
   always @(posedge aclk) begin
@@ -106,11 +103,8 @@ module pfor_lanes16_costing (
   reg  wide_s3;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s3 <= 1'h0;
-    end else begin
-      if (advance) valid_s3 <= valid_s2;
-    end
+    if (!aresetn) valid_s3 <= 1'h0;
+    else if (advance) valid_s3 <= valid_s2;
   end
 
   always @(posedge aclk) begin
@@ -179,11 +173,8 @@ module pfor_lanes16_costing (
   reg  [21:0] find_widest_rotated0_upper_bits_s4;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s4 <= 1'h0;
-    end else begin
-      if (advance) valid_s4 <= valid_s3;
-    end
+    if (!aresetn) valid_s4 <= 1'h0;
+    else if (advance) valid_s4 <= valid_s3;
   end
 
   always @(posedge aclk) begin
@@ -235,11 +226,8 @@ module pfor_lanes16_costing (
   reg  [153:0] rows_of_rotated0_rows_s5;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s5 <= 1'h0;
-    end else begin
-      if (advance) valid_s5 <= valid_s4;
-    end
+    if (!aresetn) valid_s5 <= 1'h0;
+    else if (advance) valid_s5 <= valid_s4;
   end
 
   always @(posedge aclk) begin
@@ -284,11 +272,8 @@ module pfor_lanes16_costing (
   reg  [76:0] costs_of_rotated0_costs_s6;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s6 <= 1'h0;
-    end else begin
-      if (advance) valid_s6 <= valid_s5;
-    end
+    if (!aresetn) valid_s6 <= 1'h0;
+    else if (advance) valid_s6 <= valid_s5;
   end
 
   always @(posedge aclk) begin
@@ -337,11 +322,8 @@ module pfor_lanes16_costing (
   reg  [3:0] rotated_widest_s7;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s7 <= 1'h0;
-    end else begin
-      if (advance) valid_s7 <= valid_s6;
-    end
+    if (!aresetn) valid_s7 <= 1'h0;
+    else if (advance) valid_s7 <= valid_s6;
   end
 
   always @(posedge aclk) begin
@@ -389,11 +371,8 @@ module pfor_lanes16_costing (
   reg  [5:0] escapes_level5_s8;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s8 <= 1'h0;
-    end else begin
-      if (advance) valid_s8 <= valid_s7;
-    end
+    if (!aresetn) valid_s8 <= 1'h0;
+    else if (advance) valid_s8 <= valid_s7;
   end
 
   always @(posedge aclk) begin
@@ -448,11 +427,8 @@ module pfor_lanes16_costing (
   reg  [10:0] rotated_cheapest_level3_s9;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s9 <= 1'h0;
-    end else begin
-      if (advance) valid_s9 <= valid_s8;
-    end
+    if (!aresetn) valid_s9 <= 1'h0;
+    else if (advance) valid_s9 <= valid_s8;
   end
 
   always @(posedge aclk) begin
@@ -491,11 +467,8 @@ module pfor_lanes16_costing (
   reg  [10:0] estimated_cheapest_level4_s10;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s10 <= 1'h0;
-    end else begin
-      if (advance) valid_s10 <= valid_s9;
-    end
+    if (!aresetn) valid_s10 <= 1'h0;
+    else if (advance) valid_s10 <= valid_s9;
   end
 
   always @(posedge aclk) begin

@@ -68,11 +68,8 @@ module pfor_lanes16_deciding (
   reg  has_wide_s2;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s2 <= 1'h0;
-    end else begin
-      if (advance) valid_s2 <= start;
-    end
+    if (!aresetn) valid_s2 <= 1'h0;
+    else if (advance) valid_s2 <= start;
   end
 
   always @(posedge aclk) begin
@@ -133,11 +130,8 @@ module pfor_lanes16_deciding (
   reg  [11:0] rotated_encoded_bits_s3;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s3 <= 1'h0;
-    end else begin
-      if (advance) valid_s3 <= valid_s2;
-    end
+    if (!aresetn) valid_s3 <= 1'h0;
+    else if (advance) valid_s3 <= valid_s2;
   end
 
   always @(posedge aclk) begin
@@ -206,11 +200,8 @@ module pfor_lanes16_deciding (
   reg  [11:0] text_encoded_bits_s4;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s4 <= 1'h0;
-    end else begin
-      if (advance) valid_s4 <= valid_s3;
-    end
+    if (!aresetn) valid_s4 <= 1'h0;
+    else if (advance) valid_s4 <= valid_s3;
   end
 
   always @(posedge aclk) begin
@@ -269,11 +260,8 @@ module pfor_lanes16_deciding (
   reg  [11:0] shortest_level2_s5;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s5 <= 1'h0;
-    end else begin
-      if (advance) valid_s5 <= valid_s4;
-    end
+    if (!aresetn) valid_s5 <= 1'h0;
+    else if (advance) valid_s5 <= valid_s4;
   end
 
   always @(posedge aclk) begin

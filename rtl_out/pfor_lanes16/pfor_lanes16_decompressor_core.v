@@ -50,11 +50,8 @@ module pfor_lanes16_decompressor_core (
   reg  header_bad_s2;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s2 <= 1'h0;
-    end else begin
-      if (advance) valid_s2 <= quarter_is_there;
-    end
+    if (!aresetn) valid_s2 <= 1'h0;
+    else if (advance) valid_s2 <= quarter_is_there;
   end
 
   always @(posedge aclk) begin
@@ -101,11 +98,8 @@ module pfor_lanes16_decompressor_core (
   reg  [6:0] planes_end_s3;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s3 <= 1'h0;
-    end else begin
-      if (advance) valid_s3 <= valid_s2;
-    end
+    if (!aresetn) valid_s3 <= 1'h0;
+    else if (advance) valid_s3 <= valid_s2;
   end
 
   always @(posedge aclk) begin
@@ -158,11 +152,8 @@ module pfor_lanes16_decompressor_core (
   reg  [255:0] planes_or_raw_s4;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s4 <= 1'h0;
-    end else begin
-      if (advance) valid_s4 <= valid_s3;
-    end
+    if (!aresetn) valid_s4 <= 1'h0;
+    else if (advance) valid_s4 <= valid_s3;
   end
 
   always @(posedge aclk) begin
@@ -232,11 +223,8 @@ module pfor_lanes16_decompressor_core (
   reg  [255:0] to_lanes_lanes_s5;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s5 <= 1'h0;
-    end else begin
-      if (advance) valid_s5 <= valid_s4;
-    end
+    if (!aresetn) valid_s5 <= 1'h0;
+    else if (advance) valid_s5 <= valid_s4;
   end
 
   always @(posedge aclk) begin
@@ -336,11 +324,8 @@ module pfor_lanes16_decompressor_core (
   reg  [11:0] next_below_s6;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s6 <= 1'h0;
-    end else begin
-      if (advance) valid_s6 <= valid_s5;
-    end
+    if (!aresetn) valid_s6 <= 1'h0;
+    else if (advance) valid_s6 <= valid_s5;
   end
 
   always @(posedge aclk) begin
@@ -453,11 +438,8 @@ module pfor_lanes16_decompressor_core (
   reg  [4:0] other_field_held_s7;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s7 <= 1'h0;
-    end else begin
-      if (advance) valid_s7 <= valid_s6;
-    end
+    if (!aresetn) valid_s7 <= 1'h0;
+    else if (advance) valid_s7 <= valid_s6;
   end
 
   always @(posedge aclk) begin
@@ -556,11 +538,8 @@ module pfor_lanes16_decompressor_core (
   reg  [46:0] take_other_field_shifted_s8;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s8 <= 1'h0;
-    end else begin
-      if (advance) valid_s8 <= valid_s7;
-    end
+    if (!aresetn) valid_s8 <= 1'h0;
+    else if (advance) valid_s8 <= valid_s7;
   end
 
   always @(posedge aclk) begin
@@ -646,11 +625,8 @@ module pfor_lanes16_decompressor_core (
   reg  [15:0] other_field_s9;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s9 <= 1'h0;
-    end else begin
-      if (advance) valid_s9 <= valid_s8;
-    end
+    if (!aresetn) valid_s9 <= 1'h0;
+    else if (advance) valid_s9 <= valid_s8;
   end
 
   always @(posedge aclk) begin
@@ -713,11 +689,8 @@ module pfor_lanes16_decompressor_core (
   reg  [255:0] take_apart_slots_s10;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s10 <= 1'h0;
-    end else begin
-      if (advance) valid_s10 <= valid_s9;
-    end
+    if (!aresetn) valid_s10 <= 1'h0;
+    else if (advance) valid_s10 <= valid_s9;
   end
 
   always @(posedge aclk) begin
@@ -776,11 +749,8 @@ module pfor_lanes16_decompressor_core (
   reg  [15:0] upper0_s11;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s11 <= 1'h0;
-    end else begin
-      if (advance) valid_s11 <= valid_s10;
-    end
+    if (!aresetn) valid_s11 <= 1'h0;
+    else if (advance) valid_s11 <= valid_s10;
   end
 
   always @(posedge aclk) begin
@@ -855,11 +825,8 @@ module pfor_lanes16_decompressor_core (
   reg  class_follows_s12;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s12 <= 1'h0;
-    end else begin
-      if (advance) valid_s12 <= valid_s11;
-    end
+    if (!aresetn) valid_s12 <= 1'h0;
+    else if (advance) valid_s12 <= valid_s11;
   end
 
   always @(posedge aclk) begin
@@ -914,11 +881,8 @@ module pfor_lanes16_decompressor_core (
   reg  class_follows_s13;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s13 <= 1'h0;
-    end else begin
-      if (advance) valid_s13 <= valid_s12;
-    end
+    if (!aresetn) valid_s13 <= 1'h0;
+    else if (advance) valid_s13 <= valid_s12;
   end
 
   always @(posedge aclk) begin
@@ -976,11 +940,8 @@ module pfor_lanes16_decompressor_core (
   reg  class_follows_s14;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s14 <= 1'h0;
-    end else begin
-      if (advance) valid_s14 <= valid_s13;
-    end
+    if (!aresetn) valid_s14 <= 1'h0;
+    else if (advance) valid_s14 <= valid_s13;
   end
 
   always @(posedge aclk) begin
@@ -1040,11 +1001,8 @@ module pfor_lanes16_decompressor_core (
   reg  class_follows_s15;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s15 <= 1'h0;
-    end else begin
-      if (advance) valid_s15 <= valid_s14;
-    end
+    if (!aresetn) valid_s15 <= 1'h0;
+    else if (advance) valid_s15 <= valid_s14;
   end
 
   always @(posedge aclk) begin
@@ -1099,11 +1057,8 @@ module pfor_lanes16_decompressor_core (
   reg  class_follows_s16;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s16 <= 1'h0;
-    end else begin
-      if (advance) valid_s16 <= valid_s15;
-    end
+    if (!aresetn) valid_s16 <= 1'h0;
+    else if (advance) valid_s16 <= valid_s15;
   end
 
   always @(posedge aclk) begin
@@ -1151,11 +1106,8 @@ module pfor_lanes16_decompressor_core (
   reg  [15:0] reference_s17;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s17 <= 1'h0;
-    end else begin
-      if (advance) valid_s17 <= valid_s16;
-    end
+    if (!aresetn) valid_s17 <= 1'h0;
+    else if (advance) valid_s17 <= valid_s16;
   end
 
   always @(posedge aclk) begin
@@ -1205,11 +1157,8 @@ module pfor_lanes16_decompressor_core (
   reg  turns_with_second_s18;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s18 <= 1'h0;
-    end else begin
-      if (advance) valid_s18 <= valid_s17;
-    end
+    if (!aresetn) valid_s18 <= 1'h0;
+    else if (advance) valid_s18 <= valid_s17;
   end
 
   always @(posedge aclk) begin
@@ -1251,11 +1200,8 @@ module pfor_lanes16_decompressor_core (
   reg  is_error_s19;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s19 <= 1'h0;
-    end else begin
-      if (advance) valid_s19 <= valid_s18;
-    end
+    if (!aresetn) valid_s19 <= 1'h0;
+    else if (advance) valid_s19 <= valid_s18;
   end
 
   always @(posedge aclk) begin

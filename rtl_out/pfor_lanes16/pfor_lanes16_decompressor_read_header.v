@@ -33,10 +33,7 @@ module pfor_lanes16_decompressor_read_header (
   assign is_first_quarter = quarter_q == 2'h0;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      quarter_q <= 2'h0;
-    end else begin
-      if (advance & quarter_is_there) quarter_q <= quarter_q + 2'h1;
-    end
+    if (!aresetn) quarter_q <= 2'h0;
+    else if (advance & quarter_is_there) quarter_q <= quarter_q + 2'h1;
   end
 endmodule

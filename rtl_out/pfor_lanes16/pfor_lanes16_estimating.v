@@ -50,11 +50,8 @@ module pfor_lanes16_estimating (
   reg  [127:0] rotate0_high_s2;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s2 <= 1'h0;
-    end else begin
-      if (advance) valid_s2 <= start;
-    end
+    if (!aresetn) valid_s2 <= 1'h0;
+    else if (advance) valid_s2 <= start;
   end
 
   always @(posedge aclk) begin
@@ -108,11 +105,8 @@ module pfor_lanes16_estimating (
   reg  [239:0] mode5_differences5_s3;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s3 <= 1'h0;
-    end else begin
-      if (advance) valid_s3 <= valid_s2;
-    end
+    if (!aresetn) valid_s3 <= 1'h0;
+    else if (advance) valid_s3 <= valid_s2;
   end
 
   always @(posedge aclk) begin
@@ -169,11 +163,8 @@ module pfor_lanes16_estimating (
   reg  [255:0] streams_s4;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s4 <= 1'h0;
-    end else begin
-      if (advance) valid_s4 <= valid_s3;
-    end
+    if (!aresetn) valid_s4 <= 1'h0;
+    else if (advance) valid_s4 <= valid_s3;
   end
 
   always @(posedge aclk) begin
@@ -222,11 +213,8 @@ module pfor_lanes16_estimating (
   reg  [255:0] streams_s5;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s5 <= 1'h0;
-    end else begin
-      if (advance) valid_s5 <= valid_s4;
-    end
+    if (!aresetn) valid_s5 <= 1'h0;
+    else if (advance) valid_s5 <= valid_s4;
   end
 
   always @(posedge aclk) begin
@@ -273,11 +261,8 @@ module pfor_lanes16_estimating (
   reg  [8:0] mode5_sum_level4_s6;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s6 <= 1'h0;
-    end else begin
-      if (advance) valid_s6 <= valid_s5;
-    end
+    if (!aresetn) valid_s6 <= 1'h0;
+    else if (advance) valid_s6 <= valid_s5;
   end
 
   always @(posedge aclk) begin
@@ -329,11 +314,8 @@ module pfor_lanes16_estimating (
   reg  [10:0] mode5_bits_so_far_s7;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s7 <= 1'h0;
-    end else begin
-      if (advance) valid_s7 <= valid_s6;
-    end
+    if (!aresetn) valid_s7 <= 1'h0;
+    else if (advance) valid_s7 <= valid_s6;
   end
 
   always @(posedge aclk) begin
@@ -377,11 +359,8 @@ module pfor_lanes16_estimating (
   reg  [10:0] mode1_bits_so_far_s8;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s8 <= 1'h0;
-    end else begin
-      if (advance) valid_s8 <= valid_s7;
-    end
+    if (!aresetn) valid_s8 <= 1'h0;
+    else if (advance) valid_s8 <= valid_s7;
   end
 
   always @(posedge aclk) begin
@@ -426,11 +405,8 @@ module pfor_lanes16_estimating (
   reg  [7:0] greatest_of_stream1_s9;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s9 <= 1'h0;
-    end else begin
-      if (advance) valid_s9 <= valid_s8;
-    end
+    if (!aresetn) valid_s9 <= 1'h0;
+    else if (advance) valid_s9 <= valid_s8;
   end
 
   always @(posedge aclk) begin
@@ -469,11 +445,8 @@ module pfor_lanes16_estimating (
   reg  [5:0] estimate_level2_of_0_s10;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s10 <= 1'h0;
-    end else begin
-      if (advance) valid_s10 <= valid_s9;
-    end
+    if (!aresetn) valid_s10 <= 1'h0;
+    else if (advance) valid_s10 <= valid_s9;
   end
 
   always @(posedge aclk) begin
@@ -514,11 +487,8 @@ module pfor_lanes16_estimating (
   reg  [10:0] estimate_level3_s11;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s11 <= 1'h0;
-    end else begin
-      if (advance) valid_s11 <= valid_s10;
-    end
+    if (!aresetn) valid_s11 <= 1'h0;
+    else if (advance) valid_s11 <= valid_s10;
   end
 
   always @(posedge aclk) begin

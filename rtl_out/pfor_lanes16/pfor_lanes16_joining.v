@@ -58,11 +58,8 @@ module pfor_lanes16_joining (
   reg  [9:0] exception_places_s2;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s2 <= 1'h0;
-    end else begin
-      if (advance) valid_s2 <= start;
-    end
+    if (!aresetn) valid_s2 <= 1'h0;
+    else if (advance) valid_s2 <= start;
   end
 
   always @(posedge aclk) begin
@@ -103,11 +100,8 @@ module pfor_lanes16_joining (
   reg  [270:0] move_exceptions0_shifted_s3;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s3 <= 1'h0;
-    end else begin
-      if (advance) valid_s3 <= valid_s2;
-    end
+    if (!aresetn) valid_s3 <= 1'h0;
+    else if (advance) valid_s3 <= valid_s2;
   end
 
   always @(posedge aclk) begin
@@ -142,11 +136,8 @@ module pfor_lanes16_joining (
   reg  [1:0] bursts_of_block_s4;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s4 <= 1'h0;
-    end else begin
-      if (advance) valid_s4 <= valid_s3;
-    end
+    if (!aresetn) valid_s4 <= 1'h0;
+    else if (advance) valid_s4 <= valid_s3;
   end
 
   always @(posedge aclk) begin

@@ -60,11 +60,8 @@ module pfor_lanes16_packing (
   reg  [255:0] taken_lanes_s2;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s2 <= 1'h0;
-    end else begin
-      if (advance) valid_s2 <= start;
-    end
+    if (!aresetn) valid_s2 <= 1'h0;
+    else if (advance) valid_s2 <= start;
   end
 
   always @(posedge aclk) begin
@@ -116,11 +113,8 @@ module pfor_lanes16_packing (
   reg  has_exceptions_s3;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s3 <= 1'h0;
-    end else begin
-      if (advance) valid_s3 <= valid_s2;
-    end
+    if (!aresetn) valid_s3 <= 1'h0;
+    else if (advance) valid_s3 <= valid_s2;
   end
 
   always @(posedge aclk) begin
@@ -165,11 +159,8 @@ module pfor_lanes16_packing (
   reg  [31:0] are_exceptions0_s4;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s4 <= 1'h0;
-    end else begin
-      if (advance) valid_s4 <= valid_s3;
-    end
+    if (!aresetn) valid_s4 <= 1'h0;
+    else if (advance) valid_s4 <= valid_s3;
   end
 
   always @(posedge aclk) begin
@@ -215,11 +206,8 @@ module pfor_lanes16_packing (
   reg  [31:0] are_exceptions0_s5;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s5 <= 1'h0;
-    end else begin
-      if (advance) valid_s5 <= valid_s4;
-    end
+    if (!aresetn) valid_s5 <= 1'h0;
+    else if (advance) valid_s5 <= valid_s4;
   end
 
   always @(posedge aclk) begin
@@ -286,11 +274,8 @@ module pfor_lanes16_packing (
   reg  [11:0] exception_length0_level3_0_carry_s6;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s6 <= 1'h0;
-    end else begin
-      if (advance) valid_s6 <= valid_s5;
-    end
+    if (!aresetn) valid_s6 <= 1'h0;
+    else if (advance) valid_s6 <= valid_s5;
   end
 
   always @(posedge aclk) begin

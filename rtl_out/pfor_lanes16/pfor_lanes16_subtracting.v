@@ -55,11 +55,8 @@ module pfor_lanes16_subtracting (
   reg  [255:0] text_s2;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s2 <= 1'h0;
-    end else begin
-      if (advance) valid_s2 <= start;
-    end
+    if (!aresetn) valid_s2 <= 1'h0;
+    else if (advance) valid_s2 <= start;
   end
 
   always @(posedge aclk) begin
@@ -108,11 +105,8 @@ module pfor_lanes16_subtracting (
   reg  has_wide_escapes_s3;
 
   always @(posedge aclk) begin
-    if (!aresetn) begin
-      valid_s3 <= 1'h0;
-    end else begin
-      if (advance) valid_s3 <= valid_s2;
-    end
+    if (!aresetn) valid_s3 <= 1'h0;
+    else if (advance) valid_s3 <= valid_s2;
   end
 
   always @(posedge aclk) begin

@@ -101,9 +101,9 @@ fn figures_of_the_papers_can_be_made_out() {
         assert!(titles.iter().any(|title| title == part), "{titles:?}");
     }
     assert!(stages.iter().any(|name| name == "stage 3"), "{stages:?}");
-    // Steps that are modules of their own are one box for all levels; nodes of a network are one for each level.
+    // Levels of a sum are one box; nodes of a network are one for each level.
     let (titles, _) = of("bpc-opt", 0);
-    for part in ["sum_level2–5 ×1", "merge ×16", "merge ×8"] {
+    for part in ["low_sums1–5 ×1", "merge ×16", "merge ×8"] {
         assert!(titles.iter().any(|title| title == part), "{titles:?}");
     }
 }

@@ -84,6 +84,20 @@ impl Builder {
     }
 }
 
+impl Builder {
+    /// Makes the last `count` instances an array, if there are enough of them: none depends on another in the same
+    /// cycle, although one seems to, through other instances.
+    pub fn side_by_side(&self, name: &str, count: usize) {
+        let netlist = &mut self.state.borrow_mut().netlist;
+        if count >= FEW {
+            let last = netlist.instances.len();
+            let instances = (last - count..last).collect();
+            let name = name.to_owned();
+            netlist.arrays.push(Array { name, instances });
+        }
+    }
+}
+
 /// Adds the arrays that were made instance by instance.
 pub(super) fn find(netlist: &mut Netlist) {
     let known = netlist.arrays.iter().flat_map(|array| &array.instances);

@@ -45,7 +45,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     let plane_tags = m.vector("tags", &of_all(&matches, |lane| lane.tag));
     let lengths = m.vector("lengths", &of_all(&matches, |lane| lane.length));
     let dbx = m.vector("dbx", &of_all(&matches, |lane| lane.dbx));
-    let mut nibbles = base.nibbles.resize(6);
+    let mut nibbles = base.nibbles;
     let flags = match (tags, flags) {
         (Tags::Groups, None) => {
             let flags = flags_of(&m, &matches);
@@ -58,7 +58,7 @@ pub fn compressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     if let Some(flags) = flags {
         // Three nibbles for each, added up separately: this is faster than to multiply their count.
         let threes: Vec<Signal> = flags.parts(1).iter().map(|&f| concat(&[f, f])).collect();
-        nibbles = nibbles + tags::count(&m, "tag_nibbles", &threes).resize(6);
+        nibbles = nibbles.resize(6) + tags::count(&m, "tag_nibbles", &threes).resize(6);
     }
     let first = concat(&[m.zero(2), nibbles.named("nibbles_before_planes")]);
     if tags == Tags::Groups && one_pass {
@@ -112,7 +112,10 @@ fn planes<'m>(
     words: &[Signal<'m>],
 ) -> Result<Planes<'m>, DesignError> {
     let planes = deltas::planes(m, p, words)?;
-    let dbp = m.vector("dbp", &pass.half(&planes));
+    let dbp = match pass.second {
+        Some(_) => m.vector("dbp", &pass.half(&planes)),
+        None => concat(&planes).named("dbp").parts(planes[0].width()),
+    };
     let last_of_first = planes[p.lanes as usize - 1];
     let above = pass.second.map(|second| second.gate(last_of_first));
     let above = above.map(|above| above.named("plane_above"));

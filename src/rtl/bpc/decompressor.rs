@@ -18,7 +18,7 @@ use crate::rtl::common::core_ports::{output_block, stored_block};
 use crate::rtl::common::lanes::Parameters;
 use crate::rtl::common::network::thermometer;
 use crate::rtl::common::placing::Place;
-use crate::rtl::common::prefix::{prefix_sum, sparse_levels};
+use crate::rtl::common::prefix::{prefix_sum, prefix_xor, PrefixXorInputs};
 use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::starts::end;
 use crate::rtl::common::{overruns, Core};
@@ -84,10 +84,10 @@ pub fn decompressor(p: &Parameters, tags: Tags) -> Result<Core, DesignError> {
     // Restarts of the prefix XOR: a plane whose DBP is zero does not depend on those above.
     let mut restarts = m.vector("zero_dbp", &of_all(&decoded, |lane| lane.zero_dbp));
     let errors = m.vector("lane_errors", &of_all(&decoded, |lane| lane.error));
-    let mut error = or_all(errors.into_iter().chain([error])).named("bad_planes");
+    let mut error = (concat(&errors).any() | error).named("bad_planes");
     pipeline.step("decode", "DBX of all planes", 13);
 
-    undo_exclusive_or(&m, &pipeline, &mut planes, &mut restarts);
+    undo_exclusive_or(&m, &pipeline, &mut planes, &mut restarts)?;
     let bits = plane_bits(&p.ports);
     if pass.second.is_some() {
         let dbp = concat(&planes);
@@ -166,29 +166,37 @@ fn decoded<'m>(
     Ok(decoded)
 }
 
-/// The DBP of all planes of a pass from their DBX, level by level of a sparse prefix.
+/// The DBP of all planes of a pass from their DBX, level by level of a sparse prefix. It has one level more than
+/// Sklansky's, for about three quarters of the operations (Ladner and Fischer, "Parallel Prefix Computation", J.
+/// ACM 1980): only every second place takes part in the levels between the first and the last.
 fn undo_exclusive_or<'m>(
     m: &'m Builder,
     pipeline: &Pipeline<'m>,
     planes: &mut Vec<Signal<'m>>,
     restarts: &mut Vec<Signal<'m>>,
-) {
-    let levels = sparse_levels(planes.len());
-    for (number, level) in levels.iter().enumerate() {
-        let under = |&(above, place): &(usize, usize)| {
-            let plane = under(planes[above], planes[place], restarts[place]);
-            (plane, restarts[above] | restarts[place])
+) -> Result<(), DesignError> {
+    let (count, bits) = (planes.len(), planes[0].width());
+    let levels = count.trailing_zeros() + 1;
+    for level in 0..levels {
+        // The last level is the first one again, from the second plane on.
+        let is_last = level + 1 == levels;
+        let first = usize::from(is_last);
+        let level_of_runs = if is_last { 0 } else { level };
+        let module = prefix_xor(level_of_runs, (count - first) as u32, bits)?;
+        let inputs = PrefixXorInputs {
+            planes: concat(&planes[first..]),
+            restarts: concat(&restarts[first..]),
         };
-        let (dbp, either): (Vec<Signal>, Vec<Signal>) = level.iter().map(under).unzip();
-        let name = |what: &str| format!("{what}{}", number + 1);
-        for (&(_, place), (plane, restart)) in level.iter().zip(dbp.into_iter().zip(either)) {
-            (planes[place], restarts[place]) = (plane, restart);
-        }
-        *planes = m.vector(&name("dbp"), planes);
-        *restarts = m.vector(&name("restarts"), restarts);
-        let about = format!("bit planes, level {} of {}", number + 1, levels.len());
+        let name = |what: &str| format!("{what}{}", level + 1);
+        let found = m.instance(&name("planes_level"), &module, inputs);
+        let joined = found.joined.named(&name("dbp")).parts(bits);
+        let joined_restarts = found.joined_restarts.named(&name("restarts")).parts(1);
+        planes.splice(first.., joined);
+        restarts.splice(first.., joined_restarts);
+        let about = format!("bit planes, level {} of {levels}", level + 1);
         pipeline.step(&name("planes_level"), &about, 3);
     }
+    Ok(())
 }
 
 /// The block's words: the base, and to each the deltas before it, level by level.

@@ -55,7 +55,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
 
     m.section("Moves 1 to 4: eight planes, the lowest first, each with the one above; in 4, the base and the top plane");
     let deltas = transform::deltas(&m, block);
-    let module = bit_planes(&p.name, bits, DELTA_BITS)?;
+    let module = bit_planes(bits, DELTA_BITS)?;
     let planes = m
         .instance("to_planes", &module, BitPlanesInputs { numbers: deltas })
         .planes

@@ -312,7 +312,7 @@ fn words<'m>(
 ) -> Result<transform::WordsOutputs<'m>, DesignError> {
     let bits = plane_bits(&p.ports);
     let top_first = concat(&planes.parts(bits));
-    let module = numbers(&p.name, bits, LOWER_PLANES)?;
+    let module = numbers(bits, LOWER_PLANES)?;
     let deltas = m.instance("to_deltas", &module, NumbersInputs { planes: top_first });
     let base = m.delay_if("base", moves.ends(GROUPS), base);
     let inputs = WordsInputs {

@@ -9,8 +9,9 @@ ports! {
 }
 
 /// Converts numbers to bit planes, the plane of the top bits first.
-pub fn bit_planes(name: &str, count: u32, bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{name}_bit_planes"));
+pub fn bit_planes(count: u32, bits: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/bit_planes.v");
+    let m = Builder::library("bit_planes", text, &[("COUNT", count), ("BITS", bits)]);
     m.doc("Transposes numbers into bit planes, the plane of the top bits first. Wires only.");
     let rows = m
         .input("numbers", count * bits)
@@ -18,29 +19,27 @@ pub fn bit_planes(name: &str, count: u32, bits: u32) -> Result<Rc<Module>, Desig
         .parts(bits);
     let mut planes = transposed(&rows);
     planes.reverse();
-    m.output("planes", concat(&m.vector("bits", &planes)))
-        .comment(
-            "Bit planes, that of the top bits first; in each, the first number is the lowest bit",
-        );
+    m.output("planes", concat(&planes)).comment(PLANES);
     m.finish()
 }
+
+const PLANES: &str =
+    "Bit planes, that of the top bits first; in each, the first number is the lowest bit";
 
 ports! {
     pub(in crate::rtl) NumbersInputs { planes } -> NumbersOutputs { numbers }
 }
 
 /// The reverse: converts bit planes, that of the top bits first, to numbers.
-pub fn numbers(name: &str, count: u32, bits: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{name}_numbers"));
+pub fn numbers(count: u32, bits: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/planes_to_numbers.v");
+    let parameters = [("COUNT", count), ("BITS", bits)];
+    let m = Builder::library("planes_to_numbers", text, &parameters);
     m.doc("Transposes bit planes, that of the top bits first, into numbers. Wires only.");
-    let mut rows = m
-        .input("planes", count * bits)
-        .comment(
-            "Bit planes, that of the top bits first; in each, the first number is the lowest bit",
-        )
-        .parts(count);
+    let planes = m.input("planes", count * bits).comment(PLANES);
+    let mut rows = planes.parts(count);
     rows.reverse();
-    m.output("numbers", concat(&m.vector("bits", &transposed(&rows))))
+    m.output("numbers", concat(&transposed(&rows)))
         .comment("Numbers, the first in the lowest bits");
     m.finish()
 }

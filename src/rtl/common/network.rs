@@ -15,7 +15,7 @@
 //!
 //! A layer therefore costs as many multiplexers as the block has bits. Zero units of a payload stay zero
 //! wherever they go, so nothing is masked. The decompressor's network is the mirror image ([`split`], then
-//! [`rotate_back`]). Where payloads leave rows of a node unused, whole rows are moved ([`window`]).
+//! [`rotation`]). Where payloads leave rows of a node unused, whole rows are moved ([`window`]).
 //!
 //! Starting positions come from a prefix sum of the lengths ([`starts`](super::starts)). Everything here is
 //! combinational; the caller places the pipeline registers.
@@ -104,39 +104,30 @@ ports! {
     pub RotationInputs { value, distance } -> RotationOutputs { rotated }
 }
 
-/// Rotates a lane's payload to its position in the lane.
+/// Rotates a lane's payload to its position in the lane or, if `back`, from there to the lowest bits.
 ///
 /// Combinational.
-pub fn rotation(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(name);
-    m.doc("Barrel rotator, towards the high bits. Combinational.");
+pub fn rotation(back: bool, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/rotate.v");
+    let parameters = [
+        ("BACK", u32::from(back)),
+        ("PLACES", places),
+        ("UNIT_BITS", unit),
+    ];
+    let m = Builder::library("rotate", text, &parameters);
+    m.doc("Barrel rotator. Combinational.");
     let value = m
         .input("value", unit << places)
-        .comment("Payload, first unit in the lowest bits");
+        .comment("First unit in the lowest bits");
     let distance = m
         .input("distance", places)
-        .comment("Rotation distance in units, towards the high bits");
-    m.output("rotated", rotate(value, distance, unit))
-        .comment("Payload at its position, cyclic in the lane's width");
-    m.finish()
-}
-
-ports! {
-    pub RotationBackInputs { value, distance } -> RotationBackOutputs { rotated }
-}
-
-/// The reverse of [`rotation`], with the same ports.
-pub fn rotation_back(name: &str, places: u32, unit: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(name);
-    m.doc("Barrel rotator, towards the low bits. Combinational.");
-    let value = m
-        .input("value", unit << places)
-        .comment("Payload at its position, cyclic in the lane's width");
-    let distance = m
-        .input("distance", places)
-        .comment("Rotation distance in units, towards the low bits");
-    m.output("rotated", rotate_back(value, distance, unit))
-        .comment("Payload, first unit in the lowest bits");
+        .comment("Rotation distance in units");
+    let rotated = match back {
+        false => rotate(value, distance, unit),
+        true => rotate_back(value, distance, unit),
+    };
+    m.output("rotated", rotated)
+        .comment("Value, rotated by the distance");
     m.finish()
 }
 

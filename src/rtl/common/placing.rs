@@ -8,8 +8,7 @@
 
 use super::lanes::{Concatenation, Parameters, Pass};
 use super::network::{
-    direction, merge, rotation, rotation_back, split, DirectionInputs, MergeInputs,
-    RotationBackInputs, RotationInputs, SplitInputs,
+    direction, merge, rotation, split, DirectionInputs, MergeInputs, RotationInputs, SplitInputs,
 };
 use super::shift::Shifters;
 use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
@@ -113,7 +112,7 @@ impl<'a, 'm> Place<'a, 'm> {
             return Ok(first.map_or(placed, |first| first | placed));
         }
         let levels = self.units.levels();
-        let module = rotation(&format!("{}_rotate", self.p.name), lane_places, unit)?;
+        let module = rotation(false, lane_places, unit)?;
         payloads = payloads
             .iter()
             .zip(&starts)
@@ -249,11 +248,10 @@ impl<'a, 'm> Place<'a, 'm> {
         distances: &[Signal<'m>],
     ) -> Result<Vec<Signal<'m>>, DesignError> {
         let (unit, lane_places) = (self.units.bits, self.units.lane_places);
-        let name = format!("{}_rotate_back", self.p.name);
-        let module = rotation_back(&name, lane_places, unit)?;
+        let module = rotation(true, lane_places, unit)?;
         let both = buffers.into_iter().zip(distances).enumerate();
         let lane = |(lane, (buffer, &distance))| {
-            let inputs = RotationBackInputs {
+            let inputs = RotationInputs {
                 value: buffer,
                 distance,
             };

@@ -58,28 +58,40 @@ fn prefix_sum_module(level: u32, count: u32, width: u32) -> Result<Rc<Module>, D
     m.finish()
 }
 
-/// The levels of a sparse parallel prefix of 2^n values, as pairs (before, place): the value at `before`, the
-/// earlier operand, is combined into the one at `place`. It has one level more than Sklansky's, for about three
-/// quarters of the operations (Ladner and Fischer, "Parallel Prefix Computation", J. ACM 1980): only every
-/// second place takes part in the levels between the first and the last.
-pub fn sparse_levels(count: usize) -> Vec<Vec<(usize, usize)>> {
-    let odd = |number: usize| 2 * number + 1;
-    let mut levels = vec![(1..count)
-        .step_by(2)
-        .map(|place| (place - 1, place))
-        .collect()];
-    for level in 0..(count / 2).trailing_zeros() {
-        let upper = (0..count / 2).filter(|number| number >> level & 1 == 1);
-        let pair = |number: usize| (odd((number >> level << level) - 1), odd(number));
-        levels.push(upper.map(pair).collect());
+ports! {
+    pub PrefixXorInputs { planes, restarts } -> PrefixXorOutputs { joined, joined_restarts }
+}
+
+/// One level of a sparse parallel prefix XOR of planes, as [`scan_level`], but of the odd places only. A plane
+/// that restarts does not depend on the planes above. Combinational.
+pub fn prefix_xor(level: u32, count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/prefix_xor.v");
+    let parameters = [("LEVEL", level), ("COUNT", count), ("WIDTH", width)];
+    let m = Builder::library("prefix_xor", text, &parameters);
+    m.doc(&format!(
+        "Level {level} of a sparse parallel prefix XOR of {count} planes of {width} bits. Combinational."
+    ));
+    let planes = m.input("planes", count * width);
+    planes.comment("Planes, the top one in the lowest bits");
+    let restarts = m.input("restarts", count);
+    restarts.comment("Per plane: it, or one that it has taken in, restarts");
+    let both = planes.parts(width).into_iter().zip(restarts.parts(1));
+    let mut values: Vec<(Signal, Signal)> = both.collect();
+    let before = values.clone();
+    for (place, value) in values.iter_mut().enumerate().skip(1).step_by(2) {
+        if place >> level & 1 == 1 {
+            let (above, above_restarts) = before[(place >> level << level) - 1];
+            let (plane, restarts) = *value;
+            *value = (plane ^ (!restarts).gate(above), restarts | above_restarts);
+        }
     }
-    levels.push(
-        (2..count)
-            .step_by(2)
-            .map(|place| (place - 1, place))
-            .collect(),
-    );
-    levels
+    let (planes, restarts): (Vec<Signal>, Vec<Signal>) = values.into_iter().unzip();
+    let planes = concat(&m.vector("plane", &planes));
+    m.output("joined", planes)
+        .comment("Planes in runs that are twice as long");
+    m.output("joined_restarts", concat(&restarts))
+        .comment("Per plane: it, or one that it has taken in, restarts");
+    m.finish()
 }
 
 /// The carry out of each of 2^n places of an addition. `makes`: the places that generate a carry; `hands_on`:

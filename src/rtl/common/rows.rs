@@ -7,11 +7,13 @@
 //! ([`window`]). This saves more than the wait for the positions costs. With full lanes it would not; those
 //! designs use [`Place::extract`].
 
+use std::rc::Rc;
+
 use super::lanes::Concatenation;
 use super::network::{rows, split, window, RowsInputs, SplitInputs, WindowInputs};
 use super::placing::Place;
 use super::starts::{add, end};
-use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// Levels of the tree that the first step combines.
 const FIRST_LEVELS: u32 = 2;
@@ -89,9 +91,10 @@ impl<'m> Place<'_, 'm> {
                     .named("pass_start");
                 ends = vec![first, totals[0]];
                 // A pass is a node.
-                starts = (1..FIRST_LEVELS).fold(vec![first], |starts, _| {
-                    self.halves_start(&starts, &mut lefts, self.units.places())
-                });
+                starts = vec![first];
+                for _ in 1..FIRST_LEVELS {
+                    starts = self.halves_start(&starts, &mut lefts, self.units.places())?;
+                }
             }
         }
         self.step(
@@ -138,7 +141,7 @@ impl<'m> Place<'_, 'm> {
                 .map(|part| part.parts(self.units.bits << places));
             buffers = parts.flatten().collect();
             if places > lane_places {
-                starts = self.halves_start(&starts, &mut lefts, places);
+                starts = self.halves_start(&starts, &mut lefts, places)?;
             }
             let about = format!("payloads split, level {level} of {levels}");
             let weight = if level == FIRST_LEVELS { 14 } else { 8 };
@@ -238,20 +241,67 @@ impl<'m> Place<'_, 'm> {
         nodes: &[Signal<'m>],
         lefts: &mut Vec<Signal<'m>>,
         places: u32,
-    ) -> Vec<Signal<'m>> {
-        let one_pass = self.units.passes(self.p) == 1;
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
         let lefts = lefts.split_off(lefts.len() - nodes.len());
-        let both = |(number, (node, left)): (usize, (&Signal<'m>, Signal<'m>))| {
-            let (start, left) = (node.resize(places), left.resize(places));
-            if one_pass && number == 0 {
-                [start, left]
-            } else {
-                [start, start + left]
-            }
+        let name = format!("starts{}", 2 * nodes.len());
+        // With one pass, the length of the first left half includes the start of its node.
+        let first = usize::from(self.units.passes(self.p) == 1);
+        let mut starts: Vec<Signal> = nodes[..first]
+            .iter()
+            .chain(&lefts[..first])
+            .copied()
+            .collect();
+        let bits = nodes[first..].iter().map(|node| node.width());
+        let bits = bits.max().unwrap_or(0).max(places);
+        let resized = |all: &[Signal<'m>], bits: u32| {
+            concat(
+                &all[first..]
+                    .iter()
+                    .map(|one| one.resize(bits))
+                    .collect::<Vec<_>>(),
+            )
         };
-        let starts: Vec<Signal> = nodes.iter().zip(lefts).enumerate().flat_map(both).collect();
-        self.m.vector(&format!("starts{}", starts.len()), &starts)
+        let inputs = HalfStartsInputs {
+            starts: resized(nodes, bits),
+            lefts: resized(&lefts, places - 1),
+        };
+        let module = half_starts((nodes.len() - first) as u32, bits, places)?;
+        let found = self.m.instance(&format!("half_{name}"), &module, inputs);
+        for start in &mut starts {
+            *start = start.resize(places);
+        }
+        starts.extend(found.half_starts.named(&name).parts(places));
+        Ok(starts)
     }
+}
+
+ports! {
+    HalfStartsInputs { starts, lefts } -> HalfStartsOutputs { half_starts }
+}
+
+/// Adds to each node's start the length of its left half. Combinational.
+fn half_starts(count: u32, start_bits: u32, places: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/half_starts.v");
+    let parameters = [
+        ("COUNT", count),
+        ("START_BITS", start_bits),
+        ("PLACES", places),
+    ];
+    let m = Builder::library("half_starts", text, &parameters);
+    m.doc("Where the payloads of both halves of each node start. Combinational.");
+    let starts = m.input("starts", count * start_bits);
+    starts.comment("Starts of the nodes, the first in the lowest bits");
+    let lefts = m.input("lefts", count * (places - 1));
+    lefts.comment("Per node: length of the left half's payloads");
+    let nodes = starts.parts(start_bits).into_iter();
+    let halves = nodes.zip(lefts.parts(places - 1)).flat_map(|(node, left)| {
+        let start = node.resize(places);
+        [start, start + left.resize(places)]
+    });
+    let halves = m.vector("half", &halves.collect::<Vec<_>>());
+    m.output("half_starts", concat(&halves))
+        .comment("Starts of the halves, modulo 2^PLACES");
+    m.finish()
 }
 
 /// The sum of one, two or three numbers, in `bits` bits or in full. Three numbers in full use a carry-save

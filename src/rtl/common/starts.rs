@@ -5,6 +5,7 @@ use std::rc::Rc;
 
 use super::lanes::Concatenation;
 use super::placing::Place;
+use super::prefix::scan_level;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 
 /// The starting positions of the lanes' payloads, and the parts of the sum that is the end of the last one.
@@ -24,7 +25,7 @@ impl<'m> Place<'_, 'm> {
         mut lengths: Vec<Signal<'m>>,
     ) -> Result<StartsAndEnd<'m>, DesignError> {
         let lanes = lengths.len();
-        let (nothing, is_at_zero) = (self.m.zero(1), first.is_none());
+        let nothing = self.m.zero(1);
         let first = first.map(|first| match self.pass.second {
             Some(second) => (!second).gate(first).named("first_start"),
             None => first,
@@ -36,7 +37,7 @@ impl<'m> Place<'_, 'm> {
             .chain(lengths)
             .collect();
         if self.p.concatenation == Concatenation::Tree {
-            return self.low_bits_first(sums, last, is_at_zero);
+            return self.low_bits_first(sums, last);
         }
         let most = self.units.places() + 2;
         for lane in 0..lanes {
@@ -70,7 +71,6 @@ impl<'m> Place<'_, 'm> {
         &self,
         sums: Vec<Signal<'m>>,
         last: Signal<'m>,
-        is_at_zero: bool,
     ) -> Result<StartsAndEnd<'m>, DesignError> {
         let (m, places, lanes) = (self.m, self.units.lane_places, sums.len());
         let high_of = |sum: &Signal<'m>| match sum.width().checked_sub(places) {
@@ -78,41 +78,22 @@ impl<'m> Place<'_, 'm> {
             Some(width) => sum.slice(places, width),
         };
         let high: Vec<Signal> = sums.iter().map(high_of).collect();
-        let mut high = m.vector("starts0_high", &high);
+        let bits = high.iter().map(|high| high.width()).max().unwrap_or(1);
+        let mut high: Vec<Signal> = high.iter().map(|high| high.resize(bits)).collect();
         let mut low: Vec<Signal> = sums.iter().map(|sum| sum.resize(places)).collect();
-        let mut carries: Vec<Signal> = Vec::new();
+        let mut carries = m.zero(1);
         let levels = lanes.trailing_zeros();
         for level in 0..levels {
-            self.add_high(&mut high, level, &carries);
-            let number = level + 1;
-            let upper = upper(lanes, level);
-            // The first length starts at zero, so this addition is omitted.
-            let zeros = usize::from(is_at_zero && level == 0);
-            let numbers: Vec<Signal> = upper[zeros..].iter().map(|&place| low[place]).collect();
-            let firsts = upper[zeros..].iter().step_by(1 << level);
-            let befores: Vec<Signal> = firsts.map(|&place| low[place - 1]).collect();
-            let name = |what: &str| format!("starts{number}_{what}");
-            let inputs = AddToRunsInputs {
-                befores: concat(&befores),
-                numbers: concat(&numbers),
-            };
-            let module = add_to_runs(1 << level, numbers.len() as u32, places)?;
-            let added = m.instance(&name("low_add"), &module, inputs);
-            for (&place, sum) in upper[zeros..].iter().zip(added.sums.parts(places)) {
-                low[place] = sum;
+            if level > 0 {
+                high = high_sums(m, level - 1, &high, carries)?;
             }
-            let all = concat(&low);
-            let net = m.wire(&name("low"), all.width());
-            m.drive(net, all);
-            low = net.parts(places);
-            let over = added.carries.named(&name("carries")).parts(1);
-            carries = [vec![m.zero(1); zeros], over].concat();
-            let about = format!("starting positions, level {number} of {levels}");
+            (low, carries) = low_sums(m, level, &low)?;
+            let about = format!("starting positions, level {} of {levels}", level + 1);
             // The low bits; the high bits of the previous level are added in parallel.
             let weight = 3 + places.max(level);
-            self.step(&format!("sum_level{number}"), &about, weight);
+            self.step(&format!("sum_level{}", level + 1), &about, weight);
         }
-        self.add_high(&mut high, levels, &carries);
+        high = high_sums(m, levels - 1, &high, carries)?;
         if let Some(second) = self.pass.second {
             // The second pass starts where the first one ended.
             let end = add(low[lanes - 1], last.resize(places)).named("low_end");
@@ -126,7 +107,7 @@ impl<'m> Place<'_, 'm> {
             low = sums.iter().map(|sum| sum.resize(places)).collect();
             low = m.vector("starts_low", &low);
             let over: Vec<Signal> = sums.iter().map(|sum| sum.bit(places)).collect();
-            carries = m.vector("starts_carries", &over);
+            let carries = m.vector("starts_carries", &over);
             let carry_of_end = end.bit(places);
             self.step("second_pass_starts", SECOND_PASS, 6);
             let end = add_carry(high[lanes - 1], high_of(&last), carry_of_end, None);
@@ -163,70 +144,97 @@ impl<'m> Place<'_, 'm> {
             Some(place.trailing_zeros().min(self.p.lanes.trailing_zeros()) + 1)
         }
     }
-
-    /// Adds the high bits, with the carries from the low bits, for the level below `level`, if there is one.
-    /// `carries`: one for each place that the level adds to.
-    fn add_high(&self, high: &mut Vec<Signal<'m>>, level: u32, carries: &[Signal<'m>]) {
-        let Some(below) = level.checked_sub(1) else {
-            return;
-        };
-        let upper = upper(high.len(), below);
-        let adds = upper.iter().zip(carries).map(|(&place, &carry)| {
-            let before = (place >> below << below) - 1;
-            add_carry(
-                high[before],
-                high[place],
-                carry,
-                self.high_bits(place, level),
-            )
-        });
-        let name = |what: &str| format!("starts{level}_{what}");
-        let sums = self.m.vector(&name("high_sums"), &adds.collect::<Vec<_>>());
-        for (&place, sum) in upper.iter().zip(&sums) {
-            high[place] = sum.slice(1, sum.width() - 1);
-        }
-        for (place, high) in high.iter_mut().enumerate() {
-            let bits = self.high_bits(place, level).unwrap_or(high.width());
-            *high = high.slice(0, bits.min(high.width()));
-        }
-        *high = self.m.vector(&name("high"), high);
-    }
 }
 
 ports! {
-    AddToRunsInputs { befores, numbers } -> AddToRunsOutputs { sums, carries }
+    LowSumsInputs { numbers } -> LowSumsOutputs { sums, carries }
+    HighSumsInputs { numbers, carries } -> HighSumsOutputs { sums }
 }
 
-/// Adds to each run of `run` numbers one number, which is of all `count` numbers' width. Combinational.
-fn add_to_runs(run: u32, count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
-    let text = include_str!("library/add_to_runs.v");
-    let parameters = [("RUN", run), ("COUNT", count), ("WIDTH", width)];
-    let m = Builder::library("add_to_runs", text, &parameters);
+/// One level of a parallel prefix (Sklansky) of the positions' low bits, and its carries.
+fn low_sums<'m>(
+    m: &'m Builder,
+    level: u32,
+    low: &[Signal<'m>],
+) -> Result<(Vec<Signal<'m>>, Signal<'m>), DesignError> {
+    let width = low[0].width();
+    let module = low_sums_module(level, low.len() as u32, width)?;
+    let name = |what: &str| format!("starts{}_{what}", level + 1);
+    let numbers = concat(low);
+    let added = m.instance(
+        &format!("low_sums{}", level + 1),
+        &module,
+        LowSumsInputs { numbers },
+    );
+    let sums = added.sums.named(&name("low")).parts(width);
+    Ok((sums, added.carries.named(&name("carries"))))
+}
+
+/// The same of the high bits, which are one level behind: `carries` are those of the low bits in this level.
+fn high_sums<'m>(
+    m: &'m Builder,
+    level: u32,
+    high: &[Signal<'m>],
+    carries: Signal<'m>,
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let width = high[0].width();
+    let module = high_sums_module(level, high.len() as u32, width)?;
+    let name = |what: &str| format!("starts{}_{what}", level + 1);
+    let numbers = concat(high);
+    let inputs = HighSumsInputs { numbers, carries };
+    let added = m.instance(&format!("high_sums{}", level + 1), &module, inputs);
+    Ok(added.sums.named(&name("high")).parts(width + 1))
+}
+
+/// Combinational.
+fn low_sums_module(level: u32, count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/low_sums.v");
+    let parameters = [("LEVEL", level), ("COUNT", count), ("WIDTH", width)];
+    let m = Builder::library("low_sums", text, &parameters);
     m.doc(&format!(
-        "Adds to each run of {run} numbers of {width} bits one number. Combinational."
+        "Level {level} of a parallel prefix sum (Sklansky) of the low bits of {count} numbers. Combinational."
     ));
-    let befores = m.input("befores", count / run * width);
-    befores.comment("What is added to each run, the first in the lowest bits");
     let numbers = m.input("numbers", count * width);
     numbers.comment("Numbers, the first in the lowest bits");
-    let befores = befores.parts(width);
-    let adds = (0..).zip(numbers.parts(width));
-    let adds = adds.map(|(place, number): (usize, _)| add(befores[place / run as usize], number));
-    let adds = m.vector("add", &adds.collect::<Vec<_>>());
-    let sums: Vec<Signal> = adds.iter().map(|sum| sum.slice(0, width)).collect();
+    let mut sums = numbers.parts(width);
+    let mut wide = Vec::new();
+    scan_level(&mut sums, level, |before, number| {
+        wide.push(add(before, number));
+        wide[wide.len() - 1].slice(0, width)
+    });
+    m.vector("sum", &wide);
     m.output("sums", concat(&sums))
-        .comment("Sums, without their carries");
-    let carries: Vec<Signal> = adds.iter().map(|sum| sum.bit(width)).collect();
+        .comment("Numbers in runs that are twice as long");
+    let carries: Vec<Signal> = wide.iter().map(|sum| sum.bit(width)).collect();
     m.output("carries", concat(&carries))
-        .comment("Carries of the sums");
+        .comment("Carries of the numbers to which something is added");
     m.finish()
 }
 
-/// The places that a level of a parallel prefix (Sklansky) adds to.
-fn upper(places: usize, level: u32) -> Vec<usize> {
-    (0..places)
-        .filter(|place| place >> level & 1 == 1)
-        .collect()
+/// Combinational.
+fn high_sums_module(level: u32, count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/high_sums.v");
+    let parameters = [("LEVEL", level), ("COUNT", count), ("WIDTH", width)];
+    let m = Builder::library("high_sums", text, &parameters);
+    m.doc(&format!(
+        "Level {level} of a parallel prefix sum (Sklansky) of the high bits of {count} numbers. Combinational."
+    ));
+    let numbers = m.input("numbers", count * width);
+    numbers.comment("Numbers, the first in the lowest bits");
+    let carries = m.input("carries", count / 2);
+    carries.comment("Carries of the numbers to which something is added");
+    let numbers = numbers.parts(width).into_iter();
+    let mut sums: Vec<Signal> = numbers.map(|number| number.resize(width + 1)).collect();
+    let mut carries = carries.parts(1).into_iter();
+    scan_level(&mut sums, level, |before, number| {
+        let carry = carries.next().unwrap_or(m.zero(1));
+        let sum = add_carry(before, number, carry, Some(width + 1));
+        sum.slice(1, width + 1)
+    });
+    let sums = m.vector("sum", &sums);
+    m.output("sums", concat(&sums))
+        .comment("Numbers in runs that are twice as long");
+    m.finish()
 }
 
 const SECOND_PASS: &str = "the second pass starts where the first one ended";

@@ -121,7 +121,9 @@ impl<'a> Known<'a> {
             Op::Register(register) => self.register(register, node.width),
             Op::InstanceOutput { instance, port } => {
                 let module = &self.netlist.instances[*instance].module;
-                let given = module.netlist().and_then(|inside| {
+                // What a text with parameters drives is the same in each of its uses.
+                let inside = module.netlist().filter(|_| module.library.is_none());
+                let given = inside.and_then(|inside| {
                     let ports = module.ports.iter().zip(&inside.port_nodes);
                     let mut outputs = ports.filter(|(p, _)| p.direction == Direction::Output);
                     outputs

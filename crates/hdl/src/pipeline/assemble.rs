@@ -14,7 +14,8 @@ use crate::netlist::*;
 use crate::signal::concat;
 use crate::DesignError;
 
-/// A step of more operators than this is a module of its own; all instances of a module count as four.
+/// A step of more operators than this is a module of its own; all instances of a module count as four, of one
+/// with a text as three.
 const SMALL_STEP: u32 = 10;
 
 /// The module of a pipeline.
@@ -184,8 +185,9 @@ impl Plan<'_> {
             match node.op {
                 _ if !self.source.live[index] || !self.source.computes(id, step) => 0,
                 Op::InstanceOutput { instance, .. } => {
-                    let module = netlist.instances[instance].module.name.as_str();
-                    4 * u32::from(modules.insert(module))
+                    let module = &netlist.instances[instance].module;
+                    let cost = if module.library.is_some() { 3 } else { 4 };
+                    cost * u32::from(modules.insert(module.name.as_str()))
                 }
                 Op::Unary(..) | Op::Binary(..) | Op::Mux { .. } | Op::Register(_) => 1,
                 _ => 0,

@@ -400,7 +400,7 @@ impl<'a> Layout<'a> {
         let (with, without): (Vec<_>, Vec<_>) = waiting.into_iter().partition(resets);
         self.initial(&without);
         self.initial(&with);
-        if !with.is_empty() {
+        if !with.is_empty() && !self.single_with_reset(&with) {
             self.out
                 .push_str("\n  always @(posedge aclk) begin\n    if (!aresetn) begin\n");
             for &id in &with {
@@ -415,6 +415,38 @@ impl<'a> Layout<'a> {
             self.updates(&without, 4);
             self.out.push_str("  end\n");
         }
+    }
+
+    /// Prints the clocked block of one register with a reset in two lines, if they are short.
+    fn single_with_reset(&mut self, with: &[NodeId]) -> bool {
+        let &[id] = with else {
+            return false;
+        };
+        let Op::Register(Register {
+            next: Some(next),
+            enable,
+            reset: Some(value),
+            ..
+        }) = &self.netlist.node(id).op
+        else {
+            return false;
+        };
+        let name = self.printer.name(id);
+        let mut lines = [
+            format!("    if (!aresetn) {name} <= {};", constant(value)),
+            format!("    else {name} <= {};", self.printer.expression(*next)),
+        ];
+        if let Some(enable) = enable {
+            let enable = self.printer.expression(*enable);
+            lines[1] = lines[1].replacen("else", &format!("else if ({enable})"), 1);
+        }
+        let is_short = lines.iter().all(|line| line.len() <= wrap::LIMIT);
+        if is_short {
+            let [reset, load] = lines;
+            let block = format!("\n  always @(posedge aclk) begin\n{reset}\n{load}\n  end\n");
+            self.out.push_str(&block);
+        }
+        is_short
     }
 
     /// Prints what registers load, those with one enable together.

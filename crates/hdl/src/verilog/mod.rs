@@ -54,7 +54,7 @@ pub fn print(top: &Rc<Module>, command: &str) -> Vec<VerilogFile> {
 fn print_library(library: &Library, command: &str) -> String {
     let (about, body) = library.text.split_once("\nmodule ").unwrap_or_default();
     let (_, body) = body.split_once(' ').unwrap_or_default();
-    let mut out = format!("{about}\n//\n");
+    let mut out = format!("{}\n//\n", about.trim_end());
     wrap::comment(&mut out, 0, &format!("Made by: {command}"));
     out.push_str(LICENCE);
     let _ = write!(out, "module {} {body}", library.name);
@@ -199,6 +199,9 @@ fn print_assertions(netlist: &Netlist, printer: &Printer, out: &mut String) {
     out.push_str("  end\n`endif\n");
 }
 
+/// A net of which more runs of bits than this are not read is named as a whole.
+const FEW_UNREAD: usize = 4;
+
 /// Names the bits that nothing reads, so that a linter reports only bits left out by mistake.
 fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out: &mut String) {
     // The net, the lowest bit, how many bits, and how they are printed.
@@ -227,9 +230,24 @@ fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out:
         }
     }
     if !unread.is_empty() {
-        let list = unread.into_iter().map(|(.., text)| text);
-        let list = list.collect::<Vec<_>>().join(", ");
-        out.push_str("\n  // Bits that nothing reads.\n");
+        let mut list: Vec<String> = Vec::new();
+        for (net, .., text) in &unread {
+            let runs = unread.iter().filter(|one| one.0 == *net).count();
+            let text = if runs > FEW_UNREAD { net } else { text };
+            if !list.contains(text) {
+                list.push(text.clone());
+            }
+        }
+        let whole = unread
+            .iter()
+            .any(|one| list.contains(&one.0) && one.0 != one.3);
+        let list = list.join(", ");
+        out.push_str("\n  // Bits that nothing reads");
+        out.push_str(if whole {
+            ", or nets with many of them.\n"
+        } else {
+            ".\n"
+        });
         wrap::statement(out, 2, &format!("wire unused = &{{1'b0, {list}}};"));
     }
 }

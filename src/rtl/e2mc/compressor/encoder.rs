@@ -93,33 +93,24 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     // The part of the final buffer that no stream reaches is zero, not registers.
     m.section("Second cycle: the shifted code is ORed into one or two chunks of the final buffer");
-    let clears = (puts & clears).named("buffer_clears");
-    let stays = (!clears).named("buffer_stays");
     let reachable = (1u32 << byte_bits(p))
         .div_ceil(chunk_bits / 8)
         .min(1 << number_bits);
-    let within = placed.slice(0, chunk_bits);
-    let past = placed.slice(chunk_bits, p.symbol_limit());
     let all = p.max_stored_bytes() * 8 / chunk_bits;
-    let used = reachable.min(all);
-    let puts_chunk: Vec<Signal> = (0..used)
-        .map(|i| puts & placed_number.eq_to(u64::from(i)))
-        .collect();
-    let puts_chunk = m.vector("puts_chunk", &puts_chunk);
-    let chunks: Vec<Signal> = (0..used)
-        .map(|i| m.register(&format!("final_buffer_{i}"), chunk_bits))
-        .collect();
-    let mut chunks = m.vector("final_buffer", &chunks);
-    for (i, (&chunk, here)) in chunks.iter().zip(&puts_chunk).enumerate() {
-        let mut parts = vec![stays.gate(chunk), here.gate(within)];
-        let before = i.checked_sub(1).map(|before| puts_chunk[before]);
-        parts.extend(before.map(|at| at.gate(past).resize(chunk_bits)));
-        let touched = before.map_or(*here, |before| *here | before) | clears;
-        let touched = touched.named(&format!("chunk_{i}_is_touched"));
-        m.next_if(chunk, touched, or_all(parts));
-    }
-    chunks.extend((used..all).map(|_| m.zero(chunk_bits)));
-    m.output("stream", concat(&chunks))
+    let module = final_buffer(
+        reachable.min(all),
+        chunk_bits,
+        p.symbol_limit(),
+        number_bits,
+    )?;
+    let inputs = FinalBufferInputs {
+        puts,
+        clears,
+        number: placed_number,
+        code: placed,
+    };
+    let buffer = m.instance("final_buffer", &module, inputs);
+    m.output("stream", buffer.stream.resize(all * chunk_bits))
         .comment("Final buffer, first bit lowest; complete after the last code");
 
     if p.pairs {
@@ -140,6 +131,55 @@ pub fn encoder(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let last_byte = m.delay_if("last_byte_reached", end_reached, last_byte);
     m.output("last_byte", last_byte)
         .comment("End of the last way in bytes, less one");
+    m.finish()
+}
+
+ports! {
+    FinalBufferInputs { puts, clears, number, code } -> FinalBufferOutputs { stream }
+}
+
+/// Collects codes in chunks.
+fn final_buffer(
+    chunks: u32,
+    chunk_bits: u32,
+    code_bits: u32,
+    number_bits: u32,
+) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("../../common/library/final_buffer.v");
+    let parameters = [
+        ("CHUNKS", chunks),
+        ("CHUNK_BITS", chunk_bits),
+        ("CODE_BITS", code_bits),
+        ("NUMBER_BITS", number_bits),
+    ];
+    let m = Builder::library("final_buffer", text, &parameters);
+    m.doc("Collects codes in chunks: a code goes into the chunk in which it begins, and the next one.");
+    let puts = m.input("puts", 1).comment("There is a code");
+    let clears = m.input("clears", 1);
+    clears.comment("With a code: the buffer loses what it had");
+    let number = m.input("number", number_bits);
+    number.comment("Chunk in which the code begins");
+    let code = m.input("code", chunk_bits + code_bits);
+    code.comment("Code, at its place in the chunk, else zero");
+    let within = code.slice(0, chunk_bits);
+    let past = code.slice(chunk_bits, code_bits);
+    let loses = (puts & clears).named("loses");
+    let begins: Vec<Signal> = (0..chunks)
+        .map(|i| puts & number.eq_to(u64::from(i)))
+        .collect();
+    let begins = m.vector("begins", &begins);
+    let registers: Vec<Signal> = (0..chunks)
+        .map(|i| m.register(&format!("chunk_{i}"), chunk_bits))
+        .collect();
+    for (i, (&chunk, &here)) in registers.iter().zip(&begins).enumerate() {
+        let mut parts = vec![(!loses).gate(chunk), here.gate(within)];
+        let before = i.checked_sub(1).map(|before| begins[before]);
+        parts.extend(before.map(|before| before.gate(past).resize(chunk_bits)));
+        let touched = before.map_or(here, |before| before | here) | loses;
+        m.next_if(chunk, touched, or_all(parts));
+    }
+    m.output("stream", concat(&registers))
+        .comment("All chunks, the first in the lowest bits");
     m.finish()
 }
 

@@ -320,6 +320,7 @@ fn encoders<'m>(
             m.instance(&format!("lane{number}"), &module, inputs)
         })
         .collect();
+    m.side_by_side("lane", stages.len());
     if let Some(damage) = &tables.damage {
         let damaged = stages.iter().filter_map(|stage| stage.damaged);
         let damaged = or_all(damaged.collect::<Vec<_>>()).named("words_damaged");

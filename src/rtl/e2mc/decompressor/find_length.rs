@@ -83,8 +83,12 @@ ports! {
     pub(crate) AtLeastInputs { a, b } -> AtLeastOutputs { at_least }
 }
 pub(crate) fn at_least(width: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("at_least_{width}"));
-    m.doc("Whether a is at least b, as a tree: for each part of the bits, whether a is greater\nthere, and whether it is not less.");
+    let text = include_str!("../../common/library/at_least.v");
+    let levels = width.next_power_of_two().trailing_zeros();
+    let m = Builder::library("at_least", text, &[("LEVELS", levels), ("WIDTH", width)]);
+    m.doc(&format!(
+        "Whether a number of {width} bits is at least another, as a tree. Combinational."
+    ));
     let (a, b) = (
         m.input("a", width).comment("First number, unsigned"),
         m.input("b", width).comment("Second number, unsigned"),

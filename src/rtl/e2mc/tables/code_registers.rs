@@ -70,21 +70,33 @@ fn tree_rows(p: &Parameters, table: Table, tree: u32) -> Result<Rc<Module>, Desi
         (2.., Some(_)) => format!("{}_tree{tree}", table.name()),
         _ => table.name().to_string(),
     };
-    let m = Builder::new(format!("{}_{name}", p.name));
     let lengths = table.lengths(p);
+    let (width, row_bits) = (table.width(p), ROWS.trailing_zeros());
+    let m = match p.tables {
+        Some(_) => Builder::new(format!("{}_{name}", p.name)),
+        None => {
+            let text = include_str!("../../common/library/length_rows.v");
+            let parameters = [
+                ("FIRST", *lengths.start()),
+                ("COUNT", lengths.clone().count() as u32),
+                ("ROW_BITS", row_bits),
+                ("WIDTH", width),
+            ];
+            Builder::library("length_rows", text, &parameters)
+        }
+    };
     m.doc(&format!(
         "One Huffman tree's {}: a register for each length from {} to {} bits, the shortest\nin the lowest bits.",
         table.name().replace('_', " "),
         lengths.start(),
         lengths.end()
     ));
-    let width = table.width(p);
     let write = m
         .input("write", 1)
         .comment("Configuration port writes a word");
     let selected = m.input("selected", 1);
     selected.comment("Address is of this table and tree");
-    let row = m.input("row", ROWS.trailing_zeros());
+    let row = m.input("row", row_bits);
     row.comment("Length of the row, by the address");
     let write_data = m.input("write_data", width).comment("Word to write");
     // Bit n for length n.
@@ -246,14 +258,12 @@ fn escape_outputs<'m>(m: &'m Builder, p: &Parameters, escape: Signal<'m>) {
     let max = p.max_codeword;
     let codeword = escape.slice(0, max);
     let length = escape.slice(max, p.length_bits()).named("bits_of_escape");
-    let mask: Vec<Signal> = (0..max)
-        .map(|i| length.gt(m.constant(u64::from(i), p.length_bits())))
-        .collect();
-    let mask = m.vector("bit_of_escape", &mask);
+    let ones = m.constant((1 << max) - 1, max);
+    let mask = !(ones << length);
     let step = length.resize(p.step_bits()).plus(u64::from(p.symbol_bits));
     m.output("escape_codeword", codeword)
         .comment("Codeword of the escape, first bit lowest");
-    m.output("escape_mask", m.delay("mask_of_escape", concat(&mask)))
+    m.output("escape_mask", m.delay("mask_of_escape", mask))
         .comment("A 1 for each bit of the escape's codeword");
     m.output("escape_length", length)
         .comment("Length of the escape's codeword in bits");

@@ -1,0 +1,18 @@
+// Subtracts each number from the one behind it. Combinational.
+
+module hdlgen_differences #(
+  parameter integer COUNT = 4,  // Differences: one less than numbers
+  parameter integer WIDTH = 8  // Bits of a number
+) (
+  input  wire [(COUNT+1)*WIDTH-1:0] numbers,  // Numbers, the first in the lowest bits
+  output reg  [COUNT*WIDTH-1:0] differences  // Second number less the first, and so on
+);
+  integer i;
+
+  always @* begin
+    for (i = 0; i < COUNT; i = i + 1) begin
+      differences[i * WIDTH +: WIDTH] =
+          numbers[(i + 1) * WIDTH +: WIDTH] - numbers[i * WIDTH +: WIDTH];
+    end
+  end
+endmodule
