@@ -122,9 +122,10 @@ pub fn rotation(back: bool, places: u32, unit: u32) -> Result<Rc<Module>, Design
     let distance = m
         .input("distance", places)
         .comment("Rotation distance in units");
-    let rotated = match back {
-        false => rotate(value, distance, unit),
-        true => rotate_back(value, distance, unit),
+    let rotated = if back {
+        rotate_back(value, distance, unit)
+    } else {
+        rotate(value, distance, unit)
     };
     m.output("rotated", rotated)
         .comment("Value, rotated by the distance");
