@@ -125,8 +125,8 @@ pub const PROPERTIES: [Property; 16] = [
         asserts: &["no_block_from_nowhere"],
         bugs: &[bug(
             "reset leaves the output sending",
-            "      sending <= 1'h0;",
-            "      sending <= 1'h1;",
+            "sending <= 1'h0;",
+            "sending <= 1'h1;",
         )],
     },
     Property {

@@ -117,7 +117,7 @@ PARTS = [
               "is_last_beat = ~(|beats_behind[7:1])"), quick=True, stand_ins=TABLES),
     Property("an ID has one read at a time, and at most 4 are of lines", "memory_port", MEMORY,
              "id_read_once limit_line_reads",
-             ("memory_port", "fetches ? {1'h0, fetch_number}", "fetches ? 3'h0"), depth=16, stand_ins=TABLES),
+             ("memory_port", "fetches ? {1'h0, line_to_read_m_data[20:19]}", "fetches ? 3'h0"), depth=16, stand_ins=TABLES),
 ]
 
 ANYTHING = dict.fromkeys("registers regions look_ups metadata_cache pack unpack memory_port "

@@ -53,12 +53,12 @@ fn flip_word(running: &mut Running, lane: usize, memory: &Storage, bit: u64, bit
     }
 }
 
-/// Flips this many bits of each word of the metadata cache's lines.
+/// Flips this many bits, one or two, of the first code of each word of the metadata cache's lines.
 fn flip_lines(running: &mut Running, bits: u64) {
     let lines = memories(running, &["lines"]);
     for lane in 0..running.bench.lanes() {
         for word in 0..u64::from(lines[0].depth) {
-            let bit = u64::from(lines[0].width) * word + 11 * word % 64;
+            let bit = u64::from(lines[0].width) * word + 11 * word % 63;
             flip_word(running, lane, &lines[0], bit, bits);
         }
     }

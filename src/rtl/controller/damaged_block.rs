@@ -12,7 +12,7 @@ pub(super) fn damaged_block(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("damaged_block"));
     m.doc("Finds the block of a word of a buffer that could not be corrected: of a word for the client at once, of one for a decompressor when its block leaves, of one for memory when its entry ends.");
     let input = |name: &str, width: u32, says: &str| m.input(name, width).comment(says);
-    let sent = input("read_word_damaged", 1, "A word that is sent is damaged");
+    let sent = input("read_word_damaged", 1, "A word that was sent is damaged");
     let sent_block = input("read_word_block", p.number_bits(), "Block of that word");
     let says = "A block with a damaged word leaves its decompressor";
     let unpacked = input("unpacked_damaged", 1, says);

@@ -13,7 +13,8 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, is_large, large, registered};
 use crate::rtl::common::protected_fifo::{protected, ProtectedOutputs};
 use crate::rtl::protect::{
-    corrected_memory, updated_memory, CheckResult, Codes, Corrects, Protection, Write,
+    checked_memory, corrected_memory, updated_memory, CheckResult, Codes, Corrects, Protection,
+    Read, Write,
 };
 
 /// The burst that is requested in a cycle.
@@ -161,13 +162,15 @@ fn addresses<'m>(
     );
     let bursts = (!fetches).gate(ask_bursts);
     let fields = [id(m, p, tag), address, length(m, p, bursts)];
+    let known = (p.buffers.checks()).then(|| m.wire("attributes_known", 1));
+    let if_known = |value: Signal<'m>| known.map_or(value, |known| value & known);
     let queue = fifo(
         m,
         "reads_asked",
         2,
         fetches | asks,
         concat(&fields),
-        arready,
+        if_known(arready),
     )?;
     m.drive(free, queue.s_ready);
     let mut low = 0;
@@ -175,10 +178,11 @@ fn addresses<'m>(
         low += field.width();
         queue.m_data.slice(low - field.width(), field.width())
     });
-    address_channel(m, p, "ar", [queue.m_valid, id, address, length]);
-    let goes = (queue.m_valid & arready).named("address_goes");
+    let valid = if_known(queue.m_valid).named("address_valid");
+    address_channel(m, p, "ar", [valid, id, address, length]);
     let fetched = (fetches, own_attributes);
-    let found = attributes(m, p, fetched, (asks, ask_slot), goes, inject)?;
+    let goes = (valid & arready).named("address_goes");
+    let found = attributes(m, p, fetched, (asks, ask_slot), (known, goes), inject)?;
     m.output("fetch_ready", fetch.s_ready)
         .comment("Metadata line to read is accepted if valid");
     m.output("ask_taken", asks)
@@ -197,13 +201,14 @@ fn addresses<'m>(
 }
 
 /// Attributes in parallel with the addresses: for a block, those of its slot, read from a table one cycle
-/// later; for a metadata line, those in the register.
+/// later, and with protection corrected in the cycle after; for a metadata line, those in the register. Drives
+/// whether those of the oldest address are `known`, with protection; this address `goes`.
 fn attributes<'m>(
     m: &'m Builder,
     p: &Parameters,
     (fetches, own): (Signal<'m>, Signal<'m>),
     (asks, ask_slot): (Signal<'m>, Signal<'m>),
-    goes: Signal<'m>,
+    (known, goes): (Option<Signal<'m>>, Signal<'m>),
     inject: Option<Signal<'m>>,
 ) -> Result<Option<CheckResult<'m>>, DesignError> {
     let bits = attribute_bits(p);
@@ -226,9 +231,6 @@ fn attributes<'m>(
         data: kept,
         inject,
     };
-    let read = (asks, ask_slot);
-    let kept_here = p.buffers.checks();
-    let of_slots = corrected_memory(m, "attributes_of_slots", size, kept_here, write, read)?;
     let comes = m.register_reset("attributes_come", 1, 0);
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
@@ -237,24 +239,50 @@ fn attributes<'m>(
     let takes_now = (asks & keeps & slot.eq(ask_slot)).named("attributes_asked_at_once");
     let at_once = m.delay("attributes_at_once", takes_now);
     let newest = m.delay_if("attributes_taken", takes_now, kept);
-    let used = comes & !is_own & !at_once;
-    let of_slot = of_slots.found.map_or(of_slots.data, |found| {
-        // The memory refuses reads that the client may not make.
-        (found.damaged).mux(least_attributes(m, p), of_slots.data)
-    });
-    let of_slot = at_once.mux(newest, of_slot);
-    let come = is_own.mux(own, of_slot).named("attributes_new");
-    // The address may be accepted already, or wait behind another one.
+    let read = (comes & !is_own & !at_once).named("attributes_are_read");
+    let in_registers = is_own.mux(own, newest).named("attributes_in_registers");
+    let access = Read {
+        enable: asks,
+        address: ask_slot,
+        loads: Some(read),
+        flips: None,
+    };
+    let protection = p.buffers.of_words();
+    let of_slots = checked_memory(m, "attributes_of_slots", size, protection, write, access)?;
+    let (new, is_new, found) = match of_slots.found {
+        None => {
+            let new = read.mux(of_slots.data, in_registers);
+            (new, comes, None)
+        }
+        Some(found) => {
+            // The memory refuses reads that the client may not make.
+            let of_slot = (found.damaged).mux(least_attributes(m, p), of_slots.data);
+            let corrects = m.register_reset("attributes_wait_a_cycle", 1, 0);
+            corrects.comment("Those of a slot are corrected, or come behind such ones.");
+            let waits = (comes & (read | corrects)).named("attributes_come_later");
+            m.next(corrects, waits);
+            let was_read = m.delay_if("attributes_were_read", waits, read);
+            let later = m.delay_if("attributes_behind", waits, in_registers);
+            let later = was_read.mux(of_slot, later);
+            let used = (corrects & was_read).named("attributes_are_used");
+            let new = corrects.mux(later, in_registers);
+            let told = found.told(m, "attributes", used);
+            (new, corrects | (comes & !read), Some(told))
+        }
+    };
+    let new = new.named("attributes_new");
+    let is_new = is_new.named("attributes_are_new");
+    // The address may wait behind another one.
     let waits = m.wire("attributes_wait", 1);
-    let enters = comes & (waits | !goes);
-    let waiting = fifo(m, "attributes_asked", 2, enters, come, goes)?;
+    let enters = is_new & (waits | !goes);
+    let waiting = fifo(m, "attributes_asked", 2, enters, new, goes)?;
     m.drive(waits, waiting.m_valid);
-    let oldest = waits.mux(waiting.m_data, come).named("attributes_oldest");
+    if let Some(known) = known {
+        m.drive(known, waits | is_new);
+    }
+    let oldest = waits.mux(waiting.m_data, new).named("attributes_oldest");
     attributes_out(m, p, "ar", oldest);
-    Ok(of_slots.found.map(|found| {
-        let used = used.named("attributes_are_used");
-        found.told(m, "attributes", used)
-    }))
+    Ok(found)
 }
 
 /// Registers beats. A table has, for each burst, the number of earlier beats and whether one of them had an

@@ -75,32 +75,53 @@ fn to_memory<'m>(
     Ok(about.s_ready)
 }
 
+/// The checks of a word of the write buffer: of each byte, and above them of its strobes.
+fn checks_of_bytes<'m>(m: &'m Builder, p: &Parameters) -> CheckResult<'m> {
+    let found = |name: &str| {
+        let says = format!("Bytes of read_data that are {name}, one bit each, and above them whether read_strobes are");
+        let words = m.input(&format!("read_{name}"), p.port_bytes + 1);
+        words.comment(&says)
+    };
+    CheckResult {
+        corrected: found("corrected"),
+        damaged: found("damaged"),
+    }
+}
+
 /// Evaluates the checks of a word that is used: of the written bytes of the buffer, and of the modified block
 /// for all others. A block with a damaged word is reported to its entry once it is sent. Returns whether the
 /// word is corrected, and whether it is damaged.
 fn check<'m>(
     m: &'m Builder,
-    p: &Parameters,
     used: Signal<'m>,
     is_last: Signal<'m>,
     entry: Signal<'m>,
-    strobes: Signal<'m>,
+    (strobes, of_bytes): (Signal<'m>, CheckResult<'m>),
     merged: Signal<'m>,
 ) -> CheckResult<'m> {
-    let found = |name: &str| {
-        let says = format!("Bytes of read_data that are {name}, one bit each, and above them whether read_strobes are");
-        let words = m.input(&format!("read_{name}"), p.port_bytes + 1);
-        let bytes = words.comment(&says) & concat(&[strobes, m.constant(1, 1)]);
+    let found = |name: &str, words: Signal<'m>| {
+        let bytes = words & concat(&[strobes, m.constant(1, 1)]);
         let of_rest = m
             .input(&format!("modify_{name}"), 1)
             .comment(&format!("Word at modify_data is {name}"));
         let rest = merged & !strobes.all() & of_rest;
         (used & (bytes.any() | rest)).named(&format!("word_is_{name}"))
     };
-    let [corrected, damaged] = ["corrected", "damaged"].map(found);
-    let so_far = damaged_so_far(m, used, damaged, is_last);
+    let corrected = found("corrected", of_bytes.corrected);
+    let damaged = found("damaged", of_bytes.damaged);
+    // A check is late in its cycle.
+    let step = |name: &str, now: Signal<'m>| {
+        let register = m.register_reset(name, 1, 0);
+        m.next(register, now);
+        register
+    };
+    let was_used = step("word_was_used", used);
+    let was_last = step("word_was_last", used & is_last);
+    let was_damaged = step("word_was_damaged", damaged);
+    let entry = m.delay_if("entry_of_word", used & is_last, entry);
+    let so_far = damaged_so_far(m, was_used, was_damaged, was_last);
     let told = m.register_reset("tells_damage", 1, 0);
-    let tells = (used & is_last & so_far).named("damage_is_told");
+    let tells = (was_last & so_far).named("damage_is_told");
     m.next(told, tells);
     m.output("block_damaged", told)
         .comment("A block that was sent has a damaged word");
@@ -324,18 +345,23 @@ fn word<'m>(
     });
     let ones = poison.replicate(p.port_bits());
     let data = (concat(&bytes.collect::<Vec<_>>()) | ones).named("word");
-    let strobes = read_strobes | (merged | poison).replicate(p.port_bytes);
-    let found = p.buffers.checks().then(|| {
+    let of_bytes = p.buffers.checks().then(|| checks_of_bytes(m, p));
+    // Without its strobes, nothing of a word is written to memory.
+    let known = of_bytes.map_or(read_strobes, |found| {
+        let lost = found.damaged.bit(p.port_bytes);
+        (!lost).gate(read_strobes).named("strobes_known")
+    });
+    let strobes = known | (merged | poison).replicate(p.port_bytes);
+    let found = of_bytes.map(|of_bytes| {
         let used = offered & advance & !poison;
         let low = about.width() - p.entry_bits();
         let entry = about.slice(low, p.entry_bits());
         check(
             m,
-            p,
             used.named("word_is_used"),
             is_last,
             entry,
-            read_strobes,
+            (read_strobes, of_bytes),
             merged,
         )
     });

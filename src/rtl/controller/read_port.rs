@@ -416,8 +416,11 @@ fn beats<'m>(
     let (next, leaves) = burst.next(m, p, address);
     let next = next.named("next_address");
     let ends = (last | (leaves & !refused)).named("is_last_of_block");
+    let head = m.register("head_held", slots.slot.width());
+    let newest_slot = m.delay_if("newest_slot", slots.takes, slots.slot);
     // The last beat of a block shows whether the block is valid, and only then the next block has a slot.
-    let has_next = m.register("next_is_known", 1);
+    let moves = m.wire("moves_on", 1);
+    let has_next = has_next(m, p, (head, sends | moves), newest_slot);
     let ready = head_ready & (!ends | last | has_next);
     let can_go = match p.words() {
         1 => ready,
@@ -431,32 +434,19 @@ fn beats<'m>(
     let goes = (sending & can_go & advance).named("beat_goes");
     m.output("free_head", goes & ends)
         .comment("Block of the slot head was sent: the slot is free");
-    let head = m.register("head_held", slots.slot.width());
-    let newest_slot = m.delay_if("newest_slot", slots.takes, slots.slot);
     let behind = m.wire("slot_behind_head", slots.slot.width());
-    let moves = (goes & ends).named("moves_on");
+    m.drive(moves, goes & ends);
     let next_head = sends.mux(chosen.slot, moves.mux(behind, head));
     let next_head = next_head.named("next_head");
     m.next_if(head, sends | moves, next_head);
-    let of_slots = Memory {
-        depth: p.slots,
-        width: behind.width(),
-    };
     let write = Write {
         enable: slots.takes & !asked.is_first,
         address: newest_slot,
         data: slots.slot,
         inject,
     };
-    let read = Read {
-        enable: chosen.fetched | sending,
-        address: next_head,
-        loads: None,
-        flips: None,
-    };
-    let protects = p.buffers.checks();
-    let (after, after_corrected) =
-        copied_memory(m, "slots_behind", of_slots, protects, write, read)?;
+    let reads = (chosen.fetched | sending).named("reads_behind");
+    let (after, after_corrected) = slots_behind(m, p, write, (reads, next_head))?;
     m.drive(behind, after);
     if let Some((of_burst, of_slot)) = chosen.corrected.zip(after_corrected) {
         let goes_on = (moves & !last).named("goes_on");
@@ -466,7 +456,6 @@ fn beats<'m>(
         )
         .comment("A burst whose beats are to be sent had an error, which was corrected");
     }
-    m.next(has_next, !next_head.eq(newest_slot));
     m.output("head", head.resize(p.slot_bits()))
         .comment("Slot whose block is sent");
     m.next_if(address, sends | goes, sends.mux(newest.in_page, next));
@@ -492,6 +481,55 @@ fn beats<'m>(
         goes,
         advance,
     })
+}
+
+/// With protection the table of the slots behind is read over two cycles, if a block has more than a word.
+fn is_behind_held(p: &Parameters) -> bool {
+    p.buffers.checks() && p.words() > 1
+}
+
+/// Whether the slot behind the head, which `changes` in this cycle, is known: the table gives a slot a cycle after it
+/// was written.
+fn has_next<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    (head, changes): (Signal<'m>, Signal<'m>),
+    newest_slot: Signal<'m>,
+) -> Signal<'m> {
+    let before = m.delay("newest_slot_before", newest_slot);
+    let known = if is_behind_held(p) {
+        let is_new = m.register_reset("head_is_new", 1, 0);
+        m.next(is_new, changes);
+        !is_new & !head.eq(m.delay("newest_slot_in_table", before))
+    } else {
+        !head.eq(before)
+    };
+    known.named("next_is_known")
+}
+
+/// The slot behind each slot: the one that was read, and with protection whether it was corrected.
+fn slots_behind<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    write: Write<'m>,
+    (reads, address): (Signal<'m>, Signal<'m>),
+) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
+    let size = Memory {
+        depth: p.slots,
+        width: write.data.width(),
+    };
+    let loads = is_behind_held(p).then(|| {
+        let loads = m.register_reset("behind_is_read", 1, 0);
+        m.next(loads, reads);
+        loads
+    });
+    let read = Read {
+        enable: reads,
+        address,
+        loads,
+        flips: None,
+    };
+    copied_memory(m, "slots_behind", size, p.buffers.checks(), write, read)
 }
 
 /// Reads the beat's word, and sends it to the client.
@@ -534,15 +572,21 @@ fn answers<'m>(
                 1 => found,
                 _ => concat(&[found.bit(0), found.bit(1) & about.bit(p.id_bits + 2)]).any(),
             };
-            m.output(&format!("read_word_{name}"), counts & used)
-                .comment(&format!("A word that is sent is {name}"));
+            // A check is late in its cycle.
+            let told = m.register_reset(&format!("word_was_{name}"), 1, 0);
+            m.next(told, counts & used);
+            m.output(&format!("read_word_{name}"), told)
+                .comment(&format!(
+                    "A word that was sent in the previous cycle is {name}"
+                ));
             used
         };
         used("corrected");
         let damaged = used("damaged");
         let low = about.width() - p.number_bits() - u32::from(p.read_user);
-        m.output("read_word_block", about.slice(low, p.number_bits()))
-            .comment("Block of the word that is sent");
+        let block = m.delay_if("block_sent", counts, about.slice(low, p.number_bits()));
+        m.output("read_word_block", block)
+            .comment("Block of the word that was sent in the previous cycle");
         damaged
     });
     let error = checked.map_or(of_block, |damaged| of_block | damaged);

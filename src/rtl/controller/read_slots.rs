@@ -16,7 +16,7 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ArrayRef, Builder, DesignError, Module, Signal};
 use crate::rtl::common::round_robin::{number, First};
 use crate::rtl::common::select::{equal_each, one_hot, select};
-use crate::rtl::protect::{corrected_memory, Write};
+use crate::rtl::protect::{checked_memory, Read, Write};
 
 /// The ports of a read of a block that is accepted.
 struct Take<'m> {
@@ -702,20 +702,27 @@ fn arrived_block<'m>(
         inject: Injected::Reads.only_error(m, p),
     };
     let slot = is_corrupt.mux(data.unpacked_slot, data.arrives_slot);
-    let read = (data.arrives | is_corrupt, slot.named("slot_arrived"));
-    let arrived = corrected_memory(m, "blocks", size, p.buffers.checks(), write, read)?;
-    let mut block = arrived.data;
-    if let Some(found) = arrived.found {
-        let known = m.register_reset("has_arrived", 1, 0);
-        m.next(known, data.arrives | is_corrupt);
-        block = m.delay_if("arrived_block_held", known, block);
-        let found = found.told(m, "arrived", known);
+    let arrives = data.arrives | is_corrupt;
+    let loads = p.buffers.checks().then(|| {
+        let loads = m.register_reset("has_arrived", 1, 0);
+        m.next(loads, arrives);
+        loads
+    });
+    let read = Read {
+        enable: arrives,
+        address: slot.named("slot_arrived"),
+        loads,
+        flips: None,
+    };
+    let arrived = checked_memory(m, "blocks", size, p.buffers.of_words(), write, read)?;
+    if let Some((found, loads)) = arrived.found.zip(loads) {
+        let found = found.after(m, "arrived_is_held", loads);
         m.output("arrived_corrected", found.corrected)
-            .comment("An error in the last arrived_block was corrected");
+            .comment("An error in arrived_block was corrected");
         m.output("arrived_damaged", found.damaged)
-            .comment("The last arrived_block has an error that cannot be corrected");
+            .comment("The arrived_block has an error that cannot be corrected");
     }
-    m.output("arrived_block", block).comment(
+    m.output("arrived_block", arrived.data).comment(
         "Block whose data arrived, or which a decompressor found invalid, in the previous cycle, with protection in the one before",
     );
     Ok(())

@@ -9,7 +9,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{
-    checked_memory, updated_memory, CheckResult, Codes, Corrects, Protection, Read, Write,
+    checked_memory_of_stored, updated_memory, Codes, Corrects, Protection, Read, Write,
     INJECT_SAYS, READ_LOADS_SAYS,
 };
 
@@ -47,9 +47,9 @@ impl Shape {
         format!("set_ram_{words}x{bits}{form}")
     }
 
-    /// A word with what its check found.
-    fn known<'m>(self, data: Signal<'m>, found: Option<CheckResult<'m>>) -> Signal<'m> {
-        let Some(CheckResult { damaged, .. }) = found else {
+    /// A word that may be damaged.
+    pub fn known<'m>(self, data: Signal<'m>, damaged: Option<Signal<'m>>) -> Signal<'m> {
+        let Some(damaged) = damaged else {
             return data;
         };
         if self.lost_is_full {
@@ -58,6 +58,24 @@ impl Shape {
             (!damaged).gate(data)
         }
     }
+}
+
+/// What is added, two cycles later.
+fn joined<'m>(
+    m: &'m Builder,
+    adds: Signal<'m>,
+    added: [Signal<'m>; 3],
+) -> (Signal<'m>, [Signal<'m>; 3]) {
+    ["read", "joined"]
+        .iter()
+        .fold((adds, added), |(joins, held), stage| {
+            let hold = |name: &str, value| m.delay_if(&format!("{name}_{stage}"), joins, value);
+            let [word, bits, first] = held;
+            let held = [hold("word", word), hold("bits", bits), hold("first", first)];
+            let then = m.register_reset(&format!("is_{stage}"), 1, 0);
+            m.next(then, joins);
+            (then, held)
+        })
 }
 
 pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
@@ -92,20 +110,7 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
     };
 
     m.section("A set is read, and joined with the new bits two cycles later");
-    let mut joins = adds;
-    let mut held = (word, new, is_first);
-    for stage in ["read", "joined"] {
-        let hold = |name: &str, value| m.delay_if(&format!("{name}_{stage}"), joins, value);
-        held = (
-            hold("word", held.0),
-            hold("bits", held.1),
-            hold("first", held.2),
-        );
-        let then = m.register_reset(&format!("is_{stage}"), 1, 0);
-        m.next(then, joins);
-        joins = then;
-    }
-    let (joined_word, new, is_first) = held;
+    let (joins, [joined_word, new, is_first]) = joined(&m, adds, [word, new, is_first]);
     let all = m.wire("bits_now", bits);
     let old = updated_memory(
         &m,
@@ -117,8 +122,11 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
         inject,
     )?;
     let had_bits = (joins & !is_first).named("had_bits");
-    let (uncorrected, old) = (old.uncorrected, old.checked);
-    m.drive(all, new | had_bits.gate(shape.known(old.data, old.found)));
+    let (uncorrected, stores, old) = (old.uncorrected, old.stores, old.checked);
+    m.drive(
+        all,
+        new | had_bits.gate(shape.known(old.data, old.found.map(|found| found.damaged))),
+    );
     m.output("added", joins).comment("Bits were added to a set");
     m.output("added_word", joined_word)
         .comment("With added: number of the set");
@@ -141,21 +149,21 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
     }
 
     m.section("A set that is read");
-    let write = Write {
-        enable: joins,
-        address: joined_word,
-        data: all,
-        inject,
-    };
+    // Written with the first RAM, a cycle after the bits were added.
+    let write = Write { inject, ..stores };
+    let early = (read_enable & stores.enable & stores.address.eq(read_word))
+        | (read_enable & joins & joined_word.eq(read_word));
+    m.assert(!early, "a set is read before it is stored");
     let read = Read {
         enable: read_enable,
         address: read_word,
         loads,
         flips: None,
     };
-    let read = checked_memory(&m, "set_to_read", size, protection, write, read)?;
-    m.output("read_bits", shape.known(read.data, read.found))
-        .comment("Set, the cycle after read_enable, with protection after read_loads");
+    let read = checked_memory_of_stored(&m, "set_to_read", size, protection, write, read)?;
+    m.output("read_bits", read.data).comment(
+        "Set, the cycle after read_enable, with protection after read_loads, and wrong if read_damaged",
+    );
     if let Some(found) = read.found {
         m.output("read_corrected", found.corrected)
             .comment("Error in read_bits was corrected");

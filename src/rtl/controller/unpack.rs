@@ -129,7 +129,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             flips: flips.filter(|_| part == 0),
         };
         let word = checked_memory(&m, &name, size, p.buffers, write, read)?;
-        Ok(word.held(&m, &format!("{name}_word"), was_read))
+        Ok(word.held(&m, &format!("{name}_word_read"), was_read))
     });
     let stored = stored.collect::<Result<Vec<_>, _>>()?;
     let offered = m.register_reset("offered", 1, 0);

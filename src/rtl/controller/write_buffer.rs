@@ -18,7 +18,7 @@ use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::pointer;
 use crate::rtl::common::round_robin::{lowest, number};
 use crate::rtl::common::select::{equal_each, one_hot, select};
-use crate::rtl::protect::{corrected_memory, Write, READ_LOADS_SAYS};
+use crate::rtl::protect::{checked_memory, Read, Write, READ_LOADS_SAYS};
 
 #[expect(
     clippy::too_many_lines,
@@ -562,7 +562,9 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let loads = read_loads.unwrap_or(read_enable);
     let has_bytes = m.delay_if("has_bytes", loads, has_bytes);
     m.output("read_strobes", has_bytes.gate(written.read_bits))
-        .comment("Bytes of read_data that were written, one bit each");
+        .comment(
+            "Bytes of read_data that were written, one bit each; not those if read_damaged says so",
+        );
     for (name, says, of_bytes, of_strobes) in [
         (
             "read_corrected",
@@ -620,17 +622,21 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         data: block,
         inject: into(Injected::Writes),
     };
-    let read = (any_ends, end_entry);
-    let of_ended = corrected_memory(&m, "blocks", size, protected, write, read)?;
-    let ended_block = (p.buffers).beside(&m, "ended_block_held", ended, of_ended.data);
-    m.output("ended_block", ended_block)
+    let read = Read {
+        enable: any_ends,
+        address: end_entry,
+        loads: Some(ended),
+        flips: None,
+    };
+    let of_ended = checked_memory(&m, "blocks", size, p.buffers.of_words(), write, read)?;
+    m.output("ended_block", of_ended.data)
         .comment("With entry_ended, with protection a cycle later: block of that entry");
     if let Some(found) = of_ended.found {
-        let found = found.told(&m, "ended", ended);
+        let found = found.after(&m, "ended_is_held", ended);
         m.output("ended_corrected", found.corrected)
-            .comment("An error in the last ended_block was corrected");
+            .comment("An error in ended_block was corrected");
         m.output("ended_damaged", found.damaged)
-            .comment("The last ended_block has an error that cannot be corrected");
+            .comment("The ended_block has an error that cannot be corrected");
     }
     m.output("entries_free", free)
         .comment("Entries that hold no block, one bit each");

@@ -303,7 +303,7 @@ fn writers<'m>(
     };
     let writers = m.instance("bursts_of_entry", &set_ram(shape)?, inputs);
     let known = if protects {
-        writers.read_bits
+        shape.known(writers.read_bits, writers.read_damaged)
     } else {
         m.delay_if("writers_read", reads, writers.read_bits)
     };

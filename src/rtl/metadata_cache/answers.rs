@@ -82,7 +82,7 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answ
     let answer = step("answer", look.answers);
     m.output("answer_valid", answer)
         .comment("Answer is valid; there is no back-pressure");
-    let owner = m.delay("answer_to", look.owner);
+    let owner = m.delay_if("answer_to", look.answers, look.owner);
     m.output("answer_owner", owner)
         .comment("Owner that looked up");
     let [hit, refused] = [

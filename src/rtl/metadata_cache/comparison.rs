@@ -231,9 +231,7 @@ impl<'m> Misses<'m> {
         let refetches = repair.map(|repair| repair.refetches);
         let inputs = MissRegistersInputs {
             next_line: target.looked_at,
-            line: repair.map_or(target.line, |repair| {
-                repair.refetches.mux(repair.line, target.line)
-            }),
+            line: target.line,
             set_number: set.pinned.set,
             same_line,
             same_set: set.pinned.same_set,

@@ -14,6 +14,9 @@ use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{updated_memory, Codes, Corrects, Protection, Updated};
 
+/// Bits of the longest code that is corrected behind the memory's access in one cycle.
+const LONGEST_CODE: u32 = 16;
+
 ports! {
     pub(in crate::rtl) DirectoryInputs {
         read, read_set, tag, next_tag, same_tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
@@ -177,6 +180,14 @@ fn put_inputs(m: &Builder) -> [Signal<'_>; 4] {
     ]
 }
 
+/// The bits of the codes of a word of so many bits: two if one would take longer.
+fn halves(bits: u32) -> Vec<u32> {
+    if bits <= LONGEST_CODE {
+        return vec![bits];
+    }
+    vec![bits.div_ceil(2), bits / 2]
+}
+
 /// The word of the processed set.
 fn word<'m>(
     m: &'m Builder,
@@ -192,8 +203,9 @@ fn word<'m>(
     let writes_back = (p.protection == Protection::Secded).then(|| m.wire("writes_back", 1));
     let writes = writes_back.map_or(writes, |back| (writes | back).named("writes_any"));
     let write = (writes, set, next_word);
-    // A code for each way and one for the order: a correction takes as long as that of the longest code.
-    let mut bits = vec![p.entry_bits(); p.ways as usize];
+    // Codes for each way and one for the order: a correction takes as long as that of the longest code.
+    let entry = halves(p.entry_bits());
+    let mut bits: Vec<u32> = (0..p.ways).flat_map(|_| entry.clone()).collect();
     bits.extend((p.ways > 1).then(|| recency::bits(p.ways)));
     let codes = Codes {
         protection: p.protection,

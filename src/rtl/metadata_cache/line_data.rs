@@ -133,7 +133,7 @@ fn read_word<'m>(
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
 ) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
-    let codes = Codes::longest(p.protection, Corrects::Second, size.width);
+    let codes = Codes::halved(p.protection, Corrects::Second, size.width);
     if !p.protection.checks() {
         let word = updated_memory(m, "lines", size, &codes, write, read, None)?.checked;
         return Ok((word.data.named("read_word"), None));

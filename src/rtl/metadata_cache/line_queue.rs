@@ -78,10 +78,10 @@ pub fn line_queue(
     let answers = ring(&m, "answer", answered, answered_moves, answer)?;
     let (new, newly_answered) = ((push, number), (answered_moves, answer));
     for name in pointers {
-        next(&m, name, pushed, &lines, bits, prompt.then_some(new))?;
+        next(&m, name, (pushed, &lines), bits, new, prompt)?;
     }
-    let new = prompt.then_some(newly_answered);
-    let (finished, answer) = next(&m, "finished", answered, &answers, bits, new)?;
+    let ring = (answered, answers.as_slice());
+    let (finished, answer) = next(&m, "finished", ring, bits, newly_answered, prompt)?;
     m.output("finished_failed", answer.bit(bits))
         .comment("Line that waits to be finished was answered with an error");
     m.output("empty", pushed.eq(finished))
@@ -115,30 +115,33 @@ fn ring<'m>(
 
 /// The next operation on lines of a ring that is filled up to `limit`: the pointer, and the word there, which
 /// begins with a number of `bits` bits. `new`: whether a word comes in this cycle, and the word; it may be taken
-/// at once.
+/// at once if the queue is `prompt`.
 fn next<'m>(
     m: &'m Builder,
     name: &str,
-    limit: Signal<'m>,
-    ring: &[Signal<'m>],
+    (limit, ring): (Signal<'m>, &[Signal<'m>]),
     bits: u32,
-    new: Option<(Signal<'m>, Signal<'m>)>,
+    (comes, new): (Signal<'m>, Signal<'m>),
+    prompt: bool,
 ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
     m.section(&format!("The next line to be {name}"));
     let moves = m
         .input(&format!("{name}_moves"), 1)
         .comment(&format!("Line that waits to be {name} is done"));
     let at = pointer(m, name, moves, ring.len() as u32);
-    let there = (!at.eq(limit)).named(&format!("{name}_there"));
-    let waits = new.map_or(there, |(comes, _)| there | comes);
+    let there = m.register_reset(&format!("{name}_there"), 1, 0);
+    there.comment("The pointer has not reached the newest line.");
+    let is_last = at.plus(1).eq(limit).named(&format!("last_to_be_{name}"));
+    m.next_if(there, comes ^ moves, comes | !is_last);
+    let waits = if prompt { there | comes } else { there };
     m.output(&format!("{name}_waits"), waits)
         .comment(&format!("A line waits to be {name}"));
     m.assert(!moves | waits, &format!("no line waits to be {name}"));
     let slot = at.slice(0, at.width() - 1);
-    let word = select(m, &format!("{name}_next"), slot, ring)?;
-    let word = new.map_or(word, |(_, new)| {
-        there.mux(word, new).named(&format!("{name}_word"))
-    });
+    let mut word = select(m, &format!("{name}_next"), slot, ring)?;
+    if prompt {
+        word = there.mux(word, new).named(&format!("{name}_word"));
+    }
     m.output(&format!("{name}_number"), word.slice(0, bits))
         .comment(&format!("Number of the line that waits to be {name}"));
     Ok((at, word))

@@ -14,7 +14,7 @@ use crate::rtl::common::select::select;
 
 ports! {
     pub(in crate::rtl) LostWordInputs {
-        set, way, block, writes, held_set, held_way, held_beat: Option<Signal<'m>>, held_tag, known, loses_all,
+        set, way, block, comes, next_block, writes, held_set, held_way, held_beat: Option<Signal<'m>>, held_tag, known, loses_all,
         loses_others, clear, taken, skipped, settled,
     } -> LostWordOutputs { valid, here, is_lost, offers, offered }
 }
@@ -26,7 +26,12 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let [set, way, block, writes] = access_inputs(&m, p);
     let word_bits = p.offset_bits() - p.beat_bits();
     let blocks = 1 << word_bits;
-    let number = block.slice(0, word_bits);
+    let comes = m.input("comes", 1);
+    comes.comment("There is an access in the next cycle");
+    let next_block = m.input("next_block", p.offset_bits());
+    next_block.comment("With comes: block of that access");
+    let next_number = next_block.slice(0, word_bits);
+    let accessed = m.delay_if("accessed", comes, next_number.one_hot(blocks));
     let held_set = m.input("held_set", p.set_bits());
     held_set.comment("Set of the lost word");
     let held_way = m.input("held_way", p.ways);
@@ -67,11 +72,10 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let here = (valid & same).named("is_here");
     let bits = lost.parts(1);
-    let is_lost = select(&m, "lost_here", number, &bits)?;
+    let is_lost = (lost & accessed).any().named("lost_here");
 
     m.section("The blocks whose metadata are lost");
     let at = m.register_reset("next_in_word", word_bits, 0);
-    let accessed = number.one_hot(blocks).named("accessed");
     let written = (writes & here).gate(accessed);
     let skips = skipped.gate(at.one_hot(blocks));
     let still = (lost & !written & !skips).named("still_lost");

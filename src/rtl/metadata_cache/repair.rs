@@ -50,6 +50,9 @@ pub struct DamagedAccess<'m> {
     pub set_number: Signal<'m>,
     pub way: Signal<'m>,
     pub block: Signal<'m>,
+    /// Whether there is an access in the next cycle, and its block.
+    pub comes: Signal<'m>,
+    pub next_block: Signal<'m>,
     /// A fetched line is installed, or its fetch has failed.
     pub installed: Signal<'m>,
     pub failed: Signal<'m>,
@@ -110,7 +113,7 @@ impl<'m> Repair<'m> {
     }
 
     /// The line is clean: in the next cycle it is fetched again.
-    fn is_to_refetch(&self) -> Signal<'m> {
+    pub fn is_to_refetch(&self) -> Signal<'m> {
         self.looked & self.is_clean & !self.has_lost
     }
 
@@ -209,6 +212,8 @@ impl<'m> Repair<'m> {
             set: found.set_number,
             way: found.way,
             block: found.block,
+            comes: found.comes,
+            next_block: found.next_block,
             writes: found.writes,
             held_set: self.set,
             held_way: self.way,

@@ -161,7 +161,7 @@ impl<'m> Target<'m> {
         let write_backs = &shared.in_flight.write_backs.queue;
         let installs = shared.granted.installs;
         Target {
-            line: held(["line", "line_next"], access.line),
+            line: line(m, shared, access, stages),
             looked_at: stages.passed(m, "looked_at_next", access.looked_at),
             held_way: held(["held_way", "held_way_next"], access.way),
             block: held(["block_in_line", "block_next"], access.block),
@@ -182,6 +182,26 @@ impl<'m> Target<'m> {
             },
         }
     }
+}
+
+/// The line of the access, or the one that the repair fetches again: nothing else is then in the pipeline.
+fn line<'m>(
+    m: &'m Builder,
+    shared: &Shared<'m>,
+    access: &Access<'m>,
+    stages: &Stages<'m>,
+) -> Signal<'m> {
+    let Some(repair) = shared.upkeep.repair() else {
+        return stages.held(m, ["line", "line_next"], access.line);
+    };
+    let passed = stages.passed(m, "line_next", access.line);
+    let refetches = repair.is_to_refetch().named("is_to_refetch");
+    m.assert(
+        !(refetches & stages.checks),
+        "an access enters while a line is to be fetched again",
+    );
+    let next = refetches.mux(repair.line, passed);
+    m.delay_if("line", stages.checks | refetches, next)
 }
 
 /// The access in the second cycle.

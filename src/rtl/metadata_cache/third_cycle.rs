@@ -46,10 +46,17 @@ impl<'m> Third<'m> {
             writes_word,
             shifts_out: step(m, "shifts_out", late("shifts_late", kinds.read_out)),
             takes_beat: step(m, "takes_beat", kinds.filled),
-            owner: m.delay("third_owner", late("owner_late", target.owner)),
+            owner: m.delay_if("third_owner", late_busy, late("owner_late", target.owner)),
             metadata: m.delay("third_metadata", late("metadata_late", target.metadata)),
             out_last: m.delay("out_last", late("out_last_late", target.read_last)),
         }
+    }
+}
+
+impl<'m> Third<'m> {
+    /// The cycles of the word's access are busy.
+    fn busy(&self) -> [Signal<'m>; 2] {
+        [self.late_busy, self.busy]
     }
 }
 
@@ -150,7 +157,7 @@ fn repaired<'m>(
     p: &Parameters,
     shared: &Shared<'m>,
     compared: &Compared<'m>,
-    data: &LineDataOutputs<'m>,
+    (busy, data): ([Signal<'m>; 2], &LineDataOutputs<'m>),
 ) -> Result<Option<Repaired<'m>>, DesignError> {
     let damaged = compared.directory.damaged.zip(data.damaged);
     let Some((repairs, (of_set, of_line))) = shared.upkeep.repairs.as_ref().zip(damaged) else {
@@ -159,18 +166,29 @@ fn repaired<'m>(
     let (kinds, target) = (&compared.second.kinds, &compared.second.target);
     let (stages, set) = (&compared.second.stages, &compared.misses.set);
     let was_cleared = step(m, "was_cleared", kinds.cleared);
-    let third = |name: &str, value| m.delay(name, stages.late(m, &format!("{name}_late"), value));
+    let [late_busy, third_busy] = busy;
+    let third = |name: &str, value| {
+        let late = stages.late(m, &format!("{name}_late"), value);
+        m.delay_if(name, late_busy, late)
+    };
+    let after = |name: &str, value| m.delay_if(name, third_busy, value);
+    let next_block = third("third_block", target.block);
     let found = DamagedAccess {
         set: (of_set & !was_cleared).named("set_is_damaged"),
         line: of_line,
         writes: step(
             m,
             "damaged_is_written",
-            third("third_writes", set.pinned.writes_line),
+            m.delay(
+                "third_writes",
+                stages.late(m, "third_writes_late", set.pinned.writes_line),
+            ),
         ),
-        set_number: m.delay("damaged_set", third("third_set", set.pinned.set)),
-        way: m.delay("damaged_way", third("third_way", set.ways.way)),
-        block: m.delay("damaged_block", third("third_block", target.block)),
+        set_number: after("damaged_set", third("third_set", set.pinned.set)),
+        way: after("damaged_way", third("third_way", set.ways.way)),
+        block: after("damaged_block", next_block),
+        comes: third_busy,
+        next_block,
         installed: kinds.installed,
         failed: target.failed,
         clears: shared.upkeep.sweep.begins,
@@ -203,7 +221,7 @@ impl<'m> Word<'m> {
     ) -> Result<Self, DesignError> {
         let third = Third::new(m, compared);
         let data = words(m, p, shared, compared, &third)?;
-        let repaired = repaired(m, p, shared, compared, &data)?;
+        let repaired = repaired(m, p, shared, compared, (third.busy(), &data))?;
         Ok(Word {
             third,
             data,
@@ -213,7 +231,7 @@ impl<'m> Word<'m> {
 
     /// The cycles of the word's access are busy.
     pub fn busy(&self) -> [Signal<'m>; 2] {
-        [self.third.late_busy, self.third.busy]
+        self.third.busy()
     }
 
     /// The result of a look-up; it may be `refused`.

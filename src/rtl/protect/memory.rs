@@ -3,6 +3,34 @@
 use super::{hsiao, Protection};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
+use crate::rtl::common::columns::columns;
+
+/// Bits of the largest memory. The access to a larger one would be the unit's longest path, so its words are
+/// split into columns.
+const MOST_BITS: u32 = 20_480;
+
+/// A memory, in columns if it is large. `write`: enable, address, data; `read`: enable, address.
+pub(super) fn split_memory<'m>(
+    m: &'m Builder,
+    name: &str,
+    size: Memory,
+    (enable, address, data): (Signal<'m>, Signal<'m>, Signal<'m>),
+    read: (Signal<'m>, Signal<'m>),
+) -> Signal<'m> {
+    if size.depth * size.width <= MOST_BITS {
+        return m.memory(name, size, None, (enable, address, data), read);
+    }
+    let enable = enable.named(&format!("{name}_are_written"));
+    let data = data.named(&format!("{name}_new"));
+    columns(
+        m,
+        (name, size),
+        MOST_BITS,
+        None,
+        (enable, address, data),
+        read,
+    )
+}
 
 /// A write access of a memory: enable, address, data and the error to inject.
 #[derive(Clone, Copy)]
@@ -48,6 +76,15 @@ impl<'m> Checked<'m> {
         }
     }
 
+    /// The part with this number, with what was found in registers a cycle later.
+    pub fn found_later(self, m: &'m Builder, number: usize) -> Self {
+        let found = self.found.map(|found| CheckResult {
+            corrected: m.delay(&format!("was_corrected{number}"), found.corrected),
+            damaged: m.delay(&format!("was_damaged{number}"), found.damaged),
+        });
+        Checked { found, ..self }
+    }
+
     /// The word in a register `name` that `enable` loads; the word of a protected memory is already in one.
     pub fn held(self, m: &'m Builder, name: &str, enable: Signal<'m>) -> Self {
         if self.found.is_some() {
@@ -73,6 +110,16 @@ impl<'m> CheckResult<'m> {
         CheckResult {
             corrected: m.zero(1),
             damaged,
+        }
+    }
+
+    /// The result in the cycle after [`Read::loads`], with a register `name` that says which one that is.
+    pub fn after(self, m: &'m Builder, name: &str, loads: Signal<'m>) -> Self {
+        let is_held = m.register_reset(name, 1, 0);
+        m.next(is_held, loads);
+        CheckResult {
+            corrected: is_held & self.corrected,
+            damaged: is_held & self.damaged,
         }
     }
 
@@ -114,19 +161,18 @@ pub(in crate::rtl) fn damaged_so_far<'m>(
     so_far
 }
 
-/// The output of a memory of `depth` words with check bits, as `stored`. The error to inject is in one of them.
+/// The output of a memory of `depth` words with their check bits. The error to inject is in one of them.
 fn stored_memory<'m>(
     m: &'m Builder,
     name: &str,
     depth: u32,
-    stored: Signal<'m>,
     write: Write<'m>,
     read: (Signal<'m>, Signal<'m>),
 ) -> Signal<'m> {
-    let stored = with_error(m, name, stored, write.enable, write.inject);
+    let stored = with_error(m, name, write.data, write.enable, write.inject);
     let width = stored.width();
     let access = (write.enable, write.address, stored);
-    m.memory(name, Memory { depth, width }, None, access, read)
+    split_memory(m, name, Memory { depth, width }, access, read)
 }
 
 /// A memory of words of `size.width` bits, beside their check bits.
@@ -138,31 +184,53 @@ pub(in crate::rtl) fn checked_memory<'m>(
     write: Write<'m>,
     read: Read<'m>,
 ) -> Result<Checked<'m>, DesignError> {
+    let data = stored_word(m, name, protection, write.data, &hsiao::parts(size.width))?;
+    let write = Write { data, ..write };
+    checked_memory_of_stored(m, name, size, protection, write, read)
+}
+
+/// The same for words that are written with their check bits.
+pub(in crate::rtl) fn checked_memory_of_stored<'m>(
+    m: &'m Builder,
+    name: &str,
+    size: Memory,
+    protection: Protection,
+    write: Write<'m>,
+    read: Read<'m>,
+) -> Result<Checked<'m>, DesignError> {
     let reads = (read.enable, read.address);
+    let stored = stored_memory(m, name, size.depth, write, reads);
     if !protection.checks() {
-        let access = (write.enable, write.address, write.data);
         return Ok(Checked {
-            data: m.memory(name, size, None, access, reads),
+            data: stored,
             found: None,
         });
     }
-    let codes = hsiao::parts(size.width);
-    let checks = match protection {
-        Protection::Secded => encoded(m, name, write.data, &codes)?,
-        _ => write.data.parity(),
-    };
-    let stored = concat(&[write.data, checks]);
-    let stored = stored_memory(m, name, size.depth, stored, write, reads);
     let stored = (read.flips).map_or(stored, |flips| stored ^ flips.resize(stored.width()));
     let loads = read.loads.unwrap_or(read.enable);
-    let held = m.delay_if(&format!("{name}_word"), loads, stored);
+    let held = m.delay_if(&format!("{name}_word_held"), loads, stored);
     if protection == Protection::Secded {
-        return decoded(m, name, held, &codes);
+        return decoded(m, name, held, &hsiao::parts(size.width));
     }
     let damaged = held.parity().named(&format!("{name}_is_damaged"));
     Ok(Checked {
         data: held.slice(0, size.width),
         found: Some(CheckResult::of_parity(m, damaged)),
+    })
+}
+
+/// A word with its check bits above it, of a code for each part of this many bits.
+pub(super) fn stored_word<'m>(
+    m: &'m Builder,
+    name: &str,
+    protection: Protection,
+    word: Signal<'m>,
+    codes: &[u32],
+) -> Result<Signal<'m>, DesignError> {
+    Ok(match protection {
+        Protection::None => word,
+        Protection::Parity => concat(&[word, word.parity()]),
+        Protection::Secded => concat(&[word, encoded(m, name, word, codes)?]),
     })
 }
 
@@ -199,14 +267,14 @@ pub(super) fn encoded<'m>(
     Ok(concat(&checks.collect::<Result<Vec<_>, DesignError>>()?))
 }
 
-/// The original word, from the word that was read and the difference of its check bits.
+/// The original parts of a word, from the word that was read and the difference of its check bits.
 fn corrected<'m>(
     m: &'m Builder,
     name: &str,
     word: Signal<'m>,
     syndrome: Signal<'m>,
     codes: &[u32],
-) -> Result<Checked<'m>, DesignError> {
+) -> Result<Vec<Checked<'m>>, DesignError> {
     let mut low = 0;
     let correct = |(instance, data): (String, Signal<'m>)| {
         let bits = hsiao::check_bits(data.width());
@@ -224,10 +292,8 @@ fn corrected<'m>(
             }),
         })
     };
-    let parts = coded(name, "correct", word, codes).into_iter().map(correct);
-    Ok(Checked::joined(
-        &parts.collect::<Result<Vec<_>, DesignError>>()?,
-    ))
+    let parts = coded(name, "correct", word, codes).into_iter();
+    parts.map(correct).collect()
 }
 
 /// The original word, from the word that was read, with its check bits above it.
@@ -237,6 +303,16 @@ pub(super) fn decoded<'m>(
     stored: Signal<'m>,
     codes: &[u32],
 ) -> Result<Checked<'m>, DesignError> {
+    Ok(Checked::joined(&decoded_parts(m, name, stored, codes)?))
+}
+
+/// The original word, in parts of one code each.
+pub(super) fn decoded_parts<'m>(
+    m: &'m Builder,
+    name: &str,
+    stored: Signal<'m>,
+    codes: &[u32],
+) -> Result<Vec<Checked<'m>>, DesignError> {
     let width = codes.iter().sum();
     let word = stored.slice(0, width);
     let checks = stored.slice(width, stored.width() - width);
@@ -302,7 +378,16 @@ pub(in crate::rtl) fn corrected_memory<'m>(
     }
     let codes = hsiao::parts(size.width);
     let stored = concat(&[write.data, encoded(m, name, write.data, &codes)?]);
-    let stored = stored_memory(m, name, size.depth, stored, write, read);
+    let stored = stored_memory(
+        m,
+        name,
+        size.depth,
+        Write {
+            data: stored,
+            ..write
+        },
+        read,
+    );
     decoded(m, name, stored, &codes)
 }
 
@@ -324,9 +409,18 @@ pub(in crate::rtl) fn copied_memory<'m>(
         return Ok((m.memory(name, size, None, access, reads), None));
     }
     let stored = with_copy(m, name, write.data)?;
-    let kept = stored_memory(m, name, size.depth, stored, write, reads);
+    let kept = stored_memory(
+        m,
+        name,
+        size.depth,
+        Write {
+            data: stored,
+            ..write
+        },
+        reads,
+    );
     let kept = match read.loads {
-        Some(loads) => m.delay_if(&format!("{name}_word"), loads, kept),
+        Some(loads) => m.delay_if(&format!("{name}_word_held"), loads, kept),
         None => kept,
     };
     let (word, was_wrong) = word_or_copy(m, name, kept, size.width)?;

@@ -8,8 +8,9 @@ mod memory;
 mod updated;
 
 pub(in crate::rtl) use memory::{
-    check_bits, checked, checked_memory, copied_memory, corrected_memory, damaged_so_far, injected,
-    with_copy, with_error, word_or_copy, CheckResult, Checked, Read, Write,
+    check_bits, checked, checked_memory, checked_memory_of_stored, copied_memory, corrected_memory,
+    damaged_so_far, injected, with_copy, with_error, word_or_copy, CheckResult, Checked, Read,
+    Write,
 };
 pub(in crate::rtl) use updated::{updated_memory, Codes, Corrects, Updated};
 

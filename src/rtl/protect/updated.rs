@@ -1,6 +1,8 @@
 //! A memory whose words are read, changed, and written again, one per cycle.
 
-use super::memory::{decoded, encoded, with_error, CheckResult, Checked};
+use super::memory::{
+    decoded, decoded_parts, split_memory, stored_word, with_error, CheckResult, Checked, Write,
+};
 use super::{hsiao, Protection};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Signal};
@@ -32,6 +34,16 @@ impl Codes {
             bits: hsiao::parts(width),
         }
     }
+
+    /// Twice as many: a short code takes less time.
+    pub fn halved(protection: Protection, corrects: Corrects, width: u32) -> Self {
+        let bits = hsiao::parts(width).into_iter();
+        Codes {
+            protection,
+            corrects,
+            bits: bits.flat_map(|bits| [bits.div_ceil(2), bits / 2]).collect(),
+        }
+    }
 }
 
 /// The word of an updated memory.
@@ -43,12 +55,14 @@ pub(in crate::rtl) struct Updated<'m> {
     pub handed_on: Signal<'m>,
     /// The word if it is not forwarded: from a register, but before a correction in the second cycle.
     pub held: Signal<'m>,
+    /// What is stored in this cycle, with its check bits.
+    pub stores: Write<'m>,
 }
 
 /// A memory of words of `size.width` bits, with their check bits. A word is output two cycles after `read`, an enable
 /// and an address, and may be written in that cycle by `write`, an enable, an address and a word. Check bits are
 /// made, and words are stored, one cycle later; until then, reads get the word forwarded. `inject`: as
-/// [`Write::inject`](super::Write::inject).
+/// [`Write::inject`].
 pub(in crate::rtl) fn updated_memory<'m>(
     m: &'m Builder,
     name: &str,
@@ -64,12 +78,8 @@ pub(in crate::rtl) fn updated_memory<'m>(
     m.next(late, writes);
     let late_address = m.delay_if("late_address", writes, write_address);
     let late_word = m.delay_if("late_word", writes, next_word);
-    let stored = match protection {
-        Protection::None => late_word,
-        Protection::Parity => concat(&[late_word, late_word.parity()]),
-        Protection::Secded => concat(&[late_word, encoded(m, name, late_word, &codes.bits)?]),
-    };
-    let stored = with_error(m, name, stored, late, inject);
+    let right = stored_word(m, name, protection, late_word, &codes.bits)?;
+    let stored = with_error(m, name, right, late, inject);
     let kept = if protection == Protection::Secded && corrects == Corrects::First {
         let stored = stored.named(&format!("{name}_stored"));
         memory_of_each_code(
@@ -83,10 +93,15 @@ pub(in crate::rtl) fn updated_memory<'m>(
     } else {
         let width = stored.width();
         let access = (late, late_address, stored);
-        m.memory(name, Memory { width, ..size }, None, access, read)
+        split_memory(m, name, Memory { width, ..size }, access, read)
     };
-    let late = (late, late_address, late_word);
-    let newest = Newest::new(m, late, (writes, write_address), read);
+    let stores = Write {
+        enable: late,
+        address: late_address,
+        data: right,
+        inject: None,
+    };
+    let newest = Newest::new(m, late_word, stores, (writes, write_address), read);
     match corrects {
         Corrects::First => corrected_first(m, name, size.width, codes, &newest, kept),
         Corrects::Second => corrected_second(m, name, size.width, codes, &newest, kept),
@@ -95,6 +110,7 @@ pub(in crate::rtl) fn updated_memory<'m>(
 
 /// The word that a read gets if the memory does not have it yet.
 struct Newest<'m> {
+    stores: Write<'m>,
     late_word: Signal<'m>,
     /// The word was read in the previous cycle.
     checks: Signal<'m>,
@@ -102,6 +118,8 @@ struct Newest<'m> {
     was_newest: Signal<'m>,
     newest: Signal<'m>,
     same_late: Signal<'m>,
+    /// The word is the memory's; and in the cycle of the output.
+    from_memory: Signal<'m>,
     /// In the cycle of the output: the word was written in the cycle before.
     handed_on: Signal<'m>,
     of_memory: Signal<'m>,
@@ -112,10 +130,12 @@ struct Newest<'m> {
 impl<'m> Newest<'m> {
     fn new(
         m: &'m Builder,
-        (late, late_address, late_word): (Signal<'m>, Signal<'m>, Signal<'m>),
+        late_word: Signal<'m>,
+        stores: Write<'m>,
         (writes, write_address): (Signal<'m>, Signal<'m>),
         (reads, read_address): (Signal<'m>, Signal<'m>),
     ) -> Self {
+        let (late, late_address) = (stores.enable, stores.address);
         // Written in the cycle in which the word was read.
         let same_then = (late & late_address.eq(read_address)).named("same_as_read");
         let was_newest = m.delay("was_newest", same_then);
@@ -127,18 +147,26 @@ impl<'m> Newest<'m> {
         // The comparison shows late.
         let same_now = (writes & write_address.eq(address)).named("same_as_checked");
         let handed_on = m.delay("handed_on", same_now);
+        let from_memory = (!(was_newest | same_late)).named("from_memory");
         let of_memory = m.register_reset("is_of_memory", 1, 0);
-        m.next(of_memory, checks & !(was_newest | same_late));
+        m.next(of_memory, checks & from_memory);
         Newest {
+            stores,
             late_word,
             checks,
             was_newest,
             newest,
             same_late,
+            from_memory,
             handed_on,
             of_memory,
             counts: (of_memory & !handed_on).named("counts"),
         }
+    }
+
+    /// The word, in the cycle after the read, if it is not the memory's.
+    fn before(&self) -> Signal<'m> {
+        self.same_late.mux(self.late_word, self.newest)
     }
 
     /// The word, of one in a register.
@@ -149,6 +177,7 @@ impl<'m> Newest<'m> {
             uncorrected: data,
             handed_on: self.handed_on,
             held,
+            stores: self.stores,
         }
     }
 
@@ -174,8 +203,7 @@ fn corrected_second<'m>(
     kept: Signal<'m>,
 ) -> Result<Updated<'m>, DesignError> {
     let read_word = m.delay_if("word_of_memory", newest.checks, kept);
-    let before = newest.same_late.mux(newest.late_word, newest.newest);
-    let before = m.delay_if("word_before", newest.checks, before);
+    let before = m.delay_if("word_before", newest.checks, newest.before());
     let data = read_word.slice(0, width);
     let then = |data: Signal<'m>| newest.of_memory.mux(data, before);
     if codes.protection == Protection::Secded {
@@ -218,12 +246,17 @@ fn corrected_first<'m>(
             newest.word(held(data), Some(CheckResult::of_parity(m, damaged)))
         }
         Protection::Secded => {
-            let decoded = decoded(m, name, kept, &codes.bits)?;
-            let found = decoded.found.map(|found| CheckResult {
-                corrected: m.delay("was_corrected", found.corrected) & newest.counts,
-                damaged: m.delay("was_damaged", found.damaged) & newest.counts,
-            });
-            newest.word(held(decoded.data), found)
+            let parts = decoded_parts(m, name, kept, &codes.bits)?.into_iter();
+            let parts = parts.enumerate().map(|(n, part)| part.found_later(m, n));
+            let decoded = Checked::joined(&parts.collect::<Vec<_>>());
+            let found = decoded.found.map(|found| newest.found(name, found));
+            // One of the two is zero: the word is late in the first cycle, and needed early in the second.
+            let from_memory = newest.from_memory;
+            let right = from_memory.gate(decoded.data);
+            let right = m.delay_if("right_word", newest.checks, right);
+            let before = (!from_memory).gate(newest.before());
+            let before = m.delay_if("word_before", newest.checks, before);
+            newest.word((right | before).named("word_then"), found)
         }
     })
 }
