@@ -53,7 +53,6 @@ impl Builder {
             let found = ports.find(|known| known.name == port);
             found.map_or(0, |known| known.width)
         };
-        let first = self.state.borrow().netlist.instances.len();
         let instances: Vec<_> = (0..count)
             .map(|number| {
                 let own = inputs.iter().map(|&(port, signal)| {
@@ -68,12 +67,7 @@ impl Builder {
                 self.instance_by_name(&format!("{name}{number}"), module, &own)
             })
             .collect();
-        if instances.len() >= FEW {
-            let instances = (first..).take(instances.len()).collect();
-            let name = name.to_owned();
-            let array = Array { name, instances };
-            self.state.borrow_mut().netlist.arrays.push(array);
-        }
+        self.side_by_side(name, instances.len());
         let output = |port: &str| {
             let each: Vec<Signal> = instances.iter().map(|one| one.out(port)).collect();
             (port.to_owned(), concat(&each))
@@ -82,9 +76,7 @@ impl Builder {
         let outputs = outputs.map(|port| output(&port.name)).collect();
         ArrayRef { count, outputs }
     }
-}
 
-impl Builder {
     /// Makes the last `count` instances an array, if there are enough of them: none depends on another in the same
     /// cycle, although one seems to, through other instances.
     pub fn side_by_side(&self, name: &str, count: usize) {

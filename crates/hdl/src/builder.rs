@@ -300,6 +300,13 @@ impl Builder {
         register
     }
 
+    /// `value` one cycle later; 0 after reset.
+    pub fn delay_reset<'m>(&'m self, name: &str, value: Signal<'m>) -> Signal<'m> {
+        let register = self.register_reset(name, value.width(), 0);
+        self.next(register, value);
+        register
+    }
+
     /// `value` as it was at the last edge at which `enable` was 1.
     pub fn delay_if<'m>(&'m self, name: &str, enable: Signal<'m>, value: Signal<'m>) -> Signal<'m> {
         let register = self.register(name, value.width());

@@ -17,6 +17,22 @@ pub use join::{concat, or_all};
 impl<'m> Signal<'m> {
     /// Gives the net a name, which the Verilog keeps.
     pub fn named(self, name: &str) -> Self {
+        if self.takes_name(name) {
+            return self;
+        }
+        let wire = self.builder.wire(name, self.width);
+        self.builder.drive(wire, self);
+        wire
+    }
+
+    /// The same for a net without a name; one that has a name keeps it.
+    pub fn named_if_not(self, name: &str) -> Self {
+        self.takes_name(name);
+        self
+    }
+
+    /// Gives a net without a name this one; whether it had none.
+    fn takes_name(self, name: &str) -> bool {
         let renamable = !matches!(
             self.builder.op_of(self.id),
             Op::Constant(_)
@@ -25,13 +41,11 @@ impl<'m> Signal<'m> {
                 | Op::Register(_)
                 | Op::InstanceOutput { .. }
         );
-        if renamable && !self.builder.is_named(self.id) {
+        let takes = renamable && !self.builder.is_named(self.id);
+        if takes {
             self.builder.set_name(self.id, name);
-            return self;
         }
-        let wire = self.builder.wire(name, self.width);
-        self.builder.drive(wire, self);
-        wire
+        takes
     }
 
     /// Sets the comment of the net, or the port, in the Verilog.

@@ -25,6 +25,8 @@ pub(in crate::rtl) fn columns<'m>(
         return m.memory(name, size, image, write, read);
     }
     let (enable, address, data) = write;
+    let enable = enable.named_if_not(&format!("{name}_are_written"));
+    let data = data.named_if_not(&format!("{name}_new"));
     let mut low = 0;
     let mut words = Vec::new();
     for (number, width) in widths.into_iter().enumerate() {

@@ -246,20 +246,13 @@ impl<'m> Place<'_, 'm> {
         let name = format!("starts{}", 2 * nodes.len());
         // With one pass, the length of the first left half includes the start of its node.
         let first = usize::from(self.units.passes(self.p) == 1);
-        let mut starts: Vec<Signal> = nodes[..first]
-            .iter()
-            .chain(&lefts[..first])
-            .copied()
-            .collect();
+        let alone = nodes[..first].iter().chain(&lefts[..first]);
+        let mut starts: Vec<Signal> = alone.map(|start| start.resize(places)).collect();
         let bits = nodes[first..].iter().map(|node| node.width());
         let bits = bits.max().unwrap_or(0).max(places);
         let resized = |all: &[Signal<'m>], bits: u32| {
-            concat(
-                &all[first..]
-                    .iter()
-                    .map(|one| one.resize(bits))
-                    .collect::<Vec<_>>(),
-            )
+            let all = all[first..].iter().map(|one| one.resize(bits));
+            concat(&all.collect::<Vec<_>>())
         };
         let inputs = HalfStartsInputs {
             starts: resized(nodes, bits),
@@ -267,9 +260,6 @@ impl<'m> Place<'_, 'm> {
         };
         let module = half_starts((nodes.len() - first) as u32, bits, places)?;
         let found = self.m.instance(&format!("half_{name}"), &module, inputs);
-        for start in &mut starts {
-            *start = start.resize(places);
-        }
         starts.extend(found.half_starts.named(&name).parts(places));
         Ok(starts)
     }

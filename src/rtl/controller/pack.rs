@@ -110,19 +110,13 @@ fn check<'m>(
     let corrected = found("corrected", of_bytes.corrected);
     let damaged = found("damaged", of_bytes.damaged);
     // A check is late in its cycle.
-    let step = |name: &str, now: Signal<'m>| {
-        let register = m.register_reset(name, 1, 0);
-        m.next(register, now);
-        register
-    };
-    let was_used = step("word_was_used", used);
-    let was_last = step("word_was_last", used & is_last);
-    let was_damaged = step("word_was_damaged", damaged);
+    let was_used = m.delay_reset("word_was_used", used);
+    let was_last = m.delay_reset("word_was_last", used & is_last);
+    let was_damaged = m.delay_reset("word_was_damaged", damaged);
     let entry = m.delay_if("entry_of_word", used & is_last, entry);
     let so_far = damaged_so_far(m, was_used, was_damaged, was_last);
-    let told = m.register_reset("tells_damage", 1, 0);
     let tells = (was_last & so_far).named("damage_is_told");
-    m.next(told, tells);
+    let told = m.delay_reset("tells_damage", tells);
     m.output("block_damaged", told)
         .comment("A block that was sent has a damaged word");
     m.output("damaged_entry", m.delay_if("entry_told", tells, entry))

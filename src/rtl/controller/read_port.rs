@@ -498,8 +498,7 @@ fn has_next<'m>(
 ) -> Signal<'m> {
     let before = m.delay("newest_slot_before", newest_slot);
     let known = if is_behind_held(p) {
-        let is_new = m.register_reset("head_is_new", 1, 0);
-        m.next(is_new, changes);
+        let is_new = m.delay_reset("head_is_new", changes);
         !is_new & !head.eq(m.delay("newest_slot_in_table", before))
     } else {
         !head.eq(before)
@@ -518,11 +517,7 @@ fn slots_behind<'m>(
         depth: p.slots,
         width: write.data.width(),
     };
-    let loads = is_behind_held(p).then(|| {
-        let loads = m.register_reset("behind_is_read", 1, 0);
-        m.next(loads, reads);
-        loads
-    });
+    let loads = is_behind_held(p).then(|| m.delay_reset("behind_is_read", reads));
     let read = Read {
         enable: reads,
         address,
@@ -573,8 +568,7 @@ fn answers<'m>(
                 _ => concat(&[found.bit(0), found.bit(1) & about.bit(p.id_bits + 2)]).any(),
             };
             // A check is late in its cycle.
-            let told = m.register_reset(&format!("word_was_{name}"), 1, 0);
-            m.next(told, counts & used);
+            let told = m.delay_reset(&format!("word_was_{name}"), counts & used);
             m.output(&format!("read_word_{name}"), told)
                 .comment(&format!(
                     "A word that was sent in the previous cycle is {name}"

@@ -703,11 +703,7 @@ fn arrived_block<'m>(
     };
     let slot = is_corrupt.mux(data.unpacked_slot, data.arrives_slot);
     let arrives = data.arrives | is_corrupt;
-    let loads = p.buffers.checks().then(|| {
-        let loads = m.register_reset("has_arrived", 1, 0);
-        m.next(loads, arrives);
-        loads
-    });
+    let loads = (p.buffers.checks()).then(|| m.delay_reset("has_arrived", arrives));
     let read = Read {
         enable: arrives,
         address: slot.named("slot_arrived"),

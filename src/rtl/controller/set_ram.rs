@@ -72,9 +72,7 @@ fn joined<'m>(
             let hold = |name: &str, value| m.delay_if(&format!("{name}_{stage}"), joins, value);
             let [word, bits, first] = held;
             let held = [hold("word", word), hold("bits", bits), hold("first", first)];
-            let then = m.register_reset(&format!("is_{stage}"), 1, 0);
-            m.next(then, joins);
-            (then, held)
+            (m.delay_reset(&format!("is_{stage}"), joins), held)
         })
 }
 
@@ -151,8 +149,9 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
     m.section("A set that is read");
     // Written with the first RAM, a cycle after the bits were added.
     let write = Write { inject, ..stores };
-    let early = (read_enable & stores.enable & stores.address.eq(read_word))
-        | (read_enable & joins & joined_word.eq(read_word));
+    let joins_it = joins & joined_word.eq(read_word);
+    let stores_it = stores.enable & stores.address.eq(read_word);
+    let early = read_enable & (joins_it | stores_it);
     m.assert(!early, "a set is read before it is stored");
     let read = Read {
         enable: read_enable,

@@ -282,15 +282,10 @@ fn writers<'m>(
         protects,
         lost_is_full: true,
     };
-    let bit = |name: &str, value| {
-        let bit = m.register_reset(name, 1, 0);
-        m.next(bit, value);
-        bit
-    };
-    let reads = bit("writers_are_read", ended.written);
-    let is_read = bit("writers_are_known", reads);
-    let fails = bit("entry_has_failed", ended.written & ended.failed);
-    let failed = bit("writers_fail", fails);
+    let reads = m.delay_reset("writers_are_read", ended.written);
+    let is_read = m.delay_reset("writers_are_known", reads);
+    let fails = m.delay_reset("entry_has_failed", ended.written & ended.failed);
+    let failed = m.delay_reset("writers_fail", fails);
     let inputs = SetRamInputs {
         adds: beat_entry.any(),
         word: number(m, beat_entry),

@@ -64,11 +64,6 @@ pub struct Answered<'m> {
 /// Declares the output ports for both.
 pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answered<'m> {
     let third = |name: &str, value| m.delay(&format!("third_{name}"), value);
-    let step = |name: &str, now| {
-        let register = m.register_reset(name, 1, 0);
-        m.next(register, now);
-        register
-    };
     let [hit, waits, refused, miss] = [
         third("hit", look.hit),
         third("waits", look.waits),
@@ -79,7 +74,7 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answ
         None => (hit, waits, refused),
         Some(Damage { now, .. }) => (hit & !now, waits & !now, refused | now),
     };
-    let answer = step("answer", look.answers);
+    let answer = m.delay_reset("answer", look.answers);
     m.output("answer_valid", answer)
         .comment("Answer is valid; there is no back-pressure");
     let owner = m.delay_if("answer_to", look.answers, look.owner);
@@ -116,7 +111,7 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answ
         .comment("With answer_hit: metadata of the block");
     m.output("answer_miss", m.delay("answer_number", miss))
         .comment("With answer_waits: number of the miss that fetches the line");
-    let resolves = step("resolved", step("resolves", outcome.resolves));
+    let resolves = m.delay_reset("resolved", m.delay_reset("resolves", outcome.resolves));
     m.output("resolved_valid", resolves)
         .comment("A miss has ended: owners that wait for it ask again, or fail");
     let [miss, failed] = [

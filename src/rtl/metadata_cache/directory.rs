@@ -12,7 +12,7 @@ use super::recency;
 use super::{inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{updated_memory, Codes, Corrects, Protection, Updated};
+use crate::rtl::protect::{halves, updated_memory, Codes, Corrects, Protection, Updated};
 
 /// Bits of the longest code that is corrected behind the memory's access in one cycle.
 const LONGEST_CODE: u32 = 16;
@@ -180,14 +180,6 @@ fn put_inputs(m: &Builder) -> [Signal<'_>; 4] {
     ]
 }
 
-/// The bits of the codes of a word of so many bits: two if one would take longer.
-fn halves(bits: u32) -> Vec<u32> {
-    if bits <= LONGEST_CODE {
-        return vec![bits];
-    }
-    vec![bits.div_ceil(2), bits / 2]
-}
-
 /// The word of the processed set.
 fn word<'m>(
     m: &'m Builder,
@@ -204,8 +196,11 @@ fn word<'m>(
     let writes = writes_back.map_or(writes, |back| (writes | back).named("writes_any"));
     let write = (writes, set, next_word);
     // Codes for each way and one for the order: a correction takes as long as that of the longest code.
-    let entry = halves(p.entry_bits());
-    let mut bits: Vec<u32> = (0..p.ways).flat_map(|_| entry.clone()).collect();
+    let mut bits = match p.entry_bits() {
+        short @ ..=LONGEST_CODE => vec![short],
+        long => halves(long).to_vec(),
+    }
+    .repeat(p.ways as usize);
     bits.extend((p.ways > 1).then(|| recency::bits(p.ways)));
     let codes = Codes {
         protection: p.protection,

@@ -14,8 +14,8 @@ use crate::rtl::common::select::select;
 
 ports! {
     pub(in crate::rtl) LostWordInputs {
-        set, way, block, comes, next_block, writes, held_set, held_way, held_beat: Option<Signal<'m>>, held_tag, known, loses_all,
-        loses_others, clear, taken, skipped, settled,
+        set, way, block, comes, next_block, writes, held_set, held_way, held_beat: Option<Signal<'m>>, held_tag,
+        known, loses_all, loses_others, clear, taken, skipped, settled,
     } -> LostWordOutputs { valid, here, is_lost, offers, offered }
 }
 

@@ -205,7 +205,5 @@ fn or<'m>(one: Signal<'m>, other: Option<Signal<'m>>) -> Signal<'m> {
 
 /// One bit, one cycle later; 0 after reset.
 fn step<'m>(m: &'m Builder, name: &str, now: Signal<'m>) -> Signal<'m> {
-    let register = m.register_reset(name, 1, 0);
-    m.next(register, now.named(&format!("{name}_next")));
-    register
+    m.delay_reset(name, now.named(&format!("{name}_next")))
 }

@@ -158,16 +158,11 @@ impl<'m> Repair<'m> {
         let ends = (comes | nothing | found.clears).named("repair_ends");
         m.next(self.under_way, takes | (self.under_way & !ends));
         m.next(self.asked, goes | (self.asked & !ends));
-        let step = |name: &str, now: Signal<'m>| {
-            let register = m.register_reset(name, 1, 0);
-            m.next(register, now);
-            register
-        };
         // A lost word belongs to a dirty line.
         let gone = self.looked & lost.valid & !self.is_changed;
         let fails = (comes & found.failed) | gone | (damages & elsewhere);
-        let fails = step("repair_fails", fails);
-        let refetched = step("is_repaired", comes & !found.failed);
+        let fails = m.delay_reset("repair_fails", fails);
+        let refetched = m.delay_reset("is_repaired", comes & !found.failed);
         let fails = (found.set | fails).named("is_lost_damage");
         let damaged = m.register_reset("has_damage", 1, 0);
         let now = (damaged | fails).named("has_damage_now");
@@ -184,7 +179,7 @@ impl<'m> Repair<'m> {
             has_lost: lost.valid,
         };
         let loses = (self.looked & self.is_changed).named("word_is_lost");
-        m.output("word_lost", step("was_lost", loses))
+        m.output("word_lost", m.delay_reset("was_lost", loses))
             .comment("A damaged word of a dirty line was found: its blocks must be poisoned");
         Ok(Repaired {
             damage,

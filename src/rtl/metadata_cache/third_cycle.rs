@@ -51,9 +51,7 @@ impl<'m> Third<'m> {
             out_last: m.delay("out_last", late("out_last_late", target.read_last)),
         }
     }
-}
 
-impl<'m> Third<'m> {
     /// The cycles of the word's access are busy.
     fn busy(&self) -> [Signal<'m>; 2] {
         [self.late_busy, self.busy]

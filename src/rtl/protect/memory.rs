@@ -14,22 +14,10 @@ pub(super) fn split_memory<'m>(
     m: &'m Builder,
     name: &str,
     size: Memory,
-    (enable, address, data): (Signal<'m>, Signal<'m>, Signal<'m>),
+    write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
 ) -> Signal<'m> {
-    if size.depth * size.width <= MOST_BITS {
-        return m.memory(name, size, None, (enable, address, data), read);
-    }
-    let enable = enable.named(&format!("{name}_are_written"));
-    let data = data.named(&format!("{name}_new"));
-    columns(
-        m,
-        (name, size),
-        MOST_BITS,
-        None,
-        (enable, address, data),
-        read,
-    )
+    columns(m, (name, size), MOST_BITS, None, write, read)
 }
 
 /// A write access of a memory: enable, address, data and the error to inject.
@@ -115,8 +103,7 @@ impl<'m> CheckResult<'m> {
 
     /// The result in the cycle after [`Read::loads`], with a register `name` that says which one that is.
     pub fn after(self, m: &'m Builder, name: &str, loads: Signal<'m>) -> Self {
-        let is_held = m.register_reset(name, 1, 0);
-        m.next(is_held, loads);
+        let is_held = m.delay_reset(name, loads);
         CheckResult {
             corrected: is_held & self.corrected,
             damaged: is_held & self.damaged,
@@ -125,11 +112,7 @@ impl<'m> CheckResult<'m> {
 
     /// The result for a word that is `used`, a cycle later, in registers `name`_was_….
     pub fn told(self, m: &'m Builder, name: &str, used: Signal<'m>) -> Self {
-        let told = |what: &str, found| {
-            let register = m.register_reset(&format!("{name}_was_{what}"), 1, 0);
-            m.next(register, used & found);
-            register
-        };
+        let told = |what: &str, found| m.delay_reset(&format!("{name}_was_{what}"), used & found);
         CheckResult {
             corrected: told("corrected", self.corrected),
             damaged: told("damaged", self.damaged),

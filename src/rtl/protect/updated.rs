@@ -41,9 +41,14 @@ impl Codes {
         Codes {
             protection,
             corrects,
-            bits: bits.flat_map(|bits| [bits.div_ceil(2), bits / 2]).collect(),
+            bits: bits.flat_map(halves).collect(),
         }
     }
+}
+
+/// Bits of two codes for a part of a word of so many bits.
+pub(in crate::rtl) fn halves(bits: u32) -> [u32; 2] {
+    [bits.div_ceil(2), bits / 2]
 }
 
 /// The word of an updated memory.

@@ -432,14 +432,14 @@ impl<'a> Layout<'a> {
             return false;
         };
         let name = self.printer.name(id);
-        let mut lines = [
+        let when = enable.map_or(String::new(), |enable| {
+            format!("if ({}) ", self.printer.expression(enable))
+        });
+        let next = self.printer.expression(*next);
+        let lines = [
             format!("    if (!aresetn) {name} <= {};", constant(value)),
-            format!("    else {name} <= {};", self.printer.expression(*next)),
+            format!("    else {when}{name} <= {next};"),
         ];
-        if let Some(enable) = enable {
-            let enable = self.printer.expression(*enable);
-            lines[1] = lines[1].replacen("else", &format!("else if ({enable})"), 1);
-        }
         let is_short = lines.iter().all(|line| line.len() <= wrap::LIMIT);
         if is_short {
             let [reset, load] = lines;

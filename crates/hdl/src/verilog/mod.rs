@@ -8,6 +8,7 @@ mod usage;
 mod usual;
 mod wrap;
 
+use std::collections::HashMap;
 use std::fmt::Write;
 use std::rc::Rc;
 
@@ -230,24 +231,25 @@ fn print_unused(netlist: &Netlist, usage: &usage::Usage, printer: &Printer, out:
         }
     }
     if !unread.is_empty() {
-        let mut list: Vec<String> = Vec::new();
+        let mut runs: HashMap<&str, usize> = HashMap::new();
+        for (net, ..) in &unread {
+            *runs.entry(net).or_default() += 1;
+        }
+        let mut list: Vec<&str> = Vec::new();
         for (net, .., text) in &unread {
-            let runs = unread.iter().filter(|one| one.0 == *net).count();
-            let text = if runs > FEW_UNREAD { net } else { text };
-            if !list.contains(text) {
-                list.push(text.clone());
+            let is_whole = runs[net.as_str()] > FEW_UNREAD;
+            let text = if is_whole { net } else { text };
+            if !list.contains(&text.as_str()) {
+                list.push(text);
             }
         }
-        let whole = unread
-            .iter()
-            .any(|one| list.contains(&one.0) && one.0 != one.3);
-        let list = list.join(", ");
-        out.push_str("\n  // Bits that nothing reads");
-        out.push_str(if whole {
-            ", or nets with many of them.\n"
+        let or_whole = if runs.values().any(|&runs| runs > FEW_UNREAD) {
+            ", or nets with many of them"
         } else {
-            ".\n"
-        });
+            ""
+        };
+        let list = list.join(", ");
+        let _ = writeln!(out, "\n  // Bits that nothing reads{or_whole}.");
         wrap::statement(out, 2, &format!("wire unused = &{{1'b0, {list}}};"));
     }
 }
