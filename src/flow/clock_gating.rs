@@ -29,12 +29,24 @@ const SETUP_FO4: f64 = 2.0;
 pub(super) const MODULE: &str =
     "(* blackbox *) module clock_gate (input enable, input clock, output gated); endmodule\n";
 
-/// The script of the newer Yosys, run in a folder that has `plain.json`: a program in WebAssembly,
-/// which sees no other place.
+/// The script of the newer Yosys, run in a folder that has `plain.json`: a program in WebAssembly, which sees no
+/// other place. Where a reset comes before the enable, either of them clocks the register, and the reset becomes part
+/// of its data.
 pub(super) fn script() -> String {
+    let flip_flops = [
+        "SDFFCE_PP0P",
+        "SDFFCE_PP1P",
+        "SDFF_PP0",
+        "SDFF_PP1",
+        "DFFE_PP",
+        "DFF_P",
+    ];
+    let legal: String = flip_flops
+        .map(|kind| format!(" -cell $_{kind}_ 01"))
+        .concat();
     format!(
-        "read_json plain.json\nclockgate -pos {GATE} enable:clock:gated -min_net_size {FEWEST}\n\
-         write_json gated.json\n"
+        "read_json plain.json\ndfflegalize{legal}\ndffunmap -srst-only\nopt_expr\nopt_merge\nopt_clean\n\
+         clockgate -pos {GATE} enable:clock:gated -min_net_size {FEWEST}\nwrite_json gated.json\n"
     )
 }
 

@@ -169,7 +169,8 @@ impl Setup {
     /// All inputs that a result depends on.
     fn key(&self, top: &Top, options: &SynthOptions) -> Result<Vec<String>> {
         let gate = if options.clock_gating {
-            clock_gating::liberty(0.0, 1.0) + &yosys::version(Tool::NewYosys)?
+            let version = yosys::version(Tool::NewYosys)?;
+            clock_gating::liberty(0.0, 1.0) + &clock_gating::script() + &version
         } else {
             String::new()
         };

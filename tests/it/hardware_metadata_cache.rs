@@ -70,7 +70,29 @@ fn geometries() -> Vec<Parameters> {
         protected(Protection::Secded, parameters(1024, 4, 32, 16, 4, 33)),
         protected(Protection::Secded, parameters(512, 1, 32, 4, 1, 25)),
         protected(Protection::Secded, parameters(1024, 2, 64, 64, 2, 57)),
+        prompt(parameters(1024, 4, 32, 16, 4, 33)),
+        prompt(protected(
+            Protection::Parity,
+            parameters(1024, 2, 64, 64, 2, 57),
+        )),
+        prompt(protected(
+            Protection::Secded,
+            parameters(1024, 4, 32, 16, 4, 33),
+        )),
+        prompt(protected(
+            Protection::Secded,
+            parameters(512, 1, 32, 4, 1, 25),
+        )),
     ]
+}
+
+/// One that answers the owner that missed first when the line comes.
+fn prompt(p: Parameters) -> Parameters {
+    Parameters {
+        name: format!("{}_prompt", p.name),
+        prompt: true,
+        ..p
+    }
 }
 
 fn with_metadata(bits: u32, p: Parameters) -> Parameters {
@@ -383,6 +405,8 @@ fn owners_at_work() {
                 p.name
             );
             assert!(hits > 500 && waits > 100 && done > 500);
+            let told_first: u64 = bench.lanes.iter().map(|lane| lane.told_first[0]).sum();
+            assert_eq!(told_first > 0, p.prompt);
         }
     }
 }
@@ -469,6 +493,31 @@ fn damaged_lines_are_fetched_again() {
             p.name
         );
     }
+}
+
+/// A line is damaged between its fetch and the answer to the owner that missed it: the owner asks again.
+#[test]
+fn a_line_that_is_damaged_as_it_comes_is_not_answered_with() {
+    let mut again = 0;
+    let geometries = damaged_geometries().into_iter();
+    for (number, p, bits) in geometries.filter(|(_, p, _)| p.prompt) {
+        let manner = Manner {
+            stall: 0,
+            pause: 0,
+            owners: 16,
+            ..MANNER
+        };
+        let mut random = SmallRng::seed_from_u64(number);
+        let mut bench = Bench::flipped_with(&p, manner, 900 + number);
+        for _ in 0..300 {
+            bench.run(8);
+            bench.flip("lines", 1, bits, &mut random);
+        }
+        bench.stop();
+        let told = bench.lanes.iter().map(|lane| lane.told_first[1]);
+        again += told.sum::<u64>();
+    }
+    assert!(again > 4, "{again}");
 }
 
 /// One damaged word at a time, in clean and dirty lines: blocks with lost metadata are poisoned, and nothing
@@ -727,7 +776,9 @@ impl Sequence {
 
 #[test]
 fn lines_leave_in_the_order_of_their_use() {
-    for (number, p) in geometries().iter().enumerate() {
+    let mut geometries = geometries();
+    geometries.retain(|p| !p.prompt);
+    for (number, p) in geometries.iter().enumerate() {
         let manner = Manner {
             latency: 3,
             stall: 10,

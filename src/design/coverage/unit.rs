@@ -24,6 +24,8 @@ use crate::rtl::controller::registers::{map, COMMAND};
 
 /// Bytes of a page, the unit of regions.
 const PAGE: u64 = 4096;
+/// Pages that are scrubbed. A block takes up to a DRAM latency.
+const SCRUBBED_PAGES: u64 = 64;
 /// Cycles of random accesses to the registers of a unit at rest.
 const ACCESSES: usize = 20_000;
 /// Requests and bursts in flight at once, at most.
@@ -203,9 +205,10 @@ fn serve(
     running.offer(traffic, seed, 4 * part);
     running.bench.steps(1000)?;
     running.command("flush", FLUSH)?;
+    let scrubbed = traffic.range.start / PAGE + SCRUBBED_PAGES;
     running
         .bench
-        .write_register(address_of(controller, "scrub_end"), u32::MAX)?;
+        .write_register(address_of(controller, "scrub_end"), scrubbed as u32)?;
     running.command("scrub", SCRUB)?;
     running
         .bench

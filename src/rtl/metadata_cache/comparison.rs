@@ -5,7 +5,7 @@ use super::directory::{directory, DirectoryInputs, DirectoryOutputs};
 use super::first_cycle::Shared;
 use super::miss_registers::{miss_registers, MissRegistersInputs, MissRegistersOutputs};
 use super::pins::{pins, PinsInputs};
-use super::second_cycle::{Second, Target};
+use super::second_cycle::{Kinds, Second, Target};
 use super::{or, step, Parameters};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
@@ -254,8 +254,7 @@ impl<'m> Misses<'m> {
             hits: ways.hits,
             clear: shared.upkeep.sweep.begins,
             again: refetches,
-            first: (kinds.answers_first)
-                .map(|_| concat(&[!kinds.pin_wanted, target.block, target.owner])),
+            first: (kinds.answers_first).map(|_| first_owner(kinds, target, refetches)),
             looks_up: kinds.answers_first.map(|_| kinds.looks_up),
         };
         let registers = m.instance("miss_registers", &miss_registers(p)?, inputs);
@@ -273,6 +272,18 @@ impl<'m> Misses<'m> {
             is_flush,
         })
     }
+}
+
+/// The owner of a look-up that misses, with whether it is answered with the line: not if it pins. Nobody waits for a
+/// line that `refetches`.
+fn first_owner<'m>(
+    kinds: &Kinds<'m>,
+    target: &Target<'m>,
+    refetches: Option<Signal<'m>>,
+) -> Signal<'m> {
+    let answers = !kinds.pin_wanted;
+    let answers = refetches.map_or(answers, |again| answers & !again);
+    concat(&[answers, target.block, target.owner])
 }
 
 /// The directory's entry of the set, and its update.

@@ -265,7 +265,7 @@ impl<'m> FirstOwner<'m> {
         installs: Signal<'m>,
         number: Signal<'m>,
     ) -> Result<Option<Self>, DesignError> {
-        if !p.answers_first() {
+        if !p.prompt {
             return Ok(None);
         }
         let all = m.wire("firsts", p.misses * p.first_bits());

@@ -84,13 +84,13 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("hits", hits),
         ("clear", clear),
     ];
-    if p.answers_first() {
+    if p.prompt {
         let [first, looks_up] = first_inputs(&m, p);
         let first = m.delay_if("newest_first", allocate, first);
         inputs.extend([("first", first), ("looks_up", looks_up)]);
     }
     let all = m.array("miss", &miss_register(p)?, p.misses, &inputs);
-    if p.answers_first() {
+    if p.prompt {
         m.output("firsts", all.all("held_first"))
             .comment("First owner of each register, the first register in the lowest bits");
     }
@@ -285,11 +285,11 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(is_there, takes | arrives, arrives);
     let first_hit = (hit & is_there & in_set & (own_way & hits).any()).named("first_hit");
     let mut comes = busy & !is_there & is_line;
-    if p.answers_first() {
+    if p.prompt {
         comes = comes.named("comes_now");
     }
     // Answered with its line, if no other owner waits for it.
-    let answered = p.answers_first().then(|| {
+    let answered = p.prompt.then(|| {
         let [first, looks_up] = first_inputs(&m, p);
         let held = m.delay_if("first_owner", took, first);
         m.output("held_first", held)

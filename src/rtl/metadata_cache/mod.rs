@@ -56,8 +56,8 @@ pub struct Parameters {
     pub misses: u32,
     /// How words of both memories are protected.
     pub protection: Protection,
-    /// Misses end sooner: the memory announces beats, and without protection the owner whose look-up missed
-    /// is answered when its line is installed, unless it pins.
+    /// Misses end sooner: the memory announces beats, and the owner whose look-up missed is answered when its line
+    /// is installed, unless it pins.
     pub prompt: bool,
 }
 
@@ -65,11 +65,6 @@ impl Parameters {
     /// Cycles from a request to its answer.
     pub fn latency(&self) -> u32 {
         5
-    }
-
-    /// Whether the owner whose look-up missed is answered when its line is installed.
-    pub fn answers_first(&self) -> bool {
-        self.prompt && !self.protection.checks()
     }
 
     /// Bits of a miss register's first owner: whether it waits for an answer, its block's number in the line,

@@ -122,7 +122,7 @@ fn words<'m>(
     let (stages, set) = (&compared.second.stages, &compared.misses.set);
     let filled = Filled::new(m, p, shared, third)?;
     let checks_word = compared.misses.hit | set.pinned.writes_line | kinds.read_out;
-    let checks_word = checks_word.named("checks_word");
+    let checks_word = or(checks_word, set.ends.tells_first).named("checks_word");
     let filled = match shared.upkeep.repair() {
         None => filled,
         Some(repair) => filled.or_raw(repair),

@@ -201,6 +201,8 @@ pub struct Lane {
     pub fetched: Vec<u64>,
     pub written: Vec<u64>,
     pub answers: [u64; 3],
+    /// Owners that were answered when the line came that they had missed first: with its metadata, or to ask again.
+    pub told_first: [u64; 2],
     pub done: u64,
     /// For one cycle.
     pub clear: bool,
@@ -260,6 +262,7 @@ impl Lane {
             fetched: Vec::new(),
             written: Vec::new(),
             answers: [0; 3],
+            told_first: [0; 2],
             done: 0,
             clear: false,
             flush: false,

@@ -113,6 +113,60 @@ fn a_register_and_an_inverter_take_what_the_library_says() {
     assert_near(power.power_mw, power.block_pj / 20.0);
 }
 
+/// Registers with an enable, of which two are reset.
+const GATED: &str =
+    "module m(input wire aclk, aresetn, enable, input wire [3:0] a, output wire [3:0] y);
+    reg [1:0] low, high; assign y = {high, low};
+    always @(posedge aclk) begin
+        if (!aresetn) low <= 2'd0; else if (enable) low <= a[1:0];
+        if (!aresetn) high <= 2'd3; else if (enable) high <= a[3:2];
+    end
+    endmodule";
+
+#[test]
+fn registers_with_a_reset_and_an_enable_share_a_gated_clock() {
+    if !have(&[Tool::Yosys, Tool::NewYosys, Tool::Sta]) {
+        return;
+    }
+    let folder = TempDir::new().unwrap();
+    let options = library(&folder);
+    let path = options.liberty.clone().unwrap();
+    let text = std::fs::read_to_string(&path).unwrap();
+    let (before, nand) = text.split_at(text.find("cell(NAND)").unwrap());
+    let and = &nand[..nand.find("cell(NOR)").unwrap()];
+    let and = (and.replace("NAND", "AND").replace("!(A B)", "A B")).replace("negative", "positive");
+    std::fs::write(&path, format!("{before}{and}{nand}")).unwrap();
+    // Enabled in every third cycle, after a reset to 4'b1100.
+    let (mut held, mut enabled) = (0b1100, 0);
+    let cycles = (0..24_u32).map(|cycle| {
+        let (enable, a) = (cycle % 3 == 1, cycle * 7 % 16);
+        let bits = |value: u32| (0..4).map(move |bit| value >> bit & 1);
+        let values = std::iter::once(u32::from(enable))
+            .chain(bits(a))
+            .chain(bits(held));
+        let values = values.collect();
+        enabled += u32::from(enable);
+        held = if enable { a } else { held };
+        values
+    });
+    let stimulus = Stimulus {
+        cycles: cycles.collect(),
+        inputs: vec![("enable".into(), 1), ("a".into(), 4)],
+        outputs: vec![("y".into(), 4)],
+        start: 0,
+        lanes: 1,
+        blocks: 1,
+    };
+    let options = SynthOptions {
+        clock_gating: true,
+        ..options
+    };
+    let (found, energies) = synth_and_replay(&module(&folder, GATED), &options, &stimulus).unwrap();
+    assert_eq!((found.flip_flops, found.clock_gates), (4, 1));
+    let of_flip_flops = 4.0 * f64::from(enabled) * (0.6 + 0.2 + 0.01);
+    assert_near(energies.clock, of_flip_flops + 24.0 * (0.6 + 0.2 + 0.02));
+}
+
 #[test]
 fn a_netlist_that_does_something_else_is_refused() {
     if !have(&[Tool::Yosys, Tool::Sta]) {

@@ -97,8 +97,13 @@ impl Lane {
             assert!(!late, "no answer after {latency} cycles");
             return;
         }
-        let asked = self.asked.pop_front().expect("an answer to nothing");
-        assert_eq!(asked.cycle + latency, self.cycle);
+        let due = self.asked.front().map(|asked| asked.cycle + latency);
+        let asked = if self.p.prompt && due != Some(self.cycle) {
+            self.first_that_missed(ports, get)
+        } else {
+            assert_eq!(due, Some(self.cycle), "an answer to nothing");
+            self.asked.pop_front().unwrap()
+        };
         assert_eq!(asked.owner as u64, get(ports.answer_owner));
         let (hit, waits) = (get(ports.answer_hit) == 1, get(ports.answer_waits) == 1);
         let miss = get(ports.answer_miss);
@@ -155,6 +160,24 @@ impl Lane {
         };
     }
 
+    /// The look-up of an owner that is answered a second time, because the line that it missed has come.
+    fn first_that_missed(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) -> Asked {
+        let owner = get(ports.answer_owner) as usize;
+        let miss = get(ports.resolved_miss);
+        assert_eq!(get(ports.resolved_valid), 1, "an answer to nothing");
+        assert_eq!(get(ports.resolved_failed), 0);
+        assert_eq!(self.owners[owner], Owner::Waits(miss));
+        assert_eq!(self.kinds[owner], LOOK);
+        self.told_first[usize::from(get(ports.answer_hit) == 0)] += 1;
+        Asked {
+            owner,
+            kind: LOOK,
+            cycle: self.cycle,
+            metadata: self.metadata(self.blocks[owner]),
+            must_hit: true,
+        }
+    }
+
     pub(super) fn resolves(&mut self, ports: &Ports, get: &impl Fn(PortRef) -> u64) {
         if get(ports.resolved_valid) == 0 {
             return;
@@ -173,7 +196,10 @@ impl Lane {
             "it neither came nor must ask again"
         );
         let unasked = self.cycle.checked_sub(u64::from(self.p.latency()) + 1);
-        if came && !failed && before.is_none_or(|cycle| Some(cycle) < unasked) {
+        // A line may leave at once if the first owner is answered with it, and no other waits.
+        let stays = !self.p.prompt || self.owners.contains(&Owner::Waits(miss));
+        let may_miss = before.is_some_and(|cycle| Some(cycle) >= unasked);
+        if came && !failed && stays && !may_miss {
             self.arrived.insert(line);
         }
         for owner in 0..self.owners.len() {
