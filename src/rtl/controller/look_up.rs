@@ -34,6 +34,8 @@ pub(super) struct LookUp<'m> {
     pub found: Signal<'m>,
     /// The fetch of the line fails in this cycle.
     pub failed: Signal<'m>,
+    /// The look-up is queued, answered, or its line has come, or not.
+    pub moves: Signal<'m>,
 }
 
 impl<'m> Answer<'m> {
@@ -114,6 +116,7 @@ impl<'m> LookUpPorts<'m> {
             waits,
             found: (self.answered & answer.hit).named("found"),
             failed: ((woken & answer.resolved_failed) | refused).named("fetch_failed"),
+            moves: self.looked_up | self.answered | woken,
         }
     }
 }

@@ -384,12 +384,18 @@ struct Life<'m> {
     take: Signal<'m>,
     /// A block is in progress.
     busy: Signal<'m>,
+    /// The flags' enable: 1 with `take`, and whenever a flag of a block in progress changes.
+    clocked: Signal<'m>,
 }
 
 impl<'m> Life<'m> {
-    /// Either of the two.
-    fn now(self) -> Signal<'m> {
-        self.take | self.busy
+    /// Flags that are clocked as long as there is a block.
+    fn new(take: Signal<'m>, busy: Signal<'m>) -> Self {
+        Life {
+            take,
+            busy,
+            clocked: take | busy,
+        }
     }
 }
 
@@ -403,8 +409,12 @@ fn flag<'m>(
     clear: Signal<'m>,
 ) -> Signal<'m> {
     let flag = m.register_reset(name, 1, 0);
+    m.assert(
+        life.clocked | !(life.busy & (set | clear)),
+        &format!("{name} is set or cleared without a clock"),
+    );
     let then = (flag | set) & !clear;
-    m.next_if(flag, life.now(), life.take.mux(at_first, then));
+    m.next_if(flag, life.clocked, life.take.mux(at_first, then));
     flag
 }
 

@@ -33,9 +33,10 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let no = m.zero(1);
     let busy = m.register_reset("busy", 1, 0);
-    let life = Life { take, busy };
-    m.next_if(busy, life.now(), take | !freed);
-    let metadata = m.delay_if("metadata_held", take, take_metadata);
+    let life = Life::new(take, busy);
+    m.next_if(busy, life.clocked, take | !freed);
+    let metadata = m.register_reset("metadata_held", p.metadata_bits(), 0);
+    m.next_if(metadata, life.clocked, take.mux(take_metadata, metadata));
     let is_raw = metadata.eq_to(p.raw()).named("is_raw");
     let sent = flag(&m, life, "data_asked", no, asked, no);
     let arrived = flag(&m, life, "data_there", no, arrives, no);
@@ -43,7 +44,7 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let failed = flag(&m, life, "failed_held", no, error, no);
     let whole = flag(&m, life, "is_whole", no, unpacked, no);
     let unpacking = flag(&m, life, "unpacking", no, unpack_taken, no);
-    let corrupt = m.delay_if("is_corrupt", take | unpacked, unpacked & unpacked_corrupt);
+    let corrupt = flag(&m, life, "is_corrupt", no, unpacked & unpacked_corrupt, no);
 
     m.section("Outputs");
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);

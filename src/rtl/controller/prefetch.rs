@@ -48,7 +48,7 @@ pub(super) fn prefetch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The look-up of the next line");
     let busy = m.register_reset("busy", 1, 0);
     let take = (reached & inside & !busy).named("begins");
-    let life = Life { take, busy };
+    let life = Life::new(take, busy);
     let line = m.delay_if("line_looked_up", take, next);
     let look_up = ports.look_up(&m, life, m.constant(1, 1));
     let ends = (look_up.found | look_up.failed).named("ends");

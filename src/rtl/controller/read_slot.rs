@@ -71,24 +71,26 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("The block, and the write-buffer entries before and after it");
     let busy = m.register_reset("is_busy", 1, 0);
-    let life = Life { take, busy };
-    let alive = life.now().named("is_alive");
-    m.next_if(busy, alive, take | !freed);
+    let clocked = m.wire("something_happens", 1);
+    let life = Life {
+        take,
+        busy,
+        clocked,
+    };
+    m.next_if(busy, clocked, take | !freed);
     let block = m.delay_if("block_held", take, take_block);
     let raw_bursts = m.delay_if("raw_bursts", take, take_bursts);
     let entry = m.delay_if("entry_before", take, take_entry);
-    let waits = m.register_reset("waits_for_entry", 1, 0);
+    let no = m.zero(1);
     let ended = (entry_ended & entry.eq(ended_entry)).named("entry_before_ended");
-    m.next_if(waits, alive, take.mux(take_waits, waits & !ended));
+    let waits = flag(&m, life, "waits_for_entry", take_waits, no, ended);
     // Only the first entry that waits is recorded; later entries of the block wait for that entry.
-    let claimed = m.register("entry_waits", 1);
-    m.next_if(claimed, alive, take.mux(take_joins, claimed | claim));
+    let claimed = flag(&m, life, "entry_waits", take_joins, claim, no);
     let behind = take.mux(take_open, claim_entry);
     let behind = m.delay_if("entry_behind", take | (claim & !claimed), behind);
     let free_of_writes = (busy & !waits).named("free_of_writes");
 
     m.section("Its metadata");
-    let no = m.zero(1);
     let looks = take_looks & !take_refused & !ports.looked_up;
     let look_up = ports.look_up(&m, life, looks);
     let known = flag(
@@ -100,9 +102,10 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         no,
     );
     let raw = m.constant(p.raw(), p.metadata_bits());
-    let held = m.register("metadata_held", p.metadata_bits());
+    let held = m.register_reset("metadata_held", p.metadata_bits(), 0);
     let found = look_up.found;
-    m.next_if(held, take | found, take.mux(raw, ports.answer.metadata));
+    let held_next = found.mux(ports.answer.metadata, held);
+    m.next_if(held, clocked, take.mux(raw, held_next));
     let is_raw = held.eq(raw).named("is_raw");
 
     m.section("Its data");
@@ -159,6 +162,11 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let all_arrived = arrived & !lacks;
     let has_stored = all_arrived & !is_raw;
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
+
+    m.section("What clocks the flags");
+    let of_data = asked | arrives | part_comes | unpack_taken | unpacked;
+    let happens = look_up.moves | of_data | ended | claim | freed;
+    m.drive(clocked, take | (busy & happens));
 
     m.section("Outputs");
     m.output("block", block).comment("Number of the block");

@@ -139,25 +139,22 @@ fn waiting_burst(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let there = m.input("there", 1).comment("The block's data are there");
 
     let in_line = m.register_reset("in_line", 1, 0);
-    let life = Life {
-        take: enters,
-        busy: in_line,
-    };
+    let life = Life::new(enters, in_line);
     let no = m.zero(1);
     let yes = m.constant(1, 1);
-    m.next_if(in_line, life.now(), enters | !told);
+    m.next_if(in_line, life.clocked, enters | !told);
     let entered = flag(&m, life, "entered", yes, no, yes);
     let id = m.delay_if("id_held", enters, id);
     let newest = m.register_reset("is_newest_of_id", 1, 0);
     let same = newest & placed & !entered & !told & id.eq(id_entered);
     let same = same.named("is_same_id");
-    m.next_if(newest, life.now(), enters | (newest & !told & !same));
+    m.next_if(newest, life.clocked, enters | (newest & !told & !same));
     // The burst that it waits for is known in the cycle after it entered.
     let burst = m.delay_if("earlier_burst", entered, earlier);
     let is_chosen = (any_told & burst.eq(told_number)).named("earlier_is_chosen");
     let waits = m.register_reset("waits_for_burst", 1, 0);
     let still = entered.mux(any_earlier, waits & !is_chosen);
-    m.next_if(waits, life.now(), enters | still);
+    m.next_if(waits, life.clocked, enters | still);
     let open = flag(&m, life, "lacks_slots", !last, no, all_have_slots);
 
     m.output("same", same)

@@ -301,8 +301,8 @@ impl<'m> Block<'m> {
         let (of_take, of_write) = (&ports.take, &ports.write);
         let (take, write) = (of_take.take, of_write.write);
         let busy = m.register_reset("is_busy", 1, 0);
-        let life = Life { take, busy };
-        let alive = life.now().named("is_alive");
+        let life = Life::new(take, busy);
+        let alive = life.clocked.named("is_alive");
         m.next_if(busy, alive, take | !ports.ends.ends);
         let number = m.delay_if("block_held", take, of_take.block);
         let attributes = m.register("attributes_held", attribute_bits(p));
@@ -395,7 +395,7 @@ impl<'m> Open<'m> {
 /// Whether the burst that last wrote to the entry continues in it.
 fn in_burst<'m>(m: &'m Builder, ports: &Ports<'m>, alive: Signal<'m>) -> Signal<'m> {
     let burst = &ports.burst;
-    let in_burst = m.register("in_burst", 1);
+    let in_burst = m.register_reset("in_burst", 1, 0);
     in_burst.comment("The burst that last wrote to the entry continues in it.");
     let stays = in_burst & !burst.ended & !burst.moved_on & !ports.take.take;
     m.next_if(in_burst, alive, ports.write.write.mux(burst.goes_on, stays));
@@ -406,7 +406,7 @@ fn in_burst<'m>(m: &'m Builder, ports: &Ports<'m>, alive: Signal<'m>) -> Signal<
 fn expired<'m>(m: &'m Builder, ports: &Ports<'m>, alive: Signal<'m>) -> Signal<'m> {
     let restart = (ports.take.take | ports.write.write).named("restart");
     let until = m.delay_if("waits_until", restart, ports.waits.deadline);
-    let has_waited = m.register("has_waited", 1);
+    let has_waited = m.register_reset("has_waited", 1, 0);
     let expired = (has_waited | until.eq(ports.waits.now)).named("expired");
     m.next_if(has_waited, alive, !restart & expired);
     expired
@@ -432,10 +432,15 @@ fn closed<'m>(
     block: &Block<'m>,
     open: Signal<'m>,
 ) -> Signal<'m> {
-    let Life { take, busy } = block.life;
-    let was_open = m.delay_if("was_open", block.alive, take | open);
-    let settles = m.delay_if("settles", block.alive, take | was_open);
-    let settled = m.delay_if("settled", block.alive, !take & !settles);
+    let Life { take, busy, .. } = block.life;
+    let late = |name, value| {
+        let register = m.register_reset(name, 1, 0);
+        m.next_if(register, block.alive, value);
+        register
+    };
+    let was_open = late("was_open", take | open);
+    let settles = late("settles", take | was_open);
+    let settled = late("settled", !take & !settles);
     let is_known = (block.whole | settled) & !open & !was_open & !settles;
     (busy & is_known & !ports.waits.reads_before).named("closed")
 }
@@ -458,7 +463,12 @@ impl<'m> Metadata<'m> {
         let found = look_up.found;
         let known = flag(m, life, "known", !looks, found, no);
         let raw = m.localparam("RAW", p.raw(), p.metadata_bits());
-        let old = m.delay_if("metadata_held", found, ports.look_up.answer.metadata);
+        let old = m.register_reset("metadata_held", p.metadata_bits(), 0);
+        m.next_if(
+            old,
+            life.clocked,
+            found.mux(ports.look_up.answer.metadata, old),
+        );
         let is_lost = (ports.lost)
             .map(|Lost { lost, .. }| flag(m, life, "metadata_lost", no, found & lost, no));
         Metadata {
@@ -597,7 +607,8 @@ struct End<'m> {
 impl<'m> End<'m> {
     fn new(m: &'m Builder, entry: &Entry<'m>, rest: &Rest<'m>, sent: &Sent<'m>) -> Self {
         let Block { life, looks, .. } = entry.block;
-        let (no, answers) = (m.zero(1), &entry.ports.answers);
+        let (no, old) = (m.zero(1), entry.metadata.old);
+        let answers = &entry.ports.answers;
         let (written, update_taken) = (answers.written, answers.update_taken);
         let look_up_failed = entry.metadata.look_up.failed;
         let refused = (rest.arrives & answers.rest_failed).named("rest_refused");
@@ -611,7 +622,9 @@ impl<'m> End<'m> {
         let updates = ((written & looks & !sent.to_poison) | unchanged) & !is_over;
         let to_update = flag(m, life, "to_update", no, updates, update_taken);
         let was_written = flag(m, life, "was_written", no, written, no);
-        let new_metadata = m.delay_if("new_metadata_held", written, answers.written_metadata);
+        let new_metadata = m.register_reset("new_metadata_held", old.width(), 0);
+        let then = written.mux(answers.written_metadata, new_metadata);
+        m.next_if(new_metadata, life.clocked, then);
         let finishes = look_up_failed | update_taken | (written & !looks);
         let over = flag(m, life, "finished", no, finishes, no);
         m.drive(is_over, over | update_taken);

@@ -263,8 +263,9 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let busy = m.register_reset("is_busy", 1, 0);
     let new = m.delay_if("new_line", takes, line);
     let own_way = m.delay_if("own_way", takes, victim);
+    let alive = (takes | busy).named("is_alive");
     let took = m.register_reset("took", 1, 0);
-    m.next(took, takes);
+    m.next_if(took, alive, takes);
     let old_tag = m.delay_if("old_tag", took, newest_old_tag);
     let own_set = new.slice(0, p.set_bits());
     let meets_set = own_set.eq(next_line.slice(0, p.set_bits()));
@@ -273,16 +274,17 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .eq(next_line.slice(p.set_bits(), p.tag_bits()));
     let meets_set = meets_set.named("meets_own_set");
     let meets_line = (meets_set & meets_tag).named("meets_own_line");
-    let alive = (takes | busy).named("is_alive");
-    let is_set = m.delay_if("in_own_set", alive, takes.mux(same_set, meets_set));
-    let is_line = m.delay_if("is_own_line", alive, takes.mux(same_line, meets_line));
+    let is_set = m.register_reset("in_own_set", 1, 0);
+    m.next_if(is_set, alive, takes.mux(same_set, meets_set));
+    let is_line = m.register_reset("is_own_line", 1, 0);
+    m.next_if(is_line, alive, takes.mux(same_line, meets_line));
     let in_set = (busy & is_set).named("in_set");
-    let is_leaving = m.register("is_leaving", 1);
+    let is_leaving = m.register_reset("is_leaving", 1, 0);
     let left_now = (left & is_number).named("left_now");
-    m.next_if(is_leaving, takes | left_now, takes & leaves);
-    let is_there = m.register("is_there", 1);
+    m.next_if(is_leaving, alive, takes.mux(leaves, is_leaving & !left_now));
+    let is_there = m.register_reset("is_there", 1, 0);
     let arrives = (there & is_number).named("arrives");
-    m.next_if(is_there, takes | arrives, arrives);
+    m.next_if(is_there, alive, arrives | (is_there & !takes));
     let first_hit = (hit & is_there & in_set & (own_way & hits).any()).named("first_hit");
     let mut comes = busy & !is_there & is_line;
     if p.prompt {
@@ -294,9 +296,9 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let held = m.delay_if("first_owner", took, first);
         m.output("held_first", held)
             .comment("First owner of the register");
-        let shared = m.register("is_shared", 1);
+        let shared = m.register_reset("is_shared", 1, 0);
         let meets = looks_up & comes;
-        m.next_if(shared, takes | meets, !takes);
+        m.next_if(shared, alive, !takes & (shared | meets));
         arrives & held.bit(0) & !shared
     });
     let ends = (free & is_number) | clear;
