@@ -394,7 +394,7 @@ impl<'m> Life<'m> {
         Life {
             take,
             busy,
-            clocked: take | busy,
+            clocked: (take | busy).named("is_alive"),
         }
     }
 }
@@ -409,13 +409,23 @@ fn flag<'m>(
     clear: Signal<'m>,
 ) -> Signal<'m> {
     let flag = m.register_reset(name, 1, 0);
-    m.assert(
-        life.clocked | !(life.busy & (set | clear)),
-        &format!("{name} is set or cleared without a clock"),
-    );
     let then = (flag | set) & !clear;
     m.next_if(flag, life.clocked, life.take.mux(at_first, then));
     flag
+}
+
+/// A value of few bits, clocked with the flags: `value` from the cycle after `loads` on. There is no multiplexer, as
+/// synthesis would make an enable of it, too few bits for a clock gate.
+fn held_value<'m>(
+    m: &'m Builder,
+    life: Life<'m>,
+    name: &str,
+    loads: Signal<'m>,
+    value: Signal<'m>,
+) -> Signal<'m> {
+    let held = m.register_reset(name, value.width(), 0);
+    m.next_if(held, life.clocked, loads.gate(value) | (!loads).gate(held));
+    held
 }
 
 /// The address of a block's word in a memory that has one block per owner of a kind.

@@ -5,7 +5,7 @@
 
 use std::rc::Rc;
 
-use super::{flag, DataPorts, Life, Parameters};
+use super::{flag, held_value, DataPorts, Life, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -35,8 +35,7 @@ pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let busy = m.register_reset("busy", 1, 0);
     let life = Life::new(take, busy);
     m.next_if(busy, life.clocked, take | !freed);
-    let metadata = m.register_reset("metadata_held", p.metadata_bits(), 0);
-    m.next_if(metadata, life.clocked, take.mux(take_metadata, metadata));
+    let metadata = held_value(&m, life, "metadata_held", take, take_metadata);
     let is_raw = metadata.eq_to(p.raw()).named("is_raw");
     let sent = flag(&m, life, "data_asked", no, asked, no);
     let arrived = flag(&m, life, "data_there", no, arrives, no);

@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{decode, flag, DataPorts, Early, Life, Parameters};
+use super::{decode, flag, held_value, DataPorts, Early, Life, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -102,10 +102,9 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         no,
     );
     let raw = m.constant(p.raw(), p.metadata_bits());
-    let held = m.register_reset("metadata_held", p.metadata_bits(), 0);
     let found = look_up.found;
-    let held_next = found.mux(ports.answer.metadata, held);
-    m.next_if(held, clocked, take.mux(raw, held_next));
+    let metadata = take.mux(raw, ports.answer.metadata);
+    let held = held_value(&m, life, "metadata_held", take | found, metadata);
     let is_raw = held.eq(raw).named("is_raw");
 
     m.section("Its data");

@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use super::attributes::{attribute_bits, with_higher_qos};
 use super::look_up::{LookUp, LookUpPorts};
-use super::{flag, Life, Parameters, COMBINE_BITS};
+use super::{flag, held_value, Life, Parameters, COMBINE_BITS};
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
 /// The ports of a block that the entry takes.
@@ -302,7 +302,7 @@ impl<'m> Block<'m> {
         let (take, write) = (of_take.take, of_write.write);
         let busy = m.register_reset("is_busy", 1, 0);
         let life = Life::new(take, busy);
-        let alive = life.clocked.named("is_alive");
+        let alive = life.clocked;
         m.next_if(busy, alive, take | !ports.ends.ends);
         let number = m.delay_if("block_held", take, of_take.block);
         let attributes = m.register("attributes_held", attribute_bits(p));
@@ -463,12 +463,8 @@ impl<'m> Metadata<'m> {
         let found = look_up.found;
         let known = flag(m, life, "known", !looks, found, no);
         let raw = m.localparam("RAW", p.raw(), p.metadata_bits());
-        let old = m.register_reset("metadata_held", p.metadata_bits(), 0);
-        m.next_if(
-            old,
-            life.clocked,
-            found.mux(ports.look_up.answer.metadata, old),
-        );
+        let answered = ports.look_up.answer.metadata;
+        let old = held_value(m, life, "metadata_held", found, answered);
         let is_lost = (ports.lost)
             .map(|Lost { lost, .. }| flag(m, life, "metadata_lost", no, found & lost, no));
         Metadata {
@@ -607,8 +603,7 @@ struct End<'m> {
 impl<'m> End<'m> {
     fn new(m: &'m Builder, entry: &Entry<'m>, rest: &Rest<'m>, sent: &Sent<'m>) -> Self {
         let Block { life, looks, .. } = entry.block;
-        let (no, old) = (m.zero(1), entry.metadata.old);
-        let answers = &entry.ports.answers;
+        let (no, answers) = (m.zero(1), &entry.ports.answers);
         let (written, update_taken) = (answers.written, answers.update_taken);
         let look_up_failed = entry.metadata.look_up.failed;
         let refused = (rest.arrives & answers.rest_failed).named("rest_refused");
@@ -622,9 +617,8 @@ impl<'m> End<'m> {
         let updates = ((written & looks & !sent.to_poison) | unchanged) & !is_over;
         let to_update = flag(m, life, "to_update", no, updates, update_taken);
         let was_written = flag(m, life, "was_written", no, written, no);
-        let new_metadata = m.register_reset("new_metadata_held", old.width(), 0);
-        let then = written.mux(answers.written_metadata, new_metadata);
-        m.next_if(new_metadata, life.clocked, then);
+        let metadata = answers.written_metadata;
+        let new_metadata = held_value(m, life, "new_metadata_held", written, metadata);
         let finishes = look_up_failed | update_taken | (written & !looks);
         let over = flag(m, life, "finished", no, finishes, no);
         m.drive(is_over, over | update_taken);
