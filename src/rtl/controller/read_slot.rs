@@ -85,7 +85,9 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ended = (entry_ended & entry.eq(ended_entry)).named("entry_before_ended");
     let waits = flag(&m, life, "waits_for_entry", take_waits, no, ended);
     // Only the first entry that waits is recorded; later entries of the block wait for that entry.
-    let claimed = flag(&m, life, "entry_waits", take_joins, claim, no);
+    // It is known late that an entry waits.
+    let own = Life::new(take, busy);
+    let claimed = flag(&m, own, "entry_waits", take_joins, claim, no);
     let behind = take.mux(take_open, claim_entry);
     let behind = m.delay_if("entry_behind", take | (claim & !claimed), behind);
     let free_of_writes = (busy & !waits).named("free_of_writes");
@@ -164,7 +166,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("What clocks the flags");
     let of_data = asked | arrives | part_comes | unpack_taken | unpacked;
-    let happens = look_up.moves | of_data | ended | claim | freed;
+    let happens = look_up.moves | of_data | ended | freed;
     m.drive(clocked, take | (busy & happens));
 
     m.section("Outputs");
