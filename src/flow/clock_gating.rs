@@ -31,7 +31,7 @@ pub(super) const MODULE: &str =
 
 /// The script of the newer Yosys, run in a folder that has `plain.json`: a program in WebAssembly, which sees no
 /// other place. Where a reset comes before the enable, either of them clocks the register, and the reset becomes part
-/// of its data.
+/// of its data. Registers share a gate only if their enables are one net, so equal ones become one first.
 pub(super) fn script() -> String {
     let flip_flops = [
         "SDFFCE_PP0P",

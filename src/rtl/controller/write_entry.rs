@@ -281,7 +281,6 @@ impl<'m> Ports<'m> {
 /// The block, and which of its words were written.
 struct Block<'m> {
     life: Life<'m>,
-    alive: Signal<'m>,
     number: Signal<'m>,
     attributes: Signal<'m>,
     /// It has metadata.
@@ -302,8 +301,7 @@ impl<'m> Block<'m> {
         let (take, write) = (of_take.take, of_write.write);
         let busy = m.register_reset("is_busy", 1, 0);
         let life = Life::new(take, busy);
-        let alive = life.clocked;
-        m.next_if(busy, alive, take | !ports.ends.ends);
+        m.next_if(busy, life.clocked, take | !ports.ends.ends);
         let number = m.delay_if("block_held", take, of_take.block);
         let attributes = m.register("attributes_held", attribute_bits(p));
         let merged = with_higher_qos(p, attributes, ports.write_attributes);
@@ -323,7 +321,6 @@ impl<'m> Block<'m> {
         m.next_if(full, take | write | of_write.filled, full_now);
         Block {
             life,
-            alive,
             number,
             attributes,
             looks,
@@ -370,14 +367,14 @@ struct Open<'m> {
 impl<'m> Open<'m> {
     fn new(m: &'m Builder, ports: &Ports<'m>, block: &Block<'m>, sealed: Signal<'m>) -> Self {
         let (take, write) = (&ports.take, &ports.write);
-        let in_burst = in_burst(m, ports, block.alive);
-        let expired = expired(m, ports, block.alive);
+        let in_burst = in_burst(m, ports, block.life.clocked);
+        let expired = expired(m, ports, block.life.clocked);
         // It is known late whether this entry is written.
         let would_be = (block.full | write.fills).all().named("would_be_whole");
         let is_whole = (block.whole | (write.write & would_be)).named("becomes_whole");
         let goes_on_here = write.write.mux(ports.burst.goes_on, in_burst);
         let goes_on_here = goes_on_here.named("goes_on_here");
-        let behind = behind(m, ports, block.alive);
+        let behind = behind(m, ports, block.life.clocked);
         let waits_here = (goes_on_here | behind).named("waits_here");
         let is_done = is_whole | ports.waits.close | sealed | (expired & !write.write);
         let closes = is_done & !waits_here;
@@ -435,7 +432,7 @@ fn closed<'m>(
     let Life { take, busy, .. } = block.life;
     let late = |name, value| {
         let register = m.register_reset(name, 1, 0);
-        m.next_if(register, block.alive, value);
+        m.next_if(register, block.life.clocked, value);
         register
     };
     let was_open = late("was_open", take | open);
