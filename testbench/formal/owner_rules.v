@@ -51,6 +51,8 @@ module owner_rules #(
   input wire [SLOT_BITS-1:0] used_slots,
   input wire [SLOTS-1:0] next_slot,
   input wire [SLOTS-1:0] spare_slot,
+  input wire has_next_slot,
+  input wire has_spare_slot,
   input wire [SLOTS-1:0] slot_busy,
   input wire [SLOTS*NUMBER_BITS-1:0] slot_block,
   input wire [SLOTS-1:0] slot_reads,
@@ -71,6 +73,8 @@ module owner_rules #(
   input wire [SLOTS+ENTRIES-1:0] data_asked,
   input wire [SLOTS+ENTRIES-1:0] data_there,
   input wire [SLOTS-1:0] slot_lacks_rest,
+  input wire [SLOTS-1:0] slot_reads_again,
+  input wire [SLOTS-1:0] slot_drops,
   input wire [SLOTS-1:0] slot_arrived_once,
   input wire [SLOTS-1:0] slot_rest_open,
   input wire [SLOTS-1:0] slot_was_alone,
@@ -212,6 +216,8 @@ module owner_rules #(
         | (answer_hit & !resolved_failed ? slot_woken : 0))) == 0);
     assume ((is_answered_entry & ~entry_looking) == 0);
     assume ((is_arriving & ~reading) == 0);
+    // What is dropped is of a first burst, and is read again.
+    assume ((slot_drops & ~(reading & ~slot_arrived_once)) == 0);
     assume ((is_unpacked & ~unpacking) == 0);
     assume ((is_written & ~writing) == 0);
   end
@@ -232,7 +238,8 @@ module owner_rules #(
   wire [ENTRIES-1:0] alive = entry_busy & ~entry_over;
   wire [ENTRIES-1:0] present = entry_busy & ~ending;
   // Between a first burst and the rest, or before it is known whether there is any, a read goes on.
-  wire [SLOTS-1:0] goes_on = slot_busy & data_asked & (slot_lacks_rest | ~slot_known);
+  wire [SLOTS-1:0] goes_on = slot_busy & data_asked
+      & (slot_lacks_rest | slot_reads_again | ~slot_known);
   // The slots that an entry waits for; it does nothing before they have read.
   reg [ENTRIES-1:0] held_up;
   wire [ENTRIES-1:0] has_begun = gone | poisoned | modify_asked | rest_is_there | to_update
@@ -380,7 +387,8 @@ module owner_rules #(
         & one_bit(slot_look_next) & one_bit(slot_look_told) & one_bit(unpack_next) & one_bit(unpack_told)
         & one_bit(ask_next) & one_bit(ask_told) & any_entry_ends == |ending & end_is_next == |end_next);
     kept_free: assert (((next_slot | spare_slot) & slot_busy) == 0 & one_bit(next_slot)
-        & one_bit(spare_slot) & (next_slot & spare_slot) == 0 & used_slots == count);
+        & one_bit(spare_slot) & (next_slot & spare_slot) == 0 & used_slots == count
+        & has_next_slot == |next_slot & has_spare_slot == |spare_slot);
     kept_compared: assert (compared);
     // A look-up is asked for, under way, or behind.
     kept_slot_looks: assert ((slot_busy & (slot_to_look_up | slot_parked
@@ -408,7 +416,8 @@ module owner_rules #(
     kept_unpacking: assert ((unpacking & ~(all_busy & data_there & all_known & slot_unpacking
         & ~lacks_rest & ~is_raw & ~is_whole & ~slot_failed)) == 0
         & (all_busy & is_whole & ~slot_unpacking) == 0
-        & (all_busy & (is_whole | slot_unpacking) & ~(data_there & all_known & ~lacks_rest)) == 0);
+        & (all_busy & (is_whole | slot_unpacking)
+            & ~(data_there & all_known & ~lacks_rest & ~is_raw)) == 0);
     // An entry does nothing before it is known which of its bytes were written.
     kept_marks: assert ((marks & ~(entry_busy & (entry_open | was_open))) == 0 & one_bit(marks)
         & (!reads_marks | read_stands) & (!joins_marks | joined_stands)

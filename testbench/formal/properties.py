@@ -139,7 +139,8 @@ def owner_probes(slots, entries):
                 "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
                 "to_look_up": "to_look_up", "parked": "parked", "known": "known",
                 "to_ask": "wants_look_up", "may_ask": "may_ask", "lacks_rest": "lacks_rest",
-                "arrived_once": "arrived_once", "rest_open": "rest_open", "was_alone": "was_alone", "woken": "woken"}
+                "arrived_once": "arrived_once", "rest_open": "rest_open", "was_alone": "was_alone", "woken": "woken",
+                "reads_again": "reads_again"}
     of_both = {net: net for net in "data_asked data_there is_raw is_whole".split()}
     of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking",
                 "to_ask_data": "wants_data"}
@@ -175,9 +176,10 @@ def owner_probes(slots, entries):
                                "meets_read=meets_read next_place=next_place place_behind=place_behind"),
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
                               (slots, "read_slots", "next_slot=next_slot slot_behind=spare_slot "
-                               "looked_up=slot_looked_up"),
+                               "looked_up=slot_looked_up slots_with_dropped_part=slot_drops"),
                               (slots.bit_length() - 1, "read_slots", "alone_slot=alone_slot"),
-                              (1, "read_slots", "is_alone=is_alone alone_asked_first=alone_asked_first"),
+                              (1, "read_slots", "has_next_slot=has_next_slot has_slot_behind=has_spare_slot "
+                               "is_alone=is_alone alone_asked_first=alone_asked_first"),
                               (entries, "read_slots", "modify_ready=modify_ready "
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
                               (entries, "write_buffer", "looked_up=entry_looked_up "

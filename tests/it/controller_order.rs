@@ -2,11 +2,12 @@
 
 use std::rc::Rc;
 
+use hdlgen::internals::axi_bench::Direction::{Read, Write};
 use hdlgen::internals::axi_bench::{
     Access, Burst, ClientOptions, DramOptions, Generator, Pattern, Report, Request, Traffic,
 };
 
-use crate::common::controller::{Setup, FLUSH, PAGE};
+use crate::common::controller::{counter, Setup, FLUSH, PAGE};
 
 /// Cycles up to which the DRAM answers late, in any order.
 const SPREAD: u32 = 200;
@@ -138,4 +139,57 @@ fn refused_reads_keep_their_place() {
     running.bench.run(100).unwrap();
     let report = running.bench.report();
     assert!(report.failed_reads > 200, "{}", report.failed_reads);
+}
+
+/// Beats of data that reads of the first bursts of single blocks need, by their metadata, and those that the memory
+/// port reads. Each read misses the metadata cache, and reads its first burst with the line.
+fn beats_needed_and_read(flags: &str, bursts: u64) -> (u64, u64) {
+    let setup = Setup::new(flags, 256);
+    let mut running = setup.begun(5, |options| {
+        options.lanes = 1;
+        options.client = ClientOptions::fast();
+        options.memory = DramOptions {
+            rules: options.memory.rules,
+            ..DramOptions::ideal()
+        };
+    });
+    // Three blocks of each line.
+    let per_line = setup.blocks().end / 64;
+    let blocks: Vec<u64> = (0..192)
+        .map(|number| number * 37 % 64 * per_line + number / 64)
+        .collect();
+    let all = |direction, bytes| {
+        let entries = blocks.iter();
+        let entries = entries.map(|&block| setup.entry(direction, block, 0..bytes));
+        entries.collect::<Vec<_>>()
+    };
+    let whole = setup.traffic.block;
+    setup.in_all(&mut running, &all(Write, whole)).unwrap();
+    running.command("flush", FLUSH).unwrap();
+    let before = counter(&mut running.bench, "data_beat_read")[0];
+    setup.in_all(&mut running, &all(Read, 32 * bursts)).unwrap();
+    let read = counter(&mut running.bench, "data_beat_read")[0] - before;
+    let geometry = setup.geometry();
+    let needed = blocks.iter().map(|&block| {
+        let metadata = setup.metadata_of(&mut running.bench, 0, block);
+        let raw = metadata == geometry.raw_metadata();
+        2 * if raw { bursts } else { u64::from(metadata) + 1 }
+    });
+    (needed.sum(), u64::from(read))
+}
+
+/// A first burst whose metadata are unknown yields to a word of a decompressor, and is read again if its block is raw.
+#[test]
+fn first_bursts_yield_to_decompressed_words() {
+    for (flags, bursts) in [
+        ("codec=bdi mdc=1024", 4),
+        ("codec=bdi mdc=1024", 1),
+        ("codec=bdi mdc=1024 protect=none", 2),
+    ] {
+        let (needed, read) = beats_needed_and_read(flags, bursts);
+        let again = read.checked_sub(needed).unwrap();
+        assert!((2..needed / 5).contains(&again), "{needed} {read}");
+    }
+    let (needed, read) = beats_needed_and_read("codec=bdi mdc=1024 metadata-miss=serial", 4);
+    assert_eq!(needed, read);
 }

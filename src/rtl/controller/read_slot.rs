@@ -65,9 +65,18 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .input("freed", 1)
         .comment("Block was sent: the slot is free");
 
+    let at_head = m.input("at_head", 1);
+    at_head.comment("Block is the one that is sent, when it is ready");
+    let asked_in_turn = m.input("asked_in_turn", 1);
+    asked_in_turn.comment("With asked: not with take, nor with the answer to the look-up");
     let part_comes = m
         .input("part_comes", 1)
         .comment("A beat of the block's data arrived in the previous cycle");
+
+    let drops = p.asks_before_metadata().then(|| {
+        let says = "A beat of the first burst is not kept where raw blocks are kept";
+        m.input("part_drops", 1).comment(says)
+    });
 
     m.section("The block, and the write-buffer entries before and after it");
     let busy = m.register_reset("is_busy", 1, 0);
@@ -136,8 +145,9 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let asks = flag(&m, life, "may_ask", at_once, begins, no);
     let stored = is_raw.mux(raw_bursts, held.resize(bursts_bits));
     let stored = stored.named("bursts_behind_first");
-    // After a first burst that was asked for before its metadata were known, the rest is a second read.
-    let (lacks, alone, rest_open) = match p.early {
+    // After a first burst that was asked for before its metadata were known, the rest is a second read. It is
+    // a read of the whole block if that is raw and the first burst was not kept.
+    let (lacks, wants_rest, again, rest_open) = match p.early {
         Early::First => {
             let metadata = ports.answer.metadata;
             let more = (metadata.eq(raw)).mux(raw_bursts, metadata.resize(bursts_bits));
@@ -148,13 +158,20 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             let ends = arrives & arrived_once;
             let open = flag(&m, life, "rest_open", no, asks_again, ends);
             let alone = m.delay_if("was_alone", take, asked & take_looks);
-            (lacks, alone, open)
+            let again = drops.map_or(no, |drops| {
+                let dropped = m.register_reset("first_is_dropped", 1, 0);
+                let then = drops | (dropped & !asks_again);
+                m.next_if(dropped, clocked, (!take).gate(then));
+                (dropped & known & is_raw & !failed).named("reads_again")
+            });
+            // A slot has one read at a time with its own ID.
+            let wants = (lacks & (arrived_once | alone)) | (again & arrived_once & !open);
+            let lacks = (lacks | again).named("lacks_data");
+            (lacks, wants, again, open)
         }
-        _ => (no, no, no),
+        _ => (no, no, no, no),
     };
     let arrived = (arrived_once & !rest_open).named("data_there");
-    // A slot has one read at a time with its own ID.
-    let wants_rest = lacks & (arrived_once | alone);
     let wants_data = (free_of_writes & asks & !sent) | (busy & wants_rest);
     // Data that may be raw are also written to the block's final place.
     let finished = ((arrived & is_raw & !lacks) | whole).named("is_finished");
@@ -165,8 +182,10 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let wants_unpacking = busy & known & has_stored & !unpacking & !failed;
 
     m.section("What clocks the flags");
-    let of_data = asked | arrives | part_comes | unpack_taken | unpacked;
-    let happens = look_up.moves | of_data | ended | freed;
+    // Reads that do not wait for a turn come with another event. They are known late, and so is the end.
+    let of_data = asked_in_turn | arrives | part_comes | unpack_taken | unpacked;
+    let of_data = drops.map_or(of_data, |drops| of_data | drops);
+    let happens = look_up.moves | of_data | ended | at_head;
     m.drive(clocked, take | (busy & happens));
 
     m.section("Outputs");
@@ -179,10 +198,11 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let first = m.constant(first, bursts_bits);
     let rest = stored - m.constant(1, bursts_bits);
-    let bursts = lacks.mux(rest, stored);
+    let asks_rest = (lacks & !again).named("asks_rest");
+    let bursts = asks_rest.mux(rest, stored);
     m.output("bursts", known.mux(bursts, first))
         .comment("Bursts to read, less one");
-    m.output("rest", lacks)
+    m.output("rest", asks_rest)
         .comment("Read starts at the block's second burst");
     m.output("wants_look_up", free_of_writes & look_up.wanted)
         .comment("Requests a look-up of the metadata");

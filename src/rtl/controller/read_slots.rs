@@ -148,6 +148,8 @@ struct Data<'m> {
     arrives_failed: Signal<'m>,
     part_valid: Signal<'m>,
     part_slot: Signal<'m>,
+    /// Of first bursts that are read before their metadata are known.
+    part_drops: Option<Signal<'m>>,
     unpack_taken: Signal<'m>,
     unpacked: Signal<'m>,
     unpacked_slot: Signal<'m>,
@@ -173,6 +175,10 @@ impl<'m> Data<'m> {
             part_slot: m
                 .input("part_slot", p.slot_bits())
                 .comment("Slot that the beat belongs to"),
+            part_drops: p.asks_before_metadata().then(|| {
+                let says = "With part_valid: the beat may be of a raw block, and is not kept there";
+                m.input("part_drops", 1).comment(says)
+            }),
             unpack_taken: m
                 .input("unpack_taken", 1)
                 .comment("A decompressor accepts the data"),
@@ -276,13 +282,13 @@ impl<'m> Free<'m> {
     fn new(m: &'m Builder, p: &Parameters, take: Signal<'m>, free_head: Signal<'m>) -> Self {
         let takes = m.wire("slots_taken", p.slots);
         let busy = m.wire("busy_slots", p.slots);
-        let next_slot = next_free(m, p, busy, take);
+        let (next_slot, has_room) = next_free(m, p, busy, take);
         m.drive(takes, take.gate(next_slot));
         let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
         let fewer = used - m.constant(1, used.width());
         m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
         let is_idle = (!used.any()).named("no_slot_is_used");
-        m.output("has_room", next_slot.any())
+        m.output("has_room", has_room)
             .comment("A slot is free for a read");
         let slot = number(m, next_slot).resize(p.slot_bits());
         let slot = slot.named("next_slot_number");
@@ -304,11 +310,15 @@ struct Told<'m> {
     looked_up: Signal<'m>,
     /// Driven later: the read of its data is queued.
     asked: Signal<'m>,
+    /// Driven later: the read of the data of a slot of a read had to wait for a turn.
+    asked_in_turn: Signal<'m>,
     /// Driven later: its data are queued for a decompressor.
     unpacks: Signal<'m>,
     /// Driven later: an entry waits for the slot of a read.
     claims: Signal<'m>,
-    /// The block of a slot of a read was sent.
+    /// The block of a slot of a read is the one that is sent.
+    heads: Signal<'m>,
+    /// It was sent.
     frees: Signal<'m>,
     /// Its look-up is answered.
     answers: Signal<'m>,
@@ -318,6 +328,8 @@ struct Told<'m> {
     unpacked: Signal<'m>,
     /// Some of the data of a slot of a read have come.
     part_comes: Signal<'m>,
+    /// A beat of the first burst of a slot of a read is not kept.
+    part_drops: Option<Signal<'m>>,
     /// A block leaves the decompressor, and is not valid: one bit.
     is_corrupt: Signal<'m>,
 }
@@ -328,19 +340,27 @@ impl<'m> Told<'m> {
         let looked_up = m.wire("looked_up", p.slots);
         let count = p.slots + p.entries;
         let asked = m.wire("asked", count);
+        let asked_in_turn = m.wire("asked_in_turn", p.slots);
         let unpacks = m.wire("unpacks", count);
         let claims = m.wire("claims", p.slots);
+        let heads = decode(m.constant(1, 1), head, p.slots).named("slot_at_head");
         Told {
             looked_up,
             asked,
+            asked_in_turn,
             unpacks,
             claims,
-            frees: decode(ports.sent.free_head, head, p.slots).named("slots_freed"),
+            heads,
+            frees: ports.sent.free_head.gate(heads).named("slots_freed"),
             answers: decode(look_ups.answered, look_ups.slot, p.slots).named("slots_answered"),
             arrival: among(p, data.arrives, data.arrives_slot).named("slots_arriving"),
             is_corrupt: (data.unpacked & data.unpacked_failed).named("is_corrupt"),
             unpacked: among(p, data.unpacked, data.unpacked_slot).named("slots_unpacked"),
             part_comes: part_comes(m, p, data),
+            part_drops: data.part_drops.map(|drops| {
+                let slot = in_ring(p, data.part_slot);
+                decode(drops, slot, p.slots).named("slots_with_dropped_part")
+            }),
         }
     }
 
@@ -358,7 +378,7 @@ impl<'m> Told<'m> {
     /// The ports that slots of reads have besides.
     fn of_read(&self, ports: &Ports<'m>, takes: Signal<'m>) -> Vec<(&'static str, Signal<'m>)> {
         let (take, entries) = (&ports.take, &ports.entries);
-        vec![
+        let mut inputs = vec![
             ("entry_ended", entries.ended),
             ("ended_entry", entries.ended_entry),
             ("take", takes),
@@ -375,8 +395,12 @@ impl<'m> Told<'m> {
             ("looked_up", self.looked_up),
             ("answered", self.answers),
             ("freed", self.frees),
+            ("at_head", self.heads),
+            ("asked_in_turn", self.asked_in_turn),
             ("part_comes", self.part_comes),
-        ]
+        ];
+        inputs.extend(self.part_drops.map(|drops| ("part_drops", drops)));
+        inputs
     }
 }
 
@@ -642,6 +666,7 @@ impl<'m> Asked<'m> {
         let rest = decode(goes_rest, in_ring(p, alone.slot), p.slots);
         let at_once = goes_taken.gate(takes) | rest;
         let told = ask.turns.told;
+        m.drive(slots.told.asked_in_turn, told.slice(0, p.slots));
         m.drive(slots.told.asked, told | at_once.resize(told.width()));
         Ok(Asked::outputs(m, p, &ask))
     }
@@ -805,6 +830,7 @@ fn send<'m>(
         slots_taken: free.takes,
         is_idle: free.is_idle,
         there: slots.ring.all("there"),
+        complete: slots.ring.all("ready"),
         send_taken: ports.sent.taken,
     };
     let order = m.instance("send_order", &send_order(p)?, inputs);
@@ -839,9 +865,15 @@ fn modified_blocks<'m>(m: &'m Builder, slots: &Slots<'m>) {
         .comment("Entries whose stored data are not a valid block, one bit each");
 }
 
-/// The slot that the next read gets, one-hot, or zero if none is free: the next free one in turn, so that slots are
-/// taken in the order of their numbers when they become free in that order.
-fn next_free<'m>(m: &'m Builder, p: &Parameters, busy: Signal<'m>, take: Signal<'m>) -> Signal<'m> {
+/// The slot that the next read gets, one-hot, or zero if none is free, and whether one is: the next free one in turn,
+/// so that slots are taken in the order of their numbers when they become free in that order.
+fn next_free<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    busy: Signal<'m>,
+    take: Signal<'m>,
+) -> (Signal<'m>, Signal<'m>) {
+    let has_next = m.register_reset("has_next_slot", 1, 1);
     let next = m.register_reset("next_slot", p.slots, 1);
     // The slot after it is selected ahead, too.
     let behind = m.register_reset("slot_behind", p.slots, 2);
@@ -849,13 +881,14 @@ fn next_free<'m>(m: &'m Builder, p: &Parameters, busy: Signal<'m>, take: Signal<
     let later = m.register_reset("later_slots", p.slots, 0);
     let others = (!(busy | next | behind)).named("other_free_slots");
     let first = First::new(m, others, later);
-    let moves = (take | !next.any()).named("slot_moves_up");
+    let moves = (take | !has_next).named("slot_moves_up");
     m.next_if(next, moves, behind);
+    m.next_if(has_next, moves, has_behind);
     let selects = (moves | !has_behind).named("selects_slot");
     m.next_if(behind, selects, first.grant);
     m.next_if(has_behind, selects, others.any());
     m.next_if(later, selects, first.past);
-    next
+    (next, has_next)
 }
 
 /// One bit per slot in the order of [`Parameters::all_slots`]: 1 for this slot, if `valid`.

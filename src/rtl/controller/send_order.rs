@@ -3,6 +3,7 @@
 //! A burst is in line from the cycle in which its first block gets a slot until it is chosen. It may be
 //! chosen when its first block arrives raw or is being decompressed, all earlier bursts of its ID are chosen,
 //! and all its blocks have slots: blocks that wait for a slot could wait for blocks that are sent after them.
+//! Bursts whose first block is complete go first: the client's port never waits for a block while another is complete.
 //! A burst without slots for all its blocks is chosen when no other is in line; then all slots of other
 //! bursts become free.
 
@@ -14,7 +15,7 @@ use crate::hdl::{ports, Builder, DesignError, Module};
 use crate::rtl::common::round_robin::number;
 
 ports! {
-    pub(super) SendOrderInputs { take, first, last, id, slots_taken, is_idle, there, send_taken }
+    pub(super) SendOrderInputs { take, first, last, id, slots_taken, is_idle, there, complete, send_taken }
     -> SendOrderOutputs { valid, slot }
 }
 
@@ -40,6 +41,9 @@ pub(super) fn send_order(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let there = m
         .input("there", p.slots)
         .comment("Slots whose block will be ready without waiting for others, one bit each");
+    let complete = m
+        .input("complete", p.slots)
+        .comment("Of these slots, those whose block is ready");
     let send_taken = m.input("send_taken", 1).comment("Chosen burst is accepted");
 
     m.section("A new burst is put in line one cycle after its first block got a slot");
@@ -57,6 +61,9 @@ pub(super) fn send_order(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let told_number = number(&m, told).named("told_number");
     let may_open = m.register_reset("only_in_line", 1, 0);
     may_open.comment("All bursts in line have slots for all blocks, or there is only one.");
+    let some_complete = m.register_reset("some_is_complete", 1, 0);
+    some_complete
+        .comment("In the previous cycle a burst could be chosen whose first block is complete.");
     let entering = enters.gate(slots_taken).named("entering_slots");
     let inputs = [
         ("enters", entering),
@@ -72,10 +79,13 @@ pub(super) fn send_order(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("told_number", told_number),
         ("may_open", may_open),
         ("there", there),
+        ("complete", complete),
+        ("some_complete", some_complete),
     ];
     let bursts = m.array("burst", &waiting_burst(p)?, p.slots, &inputs);
     m.drive(same, bursts.all("same"));
     m.next(may_open, !bursts.all("waits_complete").any());
+    m.next(some_complete, bursts.all("is_ready").any());
 
     m.section("Bursts that may be chosen");
     let slot = number(&m, slots_taken);
@@ -137,6 +147,9 @@ fn waiting_burst(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let may_open = m.input("may_open", 1);
     may_open.comment("Burst may be chosen although some of its blocks have no slot");
     let there = m.input("there", 1).comment("The block's data are there");
+    let complete = m.input("complete", 1).comment("The block is complete");
+    let some_complete = m.input("some_complete", 1);
+    some_complete.comment("Only bursts whose first block is complete may be chosen");
 
     let in_line = m.register_reset("in_line", 1, 0);
     let life = Life::new(enters, in_line);
@@ -161,7 +174,10 @@ fn waiting_burst(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Burst is the last in line of id_entered");
     m.output("waits_complete", in_line & !open)
         .comment("Burst is in line, and all its blocks have slots");
-    m.output("wants", in_line & !waits & there & (!open | may_open))
+    let may_go = (in_line & !waits & (!open | may_open)).named("may_go");
+    m.output("is_ready", may_go & complete)
+        .comment("Burst may be chosen, and its first block is complete");
+    m.output("wants", may_go & there & (complete | !some_complete))
         .comment("Burst may be chosen");
     m.finish()
 }

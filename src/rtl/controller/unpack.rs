@@ -203,7 +203,18 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     // A raw beat writes one part of a word, and has priority; meanwhile the other parts of a decompressor's
     // word are written.
     let kept = m.register_reset("parts_kept", p.parts(), 0);
-    let direct = (part_valid & part_raw).named("comes_raw");
+    let head_alone = (p.words() > 1 || p.asks_before_metadata()).then(|| {
+        let says = "Slot to read was the only one in use when it was taken";
+        m.input("head_alone", 1).comment(says)
+    });
+    let mut direct = part_valid & part_raw;
+    if let Some(alone) = head_alone.filter(|_| p.asks_before_metadata()) {
+        let drops = (direct & part_stored & unit_valid & !alone).named("drops_part");
+        m.output("part_drops", drops)
+            .comment("The beat, of a block whose metadata are unknown, yields to a word of a decompressor: if the block is raw, it must be read again");
+        direct = direct & !drops;
+    }
+    let direct = direct.named("comes_raw");
     let direct = (0..p.parts()).map(|part| direct & is_part.bit(part));
     let direct = m.vector("part_comes_raw", &direct.collect::<Vec<_>>());
     let keeps = (0..p.parts()).zip(&direct);
@@ -246,10 +257,10 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             failed | order.m_data
         }
     };
-    if p.words() > 1 {
+    if let Some(alone) = head_alone.filter(|_| p.words() > 1) {
         let parts = (part_valid & part_raw, part_slot, part_number);
         let words = (collected, slot_from, number);
-        word_there(&m, p, (read_slot, read_word), parts, words);
+        word_there(&m, p, (alone, read_slot, read_word), parts, words);
     }
     m.output("unpacked_failed", failed)
         .comment("With unpacked: the data are not a valid block");
@@ -317,7 +328,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
 fn word_there<'m>(
     m: &'m Builder,
     p: &Parameters,
-    (read_slot, read_word): (Signal<'m>, Signal<'m>),
+    (alone, read_slot, read_word): (Signal<'m>, Signal<'m>, Signal<'m>),
     (part_comes, part_slot, part_number): (Signal<'m>, Signal<'m>, Signal<'m>),
     (word_comes, word_slot, word_number): (Signal<'m>, Signal<'m>, Signal<'m>),
 ) {
@@ -325,9 +336,6 @@ fn word_there<'m>(
     let begins = m
         .input("begins_alone", 1)
         .comment("A read is taken while no other slot is in use");
-    let alone = m
-        .input("head_alone", 1)
-        .comment("Slot to read was the only one in use when it was taken");
     let raw = m
         .input("head_raw", 1)
         .comment("With head_alone: block is known to be stored raw");

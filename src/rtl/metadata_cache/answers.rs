@@ -55,7 +55,8 @@ pub struct Outcome<'m> {
 pub struct Answered<'m> {
     /// An answer, or the end of a miss.
     pub any: Signal<'m>,
-    /// With protection: the answer does not hit although the line was found, because a word of it is damaged.
+    /// With protection: the answer does not hit although the line was found, because a word of it is damaged, or the
+    /// cache has stopped.
     pub drops: Option<Signal<'m>>,
     /// With an answer: the owner that looked up.
     pub owner: Signal<'m>,
@@ -70,6 +71,7 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answ
         third("refused", look.refused),
         third("miss", look.miss),
     ];
+    let found = hit;
     let (hit, waits, refused) = match look.damage {
         None => (hit, waits, refused),
         Some(Damage { now, .. }) => (hit & !now, waits & !now, refused | now),
@@ -90,14 +92,16 @@ pub fn answers<'m>(m: &'m Builder, look: Look<'m>, outcome: Outcome<'m>) -> Answ
             line,
             is_lost,
             has_lost,
-            ..
+            now,
         }) => {
             m.output("answer_lost", hit & is_lost)
                 .comment("With answer_hit: the block's metadata are lost, it must be poisoned");
             let damaged = (line & !is_lost).named("word_is_damaged");
             // Another damaged word cannot be repaired while one is lost.
             let gone = hit & damaged;
-            let drops = (answer & gone).named("answer_drops");
+            // The line of a refused look-up may have been found, too.
+            let stops = m.delay("answer_stops", found & now);
+            let drops = (answer & (gone | stops)).named("answer_drops");
             (hit & !damaged, refused | (gone & has_lost), Some(drops))
         }
     };
