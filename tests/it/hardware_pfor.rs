@@ -230,6 +230,7 @@ fn estimates_of_half_a_block() {
     for parameters in [
         "choice=half",
         "choice=half lanes=64 beat=128",
+        "choice=half lanes=32 block=64 raw=registers",
         "choice=half lanes=32 stages=9",
         "choice=half block=64",
         "choice=half lanes=8 block=64 modes=0,4",
