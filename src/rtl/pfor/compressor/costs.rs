@@ -1,7 +1,7 @@
 //! Computes the cost of each number of planes for the streams of a quarter, and chooses the cheapest: in the chosen
 //! mode among 0 to 5, and in mode 7. The costs of a stream of two quarters are known with the second.
 
-use super::super::{Parameters, LANE};
+use super::super::{Parameters, LANE, QUARTERS};
 use super::depths::{Chosen, Depths, Stream};
 use super::turn::Turn;
 use super::widths::{count_bits, exceptions_of_lane, LaneInputs};
@@ -35,17 +35,25 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         forms.push(Form::rotated(&m, p, turn)?);
     }
     let mut text = p.has(6).then(|| Text::new(&m, p, turn));
-    // Residuals drive many gates.
+    // Residuals drive many gates. Of a whole block, fewer bits wait if the first step counts more.
+    let (first, about, weight) = match turn.side {
+        QUARTERS => (
+            2,
+            "exceptions for each number of planes, counted in fours",
+            22,
+        ),
+        _ => (
+            1,
+            "exceptions for each number of planes, counted in twos",
+            16,
+        ),
+    };
     for form in &mut forms {
-        form.add_levels(1);
+        form.add_levels(first);
     }
-    pipeline.step(
-        "flags",
-        "exceptions for each number of planes, counted in twos",
-        16,
-    );
+    pipeline.step("flags", about, weight);
     let levels = (2 * p.lanes()).trailing_zeros();
-    for level in (1..levels).step_by(3) {
+    for level in (first..levels).step_by(3) {
         let own = (levels - level).min(3);
         for form in &mut forms {
             form.add_levels(own);

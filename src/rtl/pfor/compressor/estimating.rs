@@ -24,7 +24,6 @@ ports! {
 
 /// The elements of a cycle in block order, for modes with a lag.
 struct Elements<'m> {
-    m: &'m Builder,
     /// The cycle is not the first of its block, if a lag goes back to the previous cycle.
     goes_on: Option<Signal<'m>>,
     /// The elements of the previous cycle that the largest lag needs, then those of this cycle.
@@ -50,7 +49,6 @@ impl<'m> Elements<'m> {
         });
         let several = turn.beat.filter(|_| back > 0);
         Elements {
-            m,
             goes_on: several.map(|beat| beat.any().named("block_goes_on")),
             all: before.chain(own.iter().copied()).collect(),
             own: own.len(),
@@ -109,7 +107,7 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     }
     let moves = pipeline.moves("elements_move");
     let elements = Elements::new(p, turn, moves, &quarters);
-    let mut lagged = Lagged::new(p, &elements)?;
+    let mut lagged = Lagged::new(p, turn, &elements)?;
     zero.iter_mut().try_for_each(|zero| zero.go_on(p, moves))?;
     greatest.iter_mut().for_each(|all| all.go_on(turn, moves));
     pipeline.step("differences", "differences of all modes", 22);
@@ -190,8 +188,8 @@ enum Progress<'m> {
 }
 
 impl<'m> Lagged<'m> {
-    fn new(p: &Parameters, elements: &Elements<'m>) -> Result<Self, DesignError> {
-        let m = elements.m;
+    fn new(p: &Parameters, turn: Turn<'m>, elements: &Elements<'m>) -> Result<Self, DesignError> {
+        let m = turn.m;
         let mut all = Vec::new();
         for mode in p.modes().filter(|mode| mode.lag > 0) {
             let number = mode.number;
@@ -214,10 +212,11 @@ impl<'m> Lagged<'m> {
                 vec![has; (LANE / bits) as usize]
             });
             let has: Vec<Option<Signal>> = has.collect();
-            let progress = if number == 1 {
-                Progress::Bytes(each, has)
-            } else {
-                Progress::Differences(those_there(m, each, &has))
+            let progress = match number {
+                // Two subtractions of bytes take as long as one of halfwords and the selects around it.
+                1 if turn.beat.is_none() => Progress::Differences(less_second(m, &each)),
+                1 => Progress::Bytes(each, has),
+                _ => Progress::Differences(those_there(m, each, &has)),
             };
             all.push((number, progress));
         }
