@@ -239,9 +239,12 @@ pub fn held<'m>(
     let four = kinds.is(Streams::Four) | kinds.is(Streams::Bytes);
     let second = four.mux(depths[1], depths[2]).named("second_depth");
     // Without references, these are used as they are.
-    let selected = |name: &str, depth: Signal<'m>| match p.has(0) || p.has(7) {
-        true => depth,
-        false => depth.named(name),
+    let selected = |name: &str, depth: Signal<'m>| {
+        if p.has(0) || p.has(7) {
+            depth
+        } else {
+            depth.named(name)
+        }
     };
     let held = [
         depths[0],

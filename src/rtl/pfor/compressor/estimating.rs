@@ -212,11 +212,12 @@ impl<'m> Lagged<'m> {
                 vec![has; (LANE / bits) as usize]
             });
             let has: Vec<Option<Signal>> = has.collect();
-            let progress = match number {
-                // Two subtractions of bytes take as long as one of halfwords and the selects around it.
-                1 if turn.beat.is_none() => Progress::Differences(less_second(m, &each)),
-                1 => Progress::Bytes(each, has),
-                _ => Progress::Differences(those_there(m, each, &has)),
+            let progress = match (number, turn.beat) {
+                // Two subtractions of bytes take little longer than one of halfwords.
+                (1, None) => Progress::Differences(less_second(m, &each)),
+                (1, Some(_)) => Progress::Bytes(each, has),
+                (_, None) => Progress::Differences(each),
+                (_, Some(_)) => Progress::Differences(those_there(m, &each, &has)),
             };
             all.push((number, progress));
         }
@@ -235,7 +236,7 @@ impl<'m> Lagged<'m> {
             let next = match progress {
                 Progress::Bytes(each, has) => {
                     let each = less_second(m, each);
-                    Progress::Differences(those_there(m, each, has))
+                    Progress::Differences(those_there(m, &each, has))
                 }
                 Progress::Differences(each) => {
                     let mut widths = widths(m, p, "widths", each, true)?;
@@ -289,14 +290,11 @@ fn addends(m: &Builder, value: u64, width: u32) -> Vec<Signal<'_>> {
 /// Differences of elements; zero where an element has none before it.
 fn those_there<'m>(
     m: &'m Builder,
-    each: Vec<Signal<'m>>,
+    each: &[Signal<'m>],
     has: &[Option<Signal<'m>>],
 ) -> Vec<Signal<'m>> {
-    if has.iter().all(Option::is_none) {
-        return each;
-    }
-    let each = each.into_iter().zip(has);
-    let each = each.map(|(each, has)| has.map_or(each, |has| has.gate(each)));
+    let each = each.iter().zip(has);
+    let each = each.map(|(&each, has)| has.map_or(each, |has| has.gate(each)));
     m.vector("residuals", &each.collect::<Vec<_>>())
 }
 

@@ -10,6 +10,7 @@
 //!
 //! Each box is a pipeline. Deciding and heading process whole blocks, the others the quarters of a cycle.
 //! Estimating and costing have their results when a block's last quarter leaves them; then the next pipeline starts.
+//! If a cycle has the whole block, mode 0's minima are found in front of estimating (`finding`), beside a memory.
 
 mod candidates;
 mod costs;

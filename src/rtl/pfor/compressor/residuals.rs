@@ -127,9 +127,10 @@ impl<'a, 'm> Block<'a, 'm> {
             .map(|byte| self.bytes_of_words(byte))
             .collect();
         let whole = self.turn.beat.is_none();
-        let all = match whole {
-            true => all,
-            false => m.vector("bytes_of_all_words", &all),
+        let all = if whole {
+            all
+        } else {
+            m.vector("bytes_of_all_words", &all)
         };
         let own = self.turn.of("bytes_of_words", &all);
         let coloured = own.iter().enumerate().map(|(place, own)| {
@@ -137,11 +138,10 @@ impl<'a, 'm> Block<'a, 'm> {
                 return *own;
             }
             let even = !self.turn.is_odd(place);
-            let seconds = even.gate(all[1]);
-            let seconds = match whole {
-                true => seconds,
-                false => seconds.named(&format!("seconds{place}")),
-            };
+            let mut seconds = even.gate(all[1]);
+            if !whole {
+                seconds = seconds.named(&format!("seconds{place}"));
+            }
             let bytes = own.parts(8).into_iter().zip(seconds.parts(8));
             let bytes = bytes.map(|(byte, second)| byte - second);
             concat(&m.vector(&format!("coloured{place}"), &bytes.collect::<Vec<_>>()))
