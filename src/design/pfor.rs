@@ -7,7 +7,7 @@ use crate::codec::pfor::scheme::{self, MODES};
 use crate::codec::Pfor as Model;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::{compressor, Core, Kept, RawBlocks};
-use crate::rtl::pfor::{self, decompressor, Parameters};
+use crate::rtl::pfor::{compressor::compressor_core, decompressor, Parameters};
 use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, BlockSize, Choice, Geometry, PforModes};
 
@@ -148,7 +148,7 @@ impl Pfor {
     fn built_of(&self, role: Role, p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
         match role {
             Role::Compressor => {
-                let core = pfor::compressor(p)?;
+                let core = compressor_core(p)?;
                 let kept = Kept {
                     place: self.raw,
                     protection: p.protection,

@@ -9,6 +9,7 @@ use hdlgen::internals::design::{BlockStreams, Design, Options, Role};
 use hdlgen::internals::flow::lint;
 use hdlgen::internals::flow::tools::Tool;
 use hdlgen::internals::rtl::common::Ports;
+use hdlgen::internals::rtl::protect::Protection;
 use hdlgen::internals::stream::Stalls;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
@@ -230,6 +231,7 @@ fn estimates_of_half_a_block() {
     for parameters in [
         "choice=half",
         "choice=half lanes=64 beat=128",
+        "choice=half lanes=32 block=64 raw=registers",
         "choice=half lanes=32 stages=9",
         "choice=half block=64",
         "choice=half lanes=8 block=64 modes=0,4",
@@ -237,6 +239,24 @@ fn estimates_of_half_a_block() {
         "choice=half block=512 beat=16",
     ] {
         agrees(parameters, 40);
+    }
+}
+
+/// The compressor of a protected unit.
+#[test]
+fn protected_memories() {
+    for parameters in ["", "lanes=32", "lanes=64 beat=128", "lanes=64 stages=1"] {
+        let design = design(parameters);
+        let cores = design.block_streams().unwrap().cores().unwrap();
+        for protection in [Protection::Parity, Protection::Secded] {
+            let module = cores.with_protected_buffers(Role::Compressor, protection);
+            let module = module.unwrap().unwrap();
+            let reference = design.reference(None).unwrap();
+            let codec = reference.model.as_ref();
+            let ports = design.hardware().ports;
+            let blocks = blocks(ports.block_bytes as usize, 20, 1);
+            Traffic::raw(&ports, codec, &blocks).run(&ports, &module, STALLS);
+        }
     }
 }
 
@@ -326,6 +346,8 @@ fn every_net_has_a_name() {
         "lanes=64",
         "lanes=64 modes=6,7",
         "lanes=64 modes=1,2,4,5",
+        "lanes=64 modes=0,4,7 stages=1",
+        "choice=half lanes=32 block=64",
         "lanes=32 block=64 modes=0,3",
         "block=512",
     ] {

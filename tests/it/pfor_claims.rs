@@ -143,6 +143,12 @@ fn planes_of_the_last_quarter_come_back() {
     planes("block=64", &[3]);
 }
 
+/// As a compressor of whole blocks stores them.
+#[test]
+fn planes_of_whole_blocks_come_back() {
+    planes("block=64 lanes=32", &[1, 3]);
+}
+
 #[test]
 fn planes_of_all_modes_come_back() {
     planes("", &[0, 1, 2, 3]);

@@ -4,9 +4,9 @@
 use std::rc::Rc;
 
 use super::compaction::{compaction, pitch, CompactionInputs, PitchInputs};
+use super::compressor::planes::{spread, windows, Sums};
 use super::exceptions::Counts;
 use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
-use super::folded_compressor::planes::{spread, Sums};
 use super::folded_decompressor::planes::{
     own_planes, to_lanes, ways, OwnPlanesInputs, ToLanesInputs,
 };
@@ -153,26 +153,34 @@ pub fn planes_come_back(
     };
 
     let sums = Sums::new(&m, &depths);
-    let starts = sums.starts(&kinds);
-    let yes = m.constant(1, 1);
-    let mut own = m.zero(1);
-    let mut body = m.zero(p.body_bits());
-    let mut own_held = m.zero(1);
-    for (of, &start) in starts.iter().enumerate() {
-        let mask = held(of)?;
+    let of_block = p.side() == QUARTERS;
+    let starts = sums.starts(&kinds, of_block);
+    let kind = [(streams, m.constant(1, 1))];
+    let masks: Vec<Signal> = (0..QUARTERS).map(held).collect::<Result<_, _>>()?;
+    let lanes = masks.iter().enumerate().map(|(of, mask)| {
         let lanes = m.input(&format!("lanes{of}"), p.quarter_bits());
-        let lanes = lanes & mask.replicate(p.unit());
-        let units = spread(&m, p, &[(streams, yes)], lanes, of);
+        lanes & mask.replicate(p.unit())
+    });
+    let lanes: Vec<Signal> = lanes.collect();
+    let (own, own_held) = (lanes[quarter], masks[quarter]);
+    let mut body = m.zero(p.body_bits());
+    let units = if of_block {
+        let windows = windows(&m, p, &kind, &lanes);
+        body = windows[0].resize(p.body_bits());
+        windows[1..].to_vec()
+    } else {
+        let lanes = lanes.iter().enumerate();
+        let units = lanes.map(|(of, &lanes)| spread(&m, p, &kind, lanes, of));
+        units.collect()
+    };
+    for (of, (units, start)) in units.into_iter().zip(starts).enumerate() {
         let name = format!("place{of}");
         body = body | shifters.up(&name, units, (start, p.unit()), p.body_bits())?;
-        if of == quarter {
-            (own, own_held) = (lanes, mask);
-        }
     }
     let length = MODES[mode].header_bits();
     let header = m.input("header", length);
     let bits = p.ports.max_stored_bits();
-    let stored = in_front(&m, bits, header, &[(length, yes)], body);
+    let stored = in_front(&m, bits, header, &[(length, m.constant(1, 1))], body);
 
     let lies = ways(p).into_iter().map(|way| {
         let is = way.mode == mode && way.part.has(quarter);

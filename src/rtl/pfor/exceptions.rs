@@ -43,63 +43,15 @@ pub fn flags(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 }
 
 ports! {
-    pub(super) FindInputs { residuals, held, top, bytes, has, bases } -> FindOutputs { flags, stored }
-}
-
-/// Finds the exceptions of a quarter from its residuals (in the compressor), and the bits that planes hold.
-///
-/// Combinational.
-pub fn find(p: &Parameters) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_find_exceptions", p.name));
-    m.doc("Finds the exceptions of a quarter: residuals with a 1 above the planes, or with only ones in the top\nplanes. Each byte has a flag; a lane with one element has two equal flags.");
-    let inputs = found(&m, p);
-    let FindInputs {
-        residuals,
-        held,
-        top,
-        ..
-    } = inputs.0;
-    let flags = inputs.1;
-    m.output("flags", flags).comment(
-        "Bytes that belong to exceptions, one bit each; two equal bits for a 16-bit element",
-    );
-    m.output("stored", stored(&m, residuals, flags, held, top))
-        .comment("Bits that planes hold; in exceptions those of the top planes are ones");
-    m.finish()
-}
-
-ports! {
     pub(super) FlagExceptionsInputs { residuals, held, top, bytes, has, bases } -> FlagExceptionsOutputs { flags }
 }
 
-/// Finds the exceptions of a quarter from its residuals: [`find`] without the bits that planes hold.
+/// Finds the exceptions of a quarter from its residuals (in the compressor).
 ///
 /// Combinational.
 pub fn flag_exceptions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_flag_exceptions", p.name));
     m.doc("Finds the exceptions of a quarter: residuals with a 1 above the planes, or with only ones in the top\nplanes. Each byte has a flag; a lane with one element has two equal flags.");
-    let (_, flags) = found(&m, p);
-    m.output("flags", flags).comment(
-        "Bytes that belong to exceptions, one bit each; two equal bits for a 16-bit element",
-    );
-    m.finish()
-}
-
-/// The bits of a quarter's residuals that planes hold; in exceptions, the bits of `top` are ones.
-pub fn stored<'m>(
-    m: &'m Builder,
-    residuals: Signal<'m>,
-    flags: Signal<'m>,
-    held: Signal<'m>,
-    top: Signal<'m>,
-) -> Signal<'m> {
-    let tops = (0..flags.width()).map(|byte| flags.bit(byte).gate(top.slice(byte % 2 * 8, 8)));
-    let tops = concat(&m.vector("top_ones", &tops.collect::<Vec<_>>()));
-    (residuals | tops) & held.replicate(residuals.width() / LANE)
-}
-
-/// Declares the inputs of [`find`] and [`flag_exceptions`]; returns them and the flags.
-fn found<'m>(m: &'m Builder, p: &Parameters) -> (FindInputs<'m>, Signal<'m>) {
     let residuals = m
         .input("residuals", p.quarter_bits())
         .comment("Residuals of the quarter, the first lane lowest");
@@ -133,15 +85,23 @@ fn found<'m>(m: &'m Builder, p: &Parameters) -> (FindInputs<'m>, Signal<'m>) {
     }
     let flags = concat(&m.vector("found", &flags));
     let flags = (flags & !bases & has.replicate(bases.width())).named("are_exceptions");
-    let inputs = FindInputs {
-        residuals,
-        held,
-        top,
-        bytes,
-        has,
-        bases,
-    };
-    (inputs, flags)
+    m.output("flags", flags).comment(
+        "Bytes that belong to exceptions, one bit each; two equal bits for a 16-bit element",
+    );
+    m.finish()
+}
+
+/// The bits of a quarter's residuals that planes hold; in exceptions, the bits of `top` are ones.
+pub fn stored<'m>(
+    m: &'m Builder,
+    residuals: Signal<'m>,
+    flags: Signal<'m>,
+    held: Signal<'m>,
+    top: Signal<'m>,
+) -> Signal<'m> {
+    let tops = (0..flags.width()).map(|byte| flags.bit(byte).gate(top.slice(byte % 2 * 8, 8)));
+    let tops = concat(&m.vector("top_ones", &tops.collect::<Vec<_>>()));
+    (residuals | tops) & held.replicate(residuals.width() / LANE)
 }
 
 /// Prefix counts of a quarter's flags, by a parallel prefix (Sklansky's). For each place: the number of ones before it,

@@ -24,24 +24,18 @@
 //!   of the best mode again. It counts exceptions for each number of planes and compares the costs. In parallel it
 //!   finds the maxima of mode 7 (with the estimates) and the ranks of text (with the costs). The mirror image of the
 //!   decompressor's networks lays out the shortest encoding.
-//! - [`folded_compressor`] processes one or two quarters per cycle and has a quarter's modules once or twice.
+//! - [`compressor`] processes one, two or four quarters per cycle and has a quarter's modules as many times.
 
-mod candidates;
-mod choosing;
 pub mod claims;
 mod coded;
 mod compaction;
-pub mod compressor_core;
+pub mod compressor;
 pub mod decompressor;
 pub mod decompressor_core;
 mod decompressor_ports;
 mod decompressor_scan;
-mod depths;
-mod elements;
-mod estimates;
 mod exceptions;
 mod expansion;
-pub mod folded_compressor;
 mod folded_decompressor;
 mod front;
 mod header;
@@ -52,10 +46,9 @@ mod residuals;
 mod scan;
 mod tail;
 mod text;
-mod widths;
 
-use crate::hdl::{DesignError, Pipeline};
-use crate::rtl::common::{Core, Ports};
+use crate::hdl::Pipeline;
+use crate::rtl::common::Ports;
 use crate::rtl::protect::Protection;
 use layout::Mode;
 
@@ -166,14 +159,5 @@ impl Parameters {
     fn body_bits(&self) -> u32 {
         let shortest = self.modes().map(|mode| mode.header_bits()).min();
         self.ports.max_stored_bits() - shortest.unwrap_or_default()
-    }
-}
-
-/// The compressor's core, for a whole block per cycle or a part of it.
-pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
-    if p.side() == QUARTERS {
-        compressor_core::compressor_core(p)
-    } else {
-        folded_compressor::compressor_core(p)
     }
 }

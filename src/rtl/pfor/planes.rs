@@ -179,25 +179,6 @@ fn to_lanes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Transposes the lanes of one stream to its planes: the inverse of [`to_lanes`].
-fn to_planes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_{}_to_planes", p.name, kind.name()));
-    m.doc("Transposes the lanes of one stream to its planes: wires.");
-    let bits = kind.quarters() as u32 * p.quarter_bits();
-    let lanes = m
-        .input("lanes", bits)
-        .comment("Bits of each lane that planes hold, zero elsewhere; first lane lowest");
-    let mut planes = vec![m.zero(1); bits as usize];
-    for (place, lane_bit) in bits_of_stream(p, kind).enumerate() {
-        if let Some((window, bit)) = kind.plane_bit(p.lanes(), lane_bit) {
-            planes[window * p.quarter_bits() as usize + bit] = lanes.bit(place as u32);
-        }
-    }
-    m.output("planes", concat(&planes))
-        .comment("Planes of the stream, in windows of a quarter's bits");
-    m.finish()
-}
-
 /// All bits of the first stream's lanes, as quarter, lane and bit.
 fn bits_of_stream(p: &Parameters, kind: Streams) -> impl Iterator<Item = (usize, usize, usize)> {
     let lanes = p.lanes();
@@ -248,31 +229,4 @@ pub fn transposed<'m>(
         or_all(choices.into_iter().chain([raw.gate(concat(&own))]))
     });
     Ok(m.vector("values", &values.collect::<Vec<_>>()))
-}
-
-/// Transposes lanes to windows of planes: the inverse of [`transposed`]. `quarters`: the bits of each quarter's lanes
-/// that planes hold, zero elsewhere.
-pub fn windows<'m>(
-    p: &Parameters,
-    kinds: &Kinds<'m>,
-    quarters: &[Signal<'m>],
-) -> Result<Vec<Signal<'m>>, DesignError> {
-    let m = kinds.m;
-    let mut choices: Vec<Vec<Signal>> = vec![Vec::new(); QUARTERS];
-    for &(kind, is) in &kinds.all {
-        let module = to_planes(p, kind)?;
-        let streams = quarters.chunks(kind.quarters()).enumerate();
-        let planes = streams.flat_map(|(stream, lanes)| {
-            let inputs = ToPlanesInputs {
-                lanes: concat(lanes),
-            };
-            let instance = format!("{}_to_planes{stream}", kind.name());
-            let planes = m.instance(&instance, &module, inputs).planes;
-            planes.parts(p.quarter_bits())
-        });
-        for (choices, planes) in choices.iter_mut().zip(planes) {
-            choices.push(is.gate(planes));
-        }
-    }
-    Ok(choices.into_iter().map(or_all).collect())
 }

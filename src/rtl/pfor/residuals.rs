@@ -8,10 +8,9 @@
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::layout::{Mode, Streams, MODES};
-use super::planes::Kinds;
+use super::layout::Streams;
 use super::scan::{adder, AdderInputs};
-use super::{Parameters, LANE, QUARTERS};
+use super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 ports! {
@@ -169,43 +168,6 @@ fn zigzag_of(difference: Signal<'_>) -> Signal<'_> {
     let rest = difference.width() - 1;
     let sign = difference.bit(rest);
     concat(&[sign, difference.slice(0, rest) ^ sign.replicate(rest)])
-}
-
-/// A quarter's lanes of residuals in the chosen mode among 0 to 5. `residuals`: in block order. Base elements become 0.
-pub fn lanes<'m>(
-    p: &Parameters,
-    kinds: &Kinds<'m>,
-    mode: Signal<'m>,
-    quarter: usize,
-    residuals: &[Signal<'m>],
-) -> Vec<Signal<'m>> {
-    let plain = [2, 5].into_iter().filter(|&number| p.has(number));
-    let plain: Vec<Signal> = plain.map(|number| mode.bit(number as u32)).collect();
-    let plain = (!plain.is_empty()).then(|| or_all(plain));
-    let plain = plain.map(|plain| plain.named(&format!("quarter{quarter}_in_pairs")));
-    let byte = |number: usize| residuals[number / 2].slice(number as u32 % 2 * 8, 8);
-    let lane = |lane: usize| {
-        let element = |mode: &Mode| residuals[mode.element(p.lanes(), quarter, lane)];
-        let mut choices = vec![kinds.is(Streams::Four).gate(element(&MODES[0]))];
-        choices.extend(plain.map(|plain| plain.gate(element(&MODES[2]))));
-        if p.has(4) {
-            choices.push(mode.bit(4).gate(element(&MODES[4])));
-        }
-        if p.has(1) {
-            let bytes = [0, 1].map(|byte_of| byte(QUARTERS * (2 * lane + byte_of) + quarter));
-            choices.push(mode.bit(1).gate(concat(&bytes)));
-        }
-        let own = or_all(choices).named(&format!("residual{quarter}_{lane}"));
-        let bytes = [0, 1].map(|byte| {
-            let own = own.slice(byte as u32 * 8, 8);
-            match is_base(p, mode, (quarter, lane, byte)) {
-                None => own,
-                Some(base) => (!base).gate(own),
-            }
-        });
-        concat(&bytes)
-    };
-    (0..p.lanes()).map(lane).collect()
 }
 
 /// For each lane (quarter and lane) with a base element: the modes that have one there, and its field.

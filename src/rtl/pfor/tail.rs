@@ -238,11 +238,19 @@ pub fn held<'m>(
     let six = is(4);
     let four = kinds.is(Streams::Four) | kinds.is(Streams::Bytes);
     let second = four.mux(depths[1], depths[2]).named("second_depth");
+    // Without references, these are used as they are.
+    let selected = |name: &str, depth: Signal<'m>| {
+        if p.has(0) || p.has(7) {
+            depth
+        } else {
+            depth.named(name)
+        }
+    };
     let held = [
         depths[0],
         second,
-        six.mux(depths[0], depths[2]),
-        six.mux(second, depths[3]),
+        selected("third_depth", six.mux(depths[0], depths[2])),
+        selected("fourth_depth", six.mux(second, depths[3])),
         depths[0],
         second,
     ];
@@ -322,22 +330,6 @@ pub fn wholly_placed<'m>(
         let instance = format!("place_field{number}");
         let rest = place.slice(FINE, PLACE_BITS - FINE);
         shifters.up(&instance, moved, (rest, 1 << FINE), bits)
-    });
-    let placed: Vec<Signal> = placed.collect::<Result<_, DesignError>>()?;
-    Ok(or_all(placed).named("placed_fields"))
-}
-
-/// Concatenates the fields, from bit 16 on. A field has the bits of its element that planes do not hold.
-pub fn placed<'m>(
-    shifters: &Shifters<'_, 'm>,
-    tail: &Tail<'m>,
-    fields: &[Signal<'m>],
-) -> Result<Signal<'m>, DesignError> {
-    let bits = LANE * (FIELDS as u32 + 1);
-    let placed = fields.iter().enumerate().map(|(number, &field)| {
-        let upper = tail.present[number].gate(field & tail.masks[number]);
-        let instance = format!("place_field{number}");
-        shifters.up(&instance, upper, (tail.places[number], 1), bits)
     });
     let placed: Vec<Signal> = placed.collect::<Result<_, DesignError>>()?;
     Ok(or_all(placed).named("placed_fields"))

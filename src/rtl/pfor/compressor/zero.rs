@@ -1,9 +1,9 @@
 //! The estimate of mode 0: for each stream of a cycle, the smallest element, and the significant bits with this
 //! reference and without.
 
-use super::super::elements::{differences, widths};
-use super::super::estimates::{cheaper_of_reference, counted_of_stream, with_references};
-use super::super::{Parameters, LANE};
+use super::super::{Parameters, LANE, QUARTERS};
+use super::elements::{differences, widths};
+use super::estimates::{cheaper_of_reference, counted_of_stream, with_references};
 use super::turn::Turn;
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
@@ -16,6 +16,8 @@ pub struct Zero<'m> {
     values: Vec<Signal<'m>>,
     minima: Choice<'m>,
     differences: Vec<Signal<'m>>,
+    /// The significant bits of each element, if they are counted with the differences.
+    without: Option<Vec<Signal<'m>>>,
     sums: Option<[Sum<'m>; 2]>,
     /// For each of the cycle's streams, the cost with a reference, and without.
     costs: Option<[Vec<Signal<'m>>; 2]>,
@@ -31,8 +33,18 @@ impl<'m> Zero<'m> {
     pub fn new(p: &Parameters, turn: Turn<'m>, own: &[Signal<'m>]) -> Self {
         let m = turn.m;
         let _scope = m.scope("mode0");
-        let streams = own.iter().map(|own| own.parts(LANE).into_iter());
-        let streams = streams.map(|values| values.map(|value| (value, None)).collect());
+        let least = turn.beat.is_none().then(|| {
+            let least = m.input("least", QUARTERS as u32 * LANE);
+            least.comment("Smallest element of each stream of mode 0")
+        });
+        let streams = match least {
+            Some(least) => least.parts(LANE).into_iter().map(|one| vec![one]).collect(),
+            None => own.iter().map(|own| own.parts(LANE)).collect::<Vec<_>>(),
+        };
+        let streams = streams.into_iter().map(|values| {
+            let values = values.into_iter();
+            values.map(|value| (value, None)).collect()
+        });
         let minima = Choice::of_lists("least", Extreme::Least, streams.collect());
         Zero {
             m,
@@ -42,6 +54,7 @@ impl<'m> Zero<'m> {
                 .collect(),
             minima,
             differences: Vec::new(),
+            without: None,
             sums: None,
             costs: None,
             bits: None,
@@ -79,7 +92,10 @@ impl<'m> Zero<'m> {
             self.add_up(p);
         } else if !self.differences.is_empty() {
             let with = widths(m, p, "widths_above", &self.differences, false)?;
-            let without = widths(m, p, "widths_without", &self.values, false)?;
+            let without = match self.without.take() {
+                Some(without) => without,
+                None => widths(m, p, "widths_without", &self.values, false)?,
+            };
             let sum = |name: &str, widths: Vec<Signal<'m>>| {
                 let lists = widths.chunks(p.counted_lanes()).map(<[_]>::to_vec);
                 let mut sum = Sum::of_lists(name, lists.collect());
@@ -93,6 +109,10 @@ impl<'m> Zero<'m> {
             let references = references.flat_map(|&least| vec![least; p.counted_lanes()]);
             let references: Vec<Signal> = references.collect();
             self.differences = differences(m, p, "above_least", &self.values, &references)?;
+            if self.turn.beat.is_none() {
+                let without = widths(m, p, "widths_without", &self.values, false)?;
+                self.without = Some(without);
+            }
         } else {
             self.minima.compare_level(m);
         }

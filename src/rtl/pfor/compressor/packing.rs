@@ -16,9 +16,9 @@ use crate::rtl::common::carry_save::two_rows;
 
 ports! {
     pub(super) PackingInputs {
-        advance, start, beat, residuals: Option<Signal<'m>>, below: Option<Signal<'m>>,
+        advance, start, beat: Option<Signal<'m>>, residuals: Option<Signal<'m>>, below: Option<Signal<'m>>,
         ranks: Option<Signal<'m>>, text: Option<Signal<'m>>, mode, flags, depths, excesses, fields,
-    } -> PackingOutputs { is_there, beat_out, stored_out, slots_out, pitches_out, lengths_out, low_bits_out }
+    } -> PackingOutputs { is_there, beat_out: Option<Signal<'m>>, stored_out, slots_out, pitches_out, lengths_out, low_bits_out }
 }
 
 /// The pipeline.
@@ -136,8 +136,7 @@ impl<'m> Packing<'_, 'm> {
         let in_planes = concat(&m.vector("stored_bits", &in_planes));
         m.output("is_there", pipeline.valid())
             .comment("Outputs hold the quarters of a cycle");
-        m.output("beat_out", self.turn.beat)
-            .comment("Number of the enabled cycle in its block");
+        self.turn.output();
         m.output("stored_out", in_planes)
             .comment("Bits of the lanes that planes hold, zero elsewhere");
         m.output("slots_out", concat(&slots))

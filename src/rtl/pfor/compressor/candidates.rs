@@ -1,32 +1,27 @@
 //! The candidates, which are the encodings that the compressor compares: the best of modes 0 to 5, mode 6 (text) and
 //! mode 7.
 
-use super::coded::Coded;
+use super::super::coded::Coded;
+use super::super::layout::{Streams, MODES};
+use super::super::planes::Kinds;
+use super::super::tail::{self, Rests};
+use super::super::{Parameters, LANE, QUARTERS};
 use super::depths::Chosen;
-use super::elements::by_quarters;
 use super::estimates;
-use super::layout::{Streams, MODES};
-use super::planes::Kinds;
-use super::tail::{self, Rests};
-use super::text::{ranks, RanksInputs};
-use super::{Parameters, LANE, QUARTERS};
-use crate::hdl::{concat, or_all, Builder, DesignError, Pipeline, Signal};
+use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::carry_save::sum;
-use crate::rtl::common::trees::{Choice, Extreme, Sum};
+use crate::rtl::common::trees::{Choice, Extreme};
 
-/// The context in which the compressor's first half is described.
+/// The context in which the choice is described.
 pub struct Choosing<'a, 'm> {
     pub m: &'m Builder,
     pub p: &'a Parameters,
-    pub pipeline: Pipeline<'m>,
-    /// The block's halfwords; after the choice of a mode, at least the first [`tail::FIELDS`].
-    pub block: Vec<Signal<'m>>,
+    /// The block's first [`tail::FIELDS`] halfwords.
+    pub elements: Vec<Signal<'m>>,
 }
 
 /// A candidate: an encoding of the block in one mode.
 pub struct Candidate<'m> {
-    /// The lanes of each quarter: residuals, or ranks of text.
-    pub quarters: Vec<Signal<'m>>,
     /// The references, or the whole base elements, of the fields between planes and exceptions.
     pub fields: Vec<Signal<'m>>,
     pub flags: Signal<'m>,
@@ -44,48 +39,9 @@ pub struct Estimated<'m> {
     pub mode: Signal<'m>,
     /// The reference of each stream of mode 0, and whether it is used.
     pub references: Option<(Vec<Signal<'m>>, Vec<Signal<'m>>)>,
-    pub residuals: Vec<Signal<'m>>,
 }
 
 impl<'a, 'm> Choosing<'a, 'm> {
-    /// The candidates with their encoded sizes.
-    pub fn complete(
-        &self,
-        estimated: &Estimated<'m>,
-        rotated: Option<Vec<Signal<'m>>>,
-        greatest: &[Signal<'m>],
-        mut chosen: Vec<Chosen<'m>>,
-    ) -> Result<Vec<Candidate<'m>>, DesignError> {
-        let mut candidates = Vec::new();
-        if !estimated.residuals.is_empty() {
-            let rest = chosen.split_off(QUARTERS);
-            candidates.push(self.of_estimated(estimated, &chosen)?);
-            chosen = rest;
-        }
-        let text = self.ranks()?;
-        if let Some(rotated) = rotated {
-            candidates.push(self.of_rotated(rotated, greatest, &chosen)?);
-        }
-        self.pipeline
-            .step("lengths", "fields and sizes, and escapes of text", 30);
-        if let Some((ranks, escapes)) = text {
-            candidates.push(self.of_text(ranks, escapes));
-        }
-        Ok(candidates)
-    }
-
-    fn of_estimated(
-        &self,
-        estimated: &Estimated<'m>,
-        chosen: &[Chosen<'m>],
-    ) -> Result<Candidate<'m>, DesignError> {
-        let mut candidate = self.form_of_estimated(estimated, chosen);
-        let rests = self.rests_of_estimated(&candidate);
-        let parts = self.parts_of_estimated(&candidate, chosen, rests);
-        candidate.bits = self.length_of_estimated(&parts.concat())?;
-        Ok(candidate)
-    }
-
     /// The candidate of the chosen mode among 0 to 5, without its encoded size.
     pub fn form_of_estimated(
         &self,
@@ -112,7 +68,6 @@ impl<'a, 'm> Choosing<'a, 'm> {
             .flags(estimated, &kinds, &depths, &fields)
             .named("flags");
         Candidate {
-            quarters: estimated.residuals.clone(),
             fields,
             flags,
             depths,
@@ -183,9 +138,9 @@ impl<'a, 'm> Choosing<'a, 'm> {
             ),
         );
         let lags = lags.named("has_halves");
-        let colours = estimates::coloured(m, "first_coloured", &self.block[..2]);
+        let colours = estimates::coloured(m, "first_coloured", &self.elements[..2]);
         let field = |field: usize| {
-            let mut choices = vec![lags.gate(self.block[field])];
+            let mut choices = vec![lags.gate(self.elements[field])];
             if let Some((references, _)) = estimated.references.as_ref().filter(|_| field < 4) {
                 choices.push(mode.bit(0).gate(references[field]));
             }
@@ -245,7 +200,6 @@ impl<'a, 'm> Choosing<'a, 'm> {
 
     pub fn of_rotated(
         &self,
-        quarters: Vec<Signal<'m>>,
         greatest: &[Signal<'m>],
         chosen: &[Chosen<'m>],
     ) -> Result<Candidate<'m>, DesignError> {
@@ -276,7 +230,6 @@ impl<'a, 'm> Choosing<'a, 'm> {
         let fields = greatest.iter().map(|reference| reference.resize(LANE));
         let none = m.zero(LANE);
         Ok(Candidate {
-            quarters,
             fields: fields.chain(vec![none; tail::FIELDS - 2]).collect(),
             flags: concat(&[used[0], used[1], m.zero(2)]),
             depths: spread(&|chosen| chosen.depth.resize(5)),
@@ -286,58 +239,14 @@ impl<'a, 'm> Choosing<'a, 'm> {
         })
     }
 
-    /// The ranks of all bytes, and the number of escapes.
-    #[allow(clippy::type_complexity)]
-    fn ranks(&self) -> Result<Option<(Vec<Signal<'m>>, Signal<'m>)>, DesignError> {
-        let (m, p) = (self.m, self.p);
-        if !p.has(6) {
-            return Ok(None);
-        }
-        let module = ranks(p)?;
-        let quarters = by_quarters(p.lanes(), &self.block).into_iter().enumerate();
-        let ranks = quarters.map(|(quarter, text)| {
-            let inputs = RanksInputs { text };
-            m.instance(&format!("ranks{quarter}"), &module, inputs)
-                .ranks
-        });
-        let ranks = m.vector("ranks", &ranks.collect::<Vec<_>>());
-        let ranks: Vec<Signal> = ranks.iter().flat_map(|ranks| ranks.parts(5)).collect();
-        let escapes: Vec<Signal> = ranks.iter().map(|rank| rank.all()).collect();
-        let escapes = Sum::new("escapes", escapes).finish(m);
-        Ok(Some((ranks, escapes)))
-    }
-
-    fn of_text(&self, ranks: Vec<Signal<'m>>, escapes: Signal<'m>) -> Candidate<'m> {
-        let _scope = self.m.scope("text");
-        let high = self
-            .block
-            .iter()
-            .flat_map(|element| [element.bit(7), element.bit(15)]);
-        let wide = concat(&high.collect::<Vec<_>>())
-            .any()
-            .named("has_wide_escapes");
-        let quarters = ranks.chunks(2 * self.p.lanes()).map(|ranks| {
-            let bytes: Vec<Signal> = ranks.iter().map(|rank| rank.resize(8)).collect();
-            concat(&bytes)
-        });
-        self.text_of(quarters.collect(), escapes, wide)
-    }
-
-    /// The candidate of mode 6 (text), from the quarters' ranks, the number of `escapes`, and whether these have 8 bits
-    /// (`wide`).
-    pub fn text_of(
-        &self,
-        quarters: Vec<Signal<'m>>,
-        escapes: Signal<'m>,
-        wide: Signal<'m>,
-    ) -> Candidate<'m> {
+    /// The candidate of mode 6 (text), from the number of `escapes`, and whether these have 8 bits (`wide`).
+    pub fn text_of(&self, escapes: Signal<'m>, wide: Signal<'m>) -> Candidate<'m> {
         let (m, p) = (self.m, self.p);
         let eight = concat(&[m.zero(3), escapes]).resize(self.p.place_bits());
         let seven = eight - escapes.resize(self.p.place_bits());
         let planes = MODES[6].header_bits() + 5 * p.ports.block_bytes;
         let bits = wide.mux(eight, seven).plus(planes.into());
         Candidate {
-            quarters,
             fields: vec![m.zero(LANE); tail::FIELDS],
             flags: wide.resize(4),
             depths: vec![m.zero(5); QUARTERS],

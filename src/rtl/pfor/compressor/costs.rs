@@ -1,21 +1,21 @@
 //! Computes the cost of each number of planes for the streams of a quarter, and chooses the cheapest: in the chosen
 //! mode among 0 to 5, and in mode 7. The costs of a stream of two quarters are known with the second.
 
-use super::super::depths::{Chosen, Depths, Stream};
-use super::super::widths::{count_bits, exceptions_of_lane, LaneInputs};
-use super::super::{Parameters, LANE};
+use super::super::{Parameters, LANE, QUARTERS};
+use super::depths::{Chosen, Depths, Stream};
 use super::turn::Turn;
+use super::widths::{count_bits, exceptions_of_lane, LaneInputs};
 use super::Part;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::trees::Sum;
 
 ports! {
     pub(super) CostingInputs {
-        advance, start, beat, residuals: Option<Signal<'m>>, two: Option<Signal<'m>>,
+        advance, start, beat: Option<Signal<'m>>, residuals: Option<Signal<'m>>, two: Option<Signal<'m>>,
         bytes: Option<Signal<'m>>, below: Option<Signal<'m>>, ranks: Option<Signal<'m>>,
         wide: Option<Signal<'m>>,
     } -> CostingOutputs {
-        done, nearly, depths: Option<Signal<'m>>, excesses: Option<Signal<'m>>, cost: Option<Signal<'m>>,
+        done, nearly: Option<Signal<'m>>, depths: Option<Signal<'m>>, excesses: Option<Signal<'m>>, cost: Option<Signal<'m>>,
         rotated_depths: Option<Signal<'m>>, rotated_excesses: Option<Signal<'m>>,
         rotated_cost: Option<Signal<'m>>, escapes: Option<Signal<'m>>, has_wide: Option<Signal<'m>>,
     }
@@ -35,17 +35,25 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         forms.push(Form::rotated(&m, p, turn)?);
     }
     let mut text = p.has(6).then(|| Text::new(&m, p, turn));
-    // Residuals drive many gates.
+    // Residuals drive many gates. Of a whole block, fewer bits wait if the first step counts more.
+    let (first, about, weight) = match turn.side {
+        QUARTERS => (
+            2,
+            "exceptions for each number of planes, counted in fours",
+            22,
+        ),
+        _ => (
+            1,
+            "exceptions for each number of planes, counted in twos",
+            16,
+        ),
+    };
     for form in &mut forms {
-        form.add_levels(1);
+        form.add_levels(first);
     }
-    pipeline.step(
-        "flags",
-        "exceptions for each number of planes, counted in twos",
-        16,
-    );
+    pipeline.step("flags", about, weight);
     let levels = (2 * p.lanes()).trailing_zeros();
-    for level in (1..levels).step_by(3) {
+    for level in (first..levels).step_by(3) {
         let own = (levels - level).min(3);
         for form in &mut forms {
             form.add_levels(own);
@@ -89,17 +97,22 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         let about = format!("cheapest number of planes, level {level}");
         pipeline.step(&format!("cheapest{level}"), &about, 18);
     }
+    let mut chosen = Vec::new();
+    if turn.side > 2 {
+        let all = forms.iter().zip(&depths);
+        chosen.extend(all.map(|(form, depths)| form.in_pairs(form.chosen(p, depths))));
+        pipeline.step("pairs", "costs of pairs of quarters", 14);
+    }
     let moves = pipeline.moves("choices_move");
+    let mut chosen = chosen.into_iter();
     for (form, depths) in forms.iter().zip(&depths) {
-        form.output(p, moves, depths.done());
+        let chosen = chosen.next().unwrap_or_else(|| form.chosen(p, depths));
+        form.output(p, moves, chosen);
     }
     if let Some(text) = text {
         text.output(p, moves);
     }
-    m.output("done", pipeline.valid() & turn.is_last())
-        .comment("Outputs hold the results about a block");
-    m.output("nearly", pipeline.valid() & turn.is_last_but_one())
-        .comment("Outputs hold the results about a block in the next enabled cycle");
+    turn.ends(&pipeline);
     let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
     Ok(Part {
         module: m.finish()?,
@@ -122,6 +135,9 @@ struct Form<'m> {
     widest: Vec<Signal<'m>>,
     streams: Vec<Stream<'m>>,
 }
+
+/// The choices for quarters, and their costs.
+type Choices<'m> = (Vec<Chosen<'m>>, Vec<Signal<'m>>);
 
 impl<'m> Form<'m> {
     fn estimated(m: &'m Builder, p: &Parameters, turn: Turn<'m>) -> Result<Self, DesignError> {
@@ -249,14 +265,30 @@ impl<'m> Form<'m> {
         Ok(())
     }
 
-    fn output(&self, p: &Parameters, moves: Signal<'m>, chosen: Vec<Chosen<'m>>) {
-        let (m, turn, name) = (self.m, self.turn, self.name);
-        let cost = chosen.iter().enumerate().map(|(place, chosen)| {
-            let odd = turn.is_odd(place);
+    /// The choices for the cycle's quarters, and their costs; zero where the stream goes on with the next quarter.
+    fn chosen(&self, p: &Parameters, depths: &Depths<'m>) -> Choices<'m> {
+        let chosen = depths.done();
+        let costs = chosen.iter().enumerate().map(|(place, chosen)| {
+            let odd = self.turn.is_odd(place);
             let counts = self.two.map_or(odd, |two| odd | !two);
             counts.gate(chosen.cost.resize(p.place_bits()))
         });
-        let cost = cost.reduce(|a, b| a + b).unwrap_or(m.zero(p.place_bits()));
+        let costs = costs.collect();
+        (chosen, costs)
+    }
+
+    /// The choices with the costs of each two quarters added up.
+    fn in_pairs(&self, (chosen, costs): Choices<'m>) -> Choices<'m> {
+        let pairs = costs.chunks(2).map(|pair| pair[0] + pair[1]);
+        let name = format!("{}_costs_of_pairs", self.name);
+        let costs = self.m.vector(&name, &pairs.collect::<Vec<_>>());
+        (chosen, costs)
+    }
+
+    fn output(&self, p: &Parameters, moves: Signal<'m>, (chosen, costs): Choices<'m>) {
+        let (m, turn, name) = (self.m, self.turn, self.name);
+        let cost = costs.into_iter().reduce(|a, b| a + b);
+        let cost = cost.unwrap_or(m.zero(p.place_bits()));
         let cost = turn.added_up(moves, &format!("{name}_cost"), cost);
         let all = |of: &str, part: &dyn Fn(&Chosen<'m>) -> Signal<'m>| {
             let own: Vec<Signal> = chosen.iter().map(part).collect();

@@ -12,10 +12,10 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 
 ports! {
     pub(super) SubtractingInputs {
-        advance, start, beat, block, mode: Option<Signal<'m>>, references: Option<Signal<'m>>,
+        advance, start, beat: Option<Signal<'m>>, block, mode: Option<Signal<'m>>, references: Option<Signal<'m>>,
         used: Option<Signal<'m>>, greatest: Option<Signal<'m>>,
     } -> SubtractingOutputs {
-        is_there, beat_out, residuals: Option<Signal<'m>>, two: Option<Signal<'m>>,
+        is_there, beat_out: Option<Signal<'m>>, residuals: Option<Signal<'m>>, two: Option<Signal<'m>>,
         bytes: Option<Signal<'m>>, below: Option<Signal<'m>>, ranks: Option<Signal<'m>>,
         wide: Option<Signal<'m>>,
     }
@@ -71,8 +71,7 @@ pub fn subtracting(p: &Parameters) -> Result<Part, DesignError> {
 
     m.output("is_there", pipeline.valid())
         .comment("Outputs hold the quarters of a cycle");
-    m.output("beat_out", turn.beat)
-        .comment("Number of the enabled cycle in its block");
+    turn.output();
     if let (Some(estimated), Some(residuals)) = (estimated, residuals) {
         m.output("residuals", residuals)
             .comment("Residuals of the mode, the first lane lowest");
@@ -127,11 +126,22 @@ impl<'a, 'm> Block<'a, 'm> {
         let all: Vec<Signal> = (0..QUARTERS)
             .map(|byte| self.bytes_of_words(byte))
             .collect();
-        let all = m.vector("bytes_of_all_words", &all);
+        let whole = self.turn.beat.is_none();
+        let all = if whole {
+            all
+        } else {
+            m.vector("bytes_of_all_words", &all)
+        };
         let own = self.turn.of("bytes_of_words", &all);
         let coloured = own.iter().enumerate().map(|(place, own)| {
+            if whole && place % 2 == 1 {
+                return *own;
+            }
             let even = !self.turn.is_odd(place);
-            let seconds = even.gate(all[1]).named(&format!("seconds{place}"));
+            let mut seconds = even.gate(all[1]);
+            if !whole {
+                seconds = seconds.named(&format!("seconds{place}"));
+            }
             let bytes = own.parts(8).into_iter().zip(seconds.parts(8));
             let bytes = bytes.map(|(byte, second)| byte - second);
             concat(&m.vector(&format!("coloured{place}"), &bytes.collect::<Vec<_>>()))
@@ -318,7 +328,12 @@ pub fn bases<'m>(
     let quarter = |quarter: usize| {
         let bytes = (0..2 * p.lanes())
             .map(|byte| is_base(p, mode, (quarter, byte / 2, byte % 2)).unwrap_or(m.zero(1)));
-        concat(&bytes.collect::<Vec<_>>()).named(&format!("bases{quarter}"))
+        let bytes: Vec<Signal> = bytes.collect();
+        let name = format!("bases{quarter}");
+        match turn.beat {
+            Some(_) => concat(&bytes).named(&name),
+            None => concat(&m.vector(&name, &bytes)),
+        }
     };
     let all: Vec<Signal> = (0..QUARTERS).map(quarter).collect();
     turn.of("bases", &all)

@@ -1,7 +1,6 @@
-//! pfor: the compressor's datapath for one or two quarters of a block per cycle.
+//! pfor: the compressor's datapath for one, two or all four quarters of a block per cycle.
 //!
-//! Ports, latency and interval: [`Core`]; interval 4 cycles, or 2 with two quarters per cycle. In this module, a cycle
-//! is an enabled cycle.
+//! Ports, latency and interval: [`Core`]; interval 4, 2 or 1 cycles. In this module, a cycle is an enabled cycle.
 //!
 //! ```text
 //! block ─┬─ estimating ── mode ─┐                                       ┌─ heading ─┐
@@ -9,25 +8,32 @@
 //!                                               └─ memory ──────────────┴─ packing ─┴─ joining → stored
 //! ```
 //!
-//! Each box is a pipeline. Deciding and heading process whole blocks, the others one or two quarters per cycle.
+//! Each box is a pipeline. Deciding and heading process whole blocks, the others the quarters of a cycle.
 //! Estimating and costing have their results when a block's last quarter leaves them; then the next pipeline starts.
+//! If a cycle has the whole block, mode 0's minima are found in front of estimating (`finding`), beside a memory.
 
+mod candidates;
 mod costs;
 mod deciding;
+mod depths;
+mod elements;
+mod estimates;
 mod estimating;
+mod finding;
 mod heading;
 mod joining;
 mod packing;
 pub(super) mod planes;
 mod residuals;
 mod turn;
+mod widths;
 mod zero;
 
 use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::tail::FIELDS;
-use super::{Parameters, LANE};
+use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::core_ports::{advance_and_start, block_to_compress, output_stored};
 use crate::rtl::common::side_channel::fifo;
@@ -36,6 +42,7 @@ use crate::rtl::protect::{check_bits, with_error, INJECT_EACH_SAYS};
 use costs::{CostingInputs, CostingOutputs};
 use deciding::{DecidingInputs, DecidingOutputs};
 use estimating::{EstimatingInputs, EstimatingOutputs};
+use finding::FindingInputs;
 use heading::{HeadingInputs, HeadingOutputs};
 use joining::JoiningInputs;
 use packing::{PackingInputs, PackingOutputs};
@@ -53,10 +60,17 @@ struct Part {
 /// The core of the compressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let m = Builder::new(format!("{}_compressor_core", p.name));
-    m.doc("pfor compressor for one or two quarters of a block per cycle: estimates the modes, computes residuals,\nchooses the numbers of planes, and concatenates the header, planes, fields and exceptions.");
+    m.doc(if p.side() == QUARTERS {
+        "pfor compressor for a block per cycle: estimates the modes, computes residuals, chooses the\nnumbers of planes, and concatenates the header, planes, fields and exceptions."
+    } else {
+        "pfor compressor for one or two quarters of a block per cycle: estimates the modes, computes residuals,\nchooses the numbers of planes, and concatenates the header, planes, fields and exceptions."
+    });
     let [advance, start] = advance_and_start(&m);
+    if p.side() == QUARTERS {
+        start.comment("A block is at the input");
+    }
     let block = block_to_compress(&m, &p.ports);
-    let folded = Folded {
+    let datapath = Datapath {
         m: &m,
         p,
         advance,
@@ -64,8 +78,8 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
         inject: (p.protection.checks()).then(|| m.input("inject", 2).comment(INJECT_EACH_SAYS)),
     };
     let parts = Parts::new(p)?;
-    folded.describe(&parts, start, block)?;
-    let damaged = folded.damaged.into_inner();
+    datapath.describe(&parts, start, block)?;
+    let damaged = datapath.damaged.into_inner();
     if !damaged.is_empty() {
         m.output("damaged", m.delay("any_is_damaged", or_all(damaged)))
             .comment("A word of the memories is damaged: all blocks inside must be stored raw");
@@ -74,19 +88,18 @@ pub fn compressor_core(p: &Parameters) -> Result<Core, DesignError> {
     let stages: u32 = parts.all().map(|part| part.stages).sum();
     let stages = stages - parts.heading.stages;
     let interval = beats(p) as u32;
+    let registers = 4 + u32::from(parts.finding.is_some());
     Ok(Core {
         module: m.finish()?,
         stages,
-        // Subtracting, deciding and the output wait for a block's last cycle. Four registers lie between the pipelines.
-        latency: stages + 3 * (interval - 1) + 4,
+        // Subtracting, deciding and the output wait for a block's last cycle. Registers lie between the pipelines.
+        latency: stages + 3 * (interval - 1) + registers,
         interval,
         steps: parts.all().map(|part| part.weights.len() as u32).sum(),
     })
 }
 
-/// The number of pipelines.
-const PARTS: usize = 7;
-
+/// The pipelines.
 struct Parts {
     estimating: Part,
     subtracting: Part,
@@ -95,6 +108,8 @@ struct Parts {
     packing: Part,
     heading: Part,
     joining: Part,
+    /// If a cycle has the whole block.
+    finding: Option<Part>,
 }
 
 impl Parts {
@@ -103,17 +118,18 @@ impl Parts {
         let Some(stages) = p.stages else {
             return Parts::with_stages(p, None);
         };
-        let parts = Parts::with_stages(p, Some([1; PARTS]))?;
+        let parts = Parts::with_stages(p, Some(&[1; 8]))?;
         let weights = parts.all().map(|part| part.weights.as_slice());
         let mut shares = shares(weights.collect(), stages);
         // Heading must not have more stages than packing.
         shares[5] = shares[5].min(shares[4]);
-        Parts::with_stages(p, Some(shares))
+        Parts::with_stages(p, Some(&shares))
     }
 
-    fn with_stages(p: &Parameters, stages: Option<[u32; PARTS]>) -> Result<Self, DesignError> {
-        let [a, b, c, d, e, f, g] = [0, 1, 2, 3, 4, 5, 6].map(|part| Parameters {
-            stages: stages.map(|stages| stages[part]),
+    /// The pipelines with these numbers of stages, in the order of [`Self::all`].
+    fn with_stages(p: &Parameters, stages: Option<&[u32]>) -> Result<Self, DesignError> {
+        let [a, b, c, d, e, f, g, h] = [0, 1, 2, 3, 4, 5, 6, 7].map(|part| Parameters {
+            stages: stages.and_then(|stages| stages.get(part).copied()),
             ..p.clone()
         });
         let packing = packing::packing(&e)?;
@@ -130,21 +146,22 @@ impl Parts {
             packing,
             heading,
             joining: joining::joining(&g)?,
+            finding: finding::finding(&h)?,
         })
     }
 
     fn all(&self) -> impl Iterator<Item = &Part> {
         let quarters = [&self.estimating, &self.subtracting, &self.costing];
         let rest = [&self.deciding, &self.packing, &self.heading, &self.joining];
-        quarters.into_iter().chain(rest)
+        quarters.into_iter().chain(rest).chain(&self.finding)
     }
 }
 
 /// Distributes at most `stages` stages over the pipelines so that the longest stage is as short as possible. Each
 /// pipeline has at least one stage.
-fn shares(weights: Vec<&[u32]>, stages: u32) -> [u32; PARTS] {
+fn shares(weights: Vec<&[u32]>, stages: u32) -> Vec<u32> {
     let within = |weight: u32| {
-        let mut shares = [1; PARTS];
+        let mut shares = vec![1; weights.len()];
         for (share, steps) in shares.iter_mut().zip(&weights) {
             let mut length = 0;
             for &step in *steps {
@@ -160,11 +177,11 @@ fn shares(weights: Vec<&[u32]>, stages: u32) -> [u32; PARTS] {
     let fit = (1..=all)
         .map(within)
         .find(|shares| shares.iter().sum::<u32>() <= stages);
-    fit.unwrap_or([1; PARTS])
+    fit.unwrap_or(vec![1; weights.len()])
 }
 
 /// The core being described.
-struct Folded<'a, 'm> {
+struct Datapath<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
     advance: Signal<'m>,
@@ -175,14 +192,14 @@ struct Folded<'a, 'm> {
 }
 
 /// A block's cycles in a pipeline: whether the current cycle is one of them, also if it is enabled, and its number in
-/// the block.
+/// the block, if a block takes several.
 struct Moves<'m> {
     present: Signal<'m>,
     advances: Signal<'m>,
-    beat: Signal<'m>,
+    beat: Option<Signal<'m>>,
 }
 
-impl<'m> Folded<'_, 'm> {
+impl<'m> Datapath<'_, 'm> {
     fn describe(
         &self,
         parts: &Parts,
@@ -190,22 +207,22 @@ impl<'m> Folded<'_, 'm> {
         block: Signal<'m>,
     ) -> Result<(), DesignError> {
         let (m, advance) = (self.m, self.advance);
+        let (start, block, least) = self.least(parts, start, block)?;
         let moves = self.moves("estimating", start);
         let inputs = EstimatingInputs {
             advance,
             start: moves.present,
             beat: moves.beat,
             block,
+            least,
         };
         let found = m.instance("estimating", &parts.estimating.module, inputs);
         let (estimated, starts) = self.found(found);
         let last = beats(self.p) as u32 - 1;
-        let depth = self.depth(parts.estimating.stages + last, true);
-        let ends = [advance & start, advance & estimated.nearly];
-        // Reading a memory takes most of a cycle, so a register follows.
-        let block = self.kept("block", block, depth, ends)?;
-        let loads = (advance & estimated.done).named("block_loads");
-        let block = m.delay_if("block_to_subtract", loads, block);
+        let part = ("estimating", &parts.estimating);
+        let names = ["block", "block_to_subtract"];
+        let during = (start, estimated.nearly, estimated.done);
+        let block = self.beside(part, names, block, during)?;
 
         let moves = self.moves("subtracting", starts);
         let inputs = SubtractingInputs {
@@ -220,7 +237,8 @@ impl<'m> Folded<'_, 'm> {
         };
         let residuals = m.instance("subtracting", &parts.subtracting.module, inputs);
         let costs = self.costs(parts, &residuals);
-        let first = self.known(parts, starts, block, &estimated, [costs.nearly, costs.done])?;
+        let nearly = self.nearly("costing", &parts.costing, residuals.is_there, costs.nearly);
+        let first = self.known(parts, starts, block, &estimated, [nearly, costs.done])?;
         let (costs, starts) = self.held(costs);
         let decided = self.deciding(parts, starts, first, costs);
 
@@ -257,6 +275,57 @@ impl<'m> Folded<'_, 'm> {
         lanes.text = text.transpose()?;
         self.placing(parts, reading, decided, lanes);
         Ok(())
+    }
+
+    /// Describes [`finding`], if it is there: returns the start of estimating, the block at that time, and what was found.
+    #[allow(clippy::type_complexity)]
+    fn least(
+        &self,
+        parts: &Parts,
+        start: Signal<'m>,
+        block: Signal<'m>,
+    ) -> Result<(Signal<'m>, Signal<'m>, Option<Signal<'m>>), DesignError> {
+        let Some(part) = &parts.finding else {
+            return Ok((start, block, None));
+        };
+        let advance = self.advance;
+        let inputs = FindingInputs {
+            advance,
+            start,
+            block,
+        };
+        let found = self.m.instance("finding", &part.module, inputs);
+        let names = ["new_block", "block_to_estimate"];
+        let during = (start, None, found.done);
+        let block = self.beside(("finding", part), names, block, during)?;
+        let loads = (advance & found.done).named("least_loads");
+        let least = self.m.delay_if("least", loads, found.least);
+        let start = self.behind("estimating_starts", found.done);
+        Ok((start, block, Some(least)))
+    }
+
+    /// A block that waits beside a pipeline, and a register after it, whose names are given. `during`: the pipeline starts,
+    /// has its results in the next cycle if it knows that, and has them.
+    fn beside(
+        &self,
+        (name, part): (&str, &Part),
+        [waiting, register]: [&str; 2],
+        block: Signal<'m>,
+        (start, nearly, done): (Signal<'m>, Option<Signal<'m>>, Signal<'m>),
+    ) -> Result<Signal<'m>, DesignError> {
+        let (m, advance) = (self.m, self.advance);
+        let cycles = part.stages + beats(self.p) as u32 - 1;
+        let block = if cycles == 1 {
+            let loads = (advance & start).named(&format!("{waiting}_starts"));
+            m.delay_if(&format!("waiting_{waiting}"), loads, block)
+        } else {
+            let nearly = self.nearly(name, part, start, nearly);
+            let ends = [advance & start, advance & nearly];
+            self.kept(waiting, block, self.depth(cycles, true), ends)?
+        };
+        // Reading a memory takes most of a cycle, so a register follows.
+        let loads = (advance & done).named(&format!("{waiting}_loads"));
+        Ok(m.delay_if(register, loads, block))
     }
 
     /// A value that waits in a FIFO in memories. If these are protected, it comes out as it was read, and a cycle later it
@@ -297,10 +366,16 @@ impl<'m> Folded<'_, 'm> {
     /// The cycles of a block, from `start` on.
     fn moves(&self, name: &str, start: Signal<'m>) -> Moves<'m> {
         let m = self.m;
-        let beat = m.register_reset(&format!("{name}_beat"), beat_bits(self.p), 0);
-        let present = (start | beat.any()).named(&format!("{name}_moves"));
+        let beat = beat_bits(self.p);
+        let beat = beat.map(|bits| m.register_reset(&format!("{name}_beat"), bits, 0));
+        let present = match beat {
+            Some(beat) => (start | beat.any()).named(&format!("{name}_moves")),
+            None => start,
+        };
         let advances = (self.advance & present).named(&format!("{name}_advances"));
-        m.next_if(beat, advances, beat.plus(1));
+        if let Some(beat) = beat {
+            m.next_if(beat, advances, beat.plus(1));
+        }
         Moves {
             present,
             advances,
@@ -313,6 +388,22 @@ impl<'m> Folded<'_, 'm> {
         let starts = self.m.register_reset(name, 1, 0);
         self.m.next_if(starts, self.advance, done);
         starts
+    }
+
+    /// Whether a pipeline has its results about a block in the next cycle. If a block takes one cycle, the pipeline itself
+    /// does not know.
+    fn nearly(
+        &self,
+        name: &str,
+        part: &Part,
+        start: Signal<'m>,
+        nearly: Option<Signal<'m>>,
+    ) -> Signal<'m> {
+        nearly.unwrap_or_else(|| {
+            (1..part.stages).fold(start, |before, rank| {
+                self.behind(&format!("{name}_rank{rank}"), before)
+            })
+        })
     }
 
     /// An optional result of a pipeline, in a register that `loads` enables.
@@ -484,7 +575,7 @@ impl<'m> Folded<'_, 'm> {
         let inputs = PackingInputs {
             advance,
             start: self.behind("lanes_there", reading.present),
-            beat: m.delay_if("lanes_beat", reading.advances, reading.beat),
+            beat: self.hold(reading.advances, "lanes_beat", reading.beat),
             residuals: lanes.residuals,
             below: lanes.below,
             ranks: lanes.ranks,
@@ -541,7 +632,7 @@ impl<'m> Folded<'_, 'm> {
         let inputs = JoiningInputs {
             advance,
             start: self.behind("packed_there", packed.is_there),
-            beat: behind("beat", packed.beat_out),
+            beat: self.hold(loads, "packed_beat", packed.beat_out),
             in_planes: behind("planes", packed.stored_out),
             slots: behind("slots", packed.slots_out),
             pitches: behind("pitches", packed.pitches_out),

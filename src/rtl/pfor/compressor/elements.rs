@@ -3,8 +3,8 @@
 
 use std::rc::Rc;
 
+use super::super::{Parameters, LANE};
 use super::widths::{width, WidthInputs};
-use super::{Parameters, LANE};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::prefix::carries;
 

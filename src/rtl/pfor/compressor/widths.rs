@@ -2,9 +2,8 @@
 
 use std::rc::Rc;
 
-use super::{Parameters, LANE};
+use super::super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::trees::Sum;
 
 ports! {
     pub(super) WidthInputs { value } -> WidthOutputs { width }
@@ -72,45 +71,6 @@ pub fn count_bits(p: &Parameters) -> u32 {
     (2 * p.lanes()).trailing_zeros() + 1
 }
 
-/// Counts a quarter's exceptions for each number of planes, and finds the widest residual.
-///
-/// Combinational.
-pub fn counts(p: &Parameters) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_count_exceptions", p.name));
-    m.doc("Counts the residuals of a quarter that would be exceptions with 1 to 15 planes (bytes: 1 to 7): those\nwith a 1 above the planes, or with only ones in the top two planes. Finds the widest residual.");
-    let residuals = m
-        .input("residuals", p.quarter_bits())
-        .comment("Residuals of the quarter, the first lane lowest")
-        .parts(LANE);
-    let bytes = m.input("bytes", 1).comment("Lanes hold two residuals each");
-    let lane_module = exceptions_of_lane(p)?;
-    let lanes = residuals.into_iter().enumerate().map(|(lane, residual)| {
-        let inputs = LaneInputs { residual, bytes };
-        m.instance(&format!("lane{lane}"), &lane_module, inputs)
-    });
-    let lanes: Vec<LaneOutputs> = lanes.collect();
-    let counts = (0..15).map(|planes| {
-        let firsts = lanes.iter().map(|lane| lane.first.bit(planes));
-        let seconds = lanes.iter().filter(|_| planes < 7);
-        let seconds = seconds.map(|lane| lane.second.bit(planes));
-        let flags: Vec<Signal> = firsts.chain(seconds).collect();
-        let module = count(p, flags.len() as u32)?;
-        let inputs = CountInputs {
-            flags: concat(&flags),
-        };
-        let name = format!("with_{}", planes + 1);
-        let count = m.instance(&name, &module, inputs).count;
-        Ok(count.resize(count_bits(p)))
-    });
-    let counts: Vec<Signal> = counts.collect::<Result<_, DesignError>>()?;
-    m.output("counts", concat(&counts))
-        .comment("Exceptions with 1 to 15 planes (bytes: 1 to 7), the first count lowest");
-    let ones: Vec<Signal> = lanes.iter().map(|lane| lane.ones).collect();
-    m.output("widest", or_all(ones))
-        .comment("Bit b: some residual has a 1 at bit b or above");
-    m.finish()
-}
-
 ports! {
     pub(super) LaneInputs { residual, bytes } -> LaneOutputs { first, second, ones }
     CountInputs { flags } -> CountOutputs { count }
@@ -156,15 +116,5 @@ pub fn exceptions_of_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ones = concat(&[whole | bytes.gate(high), (!bytes).gate(high)]);
     m.output("ones", ones)
         .comment("Bit b: some residual has a 1 at bit b or above");
-    m.finish()
-}
-
-/// Counts flags.
-fn count(p: &Parameters, flags: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_count_of_{flags}", p.name));
-    m.doc(&format!("Counts the ones among {flags} flags."));
-    let flags = m.input("flags", flags).comment("Flags to count").parts(1);
-    m.output("count", Sum::new("sum", flags).finish(&m))
-        .comment("Number of flags that are 1");
     m.finish()
 }

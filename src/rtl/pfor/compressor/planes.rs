@@ -1,4 +1,4 @@
-//! Arranges a quarter's lanes in the units of its planes as they lie in the block, and computes where these start.
+//! Arranges lanes in the units of their planes as they lie in the block, and computes where these start.
 
 use super::super::layout::Streams;
 use super::super::planes::Kinds;
@@ -52,6 +52,34 @@ pub fn spread<'m>(
     or_all(of_kinds.collect::<Vec<_>>()).named(&format!("units{place}"))
 }
 
+/// The planes of the whole block, in windows of 16 units. `stored`: the bits of each quarter's lanes that planes hold,
+/// zero elsewhere.
+pub fn windows<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    kinds: &[(Streams, Signal<'m>)],
+    stored: &[Signal<'m>],
+) -> Vec<Signal<'m>> {
+    let mut choices: Vec<Vec<Signal>> = vec![Vec::new(); QUARTERS];
+    for &(kind, is) in kinds {
+        let mut bits = vec![vec![m.zero(1); p.quarter_bits() as usize]; QUARTERS];
+        for (quarter, stored) in stored.iter().enumerate() {
+            for (place, from) in stored.parts(1).into_iter().enumerate() {
+                let (lane, bit) = (place / LANE as usize, place % LANE as usize);
+                if let Some((window, to)) = kind.plane_bit(p.lanes(), (quarter, lane, bit)) {
+                    bits[window][to] = from;
+                }
+            }
+        }
+        for (window, (choices, bits)) in choices.iter_mut().zip(bits).enumerate() {
+            let name = format!("{}_of_window{window}", kind.name());
+            choices.push(is.gate(concat(&bits)).named(&name));
+        }
+    }
+    let windows: Vec<Signal> = choices.into_iter().map(or_all).collect();
+    m.vector("windows", &windows)
+}
+
 /// The kinds of streams of the supported modes.
 pub fn kinds_there(p: &Parameters) -> Vec<Streams> {
     let there = |kind: &Streams| p.modes().any(|mode| mode.streams == *kind);
@@ -82,8 +110,9 @@ impl<'m> Sums<'m> {
         }
     }
 
-    /// The start of each quarter's planes, in units.
-    pub fn starts(&self, kinds: &Kinds<'m>) -> Vec<Signal<'m>> {
+    /// The start of each quarter's planes, in units; of the whole block, of each of its [`windows`] after the first.
+    pub fn starts(&self, kinds: &Kinds<'m>, of_block: bool) -> Vec<Signal<'m>> {
+        let apart = |units: u64| if of_block { LANE.into() } else { units };
         let number = |value: u64| self.m.constant(value, END_BITS);
         let Sums {
             first, two, three, ..
@@ -98,16 +127,22 @@ impl<'m> Sums<'m> {
                 two_of_bytes,
                 self.doubled(three),
             ],
-            Streams::Two => [number(0), number(1), two, two.resize(UNIT_BITS).plus(1)],
+            Streams::Two => [
+                number(0),
+                number(apart(1)),
+                two,
+                two.resize(UNIT_BITS).plus(apart(1)),
+            ],
             Streams::Rotated => [
                 number(0),
-                number(2),
+                number(apart(2)),
                 two_of_bytes,
-                two_of_bytes.resize(UNIT_BITS).plus(2),
+                two_of_bytes.resize(UNIT_BITS).plus(apart(2)),
             ],
-            Streams::Text => [number(0), number(2), number(4), number(6)],
+            Streams::Text => [0, 1, 2, 3].map(|quarter| number(quarter * apart(2))),
         };
-        let starts = (0..QUARTERS).map(|quarter| {
+        let first = usize::from(of_block);
+        let starts = (first..QUARTERS).map(|quarter| {
             let gated = kinds
                 .there()
                 .map(|(kind, is)| is.gate(of_kind(kind)[quarter].resize(UNIT_BITS)));

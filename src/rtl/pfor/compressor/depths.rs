@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::Parameters;
+use super::super::Parameters;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::carry_save::two_rows;
 use crate::rtl::common::trees::{Choice, Extreme};

@@ -1,9 +1,9 @@
 //! Chooses the shortest encoding of a block: in the best mode of 0 to 5, as text, or in mode 7.
 
-use super::super::candidates::{coded, Candidate, Choosing, Estimated, Shortest};
-use super::super::depths::Chosen;
 use super::super::tail::FIELDS;
 use super::super::{Parameters, LANE, QUARTERS};
+use super::candidates::{coded, Candidate, Choosing, Estimated, Shortest};
+use super::depths::Chosen;
 use super::Part;
 use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::sum;
@@ -28,12 +28,7 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
         elements.comment("First elements of the block").parts(LANE)
     });
     let elements = elements.unwrap_or(vec![m.zero(LANE); FIELDS]);
-    let choosing = Choosing {
-        m: &m,
-        p,
-        pipeline,
-        block: elements,
-    };
+    let choosing = Choosing { m: &m, p, elements };
     let estimated = p.has_estimates().then(|| estimated(&choosing));
     let rests = estimated.as_ref();
     let rests = rests.map(|(form, _)| choosing.rests_of_estimated(form));
@@ -45,6 +40,12 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
         let wide = m.input("has_wide", 1);
         (escapes, wide.comment("Some byte of the block is above 127"))
     });
+    // If several cycles hold a block's inputs, the second step takes this one as it is.
+    let greatest = || {
+        let greatest = m.input("greatest", 16);
+        greatest.comment("Greatest byte of each stream of mode 7")
+    };
+    let first = (p.has(7) && p.side() == QUARTERS).then(greatest);
     pipeline.step("flags", "flags of the best mode of 0 to 5", 22);
     let parts = estimated.as_ref().zip(rests);
     let parts = parts.map(|((form, chosen), rests)| {
@@ -54,11 +55,8 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
     });
     let parts: Option<Vec<Signal>> = parts.transpose()?;
     let rotated = chosen_rotated.map(|chosen| {
-        let greatest = m.input("greatest", 16);
-        let greatest = greatest
-            .comment("Greatest byte of each stream of mode 7")
-            .parts(8);
-        choosing.of_rotated(Vec::new(), &greatest, &chosen)
+        let greatest = first.unwrap_or_else(greatest).parts(8);
+        choosing.of_rotated(&greatest, &chosen)
     });
     pipeline.step("fields", "sizes of fields", 22);
     let mut candidates = Vec::new();
@@ -68,7 +66,7 @@ pub fn deciding(p: &Parameters) -> Result<Part, DesignError> {
     }
     if let Some((escapes, wide)) = text {
         let _scope = m.scope("text");
-        candidates.push(choosing.text_of(Vec::new(), escapes, wide));
+        candidates.push(choosing.text_of(escapes, wide));
     }
     candidates.extend(rotated.transpose()?);
     pipeline.step("lengths", "sizes of encodings", 22);
@@ -141,11 +139,7 @@ fn estimated<'m>(choosing: &Choosing<'_, 'm>) -> (Candidate<'m>, Vec<Chosen<'m>>
         let used = used.comment("Streams of mode 0 that use their reference");
         (references.parts(LANE), used.parts(1))
     });
-    let estimated = Estimated {
-        mode,
-        references,
-        residuals: Vec::new(),
-    };
+    let estimated = Estimated { mode, references };
     let chosen = chosen(m, p, "", (QUARTERS as u32, 5));
     (choosing.form_of_estimated(&estimated, &chosen), chosen)
 }

@@ -1,16 +1,17 @@
 //! Selects the quarters of each cycle, and gathers values over the cycles of a block. A cycle is an enabled cycle with a
-//! quarter in the step, `moves`: what is gathered stays while nothing comes, and is not clocked then.
+//! quarter in the step, `moves`: what is gathered stays while nothing comes, and is not clocked then. If a cycle has the
+//! whole block, there is nothing to select or to gather.
 
 use super::super::{Parameters, QUARTERS};
 use crate::hdl::builder::address_width;
-use crate::hdl::{Builder, Signal};
+use crate::hdl::{Builder, Pipeline, Signal};
 
 /// The quarters of a cycle.
 #[derive(Clone, Copy)]
 pub struct Turn<'m> {
     pub m: &'m Builder,
-    /// The cycle's number in the block, from 0.
-    pub beat: Signal<'m>,
+    /// The cycle's number in the block, from 0; `None` if the block takes one cycle.
+    pub beat: Option<Signal<'m>>,
     /// Quarters per cycle.
     pub side: usize,
 }
@@ -20,53 +21,79 @@ pub fn beats(p: &Parameters) -> usize {
     QUARTERS / p.side()
 }
 
-/// Bits of a cycle's number.
-pub fn beat_bits(p: &Parameters) -> u32 {
-    address_width(beats(p) as u64)
+/// Bits of a cycle's number; `None` if a block takes one cycle.
+pub fn beat_bits(p: &Parameters) -> Option<u32> {
+    (beats(p) > 1).then(|| address_width(beats(p) as u64))
 }
 
 impl<'m> Turn<'m> {
-    /// Declares the input `beat`.
+    /// Declares the input `beat`, if there is one.
     pub fn input(m: &'m Builder, p: &Parameters) -> Self {
-        let beat = m.input("beat", beat_bits(p));
+        let beat = beat_bits(p).map(|bits| m.input("beat", bits));
         Turn {
             m,
-            beat: beat.comment("Number of the enabled cycle in its block"),
+            beat: beat.map(|beat| beat.comment("Number of the enabled cycle in its block")),
             side: p.side(),
+        }
+    }
+
+    /// Declares the output `beat_out`, if there is one.
+    pub fn output(&self) {
+        if let Some(beat) = self.beat {
+            let output = self.m.output("beat_out", beat);
+            output.comment("Number of the enabled cycle in its block");
         }
     }
 
     /// Selects this cycle's quarters from the values of all quarters.
     pub fn of(&self, name: &str, quarters: &[Signal<'m>]) -> Vec<Signal<'m>> {
+        let Some(beat) = self.beat else {
+            return quarters.to_vec();
+        };
         let own = (0..self.side).map(|place| {
             let all = quarters.iter().skip(place).step_by(self.side).copied();
-            self.beat.select(&all.collect::<Vec<_>>())
+            beat.select(&all.collect::<Vec<_>>())
         });
         self.m.vector(name, &own.collect::<Vec<_>>())
     }
 
     /// Whether a quarter of the cycle is the second of a pair.
     pub fn is_odd(&self, place: usize) -> Signal<'m> {
-        match self.side {
-            1 => self.beat.bit(0),
+        match self.beat {
+            Some(beat) if self.side == 1 => beat.bit(0),
             _ => self.m.constant(place as u64 % 2, 1),
         }
     }
 
     /// The block's first cycle.
     pub fn is_first(&self) -> Signal<'m> {
-        !self.beat.any()
+        let one = self.m.constant(1, 1);
+        self.beat.map_or(one, |beat| !beat.any())
     }
 
     /// The block's last cycle.
     pub fn is_last(&self) -> Signal<'m> {
-        self.beat.all()
+        let one = self.m.constant(1, 1);
+        self.beat.map_or(one, Signal::all)
     }
 
-    /// The block's last cycle but one.
-    pub fn is_last_but_one(&self) -> Signal<'m> {
-        let moves = (QUARTERS / self.side) as u64;
-        self.beat.eq_to(moves - 2)
+    /// Declares the outputs `done`, which comes with a block's last cycle, and `nearly`, which comes a cycle earlier. If a
+    /// block takes one cycle, `nearly` is left to the user.
+    pub fn ends(&self, pipeline: &Pipeline<'m>) {
+        let done = self.m.output("done", pipeline.valid() & self.is_last());
+        done.comment("Outputs hold the results about a block");
+        if let Some(beat) = self.beat {
+            let moves = (QUARTERS / self.side) as u64;
+            let is_next = beat.eq_to(moves - 2);
+            let nearly = self.m.output("nearly", pipeline.valid() & is_next);
+            nearly.comment("Outputs hold the results about a block in the next enabled cycle");
+        }
+    }
+
+    /// A register for what the block's previous cycles had; `None` if the block takes one cycle.
+    pub fn register(&self, name: &str, width: u32) -> Option<Signal<'m>> {
+        let register = |_| self.m.register(&format!("{name}_before"), width);
+        self.beat.map(register)
     }
 
     /// For each quarter that is the second of a pair, the value of the first; arbitrary for the first of a pair.
@@ -108,8 +135,10 @@ impl<'m> Turn<'m> {
         name: &str,
         value: Signal<'m>,
     ) -> Signal<'m> {
-        let before = self.m.register(&format!("{name}_before"), value.width());
         let first = self.m.constant(first, value.width());
+        let Some(before) = self.register(name, value.width()) else {
+            return first + value;
+        };
         let sum = self.is_first().mux(first, before) + value;
         let sum = sum.named(&format!("{name}_so_far"));
         self.m.next_if(before, moves, sum);
@@ -138,7 +167,9 @@ impl<'m> Turn<'m> {
 
     /// The OR of a value over the block's cycles up to this one.
     pub fn ored(&self, moves: Signal<'m>, name: &str, value: Signal<'m>) -> Signal<'m> {
-        let before = self.m.register(&format!("{name}_before"), value.width());
+        let Some(before) = self.register(name, value.width()) else {
+            return value;
+        };
         let all = (!self.is_first()).gate(before) | value;
         let all = all.named(&format!("{name}_so_far"));
         self.m.next_if(before, moves, all);

@@ -1,5 +1,5 @@
-//! Assembles the encoding: shifts planes and exceptions of one or two quarters per cycle to their positions, adds the
-//! fields in the first cycle, and puts the header in front.
+//! Assembles the encoding: shifts planes and exceptions of a cycle's quarters to their positions, adds the fields in the
+//! first cycle, and puts the header in front.
 
 use super::super::compaction::{pitch, PitchInputs};
 use super::super::front::{in_front, lengths_there};
@@ -7,7 +7,7 @@ use super::super::header::{DEPTH_BITS, LONGEST as LONGEST_HEADER};
 use super::super::layout::Streams;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::heading::FIELDS_BITS;
-use super::planes::{kinds_there, spread, UNIT_BITS};
+use super::planes::{kinds_there, spread, windows, UNIT_BITS};
 use super::turn::Turn;
 use super::Part;
 use crate::hdl::{or_all, ports, Builder, DesignError, Pipeline, Signal};
@@ -17,7 +17,7 @@ use crate::rtl::common::shift::Shifters;
 
 ports! {
     pub(super) JoiningInputs {
-        advance, start, beat, in_planes, slots, pitches, lengths_of_exceptions, low_bits, header, lengths,
+        advance, start, beat: Option<Signal<'m>>, in_planes, slots, pitches, lengths_of_exceptions, low_bits, header, lengths,
         kinds, planes_starts, planes_end, exceptions_begin, placed_fields, bursts_of_block,
     } -> JoiningOutputs { done, stored, bursts }
 }
@@ -31,7 +31,11 @@ const FINE: u32 = 4;
 /// The pipeline.
 pub fn joining(p: &Parameters) -> Result<Part, DesignError> {
     let m = Builder::new(format!("{}_joining", p.name));
-    m.doc("Assembles the encoding: shifts planes, fields and exceptions to their positions, one or two quarters\nper cycle, and puts the header in front.");
+    m.doc(if p.side() == QUARTERS {
+        "Assembles the encoding: shifts planes, fields and exceptions to their positions, and puts the\nheader in front."
+    } else {
+        "Assembles the encoding: shifts planes, fields and exceptions to their positions, one or two quarters\nper cycle, and puts the header in front."
+    });
     let pipeline = Pipeline::new(&m, p.stages.unwrap_or(1));
     let turn = Turn::input(&m, p);
     let joining = Joining {
@@ -83,24 +87,32 @@ impl<'m> Joining<'_, 'm> {
         let kinds =
             kinds.comment("Kind of the streams, one-hot among those of the supported modes");
         let kinds: Vec<(Streams, Signal)> = there.into_iter().zip(kinds.parts(1)).collect();
-        let starts = m.input("planes_starts", QUARTERS as u32 * UNIT_BITS);
-        let starts = starts
-            .comment("Unit in which each quarter's planes start")
-            .parts(UNIT_BITS);
-        let planes_starts = turn.of("planes_start", &starts);
+        let planes_starts = self.planes_starts();
         let end = m.input("planes_end", 7).comment("Units of all planes");
         let fields = m.input("placed_fields", FIELDS_BITS);
         let fields = fields.comment("Concatenated fields, from bit 16 on");
-        let fields = turn.is_first().gate(fields).named("fields_of_first_move");
+        let fields = match turn.beat {
+            Some(_) => turn.is_first().gate(fields).named("fields_of_first_move"),
+            None => fields,
+        };
         let adjacent = self.adjacent()?;
         let exception_starts = self.exception_starts()?;
         pipeline.step("pitch", "concatenated exceptions", 22);
 
         let shifters = Shifters { m, name: &p.name };
+        let (first, units) = match turn.beat {
+            Some(_) => {
+                let quarters = in_planes.parts(quarter).into_iter().enumerate();
+                let units = quarters.map(|(place, own)| spread(m, p, &kinds, own, place));
+                (None, units.collect())
+            }
+            None => {
+                let mut windows = windows(m, p, &kinds, &in_planes.parts(quarter));
+                (Some(windows.remove(0)), windows)
+            }
+        };
         let mut partly = Vec::new();
-        for (place, in_planes) in in_planes.parts(quarter).into_iter().enumerate() {
-            let units = spread(m, p, &kinds, in_planes, place);
-            let start = planes_starts[place];
+        for (place, (units, start)) in units.into_iter().zip(planes_starts).enumerate() {
             partly.push((format!("planes{place}"), units, start, 3, p.unit()));
         }
         for (place, (adjacent, start)) in adjacent.into_iter().zip(exception_starts).enumerate() {
@@ -124,23 +136,45 @@ impl<'m> Joining<'_, 'm> {
         let distance = (end, p.unit());
         let placed = shifters.up("place_fields", fields, distance, bits + LANE)?;
         let mut placed = vec![placed.slice(LANE, bits)];
+        placed.extend(first.map(|first| first.resize(bits)));
         for (name, value, rest, unit) in fine {
             placed.push(shifters.up(&format!("place_{name}"), value, (rest, unit), bits)?);
         }
         let placed = or_all(placed).named("placed");
-        let body = m.register("body", bits);
-        m.next_if(
-            body,
-            pipeline.moves("body_moves"),
-            (!turn.is_first()).gate(body) | placed,
-        );
-        pipeline.in_rank(body);
+        let body = match turn.beat {
+            Some(_) => self.gathered(placed),
+            None => placed,
+        };
         pipeline.step(
             "placing",
             "planes, fields and exceptions at their positions",
             22,
         );
         Ok(body)
+    }
+
+    /// The starts of the units to place: of the planes of the cycle's quarters, or of the block's windows after the first.
+    fn planes_starts(&self) -> Vec<Signal<'m>> {
+        let (m, turn) = (self.m, self.turn);
+        let (count, says) = match turn.beat {
+            Some(_) => (QUARTERS, "Unit in which each quarter's planes start"),
+            None => (
+                QUARTERS - 1,
+                "Unit in which each window of planes after the first starts",
+            ),
+        };
+        let starts = m.input("planes_starts", count as u32 * UNIT_BITS);
+        turn.of("planes_start", &starts.comment(says).parts(UNIT_BITS))
+    }
+
+    /// The body with what the block's cycles up to this one have `placed`.
+    fn gathered(&self, placed: Signal<'m>) -> Signal<'m> {
+        let body = self.m.register("body", placed.width());
+        let moves = self.pipeline.moves("body_moves");
+        let next = (!self.turn.is_first()).gate(body) | placed;
+        self.m.next_if(body, moves, next);
+        self.pipeline.in_rank(body);
+        body
     }
 
     /// The concatenated exceptions of each of the cycle's quarters.
@@ -179,17 +213,21 @@ impl<'m> Joining<'_, 'm> {
             .parts(DEPTH_BITS);
         let first = m.input("exceptions_begin", p.place_bits());
         let first = first.comment("Bit after the header in which exceptions start");
-        let register = m.register("lengths_before", p.place_bits());
-        let before = (!self.turn.is_first()).gate(register).named("bits_before");
-        let all = lengths.iter().fold(before, |all, &length| all + length);
-        let moves = self.pipeline.moves("lengths_move");
-        m.next_if(register, moves, all.named("bits_so_far"));
+        let before = self.turn.register("lengths", p.place_bits());
+        let before = before.map(|register| {
+            let before = (!self.turn.is_first()).gate(register).named("bits_before");
+            let all = lengths.iter().fold(before, |all, &length| all + length);
+            let moves = self.pipeline.moves("lengths_move");
+            m.next_if(register, moves, all.named("bits_so_far"));
+            before
+        });
         let mut places = Vec::new();
         for (place, low) in low.into_iter().enumerate() {
             let name = format!("exceptions_place{place}");
             let below = !low.resize(p.place_bits());
-            let rows = [first, before, below, m.constant(1, p.place_bits())];
-            let rows = rows.into_iter().chain(lengths[..place].iter().copied());
+            let rows = [first].into_iter().chain(before);
+            let rows = rows.chain([below, m.constant(1, p.place_bits())]);
+            let rows = rows.chain(lengths[..place].iter().copied());
             places.push(sum(m, &name, &rows.collect::<Vec<_>>())?);
         }
         Ok(m.vector("exception_places", &places))

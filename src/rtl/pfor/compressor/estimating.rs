@@ -4,9 +4,9 @@
 //! For mode 0, a cycle processes whole streams (element i is in stream i mod 4). For the other modes, it processes
 //! consecutive elements of the block, so it needs only the last elements of the previous cycle.
 
-use super::super::elements::{differences, rotated_bytes, widths};
-use super::super::estimates::{choice, PENALTIES};
 use super::super::{Parameters, LANE, QUARTERS};
+use super::elements::{differences, rotated_bytes, widths};
+use super::estimates::{choice, PENALTIES};
 use super::turn::Turn;
 use super::zero::Zero;
 use super::Part;
@@ -14,15 +14,16 @@ use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 
 ports! {
-    pub(super) EstimatingInputs { advance, start, beat, block } -> EstimatingOutputs {
-        done, nearly, mode: Option<Signal<'m>>, references: Option<Signal<'m>>, used: Option<Signal<'m>>,
+    pub(super) EstimatingInputs {
+        advance, start, beat: Option<Signal<'m>>, block, least: Option<Signal<'m>>,
+    } -> EstimatingOutputs {
+        done, nearly: Option<Signal<'m>>, mode: Option<Signal<'m>>, references: Option<Signal<'m>>, used: Option<Signal<'m>>,
         greatest: Option<Signal<'m>>,
     }
 }
 
 /// The elements of a cycle in block order, for modes with a lag.
 struct Elements<'m> {
-    m: &'m Builder,
     /// The cycle is not the first of its block, if a lag goes back to the previous cycle.
     goes_on: Option<Signal<'m>>,
     /// The elements of the previous cycle that the largest lag needs, then those of this cycle.
@@ -41,16 +42,24 @@ impl<'m> Elements<'m> {
         });
         let first = (0..p.lanes()).find(|&number| p.counts(number, p.lanes()));
         let back = lags.max().unwrap_or(0).saturating_sub(first.unwrap_or(0));
+        let back = if turn.beat.is_some() { back } else { 0 };
         let last = &own[own.len() - back..];
         let before = last.iter().enumerate().map(|(number, &element)| {
             m.delay_if(&format!("element{number}_before"), moves, element)
         });
+        let several = turn.beat.filter(|_| back > 0);
         Elements {
-            m,
-            goes_on: (back > 0).then(|| turn.beat.any().named("block_goes_on")),
+            goes_on: several.map(|beat| beat.any().named("block_goes_on")),
             all: before.chain(own.iter().copied()).collect(),
             own: own.len(),
         }
+    }
+
+    /// The elements of the cycle that may have one `lag` places before them and count, by their numbers.
+    fn counted(&self, p: &Parameters, lag: usize) -> Vec<usize> {
+        let kept = self.all.len() - self.own;
+        let all = lag.saturating_sub(kept)..self.own;
+        all.filter(|&number| p.counts(number, p.lanes())).collect()
     }
 
     /// The element `lag` places before that of this number in the cycle; arbitrary if there is none.
@@ -58,12 +67,9 @@ impl<'m> Elements<'m> {
         self.all[self.all.len() - self.own + number - lag]
     }
 
-    /// Whether the element of this number in the cycle has one `lag` places before it.
-    fn has_before(&self, number: usize, lag: usize) -> Signal<'m> {
-        match self.goes_on {
-            Some(goes_on) if number < lag => goes_on,
-            _ => self.m.constant(1, 1),
-        }
+    /// Whether the counted element of this number in the cycle has one `lag` places before it; `None`: always.
+    fn has_before(&self, number: usize, lag: usize) -> Option<Signal<'m>> {
+        self.goes_on.filter(|_| number < lag)
     }
 }
 
@@ -71,7 +77,7 @@ impl<'m> Elements<'m> {
 const WORD_LAG: usize = 2;
 
 /// The cycle's streams of mode 0: each has the elements with one value of i mod 4.
-fn streams<'m>(p: &Parameters, turn: Turn<'m>, block: Signal<'m>) -> Vec<Signal<'m>> {
+pub fn streams<'m>(p: &Parameters, turn: Turn<'m>, block: Signal<'m>) -> Vec<Signal<'m>> {
     let elements = block.parts(LANE);
     let stream = |stream: usize| {
         let own = elements[stream..].iter().step_by(QUARTERS).copied();
@@ -96,10 +102,12 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
     let own = streams(p, turn, block);
     let mut greatest = p.has(7).then(|| Greatest::new(&m, p, &own)).transpose()?;
     let mut zero = p.has(0).then(|| Zero::new(p, turn, &own));
-    pipeline.step("elements", "elements of the cycle", 14);
+    if turn.beat.is_some() {
+        pipeline.step("elements", "elements of the cycle", 14);
+    }
     let moves = pipeline.moves("elements_move");
     let elements = Elements::new(p, turn, moves, &quarters);
-    let mut lagged = Lagged::new(p, &elements)?;
+    let mut lagged = Lagged::new(p, turn, &elements)?;
     zero.iter_mut().try_for_each(|zero| zero.go_on(p, moves))?;
     greatest.iter_mut().for_each(|all| all.go_on(turn, moves));
     pipeline.step("differences", "differences of all modes", 22);
@@ -143,10 +151,7 @@ pub fn estimating(p: &Parameters) -> Result<Part, DesignError> {
             m.output("mode", mode).comment("Mode, one-hot: 0 to 5");
         }
     }
-    m.output("done", pipeline.valid() & turn.is_last())
-        .comment("Outputs hold the results about a block");
-    m.output("nearly", pipeline.valid() & turn.is_last_but_one())
-        .comment("Outputs hold the results about a block in the next enabled cycle");
+    turn.ends(&pipeline);
     if let Some(zero) = zero {
         let moves = pipeline.moves("references_move");
         let references = turn.gathered(moves, "references", &zero.references);
@@ -176,15 +181,15 @@ struct Lagged<'m> {
 
 enum Progress<'m> {
     /// Mode 1: the differences of bytes before the transform, and which bytes have residuals.
-    Bytes(Vec<Signal<'m>>, Vec<Signal<'m>>),
+    Bytes(Vec<Signal<'m>>, Vec<Option<Signal<'m>>>),
     Differences(Vec<Signal<'m>>),
     Adding(Sum<'m>),
     Done(Signal<'m>),
 }
 
 impl<'m> Lagged<'m> {
-    fn new(p: &Parameters, elements: &Elements<'m>) -> Result<Self, DesignError> {
-        let m = elements.m;
+    fn new(p: &Parameters, turn: Turn<'m>, elements: &Elements<'m>) -> Result<Self, DesignError> {
+        let m = turn.m;
         let mut all = Vec::new();
         for mode in p.modes().filter(|mode| mode.lag > 0) {
             let number = mode.number;
@@ -195,20 +200,24 @@ impl<'m> Lagged<'m> {
             } else {
                 (mode.lag, LANE)
             };
-            let counted = || (0..elements.own).filter(|&number| p.counts(number, p.lanes()));
+            let counted = elements.counted(p, lag);
             let list = |lag: usize| -> Vec<Signal<'m>> {
-                let all = counted().map(|number| elements.before(number, lag));
+                let all = counted.iter().map(|&number| elements.before(number, lag));
                 all.flat_map(|one| one.parts(bits)).collect()
             };
             let name = format!("differences{number}");
             let each = differences(m, p, &name, &list(0), &list(lag))?;
-            let has = counted()
-                .flat_map(|number| vec![elements.has_before(number, lag); (LANE / bits) as usize]);
-            let progress = if number == 1 {
-                Progress::Bytes(each, has.collect())
-            } else {
-                let each = each.iter().zip(has).map(|(&each, has)| has.gate(each));
-                Progress::Differences(m.vector("residuals", &each.collect::<Vec<_>>()))
+            let has = counted.iter().flat_map(|&number| {
+                let has = elements.has_before(number, lag);
+                vec![has; (LANE / bits) as usize]
+            });
+            let has: Vec<Option<Signal>> = has.collect();
+            let progress = match (number, turn.beat) {
+                // Two subtractions of bytes take little longer than one of halfwords.
+                (1, None) => Progress::Differences(less_second(m, &each)),
+                (1, Some(_)) => Progress::Bytes(each, has),
+                (_, None) => Progress::Differences(each),
+                (_, Some(_)) => Progress::Differences(those_there(m, &each, &has)),
             };
             all.push((number, progress));
         }
@@ -227,11 +236,14 @@ impl<'m> Lagged<'m> {
             let next = match progress {
                 Progress::Bytes(each, has) => {
                     let each = less_second(m, each);
-                    let each = each.iter().zip(has).map(|(&each, &mut has)| has.gate(each));
-                    Progress::Differences(m.vector("residuals", &each.collect::<Vec<_>>()))
+                    Progress::Differences(those_there(m, &each, has))
                 }
                 Progress::Differences(each) => {
-                    let widths = widths(m, p, "widths", each, true)?;
+                    let mut widths = widths(m, p, "widths", each, true)?;
+                    if turn.beat.is_none() {
+                        let penalty = p.in_estimate(PENALTIES[*mode]);
+                        widths.extend(addends(m, penalty, widths[0].width()));
+                    }
                     let mut sum = Sum::new("sum", widths);
                     sum.add_level(m);
                     Progress::Adding(sum)
@@ -239,9 +251,11 @@ impl<'m> Lagged<'m> {
                 Progress::Adding(sum) => match sum.done() {
                     Some(sum) => {
                         let sum = sum.resize(p.cost_bits());
-                        let sum =
-                            turn.added_to(p.in_estimate(PENALTIES[*mode]), moves, "bits", sum);
-                        Progress::Done(sum)
+                        let first = match turn.beat {
+                            Some(_) => p.in_estimate(PENALTIES[*mode]),
+                            None => 0,
+                        };
+                        Progress::Done(turn.added_to(first, moves, "bits", sum))
                     }
                     None => {
                         sum.add_level(m);
@@ -263,6 +277,25 @@ impl<'m> Lagged<'m> {
         });
         all.collect()
     }
+}
+
+/// Numbers of `width` bits whose sum is `value`, to be added where the sum has few enough numbers.
+fn addends(m: &Builder, value: u64, width: u32) -> Vec<Signal<'_>> {
+    let most = 1 << (width - 1);
+    let each = (0..value).step_by(most as usize);
+    let each = each.map(|before| m.constant(most.min(value - before), width));
+    each.collect()
+}
+
+/// Differences of elements; zero where an element has none before it.
+fn those_there<'m>(
+    m: &'m Builder,
+    each: &[Signal<'m>],
+    has: &[Option<Signal<'m>>],
+) -> Vec<Signal<'m>> {
+    let each = each.iter().zip(has);
+    let each = each.map(|(&each, has)| has.map_or(each, |has| has.gate(each)));
+    m.vector("residuals", &each.collect::<Vec<_>>())
 }
 
 /// Applies mode 1's transform to differences: in each word, subtracts that of byte 1 from those of bytes 0 and 2.
@@ -309,7 +342,9 @@ impl<'m> Greatest<'m> {
         };
         let so_far = all.into_iter().enumerate().map(|(stream, (own, _))| {
             let name = format!("greatest_of_stream{stream}");
-            let before = self.m.register(&format!("{name}_before"), own.width());
+            let Some(before) = turn.register(&name, own.width()) else {
+                return own;
+            };
             let replaced = turn.is_first() | before.lt(own).named(&format!("{name}_replaced"));
             let greatest = replaced.mux(own, before).named(&name);
             self.m.next_if(before, moves, greatest);

@@ -66,7 +66,8 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     };
     let partly = tail::partly_placed(&shifters, &tail, &upper)?;
     let kinds = block.kinds("block");
-    let planes_starts = sums.starts(&kinds);
+    let of_block = p.side() == QUARTERS;
+    let planes_starts = sums.starts(&kinds, of_block);
     let planes_end = sums.end(&kinds);
     pipeline.step(
         "planes",
@@ -94,7 +95,11 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     m.output("kinds_out", concat(&there))
         .comment("Kind of the streams, one-hot among those of the supported modes");
     m.output("starts_out", concat(&planes_starts))
-        .comment("Unit in which each quarter's planes start");
+        .comment(if of_block {
+            "Unit in which each window of planes after the first starts"
+        } else {
+            "Unit in which each quarter's planes start"
+        });
     m.output("end_out", planes_end)
         .comment("Units of all planes");
     m.output("begin_out", begin)
