@@ -51,8 +51,6 @@ module owner_rules #(
   input wire [SLOT_BITS-1:0] used_slots,
   input wire [SLOTS-1:0] next_slot,
   input wire [SLOTS-1:0] spare_slot,
-  input wire has_next_slot,
-  input wire has_spare_slot,
   input wire [SLOTS-1:0] slot_busy,
   input wire [SLOTS*NUMBER_BITS-1:0] slot_block,
   input wire [SLOTS-1:0] slot_reads,
@@ -387,8 +385,7 @@ module owner_rules #(
         & one_bit(slot_look_next) & one_bit(slot_look_told) & one_bit(unpack_next) & one_bit(unpack_told)
         & one_bit(ask_next) & one_bit(ask_told) & any_entry_ends == |ending & end_is_next == |end_next);
     kept_free: assert (((next_slot | spare_slot) & slot_busy) == 0 & one_bit(next_slot)
-        & one_bit(spare_slot) & (next_slot & spare_slot) == 0 & used_slots == count
-        & has_next_slot == |next_slot & has_spare_slot == |spare_slot);
+        & one_bit(spare_slot) & (next_slot & spare_slot) == 0 & used_slots == count);
     kept_compared: assert (compared);
     // A look-up is asked for, under way, or behind.
     kept_slot_looks: assert ((slot_busy & (slot_to_look_up | slot_parked

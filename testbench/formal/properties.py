@@ -178,8 +178,7 @@ def owner_probes(slots, entries):
                               (slots, "read_slots", "next_slot=next_slot slot_behind=spare_slot "
                                "looked_up=slot_looked_up slots_with_dropped_part=slot_drops"),
                               (slots.bit_length() - 1, "read_slots", "alone_slot=alone_slot"),
-                              (1, "read_slots", "has_next_slot=has_next_slot has_slot_behind=has_spare_slot "
-                               "is_alone=is_alone alone_asked_first=alone_asked_first"),
+                              (1, "read_slots", "is_alone=is_alone alone_asked_first=alone_asked_first"),
                               (entries, "read_slots", "modify_ready=modify_ready "
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
                               (entries, "write_buffer", "looked_up=entry_looked_up "

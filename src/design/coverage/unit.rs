@@ -41,13 +41,15 @@ struct Run {
     /// The first page of the compressed region, and its pages.
     first: u64,
     pages: u64,
+    /// The memory is taken as it is, all zeros: so many pages take too long to initialise.
+    zeros: bool,
     pattern: Pattern,
     client: ClientOptions,
     memory: DramOptions,
 }
 
 /// The regions lie across a power of two, so that all bits of addresses change.
-fn runs(address_bits: u32) -> [Run; 6] {
+fn runs(address_bits: u32) -> [Run; 7] {
     let anything = Pattern::Random {
         wrap: 0.2,
         fixed: 0.05,
@@ -62,6 +64,7 @@ fn runs(address_bits: u32) -> [Run; 6] {
         Run {
             first: top / 2 - 16,
             pages: 32,
+            zeros: false,
             pattern: anything.clone(),
             client: ClientOptions::wild(),
             memory: DramOptions::wild(),
@@ -69,6 +72,7 @@ fn runs(address_bits: u32) -> [Run; 6] {
         Run {
             first: top / 4 - 32,
             pages: 64,
+            zeros: false,
             pattern: anything.clone(),
             client: ClientOptions {
                 ready_for: ReadyFor::NoWrites,
@@ -82,13 +86,15 @@ fn runs(address_bits: u32) -> [Run; 6] {
         Run {
             first: top - 2048,
             pages: 64,
+            zeros: false,
             pattern: anything.clone(),
             client: ClientOptions::fast(),
             memory: DramOptions::wild(),
         },
         Run {
             first: top / 3 * 2,
-            pages: 8,
+            pages: 2,
+            zeros: false,
             pattern: Pattern::Hot { exponent: 1.0 },
             client: ClientOptions::fast(),
             memory: DramOptions::ideal(),
@@ -97,6 +103,7 @@ fn runs(address_bits: u32) -> [Run; 6] {
         Run {
             first: top / 2 - 2048,
             pages: 4096,
+            zeros: false,
             pattern: anything,
             client: ClientOptions::fast(),
             memory: slow.clone(),
@@ -104,9 +111,22 @@ fn runs(address_bits: u32) -> [Run; 6] {
         Run {
             first: top / 2 - 8,
             pages: 16,
+            zeros: false,
             pattern: Pattern::Hot { exponent: 0.2 },
             client: ClientOptions::fast(),
             memory: slow,
+        },
+        // Nearly all addresses, so that all bits of numbers of lines change.
+        Run {
+            first: 16,
+            pages: top - top / 128,
+            zeros: true,
+            pattern: Pattern::Random {
+                wrap: 0.2,
+                fixed: 0.0,
+            },
+            client: ClientOptions::fast(),
+            memory: DramOptions::wild(),
         },
     ]
 }
@@ -138,7 +158,12 @@ pub fn run(
         };
         let seed = effort.seed + number as u64;
         let mut running = begun(controller, book.as_ref(), &traffic, run, seed, points)?;
-        serve(controller, &mut running, &traffic, seed, requests)?;
+        if run.zeros {
+            running.requests(&traffic, seed, requests)?;
+            running.command("flush", FLUSH)?;
+        } else {
+            serve(controller, &mut running, &traffic, seed, requests)?;
+        }
         fail(&mut running, &traffic, seed + 10, requests.div_ceil(4))?;
         if p.buffers.checks() {
             damage(&mut running, &traffic, seed + 20, requests.div_ceil(4))?;
@@ -183,7 +208,11 @@ fn begun(
     };
     let mut running = Running::new(controller, book, traffic, change, seed)?;
     cover(running.bench.simulator(), points)?;
-    running.begin()?;
+    if run.zeros {
+        running.take_up()?;
+    } else {
+        running.begin()?;
+    }
     Ok(running)
 }
 

@@ -282,13 +282,13 @@ impl<'m> Free<'m> {
     fn new(m: &'m Builder, p: &Parameters, take: Signal<'m>, free_head: Signal<'m>) -> Self {
         let takes = m.wire("slots_taken", p.slots);
         let busy = m.wire("busy_slots", p.slots);
-        let (next_slot, has_room) = next_free(m, p, busy, take);
+        let next_slot = next_free(m, p, busy, take);
         m.drive(takes, take.gate(next_slot));
         let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
         let fewer = used - m.constant(1, used.width());
         m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
         let is_idle = (!used.any()).named("no_slot_is_used");
-        m.output("has_room", has_room)
+        m.output("has_room", next_slot.any())
             .comment("A slot is free for a read");
         let slot = number(m, next_slot).resize(p.slot_bits());
         let slot = slot.named("next_slot_number");
@@ -865,15 +865,9 @@ fn modified_blocks<'m>(m: &'m Builder, slots: &Slots<'m>) {
         .comment("Entries whose stored data are not a valid block, one bit each");
 }
 
-/// The slot that the next read gets, one-hot, or zero if none is free, and whether one is: the next free one in turn,
-/// so that slots are taken in the order of their numbers when they become free in that order.
-fn next_free<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    busy: Signal<'m>,
-    take: Signal<'m>,
-) -> (Signal<'m>, Signal<'m>) {
-    let has_next = m.register_reset("has_next_slot", 1, 1);
+/// The slot that the next read gets, one-hot, or zero if none is free: the next free one in turn, so that slots are
+/// taken in the order of their numbers when they become free in that order.
+fn next_free<'m>(m: &'m Builder, p: &Parameters, busy: Signal<'m>, take: Signal<'m>) -> Signal<'m> {
     let next = m.register_reset("next_slot", p.slots, 1);
     // The slot after it is selected ahead, too.
     let behind = m.register_reset("slot_behind", p.slots, 2);
@@ -881,14 +875,13 @@ fn next_free<'m>(
     let later = m.register_reset("later_slots", p.slots, 0);
     let others = (!(busy | next | behind)).named("other_free_slots");
     let first = First::new(m, others, later);
-    let moves = (take | !has_next).named("slot_moves_up");
+    let moves = (take | !next.any()).named("slot_moves_up");
     m.next_if(next, moves, behind);
-    m.next_if(has_next, moves, has_behind);
     let selects = (moves | !has_behind).named("selects_slot");
     m.next_if(behind, selects, first.grant);
     m.next_if(has_behind, selects, others.any());
     m.next_if(later, selects, first.past);
-    (next, has_next)
+    next
 }
 
 /// One bit per slot in the order of [`Parameters::all_slots`]: 1 for this slot, if `valid`.
