@@ -182,11 +182,12 @@ fn a_block_at_a_time() {
     }
 }
 
-/// The compressor works on half of a block in a move, the decompressor on all of it.
 #[test]
 fn half_a_block_at_a_time() {
     for parameters in [
         "beat=64",
+        "lanes=32 stages=1",
+        "lanes=32 mag=64 beat=16 stages=3",
         "lanes=32 raw=registers",
         "block=64",
         "lanes=16 block=64 stages=24",
@@ -295,6 +296,7 @@ fn sets_of_modes_a_block_at_a_time() {
 #[test]
 fn sets_of_modes_half_a_block_at_a_time() {
     for modes in SETS_OF_MODES {
+        agrees(&format!("lanes=32 modes={modes} stages=1"), 12);
         agrees(&format!("modes={modes} block=64 stages=2"), 12);
     }
 }
@@ -310,7 +312,7 @@ fn sets_of_modes_a_quarter_at_a_time() {
 #[test]
 fn most_stages_of_either_half() {
     let most = |parameters: &str| design(parameters).most_stages();
-    for parameters in ["", "beat=128", "block=64 modes=0,3"] {
+    for parameters in ["", "beat=64", "beat=128", "block=64 modes=0,3"] {
         let stages = most(parameters);
         assert!(stages > 12, "{stages}");
         agrees(&format!("{parameters} stages={stages}"), 20);
@@ -322,8 +324,18 @@ fn most_stages_of_either_half() {
 #[test]
 #[should_panic(expected = "tuser of block")]
 fn hardware_without_a_mode_is_not_the_model_that_has_it() {
-    let whole = design("stages=1 beat=128");
-    let less = design("stages=1 beat=128 modes=0,1,2,3,4,6,7");
+    without_a_mode("beat=128");
+}
+
+#[test]
+#[should_panic(expected = "tuser of block")]
+fn half_a_block_without_a_mode_is_not_the_model_that_has_it() {
+    without_a_mode("beat=64");
+}
+
+fn without_a_mode(parameters: &str) {
+    let whole = design(&format!("stages=1 {parameters}"));
+    let less = design(&format!("stages=1 {parameters} modes=0,1,2,3,4,6,7"));
     let reference = whole.reference(None).unwrap();
     let codec: &dyn Codec = reference.model.as_ref();
     let ports = whole.hardware().ports;
@@ -342,7 +354,9 @@ fn every_net_has_a_name() {
         "modes=6,7",
         "block=64 modes=0",
         "lanes=8 block=64 modes=0,4,6",
+        "lanes=32",
         "lanes=32 modes=1,2",
+        "lanes=32 modes=6,7",
         "lanes=64",
         "lanes=64 modes=6,7",
         "lanes=64 modes=1,2,4,5",

@@ -10,7 +10,7 @@ use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
 use super::folded_decompressor::planes::{
     own_planes, to_lanes, ways, OwnPlanesInputs, ToLanesInputs,
 };
-use super::folded_decompressor::scan::{class, scan_level, Adds};
+use super::folded_decompressor::scan::{class, scan_level, Adds, Half};
 use super::front::in_front;
 use super::header::DEPTH_BITS;
 use super::layout::MODES;
@@ -182,7 +182,8 @@ pub fn planes_come_back(
     let bits = p.ports.max_stored_bits();
     let stored = in_front(&m, bits, header, &[(length, m.constant(1, 1))], body);
 
-    let lies = ways(p).into_iter().map(|way| {
+    let place = quarter % p.side();
+    let lies = ways(p, place).into_iter().map(|way| {
         let is = way.mode == mode && way.part.has(quarter);
         m.constant(is.into(), 1)
     });
@@ -190,7 +191,9 @@ pub fn planes_come_back(
         stored,
         lies: concat(&lies.collect::<Vec<_>>()),
     };
-    let planes = m.instance("own_planes", &own_planes(p)?, inputs).planes;
+    let planes = m
+        .instance("own_planes", &own_planes(p, place)?, inputs)
+        .planes;
     let before = (0..quarter / streams.quarters()).map(|stream| {
         let depth = depths[stream * streams.quarters()].resize(DEPTH_BITS + 2);
         if streams.are_bytes() {
@@ -230,7 +233,12 @@ pub fn lanes_are_added_up(
     let m = Builder::new("lanes_are_added_up");
     let lanes = m.input("lanes", p.quarter_bits()).parts(LANE);
     let bit = |is: bool| m.constant(is.into(), 1);
-    let adds = Adds::new(&|other| bit(other == mode), bit(half == 1), bit(false));
+    let is = |other| bit(other == mode);
+    let place = match p.side() {
+        1 => Half::Either(bit(half == 1)),
+        _ => Half::Only(half),
+    };
+    let adds = Adds::new(&m, &is, place, bit(false));
     let mut sums = lanes.clone();
     for level in 0..lanes.len().trailing_zeros() {
         sums = scan_level(&m, p, &adds, bit(mode == 1), &sums, level)?;

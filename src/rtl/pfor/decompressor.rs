@@ -13,7 +13,7 @@ use std::rc::Rc;
 
 use super::decompressor_core::decompressor_core;
 use super::folded_decompressor::decompressor_core as folded;
-use super::Parameters;
+use super::{Parameters, QUARTERS};
 use crate::hdl::{Builder, DesignError, Module};
 use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
@@ -22,7 +22,7 @@ use crate::rtl::common::{Core, DecompressorCoreInputs};
 
 /// The core for the design's number of lanes per cycle.
 fn core(p: &Parameters) -> Result<Core, DesignError> {
-    if p.at_a_time as usize == p.lanes() {
+    if p.side() < QUARTERS {
         folded(p)
     } else {
         decompressor_core(p)

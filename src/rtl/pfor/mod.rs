@@ -19,7 +19,8 @@
 //! - The scan adds up two chains of lanes, two quarters each, by a parallel prefix. An adder adds one number of
 //!   16 bits or two of 8. In mode 1, the first adders undo the subtraction within a word.
 //! - A raw block passes through the decompressor as four streams of 16 planes.
-//! - The decompressor for a quarter per cycle ([`folded_decompressor`]) has each of these networks once.
+//! - The decompressor for one or two quarters per cycle ([`folded_decompressor`]) has each of these networks once or
+//!   twice.
 //! - The compressor sums the significant bits of all residuals of modes 0 to 5 in parallel and computes the residuals
 //!   of the best mode again. It counts exceptions for each number of planes and compares the costs. In parallel it
 //!   finds the maxima of mode 7 (with the estimates) and the ranks of text (with the costs). The mirror image of the
@@ -73,7 +74,7 @@ pub struct Parameters {
     pub ports: Ports,
     /// The supported modes, one bit each; at least one.
     pub modes: u8,
-    /// Lanes per cycle: those of a block, of a quarter or, in the compressor, of two quarters.
+    /// Lanes per cycle: those of a quarter of a block, of two quarters or of the whole block.
     pub at_a_time: u32,
     /// Estimates count only the second half of each quarter.
     pub estimates_half: bool,
@@ -90,7 +91,7 @@ impl Parameters {
         self.stages.unwrap_or_else(short)
     }
 
-    /// Quarters that the compressor processes per cycle.
+    /// Quarters per cycle.
     fn side(&self) -> usize {
         self.at_a_time as usize / self.lanes()
     }

@@ -1,8 +1,8 @@
-//! Finds a quarter's exceptions in the stored block and moves them to their lanes.
+//! Finds the exceptions of quarters in the stored block and moves them to their lanes.
 
 use super::super::exceptions::Counts;
 use super::super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
-use super::Quarter;
+use super::Quarters;
 use crate::hdl::{concat, DesignError, Signal};
 use crate::rtl::common::carry_save::{sum, two_rows};
 use crate::rtl::common::overruns;
@@ -10,132 +10,232 @@ use crate::rtl::common::overruns;
 /// Bits of the fine shifter's distance.
 const FINE: u32 = 5;
 
-impl<'m> Quarter<'_, 'm> {
-    /// Returns the bits that planes hold, with ranks of text converted to bytes, and the quarter's exceptions in their
+/// Where a cycle's exceptions are.
+struct Ranges<'m> {
+    /// The start of the window of each quarter's exceptions.
+    windows: Vec<Signal<'m>>,
+    /// The end of the last quarter's exceptions.
+    end: Signal<'m>,
+    /// The controls of the networks that move each quarter's exceptions.
+    ups: Vec<Signal<'m>>,
+}
+
+impl<'m> Quarters<'_, 'm> {
+    /// Returns the bits that planes hold, with ranks of text converted to bytes, and the quarters' exceptions in their
     /// lanes.
     pub fn exceptions(
         &mut self,
-        values: Signal<'m>,
-        flags: &[Signal<'m>],
-    ) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
-        let (m, p) = (self.m, self.p);
-        let mut counts = Counts::new(m, "count", flags);
-        let levels = (2 * p.lanes()).trailing_zeros();
-        let mut values = values;
-        for level in 1..levels {
-            if level == 2 {
-                values = self.letters(values)?;
-                self.find_fields()?;
-                self.below = [0, 1].map(|of: usize| {
-                    let below = m.zero(self.p.place_bits())
-                        - self.coded.low_bits[of].resize(self.p.place_bits());
-                    below.named(["below", "next_below"][of])
-                });
-            }
-            counts.add_level();
-            let weight = if level == 1 { 3 } else { 5 };
-            let about = format!("counts of exceptions, level {level} of {}", levels - 1);
-            self.pipeline
-                .step(&format!("count_level{level}"), &about, weight);
-        }
-        counts.add_level();
-        let rows = self.coded.length_rows(0, &counts);
-        let with_below = [&rows[..], &[self.below[1]]].concat();
-        let lengths = [
-            two_rows(m, "exception_length", &rows)?,
-            two_rows(m, "to_next_place", &with_below)?,
-        ];
-        let ups = self.coded.directions(&[counts])?[0];
-        let first = self.first_places()?;
-        self.own_fields();
-        self.pipeline
-            .step("exception_length", "bits of the quarter's exceptions", 20);
-        let adjacent = self.exception_window(first, &lengths)?;
-
-        let [wide, narrow] = self.pitches;
-        let inputs = SlotsInputs {
-            adjacent,
-            wide,
-            narrow,
+        values: Vec<Signal<'m>>,
+        flags: &[Vec<Signal<'m>>],
+    ) -> Result<(Vec<Signal<'m>>, Vec<Signal<'m>>), DesignError> {
+        let (values, counts) = self.count(values, flags)?;
+        let ranges = match self.turn.side {
+            1 => self.ranges_of_one(&counts)?,
+            _ => self.ranges_of_several(&counts)?,
         };
-        let slots = m
-            .instance("take_apart", &expansion::slots(p)?, inputs)
-            .slots;
+        let adjacent = self.exception_windows(&ranges)?;
+
+        let module = expansion::slots(self.p)?;
+        let places = adjacent.into_iter().zip(&self.pitches).enumerate();
+        let slots = places.map(|(place, (adjacent, &[wide, narrow]))| {
+            let _scope = self.turn.scope(place);
+            let inputs = SlotsInputs {
+                adjacent,
+                wide,
+                narrow,
+            };
+            self.m.instance("take_apart", &module, inputs).slots
+        });
+        let slots: Vec<Signal> = slots.collect();
         self.pipeline.step("slots", "exceptions in slots", 20);
-        let inputs = ExpansionInputs { slots, ups };
-        let module = expansion::expansion(p)?;
-        let expanded = m.instance("expand", &module, inputs).bytes;
+        let module = expansion::expansion(self.p)?;
+        let places = slots.into_iter().zip(ranges.ups).enumerate();
+        let expanded = places.map(|(place, (slots, ups))| {
+            let _scope = self.turn.scope(place);
+            let inputs = ExpansionInputs { slots, ups };
+            self.m.instance("expand", &module, inputs).bytes
+        });
+        let expanded = expanded.collect();
         // The mask drives all lanes, so it is computed one step ahead.
         let are_bytes = self.coded.kinds("upper").are_bytes();
-        self.upper = self.coded.upper_mask(0, are_bytes);
+        let upper = self.places().map(|at| self.coded.upper_mask(at, are_bytes));
+        self.upper = upper.collect();
         self.pipeline
             .step("expansion", "exceptions in their lanes", 13);
         Ok((values, expanded))
     }
 
-    /// The start of the first quarter's exceptions, after the header, planes and fields, and the start of their window.
-    fn first_places(&self) -> Result<[Signal<'m>; 2], DesignError> {
-        let m = self.m;
-        let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
-        let parts = [self.planes_end, tail.resize(self.p.place_bits())];
-        let first = (parts[0] + parts[1]).named("first_start");
-        let parts = [parts[0], parts[1], self.below[0]];
-        let place = sum(m, "first_window", &parts)?.named("first_place");
-        Ok([first, place])
+    /// Counts exceptions and, beside, converts ranks of text.
+    fn count(
+        &mut self,
+        mut values: Vec<Signal<'m>>,
+        flags: &[Vec<Signal<'m>>],
+    ) -> Result<(Vec<Signal<'m>>, Vec<Counts<'m>>), DesignError> {
+        let (m, p) = (self.m, self.p);
+        let counts = flags
+            .iter()
+            .enumerate()
+            .map(|(place, flags)| match p.side() {
+                1 => Counts::new(m, "count", flags),
+                _ => Counts::new(m, &format!("count{place}"), flags),
+            });
+        let mut counts: Vec<Counts> = counts.collect();
+        let levels = (2 * p.lanes()).trailing_zeros();
+        for level in 1..levels {
+            if level == 2 {
+                values = self.letters(values)?;
+                self.find_fields()?;
+                self.find_below();
+            }
+            counts.iter_mut().for_each(Counts::add_level);
+            let weight = if level == 1 { 3 } else { 5 };
+            let about = format!("counts of exceptions, level {level} of {}", levels - 1);
+            self.pipeline
+                .step(&format!("count_level{level}"), &about, weight);
+        }
+        counts.iter_mut().for_each(Counts::add_level);
+        Ok((values, counts))
     }
 
-    /// The start of the quarter's window of exceptions, and the end of its exceptions. The exceptions start where those
-    /// of the previous quarter end; the window starts lower, by the bits below an exception. `length`: addends of the
-    /// bits of the quarter's exceptions. `to_next`: the same plus the offset from the next quarter's exceptions to
-    /// their window.
-    fn place_of_exceptions(
-        &self,
-        [first, first_place]: [Signal<'m>; 2],
-        [length, to_next]: &[Vec<Signal<'m>>; 2],
-    ) -> Result<[Signal<'m>; 2], DesignError> {
+    /// Computes the offsets from exceptions to their windows.
+    fn find_below(&mut self) {
+        let below = self.coded.low_bits.iter().enumerate().map(|(of, low)| {
+            let below = self.m.zero(self.p.place_bits()) - low.resize(self.p.place_bits());
+            match self.turn.side {
+                1 => below.named(["below", "next_below"][of]),
+                _ => below.named(&format!("below{of}")),
+            }
+        });
+        self.below = below.collect();
+    }
+
+    /// The start of the first quarter's exceptions: after the header, planes and fields.
+    fn first_start(&self) -> Signal<'m> {
+        let tail = self.tail.as_ref();
+        let tail = tail.map_or(self.m.zero(1), |tail| tail.length);
+        let first = self.planes_end + tail.resize(self.p.place_bits());
+        first.named("first_start")
+    }
+
+    /// [`Ranges`] with one quarter per cycle. Its exceptions start where those of the previous quarter end; the window
+    /// starts lower, by the bits below an exception.
+    fn ranges_of_one(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
         let m = self.m;
+        let rows = self.coded.length_rows(0, &counts[0]);
+        let with_below = [&rows[..], &[self.below[1]]].concat();
+        let length = two_rows(m, "exception_length", &rows)?;
+        // To the next quarter's window.
+        let to_next = two_rows(m, "to_next_place", &with_below)?;
+        let ups = self.coded.directions(counts)?;
+        let first_start = self.first_start();
+        let tail = self.tail.as_ref().map_or(m.zero(1), |tail| tail.length);
+        let tail = tail.resize(self.p.place_bits());
+        let parts = [self.planes_end, tail, self.below[0]];
+        let first_place = sum(m, "first_window", &parts)?.named("first_place");
+        self.own_fields();
+        self.pipeline
+            .step("exception_length", "bits of the quarter's exceptions", 20);
+
         let [start, place] =
             ["next_start", "next_place"].map(|name| m.register(name, self.p.place_bits()));
-        let own_start = self.first.mux(first, start).named("exceptions_start");
-        let own_place = self.first.mux(first_place, place).named("exceptions_place");
+        let own_start = self.first.mux(first_start, start).named("exceptions_start");
+        let window = self.first.mux(first_place, place).named("exceptions_place");
         let behind = |name: &str, rows: &[Signal<'m>]| sum(m, name, &[&[own_start], rows].concat());
-        let end = behind("end", length)?.named("exceptions_end");
-        let next = behind("place_after", to_next)?;
+        let end = behind("end", &length)?.named("exceptions_end");
+        let next = behind("place_after", &to_next)?;
         let moves = self.pipeline.moves("place_moves");
         m.next_if(start, moves, end);
         m.next_if(place, moves, next);
-        Ok([own_place, end])
+        Ok(Ranges {
+            windows: vec![window],
+            end,
+            ups,
+        })
     }
 
-    /// Reads the window of the quarter's exceptions, as long as they can be, and the quarter's fields. Sets the error
+    /// [`Ranges`] with several quarters per cycle: sums of the bits of each quarter's exceptions, then of each pair of
+    /// quarters, then the positions.
+    fn ranges_of_several(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
+        let m = self.m;
+        let rows = counts.iter().enumerate().map(|(place, counts)| {
+            let rows = self.coded.length_rows(place, counts);
+            two_rows(m, &format!("exception_length{place}"), &rows)
+        });
+        let rows: Vec<Vec<Signal>> = rows.collect::<Result<_, DesignError>>()?;
+        let ups = self.coded.directions(counts)?;
+        let first_start = self.first_start();
+        self.own_fields();
+        let about = "bits of each quarter's exceptions";
+        self.pipeline.step("exception_length", about, 20);
+
+        // For each pair, its bits, and those of its first quarter with the offset to the second one's window.
+        let mut pairs = Vec::new();
+        for (pair, both) in rows.chunks(2).enumerate() {
+            let all = sum(m, &format!("pair{pair}_length"), &both.concat())?;
+            let to_second = [&both[0][..], &[self.below[2 * pair + 1]]].concat();
+            let to_second = sum(m, &format!("to_window{}", 2 * pair + 1), &to_second)?;
+            pairs.push([
+                all.named(&format!("pair{pair}_bits")),
+                to_second.named(&format!("to_second_of_pair{pair}")),
+            ]);
+        }
+        self.pipeline
+            .step("pairs", "bits of the exceptions of two quarters", 20);
+
+        let start = (self.turn.side < 4).then(|| m.register("next_start", self.p.place_bits()));
+        let own_start = match start {
+            Some(start) => self.first.mux(first_start, start).named("exceptions_start"),
+            None => first_start,
+        };
+        let mut before = vec![own_start];
+        let mut windows = Vec::new();
+        for (pair, [all, to_second]) in pairs.into_iter().enumerate() {
+            for (place, offset) in [(2 * pair, self.below[2 * pair]), (2 * pair + 1, to_second)] {
+                let rows = [&before[..], &[offset]].concat();
+                windows.push(sum(m, &format!("window{place}"), &rows)?);
+            }
+            before.push(all);
+        }
+        let windows = m.vector("exceptions_place", &windows);
+        let end = sum(m, "end", &before)?.named("exceptions_end");
+        if let Some(start) = start {
+            m.next_if(start, self.pipeline.moves("place_moves"), end);
+        }
+        self.pipeline
+            .step("exception_places", "positions of exceptions", 20);
+        Ok(Ranges { windows, end, ups })
+    }
+
+    /// Reads the windows of the quarters' exceptions, as long as they can be, and the quarters' fields. Sets the error
     /// flag if the exceptions end past the stored bytes.
-    fn exception_window(
-        &mut self,
-        first: [Signal<'m>; 2],
-        lengths: &[Vec<Signal<'m>>; 2],
-    ) -> Result<Signal<'m>, DesignError> {
+    fn exception_windows(&mut self, ranges: &Ranges<'m>) -> Result<Vec<Signal<'m>>, DesignError> {
         let p = self.p;
-        let [place, end] = self.place_of_exceptions(first, lengths)?;
         let stored = self.stored_bits();
         let bits = u32::BITS - stored.width().leading_zeros();
         let window = p.quarter_bits();
-        let distance = (place.slice(FINE, bits - FINE), 1 << FINE);
-        let width = window + (1 << FINE) - 1;
-        let shifters = self.shifters();
-        let coarse = shifters.down("take_exceptions", stored, distance, width)?;
+        let mut coarse = Vec::new();
+        for (place, start) in ranges.windows.iter().enumerate() {
+            let _scope = self.turn.scope(place);
+            let distance = (start.slice(FINE, bits - FINE), 1 << FINE);
+            let (shifters, width) = (self.shifters(), window + (1 << FINE) - 1);
+            coarse.push(shifters.down("take_exceptions", stored, distance, width)?);
+        }
         self.about_fields()?;
         self.pipeline.step(
             "exception_window",
             "window of exceptions, shifted by multiples of 32 bits",
             20,
         );
-        let past = overruns(self.m, &p.ports, end, 1, 0, self.bursts);
+        let past = overruns(self.m, &p.ports, ranges.end, 1, 0, self.bursts);
         self.error = (self.error | (!self.raw & past)).named("is_error");
-        let distance = (place.slice(0, FINE), 1);
-        let shifters = self.shifters();
-        let adjacent = shifters.down("align_exceptions", coarse, distance, window)?;
+        let mut adjacent = Vec::new();
+        for (place, (start, coarse)) in ranges.windows.iter().zip(coarse).enumerate() {
+            let _scope = self.turn.scope(place);
+            let (shifters, distance) = (self.shifters(), (start.slice(0, FINE), 1));
+            adjacent.push(shifters.down("align_exceptions", coarse, distance, window)?);
+        }
         self.read_fields()?;
-        self.pitches = self.coded.pitches()[0];
+        self.pitches = self.coded.pitches();
         self.pipeline
             .step("align_exceptions", "window of exceptions, aligned", 18);
         Ok(adjacent)
@@ -144,18 +244,22 @@ impl<'m> Quarter<'_, 'm> {
     /// The residuals: the bits in planes merged with exceptions.
     pub fn merge(
         &mut self,
-        values: Signal<'m>,
-        flags: &[Signal<'m>],
-        bytes: Signal<'m>,
-    ) -> Result<Signal<'m>, DesignError> {
-        let inputs = MergeInputs {
-            values,
-            bytes,
-            upper: self.upper,
-            flags: concat(flags),
-        };
+        values: &[Signal<'m>],
+        flags: &[Vec<Signal<'m>>],
+        exceptions: &[Signal<'m>],
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
         let module = expansion::merge(self.p)?;
-        let residuals = self.m.instance("merge", &module, inputs).joined;
+        let residuals = self.places().map(|place| {
+            let _scope = self.turn.scope(place);
+            let inputs = MergeInputs {
+                values: values[place],
+                bytes: exceptions[place],
+                upper: self.upper[place],
+                flags: concat(&flags[place]),
+            };
+            self.m.instance("merge", &module, inputs).joined
+        });
+        let residuals = residuals.collect();
         self.find_adds();
         self.pipeline
             .step("merge", "residuals from planes and exceptions", 8);

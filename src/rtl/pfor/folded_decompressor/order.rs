@@ -2,10 +2,10 @@
 
 use super::super::permutation::class_order;
 use super::super::{LANE, QUARTERS};
-use super::Quarter;
+use super::Quarters;
 use crate::hdl::{concat, or_all, Signal};
 
-impl<'m> Quarter<'_, 'm> {
+impl<'m> Quarters<'_, 'm> {
     /// The block.
     pub fn in_order(&self, quarters: &[Signal<'m>]) -> Signal<'m> {
         let (m, p) = (self.m, self.p);

@@ -8,103 +8,169 @@ use super::super::planes::{self, MaskInputs};
 use super::super::residuals;
 use super::super::text::{letters, LettersInputs};
 use super::super::{Parameters, LANE, QUARTERS};
-use super::Quarter;
+use super::turn::{beats, quarters};
+use super::Quarters;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
 /// Bits of a position in a quarter's concatenated planes, in units.
 const PLACE_BITS: u32 = 6;
 
-impl<'m> Quarter<'_, 'm> {
-    /// Reads the bits of the quarter's lanes that planes hold.
-    pub fn planes(&mut self) -> Result<Signal<'m>, DesignError> {
-        let (m, p) = (self.m, self.p);
+impl<'m> Quarters<'_, 'm> {
+    /// Reads the bits of each quarter's lanes that planes hold.
+    pub fn planes(&mut self) -> Result<Vec<Signal<'m>>, DesignError> {
         let kinds = self.coded.kinds("places");
-        let start = self.start_of_planes(&kinds);
+        let starts = self.starts_of_planes(&kinds);
         self.planes_end = planes::places(&kinds, &self.depths).end;
-        let ways = ways(p).into_iter().map(|way| {
-            let is = self.coded.is(way.mode);
-            match way.part {
-                Part::All => is,
-                Part::Half(half) => is & self.number.bit(0).eq_to(half),
-                Part::Quarter(quarter) => is & self.is(quarter),
-            }
-        });
-        let ways = concat(&m.vector("lies", &ways.collect::<Vec<_>>()));
+        let ways: Vec<Signal> = self.places().map(|place| self.ways(place)).collect();
         self.pipeline.step("places", "positions of planes", 16);
 
-        let inputs = OwnPlanesInputs {
-            stored: self.stored_bits(),
-            lies: ways,
-        };
-        let own = m.instance("own_planes", &own_planes(p)?, inputs).planes;
-        let window = p.quarter_bits();
-        let window = self
-            .shifters()
-            .down("take_planes", own, (start, p.unit()), window)?;
-        let kinds = self.coded.kinds("masks");
-        let inputs = MaskInputs {
-            depth: self.coded.depths[0],
-            kinds: self.coded.lane_kinds(&kinds),
-        };
-        let masks = m.instance("plane_masks", &planes::masks(p)?, inputs);
-        let has = self.coded.excesses[0].any() | self.coded.is_text();
-        self.top = has.gate(masks.top).named("telling_planes");
-        // A raw block has no planes; its lanes replace the window.
-        let quarters = self.stored.parts(p.quarter_bits()).into_iter().enumerate();
-        let raw = quarters.map(|(quarter, lanes)| {
-            let is = (self.raw & self.is(quarter)).named(&format!("is_raw{quarter}"));
-            is.gate(lanes)
-        });
-        let planes = or_all(raw.chain([window]).collect::<Vec<_>>()).named("planes_or_raw");
+        let mut planes = Vec::new();
+        let mut stored = Vec::new();
+        for (place, (start, ways)) in starts.into_iter().zip(ways).enumerate() {
+            let _scope = self.turn.scope(place);
+            let window = self.window_of_planes(place, start, ways)?;
+            stored.push(self.masks(place)?);
+            planes.push(self.planes_or_raw(place, window));
+        }
         self.pipeline.step("plane_window", "window of planes", 22);
 
-        let inputs = ToLanesInputs {
-            planes,
-            stored: masks.stored,
-            bytes: self.coded.kinds("transposition").are_bytes(),
-            raw: self.raw,
-        };
-        let lanes = m.instance("to_lanes", &to_lanes(p)?, inputs).lanes;
+        let module = to_lanes(self.p)?;
+        let bytes = self.coded.kinds("transposition").are_bytes();
+        let places = planes.into_iter().zip(stored).enumerate();
+        let lanes = places.map(|(place, (planes, stored))| {
+            let _scope = self.turn.scope(place);
+            let inputs = ToLanesInputs {
+                planes,
+                stored,
+                bytes,
+                raw: self.raw,
+            };
+            self.m.instance("to_lanes", &module, inputs).lanes
+        });
+        let lanes = lanes.collect();
         self.pipeline.step("transposition", "planes to lanes", 8);
         Ok(lanes)
     }
 
-    /// The start of the quarter's planes among those of all quarters at the same place in their streams.
-    fn start_of_planes(&self, kinds: &planes::Kinds<'m>) -> Signal<'m> {
+    /// The layouts of the planes of the quarter in a place: which of [`ways`] it is.
+    fn ways(&self, place: usize) -> Signal<'m> {
+        let _scope = self.turn.scope(place);
+        let ways = ways(self.p, place).into_iter().map(|way| {
+            let is = self.coded.is(way.mode);
+            match way.part {
+                Part::All => is,
+                Part::Half(half) => is & self.turn.is_second(place).eq_to(half),
+                Part::Quarter(quarter) => is & self.turn.has(quarter),
+            }
+        });
+        concat(&self.m.vector("lies", &ways.collect::<Vec<_>>()))
+    }
+
+    /// The window of the planes of the quarter in a place.
+    fn window_of_planes(
+        &self,
+        place: usize,
+        start: Option<Signal<'m>>,
+        lies: Signal<'m>,
+    ) -> Result<Signal<'m>, DesignError> {
+        let inputs = OwnPlanesInputs {
+            stored: self.stored_bits(),
+            lies,
+        };
+        let module = own_planes(self.p, place)?;
+        let own = self.m.instance("own_planes", &module, inputs).planes;
+        let window = self.p.quarter_bits();
+        match start {
+            None => Ok(own.resize(window)),
+            Some(start) => {
+                let distance = (start, self.p.unit());
+                self.shifters().down("take_planes", own, distance, window)
+            }
+        }
+    }
+
+    /// The mask of the bits of a lane that planes hold; keeps the mask of those that mark exceptions.
+    fn masks(&mut self, place: usize) -> Result<Signal<'m>, DesignError> {
+        let kinds = self.coded.kinds("masks");
+        let inputs = MaskInputs {
+            depth: self.coded.depths[place],
+            kinds: self.coded.lane_kinds(&kinds),
+        };
+        let module = planes::masks(self.p)?;
+        let masks = self.m.instance("plane_masks", &module, inputs);
+        let has = self.coded.excesses[place].any() | self.coded.is_text();
+        self.top.push(has.gate(masks.top).named("telling_planes"));
+        Ok(masks.stored)
+    }
+
+    /// The window of planes. A raw block has no planes; its lanes replace the window.
+    fn planes_or_raw(&self, place: usize, window: Signal<'m>) -> Signal<'m> {
+        let all = self.stored.parts(self.p.quarter_bits());
+        let raw = quarters(self.p, place).map(|quarter| {
+            let is = match beats(self.p) {
+                1 => self.raw,
+                _ => (self.raw & self.turn.has(quarter)).named(&format!("is_raw{quarter}")),
+            };
+            is.gate(all[quarter])
+        });
+        or_all(raw.chain([window]).collect::<Vec<_>>()).named("planes_or_raw")
+    }
+
+    /// For each place, the start of the quarter's planes among those of all quarters at the same place in their
+    /// streams. `None` where they are the first.
+    fn starts_of_planes(&self, kinds: &planes::Kinds<'m>) -> Vec<Option<Signal<'m>>> {
         let m = self.m;
         let wide: Vec<Signal> = self.depths.iter().map(|d| d.resize(PLACE_BITS)).collect();
         let two = (wide[0] + wide[1]).named("depth_of_first_two");
         let three = (two + wide[2]).named("depth_of_first_three");
         let nothing = m.zero(PLACE_BITS);
-        let of_four = self.number.select(&[nothing, wide[0], two, three]);
-        let of_two = self.number.bit(1).gate(wide[0]);
-        let doubled = |value: Signal<'m>| concat(&[m.zero(1), value.slice(0, PLACE_BITS - 1)]);
-        let of_four = of_four.named("before_of_four");
-        let of_two = of_two.named("before_of_two");
-        let start = or_all([
-            kinds.is(Streams::Four).gate(of_four),
-            kinds.is(Streams::Two).gate(of_two),
-            kinds.is(Streams::Bytes).gate(doubled(of_four)),
-            kinds.is(Streams::Rotated).gate(doubled(of_two)),
-        ]);
-        start.named("planes_start")
+        let of_four = self
+            .turn
+            .of("before_of_four", &[nothing, wide[0], two, three]);
+        let starts = of_four.into_iter().enumerate().map(|(place, of_four)| {
+            let most = units_before(self.p, place);
+            let bits = u32::BITS - most.leading_zeros();
+            if most == 0 {
+                return None;
+            }
+            let _scope = self.turn.scope(place);
+            let of_two = self.turn.is_late(place).gate(wide[0]);
+            let of_two = of_two.named_if_not("before_of_two").slice(0, bits);
+            let of_four = of_four.slice(0, bits);
+            let doubled = |value: Signal<'m>| concat(&[m.zero(1), value.slice(0, bits - 1)]);
+            let start = or_all([
+                kinds.is(Streams::Four).gate(of_four),
+                kinds.is(Streams::Two).gate(of_two),
+                kinds.is(Streams::Bytes).gate(doubled(of_four)),
+                kinds.is(Streams::Rotated).gate(doubled(of_two)),
+            ]);
+            Some(start.named("planes_start"))
+        });
+        starts.collect()
     }
 
-    /// The flags of exceptions, one per byte.
-    pub fn flags(&mut self, values: Signal<'m>) -> Result<Vec<Signal<'m>>, DesignError> {
-        let (m, p) = (self.m, self.p);
-        let inputs = FlagInputs {
-            values,
-            top: self.top,
-            bytes: self.coded.kinds("flags").are_bytes(),
-        };
-        let found = m.instance("find_exceptions", &flags(p)?, inputs).flags;
-        let found = found.parts(1).into_iter().enumerate();
-        let flags = found.map(|(byte, flag)| match self.is_base(byte / 2, byte % 2) {
-            None => flag,
-            Some(base) => flag & !base,
+    /// For each place, the flags of exceptions, one per byte.
+    pub fn flags(&mut self, values: &[Signal<'m>]) -> Result<Vec<Vec<Signal<'m>>>, DesignError> {
+        let module = flags(self.p)?;
+        let bytes = self.coded.kinds("flags").are_bytes();
+        let flags = self.places().map(|place| {
+            let _scope = self.turn.scope(place);
+            let inputs = FlagInputs {
+                values: values[place],
+                top: self.top[place],
+                bytes,
+            };
+            let found = self.m.instance("find_exceptions", &module, inputs).flags;
+            let found = found.parts(1).into_iter().enumerate();
+            let flags = found.map(
+                |(byte, flag)| match self.is_base(place, byte / 2, byte % 2) {
+                    None => flag,
+                    Some(base) => flag & !base,
+                },
+            );
+            self.m.vector("exceptions", &flags.collect::<Vec<_>>())
         });
-        let flags = m.vector("exceptions", &flags.collect::<Vec<_>>());
+        let flags = flags.collect();
         self.coded.measure();
         self.measure_fields();
         self.pipeline.step("exceptions", "flags of exceptions", 10);
@@ -112,21 +178,26 @@ impl<'m> Quarter<'_, 'm> {
     }
 
     /// The lanes, with ranks of text converted to bytes.
-    pub fn letters(&self, values: Signal<'m>) -> Result<Signal<'m>, DesignError> {
+    pub fn letters(&self, values: Vec<Signal<'m>>) -> Result<Vec<Signal<'m>>, DesignError> {
         if !self.p.has(6) {
             return Ok(values);
         }
         let is_text = self.coded.is_text();
-        let inputs = LettersInputs { values, is_text };
         let module = letters(self.p)?;
-        Ok(self.m.instance("letters", &module, inputs).bytes)
+        let letters = values.into_iter().enumerate().map(|(place, values)| {
+            let _scope = self.turn.scope(place);
+            let inputs = LettersInputs { values, is_text };
+            self.m.instance("letters", &module, inputs).bytes
+        });
+        Ok(letters.collect())
     }
 
-    /// Whether a byte of a lane belongs to a base element. `None` if no mode has a base element there.
-    pub fn is_base(&self, lane: usize, byte: usize) -> Option<Signal<'m>> {
-        let quarters = (0..QUARTERS).filter_map(|quarter| {
+    /// Whether a byte of a lane belongs to a base element of the quarter in a place. `None` if no mode has a base
+    /// element there.
+    pub fn is_base(&self, place: usize, lane: usize, byte: usize) -> Option<Signal<'m>> {
+        let quarters = quarters(self.p, place).filter_map(|quarter| {
             let base = residuals::is_base(self.p, self.coded.mode, (quarter, lane, byte))?;
-            Some(self.is(quarter) & base)
+            Some(self.turn.has(quarter) & base)
         });
         let quarters: Vec<Signal> = quarters.collect();
         (!quarters.is_empty()).then(|| or_all(quarters))
@@ -162,8 +233,8 @@ pub struct Way {
     header: u32,
 }
 
-/// The layouts in the supported modes.
-pub fn ways(p: &Parameters) -> Vec<Way> {
+/// The layouts that a quarter in this place of a cycle can have in the supported modes.
+pub fn ways(p: &Parameters, place: usize) -> Vec<Way> {
     let of_mode = |mode: &super::super::layout::Mode| {
         let parts = match mode.streams {
             Streams::Four | Streams::Bytes => vec![Part::All],
@@ -171,10 +242,17 @@ pub fn ways(p: &Parameters) -> Vec<Way> {
             Streams::Text => (0..QUARTERS).map(Part::Quarter).collect(),
         };
         let (mode, header) = (mode.number, mode.header_bits());
+        let comes = |part: &Part| quarters(p, place).any(|quarter| part.has(quarter));
         let way = move |part| Way { mode, part, header };
-        parts.into_iter().map(way).collect::<Vec<_>>()
+        parts.into_iter().filter(comes).map(way).collect::<Vec<_>>()
     };
     p.modes().flat_map(of_mode).collect()
+}
+
+/// The most units of planes of other quarters in front of those of a quarter in this place: 16 of each quarter.
+fn units_before(p: &Parameters, place: usize) -> u32 {
+    let last = quarters(p, place).max().unwrap_or_default();
+    last as u32 * LANE
 }
 
 ports! {
@@ -185,13 +263,17 @@ ports! {
 /// the bits of other quarters between them.
 ///
 /// Combinational.
-pub fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_own_planes", p.name));
+pub fn own_planes(p: &Parameters, place: usize) -> Result<Rc<Module>, DesignError> {
+    let of = match p.side() {
+        1 => String::new(),
+        _ => place.to_string(),
+    };
+    let m = Builder::new(format!("{}_own_planes{of}", p.name));
     m.doc("Concatenates a stored block's planes. Where streams have several quarters, it takes only the bits of one\nquarter of each stream, so the planes of a quarter are adjacent.");
     let stored = m
         .input("stored", p.ports.max_stored_bits())
         .comment("Stored block, with its header");
-    let ways = ways(p);
+    let ways = ways(p, place);
     let lies = m
         .input("lies", ways.len() as u32)
         .comment("Layout of the planes, by mode and part of a stream; one-hot");
@@ -200,7 +282,8 @@ pub fn own_planes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         0 => None,
         left => Some(stored.slice(bit, left).resize(unit)),
     };
-    let units = (0..stored.width() / unit).map(|number| {
+    let reach = units_before(p, place) + LANE;
+    let units = (0..reach.min(stored.width() / unit)).map(|number| {
         let choices = ways.iter().zip(lies.parts(1)).filter_map(|(way, is)| {
             let mode = &super::super::layout::MODES[way.mode];
             // Units per plane and quarter.

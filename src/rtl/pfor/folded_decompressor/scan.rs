@@ -1,22 +1,31 @@
-//! Decodes a quarter's residuals to differences, adds these up along their streams, and collects the quarters of a
-//! block.
+//! Decodes the residuals of quarters to differences and adds these up along their streams.
 
 use std::collections::BTreeMap;
 
 use super::super::layout::MODES;
 use super::super::residuals::{self, DifferencesInputs};
 use super::super::scan::{adder, AdderInputs};
-use super::super::{Parameters, LANE, QUARTERS};
-use super::Quarter;
+use super::super::{Parameters, LANE};
+use super::Quarters;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 
 /// Parts of names: a sum crosses the end of a class in neither half of a stream, in the first, in the second, or in
 /// both.
 const ACROSS: [&str; 4] = ["", "_first", "_second", "_both"];
 
+/// Which half of its stream a quarter is, if streams have two quarters.
+#[derive(Clone, Copy)]
+pub enum Half<'m> {
+    /// Always the first (0) or the second (1).
+    Only(usize),
+    /// The second if the signal is 1.
+    Either(Signal<'m>),
+}
+
 /// The controls of differences and sums. Each drives all lanes, so they are computed one step ahead.
 #[derive(Clone)]
 pub struct Adds<'m> {
+    half: Half<'m>,
     /// Residuals are zigzags of 16 bits.
     halves: Signal<'m>,
     /// Elements are the reference minus the residuals.
@@ -41,148 +50,188 @@ struct GoesOn<'m> {
     high: Signal<'m>,
 }
 
-/// The controls for combining the arriving quarter with an earlier one of the block.
-pub struct Meets<'m> {
-    /// The number of the arriving quarter, one-hot.
-    is: Vec<Signal<'m>>,
-    /// The arriving quarter is combined with the first quarter, or with the second.
-    with: Vec<Signal<'m>>,
-    /// It has byte 1 of each word, which is added to the first quarter's bytes.
-    second_bytes: Signal<'m>,
-    /// Its elements alternate with those of the first quarter, or of the second.
-    turns: [Signal<'m>; 2],
-}
-
 impl<'m> Adds<'m> {
-    /// The controls for a block whose mode is given by `is`. `second`: the quarter is the second half of a stream of
-    /// two quarters. `whole`: planes hold whole bytes.
-    pub fn new(is: &dyn Fn(usize) -> Signal<'m>, second: Signal<'m>, whole: Signal<'m>) -> Self {
-        let scans = or_all([1, 2, 3, 4, 5].map(is)).named("scans");
+    /// The controls for a block whose mode is given by `is`. `whole`: planes hold whole bytes.
+    pub fn new(
+        m: &'m Builder,
+        is: &dyn Fn(usize) -> Signal<'m>,
+        half: Half<'m>,
+        whole: Signal<'m>,
+    ) -> Self {
+        let second = match half {
+            Half::Only(half) => m.constant(half as u64, 1),
+            Half::Either(second) => second,
+        };
+        // Known halves make some of these constants, or equal to others.
+        let named = |value: Signal<'m>, name: &str| match half {
+            Half::Only(_) => value.named_if_not(name),
+            Half::Either(_) => value.named(name),
+        };
+        let scans = named(or_all([1, 2, 3, 4, 5].map(is)), "scans");
         let goes_on = (0..4).map(|crosses| {
             let ends = [!second, second].into_iter().enumerate();
             let ends = ends.filter(|(half, _)| crosses >> half & 1 == 1);
             let goes = ends.fold(scans, |goes, (_, half)| goes & !(is(4) & half));
-            let named =
-                |what: &str, value: Signal<'m>| value.named(&format!("{what}{}", ACROSS[crosses]));
+            let across =
+                |value: Signal<'m>, what: &str| named(value, &format!("{what}{}", ACROSS[crosses]));
             GoesOn {
-                low: named("low_goes_on", goes & !is(1)),
-                high_to_low: named("high_goes_to_low", goes & is(1)),
-                high: named("high_goes_on", goes),
+                low: across(goes & !is(1), "low_goes_on"),
+                high_to_low: across(goes & is(1), "high_goes_to_low"),
+                high: across(goes, "high_goes_on"),
             }
         });
         Adds {
-            halves: or_all([2, 3, 4, 5].map(is)).named("has_halves"),
-            inverted: (is(7) & !whole).named("is_inverted"),
+            half,
+            halves: named(or_all([2, 3, 4, 5].map(is)), "has_halves"),
+            inverted: named(is(7) & !whole, "is_inverted"),
             goes_on: goes_on.collect(),
-            follows: ((is(2) | is(5)) & second).named("follows"),
-            class_follows: (is(4) & second).named("class_follows"),
+            follows: named((is(2) | is(5)) & second, "follows"),
+            class_follows: named(is(4) & second, "class_follows"),
         }
     }
 }
 
-impl<'m> Quarter<'_, 'm> {
+/// The quarters' values before quarters are combined.
+pub struct Sums<'m> {
+    /// The values of the lanes of the quarter in each place.
+    pub lanes: Vec<Vec<Signal<'m>>>,
+    /// With one quarter per cycle, the last value of the previous one.
+    pub before: Option<Signal<'m>>,
+}
+
+impl<'m> Quarters<'_, 'm> {
     /// Computes the controls of differences and sums.
     pub fn find_adds(&mut self) {
         let is = |mode| self.coded.is(mode);
-        let whole = self.coded.depths[0].bit(3);
-        self.adds = Some(Adds::new(&is, self.is_second(), whole));
-    }
-
-    fn adds(&self) -> Adds<'m> {
-        let nothing = self.m.zero(1);
-        self.adds.clone().unwrap_or(Adds {
-            halves: nothing,
-            inverted: nothing,
-            goes_on: Vec::new(),
-            follows: nothing,
-            class_follows: nothing,
-        })
-    }
-
-    /// The controls for combining quarters.
-    fn meets(&self) -> Meets<'m> {
-        let m = self.m;
-        let is = m.vector("is_quarter", &[0, 1, 2, 3].map(|number| self.is(number)));
-        let (turns, words) = (self.coded.is(5), self.coded.is(1));
-        let with = [
-            (turns & is[2]) | (words & is[1]),
-            (turns & is[3]) | (words & is[2]),
-        ];
-        Meets {
-            with: m.vector("meets", &with),
-            second_bytes: (words & is[1]).named("second_bytes"),
-            turns: [
-                (turns & is[2]).named("turns_with_first"),
-                (turns & is[3]).named("turns_with_second"),
-            ],
-            is,
-        }
+        let adds = self.places().map(|place| {
+            let _scope = self.turn.scope(place);
+            let whole = self.coded.depths[place].bit(3);
+            let half = match self.turn.side {
+                1 => Half::Either(self.turn.is_second(place)),
+                _ => Half::Only(place % 2),
+            };
+            Adds::new(self.m, &is, half, whole)
+        });
+        self.adds = adds.collect();
     }
 
     /// Decodes the differences that the scan adds up.
-    pub fn differences(&mut self, residuals: Signal<'m>) -> Result<Vec<Signal<'m>>, DesignError> {
-        let (m, p) = (self.m, self.p);
-        let adds = self.adds();
+    pub fn differences(
+        &mut self,
+        residuals: &[Signal<'m>],
+    ) -> Result<Vec<Vec<Signal<'m>>>, DesignError> {
+        let m = self.m;
+        let all = residuals.iter().enumerate();
+        let all = all.map(|(place, &residuals)| self.differences_of(place, residuals));
+        let all: Vec<Vec<Signal>> = all.collect::<Result<_, DesignError>>()?;
+        self.pipeline
+            .step("differences", "differences of all lanes", 8);
+        if !self.p.has(1) {
+            return Ok(all);
+        }
+        let is_bytes = self.coded.is(1);
+        let all = all.into_iter().enumerate().map(|(place, lanes)| {
+            let _scope = self.turn.scope(place);
+            let lanes = lanes.into_iter().map(|lane| {
+                let [low, high] = [lane.slice(0, 8), lane.slice(8, 8)];
+                concat(&[low, high + is_bytes.gate(low)])
+            });
+            m.vector("lanes_of_bytes", &lanes.collect::<Vec<_>>())
+        });
+        let all = all.collect();
+        self.pipeline
+            .step("bytes", "sums of the two bytes of a lane", 16);
+        Ok(all)
+    }
+
+    /// Decodes the differences of the quarter in a place; base elements are in their lanes.
+    fn differences_of(
+        &self,
+        place: usize,
+        residuals: Signal<'m>,
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, adds) = (self.m, &self.adds[place]);
+        let _scope = self.turn.scope(place);
         let inputs = DifferencesInputs {
             residuals,
             halves: adds.halves,
             bytes: self.coded.is(1),
             inverted: adds.inverted,
         };
-        let module = residuals::differences(p)?;
+        let module = residuals::differences(self.p)?;
         let found = m.instance("find_differences", &module, inputs).differences;
         let pairs = found.parts(LANE).into_iter().zip(residuals.parts(LANE));
         let lanes = pairs.enumerate().map(|(lane, (difference, residual))| {
-            let field = self.fields[usize::from(lane > 0)].bits;
+            let field = self.field(place, lane);
             let bytes = [0, 1].map(|byte| {
                 let [own, held, field] =
                     [difference, residual, field].map(|all| all.slice(byte as u32 * 8, 8));
-                match self.is_base(lane, byte) {
+                match self.is_base(place, lane, byte) {
                     None => own,
                     Some(is) => is.mux(held | field, own),
                 }
             });
             concat(&bytes)
         });
-        let lanes = m.vector("lanes", &lanes.collect::<Vec<_>>());
-        self.pipeline
-            .step("differences", "differences of all lanes", 8);
-        if !p.has(1) {
-            return Ok(lanes);
-        }
-        let is_bytes = self.coded.is(1);
-        let lanes = lanes.into_iter().map(|lane| {
-            let [low, high] = [lane.slice(0, 8), lane.slice(8, 8)];
-            concat(&[low, high + is_bytes.gate(low)])
-        });
-        let lanes = m.vector("lanes_of_bytes", &lanes.collect::<Vec<_>>());
-        self.pipeline
-            .step("bytes", "sums of the two bytes of a lane", 16);
-        Ok(lanes)
+        Ok(m.vector("lanes", &lanes.collect::<Vec<_>>()))
     }
 
-    /// Adds up the quarter's differences. Returns the sums, to which other quarters of the block may have to be added;
-    /// the controls for this; and the last value of the previous quarter.
-    pub fn scan(
-        &mut self,
-        mut lanes: Vec<Signal<'m>>,
-    ) -> Result<(Vec<Signal<'m>>, Meets<'m>, Signal<'m>), DesignError> {
-        let levels = lanes.len().trailing_zeros();
-        let adds = self.adds();
-        let mut reference = self.m.zero(LANE);
+    /// Adds up the quarters' differences. Other quarters of the block may have to be added to the sums.
+    pub fn scan(&mut self, mut all: Vec<Vec<Signal<'m>>>) -> Result<Sums<'m>, DesignError> {
+        let levels = self.p.lanes().trailing_zeros();
+        let mut references = Vec::new();
         for level in 0..levels {
-            lanes = scan_level(self.m, self.p, &adds, self.coded.is(1), &lanes, level)?;
-            if level + 1 == levels {
-                reference = self.reference(adds.inverted);
+            for (place, lanes) in all.iter_mut().enumerate() {
+                let _scope = self.turn.scope(place);
+                let (adds, is_bytes) = (&self.adds[place], self.coded.is(1));
+                *lanes = scan_level(self.m, self.p, adds, is_bytes, lanes, level)?;
+                if level + 1 == levels {
+                    references.push(self.reference(place));
+                }
             }
             let about = format!("sums along streams, level {} of {levels}", level + 1);
             self.pipeline
                 .step(&format!("scan_level{}", level + 1), &about, 20);
         }
-        let m = self.m;
-        let before = m.register("last_value", LANE);
-        let all = (adds.follows.gate(before) | reference).named("to_all");
-        let to_class = (all | adds.class_follows.gate(before)).named("to_class");
+        let before = (self.turn.side == 1).then(|| self.m.register("last_value", LANE));
+        let mut sums = Vec::new();
+        for (place, lanes) in all.iter().enumerate() {
+            // A quarter that follows another in a stream has it in the place before, or in the cycle before.
+            let last = match place % 2 {
+                0 => before,
+                _ => all[place - 1].last().copied(),
+            };
+            sums.push(self.last_sums(place, lanes, references[place], last)?);
+        }
+        if let Some(before) = before {
+            let moves = self.pipeline.moves("sums_move");
+            self.m.next_if(before, moves, sums[0][sums[0].len() - 1]);
+        }
+        self.find_meets();
+        self.pipeline.step(
+            "last_sums",
+            "sums with references and the previous quarter's last value",
+            20,
+        );
+        Ok(Sums {
+            lanes: sums,
+            before,
+        })
+    }
+
+    /// Adds the reference, and the last value of the quarter before in its stream, to the sums in a quarter.
+    fn last_sums(
+        &self,
+        place: usize,
+        lanes: &[Signal<'m>],
+        reference: Signal<'m>,
+        last: Option<Signal<'m>>,
+    ) -> Result<Vec<Signal<'m>>, DesignError> {
+        let (m, adds) = (self.m, &self.adds[place]);
+        let _scope = self.turn.scope(place);
+        let last = last.unwrap_or(m.zero(LANE));
+        let all = (adds.follows.gate(last) | reference).named_if_not("to_all");
+        let to_class = (all | adds.class_follows.gate(last)).named_if_not("to_class");
         let module = adder(self.p)?;
         let sums = lanes.iter().enumerate().map(|(lane, &a)| {
             let inputs = AdderInputs {
@@ -197,80 +246,16 @@ impl<'m> Quarter<'_, 'm> {
             };
             m.instance(&format!("add_last{lane}"), &module, inputs).sum
         });
-        let sums = m.vector("sums", &sums.collect::<Vec<_>>());
-        m.next_if(
-            before,
-            self.pipeline.moves("sums_move"),
-            sums[sums.len() - 1],
-        );
-        let meets = self.meets();
-        self.pipeline.step(
-            "last_sums",
-            "sums with references and the previous quarter's last value",
-            20,
-        );
-        Ok((sums, meets, before))
+        Ok(m.vector("sums", &sums.collect::<Vec<_>>()))
     }
 
     /// The reference, for all lanes; 0 if there is none.
-    fn reference(&self, inverted: Signal<'m>) -> Signal<'m> {
-        let field = self.fields[0].bits;
+    fn reference(&self, place: usize) -> Signal<'m> {
+        let field = self.field(place, 0);
         let byte = field.slice(0, 8);
+        let inverted = self.adds[place].inverted;
         let reference = self.coded.is(0).gate(field) | inverted.gate(concat(&[byte, byte]));
-        reference.named("reference")
-    }
-
-    /// Collects the block's quarters. Adds quarters whose bytes are in the same words (mode 1), and quarters whose
-    /// elements alternate (mode 5). `before`: the last value of the previous quarter.
-    pub fn collect(
-        &mut self,
-        values: &[Signal<'m>],
-        meets: &Meets<'m>,
-        before: Signal<'m>,
-    ) -> Result<Vec<Signal<'m>>, DesignError> {
-        let (m, p) = (self.m, self.p);
-        let quarters = (0..QUARTERS).map(|n| m.register(&format!("quarter{n}"), p.quarter_bits()));
-        let quarters: Vec<Signal> = quarters.collect();
-        let other = or_all([0, 1].map(|n: usize| meets.with[n].gate(quarters[n])));
-        let other = other.named("meets_lanes");
-        let module = adder(p)?;
-        let add = |name: &str, a: &[Signal<'m>], bytes: Signal<'m>| {
-            let pairs = a.iter().zip(other.parts(LANE)).enumerate();
-            let sums = pairs.map(|(lane, (&a, b))| {
-                let carry = m.zero(1);
-                let inputs = AdderInputs { a, b, carry, bytes };
-                m.instance(&format!("{name}{lane}"), &module, inputs).sum
-            });
-            concat(&sums.collect::<Vec<_>>()).named(&format!("{name}_sums"))
-        };
-        let own = add("meet", values, self.coded.is(1));
-        // Shifted by one lane: the previous element in the stream.
-        let shifted = [self.is_second().gate(before)].into_iter();
-        let shifted = shifted.chain(values[..values.len() - 1].iter().copied());
-        let shifted: Vec<Signal> = shifted.collect();
-        let even = add("even", &shifted, m.zero(1));
-        let moves = self.pipeline.moves("values_move");
-        for (number, &quarter) in quarters.iter().enumerate() {
-            let own_loads = meets.is[number];
-            let (loads, value) = match number {
-                0 => {
-                    let turns = meets.turns[0];
-                    (own_loads | meets.second_bytes | turns, turns.mux(even, own))
-                }
-                1 => {
-                    let turns = meets.turns[1];
-                    let value = meets.second_bytes.mux(concat(values), own);
-                    (own_loads | turns, turns.mux(even, value))
-                }
-                _ => (own_loads, own),
-            };
-            let loads = (moves & loads).named(&format!("quarter{number}_loads"));
-            m.next_if(quarter, loads, value);
-            self.pipeline.in_rank(quarter);
-        }
-        self.pipeline
-            .step("collect", "collected quarters of a block", 20);
-        Ok(quarters)
+        reference.named_if_not("reference")
     }
 }
 
@@ -296,7 +281,13 @@ pub fn scan_level<'m>(
     let mut lanes = before.to_vec();
     for lane in (0..lanes.len()).filter(|lane| lane >> level & 1 == 1) {
         let last = (lane >> level << level) - 1;
-        let crosses = [0, 1].map(|half| class(p, half, last) != class(p, half, lane));
+        let crosses = [0, 1].map(|half| {
+            let can_be = match adds.half {
+                Half::Only(only) => only == half,
+                Half::Either(_) => true,
+            };
+            can_be && class(p, half, last) != class(p, half, lane)
+        });
         let crosses = usize::from(crosses[0]) + 2 * usize::from(crosses[1]);
         let source = *sources.entry((last, crosses)).or_insert_with(|| {
             let (low, high) = (before[last].slice(0, 8), before[last].slice(8, 8));
