@@ -189,7 +189,7 @@ fn half_a_block_at_a_time() {
         "lanes=32 mag=64 beat=16 stages=3",
         "lanes=32 raw=registers",
         "block=64",
-        "lanes=16 block=64 stages=24",
+        "lanes=16 block=64 stages=23",
     ] {
         agrees(parameters, 30);
     }
