@@ -26,6 +26,8 @@ use crate::rtl::controller::registers::{map, COMMAND};
 const PAGE: u64 = 4096;
 /// Pages that are scrubbed. A block takes up to a DRAM latency.
 const SCRUBBED_PAGES: u64 = 64;
+/// Pages of the largest region that is initialised.
+const MOST_INITIALISED: u64 = 4096;
 /// Cycles of random accesses to the registers of a unit at rest.
 const ACCESSES: usize = 20_000;
 /// Requests and bursts in flight at once, at most.
@@ -41,11 +43,16 @@ struct Run {
     /// The first page of the compressed region, and its pages.
     first: u64,
     pages: u64,
-    /// The memory is taken as it is, all zeros: so many pages take too long to initialise.
-    zeros: bool,
     pattern: Pattern,
     client: ClientOptions,
     memory: DramOptions,
+}
+
+impl Run {
+    /// The memory is taken as it is, all zeros, because so many pages take too long to initialise.
+    fn is_taken_up(&self) -> bool {
+        self.pages > MOST_INITIALISED
+    }
 }
 
 /// The regions lie across a power of two, so that all bits of addresses change.
@@ -64,7 +71,6 @@ fn runs(address_bits: u32) -> [Run; 7] {
         Run {
             first: top / 2 - 16,
             pages: 32,
-            zeros: false,
             pattern: anything.clone(),
             client: ClientOptions::wild(),
             memory: DramOptions::wild(),
@@ -72,7 +78,6 @@ fn runs(address_bits: u32) -> [Run; 7] {
         Run {
             first: top / 4 - 32,
             pages: 64,
-            zeros: false,
             pattern: anything.clone(),
             client: ClientOptions {
                 ready_for: ReadyFor::NoWrites,
@@ -86,7 +91,6 @@ fn runs(address_bits: u32) -> [Run; 7] {
         Run {
             first: top - 2048,
             pages: 64,
-            zeros: false,
             pattern: anything.clone(),
             client: ClientOptions::fast(),
             memory: DramOptions::wild(),
@@ -94,7 +98,6 @@ fn runs(address_bits: u32) -> [Run; 7] {
         Run {
             first: top / 3 * 2,
             pages: 2,
-            zeros: false,
             pattern: Pattern::Hot { exponent: 1.0 },
             client: ClientOptions::fast(),
             memory: DramOptions::ideal(),
@@ -103,7 +106,6 @@ fn runs(address_bits: u32) -> [Run; 7] {
         Run {
             first: top / 2 - 2048,
             pages: 4096,
-            zeros: false,
             pattern: anything,
             client: ClientOptions::fast(),
             memory: slow.clone(),
@@ -111,7 +113,6 @@ fn runs(address_bits: u32) -> [Run; 7] {
         Run {
             first: top / 2 - 8,
             pages: 16,
-            zeros: false,
             pattern: Pattern::Hot { exponent: 0.2 },
             client: ClientOptions::fast(),
             memory: slow,
@@ -120,7 +121,6 @@ fn runs(address_bits: u32) -> [Run; 7] {
         Run {
             first: 16,
             pages: top - top / 128,
-            zeros: true,
             pattern: Pattern::Random {
                 wrap: 0.2,
                 fixed: 0.0,
@@ -158,7 +158,7 @@ pub fn run(
         };
         let seed = effort.seed + number as u64;
         let mut running = begun(controller, book.as_ref(), &traffic, run, seed, points)?;
-        if run.zeros {
+        if run.is_taken_up() {
             running.requests(&traffic, seed, requests)?;
             running.command("flush", FLUSH)?;
         } else {
@@ -208,7 +208,7 @@ fn begun(
     };
     let mut running = Running::new(controller, book, traffic, change, seed)?;
     cover(running.bench.simulator(), points)?;
-    if run.zeros {
+    if run.is_taken_up() {
         running.take_up()?;
     } else {
         running.begin()?;

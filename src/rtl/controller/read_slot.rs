@@ -159,6 +159,7 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             let open = flag(&m, life, "rest_open", no, asks_again, ends);
             let alone = m.delay_if("was_alone", take, asked & take_looks);
             let again = drops.map_or(no, |drops| {
+                // No flag: what is dropped while the rest is asked for counts.
                 let dropped = m.register_reset("first_is_dropped", 1, 0);
                 let then = drops | (dropped & !asks_again);
                 m.next_if(dropped, clocked, (!take).gate(then));

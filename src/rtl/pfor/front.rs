@@ -6,20 +6,6 @@ use super::{Parameters, MODE_BITS, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, Signal};
 
 impl<'m> Coded<'_, 'm> {
-    /// The encoding: the header, followed by the body.
-    pub fn with_header(&self, body: Signal<'m>) -> Signal<'m> {
-        let lengths = lengths_there(self.p).into_iter();
-        let lengths = lengths.map(|length| (length, self.header_has(length)));
-        let (header, lengths) = (self.headers().named("header"), lengths.collect::<Vec<_>>());
-        in_front(
-            self.m,
-            self.p.ports.max_stored_bits(),
-            header,
-            &lengths,
-            body,
-        )
-    }
-
     /// The header, padded to the longest one.
     pub fn headers(&self) -> Signal<'m> {
         let longest = lengths_there(self.p).last().copied().unwrap_or(MODE_BITS);

@@ -47,6 +47,7 @@ mod residuals;
 mod scan;
 mod tail;
 mod text;
+mod turn;
 
 use crate::hdl::Pipeline;
 use crate::rtl::common::Ports;

@@ -1,9 +1,9 @@
 //! Computes the cost of each number of planes for the streams of a quarter, and chooses the cheapest: in the chosen
 //! mode among 0 to 5, and in mode 7. The costs of a stream of two quarters are known with the second.
 
+use super::super::turn::Turn;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::depths::{Chosen, Depths, Stream};
-use super::turn::Turn;
 use super::widths::{count_bits, exceptions_of_lane, LaneInputs};
 use super::Part;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};

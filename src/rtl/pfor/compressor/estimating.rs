@@ -4,10 +4,10 @@
 //! For mode 0, a cycle processes whole streams (element i is in stream i mod 4). For the other modes, it processes
 //! consecutive elements of the block, so it needs only the last elements of the previous cycle.
 
+use super::super::turn::Turn;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::elements::{differences, rotated_bytes, widths};
 use super::estimates::{choice, PENALTIES};
-use super::turn::Turn;
 use super::zero::Zero;
 use super::Part;
 use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};

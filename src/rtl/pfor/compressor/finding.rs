@@ -1,9 +1,9 @@
 //! Finds the smallest element of each stream of mode 0. Only if a cycle has the whole block: the block then waits in
 //! memories, not beside each comparison.
 
+use super::super::turn::Turn;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::estimating::streams;
-use super::turn::Turn;
 use super::Part;
 use crate::hdl::{concat, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::trees::{Choice, Extreme};

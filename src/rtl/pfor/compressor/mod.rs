@@ -33,6 +33,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::tail::FIELDS;
+use super::turn::{beats, Turn};
 use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::core_ports::{advance_and_start, block_to_compress, output_stored};
@@ -47,7 +48,7 @@ use heading::{HeadingInputs, HeadingOutputs};
 use joining::JoiningInputs;
 use packing::{PackingInputs, PackingOutputs};
 use residuals::{SubtractingInputs, SubtractingOutputs};
-use turn::{beat_bits, beats, Turn};
+use turn::beat_bits;
 
 /// One of the pipelines.
 struct Part {

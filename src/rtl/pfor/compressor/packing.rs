@@ -6,10 +6,10 @@ use super::super::exceptions::{flag_exceptions, stored, Counts, FlagExceptionsIn
 use super::super::planes::{masks, MaskInputs};
 use super::super::residuals::with_fields;
 use super::super::tail;
+use super::super::turn::Turn;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::heading::decided;
 use super::residuals::bases;
-use super::turn::Turn;
 use super::Part;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::carry_save::two_rows;

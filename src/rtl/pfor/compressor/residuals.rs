@@ -5,8 +5,8 @@ use super::super::layout::{Mode, Streams, MODES};
 use super::super::planes::Kinds;
 use super::super::residuals::{self, is_base, ResidualsInputs};
 use super::super::text::{ranks, RanksInputs};
+use super::super::turn::Turn;
 use super::super::{Parameters, LANE, QUARTERS};
-use super::turn::Turn;
 use super::Part;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Pipeline, Signal};
 

@@ -1,25 +1,10 @@
-//! Selects the quarters of each cycle, and gathers values over the cycles of a block. A cycle is an enabled cycle with a
-//! quarter in the step, `moves`: what is gathered stays while nothing comes, and is not clocked then. If a cycle has the
-//! whole block, there is nothing to select or to gather.
+//! Gathers values over the cycles of a block. A cycle is an enabled cycle with a quarter in the step, `moves`: what is
+//! gathered stays while nothing comes, and is not clocked then. If a cycle has the whole block, there is nothing to gather.
 
+use super::super::turn::{beats, Turn};
 use super::super::{Parameters, QUARTERS};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, Pipeline, Signal};
-
-/// The quarters of a cycle.
-#[derive(Clone, Copy)]
-pub struct Turn<'m> {
-    pub m: &'m Builder,
-    /// The cycle's number in the block, from 0; `None` if the block takes one cycle.
-    pub beat: Option<Signal<'m>>,
-    /// Quarters per cycle.
-    pub side: usize,
-}
-
-/// Cycles per block.
-pub fn beats(p: &Parameters) -> usize {
-    QUARTERS / p.side()
-}
 
 /// Bits of a cycle's number; `None` if a block takes one cycle.
 pub fn beat_bits(p: &Parameters) -> Option<u32> {
@@ -30,11 +15,8 @@ impl<'m> Turn<'m> {
     /// Declares the input `beat`, if there is one.
     pub fn input(m: &'m Builder, p: &Parameters) -> Self {
         let beat = beat_bits(p).map(|bits| m.input("beat", bits));
-        Turn {
-            m,
-            beat: beat.map(|beat| beat.comment("Number of the enabled cycle in its block")),
-            side: p.side(),
-        }
+        let says = "Number of the enabled cycle in its block";
+        Turn::new(m, p, beat.map(|beat| beat.comment(says)))
     }
 
     /// Declares the output `beat_out`, if there is one.
@@ -42,26 +24,6 @@ impl<'m> Turn<'m> {
         if let Some(beat) = self.beat {
             let output = self.m.output("beat_out", beat);
             output.comment("Number of the enabled cycle in its block");
-        }
-    }
-
-    /// Selects this cycle's quarters from the values of all quarters.
-    pub fn of(&self, name: &str, quarters: &[Signal<'m>]) -> Vec<Signal<'m>> {
-        let Some(beat) = self.beat else {
-            return quarters.to_vec();
-        };
-        let own = (0..self.side).map(|place| {
-            let all = quarters.iter().skip(place).step_by(self.side).copied();
-            beat.select(&all.collect::<Vec<_>>())
-        });
-        self.m.vector(name, &own.collect::<Vec<_>>())
-    }
-
-    /// Whether a quarter of the cycle is the second of a pair.
-    pub fn is_odd(&self, place: usize) -> Signal<'m> {
-        match self.beat {
-            Some(beat) if self.side == 1 => beat.bit(0),
-            _ => self.m.constant(place as u64 % 2, 1),
         }
     }
 

@@ -1,10 +1,10 @@
 //! The estimate of mode 0: for each stream of a cycle, the smallest element, and the significant bits with this
 //! reference and without.
 
+use super::super::turn::Turn;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::elements::{differences, widths};
 use super::estimates::{cheaper_of_reference, counted_of_stream, with_references};
-use super::turn::Turn;
 use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::trees::{Choice, Extreme, Sum};
 

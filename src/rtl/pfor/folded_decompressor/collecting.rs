@@ -94,7 +94,7 @@ impl<'m> Quarters<'_, 'm> {
             own.push(self.with_other("meet", values, other, self.coded.is(1))?);
             // Shifted by one lane: the previous element in the stream.
             let first = match (place, sums.before) {
-                (0, Some(before)) => self.turn.is_second(0).gate(before),
+                (0, Some(before)) => self.turn.is_odd(0).gate(before),
                 (0, None) => m.zero(LANE),
                 _ => sums.lanes[place - 1][values.len() - 1],
             };

@@ -2,8 +2,8 @@
 
 use super::super::layout::Mode;
 use super::super::tail::{self, Measured, FIELDS};
+use super::super::turn::quarters;
 use super::super::{Parameters, LANE};
-use super::turn::quarters;
 use super::Quarters;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::shift::Shifters;

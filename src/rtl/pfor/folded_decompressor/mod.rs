@@ -26,12 +26,12 @@ mod fields;
 mod order;
 pub(super) mod planes;
 pub(super) mod scan;
-mod turn;
 
 use super::coded::Coded;
 use super::decompressor_ports::{output_block, stored_block};
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
 use super::tail::{Measured, Tail};
+use super::turn::{beats, Turn};
 use super::{Parameters, QUARTERS};
 use crate::hdl::{Builder, DesignError, Pipeline, Signal};
 use crate::rtl::common::shift::Shifters;
@@ -39,7 +39,6 @@ use crate::rtl::common::Core;
 use collecting::Meets;
 use fields::Field;
 use scan::Adds;
-use turn::{beats, Turn};
 
 /// The core of the decompressor. Weights of the steps are in FO4 of OSU 180 nm.
 pub fn decompressor_core(p: &Parameters) -> Result<Core, DesignError> {

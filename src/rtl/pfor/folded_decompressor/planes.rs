@@ -7,8 +7,8 @@ use super::super::layout::Streams;
 use super::super::planes::{self, MaskInputs};
 use super::super::residuals;
 use super::super::text::{letters, LettersInputs};
+use super::super::turn::{beats, quarters};
 use super::super::{Parameters, LANE, QUARTERS};
-use super::turn::{beats, quarters};
 use super::Quarters;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
@@ -59,7 +59,7 @@ impl<'m> Quarters<'_, 'm> {
             let is = self.coded.is(way.mode);
             match way.part {
                 Part::All => is,
-                Part::Half(half) => is & self.turn.is_second(place).eq_to(half),
+                Part::Half(half) => is & self.turn.is_odd(place).eq_to(half),
                 Part::Quarter(quarter) => is & self.turn.has(quarter),
             }
         });

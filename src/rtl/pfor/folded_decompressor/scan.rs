@@ -107,7 +107,7 @@ impl<'m> Quarters<'_, 'm> {
             let _scope = self.turn.scope(place);
             let whole = self.coded.depths[place].bit(3);
             let half = match self.turn.side {
-                1 => Half::Either(self.turn.is_second(place)),
+                1 => Half::Either(self.turn.is_odd(place)),
                 _ => Half::Only(place % 2),
             };
             Adds::new(self.m, &is, half, whole)

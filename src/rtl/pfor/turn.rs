@@ -1,14 +1,14 @@
-//! Selects the quarters of each cycle.
+//! Which quarters of a block a cycle has.
 
-use super::super::{Parameters, QUARTERS};
+use super::{Parameters, QUARTERS};
 use crate::hdl::{Builder, Signal};
 
 /// The quarters of a cycle: the quarters of a block are in it one after another, each in its place.
 #[derive(Clone, Copy)]
 pub struct Turn<'m> {
-    m: &'m Builder,
-    /// The cycle's number in the block; `None` if a block takes one cycle.
-    number: Option<Signal<'m>>,
+    pub m: &'m Builder,
+    /// The cycle's number in the block, from 0; `None` if the block takes one cycle.
+    pub beat: Option<Signal<'m>>,
     /// Quarters per cycle.
     pub side: usize,
 }
@@ -25,9 +25,9 @@ pub fn quarters(p: &Parameters, place: usize) -> impl Iterator<Item = usize> {
 
 impl<'m> Turn<'m> {
     /// The turn with this number of a cycle in its block.
-    pub fn new(m: &'m Builder, p: &Parameters, number: Option<Signal<'m>>) -> Self {
+    pub fn new(m: &'m Builder, p: &Parameters, beat: Option<Signal<'m>>) -> Self {
         let side = p.side();
-        Turn { m, number, side }
+        Turn { m, beat, side }
     }
 
     /// The places of a cycle, as prefixes of names.
@@ -37,36 +37,36 @@ impl<'m> Turn<'m> {
 
     /// Whether a quarter of the block is in this cycle.
     pub fn has(&self, quarter: usize) -> Signal<'m> {
-        match self.number {
-            Some(number) => number.eq_to((quarter / self.side) as u64),
+        match self.beat {
+            Some(beat) => beat.eq_to((quarter / self.side) as u64),
             None => self.m.constant(1, 1),
         }
     }
 
     /// Selects this cycle's quarters from the values of all quarters.
     pub fn of(&self, name: &str, quarters: &[Signal<'m>]) -> Vec<Signal<'m>> {
-        let Some(number) = self.number else {
+        let Some(beat) = self.beat else {
             return quarters.to_vec();
         };
         let own = (0..self.side).map(|place| {
             let all = quarters.iter().skip(place).step_by(self.side).copied();
-            number.select(&all.collect::<Vec<_>>())
+            beat.select(&all.collect::<Vec<_>>())
         });
         self.m.vector(name, &own.collect::<Vec<_>>())
     }
 
-    /// Whether the quarter in a place is the second half of a stream of two quarters, if streams have two.
-    pub fn is_second(&self, place: usize) -> Signal<'m> {
-        match self.number {
-            Some(number) if self.side == 1 => number.bit(0),
+    /// Whether a quarter of the cycle is the second of a pair.
+    pub fn is_odd(&self, place: usize) -> Signal<'m> {
+        match self.beat {
+            Some(beat) if self.side == 1 => beat.bit(0),
             _ => self.m.constant(place as u64 % 2, 1),
         }
     }
 
     /// Whether the quarter in a place is in the second half of the block.
     pub fn is_late(&self, place: usize) -> Signal<'m> {
-        match self.number {
-            Some(number) => number.bit(number.width() - 1),
+        match self.beat {
+            Some(beat) => beat.bit(beat.width() - 1),
             None => self.m.constant(place as u64 / 2, 1),
         }
     }
