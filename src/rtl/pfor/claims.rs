@@ -3,19 +3,19 @@
 
 use std::rc::Rc;
 
+use super::adder::{adder, AdderInputs};
 use super::compaction::{compaction, pitch, CompactionInputs, PitchInputs};
 use super::compressor::planes::{spread, windows, Sums};
-use super::exceptions::Counts;
-use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
-use super::folded_decompressor::planes::{
+use super::decompressor_core::planes::{
     own_planes, to_lanes, ways, OwnPlanesInputs, ToLanesInputs,
 };
-use super::folded_decompressor::scan::{class, scan_level, Adds, Half};
+use super::decompressor_core::scan::{class, scan_level, Adds, Half};
+use super::exceptions::Counts;
+use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
 use super::front::in_front;
 use super::header::DEPTH_BITS;
 use super::layout::MODES;
 use super::planes::{masks, Kinds, MaskInputs};
-use super::scan::{adder, AdderInputs};
 use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::shift::Shifters;

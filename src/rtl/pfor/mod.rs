@@ -19,14 +19,14 @@
 //! - The scan adds up two chains of lanes, two quarters each, by a parallel prefix. An adder adds one number of
 //!   16 bits or two of 8. In mode 1, the first adders undo the subtraction within a word.
 //! - A raw block passes through the decompressor as four streams of 16 planes.
-//! - The decompressor for one or two quarters per cycle ([`folded_decompressor`]) has each of these networks once or
-//!   twice.
 //! - The compressor sums the significant bits of all residuals of modes 0 to 5 in parallel and computes the residuals
 //!   of the best mode again. It counts exceptions for each number of planes and compares the costs. In parallel it
 //!   finds the maxima of mode 7 (with the estimates) and the ranks of text (with the costs). The mirror image of the
 //!   decompressor's networks lays out the shortest encoding.
-//! - [`compressor`] processes one, two or four quarters per cycle and has a quarter's modules as many times.
+//! - [`compressor`] and [`decompressor_core`] process one, two or four quarters per cycle and have a quarter's modules
+//!   as many times.
 
+mod adder;
 pub mod claims;
 mod coded;
 mod compaction;
@@ -34,17 +34,13 @@ pub mod compressor;
 pub mod decompressor;
 pub mod decompressor_core;
 mod decompressor_ports;
-mod decompressor_scan;
 mod exceptions;
 mod expansion;
-mod folded_decompressor;
 mod front;
 mod header;
 pub mod layout;
-mod permutation;
 mod planes;
 mod residuals;
-mod scan;
 mod tail;
 mod text;
 mod turn;

@@ -122,6 +122,7 @@ impl<'a, 'm> Quarters<'a, 'm> {
         stored: Signal<'m>,
         bursts: Signal<'m>,
     ) -> Result<Self, DesignError> {
+        pipeline.part("planes", "header, and planes to lanes");
         let part = if p.side() == 1 { "quarter" } else { "half" };
         let number = (beats(p) > 1).then(|| {
             let number = m.register_reset(part, beats(p).trailing_zeros(), 0);

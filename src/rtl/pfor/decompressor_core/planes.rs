@@ -20,7 +20,7 @@ impl<'m> Quarters<'_, 'm> {
     pub fn planes(&mut self) -> Result<Vec<Signal<'m>>, DesignError> {
         let kinds = self.coded.kinds("places");
         let starts = self.starts_of_planes(&kinds);
-        self.planes_end = planes::places(&kinds, &self.depths).end;
+        self.planes_end = planes::end(&kinds, &self.depths);
         let ways: Vec<Signal> = self.places().map(|place| self.ways(place)).collect();
         self.pipeline.step("places", "positions of planes", 16);
 
