@@ -102,15 +102,25 @@ impl<'a, 'm> Coded<'a, 'm> {
             .collect()
     }
 
-    /// The addends of the total bits of a quarter's exceptions.
-    pub fn length_rows(&self, quarter: usize, counts: &Counts<'m>) -> Vec<Signal<'m>> {
+    /// The bits of a quarter's exception for each of its flags, in halves of a bit: a lane with one element has two
+    /// flags, so each counts as half an exception.
+    pub fn halves_of_bits(&self, quarter: usize) -> Signal<'m> {
         let m = self.m;
         let of = format!("lengths{quarter}");
         let bytes = self.kinds(&of).are_bytes();
         let each = self.exception_bits[quarter];
-        // A lane with one element has two flags, so each flag counts as half an exception.
         let halves = bytes.mux(concat(&[m.zero(1), each]), concat(&[each, m.zero(1)]));
-        let halves = halves.named(&format!("halves_of_bits{quarter}"));
+        halves.named(&format!("halves_of_bits{quarter}"))
+    }
+
+    /// The addends of the total bits of a quarter's exceptions; `halves` as returned by [`Self::halves_of_bits`].
+    pub fn length_rows(
+        &self,
+        quarter: usize,
+        halves: Signal<'m>,
+        counts: &Counts<'m>,
+    ) -> Vec<Signal<'m>> {
+        let m = self.m;
         let count = counts.total();
         let rows = halves.parts(1).into_iter().enumerate();
         let rows = rows.map(|(place, bit)| {

@@ -107,7 +107,7 @@ impl<'m> Quarters<'_, 'm> {
         Ok((values, counts))
     }
 
-    /// Computes the offsets from exceptions to their windows.
+    /// Computes the offsets from exceptions to their windows and, with all quarters in a cycle, the bits of a flag.
     fn find_below(&mut self) {
         let below = self.coded.low_bits.iter().enumerate().map(|(of, low)| {
             let below = self.m.zero(self.p.place_bits()) - low.resize(self.p.place_bits());
@@ -117,6 +117,11 @@ impl<'m> Quarters<'_, 'm> {
             }
         });
         self.below = below.collect();
+        // These drive all rows. With one or two quarters per cycle, the rows' step has time for them.
+        if self.turn.side == QUARTERS {
+            let halves = self.places().map(|place| self.coded.halves_of_bits(place));
+            self.halves = halves.collect();
+        }
     }
 
     /// The start of the first quarter's exceptions: after the header, planes and fields.
@@ -131,7 +136,8 @@ impl<'m> Quarters<'_, 'm> {
     /// starts lower, by the bits below an exception.
     fn ranges_of_one(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
         let m = self.m;
-        let rows = self.coded.length_rows(0, &counts[0]);
+        let halves = self.coded.halves_of_bits(0);
+        let rows = self.coded.length_rows(0, halves, &counts[0]);
         let with_below = [&rows[..], &[self.below[1]]].concat();
         let length = two_rows(m, "exception_length", &rows)?;
         // To the next quarter's window.
@@ -168,7 +174,8 @@ impl<'m> Quarters<'_, 'm> {
     fn ranges_of_two(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
         let m = self.m;
         let rows = counts.iter().enumerate().map(|(place, counts)| {
-            let rows = self.coded.length_rows(place, counts);
+            let halves = self.coded.halves_of_bits(place);
+            let rows = self.coded.length_rows(place, halves, counts);
             two_rows(m, &format!("exception_length{place}"), &rows)
         });
         let rows: Vec<Vec<Signal>> = rows.collect::<Result<_, DesignError>>()?;
@@ -204,7 +211,7 @@ impl<'m> Quarters<'_, 'm> {
     fn ranges_of_four(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
         let m = self.m;
         let rows = counts.iter().enumerate().map(|(place, counts)| {
-            let rows = self.coded.length_rows(place, counts);
+            let rows = self.coded.length_rows(place, self.halves[place], counts);
             // The most bits of an exception are a power of two, so the rows below are then 0.
             let merged = [rows[0] | rows[4], rows[1] | rows[5], rows[2], rows[3]];
             let merged = m.vector(&format!("merged_rows{place}"), &merged);
