@@ -671,8 +671,13 @@ const SCRUB_BITS: u32 = 12;
 
 /// The time in quarters of `combine`, rounded up to whole cycles, while it `counts`.
 fn quarters<'m>(m: &'m Builder, combine: Signal<'m>, counts: Signal<'m>) -> Signal<'m> {
-    let cycles = (combine.resize(COMBINE_BITS + 1).plus(3)).slice(2, COMBINE_BITS - 1);
-    let cycles = cycles.named("cycles_of_quarter");
+    let rounded = combine
+        .resize(COMBINE_BITS + 1)
+        .plus(3)
+        .named("combine_rounded");
+    let cycles = rounded
+        .slice(2, COMBINE_BITS - 1)
+        .named("cycles_of_quarter");
     let cycle = m.register_reset("cycle", COMBINE_BITS - 1, 0);
     cycle.comment("Counts the cycles of a quarter of combine while any entry is open.");
     let next = cycle.plus(1).named("next_cycle");
