@@ -257,7 +257,7 @@ module owner_rules #(
         claimed_by[s*ENTRY_BITS +: ENTRY_BITS] = claim_entry;
       end
   end
-  // An entry that closes waits until it sees the reads before it.
+  // An entry sees the reads before it.
   reg told_in_time;
   // A slot waits behind an entry, or the entry behind the slot, or behind another entry that does.
   reg ordered;
@@ -293,7 +293,7 @@ module owner_rules #(
         behind = claimed[s] & entry(claimed_by, s) == e;
         behind_next = claimed[s] & entry(claimed_by, s) == entry(entry_before, e);
         if (slot_reads[s] & slot_claimed[s] & entry(slot_behind, s) == e
-            & !(reads_before[e] | was_open[e] | settles[e])) told_in_time = 0;
+            & !reads_before[e]) told_in_time = 0;
         if (slot_reads[s] & behind) held_up[e] = 1;
         if (slot_reads[s] & alive[e] & same & !(before | behind | entry_waits[e] & behind_next))
           ordered = 0;
@@ -331,7 +331,7 @@ module owner_rules #(
       if (entry_busy[e] & meets_beat[e] != (number(entry_block, e) == beat_block_now)) compared = 0;
       if (entry_busy[e] & meets_read[e] != (number(entry_block, e) == read_block_now)) compared = 0;
       if (entry_busy[e] & scrubs_turn
-          & meets_scrub[e] != (number(entry_block, e) == scrub_block)) compared = 0;
+          & !meets_scrub[e] & number(entry_block, e) == scrub_block) compared = 0;
     end
   end
 

@@ -32,7 +32,13 @@ pub enum ControllerError {
     /// A command ended with an error.
     #[error("the command '{0}' ended with an error")]
     Command(&'static str),
+    /// A command does not end.
+    #[error("the command '{0}' has not ended, and the unit has moved no data to or from memory for {PATIENCE} cycles")]
+    Hangs(&'static str),
 }
+
+/// Cycles without memory traffic after which a command hangs: more than it takes to empty the largest metadata cache.
+const PATIENCE: u64 = 200_000;
 
 /// A unit between a client and a memory, in some lanes.
 pub struct Running {
@@ -137,19 +143,34 @@ impl Running {
     /// Gives a command and waits for its end, with traffic running.
     ///
     /// # Errors
-    /// If it ends with an error, or anything else is wrong.
+    /// If it ends with an error or does not end, or anything else is wrong.
     pub fn command(&mut self, name: &'static str, bit: u32) -> Result<(), ControllerError> {
         self.bench.write_register(COMMAND, 1 << bit)?;
+        let (mut moved, mut since) = (0, self.bench.cycle());
         loop {
             let status = self.bench.read_register(STATUS)?;
-            if status.iter().all(|status| status >> 4 & 1 == 0) {
+            let busy = (0..status.len()).filter(|&lane| status[lane] >> 4 & 1 == 1);
+            let busy: Vec<usize> = busy.collect();
+            if busy.is_empty() {
                 return if status.iter().any(|status| status >> 5 & 1 == 1) {
                     Err(ControllerError::Command(name))
                 } else {
                     Ok(())
                 };
             }
+            let now: u64 = busy.iter().map(|&lane| self.bursts_moved(lane)).sum();
+            if now != moved {
+                (moved, since) = (now, self.bench.cycle());
+            } else if self.bench.cycle() - since > PATIENCE {
+                return Err(ControllerError::Hangs(name));
+            }
         }
+    }
+
+    /// The bursts that the memory of a lane has read and written.
+    fn bursts_moved(&mut self, lane: usize) -> u64 {
+        let moved = self.bench.memory(lane).moved.values();
+        moved.map(|moved| moved.reads + moved.writes).sum()
     }
 
     /// Init, and the tables, if there are any: from now on blocks are compressed.

@@ -12,13 +12,20 @@ use crate::design::controller::Controller;
 use crate::design::Design;
 use crate::hdl::sim::storage::{State, Storage, Upset};
 use crate::hdl::sim::Simulator;
-use crate::rtl::controller::registers::HAPPENED;
+use crate::rtl::controller::registers::{COMMAND, HAPPENED, STATUS};
 
 /// Requests of each run.
 const REQUESTS: u64 = 200;
 
 /// A lane hangs if it shows no activity for this many cycles.
 const PATIENCE: u64 = 4000;
+
+/// A lane hangs if a flush takes more cycles than this.
+const FLUSH_PATIENCE: u64 = 20_000;
+
+/// The command, and the bit of the status that says it is under way.
+const FLUSH: u32 = 1 << 3;
+const BUSY: u32 = 1 << 4;
 
 /// Cycles from a burst's address to the memory's answer.
 const MEMORY: u32 = 30;
@@ -146,7 +153,21 @@ impl UnitUpsets {
         Ok(applied)
     }
 
-    /// The outcome in each lane, after everything is read back.
+    /// Flushes; whether it does not end, in each lane.
+    fn flush_hangs(&mut self) -> Result<Vec<bool>, ControllerError> {
+        let bench = &mut self.running.bench;
+        bench.write_register(COMMAND, FLUSH)?;
+        let begin = bench.cycle();
+        loop {
+            let status = bench.read_register(STATUS)?;
+            let busy: Vec<bool> = status.iter().map(|status| status & BUSY != 0).collect();
+            if !busy.contains(&true) || bench.cycle() - begin > FLUSH_PATIENCE {
+                return Ok(busy);
+            }
+        }
+    }
+
+    /// The outcome in each lane, after everything is read back and flushed.
     fn outcomes(&mut self) -> Result<Vec<Outcome>, ControllerError> {
         let running = &mut self.running;
         let lanes = 0..running.bench.lanes();
@@ -167,8 +188,11 @@ impl UnitUpsets {
                 *sum += count;
             }
         }
+        let hangs = self.flush_hangs()?;
+        let running = &mut self.running;
         let outcome = |lane: usize| match running.bench.stopped(lane) {
             Some(MemoryError::Hang { .. }) => Outcome::Hang,
+            None if hangs[lane] => Outcome::Hang,
             Some(_) => Outcome::Silent,
             None if failed[lane] + running.bench.failed(lane) > 0 => Outcome::Detected,
             None if events[lane] & !COMMAND_ENDS != 0 => Outcome::Detected,

@@ -139,6 +139,10 @@ pub enum Early {
 /// Bits of `combine`, the cycles that a partial block waits for the rest.
 pub(crate) const COMBINE_BITS: u32 = 16;
 
+/// Bits of the time that entries wait by, in quarters of `combine`: it counts to 4 in part of one quarter and four
+/// whole ones.
+const QUARTERS_BITS: u32 = 3;
+
 /// Bits of an address within a page of 4 KB, which no burst leaves.
 pub(crate) const PAGE_BITS: u32 = 12;
 

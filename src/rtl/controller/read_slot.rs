@@ -5,7 +5,7 @@
 use std::rc::Rc;
 
 use super::look_up::LookUpPorts;
-use super::{decode, flag, held_value, DataPorts, Early, Life, Parameters};
+use super::{flag, held_value, DataPorts, Early, Life, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
@@ -225,9 +225,10 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let reads = busy & !has_read & !(known & failed & !asks);
     m.output("reads", reads)
         .comment("Data or metadata may still be read: no write of the block may begin");
-    let holds = (reads & claimed).named("holds_an_entry_up");
-    m.output("holds_up", decode(holds, behind, p.entries))
-        .comment("Entry of the write buffer that waits for this read, one-hot or zero");
+    m.output("holds", reads & claimed)
+        .comment("An entry of the write buffer waits for this read");
+    m.output("behind", behind)
+        .comment("With holds: number of that entry");
     m.output("busy", busy).comment("Slot is in use");
     m.output("looks", busy & !known)
         .comment("Slot uses the metadata cache");

@@ -13,7 +13,7 @@ use super::send_order::{send_order, SendOrderInputs};
 use super::{decode, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
-use crate::hdl::{concat, or_all, ArrayRef, Builder, DesignError, Module, Signal};
+use crate::hdl::{concat, ArrayRef, Builder, DesignError, Module, Signal};
 use crate::rtl::common::round_robin::{number, First};
 use crate::rtl::common::select::{equal_each, one_hot, select};
 use crate::rtl::protect::{checked_memory, Read, Write};
@@ -273,8 +273,7 @@ struct Free<'m> {
     slot: Signal<'m>,
     /// Driven later: the slots that are not free.
     busy: Signal<'m>,
-    /// The number of used slots, and whether it is 0.
-    used: Signal<'m>,
+    /// No slot is used.
     is_idle: Signal<'m>,
 }
 
@@ -298,7 +297,6 @@ impl<'m> Free<'m> {
             takes,
             slot,
             busy,
-            used,
             is_idle,
         }
     }
@@ -493,7 +491,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let slots = Slots::new(&m, p, &ports, &free)?;
 
     m.section("Reads of a block that is to be written");
-    before_writes(&m, p, &ports.entries, &slots, free.used)?;
+    before_writes(&m, p, &ports, &slots)?;
 
     m.section("Look-ups");
     let (take, refused) = (ports.take.take, ports.take.refused);
@@ -525,19 +523,46 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn before_writes<'m>(
     m: &'m Builder,
     p: &Parameters,
-    entries: &Entries<'m>,
+    ports: &Ports<'m>,
     slots: &Slots<'m>,
-    used: Signal<'m>,
 ) -> Result<(), DesignError> {
+    let (take, entries) = (&ports.take, &ports.entries);
     let (reads, blocks) = (slots.ring.all("reads"), slots.ring.all("block"));
     let same = equal_each(m, "same_as_slot", entries.compare_block, blocks)?;
-    m.drive(slots.told.claims, entries.claim.gate(reads & same));
-    // One cycle later; an entry that closes waits for that.
+    let claims = slots.told.claims;
+    m.drive(claims, entries.claim.gate(reads & same));
     let held = m.register_reset("entries_held_up", p.entries, 0);
-    let holds = or_all(slots.ring.each("holds_up"));
-    m.next_if(held, used.any() | held.any(), holds);
+    // In turn, one entry per cycle is asked about: if no slot holds it up, it is released.
+    let later = m.register_reset("later_entries", p.entries, 0);
+    let first = {
+        let _scope = m.scope("held_up");
+        First::new(m, held, later)
+    };
+    let asked = m.register_reset("asked_entry", p.entry_bits(), 0);
+    let any_held = held.any().named("any_held_up");
+    m.next_if(later, any_held, first.past);
+    m.next_if(
+        asked,
+        any_held,
+        number(m, first.grant).resize(p.entry_bits()),
+    );
+    let behind = equal_each(m, "behind_slot", asked, slots.ring.all("behind"))?;
+    let stays = (behind & slots.ring.all("holds"))
+        .any()
+        .named("stays_held_up");
+    let released = decode(!stays, asked, p.entries).named("entry_released");
+    let claimed = claims.any().named("claims_slots");
+    let joins = (take.take & take.joins).named("joins_slot");
+    let begins =
+        decode(claimed, entries.claim_entry, p.entries) | decode(joins, take.open, p.entries);
+    let begins = begins.named("entries_to_hold_up");
+    m.next_if(
+        held,
+        any_held | claimed | joins,
+        (held & !released) | begins,
+    );
     m.output("reads_before", held)
-        .comment("Entries that wait for earlier reads, one bit each, one cycle later");
+        .comment("Entries that wait for earlier reads, one bit each");
     m.output("slots_look", slots.ring.all("looks").any())
         .comment("At least one slot uses the metadata cache");
     Ok(())

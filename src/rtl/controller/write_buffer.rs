@@ -11,7 +11,7 @@ use super::registers::{inject_port, Injected};
 use super::set_ram::{set_ram, SetRamInputs, Shape};
 use super::strobed_ram::{strobed_ram, StrobedRamInputs};
 use super::write_entry::write_entry;
-use super::{decode, entry_and_word, place, Parameters, COMBINE_BITS};
+use super::{decode, entry_and_word, place, Parameters, COMBINE_BITS, QUARTERS_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
@@ -100,7 +100,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("A flush: all entries must be written");
     let combine = m
         .input("combine", COMBINE_BITS)
-        .comment("Cycles that an entry waits for more bytes");
+        .comment("Cycles that an entry waits for more bytes, at most a quarter more");
     let look_taken = m
         .input("look_taken", 1)
         .comment("Metadata cache accepts the look-up");
@@ -217,11 +217,10 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .map(|(damaged, lost)| damaged | decode(lost, filled_entry, p.entries))
         .map(|damaged| damaged.named("entries_to_poison"));
     let filled_words = word_one_hot(&m, p, filled_word).named("filled_words");
-    let now = m.register_reset("now", COMBINE_BITS, 0);
-    now.comment("Counts while any entry is open.");
     let is_open = m.wire("any_open", 1);
-    m.next_if(now, beat_valid | is_open, now.plus(1));
-    let deadline = (now.plus(1) + combine).named("deadline");
+    let now = quarters(&m, combine, beat_valid | is_open);
+    // So an entry waits for four quarters at least.
+    let deadline = now.plus(5).named("deadline");
     let module = write_entry(p)?;
     let take_looks = (turn | beat_looks).named("take_looks");
     let take_attributes = turn.mux(own_attributes, beat_attributes);
@@ -276,13 +275,19 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.drive(is_open, open.any());
     let beat_match = m.register("meets_beat", p.entries);
     let held = entries.all("block").named("entries_block");
-    let [meets_next, meets_scrub, meets_next_read] = [
-        ("beside_next", next_block),
-        ("beside_scrub", scrub_block),
-        ("beside_next_read", next_read),
-    ]
-    .map(|(name, block)| equal_each(&m, name, block, held));
-    let (meets_next, meets_scrub, meets_next_read) = (meets_next?, meets_scrub?, meets_next_read?);
+    let [meets_next, meets_next_read] =
+        [("beside_next", next_block), ("beside_next_read", next_read)]
+            .map(|(name, block)| equal_each(&m, name, block, held));
+    let (meets_next, meets_next_read) = (meets_next?, meets_next_read?);
+    // A scrub also waits for entries of blocks whose numbers only end as its own.
+    let low = p.number_bits().min(SCRUB_BITS);
+    let numbers: Vec<Signal> = blocks.iter().map(|block| block.slice(0, low)).collect();
+    let meets_scrub = equal_each(
+        &m,
+        "beside_scrub",
+        scrub_block.slice(0, low),
+        concat(&numbers).named("low_numbers"),
+    )?;
     let [newest_is_next, newest_is_beat, newest_is_scrub, newest_is_next_read, newest_is_read] =
         [next_block, beat_block, scrub_block, next_read, read_block]
             .map(|other| turn.mux(scrub_block.eq(other), beat_block.eq(other)));
@@ -659,6 +664,28 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("entries_look", entries.all("looks").any())
         .comment("At least one entry uses the metadata cache");
     m.finish()
+}
+
+/// Bits of a block's number that tell a scrub which entries to wait for.
+const SCRUB_BITS: u32 = 12;
+
+/// The time in quarters of `combine`, rounded up to whole cycles, while it `counts`.
+fn quarters<'m>(m: &'m Builder, combine: Signal<'m>, counts: Signal<'m>) -> Signal<'m> {
+    let rounded = combine
+        .resize(COMBINE_BITS + 1)
+        .plus(3)
+        .named("combine_rounded");
+    let cycles = rounded
+        .slice(2, COMBINE_BITS - 1)
+        .named("cycles_of_quarter");
+    let cycle = m.register_reset("cycle", COMBINE_BITS - 1, 0);
+    cycle.comment("Counts the cycles of a quarter of combine while any entry is open.");
+    let next = cycle.plus(1).named("next_cycle");
+    let ends = next.ge(cycles).named("quarter_ends");
+    m.next_if(cycle, counts, (!ends).gate(next));
+    let now = m.register_reset("now", QUARTERS_BITS, 0);
+    m.next_if(now, counts & ends, now.plus(1));
+    now
 }
 
 /// One-hot: the word of a block.

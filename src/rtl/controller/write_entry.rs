@@ -1,8 +1,8 @@
 //! One block that is written: from its first byte to the memory's answer.
 //!
-//! An entry is open and collects bytes until the block is whole, or no burst has written to it for `combine`
-//! cycles, or its place is needed; but not before an earlier entry of the block is written, nor in the middle
-//! of a burst. A read of an open entry's block goes first, because the entry's writes are not answered yet.
+//! An entry is open and collects bytes until the block is whole, or no burst has written to it for four to five
+//! quarters of `combine`, or its place is needed; but not before an earlier entry of the block is written, nor in
+//! the middle of a burst. A read of an open entry's block goes first, because the entry's writes are not answered yet.
 //! With early responses they may be answered: the end of their burst seals the entry, which then accepts
 //! nothing more and closes.
 //!
@@ -19,7 +19,7 @@ use std::rc::Rc;
 
 use super::attributes::{attribute_bits, with_higher_qos};
 use super::look_up::{LookUp, LookUpPorts};
-use super::{flag, held_value, Life, Parameters, COMBINE_BITS};
+use super::{flag, held_value, Life, Parameters, QUARTERS_BITS};
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
 /// The ports of a block that the entry takes.
@@ -167,12 +167,12 @@ impl<'m> Waits<'m> {
             close: m
                 .input("close", 1)
                 .comment("Entry must close: it waits only for bytes of a burst that continues"),
-            now: m
-                .input("now", COMBINE_BITS)
-                .comment("Number of the cycle; counts while any entry is open"),
+            now: m.input("now", QUARTERS_BITS).comment(
+                "Time in quarters of the register combine; counts while any entry is open",
+            ),
             deadline: m
-                .input("deadline", COMBINE_BITS)
-                .comment("With take or write: cycle until which the entry waits for more bytes"),
+                .input("deadline", QUARTERS_BITS)
+                .comment("With take or write: time until which the entry waits for more bytes"),
             reads_before: m
                 .input("reads_before", 1)
                 .comment("Earlier reads of the block have yet to read memory"),

@@ -3,19 +3,19 @@
 
 use std::rc::Rc;
 
+use super::adder::{adder, AdderInputs};
 use super::compaction::{compaction, pitch, CompactionInputs, PitchInputs};
 use super::compressor::planes::{spread, windows, Sums};
+use super::decompressor_core::planes::{
+    common_planes, common_ways, own_planes, to_lanes, ways, ToLanesInputs, Way,
+};
+use super::decompressor_core::scan::{class, scan_level, Adds, Half};
 use super::exceptions::Counts;
 use super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
-use super::folded_decompressor::planes::{
-    own_planes, to_lanes, ways, OwnPlanesInputs, ToLanesInputs,
-};
-use super::folded_decompressor::scan::{class, scan_level, Adds, Half};
 use super::front::in_front;
 use super::header::DEPTH_BITS;
 use super::layout::MODES;
 use super::planes::{masks, Kinds, MaskInputs};
-use super::scan::{adder, AdderInputs};
 use super::{Parameters, LANE, QUARTERS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
 use crate::rtl::common::shift::Shifters;
@@ -183,17 +183,17 @@ pub fn planes_come_back(
     let stored = in_front(&m, bits, header, &[(length, m.constant(1, 1))], body);
 
     let place = quarter % p.side();
-    let lies = ways(p, place).into_iter().map(|way| {
-        let is = way.mode == mode && way.part.has(quarter);
-        m.constant(is.into(), 1)
-    });
-    let inputs = OwnPlanesInputs {
-        stored,
-        lies: concat(&lies.collect::<Vec<_>>()),
+    let lies = |ways: Vec<Way>| {
+        let lies = ways.iter().map(|way| {
+            let is = way.modes.contains(&mode) && way.part.has(quarter);
+            m.constant(is.into(), 1)
+        });
+        let lies: Vec<Signal> = lies.collect();
+        (!lies.is_empty()).then(|| concat(&lies))
     };
-    let planes = m
-        .instance("own_planes", &own_planes(p, place)?, inputs)
-        .planes;
+    let common = common_planes(&m, p, stored, lies(common_ways(p)))?;
+    let found = (lies(ways(p, place)), common);
+    let planes = own_planes(&m, p, place, stored, found)?;
     let before = (0..quarter / streams.quarters()).map(|stream| {
         let depth = depths[stream * streams.quarters()].resize(DEPTH_BITS + 2);
         if streams.are_bytes() {

@@ -5,9 +5,8 @@ use super::exceptions::Counts;
 use super::expansion;
 use super::header::DEPTH_BITS;
 use super::planes::Kinds;
-use super::{Parameters, LANE, QUARTERS};
+use super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
-use crate::rtl::common::carry_save::sum;
 use crate::rtl::common::network::one_hot;
 
 /// The parameters of an encoded block.
@@ -103,25 +102,25 @@ impl<'a, 'm> Coded<'a, 'm> {
             .collect()
     }
 
-    /// The total bits of each quarter's exceptions.
-    pub fn lengths(&self, counts: &[Counts<'m>]) -> Result<Vec<Signal<'m>>, DesignError> {
-        let lengths = counts.iter().enumerate().map(|(quarter, counts)| {
-            let rows = self.length_rows(quarter, counts);
-            sum(self.m, &format!("exception_length{quarter}"), &rows)
-        });
-        let lengths: Vec<Signal> = lengths.collect::<Result<_, _>>()?;
-        Ok(self.m.vector("exception_lengths", &lengths))
-    }
-
-    /// The addends of the total bits of a quarter's exceptions.
-    pub fn length_rows(&self, quarter: usize, counts: &Counts<'m>) -> Vec<Signal<'m>> {
+    /// The bits of a quarter's exception for each of its flags, in halves of a bit: a lane with one element has two
+    /// flags, so each counts as half an exception.
+    pub fn halves_of_bits(&self, quarter: usize) -> Signal<'m> {
         let m = self.m;
         let of = format!("lengths{quarter}");
         let bytes = self.kinds(&of).are_bytes();
         let each = self.exception_bits[quarter];
-        // A lane with one element has two flags, so each flag counts as half an exception.
         let halves = bytes.mux(concat(&[m.zero(1), each]), concat(&[each, m.zero(1)]));
-        let halves = halves.named(&format!("halves_of_bits{quarter}"));
+        halves.named(&format!("halves_of_bits{quarter}"))
+    }
+
+    /// The addends of the total bits of a quarter's exceptions; `halves` as returned by [`Self::halves_of_bits`].
+    pub fn length_rows(
+        &self,
+        quarter: usize,
+        halves: Signal<'m>,
+        counts: &Counts<'m>,
+    ) -> Vec<Signal<'m>> {
+        let m = self.m;
         let count = counts.total();
         let rows = halves.parts(1).into_iter().enumerate();
         let rows = rows.map(|(place, bit)| {
@@ -134,27 +133,6 @@ impl<'a, 'm> Coded<'a, 'm> {
         });
         let rows: Vec<Signal> = rows.collect();
         m.vector(&format!("length_rows{quarter}"), &rows)
-    }
-
-    /// The position in the body of each quarter's exceptions, minus the bits below them (`low_bits`). `first`: the
-    /// sizes of planes and fields in front of them.
-    pub fn places(
-        &self,
-        first: [Signal<'m>; 2],
-        lengths: &[Signal<'m>],
-    ) -> Result<Vec<Signal<'m>>, DesignError> {
-        let m = self.m;
-        let mut places = Vec::new();
-        for quarter in 0..QUARTERS {
-            let name = format!("exceptions_place{quarter}");
-            let below = !self.low_bits[quarter].resize(self.p.place_bits());
-            let all = first.into_iter().chain(lengths[..quarter].iter().copied());
-            let all: Vec<Signal> = all
-                .chain([below, m.constant(1, self.p.place_bits())])
-                .collect();
-            places.push(sum(m, &name, &all)?);
-        }
-        Ok(m.vector("exception_places", &places))
     }
 
     /// The size of the header in bits.

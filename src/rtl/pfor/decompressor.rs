@@ -12,27 +12,17 @@
 use std::rc::Rc;
 
 use super::decompressor_core::decompressor_core;
-use super::folded_decompressor::decompressor_core as folded;
-use super::{Parameters, QUARTERS};
+use super::Parameters;
 use crate::hdl::{Builder, DesignError, Module};
 use crate::rtl::common::block_input::stored_blocks;
 use crate::rtl::common::block_output::{beat_bits, block_output, Finished, User};
 use crate::rtl::common::side_channel::started;
 use crate::rtl::common::{Core, DecompressorCoreInputs};
 
-/// The core for the design's number of lanes per cycle.
-fn core(p: &Parameters) -> Result<Core, DesignError> {
-    if p.side() < QUARTERS {
-        folded(p)
-    } else {
-        decompressor_core(p)
-    }
-}
-
 /// The decompressor and its core.
 pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let ports = &p.ports;
-    let core = core(p)?;
+    let core = decompressor_core(p)?;
     let m = Builder::new(format!("{}_decompressor", p.name));
     m.doc("pfor decompressor: receives a stored block, decompresses it in its core, and sends the raw block.");
     let taken = m.wire("block_taken", 1);

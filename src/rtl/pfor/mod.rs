@@ -10,41 +10,37 @@
 //! m_axis ← order ← scan ← differences ← merge ←─────────┴── expansion ← slots ← exception windows ← places
 //! ```
 //!
-//! - Planes are counted in units; a unit has one bit for each lane of a quarter. Four windows of 16 units start
-//!   where the depths require. The transposition after them consists of wires and an AND-OR of the five kinds of
-//!   streams.
+//! - Planes are counted in units; a unit has one bit for each lane of a quarter. A quarter's planes
+//!   are concatenated, and a window of 16 units of them starts where the depths require. The transposition after it
+//!   consists of wires and a multiplexer of 16-bit elements and bytes.
 //! - Each byte has a flag for exceptions; a lane with one element has two equal flags. So one network of bytes
 //!   serves 16-bit elements, bytes and text. A quarter's exceptions are a window of the block. An AND-OR of the 15
 //!   possible lengths separates them.
-//! - The scan adds up two chains of lanes, two quarters each, by a parallel prefix. An adder adds one number of
-//!   16 bits or two of 8. In mode 1, the first adders undo the subtraction within a word.
+//! - The scan adds up the lanes of each quarter by a parallel prefix, then adds the sum of the quarter before it in the
+//!   stream. An adder adds one number of 16 bits or two of 8. In mode 1, the last adders undo the subtraction within a
+//!   word.
 //! - A raw block passes through the decompressor as four streams of 16 planes.
-//! - The decompressor for one or two quarters per cycle ([`folded_decompressor`]) has each of these networks once or
-//!   twice.
 //! - The compressor sums the significant bits of all residuals of modes 0 to 5 in parallel and computes the residuals
 //!   of the best mode again. It counts exceptions for each number of planes and compares the costs. In parallel it
 //!   finds the maxima of mode 7 (with the estimates) and the ranks of text (with the costs). The mirror image of the
 //!   decompressor's networks lays out the shortest encoding.
-//! - [`compressor`] processes one, two or four quarters per cycle and has a quarter's modules as many times.
+//! - [`compressor`] and [`decompressor_core`] process one, two or four quarters per cycle and have a quarter's modules
+//!   as many times.
 
+mod adder;
 pub mod claims;
 mod coded;
 mod compaction;
 pub mod compressor;
 pub mod decompressor;
 pub mod decompressor_core;
-mod decompressor_ports;
-mod decompressor_scan;
 mod exceptions;
 mod expansion;
-mod folded_decompressor;
 mod front;
 mod header;
 pub mod layout;
-mod permutation;
 mod planes;
 mod residuals;
-mod scan;
 mod tail;
 mod text;
 mod turn;

@@ -1,10 +1,9 @@
-//! Planes: the start of each window of 16 units, the bits of a lane that planes hold, and the transposition between
-//! windows and lanes, which is wires and a multiplexer of modes.
+//! Planes: the kinds of streams, the end of the planes, and the bits of a lane that planes hold.
 
 use std::rc::Rc;
 
 use super::layout::Streams;
-use super::{Parameters, LANE, QUARTERS};
+use super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::network::thermometer;
 
@@ -59,59 +58,23 @@ impl<'m> Kinds<'m> {
     }
 }
 
-/// Positions of planes, in units.
-pub struct PlaceOfPlanes<'m> {
-    /// The starts of windows 1 to 3; window 0 starts with the planes.
-    pub windows: Vec<Signal<'m>>,
-    /// The end of the last plane.
-    pub end: Signal<'m>,
-}
-
 /// Bits of a position in the planes, in units.
 const PLACE_BITS: u32 = 7;
 
-/// The starts of windows and the end of planes, from the depths of the quarters.
-pub fn places<'m>(kinds: &Kinds<'m>, depths: &[Signal<'m>]) -> PlaceOfPlanes<'m> {
+/// The end of the last plane in units, from the depths of the quarters.
+pub fn end<'m>(kinds: &Kinds<'m>, depths: &[Signal<'m>]) -> Signal<'m> {
     let m = kinds.m;
     let wide = |depth: Signal<'m>| depth.resize(PLACE_BITS);
     let first_two = (wide(depths[0]) + wide(depths[1])).named("depth_of_two");
     let last_two = (wide(depths[2]) + wide(depths[3])).named("depth_of_last_two");
     let all = (first_two + last_two).named("depth_of_all");
-    let three = (first_two + wide(depths[2])).named("depth_of_three");
-    // Both quarters of a stream have its depth, so with two streams `first_two` is twice the depth of stream 0.
-    let times =
-        |value: Signal<'m>, places: u32| concat(&[m.zero(places), value]).resize(PLACE_BITS);
-    let number = |value: u64| m.constant(value, PLACE_BITS);
     let of_kind = |kind: Streams| match kind {
-        Streams::Four => [wide(depths[0]), first_two, three, all],
-        Streams::Bytes => [
-            times(wide(depths[0]), 1),
-            times(first_two, 1),
-            times(three, 1),
-            times(all, 1),
-        ],
-        Streams::Two => [number(16), first_two, first_two.plus(16), all],
-        Streams::Rotated => [
-            number(16),
-            times(first_two, 1),
-            times(first_two, 1).plus(16),
-            times(all, 1),
-        ],
-        Streams::Text => [number(16), number(32), number(48), number(40)],
+        Streams::Four | Streams::Two => all,
+        Streams::Bytes | Streams::Rotated => concat(&[m.zero(1), all]).resize(PLACE_BITS),
+        Streams::Text => m.constant(40, PLACE_BITS),
     };
-    let mut chosen = (0..QUARTERS).map(|place| {
-        let gated = kinds
-            .all
-            .iter()
-            .map(|(kind, is)| is.gate(of_kind(*kind)[place]));
-        or_all(gated.collect::<Vec<_>>())
-    });
-    let windows: Vec<Signal> = chosen.by_ref().take(QUARTERS - 1).collect();
-    let end = chosen.next().unwrap_or(m.zero(PLACE_BITS));
-    PlaceOfPlanes {
-        windows: m.vector("window_starts", &windows),
-        end: end.named("planes_end"),
-    }
+    let gated = kinds.all.iter().map(|(kind, is)| is.gate(of_kind(*kind)));
+    or_all(gated.collect::<Vec<_>>()).named("planes_end")
 }
 
 ports! {
@@ -155,78 +118,4 @@ pub fn masks(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment(says);
     }
     m.finish()
-}
-
-ports! {
-    ToLanesInputs { planes } -> ToLanesOutputs { lanes }
-    ToPlanesInputs { lanes } -> ToPlanesOutputs { planes }
-}
-
-/// Transposes the planes of one stream to its lanes: wires.
-fn to_lanes(p: &Parameters, kind: Streams) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::new(format!("{}_{}_to_lanes", p.name, kind.name()));
-    m.doc("Transposes the planes of one stream to its lanes: wires.");
-    let planes = m
-        .input("planes", kind.quarters() as u32 * p.quarter_bits())
-        .comment("Planes of the stream, in windows of a quarter's bits");
-    let places =
-        bits_of_stream(p, kind).map(|lane_bit| match kind.plane_bit(p.lanes(), lane_bit) {
-            Some((window, bit)) => planes.bit(window as u32 * p.quarter_bits() + bit as u32),
-            None => m.zero(1),
-        });
-    m.output("lanes", concat(&places.collect::<Vec<_>>()))
-        .comment("Bits of each lane that planes hold, zero elsewhere; first lane lowest");
-    m.finish()
-}
-
-/// All bits of the first stream's lanes, as quarter, lane and bit.
-fn bits_of_stream(p: &Parameters, kind: Streams) -> impl Iterator<Item = (usize, usize, usize)> {
-    let lanes = p.lanes();
-    let places =
-        (0..kind.quarters()).flat_map(move |quarter| (0..lanes).map(move |lane| (quarter, lane)));
-    places.flat_map(|(quarter, lane)| (0..LANE as usize).map(move |bit| (quarter, lane, bit)))
-}
-
-/// Transposes `windows` to the lanes of each quarter; bits that planes do not hold are zero. `stored`: for each
-/// quarter, the mask of the bits that planes hold. `(raw, block)`: whether the block is stored raw, and its bits.
-pub fn transposed<'m>(
-    p: &Parameters,
-    kinds: &Kinds<'m>,
-    windows: &[Signal<'m>],
-    stored: &[Signal<'m>],
-    (raw, block): (Signal<'m>, Signal<'m>),
-) -> Result<Vec<Signal<'m>>, DesignError> {
-    let m = kinds.m;
-    let mut choices: Vec<Vec<Signal>> = vec![Vec::new(); QUARTERS];
-    for &(kind, is) in &kinds.all {
-        let module = to_lanes(p, kind)?;
-        let is = match kind {
-            Streams::Four => (is & !raw).named("is_four_streams"),
-            _ => is,
-        };
-        let streams = windows.chunks(kind.quarters()).enumerate();
-        let lanes = streams.flat_map(|(stream, windows)| {
-            let inputs = ToLanesInputs {
-                planes: concat(windows),
-            };
-            let instance = format!("{}_to_lanes{stream}", kind.name());
-            let lanes = m.instance(&instance, &module, inputs).lanes;
-            lanes.parts(p.quarter_bits())
-        });
-        for (quarter, lanes) in lanes.enumerate() {
-            let taken = is.gate(stored[quarter]);
-            let taken = taken.named(&format!("quarter{quarter}_{}_taken", kind.name()));
-            choices[quarter].push(taken.replicate(p.unit()) & lanes);
-        }
-    }
-    let elements = block.parts(LANE);
-    let values = choices.into_iter().enumerate().map(|(quarter, choices)| {
-        let own: Vec<Signal> = elements[quarter..]
-            .iter()
-            .step_by(QUARTERS)
-            .copied()
-            .collect();
-        or_all(choices.into_iter().chain([raw.gate(concat(&own))]))
-    });
-    Ok(m.vector("values", &values.collect::<Vec<_>>()))
 }

@@ -1,15 +1,9 @@
-//! Residuals and differences: zigzag coding and decoding, base elements, and the two chains of lanes that the scan
-//! adds up.
-//!
-//! Chain A has quarters 0 and 1, chain B quarters 2 and 3. Two streams of halfwords are one chain each; of four, each
-//! is half of a chain. The byte streams of mode 1 are reordered so that the bytes of a word are in the same lane of
-//! both chains: lane k of A has bytes 1 and 3 of word k, lane k of B bytes 0 and 2.
+//! Residuals and differences: zigzag coding and decoding, and base elements.
 
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-use super::layout::Streams;
-use super::scan::{adder, AdderInputs};
+use super::adder::{adder, AdderInputs};
 use super::{Parameters, LANE};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 
@@ -199,37 +193,6 @@ pub fn is_base<'m>(
     (!modes.is_empty()).then(|| or_all(modes))
 }
 
-/// A quarter's differences, with its base elements in their lanes. A base element has its low bits in planes
-/// (`residuals`) and its upper part in a field.
-pub fn with_bases<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    mode: Signal<'m>,
-    quarter: usize,
-    (differences, residuals, fields): (&[Signal<'m>], &[Signal<'m>], &[Signal<'m>]),
-) -> Vec<Signal<'m>> {
-    let bases = base_lanes(p);
-    let lanes = differences.iter().enumerate().map(|(lane, &difference)| {
-        let Some(modes) = bases.get(&(quarter, lane)) else {
-            return difference;
-        };
-        let _scope = m.scope(&format!("base_lane{quarter}_{lane}"));
-        let of_mode =
-            |(number, field): &(usize, usize)| mode.bit(*number as u32).gate(fields[*field]);
-        let upper = or_all(modes.iter().map(of_mode)).named("upper_part");
-        let whole = (residuals[lane] | upper).named("whole");
-        let bytes = [0, 1].map(|byte| {
-            let (own, base) = (difference.slice(byte * 8, 8), whole.slice(byte * 8, 8));
-            match is_base(p, mode, (quarter, lane, byte as usize)) {
-                None => own,
-                Some(is) => is.mux(base, own).named(&format!("byte{byte}")),
-            }
-        });
-        concat(&bytes)
-    });
-    lanes.collect()
-}
-
 /// Inserts base elements into a quarter's lanes of residuals, in which they are zero.
 pub fn with_fields<'m>(
     p: &Parameters,
@@ -249,30 +212,4 @@ pub fn with_fields<'m>(
         residual | base.named(&format!("base{quarter}_{lane}"))
     });
     lanes.collect()
-}
-
-/// Chains A and B, from the lanes of the quarters.
-pub fn chains<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    is_bytes: Signal<'m>,
-    quarters: &[Vec<Signal<'m>>],
-) -> [Vec<Signal<'m>>; 2] {
-    let chain = |number: usize| {
-        let own = quarters[2 * number].iter().chain(&quarters[2 * number + 1]);
-        let byte =
-            |quarter: usize, word: usize| quarters[quarter][word / 2].slice(word as u32 % 2 * 8, 8);
-        let lanes = own.enumerate().map(|(lane, &own)| {
-            if !p.modes().any(|mode| mode.streams == Streams::Bytes) {
-                return own;
-            }
-            // Streams 1 and 3 are in A, 0 and 2 in B.
-            let streams = [1 - number, 3 - number];
-            let bytes = streams.map(|stream| byte(stream, lane));
-            is_bytes.mux(concat(&bytes), own)
-        });
-        let name = ["chain_a", "chain_b"][number];
-        m.vector(name, &lanes.collect::<Vec<_>>())
-    };
-    [chain(0), chain(1)]
 }

@@ -23,8 +23,6 @@ pub struct Tail<'m> {
     pub places: Vec<Signal<'m>>,
     /// Whether each field is present.
     pub present: Vec<Signal<'m>>,
-    /// The mask of the bits of each field's element that planes do not hold.
-    pub masks: Vec<Signal<'m>>,
     /// Bits of all fields.
     pub length: Signal<'m>,
 }
@@ -56,19 +54,8 @@ pub struct Paired<'m> {
     within: Vec<Signal<'m>>,
 }
 
-/// Computes the fields' positions from the mode and flags (`known`) and the depths of the quarters.
-pub fn find<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    kinds: &Kinds<'m>,
-    known: (Signal<'m>, Signal<'m>),
-    depths: &[Signal<'m>],
-) -> Result<Tail<'m>, DesignError> {
-    let measured = measure(m, p, kinds, known, depths);
-    measured.in_pairs().places(kinds)
-}
-
-/// The first of three parts of [`find`]: the sizes of the fields.
+/// The first of three steps to the fields' positions: their sizes, from the mode and flags and the depths of the
+/// quarters.
 pub fn measure<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -162,7 +149,7 @@ fn present<'m>(
 }
 
 impl<'m> Measured<'m> {
-    /// The second part of [`find`]: adds up the sizes of pairs.
+    /// The second step: adds up the sizes of pairs.
     pub fn in_pairs(self) -> Paired<'m> {
         let (m, lengths) = (self.m, &self.lengths);
         let wide = |value: Signal<'m>| value.resize(LENGTH_BITS + 1);
@@ -195,11 +182,9 @@ impl<'m> Paired<'m> {
         m.vector("upper_parts", &upper.collect::<Vec<_>>())
     }
 
-    /// The last part of [`find`]: the positions of the fields.
-    pub fn places(self, kinds: &Kinds<'m>) -> Result<Tail<'m>, DesignError> {
-        let Measured {
-            m, held, present, ..
-        } = self.measured;
+    /// The last step: the positions of the fields.
+    pub fn places(self) -> Result<Tail<'m>, DesignError> {
+        let Measured { m, present, .. } = self.measured;
         let wide = |value: &Signal<'m>| value.resize(PLACE_BITS);
         let pairs: Vec<Signal> = self.pairs.iter().map(wide).collect();
         let length = sum(m, "tail_length", &pairs)?.named("tail_bits");
@@ -209,10 +194,8 @@ impl<'m> Paired<'m> {
             sum(m, &format!("field{field}_place"), &rows)
         });
         let places: Vec<Signal> = places.collect::<Result<_, DesignError>>()?;
-        let masks = held.iter().map(|&held| above(m, kinds, held));
         Ok(Tail {
             places: m.vector("field_places", &places),
-            masks: m.vector("field_masks", &masks.collect::<Vec<_>>()),
             present,
             length,
         })
@@ -269,34 +252,6 @@ pub fn above<'m>(m: &'m Builder, kinds: &Kinds<'m>, held: Signal<'m>) -> Signal<
         .collect();
     let (low, high) = bits.split_at(8);
     concat(&[concat(low), (!kinds.are_bytes()).gate(concat(high))])
-}
-
-/// The window of the body that can contain fields; it starts 16 bits in front of the end of planes.
-pub fn window<'m>(
-    shifters: &Shifters<'_, 'm>,
-    p: &Parameters,
-    body: Signal<'m>,
-    planes_end: Signal<'m>,
-) -> Result<Signal<'m>, DesignError> {
-    let m = shifters.m;
-    let before = concat(&[m.zero(LANE), body]);
-    let bits = LANE * (FIELDS as u32 + 1);
-    shifters.down("take_tail", before, (planes_end, p.unit()), bits)
-}
-
-/// Reads the fields: the bits of each element that planes do not hold, at their positions in the element.
-pub fn fields<'m>(
-    shifters: &Shifters<'_, 'm>,
-    tail: &Tail<'m>,
-    window: Signal<'m>,
-) -> Result<Vec<Signal<'m>>, DesignError> {
-    let fields = tail.places.iter().enumerate().map(|(field, &place)| {
-        let instance = format!("take_field{field}");
-        let found = shifters.down(&instance, window, (place, 1), LANE)?;
-        Ok(tail.present[field].gate(found & tail.masks[field]))
-    });
-    let fields: Vec<Signal> = fields.collect::<Result<_, DesignError>>()?;
-    Ok(shifters.m.vector("fields", &fields))
 }
 
 /// Bits of a position by which the first step shifts.

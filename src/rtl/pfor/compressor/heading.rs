@@ -56,7 +56,7 @@ pub fn heading(p: &Parameters) -> Result<Part, DesignError> {
     let upper = paired.upper_parts(&block.kinds("upper_parts"), &fields.parts(LANE));
     pipeline.step("pairs", "sizes of fields in pairs", 14);
 
-    let tail = paired.places(&block.kinds("places"))?;
+    let tail = paired.places()?;
     let sums = Sums::new(&m, &block.depths);
     pipeline.step("places", "positions of fields", 16);
 

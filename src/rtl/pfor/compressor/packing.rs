@@ -107,7 +107,8 @@ impl<'m> Packing<'_, 'm> {
         add(1);
         let ups = self.own.directions(&counts)?;
         let lengths = counts.iter().enumerate().map(|(place, counts)| {
-            let rows = self.own.length_rows(place, counts);
+            let halves = self.own.halves_of_bits(place);
+            let rows = self.own.length_rows(place, halves, counts);
             two_rows(m, &format!("exception_length{place}"), &rows)
         });
         let lengths: Vec<Vec<Signal>> = lengths.collect::<Result<_, DesignError>>()?;

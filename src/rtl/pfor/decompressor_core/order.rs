@@ -1,6 +1,6 @@
 //! Reorders the quarters to the block: wires and a multiplexer of modes.
 
-use super::super::permutation::class_order;
+use super::super::layout::MODES;
 use super::super::{LANE, QUARTERS};
 use super::Quarters;
 use crate::hdl::{concat, or_all, Signal};
@@ -35,8 +35,8 @@ impl<'m> Quarters<'_, 'm> {
             );
             choices.extend(pairs.map(|is| is.gate(lane(number % 2 * 2 * lanes + number / 2))));
             if p.has(4) {
-                let (chain, place) = classes[number];
-                choices.push(self.coded.is(4).gate(lane(chain * 2 * lanes + place)));
+                let (stream, place) = classes[number];
+                choices.push(self.coded.is(4).gate(lane(stream * 2 * lanes + place)));
             }
             if p.has(1) {
                 let bytes = [0, 1].map(|place| byte(number % 2 * 2 + place, number / 2));
@@ -52,4 +52,17 @@ impl<'m> Quarters<'_, 'm> {
         let elements: Vec<Signal> = (0..QUARTERS * lanes).map(element).collect();
         concat(&m.vector("elements", &elements))
     }
+}
+
+/// The stream of each element of the block in mode 4, whose streams are ordered by classes, and its lane there.
+fn class_order(lanes: usize) -> Vec<(usize, usize)> {
+    let mode = &MODES[4];
+    let mut order = vec![(0, 0); QUARTERS * lanes];
+    for quarter in 0..QUARTERS {
+        for lane in 0..lanes {
+            let place = (quarter / 2, quarter % 2 * lanes + lane);
+            order[mode.element(lanes, quarter, lane)] = place;
+        }
+    }
+    order
 }

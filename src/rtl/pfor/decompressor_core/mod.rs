@@ -17,6 +17,8 @@
 //! - Two values pass from a quarter to the next: the end of its exceptions, and the last value of its stream. Between
 //!   places they pass within the cycle.
 //! - A plane has bits of one, two or four quarters. Those of one quarter are concatenated before the window is read.
+//! - With all quarters in a cycle, layouts of planes that are the same for all places are read once, and the bits of
+//!   exceptions stay in carry-save form until they are positions.
 //! - The scan adds up each stream separately. Quarters are combined where they are collected: mode 5 adds its two
 //!   streams there, and mode 1 undoes its subtraction within a word.
 
@@ -25,10 +27,10 @@ mod exceptions;
 mod fields;
 mod order;
 pub(super) mod planes;
+mod ports;
 pub(super) mod scan;
 
 use super::coded::Coded;
-use super::decompressor_ports::{output_block, stored_block};
 use super::header::{header, HeaderInputs, DEPTH_BITS, EXCESS_BITS, LONGEST};
 use super::tail::{Measured, Tail};
 use super::turn::{beats, Turn};
@@ -38,6 +40,7 @@ use crate::rtl::common::shift::Shifters;
 use crate::rtl::common::Core;
 use collecting::Meets;
 use fields::Field;
+use ports::{output_block, stored_block};
 use scan::Adds;
 
 /// The core of the decompressor. Weights of the steps are in FO4 of OSU 180 nm.
@@ -96,6 +99,8 @@ struct Quarters<'a, 'm> {
     /// The offset from the start of a quarter's exceptions to the start of their window; negative. With one quarter
     /// per cycle, also that of the next quarter.
     below: Vec<Signal<'m>>,
+    /// With all quarters in a cycle, the bits of an exception for each flag of a quarter, in halves of a bit.
+    halves: Vec<Signal<'m>>,
     /// The mask of the bits of a lane that exceptions hold.
     upper: Vec<Signal<'m>>,
     /// The bits of an exception, one-hot: of 16-bit elements, and of bytes.
@@ -122,6 +127,7 @@ impl<'a, 'm> Quarters<'a, 'm> {
         stored: Signal<'m>,
         bursts: Signal<'m>,
     ) -> Result<Self, DesignError> {
+        pipeline.part("planes", "header, and planes to lanes");
         let part = if p.side() == 1 { "quarter" } else { "half" };
         let number = (beats(p) > 1).then(|| {
             let number = m.register_reset(part, beats(p).trailing_zeros(), 0);
@@ -176,6 +182,7 @@ impl<'a, 'm> Quarters<'a, 'm> {
             planes_end: m.zero(1),
             top: Vec::new(),
             below: Vec::new(),
+            halves: Vec::new(),
             upper: Vec::new(),
             pitches: Vec::new(),
             held: Vec::new(),

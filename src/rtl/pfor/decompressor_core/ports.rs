@@ -1,9 +1,9 @@
-//! The ports that both cores of the decompressor have, beside their control.
+//! The ports of the core, beside its control.
 
-use super::Parameters;
+use super::super::Parameters;
 use crate::hdl::{Builder, Signal};
 
-/// Declares a core's data inputs: a stored block, with `more` at the end of its comment, and its metadata.
+/// Declares the data inputs: a stored block, with `more` at the end of its comment, and its metadata.
 pub(super) fn stored_block<'m>(m: &'m Builder, p: &Parameters, more: &str) -> [Signal<'m>; 2] {
     let stored = format!("Stored block, first bit lowest, zero past its last beat{more}");
     let bursts = "Metadata: bursts less one, or all ones if stored raw";
@@ -13,7 +13,7 @@ pub(super) fn stored_block<'m>(m: &'m Builder, p: &Parameters, more: &str) -> [S
     ]
 }
 
-/// Declares the outputs of a core.
+/// Declares the outputs.
 pub(super) fn output_block<'m>(
     m: &'m Builder,
     done: Signal<'m>,

@@ -2,6 +2,7 @@
 
 use super::super::exceptions::Counts;
 use super::super::expansion::{self, ExpansionInputs, MergeInputs, SlotsInputs};
+use super::super::QUARTERS;
 use super::Quarters;
 use crate::hdl::{concat, DesignError, Signal};
 use crate::rtl::common::carry_save::{sum, two_rows};
@@ -28,11 +29,15 @@ impl<'m> Quarters<'_, 'm> {
         values: Vec<Signal<'m>>,
         flags: &[Vec<Signal<'m>>],
     ) -> Result<(Vec<Signal<'m>>, Vec<Signal<'m>>), DesignError> {
+        self.pipeline.part("counts", "counts of exceptions");
         let (values, counts) = self.count(values, flags)?;
         let ranges = match self.turn.side {
             1 => self.ranges_of_one(&counts)?,
-            _ => self.ranges_of_several(&counts)?,
+            2 => self.ranges_of_two(&counts)?,
+            _ => self.ranges_of_four(&counts)?,
         };
+        self.pipeline
+            .part("exceptions", "exceptions in their lanes");
         let adjacent = self.exception_windows(&ranges)?;
 
         let module = expansion::slots(self.p)?;
@@ -81,7 +86,12 @@ impl<'m> Quarters<'_, 'm> {
             });
         let mut counts: Vec<Counts> = counts.collect();
         let levels = (2 * p.lanes()).trailing_zeros();
-        for level in 1..levels {
+        // The last level is in the next step, except with all quarters in a cycle, whose bits are then added up.
+        let last = match p.side() {
+            QUARTERS => levels,
+            _ => levels - 1,
+        };
+        for level in 1..=last {
             if level == 2 {
                 values = self.letters(values)?;
                 self.find_fields()?;
@@ -89,15 +99,15 @@ impl<'m> Quarters<'_, 'm> {
             }
             counts.iter_mut().for_each(Counts::add_level);
             let weight = if level == 1 { 3 } else { 5 };
-            let about = format!("counts of exceptions, level {level} of {}", levels - 1);
+            let about = format!("counts of exceptions, level {level} of {last}");
             self.pipeline
                 .step(&format!("count_level{level}"), &about, weight);
         }
-        counts.iter_mut().for_each(Counts::add_level);
+        (last..levels).for_each(|_| counts.iter_mut().for_each(Counts::add_level));
         Ok((values, counts))
     }
 
-    /// Computes the offsets from exceptions to their windows.
+    /// Computes the offsets from exceptions to their windows and, with all quarters in a cycle, the bits of a flag.
     fn find_below(&mut self) {
         let below = self.coded.low_bits.iter().enumerate().map(|(of, low)| {
             let below = self.m.zero(self.p.place_bits()) - low.resize(self.p.place_bits());
@@ -107,6 +117,11 @@ impl<'m> Quarters<'_, 'm> {
             }
         });
         self.below = below.collect();
+        // These drive all rows. With one or two quarters per cycle, the rows' step has time for them.
+        if self.turn.side == QUARTERS {
+            let halves = self.places().map(|place| self.coded.halves_of_bits(place));
+            self.halves = halves.collect();
+        }
     }
 
     /// The start of the first quarter's exceptions: after the header, planes and fields.
@@ -121,7 +136,8 @@ impl<'m> Quarters<'_, 'm> {
     /// starts lower, by the bits below an exception.
     fn ranges_of_one(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
         let m = self.m;
-        let rows = self.coded.length_rows(0, &counts[0]);
+        let halves = self.coded.halves_of_bits(0);
+        let rows = self.coded.length_rows(0, halves, &counts[0]);
         let with_below = [&rows[..], &[self.below[1]]].concat();
         let length = two_rows(m, "exception_length", &rows)?;
         // To the next quarter's window.
@@ -153,12 +169,13 @@ impl<'m> Quarters<'_, 'm> {
         })
     }
 
-    /// [`Ranges`] with several quarters per cycle: sums of the bits of each quarter's exceptions, then of each pair of
-    /// quarters, then the positions.
-    fn ranges_of_several(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
+    /// [`Ranges`] with two quarters per cycle: sums of the bits of each quarter's exceptions, then of both, then the
+    /// positions.
+    fn ranges_of_two(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
         let m = self.m;
         let rows = counts.iter().enumerate().map(|(place, counts)| {
-            let rows = self.coded.length_rows(place, counts);
+            let halves = self.coded.halves_of_bits(place);
+            let rows = self.coded.length_rows(place, halves, counts);
             two_rows(m, &format!("exception_length{place}"), &rows)
         });
         let rows: Vec<Vec<Signal>> = rows.collect::<Result<_, DesignError>>()?;
@@ -168,41 +185,67 @@ impl<'m> Quarters<'_, 'm> {
         let about = "bits of each quarter's exceptions";
         self.pipeline.step("exception_length", about, 20);
 
-        // For each pair, its bits, and those of its first quarter with the offset to the second one's window.
-        let mut pairs = Vec::new();
-        for (pair, both) in rows.chunks(2).enumerate() {
-            let all = sum(m, &format!("pair{pair}_length"), &both.concat())?;
-            let to_second = [&both[0][..], &[self.below[2 * pair + 1]]].concat();
-            let to_second = sum(m, &format!("to_window{}", 2 * pair + 1), &to_second)?;
-            pairs.push([
-                all.named(&format!("pair{pair}_bits")),
-                to_second.named(&format!("to_second_of_pair{pair}")),
-            ]);
-        }
+        // The bits of both, and those of the first quarter with the offset to the second one's window.
+        let both = sum(m, "pair0_length", &rows.concat())?.named("pair0_bits");
+        let to_second = [&rows[0][..], &[self.below[1]]].concat();
+        let to_second = sum(m, "to_window1", &to_second)?.named("to_second_of_pair0");
         self.pipeline
             .step("pairs", "bits of the exceptions of two quarters", 20);
 
-        let start = (self.turn.side < 4).then(|| m.register("next_start", self.p.place_bits()));
-        let own_start = match start {
-            Some(start) => self.first.mux(first_start, start).named("exceptions_start"),
-            None => first_start,
-        };
-        let mut before = vec![own_start];
-        let mut windows = Vec::new();
-        for (pair, [all, to_second]) in pairs.into_iter().enumerate() {
-            for (place, offset) in [(2 * pair, self.below[2 * pair]), (2 * pair + 1, to_second)] {
-                let rows = [&before[..], &[offset]].concat();
-                windows.push(sum(m, &format!("window{place}"), &rows)?);
-            }
-            before.push(all);
-        }
+        let start = m.register("next_start", self.p.place_bits());
+        let own_start = self.first.mux(first_start, start).named("exceptions_start");
+        let offsets = [self.below[0], to_second].into_iter().enumerate();
+        let windows =
+            offsets.map(|(place, offset)| sum(m, &format!("window{place}"), &[own_start, offset]));
+        let windows: Vec<Signal> = windows.collect::<Result<_, DesignError>>()?;
         let windows = m.vector("exceptions_place", &windows);
-        let end = sum(m, "end", &before)?.named("exceptions_end");
-        if let Some(start) = start {
-            m.next_if(start, self.pipeline.moves("place_moves"), end);
-        }
+        let end = sum(m, "end", &[own_start, both])?.named("exceptions_end");
+        m.next_if(start, self.pipeline.moves("place_moves"), end);
         self.pipeline
             .step("exception_places", "positions of exceptions", 20);
+        Ok(Ranges { windows, end, ups })
+    }
+
+    /// [`Ranges`] with all quarters in a cycle. The bits of exceptions stay pairs of carry-save rows until they are
+    /// added to the start.
+    fn ranges_of_four(&mut self, counts: &[Counts<'m>]) -> Result<Ranges<'m>, DesignError> {
+        let m = self.m;
+        let rows = counts.iter().enumerate().map(|(place, counts)| {
+            let rows = self.coded.length_rows(place, self.halves[place], counts);
+            // The most bits of an exception are a power of two, so the rows below are then 0.
+            let merged = [rows[0] | rows[4], rows[1] | rows[5], rows[2], rows[3]];
+            let merged = m.vector(&format!("merged_rows{place}"), &merged);
+            two_rows(m, &format!("exception_length{place}"), &merged)
+        });
+        let rows: Vec<Vec<Signal>> = rows.collect::<Result<_, DesignError>>()?;
+        let pairs = rows.chunks(2).enumerate();
+        let pairs = pairs.map(|(pair, both)| {
+            let name = format!("pair{pair}_length");
+            two_rows(m, &name, &both.concat())
+        });
+        let pairs: Vec<Vec<Signal>> = pairs.collect::<Result<_, DesignError>>()?;
+        let ups = self.coded.directions(counts)?;
+        let first_start = self.first_start();
+        self.own_fields();
+        let about = "bits of the exceptions of each quarter, and of two";
+        self.pipeline.step("exception_length", about, 22);
+
+        let before = [
+            vec![],
+            rows[0].clone(),
+            pairs[0].clone(),
+            [&pairs[0][..], &rows[2][..]].concat(),
+        ];
+        let windows = before.iter().enumerate().map(|(place, before)| {
+            let rows = [&[first_start, self.below[place]], &before[..]].concat();
+            sum(m, &format!("window{place}"), &rows)
+        });
+        let windows: Vec<Signal> = windows.collect::<Result<_, DesignError>>()?;
+        let windows = m.vector("exceptions_place", &windows);
+        let rows = [&[first_start][..], &pairs.concat()].concat();
+        let end = sum(m, "end", &rows)?.named("exceptions_end");
+        self.pipeline
+            .step("exception_places", "positions of exceptions", 22);
         Ok(Ranges { windows, end, ups })
     }
 

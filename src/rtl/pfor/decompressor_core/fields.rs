@@ -97,8 +97,7 @@ impl<'m> Quarters<'_, 'm> {
     /// Computes the positions of all fields, the end of planes with the header, and which fields are the quarters'.
     pub fn find_fields(&mut self) -> Result<(), DesignError> {
         let m = self.m;
-        let kinds = self.coded.kinds("fields");
-        let places = |fields: Measured<'m>| fields.in_pairs().places(&kinds);
+        let places = |fields: Measured<'m>| fields.in_pairs().places();
         self.tail = self.measured.take().map(places).transpose()?;
         let planes = concat(&[m.zero(self.p.unit().trailing_zeros()), self.planes_end]);
         let end = planes.resize(self.p.place_bits()) + self.coded.header_bits();

@@ -1,7 +1,7 @@
 //! Collects the quarters of a block. Adds quarters whose bytes are in the same words (mode 1), and quarters whose
 //! elements alternate (mode 5).
 
-use super::super::scan::{adder, AdderInputs};
+use super::super::adder::{adder, AdderInputs};
 use super::super::{LANE, QUARTERS};
 use super::scan::Sums;
 use super::Quarters;
@@ -134,7 +134,8 @@ impl<'m> Quarters<'_, 'm> {
         let [first, second, third, fourth] = [0, 1, 2, 3].map(|of: usize| concat(&lanes[of]));
         // The previous elements in the stream.
         let before = concat(&[m.zero(LANE), third, fourth]);
-        let before = before.parts(self.p.quarter_bits());
+        let bits = self.p.quarter_bits();
+        let before = [0, 1].map(|quarter| before.slice(quarter * bits, bits));
         let others = [
             words.gate(second) | turns.gate(before[0]),
             turns.gate(before[1]),

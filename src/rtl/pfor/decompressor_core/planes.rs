@@ -20,15 +20,21 @@ impl<'m> Quarters<'_, 'm> {
     pub fn planes(&mut self) -> Result<Vec<Signal<'m>>, DesignError> {
         let kinds = self.coded.kinds("places");
         let starts = self.starts_of_planes(&kinds);
-        self.planes_end = planes::places(&kinds, &self.depths).end;
-        let ways: Vec<Signal> = self.places().map(|place| self.ways(place)).collect();
+        self.planes_end = planes::end(&kinds, &self.depths);
+        let lies = self.places().map(|place| {
+            let _scope = self.turn.scope(place);
+            self.lies("lies", &ways(self.p, place), place)
+        });
+        let lies: Vec<Option<Signal>> = lies.collect();
+        let common = self.lies("lies_in_common", &common_ways(self.p), 0);
         self.pipeline.step("places", "positions of planes", 16);
 
+        let common = common_planes(self.m, self.p, self.stored_bits(), common)?;
         let mut planes = Vec::new();
         let mut stored = Vec::new();
-        for (place, (start, ways)) in starts.into_iter().zip(ways).enumerate() {
+        for (place, (start, lies)) in starts.into_iter().zip(lies).enumerate() {
             let _scope = self.turn.scope(place);
-            let window = self.window_of_planes(place, start, ways)?;
+            let window = self.window_of_planes(place, start, (lies, common))?;
             stored.push(self.masks(place)?);
             planes.push(self.planes_or_raw(place, window));
         }
@@ -52,18 +58,19 @@ impl<'m> Quarters<'_, 'm> {
         Ok(lanes)
     }
 
-    /// The layouts of the planes of the quarter in a place: which of [`ways`] it is.
-    fn ways(&self, place: usize) -> Signal<'m> {
-        let _scope = self.turn.scope(place);
-        let ways = ways(self.p, place).into_iter().map(|way| {
-            let is = self.coded.is(way.mode);
+    /// The layout of the planes of the quarter in a place: which of `ways` it is, one-hot. `None` if there are none.
+    fn lies(&self, name: &str, ways: &[Way], place: usize) -> Option<Signal<'m>> {
+        let lies = ways.iter().map(|way| {
+            let modes = way.modes.iter().map(|&mode| self.coded.is(mode));
+            let is = or_all(modes.collect::<Vec<_>>());
             match way.part {
                 Part::All => is,
                 Part::Half(half) => is & self.turn.is_odd(place).eq_to(half),
                 Part::Quarter(quarter) => is & self.turn.has(quarter),
             }
         });
-        concat(&self.m.vector("lies", &ways.collect::<Vec<_>>()))
+        let lies = self.m.vector(name, &lies.collect::<Vec<_>>());
+        (!lies.is_empty()).then(|| concat(&lies))
     }
 
     /// The window of the planes of the quarter in a place.
@@ -71,14 +78,9 @@ impl<'m> Quarters<'_, 'm> {
         &self,
         place: usize,
         start: Option<Signal<'m>>,
-        lies: Signal<'m>,
+        found: (Option<Signal<'m>>, Option<Signal<'m>>),
     ) -> Result<Signal<'m>, DesignError> {
-        let inputs = OwnPlanesInputs {
-            stored: self.stored_bits(),
-            lies,
-        };
-        let module = own_planes(self.p, place)?;
-        let own = self.m.instance("own_planes", &module, inputs).planes;
+        let own = own_planes(self.m, self.p, place, self.stored_bits(), found)?;
         let window = self.p.quarter_bits();
         match start {
             None => Ok(own.resize(window)),
@@ -205,6 +207,7 @@ impl<'m> Quarters<'_, 'm> {
 }
 
 /// The quarters whose planes are read together.
+#[derive(PartialEq, Eq)]
 pub enum Part {
     /// All quarters.
     All,
@@ -227,26 +230,55 @@ impl Part {
 
 /// A layout of a quarter's planes in the block.
 pub struct Way {
-    pub mode: usize,
+    /// The modes with this layout.
+    pub modes: Vec<usize>,
     pub part: Part,
+    streams: Streams,
     /// Bits of the header in front of the planes.
     header: u32,
 }
 
-/// The layouts that a quarter in this place of a cycle can have in the supported modes.
+/// The layouts that a quarter in this place of a cycle can have in the supported modes, without [`common_ways`].
 pub fn ways(p: &Parameters, place: usize) -> Vec<Way> {
-    let of_mode = |mode: &super::super::layout::Mode| {
-        let parts = match mode.streams {
+    let mut ways = all_ways(p, place);
+    ways.retain(|way| beats(p) > 1 || way.part != Part::All);
+    ways
+}
+
+/// With all quarters in a cycle, the layouts that are the same for all of them.
+pub fn common_ways(p: &Parameters) -> Vec<Way> {
+    let mut ways = all_ways(p, 0);
+    ways.retain(|way| beats(p) == 1 && way.part == Part::All);
+    ways
+}
+
+/// All layouts of a quarter in this place. Each mode has its own, unless all quarters are in a cycle.
+fn all_ways(p: &Parameters, place: usize) -> Vec<Way> {
+    let mut ways: Vec<Way> = Vec::new();
+    for mode in p.modes() {
+        let (streams, header) = (mode.streams, mode.header_bits());
+        let parts = match streams {
             Streams::Four | Streams::Bytes => vec![Part::All],
             Streams::Two | Streams::Rotated => vec![Part::Half(0), Part::Half(1)],
             Streams::Text => (0..QUARTERS).map(Part::Quarter).collect(),
         };
-        let (mode, header) = (mode.number, mode.header_bits());
         let comes = |part: &Part| quarters(p, place).any(|quarter| part.has(quarter));
-        let way = move |part| Way { mode, part, header };
-        parts.into_iter().filter(comes).map(way).collect::<Vec<_>>()
-    };
-    p.modes().flat_map(of_mode).collect()
+        for part in parts.into_iter().filter(comes) {
+            let same = |way: &&mut Way| {
+                beats(p) == 1 && (&way.part, way.streams, way.header) == (&part, streams, header)
+            };
+            match ways.iter_mut().find(same) {
+                Some(way) => way.modes.push(mode.number),
+                None => ways.push(Way {
+                    modes: vec![mode.number],
+                    part,
+                    streams,
+                    header,
+                }),
+            }
+        }
+    }
+    ways
 }
 
 /// The most units of planes of other quarters in front of those of a quarter in this place: 16 of each quarter.
@@ -255,25 +287,68 @@ fn units_before(p: &Parameters, place: usize) -> u32 {
     last as u32 * LANE
 }
 
-ports! {
-    pub OwnPlanesInputs { stored, lies } -> OwnPlanesOutputs { planes }
+/// The units in which the planes of a quarter in this place can lie.
+fn units_of(p: &Parameters, place: usize) -> u32 {
+    (units_before(p, place) + LANE).min(p.ports.max_stored_bits() / p.unit())
 }
 
-/// Concatenates the planes of the quarters that are at the same place in their streams as the current one, without
-/// the bits of other quarters between them.
-///
-/// Combinational.
-pub fn own_planes(p: &Parameters, place: usize) -> Result<Rc<Module>, DesignError> {
+/// The concatenated planes of the quarters that are at the same place in their streams as the one in this place.
+/// `found`: which of [`ways`] they lie in, and the planes that [`common_planes`] found.
+pub fn own_planes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    place: usize,
+    stored: Signal<'m>,
+    (lies, common): (Option<Signal<'m>>, Option<Signal<'m>>),
+) -> Result<Signal<'m>, DesignError> {
     let of = match p.side() {
         1 => String::new(),
         _ => place.to_string(),
     };
-    let m = Builder::new(format!("{}_own_planes{of}", p.name));
+    let units = units_of(p, place);
+    let mut planes: Vec<Signal> = Vec::new();
+    if let Some(lies) = lies {
+        let module = planes_of(p, &format!("own_planes{of}"), &ways(p, place), units)?;
+        let inputs = OwnPlanesInputs { stored, lies };
+        planes.push(m.instance("own_planes", &module, inputs).planes);
+    }
+    planes.extend(common.map(|common| common.slice(0, units * p.unit())));
+    Ok(or_all(planes).named_if_not("planes_of_any_mode"))
+}
+
+/// The planes that lie in one of [`common_ways`], for all places.
+pub fn common_planes<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    stored: Signal<'m>,
+    lies: Option<Signal<'m>>,
+) -> Result<Option<Signal<'m>>, DesignError> {
+    let Some(lies) = lies else { return Ok(None) };
+    let units = units_of(p, QUARTERS - 1);
+    let module = planes_of(p, "common_planes", &common_ways(p), units)?;
+    let inputs = OwnPlanesInputs { stored, lies };
+    Ok(Some(m.instance("common_planes", &module, inputs).planes))
+}
+
+ports! {
+    OwnPlanesInputs { stored, lies } -> OwnPlanesOutputs { planes }
+}
+
+/// Concatenates the planes of the quarters that are at the same place in their streams as the current one, without
+/// the bits of other quarters between them. Zero if they lie in none of these ways.
+///
+/// Combinational.
+fn planes_of(
+    p: &Parameters,
+    name: &str,
+    ways: &[Way],
+    units: u32,
+) -> Result<Rc<Module>, DesignError> {
+    let m = Builder::new(format!("{}_{name}", p.name));
     m.doc("Concatenates a stored block's planes. Where streams have several quarters, it takes only the bits of one\nquarter of each stream, so the planes of a quarter are adjacent.");
     let stored = m
         .input("stored", p.ports.max_stored_bits())
         .comment("Stored block, with its header");
-    let ways = ways(p, place);
     let lies = m
         .input("lies", ways.len() as u32)
         .comment("Layout of the planes, by mode and part of a stream; one-hot");
@@ -282,14 +357,12 @@ pub fn own_planes(p: &Parameters, place: usize) -> Result<Rc<Module>, DesignErro
         0 => None,
         left => Some(stored.slice(bit, left).resize(unit)),
     };
-    let reach = units_before(p, place) + LANE;
-    let units = (0..reach.min(stored.width() / unit)).map(|number| {
+    let units = (0..units).map(|number| {
         let choices = ways.iter().zip(lies.parts(1)).filter_map(|(way, is)| {
-            let mode = &super::super::layout::MODES[way.mode];
             // Units per plane and quarter.
-            let own = if mode.streams.are_bytes() { 2 } else { 1 };
+            let own = if way.streams.are_bytes() { 2 } else { 1 };
             let (plane, rest) = (number / own, number % own);
-            let quarters = mode.streams.quarters() as u32;
+            let quarters = way.streams.quarters() as u32;
             let part = match way.part {
                 Part::All => 0,
                 Part::Half(half) => half as u32,

@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
+use super::super::adder::{adder, AdderInputs};
 use super::super::layout::MODES;
 use super::super::residuals::{self, DifferencesInputs};
-use super::super::scan::{adder, AdderInputs};
 use super::super::{Parameters, LANE};
 use super::Quarters;
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -121,6 +121,7 @@ impl<'m> Quarters<'_, 'm> {
         residuals: &[Signal<'m>],
     ) -> Result<Vec<Vec<Signal<'m>>>, DesignError> {
         let m = self.m;
+        self.pipeline.part("scan", "sums of differences");
         let all = residuals.iter().enumerate();
         let all = all.map(|(place, &residuals)| self.differences_of(place, residuals));
         let all: Vec<Vec<Signal>> = all.collect::<Result<_, DesignError>>()?;
@@ -139,8 +140,11 @@ impl<'m> Quarters<'_, 'm> {
             m.vector("lanes_of_bytes", &lanes.collect::<Vec<_>>())
         });
         let all = all.collect();
+        // With all quarters in a cycle, a stage has twice the registers, and this step is short enough for the stage
+        // of the differences.
+        let weight = if self.turn.beat.is_none() { 14 } else { 16 };
         self.pipeline
-            .step("bytes", "sums of the two bytes of a lane", 16);
+            .step("bytes", "sums of the two bytes of a lane", weight);
         Ok(all)
     }
 
