@@ -7,7 +7,9 @@ use crate::codec::pfor::scheme::{self, MODES};
 use crate::codec::Pfor as Model;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::{compressor, Core, Kept, RawBlocks};
-use crate::rtl::pfor::{compressor::compressor_core, decompressor, Parameters};
+use crate::rtl::pfor::{
+    compressor::compressor_core, decompressor, shortest_text, Parameters, TEXT_MODE,
+};
 use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, BlockSize, Choice, Geometry, PforModes};
 
@@ -128,12 +130,16 @@ impl Pfor {
         steps(Role::Compressor).min(steps(Role::Decompressor))
     }
 
-    /// The hardware parameters.
+    /// The hardware parameters. No block is stored as text if a rank for each byte takes too many bits.
     pub fn hardware(&self) -> Parameters {
+        let ports = ports(self.geometry, self.beat);
+        let modes: u8 = self.modes.iter().map(|mode| 1 << mode).sum();
+        let others = modes & !(1 << TEXT_MODE);
+        let is_needed = shortest_text(&ports) <= ports.max_stored_bits() || others == 0;
         Parameters {
             name: self.name(),
-            ports: ports(self.geometry, self.beat),
-            modes: self.modes.iter().map(|mode| 1 << mode).sum(),
+            ports,
+            modes: if is_needed { modes } else { others },
             at_a_time: self.lanes,
             estimates_half: self.choice == Choice::Half,
             stages: self.stages,

@@ -41,6 +41,9 @@ pub static MODES: [Mode; 8] = [
 /// The bytes of ranks 0 to 30 in mode 6.
 pub const TEXT: &[u8; 31] = b" etiansorl\npcdmuh.f-g/:)(by,=_`";
 
+/// Bits of a rank.
+pub const RANK_BITS: u32 = 5;
+
 impl Streams {
     /// All kinds, in the order of the multiplexers' inputs.
     pub const ALL: [Streams; 5] = [
@@ -109,7 +112,7 @@ impl Streams {
         } else {
             (part * lanes + lane, bit)
         };
-        if self == Streams::Text && plane >= 5 {
+        if self == Streams::Text && plane >= RANK_BITS as usize {
             return None;
         }
         let unit = plane * self.plane_units() + element / lanes;

@@ -81,6 +81,14 @@ pub struct Parameters {
     pub protection: Protection,
 }
 
+/// The number of the mode for text.
+pub const TEXT_MODE: usize = 6;
+
+/// Bits of the shortest block of text: the header, and a rank for each byte.
+pub fn shortest_text(ports: &Ports) -> u32 {
+    layout::MODES[TEXT_MODE].header_bits() + layout::RANK_BITS * ports.block_bytes
+}
+
 impl Parameters {
     /// The given number of stages, or as many as a short path needs.
     fn stages_of(&self, pipeline: &Pipeline) -> u32 {
