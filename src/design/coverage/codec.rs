@@ -29,7 +29,7 @@ const BLOCKED: usize = 10_000;
 /// Cycles with a blocked output until a half takes no more blocks.
 const FILLS: usize = 600;
 /// Changes of a word by which a block comes near a burst's edge.
-const CHANGES: usize = 500;
+pub(super) const CHANGES: usize = 500;
 
 /// Runs the half, and reports the cover points that it reached.
 pub fn run(

@@ -13,7 +13,9 @@ use std::rc::Rc;
 
 pub use torture::{ports, Torture};
 
-use crate::blocks::{changed, elements, floats, near_bursts, of_noise, skewed, steep, varied};
+use crate::blocks::{
+    changed, elements, floats, near_bursts, of_noise, skewed, steep, text, varied,
+};
 use crate::codebook::TrainError;
 use crate::design::controller::simulate::ControllerError;
 use crate::design::parallel::in_parallel;

@@ -5,8 +5,8 @@ use std::rc::Rc;
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-use super::codec::cover;
-use super::{blocks_of_data, CoverageError, Effort};
+use super::codec::{cover, CHANGES};
+use super::{blocks_of_data, near_bursts, of_noise, text, CoverageError, Effort};
 use crate::axi_bench::{
     any, ClientOptions, Contents, DramOptions, DramRules, Errors, Options, Pattern, ReadyFor,
     Traffic,
@@ -138,9 +138,16 @@ pub fn run(
     points: &[CoverPoint],
     effort: Effort,
 ) -> Result<Coverage, CoverageError> {
-    let block = controller.geometry().block().bytes();
-    let data = blocks_of_data(block, effort.seed).concat();
-    let book = (controller as &dyn Design).train(&data)?;
+    let geometry = controller.geometry();
+    let block = geometry.block().bytes();
+    let mut blocks = blocks_of_data(block, effort.seed);
+    blocks.extend(text(block, 200, effort.seed));
+    let book = (controller as &dyn Design).train(&blocks.concat())?;
+    let reference = controller.codec().reference(book.as_ref())?;
+    let model = reference.model.as_ref();
+    blocks.extend(of_noise(geometry, model, &blocks, CHANGES, effort.seed));
+    blocks.extend(near_bursts(geometry, model, CHANGES, effort.seed));
+    let data = blocks.concat();
     let p = controller.hardware();
     let count = runs(p.address_bits).len();
     let requests = effort.blocks.div_ceil((LANES * count) as u64);
@@ -168,8 +175,11 @@ pub fn run(
         if p.buffers.checks() {
             damage(&mut running, &traffic, seed + 20, requests.div_ceil(4))?;
         }
-        registers(controller, &mut running, seed);
-        running.bench.reset(4).map_err(ControllerError::from)?;
+        // A unit that is off accepts all writes, but a command that begins with any registers would not end.
+        for has_commands in [true, false] {
+            registers(controller, &mut running, has_commands, seed);
+            running.bench.reset(4).map_err(ControllerError::from)?;
+        }
         Ok(running.bench.simulator().covered())
     };
     let mut coverage = Coverage::default();
@@ -322,12 +332,12 @@ fn ended(command: Result<(), ControllerError>) -> Result<(), ControllerError> {
 }
 
 /// Accesses to all registers, of a unit that a reset follows.
-fn registers(controller: &Controller, running: &mut Running, seed: u64) {
+fn registers(controller: &Controller, running: &mut Running, has_commands: bool, seed: u64) {
     let all = map(controller.hardware());
     // Commands are rare.
     let often = all.iter().filter(|register| register.address != COMMAND);
     let mut addresses: Vec<u32> = often.map(|register| register.address).collect();
-    addresses.push(COMMAND);
+    addresses.extend(has_commands.then_some(COMMAND));
     let simulator = running.bench.simulator();
     if let Some(mut accesses) = Accesses::new(simulator, addresses, Kind::All) {
         let mut random = SmallRng::seed_from_u64(seed);

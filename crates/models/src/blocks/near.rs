@@ -162,6 +162,25 @@ pub fn floats(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
     (0..count).map(block).collect()
 }
 
+/// Blocks of text: of the 31 bytes that are most frequent in English and in programs, and of others in a share of
+/// the bytes that differs from block to block.
+pub fn text(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
+    const FREQUENT: &[u8] = b" etiansorl\npcdmuh.f-g/:)(by,=_`";
+    let mut random = SmallRng::seed_from_u64(seed);
+    let block = |_| {
+        let (others, share) = (random.random_range(1..=0xff), random.random_range(0..20));
+        let byte = |_| {
+            if random.random_range(0..100) < share {
+                random.random_range(0..=others)
+            } else {
+                FREQUENT[random.random_range(0..FREQUENT.len())]
+            }
+        };
+        (0..block_bytes).map(byte).collect()
+    };
+    (0..count).map(block).collect()
+}
+
 /// Blocks with one bit, byte or word changed in each: a block that just fitted does not fit any more.
 pub fn changed(blocks: &[Vec<u8>], count: usize, seed: u64) -> Vec<Vec<u8>> {
     let mut random = SmallRng::seed_from_u64(seed);
