@@ -8,7 +8,7 @@ use super::sim_life;
 use super::traffic::TrafficArgs;
 use crate::axi_bench::Options;
 use crate::codebook::Book;
-use crate::design::controller::simulate::Running;
+use crate::design::controller::simulate::{Running, FLUSH};
 use crate::design::controller::Controller;
 use crate::design::{Design, Role};
 use crate::flow::port_replay::{self, Replayed};
@@ -55,7 +55,7 @@ pub(super) fn cosim(
             rounds.iter().map(sim_life::Round::requests).sum()
         }
     };
-    running.command("flush", 3)?;
+    running.command("flush", FLUSH)?;
     let cycles = running.bench.finish_records()?;
     for (_, top) in &tops {
         let files = top.files.iter().map(|file| file.display().to_string());

@@ -37,6 +37,15 @@ pub enum ControllerError {
     Hangs(&'static str),
 }
 
+/// The bit of the command that flushes.
+pub const FLUSH: u32 = 3;
+
+/// The bit of the status that says that a command is under way.
+pub const BUSY: u32 = 1 << 4;
+
+/// The bit of the status that says that the last command has failed.
+const FAILED: u32 = 1 << 5;
+
 /// Cycles without memory traffic after which a command hangs: more than it takes to empty the largest metadata cache.
 const PATIENCE: u64 = 200_000;
 
@@ -145,24 +154,41 @@ impl Running {
     /// # Errors
     /// If it ends with an error or does not end, or anything else is wrong.
     pub fn command(&mut self, name: &'static str, bit: u32) -> Result<(), ControllerError> {
-        self.bench.write_register(COMMAND, 1 << bit)?;
         let (mut moved, mut since) = (0, self.bench.cycle());
+        let hangs = |running: &mut Running, busy: &[usize]| {
+            let now: u64 = busy.iter().map(|&lane| running.bursts_moved(lane)).sum();
+            if now != moved {
+                (moved, since) = (now, running.bench.cycle());
+            }
+            running.bench.cycle() - since > PATIENCE
+        };
+        let status = self.command_until(bit, hangs)?;
+        if status.iter().any(|status| status & BUSY != 0) {
+            Err(ControllerError::Hangs(name))
+        } else if status.iter().any(|status| status & FAILED != 0) {
+            Err(ControllerError::Command(name))
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Gives a command and waits until it has ended in all lanes, or until `gives_up`, which gets the lanes in which
+    /// it is under way. The status of each lane then.
+    ///
+    /// # Errors
+    /// If anything at the unit's ports is wrong.
+    pub fn command_until(
+        &mut self,
+        bit: u32,
+        mut gives_up: impl FnMut(&mut Running, &[usize]) -> bool,
+    ) -> Result<Vec<u32>, ControllerError> {
+        self.bench.write_register(COMMAND, 1 << bit)?;
         loop {
             let status = self.bench.read_register(STATUS)?;
-            let busy = (0..status.len()).filter(|&lane| status[lane] >> 4 & 1 == 1);
+            let busy = (0..status.len()).filter(|&lane| status[lane] & BUSY != 0);
             let busy: Vec<usize> = busy.collect();
-            if busy.is_empty() {
-                return if status.iter().any(|status| status >> 5 & 1 == 1) {
-                    Err(ControllerError::Command(name))
-                } else {
-                    Ok(())
-                };
-            }
-            let now: u64 = busy.iter().map(|&lane| self.bursts_moved(lane)).sum();
-            if now != moved {
-                (moved, since) = (now, self.bench.cycle());
-            } else if self.bench.cycle() - since > PATIENCE {
-                return Err(ControllerError::Hangs(name));
+            if busy.is_empty() || gives_up(self, &busy) {
+                return Ok(status);
             }
         }
     }

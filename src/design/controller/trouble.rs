@@ -3,7 +3,7 @@
 use rand::rngs::SmallRng;
 use rand::{Rng, SeedableRng};
 
-use super::simulate::{refuses_fixed, ControllerError, Running};
+use super::simulate::{refuses_fixed, ControllerError, Running, FLUSH};
 use super::Controller;
 use crate::axi_bench::{any, Errors, Traffic};
 use crate::codec::load;
@@ -36,13 +36,13 @@ impl Running {
             answered += report.reads + report.writes;
             Ok(())
         };
-        self.command("flush", 3)?;
+        self.command("flush", FLUSH)?;
         self.bench.reset(3)?;
         self.regions(design, traffic)?;
         self.take_up()?;
         requests(self, 1)?;
 
-        self.command("flush", 3)?;
+        self.command("flush", FLUSH)?;
         self.expect_errors();
         self.corrupt(design, &mut SmallRng::seed_from_u64(seed))?;
         requests(self, 2)?;

@@ -12,7 +12,7 @@ use crate::axi_bench::{
     Traffic,
 };
 use crate::codebook::Book;
-use crate::design::controller::simulate::{address_of, ControllerError, Running};
+use crate::design::controller::simulate::{address_of, ControllerError, Running, FLUSH};
 use crate::design::controller::Controller;
 use crate::design::parallel::in_parallel;
 use crate::design::Design;
@@ -34,8 +34,7 @@ const ACCESSES: usize = 20_000;
 const MOST_OPEN: usize = 256;
 /// Upsets of each lane.
 const UPSETS: u64 = 100;
-/// Bits of the register of commands.
-const FLUSH: u32 = 3;
+/// The bit of the command that scrubs.
 const SCRUB: u32 = 4;
 
 /// A unit's surroundings in one run.

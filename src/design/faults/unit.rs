@@ -7,12 +7,12 @@ use crate::axi_bench::{
     any, ClientOptions, Contents, DramOptions, DramRules, MemoryError, Pattern, Traffic,
 };
 use crate::codebook::Book;
-use crate::design::controller::simulate::{ControllerError, Running};
+use crate::design::controller::simulate::{ControllerError, Running, BUSY, FLUSH};
 use crate::design::controller::Controller;
 use crate::design::Design;
 use crate::hdl::sim::storage::{State, Storage, Upset};
 use crate::hdl::sim::Simulator;
-use crate::rtl::controller::registers::{COMMAND, HAPPENED, STATUS};
+use crate::rtl::controller::registers::HAPPENED;
 
 /// Requests of each run.
 const REQUESTS: u64 = 200;
@@ -22,10 +22,6 @@ const PATIENCE: u64 = 4000;
 
 /// A lane hangs if a flush takes more cycles than this.
 const FLUSH_PATIENCE: u64 = 20_000;
-
-/// The command, and the bit of the status that says it is under way.
-const FLUSH: u32 = 1 << 3;
-const BUSY: u32 = 1 << 4;
 
 /// Cycles from a burst's address to the memory's answer.
 const MEMORY: u32 = 30;
@@ -155,16 +151,11 @@ impl UnitUpsets {
 
     /// Flushes; whether it does not end, in each lane.
     fn flush_hangs(&mut self) -> Result<Vec<bool>, ControllerError> {
-        let bench = &mut self.running.bench;
-        bench.write_register(COMMAND, FLUSH)?;
-        let begin = bench.cycle();
-        loop {
-            let status = bench.read_register(STATUS)?;
-            let busy: Vec<bool> = status.iter().map(|status| status & BUSY != 0).collect();
-            if !busy.contains(&true) || bench.cycle() - begin > FLUSH_PATIENCE {
-                return Ok(busy);
-            }
-        }
+        let begin = self.running.bench.cycle();
+        let hangs =
+            |running: &mut Running, _: &[usize]| running.bench.cycle() - begin > FLUSH_PATIENCE;
+        let status = self.running.command_until(FLUSH, hangs)?;
+        Ok(status.iter().map(|status| status & BUSY != 0).collect())
     }
 
     /// The outcome in each lane, after everything is read back and flushed.

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::layout::TEXT;
+use super::layout::{RANK_BITS, TEXT};
 use super::Parameters;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::network::one_hot;
@@ -17,7 +17,9 @@ ports! {
 fn letter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_letter", p.name));
     m.doc("The byte of text of a rank.");
-    let rank = m.input("rank", 5).comment("Rank of the byte, 0 to 30");
+    let rank = m
+        .input("rank", RANK_BITS)
+        .comment("Rank of the byte, 0 to 30");
     let is = one_hot("is_rank", rank);
     let bits = (0..7).map(|bit| {
         let ranks = (0..).zip(TEXT).filter(|(_, &byte)| byte >> bit & 1 == 1);
@@ -44,12 +46,12 @@ fn rank(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let byte = m.input("byte_of_text", 8).comment("Byte to look up");
     let is = TEXT.iter().map(|&letter| byte.eq_to(letter.into()));
     let is = concat(&m.vector("is_letter", &is.collect::<Vec<_>>()));
-    let bits = (0..5).map(|bit| {
+    let bits = (0..RANK_BITS).map(|bit| {
         let ranks = (0..TEXT.len() as u32).filter(|rank| rank >> bit & 1 == 1);
         or_all(ranks.map(|rank| is.bit(rank)).collect::<Vec<_>>())
     });
     let bits = concat(&bits.collect::<Vec<_>>());
-    m.output("rank", bits | (!is.any()).replicate(5))
+    m.output("rank", bits | (!is.any()).replicate(RANK_BITS))
         .comment("Rank of the byte, 0 to 30; 31 if it has none");
     m.finish()
 }
@@ -73,7 +75,7 @@ pub fn letters(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bytes = values.parts(8).into_iter().enumerate();
     let bytes = bytes.map(|(byte, value)| {
         let inputs = LetterInputs {
-            rank: value.resize(5),
+            rank: value.resize(RANK_BITS),
         };
         let letter = m.instance(&format!("letter{byte}"), &module, inputs).letter;
         is_text.mux(letter.resize(8), value)

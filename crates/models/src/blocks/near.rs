@@ -6,6 +6,7 @@ use rand::{Rng, RngCore, SeedableRng};
 
 use super::varied;
 use crate::codec::bits::BitWriter;
+use crate::codec::pfor::text::BYTES as FREQUENT;
 use crate::codec::{load, store, Codec};
 use crate::terms::Geometry;
 
@@ -165,7 +166,6 @@ pub fn floats(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
 /// Blocks of text: of the 31 bytes that are most frequent in English and in programs, and of others in a share of
 /// the bytes that differs from block to block.
 pub fn text(block_bytes: usize, count: usize, seed: u64) -> Vec<Vec<u8>> {
-    const FREQUENT: &[u8] = b" etiansorl\npcdmuh.f-g/:)(by,=_`";
     let mut random = SmallRng::seed_from_u64(seed);
     let block = |_| {
         let (others, share) = (random.random_range(1..=0xff), random.random_range(0..20));

@@ -1,6 +1,7 @@
 //! Computes the cost of each number of planes for the streams of a quarter, and chooses the cheapest: in the chosen
 //! mode among 0 to 5, and in mode 7. The costs of a stream of two quarters are known with the second.
 
+use super::super::layout::RANK_BITS;
 use super::super::turn::Turn;
 use super::super::{Parameters, LANE, QUARTERS};
 use super::depths::{Chosen, Depths, Stream};
@@ -330,10 +331,10 @@ struct Text<'m> {
 impl<'m> Text<'m> {
     fn new(m: &'m Builder, p: &Parameters, turn: Turn<'m>) -> Self {
         let count = (turn.side * 2 * p.lanes()) as u32;
-        let ranks = m.input("ranks", 5 * count);
+        let ranks = m.input("ranks", RANK_BITS * count);
         let ranks = ranks.comment("Rank of each byte as text, the first byte's lowest");
         let wide = m.input("wide", 1).comment("Some byte is above 127");
-        let escapes = ranks.parts(5).into_iter().map(|rank| rank.all());
+        let escapes = ranks.parts(RANK_BITS).into_iter().map(|rank| rank.all());
         let mut escapes = Sum::new("escapes", escapes.collect());
         escapes.add_level(m);
         Text {

@@ -10,7 +10,7 @@ mod planes;
 mod read;
 pub mod scheme;
 mod split;
-mod text;
+pub(crate) mod text;
 
 use multiversion::multiversion;
 

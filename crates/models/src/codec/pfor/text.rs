@@ -12,7 +12,7 @@ const RANK: u32 = 5;
 const ESCAPE: u8 = 31;
 
 /// The bytes that have ranks, by rank.
-const BYTES: &[u8; ESCAPE as usize] = b" etiansorl\npcdmuh.f-g/:)(by,=_`";
+pub(crate) const BYTES: &[u8; ESCAPE as usize] = b" etiansorl\npcdmuh.f-g/:)(by,=_`";
 
 /// The rank of each byte.
 static RANKS: [u8; 256] = {
