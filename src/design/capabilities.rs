@@ -40,12 +40,13 @@ pub trait Cores {
     /// If the description has a mistake, which would be ours.
     fn core(&self, role: Role) -> Result<Core, DesignError>;
 
-    /// One half's module whose memories are protected so; none if it has no memories. Its `m_axis_tuser` may
-    /// have one bit more, above the others: a beat is damaged.
+    /// One half's module in a controller that protects its buffers so; none if it is the same as by itself. The
+    /// decompressor gets no raw blocks there. `m_axis_tuser` may have one bit more, above the others: a beat is
+    /// damaged.
     ///
     /// # Errors
     /// If the description has a mistake, which would be ours.
-    fn with_protected_buffers(
+    fn in_controller(
         &self,
         role: Role,
         buffers: Protection,

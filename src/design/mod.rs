@@ -344,8 +344,8 @@ impl dyn Design + '_ {
         buffers: Protection,
     ) -> Result<Rc<Module>, DesignError> {
         let cores = self.block_streams().and_then(BlockStreams::cores);
-        let module = match cores.filter(|_| buffers.checks()) {
-            Some(cores) => cores.with_protected_buffers(role, buffers)?,
+        let module = match cores {
+            Some(cores) => cores.in_controller(role, buffers)?,
             None => None,
         };
         module.map_or_else(|| self.module(role), Ok)
@@ -468,6 +468,14 @@ fn for_controller(
     Ok(checked_as(&name, design, role, half, core.blocks() + 2)?.module)
 }
 
+/// The stream ports' parameters of a half in a controller.
+fn ports_in_controller(design: &dyn Design, role: Role) -> Ports {
+    Ports {
+        has_raw: role == Role::Compressor,
+        ..ports(design.geometry(), design.beat())
+    }
+}
+
 /// The stream ports' parameters.
 fn ports(geometry: Geometry, beat: BeatSize) -> Ports {
     Ports {
@@ -475,6 +483,7 @@ fn ports(geometry: Geometry, beat: BeatSize) -> Ports {
         mag_bytes: geometry.mag().get(),
         beat_bytes: beat.get(),
         check_bytes: geometry.check().bytes(),
+        has_raw: true,
     }
 }
 

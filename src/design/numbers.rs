@@ -283,12 +283,12 @@ impl Cores for Numbers {
         Ok(self.built(role)?.1)
     }
 
-    fn with_protected_buffers(
+    fn in_controller(
         &self,
         role: Role,
         buffers: Protection,
     ) -> Result<Option<Rc<Module>>, DesignError> {
-        if self.raw == RawBlocks::Registers {
+        if !buffers.checks() || self.raw == RawBlocks::Registers {
             return Ok(None);
         }
         // Rests are taken from raw blocks at their output, where there is no time for a check.

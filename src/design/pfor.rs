@@ -16,8 +16,8 @@ use crate::terms::{BeatSize, BlockSize, Choice, Geometry, PforModes};
 use super::entry::Entry;
 use super::tableless::{check_stages, RAW_OF_MANY, STAGES};
 use super::{
-    checked, for_controller, name_in_controller, ports, BlockStreams, Cores, Design, Half,
-    Reference, Role,
+    checked, for_controller, name_in_controller, ports, ports_in_controller, BlockStreams, Cores,
+    Design, Half, Reference, Role,
 };
 use crate::params::common::{BEAT, CHECK, MAG, MOST_BLOCKS as BLOCK};
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
@@ -212,20 +212,16 @@ impl Cores for Pfor {
         Ok(self.built(role)?.1)
     }
 
-    fn with_protected_buffers(
+    fn in_controller(
         &self,
         role: Role,
         buffers: Protection,
     ) -> Result<Option<Rc<Module>>, DesignError> {
-        // Its decompressor has no memories.
-        if role == Role::Decompressor {
-            return Ok(None);
-        }
-        let p = self.hardware();
         let p = Parameters {
             name: name_in_controller(self, buffers),
+            ports: ports_in_controller(self, role),
             protection: buffers,
-            ..p
+            ..self.hardware()
         };
         for_controller(self, role, buffers, self.built_of(role, &p)?).map(Some)
     }

@@ -9,15 +9,15 @@ use crate::codec::list::Format;
 use crate::hdl::{DesignError, Module};
 use crate::rtl::common::lanes::{Concatenation, Parameters};
 use crate::rtl::common::side_channel::in_memory;
-use crate::rtl::common::{compressor, decompressor, Core, Kept, RawBlocks};
+use crate::rtl::common::{compressor, decompressor, Core, Kept, Ports, RawBlocks};
 use crate::rtl::protect::Protection;
 use crate::terms::{BeatSize, Geometry};
 
 use super::entry::Entry;
 use super::techniques::{Technique, TECHNIQUES};
 use super::{
-    checked, for_controller, name_in_controller, ports, BlockStreams, Cores, Design, Half,
-    Reference, Role,
+    checked, for_controller, name_in_controller, ports, ports_in_controller, BlockStreams, Cores,
+    Design, Half, Reference, Role,
 };
 use crate::params::common;
 use crate::params::{Given, Identity, Options, OptionsError, Param, Parameter, Shown};
@@ -210,20 +210,19 @@ impl TablelessDesign {
     /// The stream ports around a datapath.
     fn shell(
         &self,
-        name: &str,
+        (name, ports): (&str, &Ports),
         core: &Core,
         role: Role,
         protection: Protection,
     ) -> Result<Rc<Module>, DesignError> {
-        let shell = match role {
-            Role::Compressor => compressor::compressor,
-            Role::Decompressor => decompressor::decompressor,
-        };
         let kept = Kept {
             place: self.raw,
             protection,
         };
-        shell(name, &ports(self.geometry, self.beat), core, kept)
+        match role {
+            Role::Compressor => compressor::compressor(name, ports, core, kept),
+            Role::Decompressor => decompressor::decompressor(name, ports, core, self.raw),
+        }
     }
 }
 
@@ -265,7 +264,7 @@ impl Design for TablelessDesign {
     fn half(&self, role: Role) -> Result<Half, DesignError> {
         let core = self.core(role)?;
         let p = self.hardware(role);
-        let module = self.shell(&p.name, &core, role, Protection::None)?;
+        let module = self.shell((&p.name, &p.ports), &core, role, Protection::None)?;
         let half = Half::around(module, &core, &p.ports);
         checked(self, role, half, core.blocks())
     }
@@ -294,17 +293,19 @@ impl Cores for TablelessDesign {
         (self.technique.core)(&self.hardware(role), role)
     }
 
-    fn with_protected_buffers(
+    fn in_controller(
         &self,
         role: Role,
         buffers: Protection,
     ) -> Result<Option<Rc<Module>>, DesignError> {
         let core = self.core(role)?;
-        if !in_memory(&core, self.raw) {
+        let has_memories = buffers.checks() && in_memory(&core, self.raw);
+        if role == Role::Compressor && !has_memories {
             return Ok(None);
         }
         let name = name_in_controller(self, buffers);
-        let module = self.shell(&name, &core, role, buffers)?;
+        let ports = ports_in_controller(self, role);
+        let module = self.shell((&name, &ports), &core, role, buffers)?;
         for_controller(self, role, buffers, (module, core)).map(Some)
     }
 }

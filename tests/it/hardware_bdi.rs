@@ -48,6 +48,7 @@ fn design(of: (u32, u32, u32, u32, u32), name: &str) -> Design {
         mag_bytes: of.1,
         beat_bytes: of.2,
         check_bytes: 0,
+        has_raw: true,
     };
     let stages = |stages| Parameters::new(name, ports, stages);
     let (compress, decompress) = (stages(of.3), stages(of.4));

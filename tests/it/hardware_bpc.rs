@@ -38,6 +38,7 @@ fn design(tags: Tags, sizes: Sizes, concatenation: Concatenation) -> Design {
         mag_bytes,
         beat_bytes,
         check_bytes: 0,
+        has_raw: true,
     };
     let parameters = Parameters {
         name: "bpc".into(),
@@ -92,6 +93,7 @@ fn designs(tags: Tags) -> Vec<Design> {
                 mag_bytes,
                 beat_bytes: mag_bytes,
                 check_bytes: 0,
+                has_raw: true,
             },
             lanes,
             stages: 1,

@@ -47,6 +47,7 @@ fn design(of: (u32, u32, u32)) -> Design {
         mag_bytes: of.1,
         beat_bytes: of.2,
         check_bytes: 0,
+        has_raw: true,
     };
     let parameters = Parameters::new("cpack", ports, 1);
     let cores = [

@@ -250,7 +250,7 @@ fn protected_memories() {
         let design = design(parameters);
         let cores = design.block_streams().unwrap().cores().unwrap();
         for protection in [Protection::Parity, Protection::Secded] {
-            let module = cores.with_protected_buffers(Role::Compressor, protection);
+            let module = cores.in_controller(Role::Compressor, protection);
             let module = module.unwrap().unwrap();
             let reference = design.reference(None).unwrap();
             let codec = reference.model.as_ref();

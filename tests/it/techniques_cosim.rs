@@ -136,6 +136,7 @@ fn yosys_proves_both_forms_of_concatenation_equal() {
         mag_bytes: 4,
         beat_bytes: 16,
         check_bytes: 0,
+        has_raw: true,
     };
     for technique in TECHNIQUES.iter().filter(|t| t.name == "fpc-opt") {
         for role in Role::ALL {

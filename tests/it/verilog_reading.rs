@@ -35,6 +35,10 @@ const LONG_FILES: &[(&str, &str)] = &[
         "the registers of 17 stages",
     ),
     (
+        "pfor_lanes16_buffers_secded_decompressor_core.v",
+        "the same in a protected unit",
+    ),
+    (
         "pfor_lanes16_compressor_core.v",
         "instances of seven pipelines, and the memories between them",
     ),

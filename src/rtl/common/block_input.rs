@@ -93,7 +93,10 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
         .input("taken", 1)
         .comment("Output block is no longer needed; the next may replace it");
 
-    let beats = p.beats();
+    let beats = match framing {
+        Framing::Raw => p.beats(),
+        Framing::Stored => p.stored_beats(),
+    };
     let full = m.register_reset("is_full", 1, 0);
     let waits = m.register_reset("next_waits", 1, 0);
     let ready = m.register_reset("ready", 1, 0);
@@ -174,7 +177,8 @@ fn block_input(name: &str, p: &Ports, framing: Framing) -> Result<Rc<Module>, De
 /// Whether a block that ends with beat number `count` contradicts its metadata.
 fn bad_block<'m>(p: &Ports, metadata: Signal<'m>, count: Signal<'m>) -> Signal<'m> {
     let compressed = (0..p.max_bursts()).map(|value| (value.into(), p.beats_of_bursts(value + 1)));
-    let all = compressed.chain([(p.raw_metadata(), p.beats())]);
+    let raw = p.has_raw.then(|| (p.raw_metadata(), p.beats()));
+    let all = compressed.chain(raw);
     let good = all.map(|(value, beats)| metadata.eq_to(value) & count.eq_to(u64::from(beats) - 1));
     let good = or_all(good.collect::<Vec<_>>());
     (!good).named("bad_block")

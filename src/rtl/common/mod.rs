@@ -48,6 +48,8 @@ pub struct Ports {
     pub beat_bytes: u32,
     /// Bytes at the end of a compressed block's last burst that hold a check, not the encoding.
     pub check_bytes: u32,
+    /// Among a decompressor's blocks are raw ones. In a controller there are none.
+    pub has_raw: bool,
 }
 
 /// Bits of the metadata of a block of `bursts` bursts: bursts less one, or all ones.
@@ -74,6 +76,15 @@ impl Ports {
     /// Beats of a compressed block of `bursts`.
     pub fn beats_of_bursts(&self, bursts: u32) -> u32 {
         (bursts * self.mag_bytes).div_ceil(self.beat_bytes)
+    }
+
+    /// Beats of the largest block that a decompressor takes.
+    pub fn stored_beats(&self) -> u32 {
+        if self.has_raw {
+            self.beats()
+        } else {
+            self.beats_of_bursts(self.max_bursts())
+        }
     }
 
     /// Bursts of the largest block that is stored compressed.

@@ -84,7 +84,7 @@ impl<'m> Ranks<'m> {
     }
 
     /// The same for the raw block.
-    fn raw(&self, kept_in: RawBlocks, value: Signal<'m>) -> Signal<'m> {
+    pub fn raw(&self, kept_in: RawBlocks, value: Signal<'m>) -> Signal<'m> {
         match self.loads[..] {
             [first, .., last] if kept_in == RawBlocks::Memory => {
                 fifo(self.m, "raw", value, self.loads.len() as u32, [first, last])

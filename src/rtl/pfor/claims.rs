@@ -211,7 +211,7 @@ pub fn planes_come_back(
         planes: window,
         stored: own_held,
         bytes: m.constant(streams.are_bytes().into(), 1),
-        raw: m.zero(1),
+        raw: p.ports.has_raw.then(|| m.zero(1)),
     };
     let lanes = m.instance("to_lanes", &to_lanes(p)?, inputs).lanes;
     let room = m.constant(u64::from((bits - length) / p.unit()), 7);

@@ -15,7 +15,7 @@ pub struct Coded<'a, 'm> {
     pub p: &'a Parameters,
     /// The mode, one-hot.
     pub mode: Signal<'m>,
-    /// Whether the block is stored raw and read as four streams; `None` in the compressor.
+    /// Whether the block is stored raw and read as four streams; `None` if no block is.
     pub raw: Option<Signal<'m>>,
     pub flags: Signal<'m>,
     /// The number of planes for each quarter.

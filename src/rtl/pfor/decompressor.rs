@@ -7,7 +7,8 @@
 //! | `m_axis_*` | beat, `tuser` metadata + 1 | raw blocks; the top bit of `tuser`: error, on the last beat |
 //!
 //! Latency and initiation interval: [`Core::stream_latency`], [`Core::stream_interval`]. A block that is stored raw
-//! passes through the core as four streams of whole elements, so no copy of it is kept in parallel.
+//! passes through the core as four streams of whole elements, so no copy of it is kept in parallel. Where none comes
+//! ([`Ports::has_raw`](crate::rtl::common::Ports::has_raw)), it is an error.
 
 use std::rc::Rc;
 
@@ -35,7 +36,7 @@ pub fn decompressor(p: &Parameters) -> Result<(Rc<Module>, Core), DesignError> {
     let inputs = DecompressorCoreInputs {
         advance,
         start,
-        stored: input.block,
+        stored: input.block.slice(0, p.stored_bits()),
         bursts: input.metadata,
     };
     let core_outputs = m.instance("core", &core.module, inputs);

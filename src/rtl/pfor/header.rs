@@ -10,7 +10,7 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::network::one_hot;
 
 ports! {
-    pub(super) HeaderInputs { start, raw } -> HeaderOutputs { mode, depth, excess, flags, bad }
+    pub(super) HeaderInputs { start, raw: Option<Signal<'m>> } -> HeaderOutputs { mode, depth, excess, flags, bad }
 }
 
 /// Bits of the longest header.
@@ -29,9 +29,10 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let start = m
         .input("start", LONGEST)
         .comment("First bits of the stored block");
-    let raw = m
-        .input("raw", 1)
-        .comment("Block is stored raw and read as streams of whole elements");
+    let raw = p.ports.has_raw.then(|| {
+        let says = "Block is stored raw and read as streams of whole elements";
+        m.input("raw", 1).comment(says)
+    });
     let numbers = one_hot("mode_number", start.slice(0, MODE_BITS));
     let modes: Vec<Signal> = (0..MODES.len())
         .map(|mode| {
@@ -59,7 +60,8 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     let depths: Vec<Signal> = streams.iter().map(|widths| widths.depth).collect();
     let excesses: Vec<Signal> = streams.iter().map(|widths| widths.excess).collect();
-    m.output("mode", (!raw).replicate(8) & concat(&modes))
+    let mode = concat(&modes);
+    m.output("mode", raw.map_or(mode, |raw| (!raw).gate(mode)))
         .comment("Mode of the block, one-hot; zero if it is stored raw");
     m.output("depth", concat(&of_quarters(four, &depths)))
         .comment("Planes of each quarter's stream, the first quarter's lowest");
@@ -77,7 +79,7 @@ pub fn header(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let has_widths = is(&|mode| mode.streams != Streams::Text).named("has_widths");
     let bad = (has_widths & or_all(bad.collect::<Vec<_>>())).named("bad_widths");
     let bad = or_all([bad].into_iter().chain(left_out));
-    m.output("bad", !raw & bad)
+    m.output("bad", raw.map_or(bad, |raw| !raw & bad))
         .comment("Header is invalid: widths above an element's, or an unsupported mode");
     m.finish()
 }
@@ -117,7 +119,7 @@ impl<'m> Widths<'m> {
         m: &'m Builder,
         start: Signal<'m>,
         bytes: Signal<'m>,
-        raw: Signal<'m>,
+        raw: Option<Signal<'m>>,
         stream: usize,
     ) -> Self {
         let _scope = m.scope(&format!("stream{stream}"));
@@ -130,10 +132,11 @@ impl<'m> Widths<'m> {
         let full = (!depth.any() & excess.any()).named("is_full");
         let element = concat(&[m.zero(3), bytes, !bytes]).named("element_bits");
         let sum = (depth.resize(5) + excess.resize(5)).named("both");
-        let whole = raw.mux(m.constant(16, 5), element);
+        let whole = raw.map_or(element, |raw| raw.mux(m.constant(16, 5), element));
+        let has_whole = raw.map_or(full, |raw| full | raw);
         Widths {
-            depth: (full | raw).mux(whole, depth.resize(5)).named("depth"),
-            excess: (!(full | raw)).gate(excess).named("excess"),
+            depth: has_whole.mux(whole, depth.resize(5)).named("depth"),
+            excess: (!has_whole).gate(excess).named("excess"),
             bad: (!full & sum.gt(element)).named("bad"),
         }
     }

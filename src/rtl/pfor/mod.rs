@@ -19,7 +19,7 @@
 //! - The scan adds up the lanes of each quarter by a parallel prefix, then adds the sum of the quarter before it in the
 //!   stream. An adder adds one number of 16 bits or two of 8. In mode 1, the last adders undo the subtraction within a
 //!   word.
-//! - A raw block passes through the decompressor as four streams of 16 planes.
+//! - A raw block, if the decompressor takes any, passes through it as four streams of 16 planes.
 //! - The compressor sums the significant bits of all residuals of modes 0 to 5 in parallel and computes the residuals
 //!   of the best mode again. It counts exceptions for each number of planes and compares the costs. In parallel it
 //!   finds the maxima of mode 7 (with the estimates) and the ranks of text (with the costs). The mirror image of the
@@ -134,6 +134,15 @@ impl Parameters {
     /// Bits of a unit, in which planes are counted: one for each lane of a quarter.
     fn unit(&self) -> u32 {
         self.lanes() as u32
+    }
+
+    /// Bits of a block at the decompressor's input.
+    fn stored_bits(&self) -> u32 {
+        if self.ports.has_raw {
+            self.ports.block_bits()
+        } else {
+            self.ports.max_stored_bits()
+        }
     }
 
     /// Whether a mode is supported.

@@ -57,6 +57,7 @@ pub fn ports((block_bytes, mag_bytes, beat_bytes): (u32, u32, u32)) -> Ports {
         mag_bytes,
         beat_bytes,
         check_bytes: 0,
+        has_raw: true,
     }
 }
 

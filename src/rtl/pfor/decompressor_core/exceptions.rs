@@ -270,7 +270,8 @@ impl<'m> Quarters<'_, 'm> {
             20,
         );
         let past = overruns(self.m, &p.ports, ranges.end, 1, 0, self.bursts);
-        self.error = (self.error | (!self.raw & past)).named("is_error");
+        let past = self.raw.map_or(past, |raw| !raw & past);
+        self.error = (self.error | past).named("is_error");
         let mut adjacent = Vec::new();
         for (place, (start, coarse)) in ranges.windows.iter().zip(coarse).enumerate() {
             let _scope = self.turn.scope(place);

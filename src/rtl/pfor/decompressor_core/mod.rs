@@ -87,7 +87,8 @@ struct Quarters<'a, 'm> {
     first: Signal<'m>,
     stored: Signal<'m>,
     bursts: Signal<'m>,
-    raw: Signal<'m>,
+    /// Whether the block is stored raw; `None` if no raw block comes.
+    raw: Option<Signal<'m>>,
     /// The parameters of these quarters and, with one quarter per cycle, the depth of the next one.
     coded: Coded<'a, 'm>,
     /// The depths of all quarters.
@@ -141,7 +142,7 @@ impl<'a, 'm> Quarters<'a, 'm> {
         if number.is_some() {
             pipeline.keep(&[stored, bursts], first, beats(p) as u32);
         }
-        let raw = bursts.all().named("is_raw");
+        let raw = p.ports.has_raw.then(|| bursts.all().named("is_raw"));
         let inputs = HeaderInputs {
             start: stored.slice(0, LONGEST),
             raw,
@@ -161,7 +162,7 @@ impl<'a, 'm> Quarters<'a, 'm> {
             m,
             p,
             mode: header.mode,
-            raw: Some(raw),
+            raw,
             flags: header.flags,
             depths: own_depths,
             excesses,

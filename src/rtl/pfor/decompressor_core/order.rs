@@ -17,7 +17,9 @@ impl<'m> Quarters<'_, 'm> {
         };
         let four = any("in_turn", &|mode| mode == 0 || mode == 3);
         let pairs = any("in_pairs", &|mode| mode == 2 || mode == 5);
-        let natural = (self.raw | self.coded.is(6)).named("as_it_is");
+        let raw = self.raw.into_iter();
+        let natural: Vec<Signal> = raw.chain(p.has(6).then(|| self.coded.is(6))).collect();
+        let natural = (!natural.is_empty()).then(|| or_all(natural).named("as_it_is"));
         let classes = class_order(lanes);
         // A byte of the stream that starts in this quarter and may continue in the next.
         let byte = |quarter: usize, number: usize| {
@@ -29,10 +31,10 @@ impl<'m> Quarters<'_, 'm> {
             quarters[quarter].slice(lane * LANE, LANE)
         };
         let element = |number: usize| {
-            let mut choices = vec![natural.gate(lane(number))];
-            choices.extend(
-                four.map(|is| is.gate(lane(number % QUARTERS * lanes + number / QUARTERS))),
-            );
+            let turned = number % QUARTERS * lanes + number / QUARTERS;
+            let natural = natural.map(|is| is.gate(lane(number)));
+            let four = four.map(|is| is.gate(lane(turned)));
+            let mut choices: Vec<Signal> = natural.into_iter().chain(four).collect();
             choices.extend(pairs.map(|is| is.gate(lane(number % 2 * 2 * lanes + number / 2))));
             if p.has(4) {
                 let (stream, place) = classes[number];

@@ -107,11 +107,14 @@ impl<'m> Quarters<'_, 'm> {
 
     /// The window of planes. A raw block has no planes; its lanes replace the window.
     fn planes_or_raw(&self, place: usize, window: Signal<'m>) -> Signal<'m> {
+        let Some(is_raw) = self.raw else {
+            return window;
+        };
         let all = self.stored.parts(self.p.quarter_bits());
         let raw = quarters(self.p, place).map(|quarter| {
             let is = match beats(self.p) {
-                1 => self.raw,
-                _ => (self.raw & self.turn.has(quarter)).named(&format!("is_raw{quarter}")),
+                1 => is_raw,
+                _ => (is_raw & self.turn.has(quarter)).named(&format!("is_raw{quarter}")),
             };
             is.gate(all[quarter])
         });
@@ -386,7 +389,7 @@ fn planes_of(
 }
 
 ports! {
-    pub ToLanesInputs { planes, stored, bytes, raw } -> ToLanesOutputs { lanes }
+    pub ToLanesInputs { planes, stored, bytes, raw: Option<Signal<'m>> } -> ToLanesOutputs { lanes }
 }
 
 /// Transposes the planes of a quarter to its lanes.
@@ -397,13 +400,20 @@ pub fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Transposes the planes of a quarter to its lanes: wires, and a multiplexer for 16-bit elements and bytes.");
     let planes = m
         .input("planes", p.quarter_bits())
-        .comment("Planes of the quarter, the first one lowest; or the lanes of a raw block");
+        .comment(if p.ports.has_raw {
+            "Planes of the quarter, the first one lowest; or the lanes of a raw block"
+        } else {
+            "Planes of the quarter, the first one lowest"
+        });
     let stored = m
         .input("stored", LANE)
         .comment("Bits of a lane that planes hold");
     let bytes = m.input("bytes", 1).comment("Lanes hold two elements each");
-    let raw = m.input("raw", 1).comment("Block is stored raw");
-    let halves = (!raw & !bytes).named("halves");
+    let raw = p
+        .ports
+        .has_raw
+        .then(|| m.input("raw", 1).comment("Block is stored raw"));
+    let halves = raw.map_or(!bytes, |raw| !raw & !bytes).named("halves");
     let [of_halves, of_bytes] = [(halves, "stored_of_halves"), (bytes, "stored_of_bytes")]
         .map(|(is, name)| is.gate(stored).named(name));
     let lanes = (0..p.lanes() as u32).map(|lane| {
@@ -411,8 +421,9 @@ pub fn to_lanes(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let bytes = (0..LANE).map(|bit| planes.bit((bit % 8) * 2 * p.unit() + 2 * lane + bit / 8));
         let [halves, bytes] =
             [halves.collect::<Vec<_>>(), bytes.collect()].map(|bits| concat(&bits));
-        let raw = raw.gate(planes.slice(lane * LANE, LANE));
-        or_all([of_halves & halves, of_bytes & bytes, raw])
+        let raw = raw.map(|raw| raw.gate(planes.slice(lane * LANE, LANE)));
+        let coded = [of_halves & halves, of_bytes & bytes];
+        or_all(coded.into_iter().chain(raw).collect::<Vec<_>>())
     });
     m.output(
         "lanes",

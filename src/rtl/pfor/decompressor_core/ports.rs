@@ -8,7 +8,7 @@ pub(super) fn stored_block<'m>(m: &'m Builder, p: &Parameters, more: &str) -> [S
     let stored = format!("Stored block, first bit lowest, zero past its last beat{more}");
     let bursts = "Metadata: bursts less one, or all ones if stored raw";
     [
-        m.input("stored", p.ports.block_bits()).comment(&stored),
+        m.input("stored", p.stored_bits()).comment(&stored),
         m.input("bursts", p.ports.metadata_bits()).comment(bursts),
     ]
 }
