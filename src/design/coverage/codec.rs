@@ -7,8 +7,8 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 
 use super::{
-    blocks_of_data, changed, near_bursts, of_noise, ports, skewed, steep, CoverageError, Effort,
-    Torture,
+    blocks_of_data, changed, mixed, near_bursts, of_noise, ports, skewed, steep, CoverageError,
+    Effort, Torture,
 };
 use crate::design::bench::load;
 use crate::design::expected::Expected;
@@ -86,6 +86,7 @@ fn torture(design: &dyn Design, role: Role, seed: u64) -> Result<Torture<'_>, Co
     blocks.extend(of_noise(geometry, model, &blocks, 400, seed));
     blocks.extend(near_bursts(geometry, model, CHANGES, seed));
     blocks.extend(changed(&blocks, 400, seed));
+    blocks.extend(mixed(&blocks, 400, seed));
     let expected = Expected::new(design, reference.model.as_ref(), &blocks.concat());
     Ok(Torture {
         design,

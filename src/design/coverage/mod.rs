@@ -14,7 +14,7 @@ use std::rc::Rc;
 pub use torture::{ports, Torture};
 
 use crate::blocks::{
-    changed, elements, floats, near_bursts, of_noise, skewed, steep, text, varied,
+    changed, elements, floats, mixed, near_bursts, of_noise, skewed, steep, text, varied,
 };
 use crate::codebook::TrainError;
 use crate::design::controller::simulate::ControllerError;

@@ -7,7 +7,8 @@ use rand::rngs::SmallRng;
 use rand::{Rng, RngCore, SeedableRng};
 
 pub use near::{
-    changed, elements, floats, near_bursts, noise_from_somewhere, of_noise, skewed, steep, text,
+    changed, elements, floats, mixed, near_bursts, noise_from_somewhere, of_noise, skewed, steep,
+    text,
 };
 
 /// Blocks of many kinds: zeros, ones, small numbers, ramps, floats, text, noise,

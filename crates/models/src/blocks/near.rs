@@ -197,6 +197,20 @@ pub fn changed(blocks: &[Vec<u8>], count: usize, seed: u64) -> Vec<Vec<u8>> {
     (0..count).map(block).collect()
 }
 
+/// Blocks with a quarter of another block in each, so that the ways of a block have codes of very different lengths.
+pub fn mixed(blocks: &[Vec<u8>], count: usize, seed: u64) -> Vec<Vec<u8>> {
+    let mut random = SmallRng::seed_from_u64(seed);
+    let block = |_| {
+        let [mut block, other] =
+            [0, 1].map(|_| blocks[random.random_range(0..blocks.len())].clone());
+        let quarter = block.len() / 4;
+        let from = random.random_range(0..4) * quarter;
+        block[from..][..quarter].copy_from_slice(&other[from..][..quarter]);
+        block
+    };
+    (0..count).map(block).collect()
+}
+
 /// Blocks decoded from noise, so that they contain tags and fields that an encoder rarely writes, at every
 /// place. `count` are tried, each an encoded block with noise from some byte on.
 pub fn of_noise(
