@@ -118,13 +118,17 @@ fn keep(records: &mut [PortRecord], simulator: &Simulator, in_reset: bool) {
     }
 }
 
-/// A design, and parameters by chance: each is the default or any other, as far as they fit each other.
+/// A design, any or the one named in `DESIGN`, and parameters by chance: each is the default or any other, as far as
+/// they fit each other.
 fn any_design(random: &mut SmallRng) -> (String, Box<dyn Design>) {
+    let only = std::env::var("DESIGN").ok();
     let codecs: Vec<&Entry> = designs()
         .iter()
         .copied()
         .filter(|entry| entry.design(&Options::default()).unwrap().is_codec())
+        .filter(|entry| only.as_deref().is_none_or(|name| entry.name == name))
         .collect();
+    assert!(!codecs.is_empty(), "no codec DESIGN={only:?}");
     loop {
         let entry = codecs.choose(random).unwrap();
         let mut words = vec![entry.name.to_owned()];
