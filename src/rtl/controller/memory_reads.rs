@@ -235,10 +235,13 @@ fn attributes<'m>(
     m.next(comes, fetches | asks);
     let is_own = m.delay_if("attributes_are_own", fetches | asks, fetches);
     let own = m.delay_if("own_attributes_held", fetches, own);
-    // For a slot that requests in the cycle in which it is taken.
-    let takes_now = (asks & keeps & slot.eq(ask_slot)).named("attributes_asked_at_once");
-    let at_once = m.delay("attributes_at_once", takes_now);
-    let newest = m.delay_if("attributes_taken", takes_now, kept);
+    // For a slot that requests in the cycle in which it is taken. Both slots are known late, so they are compared a
+    // cycle later.
+    let was_kept = m.delay("attributes_were_kept", keeps);
+    let newest = m.delay_if("newest_attributes", keeps, kept);
+    let newest_slot = m.delay_if("newest_slot", keeps, slot);
+    let asked_slot = m.delay_if("attributes_asked_slot", asks, ask_slot);
+    let at_once = (was_kept & newest_slot.eq(asked_slot)).named("attributes_at_once");
     let read = (comes & !is_own & !at_once).named("attributes_are_read");
     let in_registers = is_own.mux(own, newest).named("attributes_in_registers");
     let access = Read {

@@ -379,10 +379,14 @@ struct Beat<'m> {
     page: Option<Signal<'m>>,
     /// It is the last of its burst.
     last: Signal<'m>,
-    /// It is sent in this cycle.
+    /// Its word is read in this cycle.
     goes: Signal<'m>,
+    /// Its word is written in this cycle, and is sent without being read.
+    passes: Option<Signal<'m>>,
     /// To be driven: the beat before it moves on.
     advance: Signal<'m>,
+    /// To be driven: no beat is before it.
+    alone: Signal<'m>,
 }
 
 /// Splits the burst that is sent into beats.
@@ -432,6 +436,14 @@ fn beats<'m>(
         }
     };
     let goes = (sending & can_go & advance).named("beat_goes");
+    // The last beat of a block is sent when the block is known to be valid.
+    let alone = m.wire("no_beat_before", 1);
+    let passes = (p.words() > 1).then(|| {
+        let says = "Word to read is written in this cycle, although the block is not complete";
+        let comes = m.input("word_comes", 1).comment(says);
+        (sending & comes & alone & !can_go & !ends).named("beat_passes")
+    });
+    let moves_beat = passes.map_or(goes, |passes| goes | passes);
     m.output("free_head", goes & ends)
         .comment("Block of the slot head was sent: the slot is free");
     let behind = m.wire("slot_behind_head", slots.slot.width());
@@ -458,9 +470,9 @@ fn beats<'m>(
     }
     m.output("head", head.resize(p.slot_bits()))
         .comment("Slot whose block is sent");
-    m.next_if(address, sends | goes, sends.mux(newest.in_page, next));
+    m.next_if(address, sends | moves_beat, sends.mux(newest.in_page, next));
     let fewer = left - m.constant(1, 8);
-    m.next_if(left, sends | goes, sends.mux(newest.length, fewer));
+    m.next_if(left, sends | moves_beat, sends.mux(newest.length, fewer));
     m.drive(sends, chosen.fetched & (!sending | (goes & last)));
     m.next(sending, sends | (sending & !(goes & last)));
     m.output("read_enable", goes).comment("Read a word");
@@ -479,7 +491,9 @@ fn beats<'m>(
         page,
         last,
         goes,
+        passes,
         advance,
+        alone,
     })
 }
 
@@ -589,8 +603,26 @@ fn answers<'m>(
         let poisoned = about.bit(about.width() - 1);
         checked.map_or(poisoned, |damaged| poisoned | (damaged & !of_block))
     }));
-    let out = fifo(m, "beats", 2, reading, concat(&sent), rready)?;
+    let sent = concat(&sent);
+    let passed = beat.passes.map(|passes| {
+        let data = m
+            .input("word_that_comes", p.port_bits())
+            .comment("With word_comes: that word");
+        let direct = concat(&[beat.id, m.zero(2), data]).resize(sent.width());
+        (passes, direct)
+    });
+    let (enters, sent) = match passed {
+        None => (reading, sent),
+        Some((passes, direct)) => (reading | passes, reading.mux(sent, direct)),
+    };
+    let out = fifo(m, "beats", 2, enters, sent, rready)?;
     m.drive(advance, !reading | out.s_ready);
+    let before = if p.buffers.checks() {
+        reading | read
+    } else {
+        reading
+    };
+    m.drive(beat.alone, !before & out.s_ready);
     let beat = out.m_data;
     m.output("s_axi_rvalid", out.m_valid);
     m.output("s_axi_rid", beat.slice(0, p.id_bits));

@@ -258,9 +258,19 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         }
     };
     if let Some(alone) = head_alone.filter(|_| p.words() > 1) {
-        let parts = (part_valid & part_raw, part_slot, part_number);
-        let words = (collected, slot_from, number);
-        word_there(&m, p, (alone, read_slot, read_word), parts, words);
+        let part = Came {
+            comes: part_valid & part_raw,
+            slot: part_slot,
+            number: part_number,
+            data: part_data,
+        };
+        let word = Came {
+            comes: collected,
+            slot: slot_from,
+            number,
+            data: unit_data,
+        };
+        words_at_once(&m, p, (alone, read_slot, read_word), &part, &word);
     }
     m.output("unpacked_failed", failed)
         .comment("With unpacked: the data are not a valid block");
@@ -323,14 +333,23 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.finish()
 }
 
-/// Whether the word to read is there already, although its block is not complete: of a read that is alone,
-/// whose parts or words are counted as they come, in order.
-fn word_there<'m>(
+/// A part of a word from memory, or a word from a decompressor.
+struct Came<'m> {
+    comes: Signal<'m>,
+    slot: Signal<'m>,
+    /// Its number in the block.
+    number: Signal<'m>,
+    data: Signal<'m>,
+}
+
+/// The words of a read that is alone, before their block is complete: whether the word to read is in its memory
+/// already, and whether it comes in this cycle. Parts and words are counted as they come, in order.
+fn words_at_once<'m>(
     m: &'m Builder,
     p: &Parameters,
     (alone, read_slot, read_word): (Signal<'m>, Signal<'m>, Signal<'m>),
-    (part_comes, part_slot, part_number): (Signal<'m>, Signal<'m>, Signal<'m>),
-    (word_comes, word_slot, word_number): (Signal<'m>, Signal<'m>, Signal<'m>),
+    part: &Came<'m>,
+    word: &Came<'m>,
 ) {
     m.section("Words of a read that is alone can be sent before their block is complete");
     let begins = m
@@ -342,22 +361,51 @@ fn word_there<'m>(
     let failed = m
         .input("arrives_failed", 1)
         .comment("Memory answered the beat, or an earlier one of its burst, with an error");
-    let count = |name: &str, comes: Signal<'m>, number: Signal<'m>| {
-        let count = m.register(name, number.width() + 1);
-        let comes = alone & comes & number.resize(count.width()).eq(count);
+    // Whether the next one in order comes, and how many came before.
+    let count = |name: &str, came: &Came<'m>, comes: Signal<'m>| {
+        let count = m.register(&format!("{name}s_there"), came.number.width() + 1);
+        let is_next = came.number.resize(count.width()).eq(count) & came.slot.eq(read_slot);
+        let comes = (alone & comes & is_next).named(&format!("next_{name}_comes"));
         m.next_if(count, begins | comes, (!begins).gate(count.plus(1)));
-        count
+        (comes, count)
     };
-    let of_part = part_comes & !failed & part_slot.eq(read_slot);
-    let parts = count("parts_there", of_part, part_number);
-    let of_word = word_comes & word_slot.eq(read_slot);
-    let words = count("words_there", of_word, word_number);
+    let (part_comes, parts) = count("part", part, part.comes & !failed);
+    let (word_comes, words) = count("word", word, word.comes);
     let within = p.parts().trailing_zeros();
     let whole = parts.slice(within, parts.width() - within);
-    let word = |count: Signal<'m>| read_word.resize(count.width()).lt(count);
-    let there = alone & ((raw & word(whole)) | word(words));
+    let is_in = |count: Signal<'m>| read_word.resize(count.width()).lt(count);
+    let there = alone & ((raw & is_in(whole)) | is_in(words));
     m.output("word_there", there)
         .comment("Word to read was written, before its block is complete");
+
+    let (data, completes) = word_of_parts(m, p, part, part_comes);
+    let of_parts = (raw & completes).named("word_of_parts_comes");
+    let number = of_parts.mux(whole.slice(0, p.word_bits()), word.number);
+    let comes = (of_parts | word_comes) & number.eq(read_word);
+    m.output("word_comes", comes)
+        .comment("Word to read is written in this cycle, before its block is complete");
+    m.output("word_that_comes", of_parts.mux(data, word.data))
+        .comment("With word_comes: that word");
+}
+
+/// The word whose last part comes, and whether it does. Its other parts came before, in order.
+fn word_of_parts<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    part: &Came<'m>,
+    comes: Signal<'m>,
+) -> (Signal<'m>, Signal<'m>) {
+    let last = p.parts() - 1;
+    if last == 0 {
+        return (part.data, comes);
+    }
+    let within = part.number.slice(0, p.parts().trailing_zeros());
+    let held = (0..last).map(|number| {
+        let loads = (comes & within.eq_to(u64::from(number))).named(&format!("keeps_part{number}"));
+        m.delay_if(&format!("newest_part{number}"), loads, part.data)
+    });
+    let word = concat(&held.chain([part.data]).collect::<Vec<_>>());
+    (word, comes & within.eq_to(u64::from(last)))
 }
 
 /// A part of a word, as wide as the memory port, to write.
