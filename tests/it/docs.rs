@@ -173,7 +173,7 @@ fn pictures_are_drawn_by_their_script() {
     checked_by("scripts/pictures");
 }
 
-/// The book has at most 47,000 words, `docs/log` at most 5,000.
+/// The book has at most 41,500 words, `docs/log` at most 5,000.
 #[test]
 fn the_book_can_be_read() {
     checked_by("scripts/words");
