@@ -1,20 +1,21 @@
-//! The studies of docs/e2mc_delta.md and docs/numbers.md: what the parts of the formats bring, on
+//! The studies of docs/e2mc_delta.md, docs/pfor.md and docs/numbers.md: what the parts of the formats bring, on
 //! public data that scripts/study-data makes. Prints tables in Markdown.
 //!
 //! `cargo run --release --example study -- [PART…] [--data FOLDER]`, PART being of changes, choices,
-//! sources, codecs and numbers; all of them by default.
+//! sources, codecs, pfor and numbers; all of them by default.
 
 mod ablation;
 mod data;
 mod models;
 mod numbers;
+mod pfor;
 mod variant;
 
 use std::path::PathBuf;
 
 use anyhow::{bail, Context};
 
-const PARTS: [&str; 5] = ["changes", "choices", "sources", "codecs", "numbers"];
+const PARTS: [&str; 6] = ["changes", "choices", "sources", "codecs", "pfor", "numbers"];
 
 fn main() -> anyhow::Result<()> {
     let mut parts = Vec::new();
@@ -31,7 +32,7 @@ fn main() -> anyhow::Result<()> {
         }
     }
     let has = |part: &str| parts.is_empty() || parts.iter().any(|asked| asked == part);
-    if PARTS[..4].iter().any(|part| has(part)) {
+    if PARTS[..5].iter().any(|part| has(part)) {
         let sets = [data::files(&folder.join("files"))?, data::workloads()?];
         ablation::check(&sets)?;
         if has("changes") {
@@ -45,6 +46,9 @@ fn main() -> anyhow::Result<()> {
         }
         if has("codecs") {
             models::tables(&sets)?;
+        }
+        if has("pfor") {
+            pfor::table(&sets)?;
         }
     }
     if has("numbers") {

@@ -11,7 +11,7 @@ use super::data::{head, mean, row, File, Set};
 use super::variant::{BLOCK, WAYS};
 
 /// Whole blocks of some data, the last one filled with zeros.
-fn padded(data: &[u8]) -> Vec<u8> {
+pub fn padded(data: &[u8]) -> Vec<u8> {
     let mut data = data.to_vec();
     data.resize(data.len().next_multiple_of(BLOCK), 0);
     data
