@@ -114,12 +114,7 @@ fn nothing_unknown_comes_out_in_icarus() {
     if !have(&[Tool::Iverilog, Tool::Vvp]) {
         return;
     }
-    for design in [
-        design(4, 128, 32, 0, "", 0),
-        protected(4, 128, 32, 0, "", 0),
-    ] {
-        nothing_unknown_comes_out(&design);
-    }
+    nothing_unknown_comes_out(&protected(4, 128, 32, 0, "", 0));
 }
 
 fn nothing_unknown_comes_out(design: &E2mcDelta) {
@@ -170,7 +165,7 @@ fn designs_are_clean_to_other_tools() {
         protected(4, 128, 32, 0, "", 0),
         protected_one_pass(8, 64, 32, 64, "0,2", 64),
     ];
-    let all = delta_designs::designs().into_iter().step_by(3).chain(more);
+    let all = delta_designs::designs().into_iter().step_by(6).chain(more);
     for (number, design) in all.enumerate() {
         let (_folder, tops) = emitted(&design);
         for (_, top) in tops {
