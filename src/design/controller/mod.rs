@@ -135,6 +135,11 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
     // In the order in which a name has them.
     let compressors = given.take_or(&COMPRESSORS, units(Role::Compressor))?;
     let decompressors = given.take_or(&DECOMPRESSORS, units(Role::Decompressor))?;
+    // Two more are on their way into them.
+    let inside = |role, units: u32| {
+        let blocks = codec.half(role).map_or(1, |half| half.blocks());
+        units * blocks + 2
+    };
     let cycles = (block / port).max(mag.get() / memory);
     let trackers = trackers(given.take(&LATENCY)?, cycles);
     let entries = given.take_or(&WRITE_BUFFER, trackers)?;
@@ -147,6 +152,8 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         memory_bytes: memory,
         compressors,
         decompressors,
+        in_compressors: inside(Role::Compressor, compressors),
+        in_decompressors: inside(Role::Decompressor, decompressors),
         entries,
         slots: outstanding,
         outstanding,

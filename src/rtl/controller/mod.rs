@@ -81,6 +81,9 @@ pub struct Parameters {
     pub compressors: u32,
     /// Decompressors.
     pub decompressors: u32,
+    /// Blocks that all compressors need inside for their full rate, and that all decompressors need.
+    pub in_compressors: u32,
+    pub in_decompressors: u32,
     /// Address ranges with their own rules.
     pub ranges: u32,
     /// Bytes of the metadata cache.

@@ -411,7 +411,12 @@ impl<'m> Order<'m> {
     ) -> Result<Self, DesignError> {
         let leaves = m.wire("block_leaves", 1);
         let order_in = concat(&[feed.entry, entries.compresses]);
-        let order = headed(m, "order", p.entries, entries.takes, order_in, leaves)?;
+        // Energy control holds some, too.
+        let blocks = match p.energy_control {
+            None => p.in_compressors.next_power_of_two().min(p.entries),
+            Some(_) => p.entries,
+        };
+        let order = headed(m, "order", blocks, entries.takes, order_in, leaves)?;
         m.drive(entries.room, order.s_ready);
         let of_unit = order.m_data.bit(p.entry_bits());
         let at_head = order.m_valid;

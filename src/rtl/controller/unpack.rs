@@ -165,10 +165,12 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
         &of_all(&units, |unit| unit.s_axis_tready),
     )?;
     m.drive(advance, !offered | ready);
+    let blocks = p.in_decompressors.next_power_of_two();
+    let blocks = blocks.min(p.slots + p.entries);
     let order = headed(
         &m,
         "unpack_order",
-        p.slots + p.entries,
+        blocks,
         takes,
         unpack_slot,
         unit_from_ends,
@@ -250,7 +252,6 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
             m.output("stored_corrected", offers & found.corrected)
                 .comment("A word for a decompressor had an error, which was corrected");
             let so_far = damaged_so_far(&m, offers, damaged, about.bit(0));
-            let blocks = p.slots + p.entries;
             let order = headed(&m, "damage", blocks, block_offered, so_far, unit_from_ends)?;
             m.output("unpacked_damaged", collected_ends & order.m_data)
                 .comment("A block with such a word leaves its decompressor");
