@@ -31,6 +31,7 @@
 //! The next block's first code is placed while the merge still reads the final buffers, and enters
 //! them, cleared, when the merge is done. So the interval is symbols/encoders + 2.
 
+mod control;
 pub mod encoder;
 pub mod encoding_lane;
 pub mod merge;
@@ -49,6 +50,7 @@ use crate::rtl::e2mc::input_side::{input_side, Blocks};
 use crate::rtl::e2mc::tables::access::{loaded_register, Access, Damage};
 use crate::rtl::e2mc::tables::address_map::{CODE_TABLE, ESCAPE, TAGS};
 use crate::rtl::e2mc::Parameters;
+use control::control;
 use encoder::START_BITS;
 use encoding_lane::{encoding_lane, number_bits, word_bits, EncodingLaneInputs};
 use output::{layout, output_side};
@@ -72,152 +74,6 @@ pub fn compressor(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let layout = layout(&m, p, &control, &tables, &encoders, advance)?;
     output_side(&m, p, &blocks, &control, &encoders, &layout, advance)?;
     m.finish()
-}
-
-#[expect(
-    clippy::too_many_lines,
-    reason = "the stages of one pipeline, which depend on one another"
-)]
-fn control<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    blocks: &Blocks<'m>,
-    advance: Signal<'m>,
-) -> Control<'m> {
-    m.section("Where the symbols of a block are, stage by stage");
-    let access = m.wire("access_waits", 1);
-    let lookup_moves = m.wire("lookup_moves", 1);
-    let symbols = u64::from(p.symbols_per_encoder());
-    let period = symbols + 2;
-    let count_bits = address_width(period);
-    let count = m.register_reset("symbol_count", count_bits, 0);
-    count.comment("Symbols, then two cycles in which the last ones are placed.");
-    let reading = m.register_reset("reading", 1, 0);
-    let is_full = reading.mux(blocks.full[1], blocks.full[0]).named("is_full");
-
-    // Whether the next symbol is there.
-    let arrived = blocks.filling.map_or(is_full, |(filling, beats_in)| {
-        let symbols_of_beat = p.symbols_per_encoder() / p.beats();
-        let places = symbols_of_beat.trailing_zeros();
-        let beat = count.slice(places, count_bits - places);
-        let bits = beat.width().max(beats_in.width());
-        let comes_in = filling.eq(reading) & beat.resize(bits).lt(beats_in.resize(bits));
-        (is_full | comes_in).named("arrived")
-    });
-    let idle = count.eq_to(0).named("idle");
-    let start = (idle & arrived & !access).named("start");
-    let within = !idle & count.lt(m.constant(symbols, count_bits));
-    let (within, running) = if p.encodes_early() {
-        let within = within.named("within_block");
-        (within, (within & arrived).named("running"))
-    } else {
-        let running = within.named("running");
-        (running, running)
-    };
-    let lookup = (start | running).named("has_symbol");
-    let last = count.eq_to(symbols - 1).named("last_symbol");
-    let goes_on = if p.encodes_early() {
-        running | (!idle & !within)
-    } else {
-        !idle
-    };
-    let moves = (lookup_moves & (start | goes_on)).named("count_moves");
-    m.next_if(
-        count,
-        moves,
-        count
-            .eq_to(period - 1)
-            .mux(m.zero(count_bits), count.plus(1)),
-    );
-    m.next_if(reading, moves & last, !reading);
-
-    // The next block's beats come in while the last symbols are looked up.
-    let beats_ahead = if p.encodes_early() { 1 } else { p.beats() };
-    let soon = (symbols + 1).saturating_sub(u64::from(beats_ahead)).max(1);
-    let almost_done = count.ge(m.constant(soon, count_bits)) & (within | !is_full);
-    m.drive(blocks.admit, idle.mux(!is_full, almost_done));
-
-    let follow_if = |name: &str, moves: Signal<'m>, value: Signal<'m>| {
-        let stage = m.register_reset(name, 1, 0);
-        m.next_if(stage, moves, value);
-        stage
-    };
-    let follow = |name: &str, value: Signal<'m>| follow_if(name, advance, value);
-    // Behind the memories no register holds its value: while the memories hold, their words come again.
-    let repeat = |name: &str, value: Signal<'m>| {
-        let stage = m.register_reset(name, 1, 0);
-        m.next(stage, value);
-        stage
-    };
-    let way_bits = p.symbols_per_way().trailing_zeros();
-    let way_ends = if way_bits == 0 {
-        m.constant(1, 1)
-    } else {
-        count.slice(0, way_bits).all()
-    };
-    let read = follow_if("read", lookup_moves, lookup);
-    read.comment(
-        "Stage 1: a symbol's words are read, its block's first, its way's last, its block's last.",
-    );
-    let begin = follow_if("read_first", lookup_moves, start);
-    let way_end = follow_if("read_way_end", lookup_moves, lookup & way_ends);
-    let read_last = follow_if("read_last", lookup_moves, lookup & last);
-    // With tags that are compared late, the words wait in registers.
-    let (found, begin, way_end, read_last) = if p.compares_late() {
-        (
-            repeat("found", read)
-                .comment("Stage 1: of its words, that of the way with its tag is chosen."),
-            repeat("found_first", begin),
-            repeat("found_way_end", way_end),
-            repeat("found_last", read_last),
-        )
-    } else {
-        (read, begin, way_end, read_last)
-    };
-    let into_placing = |name: &str, value: Signal<'m>| {
-        if p.compares_late() {
-            follow(name, value)
-        } else {
-            repeat(name, value)
-        }
-    };
-    let place = into_placing("place", found);
-    place.comment("Stage 2: its code is shifted to the write position.");
-    let place_first = into_placing("place_first", begin);
-    let ends_way = into_placing("place_way_end", way_end);
-    let place_last = into_placing("place_last", read_last);
-    let puts = follow("puts", place);
-    puts.comment("Stage 2: its code goes to the final buffer.");
-    let clears = follow("puts_first", place_first);
-    let ends = follow("puts_last", place_last);
-    // A block that waits for a beat is still one.
-    let looks_up = if p.encodes_early() {
-        lookup | within
-    } else {
-        lookup
-    };
-    // Known a cycle late, when the last words read have gone on: no block begins while an
-    // access waits.
-    let quiet = m.register_reset("quiet", 1, 0);
-    quiet.comment("An access waits, and nothing is being looked up.");
-    m.next(quiet, access & !(looks_up | read));
-    Control {
-        reading,
-        count,
-        lookup_moves,
-        lookup: (lookup & lookup_moves).named("lookup"),
-        read,
-        found,
-        begin,
-        place,
-        ends_way,
-        puts,
-        clears,
-        ends,
-        start,
-        quiet,
-        access,
-    }
 }
 
 fn configuration<'m>(
