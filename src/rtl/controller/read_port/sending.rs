@@ -244,7 +244,7 @@ fn can_go<'m>(m: &'m Builder, p: &Parameters, ready: Signal<'m>, ends: Signal<'m
     let there = m
         .input("word_there", 1)
         .comment("Word to read is there, although the block of the slot head is not complete");
-    ready | (there & !ends)
+    (ready | (there & !ends)).named("can_go")
 }
 
 /// Whether the word of the beat is written in this cycle, before its block is complete.
