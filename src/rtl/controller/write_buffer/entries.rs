@@ -48,7 +48,7 @@ pub(super) struct Choice<'m> {
     pub closes: Signal<'m>,
     /// Entries of other blocks than the beat's.
     pub moved_on: Signal<'m>,
-    /// The closed entry of the newest block, which goes before the entry that is taken.
+    /// The entry that holds the beat's block: if another one is taken for that, it is closed, and goes first.
     pub in_front: Signal<'m>,
     /// One bit: there is such an entry.
     pub is_behind: Signal<'m>,
@@ -84,7 +84,7 @@ impl<'m> Newest<'m> {
         }
     }
 
-    /// Whether it is a block that is compared with the beat's and with the one to store again.
+    /// Whether it is this block: both candidates are compared with it, for a shorter path than the chosen one.
     pub fn is(&self, ports: &Ports<'m>, block: Signal<'m>) -> Signal<'m> {
         (self.scrubs).mux(ports.scrub.block.eq(block), ports.beat.block.eq(block))
     }
