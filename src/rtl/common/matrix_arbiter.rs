@@ -18,13 +18,18 @@ pub(in crate::rtl) fn matrix_arbiter<'m>(
     name: &str,
     inputs: MatrixArbiterInputs<'m>,
 ) -> Result<Signal<'m>, DesignError> {
-    let module = module(inputs.requests.width())?;
+    let count = inputs.requests.width();
+    if count == 1 {
+        return Ok(inputs.requests);
+    }
+    let module = module(count)?;
     Ok(m.instance::<MatrixArbiterInputs>(name, &module, inputs)
         .grant)
 }
 
 fn module(count: u32) -> Result<Rc<Module>, DesignError> {
-    let m = Builder::shared(&format!("matrix_arbiter_{count}"));
+    let text = include_str!("library/matrix_arbiter.v");
+    let m = Builder::library("matrix_arbiter", text, &[("COUNT", count)]);
     m.doc(&format!(
         "Matrix arbiter: of {count} requests, grants the one that was served least recently. Combinational, except for a register with a bit per pair."
     ));
