@@ -1,4 +1,4 @@
-//! Round-robin selection, the lowest request, and a request's number. All are combinational.
+//! Round-robin selection, the lowest request, a request's number, and a number's successor. All are combinational.
 
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
@@ -49,6 +49,14 @@ pub(in crate::rtl) fn above<'m>(m: &'m Builder, name: &str, bits: Signal<'m>) ->
         1 => m.zero(1),
         _ => up(any, 1).named(name),
     }
+}
+
+/// A wide number plus one, by a parallel prefix in nets that begin with `name`: shorter than what synthesis makes of an
+/// adder.
+pub(in crate::rtl) fn successor<'m>(m: &'m Builder, name: &str, number: Signal<'m>) -> Signal<'m> {
+    // The lowest zero changes, and all bits below it.
+    let zeros = (!number).named(&format!("{name}_zeros"));
+    number ^ !above(m, &format!("{name}_past_zero"), zeros)
 }
 
 /// The number of the bit that is 1 in a one-hot value; 0 if none is.

@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::{Parameters, PAGE_BITS};
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::round_robin::successor;
 
 /// Commands, as bits of their register.
 pub const COMMANDS: [&str; 5] = ["init", "run", "off", "flush", "scrub"];
@@ -276,7 +277,7 @@ impl<'m> Commands<'_, 'm> {
         m.next_if(
             line,
             cleared | blank_taken,
-            blank_taken.mux(line.plus(1), m.zero(p.line_bits())),
+            blank_taken.mux(successor(m, "line", line), m.zero(p.line_bits())),
         );
         let left = m.register_reset("lines_unanswered", 8, 0);
         let fewer = left - m.constant(1, 8);
@@ -346,7 +347,7 @@ impl<'m> Commands<'_, 'm> {
         m.next_if(
             block,
             starts | self.inputs.scrub_taken,
-            starts.mux(scrub_from, block.plus(1)),
+            starts.mux(scrub_from, successor(m, "block_to_scrub", block)),
         );
         let more = block.lt(scrub_to).named("more_to_scrub");
         let fails = m.register("scrub_has_failed", 1);

@@ -9,6 +9,7 @@ use std::rc::Rc;
 use super::look_up::LookUpPorts;
 use super::{Life, Parameters};
 use crate::hdl::{concat, Builder, DesignError, Module};
+use crate::rtl::common::round_robin::successor;
 
 pub(super) fn prefetch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("prefetch"));
@@ -40,7 +41,8 @@ pub(super) fn prefetch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let reached = m.register_reset("quarter_reached", 1, 0);
     m.next(reached, seen);
     let line = block.slice(in_line, block.width() - in_line);
-    let next = m.delay_if("next_line", seen, line.plus(1));
+    let next = successor(&m, "line", line);
+    let next = m.delay_if("next_line", seen, next);
     let blocks = m.delay_if("region_blocks", seen, end - first);
     let next_block = concat(&[m.zero(in_line), next]).named("next_block");
     let inside = next_block.lt(blocks).named("next_in_region");
