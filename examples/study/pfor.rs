@@ -146,7 +146,7 @@ impl Mode {
                 let values = values.iter().skip(stream).step_by(self.streams);
                 values.copied().collect()
             };
-            let (values, reference) = self.from_reference(own(&elements), own(&residuals));
+            let (values, reference) = self.without_reference(own(&elements), own(&residuals));
             bits += reference;
             streams.push(values);
         }
@@ -198,7 +198,7 @@ impl Mode {
     }
 
     /// The values of a stream, less its reference if that is worth it, and the bits of the reference.
-    fn from_reference(&self, elements: Vec<u16>, residuals: Vec<u16>) -> (Vec<u16>, u32) {
+    fn without_reference(&self, elements: Vec<u16>, residuals: Vec<u16>) -> (Vec<u16>, u32) {
         let (least, most) = elements
             .iter()
             .fold((u16::MAX, 0), |(a, b), &v| (a.min(v), b.max(v)));
