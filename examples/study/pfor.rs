@@ -146,8 +146,11 @@ impl Mode {
                 let values = values.iter().skip(stream).step_by(self.streams);
                 values.copied().collect()
             };
-            let (values, reference) = self.without_reference(own(&elements), own(&residuals));
+            let (mut values, reference) = self.without_reference(own(&elements), own(&residuals));
             bits += reference;
+            if !code.has_planes() {
+                values.drain(..self.bases_of(stream));
+            }
             streams.push(values);
         }
         if code == Code::OneSplit {
@@ -163,6 +166,14 @@ impl Mode {
         bits += coded.iter().map(|(_, bits)| bits).sum::<u32>();
         let planes: Vec<u32> = coded.iter().map(|(planes, _)| *planes).collect();
         bits + self.bases(&elements, &planes)
+    }
+
+    /// Base elements of a stream, its first elements.
+    fn bases_of(&self, stream: usize) -> usize {
+        match self.origin {
+            Origin::Lag(lag) => lag.saturating_sub(stream).div_ceil(self.streams),
+            _ => 0,
+        }
     }
 
     fn elements(&self, block: &[u8]) -> Vec<u16> {
@@ -296,6 +307,11 @@ fn upper_bits(residuals: &[u16], planes: u32) -> Vec<u16> {
 }
 
 impl Code {
+    /// Whether base elements have their lower bits in the planes of their stream. Otherwise they are stored whole.
+    fn has_planes(self) -> bool {
+        !matches!(self, Code::Groups(_) | Code::Selectors(_) | Code::ExpGolomb)
+    }
+
     /// The planes of a stream, in which its base elements have bits, and its bits with its fields in the header.
     fn stream(self, residuals: &[u16], width: u32) -> (u32, u32) {
         let field = width.ilog2();
