@@ -7,7 +7,6 @@
 
 use super::queued::Early;
 use super::Parameters;
-use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, Signal};
 
 /// A read that is taken.
@@ -103,7 +102,7 @@ impl<'m> Alone<'m> {
         let of_taken = (begins & (is_first | !looks)).named("asks_at_once");
         let first = looks.mux(m.zero(bursts.width()), bursts);
         let first = concat(&[block, first, no, looks, yes, looks, slot]);
-        let bits = address_width(u64::from(p.bursts()));
+        let bits = p.bursts_bits();
         let held = m.delay_if("alone_block", self.begins, block);
         let raw_bursts = m.delay_if("alone_bursts", self.begins, bursts);
         let is_raw = self.metadata.eq_to(p.raw());

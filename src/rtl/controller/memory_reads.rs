@@ -113,7 +113,7 @@ fn addresses<'m>(
     line_room: Signal<'m>,
     inject: Option<Signal<'m>>,
 ) -> Result<(Asked<'m>, Option<CheckResult<'m>>), DesignError> {
-    let bursts_bits = address_width(u64::from(p.bursts()));
+    let bursts_bits = p.bursts_bits();
     let fetch_valid = m
         .input("fetch_valid", 1)
         .comment("Metadata line to read is valid");

@@ -117,7 +117,7 @@ fn addresses<'m>(
     let takes = (takes_line | takes_block | takes_blank).named("takes_write");
     m.next(valid, takes | (valid & !awready));
     let raw = block.metadata.eq_to(p.raw()).named("is_raw");
-    let bursts_bits = address_width(u64::from(p.bursts()));
+    let bursts_bits = p.bursts_bits();
     let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
     let bursts = takes_block.gate(raw.mux(all, block.metadata.resize(bursts_bits)));
     let of_line = takes_line.mux(line, blank_line);

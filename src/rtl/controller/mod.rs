@@ -150,6 +150,11 @@ const QUARTERS_BITS: u32 = 3;
 pub(crate) const PAGE_BITS: u32 = 12;
 
 impl Parameters {
+    /// Bits of a number of bursts less one.
+    fn bursts_bits(&self) -> u32 {
+        address_width(u64::from(self.bursts()))
+    }
+
     /// Bits of a block.
     pub fn block_bits(&self) -> u32 {
         self.block_bytes * 8
@@ -453,4 +458,12 @@ fn entry_and_word<'m>(p: &Parameters, place: Signal<'m>) -> (Signal<'m>, Signal<
 /// One-hot: the bit at this number of `count` bits, if `valid`. Zero else, even if the number is unknown (X).
 fn decode<'m>(valid: Signal<'m>, number: Signal<'m>, count: u32) -> Signal<'m> {
     valid.gate(number.one_hot(count))
+}
+
+/// One-hot: the word of a block.
+fn word_one_hot<'m>(m: &'m Builder, p: &Parameters, word: Signal<'m>) -> Signal<'m> {
+    match p.words() {
+        1 => m.constant(1, 1),
+        words => word.one_hot(words),
+    }
 }

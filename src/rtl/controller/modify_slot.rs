@@ -6,14 +6,13 @@
 use std::rc::Rc;
 
 use super::{flag, held_value, DataPorts, Life, Parameters};
-use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module};
 
 /// The slot of an entry.
 pub(super) fn modify_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("modify_slot"));
     m.doc("Slot of a write-buffer entry: reads the entry's block for read-modify-write, from the entry's request until the entry ends. All outputs depend on registers only.");
-    let bursts_bits = address_width(u64::from(p.bursts()));
+    let bursts_bits = p.bursts_bits();
     let take = m
         .input("take", 1)
         .comment("Start to read the block of the entry");

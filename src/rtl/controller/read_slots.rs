@@ -7,7 +7,7 @@ use super::alone::{Alone, Taken};
 use super::look_up::Answer;
 use super::modify_slot::modify_slot;
 use super::queued::{queued, Early, Order, Queued};
-use super::read_slot::read_slot;
+use super::read_slot::{read_slot, Take};
 use super::registers::Injected;
 use super::send_order::{send_order, SendOrderInputs};
 use super::{decode, tables_in_doubt, Parameters};
@@ -18,50 +18,16 @@ use crate::rtl::common::round_robin::{number, First};
 use crate::rtl::common::select::{equal_each, one_hot, select};
 use crate::rtl::protect::{checked_memory, Read, Write};
 
-/// The ports of a read of a block that is accepted.
-struct Take<'m> {
-    take: Signal<'m>,
-    block: Signal<'m>,
-    bursts: Signal<'m>,
-    looks: Signal<'m>,
-    refused: Signal<'m>,
-    waits: Signal<'m>,
-    entry: Signal<'m>,
-    joins: Signal<'m>,
-    open: Signal<'m>,
+/// The ports of the place in its burst of a block whose read is accepted.
+struct InBurst<'m> {
     first: Signal<'m>,
     last: Signal<'m>,
     id: Signal<'m>,
 }
 
-impl<'m> Take<'m> {
+impl<'m> InBurst<'m> {
     fn inputs(m: &'m Builder, p: &Parameters) -> Self {
-        Take {
-            take: m.input("take", 1).comment("A read of a block is accepted"),
-            block: m
-                .input("take_block", p.number_bits())
-                .comment("With take: number of the block"),
-            bursts: m
-                .input("take_bursts", bursts_bits(p))
-                .comment("With take: bursts that the read needs of a raw block, less one"),
-            looks: m
-                .input("take_looks", 1)
-                .comment("With take: metadata must be looked up"),
-            refused: m
-                .input("take_refused", 1)
-                .comment("With take: block is not read, but answered with an error"),
-            waits: m
-                .input("take_waits", 1)
-                .comment("With take: the read waits for the entry take_entry"),
-            entry: m
-                .input("take_entry", p.entry_bits())
-                .comment("With take: closed entry of the write buffer that holds the block"),
-            joins: m
-                .input("take_joins", 1)
-                .comment("With take: the entry take_open waits for this read"),
-            open: m
-                .input("take_open", p.entry_bits())
-                .comment("With take: open entry of the write buffer that holds the block"),
+        InBurst {
             first: m
                 .input("take_first", 1)
                 .comment("With take: first block of its burst"),
@@ -73,11 +39,6 @@ impl<'m> Take<'m> {
                 .comment("With take: ID of the burst"),
         }
     }
-}
-
-/// Bits of a number of bursts less one.
-fn bursts_bits(p: &Parameters) -> u32 {
-    address_width(u64::from(p.bursts()))
 }
 
 /// The ports by which entries of the write buffer wait for reads, and reads for entries.
@@ -245,6 +206,7 @@ impl<'m> Modify<'m> {
 /// All input ports but those that depend on parameters.
 struct Ports<'m> {
     take: Take<'m>,
+    in_burst: InBurst<'m>,
     entries: Entries<'m>,
     look_ups: LookUps<'m>,
     data: Data<'m>,
@@ -255,7 +217,8 @@ struct Ports<'m> {
 impl<'m> Ports<'m> {
     fn inputs(m: &'m Builder, p: &Parameters) -> Self {
         Ports {
-            take: Take::inputs(m, p),
+            take: Take::inputs(m, p, "A read of a block is accepted"),
+            in_burst: InBurst::inputs(m, p),
             entries: Entries::inputs(m, p),
             look_ups: LookUps::inputs(m, p),
             data: Data::inputs(m, p),
@@ -705,10 +668,10 @@ impl<'m> Asked<'m> {
             .comment("Number of the block to read");
         m.output(
             "ask_bursts",
-            ask.data.slice(p.number_bits(), bursts_bits(p)),
+            ask.data.slice(p.number_bits(), p.bursts_bits()),
         )
         .comment("Bursts to read, less one");
-        let low = p.number_bits() + bursts_bits(p);
+        let low = p.number_bits() + p.bursts_bits();
         m.output("ask_rest", ask.data.bit(low))
             .comment("Read starts at the block's second burst");
         m.output("ask_stored", ask.data.bit(low + 1))
@@ -846,12 +809,12 @@ fn send<'m>(
     slots: &Slots<'m>,
     free: &Free<'m>,
 ) -> Result<(), DesignError> {
-    let take = &ports.take;
+    let in_burst = &ports.in_burst;
     let inputs = SendOrderInputs {
-        take: take.take,
-        first: take.first,
-        last: take.last,
-        id: take.id,
+        take: ports.take.take,
+        first: in_burst.first,
+        last: in_burst.last,
+        id: in_burst.id,
         slots_taken: free.takes,
         is_idle: free.is_idle,
         there: slots.ring.all("there"),

@@ -2,11 +2,15 @@
 
 use super::super::bursts::block_number;
 use super::super::Parameters;
+use super::head::Head;
 use super::sending::Beat;
-use super::{Head, READ_USER_SAYS};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::fifo;
 use crate::rtl::protect::READ_LOADS_SAYS;
+
+/// Comment of the port `RUSER`.
+pub(in crate::rtl::controller) const READ_USER_SAYS: &str =
+    "With SLVERR: 1 if the data are corrupt, poisoned or damaged, 0 if they could not be read";
 
 /// Reads the beat's word, and sends it to the client.
 pub(super) fn answers<'m>(

@@ -8,6 +8,7 @@
 //! per cycle; a burst that AXI4 does not allow is answered as one block.
 
 mod answers;
+mod head;
 mod record;
 mod sending;
 mod splitting;
@@ -16,6 +17,8 @@ mod waiting;
 use std::rc::Rc;
 
 use self::answers::answers;
+pub(super) use self::answers::READ_USER_SAYS;
+use self::head::Head;
 use self::sending::{beats, chosen, Slots};
 use self::splitting::requests;
 use self::waiting::Waiting;
@@ -23,11 +26,7 @@ use super::attributes::attributes_in;
 use super::bursts::Burst;
 use super::registers::Injected;
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module, Signal};
-
-/// Comment of the port `RUSER`.
-pub(super) const READ_USER_SAYS: &str =
-    "With SLVERR: 1 if the data are corrupt, poisoned or damaged, 0 if they could not be read";
+use crate::hdl::{Builder, DesignError, Module};
 
 pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("read_port"));
@@ -79,26 +78,4 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The beat whose word is being read, and beats that wait for the client");
     answers(&m, p, &beat, &head, (read_data, rready))?;
     m.finish()
-}
-
-/// State of the block that is sent.
-struct Head<'m> {
-    ready: Signal<'m>,
-    failed: Signal<'m>,
-    poisoned: Option<Signal<'m>>,
-}
-
-impl<'m> Head<'m> {
-    fn new(m: &'m Builder, p: &Parameters) -> Self {
-        let input = |name: &str, says: &str| m.input(name, 1).comment(says);
-        let poisoned = "Block of the slot head is corrupt or poisoned";
-        Head {
-            ready: input("head_ready", "Block of the slot head can be sent"),
-            failed: input(
-                "head_failed",
-                "Block of the slot head is answered with an error",
-            ),
-            poisoned: p.read_user.then(|| input("head_poisoned", poisoned)),
-        }
-    }
 }

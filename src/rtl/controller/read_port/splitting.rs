@@ -5,7 +5,6 @@ use super::super::bursts::{block_number, fields, Burst};
 use super::super::{Parameters, PAGE_BITS};
 use super::record::Record;
 use super::waiting::Waiting;
-use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{registered, RegisteredOutputs};
 
@@ -178,7 +177,7 @@ impl<'m> Splitter<'m> {
     /// The block in these registers.
     fn block(&self, m: &'m Builder, p: &Parameters, no_more: Signal<'m>) -> Block<'m> {
         let in_page = concat(&[m.zero(p.offset_bits()), self.number]);
-        let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits(p));
+        let all = m.constant(u64::from(p.bursts()) - 1, p.bursts_bits());
         let is_last = (no_more & !self.whole).named("is_last_block");
         Block {
             number: block_number(p, self.page, in_page),
@@ -209,11 +208,6 @@ fn page_of<'m>(p: &Parameters, burst: &Burst<'m>) -> Signal<'m> {
     (burst.address).slice(PAGE_BITS, p.address_bits - PAGE_BITS)
 }
 
-/// Bits of a number of memory bursts less one.
-fn bursts_bits(p: &Parameters) -> u32 {
-    address_width(u64::from(p.bursts()))
-}
-
 /// A block that is offered to the slots.
 struct Block<'m> {
     number: Signal<'m>,
@@ -239,7 +233,7 @@ impl<'m> Block<'m> {
     }
 
     fn of_word(p: &Parameters, word: Signal<'m>) -> Self {
-        let widths = [p.number_bits(), bursts_bits(p), attribute_bits(p), 1, 1, 1];
+        let widths = [p.number_bits(), p.bursts_bits(), attribute_bits(p), 1, 1, 1];
         let [number, bursts, attributes, is_first, is_last, refused] = fields(word, widths);
         Block {
             number,
@@ -304,7 +298,7 @@ impl<'m> Blocks<'m> {
         Blocks {
             behind_first: wraps.mux(wrapped, in_order).named("blocks_behind"),
             place: wraps.mux(place.slice(0, in_page), everywhere),
-            last_bursts: last.slice(mag_bits, bursts_bits(p)),
+            last_bursts: last.slice(mag_bits, p.bursts_bits()),
         }
     }
 }

@@ -2,7 +2,6 @@
 
 use super::super::bursts::{fields, Burst};
 use super::super::{Parameters, PAGE_BITS};
-use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::fifo;
 
@@ -82,7 +81,7 @@ impl<'m> FirstBlock<'m> {
         let block_of = |place: Signal<'m>| place.slice(offset, in_page - offset);
         let is_only = (block_of(first).eq(block_of(last))).named("first_is_only");
         let ones = m.constant((1 << low) - 1, low);
-        let bursts_bits = address_width(u64::from(p.bursts()));
+        let bursts_bits = p.bursts_bits();
         let needed = concat(&[ones, last]).slice(p.mag_bytes.trailing_zeros(), bursts_bits);
         let all = m.constant(u64::from(p.bursts()) - 1, bursts_bits);
         FirstBlock {

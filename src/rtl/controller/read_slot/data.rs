@@ -2,7 +2,7 @@
 
 use super::super::{flag, Early, Life, Parameters};
 use super::ports::Ports;
-use super::{bursts_bits, Block, Metadata};
+use super::{Block, Metadata};
 use crate::hdl::{Builder, Signal};
 
 /// The block's data, on their way into the unit.
@@ -49,7 +49,7 @@ impl<'m> Data<'m> {
         // A read that was alone has asked for its first burst in the cycle in which it was taken.
         let at_once = (!take.looks & !take.refused) | (take.take & data.asked);
         let asks = flag(m, life, "may_ask", at_once, begins, no);
-        let compressed = metadata.held.resize(bursts_bits(p));
+        let compressed = metadata.held.resize(p.bursts_bits());
         let stored = metadata.is_raw.mux(block.raw_bursts, compressed);
         Data {
             sent,
@@ -106,7 +106,7 @@ impl<'m> Rest<'m> {
         }
         let answer = ports.look_up.answer.metadata;
         let is_raw = answer.eq_to(p.raw());
-        let more = is_raw.mux(block.raw_bursts, answer.resize(bursts_bits(p)));
+        let more = is_raw.mux(block.raw_bursts, answer.resize(p.bursts_bits()));
         let fails = data.failed | (arrives & ports.data.arrives_failed);
         let early = metadata.look_up.found & (data.sent | asked) & more.any() & !fails;
         let asks_again = (asked & data.sent).named("rest_is_asked");

@@ -9,9 +9,9 @@ use std::rc::Rc;
 
 use self::data::{Data, Rest};
 use self::ports::Ports;
+pub(super) use self::ports::Take;
 use super::look_up::LookUp;
 use super::{flag, held_value, Early, Life, Parameters};
-use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, DesignError, Module, Signal};
 
 /// The slot of a read, which looks up metadata itself.
@@ -47,11 +47,6 @@ pub(super) fn read_slot(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     slot.held_writes(&m, &progress);
     slot.sent(&m, &progress);
     m.finish()
-}
-
-/// Bits of a number of bursts less one.
-fn bursts_bits(p: &Parameters) -> u32 {
-    address_width(u64::from(p.bursts()))
 }
 
 /// The block, and the write-buffer entries before and after it.
@@ -205,9 +200,9 @@ impl<'m> Slot<'m> {
             Early::First => 0,
             _ => u64::from(p.bursts()) - 1,
         };
-        let first = m.constant(first, bursts_bits(p));
+        let first = m.constant(first, p.bursts_bits());
         let stored = self.data.stored;
-        let less = stored - m.constant(1, bursts_bits(p));
+        let less = stored - m.constant(1, p.bursts_bits());
         let asks_rest = (rest.lacks & !rest.again).named("asks_rest");
         let bursts = asks_rest.mux(less, stored);
         m.output("bursts", metadata.known.mux(bursts, first))

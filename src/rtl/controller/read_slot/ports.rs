@@ -2,11 +2,10 @@
 
 use super::super::look_up::LookUpPorts;
 use super::super::{DataPorts, Parameters};
-use super::bursts_bits;
 use crate::hdl::{Builder, Signal};
 
-/// The ports of the read that the slot takes.
-pub(super) struct Take<'m> {
+/// The ports of the read of a block that a slot takes.
+pub(in crate::rtl::controller) struct Take<'m> {
     pub take: Signal<'m>,
     pub block: Signal<'m>,
     pub bursts: Signal<'m>,
@@ -19,14 +18,15 @@ pub(super) struct Take<'m> {
 }
 
 impl<'m> Take<'m> {
-    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
+    /// `says`: the comment of `take`.
+    pub fn inputs(m: &'m Builder, p: &Parameters, says: &str) -> Self {
         Take {
-            take: m.input("take", 1).comment("Slot takes the read of a block"),
+            take: m.input("take", 1).comment(says),
             block: m
                 .input("take_block", p.number_bits())
                 .comment("With take: number of the block"),
             bursts: m
-                .input("take_bursts", bursts_bits(p))
+                .input("take_bursts", p.bursts_bits())
                 .comment("With take: bursts that the read needs of a raw block, less one"),
             looks: m
                 .input("take_looks", 1)
@@ -98,7 +98,7 @@ impl<'m> Ports<'m> {
         let input = |name: &str, says: &str| m.input(name, 1).comment(says);
         let lost = "With the answer: metadata are lost, and the block is being poisoned";
         Ports {
-            take: Take::inputs(m, p),
+            take: Take::inputs(m, p, "Slot takes the read of a block"),
             entries: Entries::inputs(m, p),
             look_up: LookUpPorts::new(m, p),
             data: DataPorts::new(m, p),

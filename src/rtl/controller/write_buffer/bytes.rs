@@ -3,9 +3,8 @@
 use super::super::registers::Injected;
 use super::super::set_ram::{set_ram, SetRamInputs, SetRamOutputs, Shape};
 use super::super::strobed_ram::{strobed_ram, StrobedRamInputs, StrobedRamOutputs};
-use super::super::{place, Parameters};
+use super::super::{place, word_one_hot, Parameters};
 use super::entries::{Entries, Shared};
-use super::word_one_hot;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::round_robin::number;
 use crate::rtl::common::select::{one_hot, select};

@@ -1,9 +1,10 @@
 //! The entries, with all that they get.
 
 use super::super::write_entry::write_entry;
-use super::super::{decode, entry_and_word, place, Parameters, COMBINE_BITS, QUARTERS_BITS};
+use super::super::{
+    decode, entry_and_word, place, word_one_hot, Parameters, COMBINE_BITS, QUARTERS_BITS,
+};
 use super::ports::{Beat, Ports, Written};
-use super::word_one_hot;
 use crate::hdl::{ArrayRef, Builder, DesignError, Signal};
 use crate::rtl::common::round_robin::number;
 

@@ -20,7 +20,7 @@ use self::matches::Matches;
 use self::ports::Ports;
 use self::queues::{feed, look_ups, modifies, owners, updates};
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module, Signal};
+use crate::hdl::{Builder, DesignError, Module};
 
 /// The module.
 pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -75,12 +75,4 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("entries_look", entries.all("looks").any())
         .comment("At least one entry uses the metadata cache");
     m.finish()
-}
-
-/// One-hot: the word of a block.
-fn word_one_hot<'m>(m: &'m Builder, p: &Parameters, word: Signal<'m>) -> Signal<'m> {
-    match p.words() {
-        1 => m.constant(1, 1),
-        words => word.one_hot(words),
-    }
 }
