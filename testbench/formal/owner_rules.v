@@ -153,6 +153,11 @@ module owner_rules #(
   input wire [ENTRIES-1:0] modify_corrupt,
   input wire [ENTRIES-1:0] meets_beat,
   input wire [ENTRIES-1:0] meets_read,
+  input wire may_meet,
+  input wire has_next_place,
+  input wire has_place_behind,
+  input wire has_next_slot,
+  input wire has_spare_slot,
   input wire [ENTRIES-1:0] meets_scrub,
   input wire scrubs_turn
 );
@@ -371,7 +376,9 @@ module owner_rules #(
         & number(entry_block, claim_entry) == compare_block));
     // Who is next, or was chosen, wants it, and nobody is both.
     kept_places: assert (((next_place | place_behind) & entry_busy) == 0 & one_bit(next_place)
-        & one_bit(place_behind) & (next_place & place_behind) == 0);
+        & one_bit(place_behind) & (next_place & place_behind) == 0
+        & has_next_place == |next_place & has_place_behind == |place_behind);
+    kept_met: assert ((entry_busy & meets_read) == 0 | may_meet);
     kept_look_next: assert (stands(look_next, entry_looked_up, wants_look_up));
     kept_feed_next: assert (stands(feed_next, fed, wants_feed));
     kept_update_next: assert (stands(update_next, updated, wants_update));
@@ -385,7 +392,8 @@ module owner_rules #(
         & one_bit(slot_look_next) & one_bit(slot_look_told) & one_bit(unpack_next) & one_bit(unpack_told)
         & one_bit(ask_next) & one_bit(ask_told) & any_entry_ends == |ending & end_is_next == |end_next);
     kept_free: assert (((next_slot | spare_slot) & slot_busy) == 0 & one_bit(next_slot)
-        & one_bit(spare_slot) & (next_slot & spare_slot) == 0 & used_slots == count);
+        & one_bit(spare_slot) & (next_slot & spare_slot) == 0 & used_slots == count
+        & has_next_slot == |next_slot & has_spare_slot == |spare_slot);
     kept_compared: assert (compared);
     // A look-up is asked for, under way, or behind.
     kept_slot_looks: assert ((slot_busy & (slot_to_look_up | slot_parked

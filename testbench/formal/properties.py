@@ -187,8 +187,10 @@ def owner_probes(slots, entries):
                               (entry_bits + 3, "write_buffer", "bytes_written.word_read=marks_read "
                                "bytes_written.word_joined=marks_joined"),
                               (1, "write_buffer", "bytes_written.is_read=reads_marks bytes_written.is_joined=joins_marks"),
-                              (1, "write_buffer", "scrubs_turn=scrubs_turn "
-                               "end_turns.candidate0.is_valid=end_is_next")):
+                              (1, "read_slots", "has_next_slot=has_next_slot has_slot_behind=has_spare_slot"),
+                              (1, "write_buffer", "has_next_place=has_next_place "
+                               "has_place_behind=has_place_behind some_may_meet=may_meet "
+                               "scrubs_turn=scrubs_turn end_turns.candidate0.is_valid=end_is_next")):
         for pair in nets.split():
             net, name = pair.split("=")
             probes[name] = (width, [f"{part}.{net}"])

@@ -119,12 +119,11 @@ fn cocotb(python: &Path, folder: &Path) {
     #[rustfmt::skip]
     let rows = [
         ("bdi", "block=64", "300", 4, None),
-        ("fpc-opt", "lanes=16 beat=16", "100", 4,
+        ("fpc-opt", "lanes=16 beat=16", "50", 4,
             Some(("match.v", "is_zero = low_half_is_zero & ~(|", "is_zero = low_half_is_zero & (|"))),
-        ("e2mc", "sl=4 pdw=2 block=64", "100", 4, None),
-        ("controller", "codec=fpc-opt outstanding=8 write-buffer=8", "100", 2, None),
+        ("e2mc", "sl=4 pdw=2 block=64", "50", 4, None),
         // Bytes that were not written no longer come from the block that is read.
-        ("controller", controller, "100", 2,
+        ("controller", controller, "40", 2,
             Some(("pack.v", " & modify_held[", " & ~modify_held["))),
     ];
     let bench_one = |(name, options, number, tests, bug): (&str, &str, _, usize, Option<_>)| {

@@ -97,25 +97,50 @@ impl<'m> Burst<'m> {
         or_all(shifts.collect::<Vec<_>>())
     }
 
+    /// The steps from beat to beat.
+    pub fn steps(&self, m: &'m Builder, p: &Parameters) -> Steps<'m> {
+        let beat = self.beat_mask(m, p).named("beat_mask");
+        let span = self.span(m, p, PAGE_BITS).named("span");
+        Steps {
+            beat: beat.slice(0, p.port_size()),
+            range: (span | beat).named("wrap_mask"),
+            wraps: self.wraps(),
+        }
+    }
+}
+
+/// The steps from one beat of a burst to the next.
+#[derive(Clone, Copy)]
+pub(super) struct Steps<'m> {
+    /// The bytes of a beat, less one.
+    pub beat: Signal<'m>,
+    /// The bytes of all beats, less one, of a WRAP.
+    pub range: Signal<'m>,
+    pub wraps: Signal<'m>,
+}
+
+impl<'m> Steps<'m> {
+    /// The same in registers that `load`.
+    pub fn held(&self, m: &'m Builder, load: Signal<'m>) -> Self {
+        Steps {
+            beat: m.delay_if("beat_mask_held", load, self.beat),
+            range: m.delay_if("wrap_mask_held", load, self.range),
+            wraps: m.delay_if("wraps", load, self.wraps),
+        }
+    }
+
     /// The address of the beat after `address`, within the same page, which no burst leaves; and whether it
     /// is in another block.
-    pub fn next(
-        &self,
-        m: &'m Builder,
-        p: &Parameters,
-        address: Signal<'m>,
-    ) -> (Signal<'m>, Signal<'m>) {
-        let beat = self.beat_mask(m, p).named("beat_mask");
-        let last_byte = (address | beat).named("last_byte_of_beat");
+    pub fn next(&self, p: &Parameters, address: Signal<'m>) -> (Signal<'m>, Signal<'m>) {
+        let last_byte = (address | self.beat.resize(PAGE_BITS)).named("last_byte_of_beat");
         let next = last_byte.plus(1).named("next_in_order");
         // A WRAP stays in the naturally aligned range of all its beats.
-        let span = self.span(m, p, PAGE_BITS).named("span");
-        let place = (span | beat).named("wrap_mask");
-        let wrapped = (address & !place) | (next & place);
+        let range = self.range;
+        let wrapped = (address & !range) | (next & range);
         // Known without the sum: the block's last byte is passed, in a range of more than a block.
         let passes = last_byte.slice(0, p.offset_bits()).all();
-        let leaves = passes & (!self.wraps() | place.bit(p.offset_bits()));
-        (self.wraps().mux(wrapped, next), leaves)
+        let leaves = passes & (!self.wraps | range.bit(p.offset_bits()));
+        (self.wraps.mux(wrapped, next), leaves)
     }
 }
 

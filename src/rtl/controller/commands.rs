@@ -279,6 +279,7 @@ impl<'m> Commands<'_, 'm> {
             cleared | blank_taken,
             blank_taken.mux(successor(m, "line", line), m.zero(p.line_bits())),
         );
+        let offers = m.register_reset("blank_is_offered", 1, 0);
         let left = m.register_reset("lines_unanswered", 8, 0);
         let fewer = left - m.constant(1, 8);
         m.next_if(
@@ -288,7 +289,10 @@ impl<'m> Commands<'_, 'm> {
         );
         let filled = (blanking & at_end & !left.any()).named("is_filled");
         m.next(blanking, cleared | (blanking & !filled));
-        m.output("blank_valid", blanking & !at_end & !left.all())
+        // A line a cycle after the one before was taken: its comparison with the end takes time.
+        let few = !left.slice(1, 7).all();
+        m.next(offers, blanking & !at_end & few & !blank_taken);
+        m.output("blank_valid", offers)
             .comment("Line to fill with zeros is valid");
         m.output("blank_line", line)
             .comment("Number of the line to fill with zeros, in the metadata region");
@@ -350,11 +354,14 @@ impl<'m> Commands<'_, 'm> {
             starts.mux(scrub_from, successor(m, "block_to_scrub", block)),
         );
         let more = block.lt(scrub_to).named("more_to_scrub");
+        let offers = m.register_reset("scrub_is_offered", 1, 0);
+        let waits = scrubbing & more & !self.inputs.scrub_taken;
+        m.next(offers, waits.named("scrub_waits"));
         let fails = m.register("scrub_has_failed", 1);
         m.next(fails, (fails | self.inputs.scrub_failed) & !starts);
         let scrubbed = (scrubbing & !more & !self.inputs.under_way).named("is_scrubbed");
         m.next(scrubbing, starts | (scrubbing & !scrubbed));
-        m.output("scrub_valid", scrubbing & more & self.inputs.has_room)
+        m.output("scrub_valid", offers & self.inputs.has_room)
             .comment("Block to store again, raw, is valid");
         m.output("scrub_block", block)
             .comment("Number of the block to store again");

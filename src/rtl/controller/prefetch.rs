@@ -38,12 +38,12 @@ pub(super) fn prefetch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .slice(0, in_line)
         .eq_to(u64::from(p.line_blocks() / 4 - 1));
     let seen = (looks_up & at_quarter).named("is_seen");
-    let reached = m.register_reset("quarter_reached", 1, 0);
-    m.next(reached, seen);
+    let counts = m.delay_reset("quarter_is_seen", seen);
+    let reached = m.delay_reset("quarter_reached", counts);
     let line = block.slice(in_line, block.width() - in_line);
-    let next = successor(&m, "line", line);
-    let next = m.delay_if("next_line", seen, next);
-    let blocks = m.delay_if("region_blocks", seen, end - first);
+    let line = m.delay_if("line_seen", seen, line);
+    let next = m.delay_if("next_line", counts, successor(&m, "line", line));
+    let blocks = m.delay_if("region_blocks", counts, end - first);
     let next_block = concat(&[m.zero(in_line), next]).named("next_block");
     let inside = next_block.lt(blocks).named("next_in_region");
 

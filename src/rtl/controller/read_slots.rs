@@ -244,13 +244,13 @@ impl<'m> Free<'m> {
     fn new(m: &'m Builder, p: &Parameters, take: Signal<'m>, free_head: Signal<'m>) -> Self {
         let takes = m.wire("slots_taken", p.slots);
         let busy = m.wire("busy_slots", p.slots);
-        let next_slot = next_free(m, p, busy, take);
+        let (next_slot, has_next) = next_free(m, p, busy, take);
         m.drive(takes, take.gate(next_slot));
         let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
         let fewer = used - m.constant(1, used.width());
         m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
         let is_idle = (!used.any()).named("no_slot_is_used");
-        m.output("has_room", next_slot.any())
+        m.output("has_room", has_next)
             .comment("A slot is free for a read");
         let slot = number(m, next_slot).resize(p.slot_bits());
         let slot = slot.named("next_slot_number");
@@ -458,7 +458,10 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 
     m.section("Look-ups");
     let (take, refused) = (ports.take.take, ports.take.refused);
-    let begins = (take & !refused & !ports.take.waits).named("read_begins");
+    let may_meet = m
+        .input("take_may_meet", 1)
+        .comment("With take: an entry of the write buffer may hold the block");
+    let begins = (take & !refused & !may_meet).named("read_begins");
     look_up(&m, p, &ports, (&slots, &free), begins)?;
 
     m.section("A read that is alone: no other slot was in use when it was taken");
@@ -854,8 +857,14 @@ fn modified_blocks<'m>(m: &'m Builder, slots: &Slots<'m>) {
 }
 
 /// The slot that the next read gets, one-hot, or zero if none is free: the next free one in turn, so that slots are
-/// taken in the order of their numbers when they become free in that order.
-fn next_free<'m>(m: &'m Builder, p: &Parameters, busy: Signal<'m>, take: Signal<'m>) -> Signal<'m> {
+/// taken in the order of their numbers when they become free in that order. Also whether there is one.
+fn next_free<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    busy: Signal<'m>,
+    take: Signal<'m>,
+) -> (Signal<'m>, Signal<'m>) {
+    let has_next = m.register_reset("has_next_slot", 1, 1);
     let next = m.register_reset("next_slot", p.slots, 1);
     // The slot after it is selected ahead, too.
     let behind = m.register_reset("slot_behind", p.slots, 2);
@@ -863,13 +872,14 @@ fn next_free<'m>(m: &'m Builder, p: &Parameters, busy: Signal<'m>, take: Signal<
     let later = m.register_reset("later_slots", p.slots, 0);
     let others = (!(busy | next | behind)).named("other_free_slots");
     let first = First::new(m, others, later);
-    let moves = (take | !next.any()).named("slot_moves_up");
+    let moves = (take | !has_next).named("slot_moves_up");
     m.next_if(next, moves, behind);
+    m.next_if(has_next, moves, has_behind);
     let selects = (moves | !has_behind).named("selects_slot");
     m.next_if(behind, selects, first.grant);
     m.next_if(has_behind, selects, others.any());
     m.next_if(later, selects, first.past);
-    next
+    (next, has_next)
 }
 
 /// One bit per slot in the order of [`Parameters::all_slots`]: 1 for this slot, if `valid`.

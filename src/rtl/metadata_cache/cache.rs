@@ -1,17 +1,17 @@
 //! The metadata cache: one pipeline for all accesses to its memories.
 //!
-//! An answer comes 5 cycles after its request. One request per cycle, but lines in flight may use every other
+//! An answer comes 6 cycles after its request. One request per cycle, but lines in flight may use every other
 //! cycle. An answer that neither hits, waits nor is refused means: ask again later, because no miss register or
 //! no way is free, or the line is being written back. `request_ready` depends on registers and, without
 //! protection, on `request_kind`: during a flush no line may be pinned. With protection such a request is
 //! accepted; only the line of a lost word may be pinned, and all other owners have to ask again.
 //! `fetched_ready` is a register.
 //!
-//! In the pipeline's first step the set's word is read. In the second it is compared and written, and the pins
-//! and misses are updated. In the third the line's word is available, and is written. Everything that changes a
-//! line passes the pipeline, also fetched lines and responses of the memory. So an answer that waits always
-//! comes before the `resolved` that it waits for. Both memories are read over two cycles: a cycle lies between the
-//! first step and the second, and one between the second and the third. With SECDED, words are corrected in them.
+//! In the pipeline's first step the set's word is read. In the second it is processed and written, and the pins
+//! and misses are updated. In the third the line's word is available, and is written. Two cycles lie between the
+//! first step and the second, in which the set's word is corrected and its tags are compared, and one between the
+//! second and the third. Everything that changes a line passes the pipeline, also fetched lines and responses of the
+//! memory. So an answer that waits always comes before the `resolved` that it waits for.
 //!
 //! A damaged word of a clean line is fetched again ([`repair`](super::repair)). If the line is dirty, its
 //! blocks are offered for poisoning ([`lost_word`](super::lost_word)). A damaged line is not written back, but
@@ -20,12 +20,13 @@
 
 use std::rc::Rc;
 
+use super::access::Access;
 use super::beat_queue::beats_out;
 use super::comparison::Compared;
-use super::first_cycle::{Access, Granted, Shared, Upkeep};
+use super::first_cycle::{Granted, Shared, Upkeep};
 use super::in_flight::{Fetches, HeldLines, InFlight, WriteBacks};
 use super::ports::Ports;
-use super::second_cycle::Second;
+use super::second_cycle::{Second, Stages};
 use super::third_cycle::Word;
 use super::{bits_in_words, or, step, Parameters};
 use crate::hdl::{Builder, DesignError, Module, Signal};
@@ -34,7 +35,7 @@ use crate::hdl::{Builder, DesignError, Module, Signal};
 pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.name.clone());
     m.doc(&format!(
-        "Metadata cache of {} bytes (E2MC III-D): {} bits per block, inverted in memory and in lines.\nOne request per cycle, or every other cycle while lines are in flight. An answer comes 5 cycles after its request.",
+        "Metadata cache of {} bytes (E2MC III-D): {} bits per block, inverted in memory and in lines.\nOne request per cycle, or every other cycle while lines are in flight. An answer comes 6 cycles after its request.",
         p.bytes,
         bits_in_words(p),
     ));
@@ -54,7 +55,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("First cycle: a request, or a step of a line in flight");
     let granted = Granted::new(&m, p, &ports, &in_flight, &upkeep)?;
 
-    m.section("Its line, way and block");
+    m.section("Its set; and in the next cycle its line, way and block");
     let held = HeldLines::new(&m, p);
     let shared = Shared {
         ports,
@@ -63,10 +64,11 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         granted,
         held,
     };
-    let access = Access::new(&m, p, &shared)?;
+    let stages = Stages::new(&m, &shared);
+    let access = Access::new(&m, p, &shared, stages.enters)?;
 
     m.section("Second cycle: compare the set");
-    let second = Second::new(&m, p, &shared, access);
+    let second = Second::new(&m, &shared, (stages, access));
     let compared = Compared::new(&m, p, &shared, second)?;
 
     m.section("A miss, and the flush's visit to a line");
@@ -106,7 +108,7 @@ fn is_quiet<'m>(
     let empty = in_flight.fetches.queue.empty & in_flight.write_backs.queue.empty;
     let stages = &compared.second.stages;
     let [late_busy, third_busy] = word.busy();
-    let stages = stages.checks | stages.second | late_busy | third_busy;
+    let stages = stages.chooses | stages.checks | stages.second | late_busy | third_busy;
     let quiet = (empty & !stages).named("is_quiet");
     let Some(repairs) = &upkeep.repairs else {
         m.drive(upkeep.quiet, quiet);

@@ -305,7 +305,7 @@ fn look_in_directory<'m>(
     let stays = (pinned.writes_line | ends.arrives | ends.lost_or_kept).named("stays");
     let inputs = DirectoryInputs {
         read: second.stages.needs_set,
-        read_set: second.next.line.slice(0, p.set_bits()),
+        read_set: second.next.next_set,
         tag: tag.now,
         next_tag: tag.next,
         same_tag: tag.same,
@@ -369,7 +369,7 @@ impl<'m> Compared<'m> {
     pub fn begin_miss(&self, m: &'m Builder) -> Signal<'m> {
         let (looks_up, registers) = (self.second.kinds.looks_up, &self.misses.registers);
         let known = (self.misses.hit | registers.comes | registers.goes).named("is_known");
-        let can_leave = (registers.any_free & self.misses.set.ways.victim.any()).named("can_leave");
+        let can_leave = (registers.any_free & self.directory.any_free).named("can_leave");
         m.drive(
             self.misses.set.leaving.allocates,
             looks_up & !known & can_leave,

@@ -3,8 +3,9 @@
 //! written back.
 //!
 //! One set per cycle, also the same set in consecutive cycles: a word that is written while it is read is
-//! forwarded. The memory is read over two cycles. Outputs depend on the word and on inputs of the same cycle. With
-//! SECDED a corrected word is written back.
+//! forwarded. The memory is read in the first cycle; in the second the word is corrected and its tags are compared;
+//! in the third it is processed, and outputs depend on it and on inputs of the same cycle. With SECDED a corrected
+//! word is written back.
 
 use std::rc::Rc;
 
@@ -12,9 +13,9 @@ use super::recency;
 use super::{inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{halves, updated_memory, Codes, Corrects, Protection, Updated};
+use crate::rtl::protect::{halves, updated_memory, Codes, Corrects, Later, Protection};
 
-/// Bits of the longest code that is corrected behind the memory's access in one cycle.
+/// Bits of the longest code that is corrected in one cycle with a comparison behind it.
 const LONGEST_CODE: u32 = 16;
 
 ports! {
@@ -22,7 +23,7 @@ ports! {
         read, read_set, tag, next_tag, same_tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
         put_lost, clear, held: Option<Signal<'m>>, inject: Option<Signal<'m>>,
     } -> DirectoryOutputs {
-        set_number, hits, victim, all_lost, leaving_tag, victim_changed, visited_changed,
+        set_number, hits, victim, any_free, all_lost, leaving_tag, victim_changed, visited_changed,
         visited_clean: Option<Signal<'m>>,
         damaged: Option<Signal<'m>>, corrected: Option<Signal<'m>>,
     }
@@ -31,17 +32,17 @@ ports! {
 /// The directory's module.
 pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_directory", p.name));
-    m.doc("Directory of a metadata cache: tags, valid and dirty bits, and LRU order, one memory word per set.\nOne set per cycle. Outputs are valid two cycles after read.");
+    m.doc("Directory of a metadata cache: tags, valid and dirty bits, and LRU order, one memory word per set.\nOne set per cycle. Outputs are valid three cycles after read.");
     let read = m
         .input("read", 1)
-        .comment("Read a set, to be processed two cycles later");
+        .comment("Read a set, to be processed three cycles later");
     let read_set = m.input("read_set", p.set_bits());
     read_set.comment("Set to read");
     let tag = m
         .input("tag", p.tag_bits())
-        .comment("Tag to compare, and to write with put");
+        .comment("With put: tag to write");
     let next_tag = m.input("next_tag", p.tag_bits());
-    next_tag.comment("Tag that a look-up compares in the next cycle");
+    next_tag.comment("Tag of the look-up that is processed in the next cycle");
     let same_tag = m.input("same_tag", 1).comment("The two are the same");
     let blocked = m.input("blocked", p.ways);
     blocked.comment("Ways whose line cannot be evicted, one bit each");
@@ -57,16 +58,19 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let clear = m.input("clear", 1).comment("Set becomes empty");
 
     m.section("The set's word, forwarded if it was written while it was read");
-    let reads = m.register_reset("was_read", 1, 0);
-    m.next(reads, read);
+    let reads = m.delay_reset("was_read", read);
+    let compares = m.delay_reset("is_compared", reads);
     let set = m.delay_if("set_read", read, read_set);
-    let set = m.delay_if("current_set", reads, set);
+    let compared_set = m.delay_if("compared_set", reads, set);
+    let set = m.delay_if("current_set", compares, compared_set);
     m.output("set_number", set).comment("Set that is processed");
     let next_word = m.wire("next_word", p.set_word_bits());
     let writes = (touch | put | clear).named("writes");
     let read = (read, read_set);
     let write = (writes, set, next_word);
-    let (word, updated) = word(&m, p, read, write)?;
+    let compared = (compares, compared_set);
+    let (compared_word, updated) = word(&m, p, (read, compared), write)?;
+    let word = updated.data.named("word");
 
     m.section("The ways");
     let order = (p.ways > 1).then(|| {
@@ -84,13 +88,23 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("all_lost", staying(&m, p, lost).all())
         .comment("All lines of the set are lost or held, so none can be evicted");
     let put_way = put.gate(way).named("put_way");
-    let compared = [tag, next_tag, same_tag, put_way];
-    let equal = equal(&m, p, &tags, &updated, compared);
+    let compared_tags = tags_of(p, &compared_word.parts(p.entry_bits()));
+    let equal = Equal {
+        tags: &tags,
+        compared_tags: &compared_tags,
+        next_tag,
+        same_tag,
+        put: put_way,
+        compares,
+    };
+    let equal = equal.of(&m, updated.handed_on);
     m.output("hits", valid & equal)
         .comment("Way whose tag matches, one-hot or zero");
 
     m.section("The victim: an empty way, or else the least recently used one");
     let free = (!(blocked | lost)).named("free");
+    m.output("any_free", free.any())
+        .comment("There is a victim");
     let empty = (free & !valid).named("empty");
     let candidates = empty.any().mux(empty, free).named("candidates");
     let victim = recency::least(order, candidates).named("least_recent");
@@ -111,15 +125,8 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
 
     m.section("The updated word");
-    let mut parts: Vec<Signal> = (0..)
-        .zip(&entries)
-        .map(|(n, old)| {
-            let still_lost = put_lost | (old.bit(2) & put_changed);
-            let entry = concat(&[put_valid, put_changed, still_lost, tag]);
-            let next = (put & way.bit(n)).mux(entry, *old);
-            next.named(&format!("next_entry{n}"))
-        })
-        .collect();
+    let state = [put_valid, put_changed, put_lost];
+    let mut parts = next_entries(&entries, (put, way), state, tag);
     if let Some(order) = order {
         let touched = recency::touched(order, way).named("touched");
         parts.push(touch.mux(touched, order).named("next_order"));
@@ -129,26 +136,52 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The ways whose tag is `tag`. Those of a word that is handed on were compared in the cycle before, when `put` said
-/// which way gets a new tag.
-fn equal<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    tags: &[Signal<'m>],
-    updated: &Updated<'m>,
-    [tag, next_tag, same_tag, put]: [Signal<'m>; 4],
-) -> Signal<'m> {
-    let next = (0..).zip(tags).map(|(n, stored)| {
-        let kept = stored.eq(next_tag);
-        put.bit(n).mux(same_tag, kept)
+/// The entries after an access, which may `put` a tag into a way, with the line's new state.
+fn next_entries<'m>(
+    entries: &[Signal<'m>],
+    (put, way): (Signal<'m>, Signal<'m>),
+    [valid, changed, lost]: [Signal<'m>; 3],
+    tag: Signal<'m>,
+) -> Vec<Signal<'m>> {
+    let numbered = (0..).zip(entries);
+    let next = numbered.map(|(n, old)| {
+        let still_lost = lost | (old.bit(2) & changed);
+        let entry = concat(&[valid, changed, still_lost, tag]);
+        let next = (put & way.bit(n)).mux(entry, *old);
+        next.named(&format!("next_entry{n}"))
     });
-    let next = concat(&next.collect::<Vec<_>>()).named("equal_next");
-    let late = m.delay("equal_late", next);
-    let held = updated.held.slice(0, p.ways * p.entry_bits());
-    let held = tags_of(p, &held.parts(p.entry_bits()));
-    let held: Vec<Signal> = held.iter().map(|stored| stored.eq(tag)).collect();
-    let held = concat(&held).named("equal_held");
-    updated.handed_on.mux(late, held).named("equal")
+    next.collect()
+}
+
+/// The comparison of tags, one cycle ahead.
+struct Equal<'a, 'm> {
+    /// The tags of the word that is processed, and of the one that is compared.
+    tags: &'a [Signal<'m>],
+    compared_tags: &'a [Signal<'m>],
+    /// The tag to compare, and whether it is that of `put`.
+    next_tag: Signal<'m>,
+    same_tag: Signal<'m>,
+    /// The way of the processed word that gets a new tag.
+    put: Signal<'m>,
+    /// A word is compared.
+    compares: Signal<'m>,
+}
+
+impl<'m> Equal<'_, 'm> {
+    /// In the next cycle, the ways whose tag it is. `handed_on`: of the word that was processed before.
+    fn of(&self, m: &'m Builder, handed_on: Signal<'m>) -> Signal<'m> {
+        let kept = |tag: &Signal<'m>| tag.eq(self.next_tag);
+        let next = (0..).zip(self.tags).map(|(n, tag)| {
+            let put = self.put.bit(n);
+            put.mux(self.same_tag, kept(tag))
+        });
+        let next = concat(&next.collect::<Vec<_>>()).named("equal_next");
+        let late = m.delay("equal_late", next);
+        let compared: Vec<Signal> = self.compared_tags.iter().map(kept).collect();
+        let compared = concat(&compared).named("equal_compared");
+        let held = m.delay_if("equal_held", self.compares, compared);
+        handed_on.mux(late, held).named("equal")
+    }
 }
 
 /// The tag of each way.
@@ -180,13 +213,14 @@ fn put_inputs(m: &Builder) -> [Signal<'_>; 4] {
     ]
 }
 
-/// The word of the processed set.
+/// The entries of the set that is compared, and the word of the one that is processed. `compared`: there is one, and
+/// its number.
 fn word<'m>(
     m: &'m Builder,
     p: &Parameters,
-    read: (Signal<'m>, Signal<'m>),
+    (read, compared): ((Signal<'m>, Signal<'m>), (Signal<'m>, Signal<'m>)),
     (writes, set, next_word): (Signal<'m>, Signal<'m>, Signal<'m>),
-) -> Result<(Signal<'m>, Updated<'m>), DesignError> {
+) -> Result<(Signal<'m>, Later<'m>), DesignError> {
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),
@@ -204,12 +238,16 @@ fn word<'m>(
     bits.extend((p.ways > 1).then(|| recency::bits(p.ways)));
     let codes = Codes {
         protection: p.protection,
-        corrects: Corrects::First,
+        corrects: Corrects::Second,
         bits,
     };
     let updated = updated_memory(m, "sets", size, &codes, write, read, inject)?;
-    let word = updated.checked.data.named("word");
-    if let (Some(back), Some(found)) = (writes_back, updated.checked.found) {
+    let compared_word = (updated.checked.data).named("compared_word");
+    let entries = compared_word.slice(0, p.ways * p.entry_bits());
+    let (compares, compared_set) = compared;
+    let again = (writes & set.eq(compared_set)).named("same_as_compared");
+    let updated = updated.later(m, "set", compares, again);
+    if let (Some(back), Some(found)) = (writes_back, updated.found) {
         m.drive(back, found.corrected);
     }
     let says = |name: &str, now| {
@@ -218,11 +256,11 @@ fn word<'m>(
         m.output(name, register)
             .comment(&format!("Word of the previous cycle was {name}"));
     };
-    if let Some(found) = updated.checked.found {
+    if let Some(found) = updated.found {
         says("damaged", found.damaged);
         if p.protection == Protection::Secded {
             says("corrected", found.corrected);
         }
     }
-    Ok((word, updated))
+    Ok((entries.named("compared_entries"), updated))
 }

@@ -1,8 +1,8 @@
 //! The miss registers: lines that are being fetched into the cache, and the old lines that they replace, each
 //! with its set and way. One more register holds the line that a flush writes back.
 //!
-//! Combinational, except for the registers. Lines are compared one cycle before they are processed, except old
-//! lines. A register is busy from the miss until the fetch has failed or a look-up has hit the line; until then
+//! Combinational, except for the registers. Lines are compared one cycle before they are processed, except the newest
+//! old line. A register is busy from the miss until the fetch has failed or a look-up has hit the line; until then
 //! the line cannot be evicted again.
 
 use std::rc::Rc;
@@ -38,7 +38,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     victim.comment("With a new miss: way whose line is evicted, one-hot");
     let allocate = m
         .input("allocate", 1)
-        .comment("A miss begins: the a free register takes the line");
+        .comment("A miss begins: a free register takes the line");
     let carry = m
         .input("carry", 1)
         .comment("Flush writes back the line in the way visited");
@@ -65,7 +65,8 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
     // The old line's tag is known late, so its register takes it one cycle later.
     let old_tag = m.delay_if("newest_old_tag", allocate | carry, leaving_tag);
-    let tag = line.slice(p.set_bits(), p.tag_bits());
+    let [tag, next_tag] = [line, next_line].map(|line| line.slice(p.set_bits(), p.tag_bits()));
+    let newest_goes = old_tag.eq(tag).named("newest_goes");
     let mut inputs = vec![
         ("next_line", next_line),
         ("line", line),
@@ -74,7 +75,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         ("victim", victim),
         ("takes", allocate.gate(taken).named("takes")),
         ("newest_old_tag", old_tag),
-        ("newest_goes", old_tag.eq(tag).named("newest_goes")),
+        ("newest_meets", old_tag.eq(next_tag).named("newest_meets")),
         ("leaves", leaves),
         ("is_number", concat(&is_number)),
         ("left", left),
@@ -111,17 +112,16 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Processed line is being fetched");
     m.output("comes_number", number_of(&m, comes))
         .comment("With comes: number of the register that fetches it");
-    m.output("goes", all.all("goes").any())
+    let newest_here = all.all("newest_here").any();
+    m.output("goes", all.all("goes").any() | (newest_here & newest_goes))
         .comment("Processed line is being written back");
     m.output("any_free", chosen.any())
         .comment("A register is free");
     m.output("free_number", number_of(&m, chosen))
         .comment("Number of the register that the next miss takes");
     let newest = (allocate.gate(victim) | carry.gate(visited)).named("reserved_now");
-    let reserved = m.register_reset("reserved_ways", p.ways, 0);
-    let next = or_all(all.each("reserves")) | flushed.reserves | same_set.gate(newest);
-    m.next(reserved, next);
-    m.output("reserved", reserved)
+    let reserved = or_all(all.each("reserves")) | flushed.reserves | same_set.gate(newest);
+    m.output("reserved", m.delay_reset("reserved_ways", reserved))
         .comment("Ways of the set whose line cannot be evicted, also one whose first hit was in the previous cycle, one bit each");
     m.output("leaving", or_all(all.each("leaving_way")))
         .comment("Ways of the set whose old line is being written back, one bit each");
@@ -247,9 +247,7 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let newest_old_tag = m
         .input("newest_old_tag", p.tag_bits())
         .comment("One cycle after takes: tag of the old line");
-    let newest_goes = m
-        .input("newest_goes", 1)
-        .comment("Processed line has that tag");
+    let newest_meets = m.input("newest_meets", 1).comment("next_line has that tag");
     let leaves = m
         .input("leaves", 1)
         .comment("Old line is dirty, and is written back first");
@@ -274,6 +272,10 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .eq(next_line.slice(p.set_bits(), p.tag_bits()));
     let meets_set = meets_set.named("meets_own_set");
     let meets_line = (meets_set & meets_tag).named("meets_own_line");
+    let next_tag = next_line.slice(p.set_bits(), p.tag_bits());
+    let meets_old = took.mux(newest_meets, old_tag.eq(next_tag));
+    let has_old_tag = m.register_reset("has_old_tag", 1, 0);
+    m.next_if(has_old_tag, alive, meets_old);
     let is_set = m.register_reset("in_own_set", 1, 0);
     m.next_if(is_set, alive, takes.mux(same_set, meets_set));
     let is_line = m.register_reset("is_own_line", 1, 0);
@@ -306,13 +308,14 @@ fn miss_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ends = ends.named("ends");
     m.next_if(busy, alive, takes | !(ends | first_hit));
 
-    let tag = line.slice(p.set_bits(), p.tag_bits());
     let old_here = (in_set & is_leaving).named("leaves_set");
     m.output("busy", busy).comment("Register is in use");
     m.output("comes", comes)
         .comment("Processed line is this register's, and not in the cache yet");
-    m.output("goes", old_here & took.mux(newest_goes, old_tag.eq(tag)))
+    m.output("goes", old_here & !took & has_old_tag)
         .comment("Processed line is this register's old line, which is being written back");
+    m.output("newest_here", old_here & took)
+        .comment("Processed line may be the register's old line, whose tag it does not have yet");
     m.output("reserves", (busy & !ends & meets_set).gate(own_way))
         .comment("Register's way, one-hot, if its set is that of next_line; else zero");
     m.output("leaving_way", old_here.gate(own_way))

@@ -3,9 +3,10 @@
 //!
 //! [`cache`] combines the [`directory`] (tags and LRU order), the [`line_data`], the [`pins`], the
 //! [`miss_registers`], the [`line_queue`]s to and from the memory, and the [`sweep`] over all lines. With
-//! protection, [`repair`] and [`lost_word`] handle damaged words. Its pipeline is in `first_cycle`,
+//! protection, [`repair`] and [`lost_word`] handle damaged words. Its pipeline is in `first_cycle`, `access`,
 //! `second_cycle`, `comparison` and `third_cycle`.
 
+mod access;
 pub mod answers;
 pub mod arbiter;
 pub mod beat_queue;
@@ -64,7 +65,7 @@ pub struct Parameters {
 impl Parameters {
     /// Cycles from a request to its answer.
     pub fn latency(&self) -> u32 {
-        5
+        6
     }
 
     /// Bits of a miss register's first owner: whether it waits for an answer, its block's number in the line,

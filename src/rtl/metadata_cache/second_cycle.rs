@@ -1,7 +1,8 @@
 //! The second cycle of the metadata cache's pipeline: what the access is, and the line and the block that it is to.
 
-use super::first_cycle::{Access, Shared};
-use super::{beside_read, step, Parameters};
+use super::access::Access;
+use super::first_cycle::Shared;
+use super::{beside_read, step};
 use crate::hdl::{Builder, Signal};
 
 /// Which cycles of the pipeline are busy.
@@ -9,14 +10,16 @@ pub(super) struct Stages<'m> {
     /// The access that enters needs the set's word.
     pub needs_set: Signal<'m>,
     /// An access enters.
-    first: Signal<'m>,
-    /// The set's word is read for the second cycle, and checked.
+    pub enters: Signal<'m>,
+    /// Its line is chosen, while the set's word is read.
+    pub chooses: Signal<'m>,
+    /// The set's word is checked, and its tags are compared.
     pub checks: Signal<'m>,
     pub second: Signal<'m>,
 }
 
 impl<'m> Stages<'m> {
-    fn new(m: &'m Builder, shared: &Shared<'m>) -> Self {
+    pub fn new(m: &'m Builder, shared: &Shared<'m>) -> Self {
         let (granted, upkeep) = (&shared.granted, &shared.upkeep);
         let of_lines = granted.takes | granted.installs | granted.hears | granted.reads;
         let of_set = of_lines | upkeep.visits | upkeep.sweep.clears;
@@ -24,23 +27,30 @@ impl<'m> Stages<'m> {
         // A beat that fills a line needs no set.
         let of_set = repairs.map_or(of_set, |repairs| of_set | repairs.goes);
         let needs_set = of_set.named("needs_set");
-        let first = (needs_set | granted.fills).named("first_busy");
-        let checks = beside_read(m, "checks_set", first, first);
+        let enters = (needs_set | granted.fills).named("enters");
+        let chooses = step(m, "chooses_line", enters);
+        let checks = step(m, "checks_set", chooses);
         let second = step(m, "second_busy", checks);
         Stages {
             needs_set,
-            first,
+            enters,
+            chooses,
             checks,
             second,
         }
     }
 
-    /// A value of the first cycle, while the set's word is read.
-    pub fn passed(&self, m: &'m Builder, name: &str, value: Signal<'m>) -> Signal<'m> {
-        beside_read(m, name, self.first, value)
+    /// A value of the cycle of the grant, one cycle later.
+    fn early(&self, m: &'m Builder, name: &str, value: Signal<'m>) -> Signal<'m> {
+        beside_read(m, name, self.enters, value)
     }
 
-    /// A value of the first cycle in the second, as long as no other access comes.
+    /// A value of the cycle in which the line is chosen, one cycle later.
+    pub fn passed(&self, m: &'m Builder, name: &str, value: Signal<'m>) -> Signal<'m> {
+        beside_read(m, name, self.chooses, value)
+    }
+
+    /// The same in the second cycle, as long as no other access comes.
     fn held(&self, m: &'m Builder, [name, before]: [&str; 2], value: Signal<'m>) -> Signal<'m> {
         m.delay_if(name, self.checks, self.passed(m, before, value))
     }
@@ -80,27 +90,36 @@ pub(super) struct Kinds<'m> {
 
 impl<'m> Kinds<'m> {
     fn new(m: &'m Builder, shared: &Shared<'m>, access: &Access<'m>, stages: &Stages<'m>) -> Self {
-        let (granted, upkeep, kind) = (&shared.granted, &shared.upkeep, shared.ports.request.kind);
-        let takes = granted.takes;
+        let (granted, upkeep) = (&shared.granted, &shared.upkeep);
+        let (takes, kind) = (access.takes, access.kind);
         let (looks_up, asks_again) = look_ups(m, shared, access, stages);
-        let second = |name, before, value| step(m, name, stages.passed(m, before, value));
+        let chosen =
+            |[name, before]: [&str; 2], value| step(m, name, stages.passed(m, before, value));
+        let second = |[name, before, early]: [&str; 3], value| {
+            let early = stages.early(m, early, value);
+            step(m, name, stages.passed(m, before, early))
+        };
         let (repairs, first) = (&upkeep.repairs, &access.first);
         Kinds {
             looks_up,
             asks_again,
             pin_wanted: m.delay("pin_wanted", stages.passed(m, "pins_next", kind.bit(0))),
-            writes: second("writes", "is_write", takes & kind.eq_to(2)),
-            unpins: second("unpins", "is_unpin", takes & kind.eq_to(3)),
-            installed: second("is_install", "installs_next", granted.installs),
-            heard: second("is_heard", "hears_next", granted.hears),
-            visited: second("is_visit", "visits_next", upkeep.visits),
-            cleared: second("is_clear", "clears_next", upkeep.sweep.clears),
-            read_out: second("is_read", "reads_next", granted.reads),
-            filled: second("is_fill", "fills_next", granted.fills),
-            repaired: (repairs.as_ref())
-                .map(|repairs| second("is_repair", "repairs_next", repairs.goes)),
+            writes: chosen(["writes", "is_write"], takes & kind.eq_to(2)),
+            unpins: chosen(["unpins", "is_unpin"], takes & kind.eq_to(3)),
+            installed: chosen(["is_install", "installs_next"], access.installs),
+            heard: chosen(["is_heard", "hears_next"], access.hears),
+            visited: second(["is_visit", "visits_next", "visits_early"], upkeep.visits),
+            cleared: second(
+                ["is_clear", "clears_next", "clears_early"],
+                upkeep.sweep.clears,
+            ),
+            read_out: second(["is_read", "reads_next", "reads_early"], granted.reads),
+            filled: second(["is_fill", "fills_next", "fills_early"], granted.fills),
+            repaired: (repairs.as_ref()).map(|repairs| {
+                second(["is_repair", "repairs_next", "repairs_early"], repairs.goes)
+            }),
             answers_first: (first.as_ref())
-                .map(|first| second("answers_first", "first_answered_next", first.answers)),
+                .map(|first| chosen(["answers_first", "first_answered_next"], first.answers)),
         }
     }
 }
@@ -114,8 +133,8 @@ fn look_ups<'m>(
     access: &Access<'m>,
     stages: &Stages<'m>,
 ) -> (Signal<'m>, Option<Signal<'m>>) {
-    let kind = shared.ports.request.kind;
-    let is_look_up = (shared.granted.takes & !kind.bit(1)).named("takes_look_up");
+    let kind = access.kind;
+    let is_look_up = (access.takes & !kind.bit(1)).named("takes_look_up");
     let not_now = shared.upkeep.repair().map(|repair| {
         let is_lost =
             (repair.has_lost & access.requested.eq(repair.line)).named("request_is_of_lost");
@@ -149,35 +168,26 @@ pub(super) struct Target<'m> {
 }
 
 impl<'m> Target<'m> {
-    fn new(
-        m: &'m Builder,
-        p: &Parameters,
-        shared: &Shared<'m>,
-        access: &Access<'m>,
-        stages: &Stages<'m>,
-    ) -> Self {
+    fn new(m: &'m Builder, shared: &Shared<'m>, access: &Access<'m>, stages: &Stages<'m>) -> Self {
         let held = |names, value| stages.held(m, names, value);
         let fetches = &shared.in_flight.fetches.queue;
         let write_backs = &shared.in_flight.write_backs.queue;
-        let installs = shared.granted.installs;
         Target {
             line: line(m, shared, access, stages),
             looked_at: stages.passed(m, "looked_at_next", access.looked_at),
             held_way: held(["held_way", "held_way_next"], access.way),
             block: held(["block_in_line", "block_next"], access.block),
             owner: held(["owner", "owner_next"], access.owner),
-            metadata: held(["metadata", "metadata_next"], shared.ports.request.metadata),
+            metadata: held(["metadata", "metadata_next"], access.metadata),
             read_last: m.delay(
                 "read_last",
                 stages.passed(m, "read_last_next", access.is_last),
             ),
-            number: {
-                let installed = fetches.finished_number.resize(p.carrier_bits());
-                let number = installs.mux(installed, write_backs.finished_number);
-                held(["number", "number_next"], number)
-            },
+            number: held(["number", "number_next"], access.number),
             failed: {
-                let failed = installs.mux(fetches.finished_failed, write_backs.finished_failed);
+                let failed = (shared.granted.installs)
+                    .mux(fetches.finished_failed, write_backs.finished_failed);
+                let failed = stages.early(m, "failed_early", failed);
                 m.delay("failed", stages.passed(m, "failed_next", failed))
             },
         }
@@ -214,10 +224,13 @@ pub(super) struct Second<'m> {
 }
 
 impl<'m> Second<'m> {
-    pub fn new(m: &'m Builder, p: &Parameters, shared: &Shared<'m>, next: Access<'m>) -> Self {
-        let stages = Stages::new(m, shared);
+    pub fn new(
+        m: &'m Builder,
+        shared: &Shared<'m>,
+        (stages, next): (Stages<'m>, Access<'m>),
+    ) -> Self {
         let kinds = Kinds::new(m, shared, &next, &stages);
-        let target = Target::new(m, p, shared, &next, &stages);
+        let target = Target::new(m, shared, &next, &stages);
         Second {
             next,
             stages,

@@ -1,8 +1,8 @@
 //! Visits all lines: clears them after reset and on demand, one set per cycle, and flushes them one after
 //! another.
 //!
-//! Clearing starts when nothing is in flight, and takes one cycle per set. A flush takes 2 cycles per line, 3 with
-//! SECDED, plus the memory's time for each line that is written back.
+//! Clearing starts when nothing is in flight, and takes one cycle per set. A flush takes 4 cycles per line, plus the
+//! memory's time for each line that is written back.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ ports! {
 /// The module of the sweep.
 pub fn sweep(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_sweep", p.name));
-    m.doc("Clears and flushes a metadata cache by visiting all of its lines. Clearing takes one cycle per set. A flush takes 2 cycles per line, 3 with SECDED, plus the memory's time for each line that is written back.");
+    m.doc("Clears and flushes a metadata cache by visiting all of its lines. Clearing takes one cycle per set. A flush takes 4 cycles per line, plus the memory's time for each line that is written back.");
     let clear = m.input("clear", 1).comment("For one cycle: drop all lines");
     let flush = m
         .input("flush", 1)

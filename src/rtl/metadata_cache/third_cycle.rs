@@ -139,7 +139,8 @@ fn words<'m>(
         read_block: target.block,
         write: third.writes_word,
         written: !third.metadata,
-        fill: filled.fill,
+        // Flipped bits in the order of the ways may leave no victim.
+        fill: filled.fill & filled.way.named("fill_way").any(),
         fill_set: filled.set,
         fill_way: filled.way,
         fill_beat: filled.beat,
@@ -293,7 +294,7 @@ impl<'m> Word<'m> {
         let Some((repaired, damaged)) = damage else {
             return (shifts_out, beat);
         };
-        let carrier = carrier(m, shared, compared);
+        let carrier = carrier(m, compared);
         let checked = step(m, "beat_is_checked", shifts_out);
         let bad = (damaged | repaired.here).named("beat_is_damaged");
         let of_beat = (checked & bad).gate(carrier.one_hot(p.misses + 1));
@@ -350,9 +351,9 @@ fn failed_lines<'m>(m: &'m Builder, compared: &Compared<'m>, fails: Signal<'m>) 
 }
 
 /// The register of the line of a beat that is checked.
-fn carrier<'m>(m: &'m Builder, shared: &Shared<'m>, compared: &Compared<'m>) -> Signal<'m> {
+fn carrier<'m>(m: &'m Builder, compared: &Compared<'m>) -> Signal<'m> {
     let stages = &compared.second.stages;
-    let read = shared.in_flight.write_backs.queue.read_number;
+    let read = compared.second.next.read_number;
     let carrier = m.delay("carrier_read", stages.passed(m, "carrier_read_next", read));
     let carrier = stages.late(m, "third_carrier_late", carrier);
     m.delay("carrier_checked", m.delay("third_carrier", carrier))

@@ -56,12 +56,50 @@ pub(in crate::rtl) struct Updated<'m> {
     pub checked: Checked<'m>,
     /// The same before a correction in the second cycle.
     pub uncorrected: Signal<'m>,
-    /// The word is that written in the previous cycle.
-    pub handed_on: Signal<'m>,
-    /// The word if it is not forwarded: from a register, but before a correction in the second cycle.
-    pub held: Signal<'m>,
     /// What is stored in this cycle, with its check bits.
     pub stores: Write<'m>,
+    /// The word without them.
+    pub late_word: Signal<'m>,
+}
+
+impl<'m> Updated<'m> {
+    /// The word one cycle later, if it is written only then. `holds`: there is a word in this cycle; `writes`: it is
+    /// one that is written in this cycle.
+    pub fn later(
+        &self,
+        m: &'m Builder,
+        name: &str,
+        holds: Signal<'m>,
+        writes: Signal<'m>,
+    ) -> Later<'m> {
+        let handed_on = m.delay("was_written", writes);
+        let held = m.delay_if(&format!("{name}_held"), holds, self.checked.data);
+        let kept = (!handed_on).named(&format!("{name}_are_kept"));
+        let found = self.checked.found.map(|found| {
+            let then = |what: &str, found: Signal<'m>| {
+                let found = m.delay_reset(&format!("{name}_were_{what}"), found);
+                (found & kept).named(&format!("{name}_now_{what}"))
+            };
+            CheckResult {
+                corrected: then("corrected", found.corrected),
+                damaged: then("damaged", found.damaged),
+            }
+        });
+        Later {
+            data: handed_on.mux(self.late_word, held),
+            found,
+            handed_on,
+        }
+    }
+}
+
+/// The word of an updated memory three cycles after its read.
+pub(in crate::rtl) struct Later<'m> {
+    pub data: Signal<'m>,
+    /// What the check found, unless the word was written since it was read.
+    pub found: Option<CheckResult<'m>>,
+    /// The word is that written in the previous cycle.
+    pub handed_on: Signal<'m>,
 }
 
 /// A memory of words of `size.width` bits, with their check bits. A word is output two cycles after `read`, an enable
@@ -180,9 +218,8 @@ impl<'m> Newest<'m> {
         Updated {
             checked: Checked { data, found },
             uncorrected: data,
-            handed_on: self.handed_on,
-            held,
             stores: self.stores,
+            late_word: self.late_word,
         }
     }
 

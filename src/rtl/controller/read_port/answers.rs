@@ -31,8 +31,7 @@ pub(super) fn answers<'m>(
     let mut about = vec![beat.id, beat.last, head.failed];
     if p.buffers.checks() && p.bursts_of_word() > 1 {
         // If a beat is in its word's first burst, the second burst may not have been read.
-        let is_wide = beat.size.eq_to(u64::from(p.port_size()));
-        about.push(is_wide | beat.address.bit(p.mag_bytes.trailing_zeros()));
+        about.push(beat.is_wide | beat.address.bit(p.mag_bytes.trailing_zeros()));
     }
     about.extend(beat.page.map(|page| block_number(p, page, beat.address)));
     about.extend(head.poisoned);

@@ -1,6 +1,6 @@
 //! The burst that is sent next, and the beats of the one that is sent.
 
-use super::super::bursts::Burst;
+use super::super::bursts::{Burst, Steps};
 use super::super::{Parameters, PAGE_BITS};
 use super::record::Record;
 use super::splitting::Asked;
@@ -102,7 +102,8 @@ pub(super) fn chosen<'m>(
 /// The beat that is sent next.
 pub(super) struct Beat<'m> {
     pub id: Signal<'m>,
-    pub size: Signal<'m>,
+    /// It is as wide as the port.
+    pub is_wide: Signal<'m>,
     pub address: Signal<'m>,
     pub page: Option<Signal<'m>>,
     /// It is the last of its burst.
@@ -126,11 +127,11 @@ pub(super) fn beats<'m>(
     (head_ready, sends): (Signal<'m>, Signal<'m>),
     inject: Option<Signal<'m>>,
 ) -> Result<Beat<'m>, DesignError> {
-    let sent = SentBurst::new(m, chosen, sends);
-    let (sending, left, address) = (sent.sending, sent.left, sent.burst.address);
+    let sent = SentBurst::new(m, p, chosen, sends);
+    let (sending, left, address) = (sent.sending, sent.left, sent.address);
     let advance = m.wire("advance", 1);
     let last = (!left.any()).named("is_last_beat");
-    let (next, leaves) = sent.burst.next(m, p, address);
+    let (next, leaves) = sent.steps.next(p, address);
     let next = next.named("next_address");
     let ends = (last | (leaves & !sent.refused)).named("is_last_of_block");
     let head = HeadSlot::new(m, slots);
@@ -181,7 +182,7 @@ pub(super) fn beats<'m>(
         .comment("Number of the word to read in that block");
     Ok(Beat {
         id: sent.id,
-        size: sent.burst.size,
+        is_wide: sent.steps.beat.all(),
         address,
         page: sent.page,
         last,
@@ -199,29 +200,28 @@ struct SentBurst<'m> {
     id: Signal<'m>,
     refused: Signal<'m>,
     page: Option<Signal<'m>>,
-    /// Its address is that of the beat; driven later.
-    burst: Burst<'m>,
+    steps: Steps<'m>,
+    /// Driven later: the address of the beat.
+    address: Signal<'m>,
     /// Driven later: the beats after that one.
     left: Signal<'m>,
 }
 
 impl<'m> SentBurst<'m> {
-    fn new(m: &'m Builder, chosen: &Chosen<'m>, sends: Signal<'m>) -> Self {
+    fn new(m: &'m Builder, p: &Parameters, chosen: &Chosen<'m>, sends: Signal<'m>) -> Self {
         let newest = &chosen.record;
         let sending = m.register_reset("sending", 1, 0);
         let id = m.delay_if("id_held", sends, newest.id);
-        let size = m.delay_if("size_held", sends, newest.size);
-        let wraps = m.delay_if("wraps", sends, newest.wraps);
         let refused = m.delay_if("is_refused", sends, newest.refused);
         let page = chosen.page.map(|page| m.delay_if("page_held", sends, page));
-        let length = m.delay_if("length_held", sends, newest.length);
         let address = m.register("address_in_page", PAGE_BITS);
         let burst = Burst {
-            address,
-            length,
-            size,
-            kind: concat(&[m.zero(1), wraps]),
+            address: newest.in_page,
+            length: newest.length,
+            size: newest.size,
+            kind: concat(&[m.zero(1), newest.wraps]),
         };
+        let steps = burst.steps(m, p).held(m, sends);
         let left = m.register("beats_left", 8);
         left.comment("Beats after this one.");
         SentBurst {
@@ -229,7 +229,8 @@ impl<'m> SentBurst<'m> {
             id,
             refused,
             page,
-            burst,
+            steps,
+            address,
             left,
         }
     }

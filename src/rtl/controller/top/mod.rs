@@ -148,6 +148,7 @@ fn reads(parts: &mut Parts<'_>, p: &Parameters) -> Result<(), DesignError> {
         ("take_looks", "read_looks"),
         ("take_refused", "read_gets_error"),
         ("take_waits", "read_waits"),
+        ("take_may_meet", "read_may_meet"),
         ("take_entry", "read_holder"),
         ("take_joins", "read_joins"),
         ("take_open", "read_open"),

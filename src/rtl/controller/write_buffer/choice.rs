@@ -15,8 +15,6 @@ pub(super) struct OfBeat<'m> {
     takers: Signal<'m>,
     /// An open entry that it may not go to: with other attributes, or sealed.
     strangers: Signal<'m>,
-    /// All entries that are sealed.
-    pub sealed: Signal<'m>,
     /// A beat was accepted in the previous cycle.
     pub writes_now: Signal<'m>,
 }
@@ -47,7 +45,6 @@ impl<'m> OfBeat<'m> {
             is_beat,
             takers,
             strangers,
-            sealed,
             writes_now,
         }
     }
@@ -78,19 +75,26 @@ impl<'m> Taken<'m> {
         let free = (!entries.busy).named("free");
         // The entry of the next block is selected one cycle ahead.
         let chosen = m.register_reset("next_place", p.entries, 1);
-        let wanted = (wants & chosen.any()).named("is_wanted");
+        let has_chosen = m.register_reset("has_next_place", 1, 1);
+        let wanted = (wants & has_chosen).named("is_wanted");
         m.output("entry_wanted", wanted)
             .comment("A block needs an entry, and one is free");
         let takes = (wanted & shared.ports.read.may_take).named("allocate");
         m.drive(shared.choice.takes, takes.gate(chosen));
+        m.drive(shared.choice.takes_any, takes);
         // So is the entry after it, because it is known late whether that one is taken. An entry that ends now is
         // free in the next cycle.
         let spare = m.register_reset("place_behind", p.entries, 2);
+        let has_spare = m.register_reset("has_place_behind", 1, 1);
         let others = (free | shared.ends.ends) & !chosen & !spare;
-        let next = lowest(m, "behind_others", others.named("free_but_those"));
-        let moves = (takes | !chosen.any()).named("place_moves_up");
+        let others = others.named("free_but_those");
+        let next = lowest(m, "behind_others", others);
+        let moves = (takes | !has_chosen).named("place_moves_up");
         m.next_if(chosen, moves, spare);
-        m.next_if(spare, moves | !spare.any(), next);
+        m.next_if(has_chosen, moves, has_spare);
+        let selects = (moves | !has_spare).named("selects_place");
+        m.next_if(spare, selects, next);
+        m.next_if(has_spare, selects, others.any());
         Taken {
             free,
             wants,
@@ -151,18 +155,14 @@ pub(super) fn wants_entry<'m>(
 }
 
 /// The ports of the client's read: it waits for a closed entry of its block, and goes before an open one.
-pub(super) fn reads<'m>(
-    m: &'m Builder,
-    entries: &Entries<'m>,
-    matches: &Matches<'m>,
-    sealed: Signal<'m>,
-) {
+pub(super) fn reads<'m>(m: &'m Builder, entries: &Entries<'m>, matches: &Matches<'m>) {
     let held = (entries.busy & matches.read).named("held_for_read");
     let closed = (held & !entries.open).named("closed_for_read");
-    m.output("read_stays", (held & entries.open & sealed).any())
-        .comment(
-            "A sealed entry holds read_block and closes soon: the read waits in front of the slots",
-        );
+    m.output("read_may_meet", matches.meets)
+        .comment("An entry may hold read_block: known earlier than which");
+    m.output("read_stays", matches.stays).comment(
+        "A sealed entry held read_block in the previous cycle, and closes soon: the read waits in front of the slots",
+    );
     m.output("read_waits", closed.any())
         .comment("A closed entry holds read_block: the read waits for it");
     m.output("read_holder", number(m, closed))

@@ -6,7 +6,7 @@ use super::super::{
 };
 use super::ports::{Beat, Ports, Written};
 use crate::hdl::{ArrayRef, Builder, DesignError, Signal};
-use crate::rtl::common::round_robin::number;
+use crate::rtl::common::round_robin::{number, successor};
 
 /// What all parts of the buffer use.
 pub(super) struct Shared<'m> {
@@ -43,8 +43,9 @@ impl<'m> Shared<'m> {
 pub(super) struct Choice<'m> {
     /// The entry that accepts the beat.
     pub accepts: Signal<'m>,
-    /// The entry that is taken for the newest block.
+    /// The entry that is taken for the newest block, and one bit: there is one.
     pub takes: Signal<'m>,
+    pub takes_any: Signal<'m>,
     /// Entries that must close.
     pub closes: Signal<'m>,
     /// Entries of other blocks than the beat's.
@@ -60,6 +61,7 @@ impl<'m> Choice<'m> {
         Choice {
             accepts: m.wire("taken_by", p.entries),
             takes: m.wire("allocates", p.entries),
+            takes_any: m.wire("allocates_any", 1),
             closes: m.wire("closes", p.entries),
             moved_on: m.wire("burst_moved_on", p.entries),
             in_front: m.wire("entry_in_front", p.entries),
@@ -251,18 +253,16 @@ impl<'m> Time<'m> {
 
 /// The time in quarters of `combine`, rounded up to whole cycles, while it `counts`.
 fn quarters<'m>(m: &'m Builder, combine: Signal<'m>, counts: Signal<'m>) -> Signal<'m> {
-    let rounded = combine
-        .resize(COMBINE_BITS + 1)
-        .plus(3)
-        .named("combine_rounded");
-    let cycles = rounded
-        .slice(2, COMBINE_BITS - 1)
-        .named("cycles_of_quarter");
-    let cycle = m.register_reset("cycle", COMBINE_BITS - 1, 0);
+    let bits = COMBINE_BITS - 2;
+    // Less one, rounded down: the number of the last cycle of a quarter.
+    let fewer = (combine - m.constant(1, COMBINE_BITS)).named("combine_less_one");
+    let last = (combine.any())
+        .gate(fewer.slice(2, bits))
+        .named("last_of_quarter");
+    let cycle = m.register_reset("cycle", bits, 0);
     cycle.comment("Counts the cycles of a quarter of combine while any entry is open.");
-    let next = cycle.plus(1).named("next_cycle");
-    let ends = next.ge(cycles).named("quarter_ends");
-    m.next_if(cycle, counts, (!ends).gate(next));
+    let ends = cycle.ge(last).named("quarter_ends");
+    m.next_if(cycle, counts, (!ends).gate(successor(m, "cycle", cycle)));
     let now = m.register_reset("now", QUARTERS_BITS, 0);
     m.next_if(now, counts & ends, now.plus(1));
     now

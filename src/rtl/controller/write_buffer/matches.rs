@@ -19,6 +19,11 @@ pub(super) struct Matches<'m> {
     pub suits: Signal<'m>,
     /// They have the block of the read.
     pub read: Signal<'m>,
+    /// One that was sealed and open in the previous cycle has it. It was compared before, because much depends on it;
+    /// writes of an entry that is sealed now are answered later.
+    pub stays: Signal<'m>,
+    /// One may hold it, or held it in the previous cycle.
+    pub meets: Signal<'m>,
     /// They may have the block to store again.
     pub scrub: Signal<'m>,
 }
@@ -40,9 +45,21 @@ impl<'m> Matches<'m> {
         m.next(beat, ports.beat.moves.mux(next, kept));
         let suits = suits(m, p, shared, entries);
         let read = m.register("meets_read", p.entries);
-        let next = matches(met.next_read, takes, is_newest(ports.read.next_block));
-        let kept = matches(read, takes, is_newest(ports.read.block));
+        let newest = [
+            is_newest(ports.read.next_block).named("newest_is_next_read"),
+            is_newest(ports.read.block).named("newest_is_read"),
+        ];
+        let next = matches(met.next_read, takes, newest[0]);
+        let kept = matches(read, takes, newest[1]);
         m.next(read, ports.read.moves.mux(next, kept));
+        let of_new = (shared.choice.takes_any & ports.read.moves.mux(newest[0], newest[1]))
+            .named("new_has_read");
+        let of_old = [met.next_read, read].map(|met| (met & entries.busy).any());
+        let of_old = (ports.read.moves).mux(of_old[0], of_old[1]);
+        let sealed = (entries.open & entries.all("sealed")).named("sealed_and_open");
+        let stays = [met.next_read, read].map(|met| (met & sealed).any());
+        let [next_stays, still_stays] = stays;
+        let stays = (ports.read.moves).mux(next_stays, still_stays);
         m.drive(shared.choice.moved_on, ports.beat.valid.gate(!beat));
         let scrub = matches(met.scrub, takes, is_newest(ports.scrub.block));
         let compares = ports.scrub.valid | shared.newest.scrubs;
@@ -50,6 +67,8 @@ impl<'m> Matches<'m> {
             beat,
             suits,
             read,
+            stays: m.delay_reset("read_is_to_stay", stays),
+            meets: m.delay_reset("some_may_meet", of_old | of_new),
             scrub: m.delay_if("meets_scrub", compares, scrub),
         })
     }

@@ -40,7 +40,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     taken.answer(&m, &shared, &of_beat);
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
-    reads(&m, &entries, &matches, of_beat.sealed);
+    reads(&m, &entries, &matches);
 
     m.section("Entries whose place is needed are closed");
     closes(&m, p, &shared, &entries, (&of_beat, &taken));

@@ -92,7 +92,8 @@ impl<'m> ArrivingBeat<'m> {
             !valid | client.wlast.eq(is_last),
             "s_axi_wlast is not on a burst's last beat",
         );
-        let (next, leaves) = of.burst.next(m, p, address);
+        let steps = of.next.steps(m, p).held(m, begins);
+        let (next, leaves) = steps.next(p, address);
         let next = next.named("next_address");
         let first = of.next.address.slice(0, PAGE_BITS);
         m.next_if(address, begins | valid, begins.mux(first, next));

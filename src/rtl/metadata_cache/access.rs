@@ -1,0 +1,287 @@
+//! The cycle behind the grant, in which the set's word is read: the line, way and block of the access are chosen.
+
+use super::first_cycle::{Granted, Shared, Upkeep};
+use super::{beside_read, step, Parameters};
+use crate::hdl::{concat, Builder, DesignError, Signal};
+use crate::rtl::common::select::select;
+
+/// The place that clearing, the flush or the repair goes to.
+struct Swept<'m> {
+    set: Signal<'m>,
+    way: Signal<'m>,
+    goes: Signal<'m>,
+}
+
+impl<'m> Swept<'m> {
+    fn new(upkeep: &Upkeep<'m>) -> Self {
+        let sweep = &upkeep.sweep;
+        let goes = upkeep.visits | sweep.clears;
+        let Some(repairs) = &upkeep.repairs else {
+            return Swept {
+                set: sweep.set_number,
+                way: sweep.way,
+                goes,
+            };
+        };
+        let repair = &repairs.repair;
+        let of_repair = repair.under_way & !sweep.clears;
+        Swept {
+            set: (of_repair.mux(repair.set, sweep.set_number)).named("place_of_set"),
+            way: of_repair.mux(repair.way, sweep.way),
+            goes: (goes | repairs.goes).named("sweeps_place"),
+        }
+    }
+}
+
+/// What is granted, as far as the line depends on it.
+struct Grant<'m> {
+    takes: Signal<'m>,
+    /// The place of [`Swept`] is meant, unless a request is granted.
+    sweeps: Signal<'m>,
+    installs: Signal<'m>,
+    hears: Signal<'m>,
+}
+
+impl<'m> Grant<'m> {
+    fn new(granted: &Granted<'m>, swept: &Swept<'m>) -> Self {
+        Grant {
+            takes: granted.takes,
+            sweeps: swept.goes,
+            installs: granted.installs,
+            hears: granted.hears,
+        }
+    }
+
+    /// The same, one cycle later.
+    fn later(&self, m: &'m Builder) -> Self {
+        Grant {
+            takes: step(m, "was_taken", self.takes),
+            sweeps: step(m, "was_swept", self.sweeps),
+            installs: step(m, "was_installed", self.installs),
+            hears: step(m, "was_heard", self.hears),
+        }
+    }
+
+    /// The choice that belongs to what is granted.
+    fn pick(&self, of: Choices<'m>) -> Signal<'m> {
+        let returned = (self.installs).mux(of.installed, self.hears.mux(of.heard_of, of.read_out));
+        let others = self.sweeps.mux(of.swept, returned);
+        self.takes.mux(of.request, others)
+    }
+}
+
+/// A set, line or way of each step.
+struct Choices<'m> {
+    request: Signal<'m>,
+    installed: Signal<'m>,
+    heard_of: Signal<'m>,
+    read_out: Signal<'m>,
+    swept: Signal<'m>,
+}
+
+/// The miss registers of lines in flight; of `written` and `read`, one may be the flush.
+struct Numbers<'m> {
+    installed: Signal<'m>,
+    written: Signal<'m>,
+    read: Signal<'m>,
+}
+
+/// The set whose word is read, in the cycle of the grant.
+fn set_of<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    shared: &Shared<'m>,
+    (grant, swept, numbers): (&Grant<'m>, &Swept<'m>, &Numbers<'m>),
+) -> Result<Signal<'m>, DesignError> {
+    let sets = |lines: &[Signal<'m>]| -> Vec<Signal<'m>> {
+        let set = |line: &Signal<'m>| line.slice(0, p.set_bits());
+        lines.iter().map(set).collect()
+    };
+    let (new, old) = (sets(&shared.held.new), sets(&shared.held.old));
+    let set = grant.pick(Choices {
+        request: (shared.ports.request.block).slice(p.offset_bits(), p.set_bits()),
+        installed: select(m, "set_installed", numbers.installed, &new)?,
+        heard_of: select(m, "set_heard_of", numbers.written, &old)?,
+        read_out: select(m, "set_read_out", numbers.read, &old)?,
+        swept: swept.set,
+    });
+    Ok(set.named("next_set"))
+}
+
+/// The request, one cycle later.
+struct Requested<'m> {
+    kind: Signal<'m>,
+    line: Signal<'m>,
+    offset: Signal<'m>,
+    owner: Signal<'m>,
+    metadata: Signal<'m>,
+}
+
+impl<'m> Requested<'m> {
+    fn new(m: &'m Builder, p: &Parameters, shared: &Shared<'m>) -> Self {
+        let (request, takes) = (&shared.ports.request, shared.granted.takes);
+        let block = m.delay_if("requested_block", takes, request.block);
+        Requested {
+            kind: m.delay_if("requested_kind", takes, request.kind),
+            line: block.slice(p.offset_bits(), p.line_bits()),
+            offset: block.slice(0, p.offset_bits()),
+            owner: m.delay_if("requested_by", takes, request.owner),
+            metadata: m.delay_if("requested_metadata", takes, request.metadata),
+        }
+    }
+}
+
+/// The access that was granted in the cycle before.
+pub(super) struct Access<'m> {
+    /// In the cycle of the grant: the set whose word is read.
+    pub next_set: Signal<'m>,
+    /// A request, and its kind.
+    pub takes: Signal<'m>,
+    pub kind: Signal<'m>,
+    /// A fetched line is installed; the response to a write-back is processed.
+    pub installs: Signal<'m>,
+    pub hears: Signal<'m>,
+    pub line: Signal<'m>,
+    /// The line of the request, if it is one.
+    pub requested: Signal<'m>,
+    /// The line of a request or of the flush. Only these check which lines are pinned or in flight.
+    pub looked_at: Signal<'m>,
+    pub way: Signal<'m>,
+    /// The block's number in the line.
+    pub block: Signal<'m>,
+    /// The beat that is read out is the line's last.
+    pub is_last: Signal<'m>,
+    pub owner: Signal<'m>,
+    pub metadata: Signal<'m>,
+    /// The miss register, or the flush, of a line that is installed or was written back; and of one that is read.
+    pub number: Signal<'m>,
+    pub read_number: Signal<'m>,
+    /// If the owner whose look-up missed is answered when its line is installed.
+    pub first: Option<FirstOwner<'m>>,
+}
+
+impl<'m> Access<'m> {
+    /// `enters`: an access is granted.
+    pub fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        shared: &Shared<'m>,
+        enters: Signal<'m>,
+    ) -> Result<Self, DesignError> {
+        let held = &shared.held;
+        let write_backs = &shared.in_flight.write_backs.queue;
+        let now = Numbers {
+            installed: shared.in_flight.fetches.queue.finished_number,
+            written: write_backs.finished_number,
+            read: write_backs.read_number,
+        };
+        let swept = Swept::new(&shared.upkeep);
+        let grant = Grant::new(&shared.granted, &swept);
+        let next_set = set_of(m, p, shared, (&grant, &swept, &now))?;
+        let (beat, is_last) = beat_in_line(m, p, shared, enters);
+
+        let early = |name: &str, value| beside_read(m, name, enters, value);
+        let numbers = Numbers {
+            installed: early("installed_number", now.installed),
+            written: early("written_number", now.written),
+            read: early("read_number", now.read),
+        };
+        let grant = grant.later(m);
+        let request = Requested::new(m, p, shared);
+        let place = [early("swept_set", swept.set), m.zero(p.tag_bits())];
+        let place = concat(&place).named("swept_line");
+        let line = grant.pick(Choices {
+            request: request.line,
+            installed: select(m, "line_installed", numbers.installed, &held.new)?,
+            heard_of: select(m, "line_heard_of", numbers.written, &held.old)?,
+            read_out: select(m, "line_read_out", numbers.read, &held.old)?,
+            swept: place,
+        });
+        let way = grant.pick(Choices {
+            request: m.zero(p.ways),
+            installed: select(m, "way_installed", numbers.installed, held.new_ways())?,
+            heard_of: select(m, "way_heard_of", numbers.written, &held.ways)?,
+            read_out: select(m, "way_read_out", numbers.read, &held.ways)?,
+            swept: early("swept_way", swept.way),
+        });
+        let first = FirstOwner::new(m, p, grant.installs, numbers.installed)?;
+        let of_first = |request: Signal<'m>, first: Option<Signal<'m>>| {
+            first.map_or(request, |first| grant.installs.mux(first, request))
+        };
+        let block = match beat {
+            None => request.offset,
+            Some(beat) => grant.takes.mux(request.offset, beat),
+        };
+        let installed = numbers.installed.resize(p.carrier_bits());
+        Ok(Access {
+            next_set,
+            takes: grant.takes,
+            kind: request.kind,
+            installs: grant.installs,
+            hears: grant.hears,
+            line: line.named("line_chosen"),
+            requested: request.line,
+            looked_at: (grant.takes.mux(request.line, place)).named("line_looked_at"),
+            way: way.named("way_chosen"),
+            block: of_first(block, first.as_ref().map(|first| first.block)),
+            is_last,
+            owner: of_first(request.owner, first.as_ref().map(|first| first.owner)),
+            metadata: request.metadata,
+            number: grant.installs.mux(installed, numbers.written),
+            read_number: numbers.read,
+            first,
+        })
+    }
+}
+
+/// The owner whose look-up missed the line that is installed.
+pub(super) struct FirstOwner<'m> {
+    /// Driven later: those of all miss registers.
+    pub all: Signal<'m>,
+    /// It is answered.
+    pub answers: Signal<'m>,
+    block: Signal<'m>,
+    owner: Signal<'m>,
+}
+
+impl<'m> FirstOwner<'m> {
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        installs: Signal<'m>,
+        number: Signal<'m>,
+    ) -> Result<Option<Self>, DesignError> {
+        if !p.prompt {
+            return Ok(None);
+        }
+        let all = m.wire("firsts", p.misses * p.first_bits());
+        let first = select(m, "first_of_installed", number, &all.parts(p.first_bits()))?;
+        Ok(Some(FirstOwner {
+            all,
+            answers: installs & first.bit(0),
+            block: first.slice(1, p.offset_bits()),
+            owner: first.slice(1 + p.offset_bits(), p.owner_bits),
+        }))
+    }
+}
+
+/// The first block of the beat that is read out, one cycle later, if a line has more than one beat; and whether the beat
+/// is the line's last.
+fn beat_in_line<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    shared: &Shared<'m>,
+    enters: Signal<'m>,
+) -> (Option<Signal<'m>>, Signal<'m>) {
+    let (reads, line_read) = (shared.granted.reads, shared.in_flight.write_backs.line_read);
+    if p.beat_bits() == 0 {
+        m.drive(line_read, reads);
+        return (None, m.constant(1, 1));
+    }
+    let beat = m.register_reset("beat_to_read", p.beat_bits(), 0);
+    m.next_if(beat, reads, beat.plus(1));
+    m.drive(line_read, reads & beat.all());
+    let read = beside_read(m, "read_beat", enters, beat);
+    let first = concat(&[m.zero(p.offset_bits() - p.beat_bits()), read]);
+    (Some(first), read.all())
+}
