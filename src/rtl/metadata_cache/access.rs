@@ -1,7 +1,8 @@
 //! The cycle behind the grant, in which the set's word is read: the line, way and block of the access are chosen.
 
 use super::first_cycle::{Granted, Shared, Upkeep};
-use super::{beside_read, step, Parameters};
+use super::stages::Stages;
+use super::{step, Parameters};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::select::select;
 
@@ -62,21 +63,18 @@ impl<'m> Grant<'m> {
         }
     }
 
-    /// The choice that belongs to what is granted.
-    fn pick(&self, of: Choices<'m>) -> Signal<'m> {
-        let returned = (self.installs).mux(of.installed, self.hears.mux(of.heard_of, of.read_out));
-        let others = self.sweeps.mux(of.swept, returned);
-        self.takes.mux(of.request, others)
+    /// The choice that belongs to what is granted: the request's, that of a line that returns (installed, heard of, or
+    /// read out), or the one that is swept.
+    fn pick(
+        &self,
+        request: Signal<'m>,
+        [installed, heard_of, read_out]: [Signal<'m>; 3],
+        swept: Signal<'m>,
+    ) -> Signal<'m> {
+        let returned = (self.installs).mux(installed, self.hears.mux(heard_of, read_out));
+        let others = self.sweeps.mux(swept, returned);
+        self.takes.mux(request, others)
     }
-}
-
-/// A set, line or way of each step.
-struct Choices<'m> {
-    request: Signal<'m>,
-    installed: Signal<'m>,
-    heard_of: Signal<'m>,
-    read_out: Signal<'m>,
-    swept: Signal<'m>,
 }
 
 /// The miss registers of lines in flight; of `written` and `read`, one may be the flush.
@@ -84,6 +82,23 @@ struct Numbers<'m> {
     installed: Signal<'m>,
     written: Signal<'m>,
     read: Signal<'m>,
+}
+
+impl<'m> Numbers<'m> {
+    /// What belongs to a line that is installed, heard of, or read out, of the `new` and `old` lines in flight.
+    fn returned(
+        &self,
+        m: &'m Builder,
+        what: &str,
+        (new, old): (&[Signal<'m>], &[Signal<'m>]),
+    ) -> Result<[Signal<'m>; 3], DesignError> {
+        let of = |step: &str, number, lines| select(m, &format!("{what}_{step}"), number, lines);
+        Ok([
+            of("installed", self.installed, new)?,
+            of("heard_of", self.written, old)?,
+            of("read_out", self.read, old)?,
+        ])
+    }
 }
 
 /// The set whose word is read, in the cycle of the grant.
@@ -98,14 +113,9 @@ fn set_of<'m>(
         lines.iter().map(set).collect()
     };
     let (new, old) = (sets(&shared.held.new), sets(&shared.held.old));
-    let set = grant.pick(Choices {
-        request: (shared.ports.request.block).slice(p.offset_bits(), p.set_bits()),
-        installed: select(m, "set_installed", numbers.installed, &new)?,
-        heard_of: select(m, "set_heard_of", numbers.written, &old)?,
-        read_out: select(m, "set_read_out", numbers.read, &old)?,
-        swept: swept.set,
-    });
-    Ok(set.named("next_set"))
+    let request = (shared.ports.request.block).slice(p.offset_bits(), p.set_bits());
+    let returned = numbers.returned(m, "set", (&new, &old))?;
+    Ok(grant.pick(request, returned, swept.set).named("next_set"))
 }
 
 /// The request, one cycle later.
@@ -161,12 +171,11 @@ pub(super) struct Access<'m> {
 }
 
 impl<'m> Access<'m> {
-    /// `enters`: an access is granted.
     pub fn new(
         m: &'m Builder,
         p: &Parameters,
         shared: &Shared<'m>,
-        enters: Signal<'m>,
+        stages: &Stages<'m>,
     ) -> Result<Self, DesignError> {
         let held = &shared.held;
         let write_backs = &shared.in_flight.write_backs.queue;
@@ -178,9 +187,9 @@ impl<'m> Access<'m> {
         let swept = Swept::new(&shared.upkeep);
         let grant = Grant::new(&shared.granted, &swept);
         let next_set = set_of(m, p, shared, (&grant, &swept, &now))?;
-        let (beat, is_last) = beat_in_line(m, p, shared, enters);
+        let (beat, is_last) = beat_in_line(m, p, shared, stages);
 
-        let early = |name: &str, value| beside_read(m, name, enters, value);
+        let early = |name: &str, value| stages.early(m, name, value);
         let numbers = Numbers {
             installed: early("installed_number", now.installed),
             written: early("written_number", now.written),
@@ -190,20 +199,10 @@ impl<'m> Access<'m> {
         let request = Requested::new(m, p, shared);
         let place = [early("swept_set", swept.set), m.zero(p.tag_bits())];
         let place = concat(&place).named("swept_line");
-        let line = grant.pick(Choices {
-            request: request.line,
-            installed: select(m, "line_installed", numbers.installed, &held.new)?,
-            heard_of: select(m, "line_heard_of", numbers.written, &held.old)?,
-            read_out: select(m, "line_read_out", numbers.read, &held.old)?,
-            swept: place,
-        });
-        let way = grant.pick(Choices {
-            request: m.zero(p.ways),
-            installed: select(m, "way_installed", numbers.installed, held.new_ways())?,
-            heard_of: select(m, "way_heard_of", numbers.written, &held.ways)?,
-            read_out: select(m, "way_read_out", numbers.read, &held.ways)?,
-            swept: early("swept_way", swept.way),
-        });
+        let of_lines = numbers.returned(m, "line", (&held.new, &held.old))?;
+        let line = grant.pick(request.line, of_lines, place);
+        let of_lines = numbers.returned(m, "way", (held.new_ways(), &held.ways))?;
+        let way = grant.pick(m.zero(p.ways), of_lines, early("swept_way", swept.way));
         let first = FirstOwner::new(m, p, grant.installs, numbers.installed)?;
         let of_first = |request: Signal<'m>, first: Option<Signal<'m>>| {
             first.map_or(request, |first| grant.installs.mux(first, request))
@@ -271,7 +270,7 @@ fn beat_in_line<'m>(
     m: &'m Builder,
     p: &Parameters,
     shared: &Shared<'m>,
-    enters: Signal<'m>,
+    stages: &Stages<'m>,
 ) -> (Option<Signal<'m>>, Signal<'m>) {
     let (reads, line_read) = (shared.granted.reads, shared.in_flight.write_backs.line_read);
     if p.beat_bits() == 0 {
@@ -281,7 +280,7 @@ fn beat_in_line<'m>(
     let beat = m.register_reset("beat_to_read", p.beat_bits(), 0);
     m.next_if(beat, reads, beat.plus(1));
     m.drive(line_read, reads & beat.all());
-    let read = beside_read(m, "read_beat", enters, beat);
+    let read = stages.early(m, "read_beat", beat);
     let first = concat(&[m.zero(p.offset_bits() - p.beat_bits()), read]);
     (Some(first), read.all())
 }

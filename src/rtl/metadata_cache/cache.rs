@@ -26,7 +26,8 @@ use super::comparison::Compared;
 use super::first_cycle::{Granted, Shared, Upkeep};
 use super::in_flight::{Fetches, HeldLines, InFlight, WriteBacks};
 use super::ports::Ports;
-use super::second_cycle::{Second, Stages};
+use super::second_cycle::Second;
+use super::stages::Stages;
 use super::third_cycle::Word;
 use super::{bits_in_words, or, step, Parameters};
 use crate::hdl::{Builder, DesignError, Module, Signal};
@@ -65,7 +66,7 @@ pub fn cache(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         held,
     };
     let stages = Stages::new(&m, &shared);
-    let access = Access::new(&m, p, &shared, stages.enters)?;
+    let access = Access::new(&m, p, &shared, &stages)?;
 
     m.section("Second cycle: compare the set");
     let second = Second::new(&m, &shared, (stages, access));

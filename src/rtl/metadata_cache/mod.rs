@@ -24,6 +24,7 @@ mod ports;
 pub mod recency;
 pub mod repair;
 mod second_cycle;
+mod stages;
 pub mod sweep;
 mod third_cycle;
 

@@ -54,12 +54,14 @@ impl<'m> Matches<'m> {
         m.next(read, ports.read.moves.mux(next, kept));
         let of_new = (shared.choice.takes_any & ports.read.moves.mux(newest[0], newest[1]))
             .named("new_has_read");
-        let of_old = [met.next_read, read].map(|met| (met & entries.busy).any());
-        let of_old = (ports.read.moves).mux(of_old[0], of_old[1]);
+        // Whether one of `those` has the block of the read in the next cycle.
+        let any_meets = |those: Signal<'m>| {
+            let [next, now] = [met.next_read, read].map(|met| (met & those).any());
+            (ports.read.moves).mux(next, now)
+        };
+        let of_old = any_meets(entries.busy);
         let sealed = (entries.open & entries.all("sealed")).named("sealed_and_open");
-        let stays = [met.next_read, read].map(|met| (met & sealed).any());
-        let [next_stays, still_stays] = stays;
-        let stays = (ports.read.moves).mux(next_stays, still_stays);
+        let stays = any_meets(sealed);
         m.drive(shared.choice.moved_on, ports.beat.valid.gate(!beat));
         let scrub = matches(met.scrub, takes, is_newest(ports.scrub.block));
         let compares = ports.scrub.valid | shared.newest.scrubs;
