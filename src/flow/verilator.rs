@@ -161,6 +161,8 @@ pub fn build(top: &Top, out_dir: &Path, options: BuildOptions) -> Result<Binary>
         .env("TMPDIR", &out_dir)
         .args(["--cc", "--exe", "--build", "-O3", "--prefix", "Vtop"])
         .args(["--x-initial", "unique", "--x-assign", "unique"])
+        // Fewer files, each of which reads a header of all registers.
+        .args(["--output-split", "60000", "--output-split-cfuncs", "20000"])
         .args(["-CFLAGS", &optimize, "-CFLAGS", &defines])
         // Verilator's makefile puts its own -Os after CFLAGS.
         .args(["-MAKEFLAGS", &format!("OPT_FAST={optimize}")])
