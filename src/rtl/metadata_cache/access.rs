@@ -10,18 +10,22 @@ use crate::rtl::common::select::select;
 struct Swept<'m> {
     set: Signal<'m>,
     way: Signal<'m>,
+    /// It goes there; and it may.
     goes: Signal<'m>,
+    may_go: Signal<'m>,
 }
 
 impl<'m> Swept<'m> {
     fn new(upkeep: &Upkeep<'m>) -> Self {
         let sweep = &upkeep.sweep;
         let goes = upkeep.visits | sweep.clears;
+        let may_go = (sweep.visits | sweep.clears).named("sweep_may_go");
         let Some(repairs) = &upkeep.repairs else {
             return Swept {
                 set: sweep.set_number,
                 way: sweep.way,
                 goes,
+                may_go,
             };
         };
         let repair = &repairs.repair;
@@ -30,6 +34,7 @@ impl<'m> Swept<'m> {
             set: (of_repair.mux(repair.set, sweep.set_number)).named("place_of_set"),
             way: of_repair.mux(repair.way, sweep.way),
             goes: (goes | repairs.goes).named("sweeps_place"),
+            may_go: (may_go | repair.under_way).named("place_may_change"),
         }
     }
 }
@@ -129,14 +134,15 @@ struct Requested<'m> {
 
 impl<'m> Requested<'m> {
     fn new(m: &'m Builder, p: &Parameters, shared: &Shared<'m>) -> Self {
-        let (request, takes) = (&shared.ports.request, shared.granted.takes);
-        let block = m.delay_if("requested_block", takes, request.block);
+        let request = &shared.ports.request;
+        let held = |name: &str, value| m.delay_if(name, request.valid, value);
+        let block = held("requested_block", request.block);
         Requested {
-            kind: m.delay_if("requested_kind", takes, request.kind),
+            kind: held("requested_kind", request.kind),
             line: block.slice(p.offset_bits(), p.line_bits()),
             offset: block.slice(0, p.offset_bits()),
-            owner: m.delay_if("requested_by", takes, request.owner),
-            metadata: m.delay_if("requested_metadata", takes, request.metadata),
+            owner: held("requested_by", request.owner),
+            metadata: held("requested_metadata", request.metadata),
         }
     }
 }
@@ -189,20 +195,33 @@ impl<'m> Access<'m> {
         let next_set = set_of(m, p, shared, (&grant, &swept, &now))?;
         let (beat, is_last) = beat_in_line(m, p, shared, stages);
 
-        let early = |name: &str, value| stages.early(m, name, value);
+        // Registers whose enables do not wait for the grant.
+        let queues = &shared.in_flight;
+        let [arrived, left, goes] = [
+            queues.fetches.queue.finished_waits,
+            queues.write_backs.queue.finished_waits,
+            queues.write_backs.queue.read_waits,
+        ];
         let numbers = Numbers {
-            installed: early("installed_number", now.installed),
-            written: early("written_number", now.written),
-            read: early("read_number", now.read),
+            installed: m.delay_if("installed_number", arrived, now.installed),
+            written: m.delay_if("written_number", left, now.written),
+            read: m.delay_if("read_number", goes, now.read),
         };
         let grant = grant.later(m);
         let request = Requested::new(m, p, shared);
-        let place = [early("swept_set", swept.set), m.zero(p.tag_bits())];
+        let place = [
+            m.delay_if("swept_set", swept.may_go, swept.set),
+            m.zero(p.tag_bits()),
+        ];
         let place = concat(&place).named("swept_line");
         let of_lines = numbers.returned(m, "line", (&held.new, &held.old))?;
         let line = grant.pick(request.line, of_lines, place);
         let of_lines = numbers.returned(m, "way", (held.new_ways(), &held.ways))?;
-        let way = grant.pick(m.zero(p.ways), of_lines, early("swept_way", swept.way));
+        let way = grant.pick(
+            m.zero(p.ways),
+            of_lines,
+            m.delay_if("swept_way", swept.may_go, swept.way),
+        );
         let first = FirstOwner::new(m, p, grant.installs, numbers.installed)?;
         let of_first = |request: Signal<'m>, first: Option<Signal<'m>>| {
             first.map_or(request, |first| grant.installs.mux(first, request))

@@ -11,7 +11,7 @@ use crate::hdl::{concat, Builder, DesignError, Signal};
 
 /// The ways of the set; all are driven later.
 pub(super) struct Ways<'m> {
-    /// The way of the access.
+    /// The way of the access, unless it is a look-up that misses.
     pub way: Signal<'m>,
     hits: Signal<'m>,
     victim: Signal<'m>,
@@ -22,7 +22,7 @@ pub(super) struct Ways<'m> {
 impl<'m> Ways<'m> {
     fn new(m: &'m Builder, p: &Parameters) -> Self {
         Ways {
-            way: m.wire("changed_way", p.ways),
+            way: m.wire("accessed_way", p.ways),
             hits: m.wire("hits", p.ways),
             victim: m.wire("victim", p.ways),
             pin: m.wire("pins_line", 1),
@@ -73,6 +73,7 @@ impl<'m> Pinned<'m> {
         let same_set = next_set.eq(set).named("same_set");
         let inputs = PinsInputs {
             owner: second.target.owner,
+            next_owner: second.target.next_owner,
             next_set,
             set_number: set,
             same_set,
@@ -303,6 +304,8 @@ fn look_in_directory<'m>(
     } = &misses.set;
     let cleaned = (ends.written_back & misses.is_flush).named("is_cleaned");
     let stays = (pinned.writes_line | ends.arrives | ends.lost_or_kept).named("stays");
+    let of_others = kinds.writes.mux(pinned.own_way, target.held_way);
+    let of_others = of_others.named("way_of_others");
     let inputs = DirectoryInputs {
         read: second.stages.needs_set,
         read_set: second.next.next_set,
@@ -312,9 +315,10 @@ fn look_in_directory<'m>(
         blocked: pinned.ways | misses.registers.reserved,
         visit: or(kinds.visited, kinds.repaired),
         visited: target.held_way,
-        way: ways.way,
         touch: misses.hit | stays,
+        touch_way: ways.way,
         put: leaving.allocates | stays | cleaned,
+        put_way: kinds.looks_up.mux(ways.victim, of_others),
         put_valid: !kinds.looks_up,
         put_changed: kinds.writes | ends.lost_or_kept,
         put_lost: ends.is_lost,
@@ -335,9 +339,7 @@ fn look_in_directory<'m>(
     m.drive(ways.victim, directory.victim);
     m.drive(misses.hit, kinds.looks_up & ways.hits.any());
     m.drive(ways.pin, misses.hit & kinds.pin_wanted);
-    let found = misses.hit.mux(ways.hits, ways.victim).named("found_way");
-    let of_others = kinds.writes.mux(pinned.own_way, target.held_way);
-    m.drive(ways.way, kinds.looks_up.mux(found, of_others));
+    m.drive(ways.way, kinds.looks_up.mux(ways.hits, of_others));
     Ok(directory)
 }
 

@@ -20,7 +20,7 @@ const LONGEST_CODE: u32 = 16;
 
 ports! {
     pub(in crate::rtl) DirectoryInputs {
-        read, read_set, tag, next_tag, same_tag, blocked, visit, visited, way, touch, put, put_valid, put_changed,
+        read, read_set, tag, next_tag, same_tag, blocked, visit, visited, touch, touch_way, put, put_way, put_valid, put_changed,
         put_lost, clear, held: Option<Signal<'m>>, inject: Option<Signal<'m>>,
     } -> DirectoryOutputs {
         set_number, hits, victim, any_free, all_lost, leaving_tag, victim_changed, visited_changed,
@@ -49,12 +49,12 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let visit = m.input("visit", 1).comment("Flush visits the way visited");
     let visited = m.input("visited", p.ways);
     visited.comment("With visit: way that the flush visits, one-hot");
-    let way = m.input("way", p.ways);
-    way.comment("Way that touch and put update, one-hot");
     let touch = m
         .input("touch", 1)
-        .comment("Way becomes the most recently used");
-    let [put, put_valid, put_changed, put_lost] = put_inputs(&m);
+        .comment("Way touch_way becomes the most recently used");
+    let touch_way = m.input("touch_way", p.ways);
+    touch_way.comment("With touch: way, one-hot");
+    let (put, put_way, state) = put_inputs(&m, p);
     let clear = m.input("clear", 1).comment("Set becomes empty");
 
     m.section("The set's word, forwarded if it was written while it was read");
@@ -87,7 +87,6 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let lost = concat(&lost).named("lost");
     m.output("all_lost", staying(&m, p, lost).all())
         .comment("All lines of the set are lost or held, so none can be evicted");
-    let put_way = put.gate(way).named("put_way");
     let compared_tags = tags_of(p, &compared_word.parts(p.entry_bits()));
     let equal = Equal {
         tags: &tags,
@@ -125,10 +124,9 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     }
 
     m.section("The updated word");
-    let state = [put_valid, put_changed, put_lost];
-    let mut parts = next_entries(&entries, (put, way), state, tag);
+    let mut parts = next_entries(&entries, put_way, state, tag);
     if let Some(order) = order {
-        let touched = recency::touched(order, way).named("touched");
+        let touched = recency::touched(order, touch_way).named("touched");
         parts.push(touch.mux(touched, order).named("next_order"));
     }
     let next = concat(&parts);
@@ -139,7 +137,7 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 /// The entries after an access, which may `put` a tag into a way, with the line's new state.
 fn next_entries<'m>(
     entries: &[Signal<'m>],
-    (put, way): (Signal<'m>, Signal<'m>),
+    put: Signal<'m>,
     [valid, changed, lost]: [Signal<'m>; 3],
     tag: Signal<'m>,
 ) -> Vec<Signal<'m>> {
@@ -147,7 +145,7 @@ fn next_entries<'m>(
     let next = numbered.map(|(n, old)| {
         let still_lost = lost | (old.bit(2) & changed);
         let entry = concat(&[valid, changed, still_lost, tag]);
-        let next = (put & way.bit(n)).mux(entry, *old);
+        let next = put.bit(n).mux(entry, *old);
         next.named(&format!("next_entry{n}"))
     });
     next.collect()
@@ -200,17 +198,21 @@ fn staying<'m>(m: &'m Builder, p: &Parameters, lost: Signal<'m>) -> Signal<'m> {
     lost | held
 }
 
-/// The ports that write a way: whether, and the state of its new line.
-fn put_inputs(m: &Builder) -> [Signal<'_>; 4] {
-    [
-        m.input("put", 1)
-            .comment("Way gets the tag, and the state at the next three ports"),
+/// The ports that write a way: whether, the way, one-hot or zero, and the state of its new line.
+fn put_inputs<'m>(m: &'m Builder, p: &Parameters) -> (Signal<'m>, Signal<'m>, [Signal<'m>; 3]) {
+    let put = m
+        .input("put", 1)
+        .comment("Way put_way gets the tag, and the state at the next three ports");
+    let way = m.input("put_way", p.ways);
+    way.comment("With put: way, one-hot");
+    let state = [
         m.input("put_valid", 1).comment("With put: way is valid"),
         m.input("put_changed", 1)
             .comment("With put: line is dirty, it differs from memory"),
         m.input("put_lost", 1)
             .comment("With put: line could not be written back"),
-    ]
+    ];
+    (put, put.gate(way).named("way_to_put"), state)
 }
 
 /// The entries of the set that is compared, and the word of the one that is processed. `compared`: there is one, and

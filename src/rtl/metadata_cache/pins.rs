@@ -1,6 +1,7 @@
 //! The lines that owners have pinned: one register per owner.
 //!
-//! Sets are compared one cycle before they are processed, so `pinned` is a register.
+//! Sets and owners are compared one cycle before they are processed, so all outputs are registers. An owner writes or
+//! unpins only once it has been answered, so its pin is older.
 
 use std::rc::Rc;
 
@@ -9,7 +10,7 @@ use crate::hdl::{or_all, ports, Builder, DesignError, Module, Signal};
 
 ports! {
     pub(in crate::rtl) PinsInputs {
-        owner, next_set, set_number, same_set, pin, way, unpin, clear, drop: Option<Signal<'m>>,
+        owner, next_owner, next_set, set_number, same_set, pin, way, unpin, clear, drop: Option<Signal<'m>>,
         dropped_owner: Option<Signal<'m>>,
     }
     -> PinsOutputs { pinned, own, own_way }
@@ -21,7 +22,9 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("Lines of a metadata cache that owners have pinned, one register per owner.");
     let owner = m
         .input("owner", p.owner_bits)
-        .comment("Owner that pins, unpins, or is checked");
+        .comment("Owner that pins or unpins");
+    let next_owner = m.input("next_owner", p.owner_bits);
+    next_owner.comment("Owner that is checked in the next cycle");
     let next_set = m.input("next_set", p.set_bits());
     next_set.comment("Set that a look-up or a flush processes in the next cycle");
     let set = m
@@ -43,6 +46,10 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     });
     let mut inputs = vec![
         ("is_owner", owner.one_hot(p.owners).named("one_owner")),
+        (
+            "is_next",
+            next_owner.one_hot(p.owners).named("one_next_owner"),
+        ),
         ("next_set", next_set),
         ("set_number", set),
         ("pin", pin),
@@ -57,9 +64,10 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(pinned, or_all(all.each("in_set")) | newest);
     m.output("pinned", pinned)
         .comment("Ways of the set that any owner pins, one bit each");
-    m.output("own", all.all("own").any())
-        .comment("Owner has pinned a line");
-    m.output("own_way", or_all(all.each("own_way")))
+    let own = m.delay_reset("owner_has_pinned", all.all("own").any());
+    m.output("own", own).comment("Owner has pinned a line");
+    let own_way = m.delay("way_of_owner", or_all(all.each("own_way")));
+    m.output("own_way", own_way)
         .comment("With own: way that the owner pins, one-hot; else zero");
     m.finish()
 }
@@ -68,9 +76,10 @@ pub fn pins(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_pin", p.name));
     m.doc("The line of a metadata cache that one owner has pinned.");
-    let is_owner = m
-        .input("is_owner", 1)
-        .comment("This owner pins, unpins, or is checked");
+    let is_owner = m.input("is_owner", 1).comment("This owner pins or unpins");
+    let is_next = m
+        .input("is_next", 1)
+        .comment("This owner is checked in the next cycle");
     let next_set = m
         .input("next_set", p.set_bits())
         .comment("Set that a look-up or a flush processes in the next cycle");
@@ -101,9 +110,9 @@ fn pin_register(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(held, alive, pins | !unpins);
     m.output("in_set", (held & !unpins & meets).gate(held_way))
         .comment("Way that this owner pins in next_set, one-hot or zero");
-    let own = held & is_owner;
+    let own = held & !unpins & is_next;
     m.output("own", own)
-        .comment("This owner is checked, and has pinned a line");
+        .comment("This owner is checked in the next cycle, and has pinned a line");
     m.output("own_way", own.gate(held_way))
         .comment("With own: way that this owner pins, one-hot; else zero");
     m.finish()

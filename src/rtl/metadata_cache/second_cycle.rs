@@ -103,11 +103,15 @@ pub(super) struct Target<'m> {
     pub held_way: Signal<'m>,
     pub block: Signal<'m>,
     pub owner: Signal<'m>,
+    /// The owner of the next cycle.
+    pub next_owner: Signal<'m>,
     pub metadata: Signal<'m>,
     /// The beat that is read out is its line's last.
     pub read_last: Signal<'m>,
     /// The miss register, or the flush, of a line in flight.
     pub number: Signal<'m>,
+    /// That of the next cycle.
+    pub next_number: Signal<'m>,
     /// The memory answered that line with an error.
     pub failed: Signal<'m>,
 }
@@ -117,18 +121,22 @@ impl<'m> Target<'m> {
         let held = |names, value| stages.held(m, names, value);
         let fetches = &shared.in_flight.fetches.queue;
         let write_backs = &shared.in_flight.write_backs.queue;
+        let next_owner = stages.passed(m, "owner_next", access.owner);
+        let next_number = stages.passed(m, "number_next", access.number);
         Target {
             line: line(m, shared, access, stages),
             looked_at: stages.passed(m, "looked_at_next", access.looked_at),
             held_way: held(["held_way", "held_way_next"], access.way),
             block: held(["block_in_line", "block_next"], access.block),
-            owner: held(["owner", "owner_next"], access.owner),
+            owner: m.delay_if("owner", stages.checks, next_owner),
+            next_owner,
             metadata: held(["metadata", "metadata_next"], access.metadata),
             read_last: m.delay(
                 "read_last",
                 stages.passed(m, "read_last_next", access.is_last),
             ),
-            number: held(["number", "number_next"], access.number),
+            number: m.delay_if("number", stages.checks, next_number),
+            next_number,
             failed: {
                 let failed = (shared.granted.installs)
                     .mux(fetches.finished_failed, write_backs.finished_failed);

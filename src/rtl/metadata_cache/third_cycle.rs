@@ -268,8 +268,8 @@ impl<'m> Word<'m> {
         let fails = (fetch_failed(compared) | refused).named("fails");
         let Answered { any, drops, owner } = answers(m, look, outcome);
         if let Some((dropped, drops)) = (compared.misses.set.pinned.dropped.as_ref()).zip(drops) {
-            m.drive(dropped.drops, drops);
-            m.drive(dropped.owner, owner);
+            m.drive(dropped.drops, m.delay_reset("pin_is_dropped", drops));
+            m.drive(dropped.owner, m.delay_if("dropped_of", drops, owner));
         }
         failed_lines(m, compared, fails);
         any
@@ -368,6 +368,9 @@ fn keep_lines<'m>(m: &'m Builder, p: &Parameters, compared: &Compared<'m>, of_be
     let lines = m.register_reset("kept_lines", p.misses + 1, 0);
     m.next(lines, of_beat | (lines & !of_heard));
     if let Some(kept) = compared.misses.set.ends.kept {
-        m.drive(kept, (of_heard & lines).any() & !target.failed);
+        // Known one cycle ahead: beats are checked long before the memory hears of their line.
+        let next = target.next_number.one_hot(p.misses + 1) & lines;
+        let is_kept = m.delay_reset("line_is_kept", next.any());
+        m.drive(kept, compared.second.kinds.heard & is_kept & !target.failed);
     }
 }

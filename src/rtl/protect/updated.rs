@@ -179,13 +179,14 @@ impl<'m> Newest<'m> {
         (reads, read_address): (Signal<'m>, Signal<'m>),
     ) -> Self {
         let (late, late_address) = (stores.enable, stores.address);
-        // Written in the cycle in which the word was read.
-        let same_then = (late & late_address.eq(read_address)).named("same_as_read");
-        let was_newest = m.delay("was_newest", same_then);
         let newest = m.delay_if("newest_word", late, late_word);
+        let newest_address = m.delay_if("newest_address", late, late_address);
         let checks = m.register_reset("checks", 1, 0);
         m.next(checks, reads);
         let address = m.delay_if("checked_address", reads, read_address);
+        // Compared one cycle later, because the address to read may be known late.
+        let was_late = m.delay_reset("was_late", late);
+        let was_newest = (was_late & newest_address.eq(address)).named("was_newest");
         let same_late = (late & late_address.eq(address)).named("same_as_late");
         // The comparison shows late.
         let same_now = (writes & write_address.eq(address)).named("same_as_checked");
