@@ -86,7 +86,7 @@ module around_memory_port #(
   input wire aclk,
   input wire aresetn,
   input wire ask_valid,
-  input wire ask_taken,
+  input wire ask_ready,
   input wire [SLOT_BITS-1:0] ask_slot,
   input wire ask_bursts,
   input wire ask_rest,
@@ -109,6 +109,7 @@ module around_memory_port #(
   input wire write_back_data_ready,
   input wire [MEMORY_BYTES*8-1:0] write_back_data
 );
+  wire ask_taken = ask_valid & ask_ready;
   // A slot asks once at a time, and so does a miss; but the rest may follow a first burst with its own ID.
   wire [DATA_READS-1:0] one_slot = 1;
   wire [LINE_READS-1:0] one_line = 1;

@@ -22,10 +22,10 @@ module owner_rules #(
   input wire head_ready,
   input wire free_head,
   input wire [SLOT_BITS-1:0] head,
-  input wire answer_hit,
-  input wire answer_waits,
-  input wire answer_refused,
-  input wire resolved_failed,
+  input wire told_hit,
+  input wire told_waits,
+  input wire told_refused,
+  input wire fetch_failed,
   input wire slot_answered,
   input wire [SLOT_BITS-1:0] answered_slot,
   input wire entry_answered,
@@ -212,11 +212,11 @@ module owner_rules #(
     if (!started) assume (!aresetn);
     // What is not valid is not taken, and what was not asked for is not answered.
     assume (head_ready | !free_head);
-    assume (!(answer_hit & answer_waits));
-    assume (!(answer_refused & (answer_hit | answer_waits)));
+    assume (!(told_hit & told_waits));
+    assume (!(told_refused & (told_hit | told_waits)));
     // The owner that missed first may be answered with its line.
     assume ((is_answered_slot & ~(slot_looking
-        | (answer_hit & !resolved_failed ? slot_woken : 0))) == 0);
+        | (told_hit & !fetch_failed ? slot_woken : 0))) == 0);
     assume ((is_answered_entry & ~entry_looking) == 0);
     assume ((is_arriving & ~reading) == 0);
     // What is dropped is of a first burst, and is read again.

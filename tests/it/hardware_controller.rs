@@ -200,7 +200,7 @@ fn one_at_a_time(options: &mut Options, latency: u32) {
 /// burst to all four, after a metadata miss and with the metadata in their cache. A miss of more than one
 /// burst waits for the memory twice, but for a raw block, whose first word is there.
 const IDLE: (u32, [(usize, u32, u32); 4]) =
-    (7, [(0, 36, 19), (11, 101, 28), (18, 104, 31), (32, 26, 7)]);
+    (7, [(0, 37, 19), (11, 102, 29), (18, 105, 32), (32, 27, 7)]);
 
 #[test]
 fn a_read_of_an_idle_unit_takes_so_many_cycles() {

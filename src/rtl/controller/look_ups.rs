@@ -1,5 +1,5 @@
 //! Arbitrates the requests to the metadata cache: new metadata first, then the prefetch, then look-ups of writes and
-//! reads alternate. Requests go through a FIFO of two words.
+//! reads alternate. Requests go through a FIFO of two words, and [answers](super::answers) through a register.
 //!
 //! The prefetch has one look-up at a time, and rarely repeats it. It must not have the lowest priority: a
 //! line that it has fetched cannot be evicted before it is looked up, and owners that need the line's way
@@ -9,12 +9,14 @@
 //! |---|---|---|
 //! | `update_*`, `write_*`, `read_*`, `prefetch_*` | | from the write buffer, the read slots and the prefetch |
 //! | `request_*` | | to the metadata cache |
+//! | `answer_*`, `resolved_*` | | from the metadata cache |
+//! | `told_*` and others | | answers, one cycle later, to the owners |
 //!
-//! Owners are numbered: entries of the write buffer, then slots, then the prefetch. Combinational, except for the turn and the
-//! FIFO.
+//! Owners are numbered: entries of the write buffer, then slots, then the prefetch.
 
 use std::rc::Rc;
 
+use super::answers::answers;
 use super::Parameters;
 use crate::hdl::{concat, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::registered;
@@ -100,7 +102,7 @@ impl<'m> Asker<'m> {
 
 pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("look_ups"));
-    m.doc("Arbitrates the requests to the metadata cache: new metadata first, then the prefetch, then look-ups of writes and reads alternate. One request per cycle, through a FIFO of two words.");
+    m.doc("Arbitrates the requests to the metadata cache: new metadata first, then the prefetch, then look-ups of writes and reads alternate. One request per cycle, through a FIFO of two words. Answers are passed to their owners one cycle later.");
     let update = Update::new(&m, p);
     let (write, read) = (Asker::write(&m, p), Asker::read(&m, p));
     let prefetch_valid = m
@@ -115,12 +117,6 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ready = m
         .input("request_ready", 1)
         .comment("Metadata cache accepts a request");
-    let answer_valid = m
-        .input("answer_valid", 1)
-        .comment("Metadata cache answers a look-up");
-    let answer_owner = m
-        .input("answer_owner", p.owner_bits())
-        .comment("Owner whose look-up is answered: entries, then slots, then the prefetch");
 
     let turn = m.register_reset("reads_turn", 1, 0);
     let free = (!(update.valid | prefetch_valid)).named("is_free");
@@ -187,29 +183,6 @@ pub(super) fn look_ups(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("prefetch_taken", has_room & prefetches)
         .comment("Look-up of the prefetch is accepted");
 
-    tell(&m, p, [first_slot, prefetcher], answer_valid, answer_owner);
+    answers(&m, p, [first_slot, prefetcher]);
     m.finish()
-}
-
-/// Reports each answer to its owner.
-fn tell<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    [first_slot, prefetcher]: [Signal<'m>; 2],
-    answer_valid: Signal<'m>,
-    answer_owner: Signal<'m>,
-) {
-    let of_slot = answer_owner.ge(first_slot).named("is_of_slot");
-    m.output("entry_answered", answer_valid & !of_slot)
-        .comment("Answer is for an entry of the write buffer");
-    let of_prefetch = answer_owner.eq(prefetcher).named("is_of_prefetch");
-    m.output("slot_answered", answer_valid & of_slot & !of_prefetch)
-        .comment("Answer is for a read slot");
-    m.output("prefetch_answered", answer_valid & of_prefetch)
-        .comment("Answer is for the prefetch");
-    m.output("answered_entry", answer_owner.slice(0, p.entry_bits()))
-        .comment("Entry whose look-up is answered");
-    let slot = (answer_owner - first_slot).named("slot_of_answer");
-    m.output("answered_slot", slot.resize(p.slot_bits()))
-        .comment("Slot whose look-up is answered");
 }

@@ -147,14 +147,15 @@ fn addresses<'m>(
     let fetch_number = fetch.m_data.slice(p.line_bits(), p.miss_bits());
     let fetches = (free & fetch.m_valid & line_room).named("fetches");
     m.drive(taken, fetches);
-    let asks = (free & ask_valid & !fetches).named("asks");
+    let ready = (free & !fetches).named("reads_ready");
+    let asks = (ready & ask_valid).named("asks");
     let tag = tag(p, fetches, fetch_number, ask_slot);
     let own_id = p.asks_before_metadata().then(|| {
         m.input("ask_own_id", 1)
             .comment("Read is a first burst that has its own ID")
     });
     // No metadata line has this tag.
-    let tag = own_id.map_or(tag, |own| tag | (asks & own).gate(own_tag(m, p)));
+    let tag = own_id.map_or(tag, |own| tag | (!fetches & own).gate(own_tag(m, p)));
     let tag = tag.named("tag_asked");
     let address = fetches.mux(
         line_address(m, p, base, fetch_line),
@@ -185,8 +186,8 @@ fn addresses<'m>(
     let found = attributes(m, p, fetched, (asks, ask_slot), (known, goes), inject)?;
     m.output("fetch_ready", fetch.s_ready)
         .comment("Metadata line to read is accepted if valid");
-    m.output("ask_taken", asks)
-        .comment("Block to read is accepted");
+    m.output("ask_ready", ready)
+        .comment("Block to read is accepted if valid");
     let asked = Asked {
         fetches,
         asks,

@@ -14,6 +14,7 @@ use crate::rtl::protect::Protection;
 use crate::rtl::{bus, metadata_cache, value_frequency};
 
 mod alone;
+mod answers;
 mod attributes;
 mod bursts;
 mod commands;

@@ -295,7 +295,29 @@ struct Offered<'m> {
     found: Option<CheckResult<'m>>,
 }
 
-/// The word that was read two cycles before.
+impl<'m> Offered<'m> {
+    /// The same, one cycle later.
+    fn later(self, m: &'m Builder, advance: Signal<'m>) -> Self {
+        let valid = m.register_reset("is_merged", 1, 0);
+        m.next_if(valid, advance, self.valid);
+        let moves = (self.valid & advance).named("word_moves");
+        let held = |name: &str, value| m.delay_if(name, moves, value);
+        Offered {
+            valid,
+            is_last: held("merged_is_last", self.is_last),
+            compressed: held("merged_to_compress", self.compressed),
+            poison: held("merged_is_poison", self.poison),
+            sampled: self
+                .sampled
+                .map(|sampled| held("merged_is_sampled", sampled)),
+            data: held("merged_word", self.data),
+            strobes: held("merged_strobes", self.strobes),
+            found: self.found,
+        }
+    }
+}
+
+/// The word that was read two cycles before; with protection three, because words are corrected before they are merged.
 fn word<'m>(
     m: &'m Builder,
     p: &Parameters,
@@ -359,7 +381,7 @@ fn word<'m>(
             merged,
         )
     });
-    Offered {
+    let word = Offered {
         valid: offered,
         is_last,
         compressed,
@@ -368,6 +390,11 @@ fn word<'m>(
         data,
         strobes,
         found,
+    };
+    if p.buffers.checks() {
+        word.later(m, advance)
+    } else {
+        word
     }
 }
 

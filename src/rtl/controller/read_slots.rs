@@ -103,7 +103,7 @@ impl<'m> LookUps<'m> {
 
 /// The ports of data: from the memory, and through a decompressor.
 struct Data<'m> {
-    ask_taken: Signal<'m>,
+    ask_ready: Signal<'m>,
     arrives: Signal<'m>,
     arrives_slot: Signal<'m>,
     arrives_failed: Signal<'m>,
@@ -120,9 +120,9 @@ struct Data<'m> {
 impl<'m> Data<'m> {
     fn inputs(m: &'m Builder, p: &Parameters) -> Self {
         Data {
-            ask_taken: m
-                .input("ask_taken", 1)
-                .comment("Memory port accepts the read"),
+            ask_ready: m
+                .input("ask_ready", 1)
+                .comment("Memory port accepts the read if valid"),
             arrives: m
                 .input("arrives", 1)
                 .comment("Last data that a slot requested arrive"),
@@ -217,7 +217,14 @@ struct Ports<'m> {
 impl<'m> Ports<'m> {
     fn inputs(m: &'m Builder, p: &Parameters) -> Self {
         Ports {
-            take: Take::inputs(m, p, "A read of a block is accepted"),
+            take: Take::inputs(
+                m,
+                p,
+                [
+                    "A read of a block is accepted",
+                    "A read of a block is offered",
+                ],
+            ),
             in_burst: InBurst::inputs(m, p),
             entries: Entries::inputs(m, p),
             look_ups: LookUps::inputs(m, p),
@@ -230,8 +237,9 @@ impl<'m> Ports<'m> {
 
 /// The slots that are free for reads.
 struct Free<'m> {
-    /// The slot of the read that is taken, one-hot.
+    /// The slot of the read that is taken, one-hot; and the one that it may get, known earlier.
     takes: Signal<'m>,
+    may_take: Signal<'m>,
     /// The same slot's number.
     slot: Signal<'m>,
     /// Driven later: the slots that are not free.
@@ -241,11 +249,17 @@ struct Free<'m> {
 }
 
 impl<'m> Free<'m> {
-    fn new(m: &'m Builder, p: &Parameters, take: Signal<'m>, free_head: Signal<'m>) -> Self {
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        [take, offered]: [Signal<'m>; 2],
+        free_head: Signal<'m>,
+    ) -> Self {
         let takes = m.wire("slots_taken", p.slots);
         let busy = m.wire("busy_slots", p.slots);
         let (next_slot, has_next) = next_free(m, p, busy, take);
         m.drive(takes, take.gate(next_slot));
+        let may_take = offered.gate(next_slot).named("slot_offered");
         let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
         let fewer = used - m.constant(1, used.width());
         m.next_if(used, take ^ free_head, take.mux(used.plus(1), fewer));
@@ -258,6 +272,7 @@ impl<'m> Free<'m> {
             .comment("With take: slot that the read gets");
         Free {
             takes,
+            may_take,
             slot,
             busy,
             is_idle,
@@ -337,12 +352,17 @@ impl<'m> Told<'m> {
     }
 
     /// The ports that slots of reads have besides.
-    fn of_read(&self, ports: &Ports<'m>, takes: Signal<'m>) -> Vec<(&'static str, Signal<'m>)> {
+    fn of_read(
+        &self,
+        ports: &Ports<'m>,
+        [takes, may_take]: [Signal<'m>; 2],
+    ) -> Vec<(&'static str, Signal<'m>)> {
         let (take, entries) = (&ports.take, &ports.entries);
         let mut inputs = vec![
             ("entry_ended", entries.ended),
             ("ended_entry", entries.ended_entry),
             ("take", takes),
+            ("may_take", may_take),
             ("take_block", take.block),
             ("take_bursts", take.bursts),
             ("take_looks", take.looks),
@@ -406,7 +426,10 @@ impl<'m> Slots<'m> {
         ];
         of_all.extend(tables_in_doubt(m, p).map(|doubt| ("tables_in_doubt", doubt)));
         let answer = ports.look_ups.answer.inputs();
-        let (own, of_read) = (told.own(0, p.slots), told.of_read(ports, free.takes));
+        let (own, of_read) = (
+            told.own(0, p.slots),
+            told.of_read(ports, [free.takes, free.may_take]),
+        );
         let mut inputs = [&of_all[..], &answer, &own, &of_read[..]].concat();
         if p.tells_lost() {
             let lost = m.input("lost", 1);
@@ -448,7 +471,12 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let ports = Ports::inputs(&m, p);
 
     m.section("Free slots");
-    let free = Free::new(&m, p, ports.take.take, ports.sent.free_head);
+    let free = Free::new(
+        &m,
+        p,
+        [ports.take.take, ports.take.may_take],
+        ports.sent.free_head,
+    );
 
     m.section("The slots");
     let slots = Slots::new(&m, p, &ports, &free)?;
@@ -645,7 +673,7 @@ impl<'m> Asked<'m> {
             &fields,
             |place| slot_number(m, p, place),
             Some(early),
-            ports.data.ask_taken,
+            ports.data.ask_ready,
         )?;
         let goes_taken = (ask.early_goes & of_taken).named("asked_at_once");
         let goes_rest = (ask.early_goes & !of_taken).named("rest_asked_at_once");
@@ -712,7 +740,7 @@ fn arrived_block<'m>(
         width: p.number_bits(),
     };
     let write = Write {
-        enable: asked.valid & data.ask_taken,
+        enable: asked.valid & data.ask_ready,
         address: asked.slot,
         data: asked.block,
         inject: Injected::Reads.only_error(m, p),

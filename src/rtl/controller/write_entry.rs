@@ -25,6 +25,7 @@ use crate::hdl::{Builder, DesignError, Module, Signal};
 /// The ports of a block that the entry takes.
 struct Take<'m> {
     take: Signal<'m>,
+    may_take: Signal<'m>,
     block: Signal<'m>,
     looks: Signal<'m>,
     compresses: Signal<'m>,
@@ -38,6 +39,9 @@ impl<'m> Take<'m> {
     fn inputs(m: &'m Builder, p: &Parameters) -> Self {
         Take {
             take: m.input("take", 1).comment("Entry takes a block"),
+            may_take: m.input("may_take", 1).comment(
+                "Entry is free and may take a block, known earlier than take: it loads the block's fields",
+            ),
             block: m
                 .input("take_block", p.number_bits())
                 .comment("With take: number of the block"),
@@ -103,7 +107,7 @@ impl<'m> Write<'m> {
         Write {
             write: m
                 .input("write", 1)
-                .comment("Bytes of the block are written, perhaps together with take"),
+                .comment("Bytes of the block are written; so they are with take, but for a scrub"),
             posted: m
                 .input("write_posted", 1)
                 .comment("With write: the burst is answered before it is in memory"),
@@ -302,23 +306,25 @@ impl<'m> Block<'m> {
         let busy = m.register_reset("is_busy", 1, 0);
         let life = Life::new(take, busy);
         m.next_if(busy, life.clocked, take | !ports.ends.ends);
-        let number = m.delay_if("block_held", take, of_take.block);
+        let loads = of_take.may_take;
+        let number = m.delay_if("block_held", loads, of_take.block);
         let attributes = m.register("attributes_held", attribute_bits(p));
         let merged = with_higher_qos(p, attributes, ports.write_attributes);
-        let attributes_next = take.mux(of_take.attributes, merged);
-        m.next_if(attributes, take | write, attributes_next);
-        let looks = m.delay_if("has_metadata", take, of_take.looks);
-        let compresses = m.delay_if("may_compress", take, of_take.compresses);
-        let scrubs = m.delay_if("is_scrub", take, of_take.scrubs);
+        let attributes_next = busy.mux(merged, of_take.attributes);
+        m.next_if(attributes, loads | write, attributes_next);
+        let looks = m.delay_if("has_metadata", loads, of_take.looks);
+        let compresses = m.delay_if("may_compress", loads, of_take.compresses);
+        let scrubs = m.delay_if("is_scrub", loads, of_take.scrubs);
         // Which bytes of a word were written is kept in a RAM, from its first byte on.
         let begun = m.register("words_begun", p.words());
-        let begun_next = (!take).gate(begun | of_write.marked_words);
-        m.next_if(begun, take | of_write.marks, begun_next);
+        let begun_next = busy.gate(begun | of_write.marked_words);
+        m.next_if(begun, loads | of_write.marks, begun_next);
         let full = m.register("words_full", p.words());
         let full_before = full | of_write.filled.gate(of_write.filled_words);
-        let full_now = (!take).gate(full_before) | write.gate(of_write.fills);
+        let written = busy.mux(write, !of_take.scrubs);
+        let full_now = busy.gate(full_before) | written.gate(of_write.fills);
         let full_now = full_now.named("words_full_now");
-        m.next_if(full, take | write | of_write.filled, full_now);
+        m.next_if(full, loads | write | of_write.filled, full_now);
         Block {
             life,
             number,
@@ -344,10 +350,12 @@ struct Sealed<'m> {
 impl<'m> Sealed<'m> {
     fn new(m: &'m Builder, ports: &Ports<'m>, life: Life<'m>) -> Self {
         let (no, burst_ends) = (m.zero(1), ports.burst.ends);
-        let posted_now = (ports.write.write & ports.write.posted).named("is_posted_now");
-        let posted = flag(m, life, "is_posted", posted_now, posted_now, no);
+        let (take, write) = (&ports.take, &ports.write);
+        let posted_now = (write.write & write.posted).named("is_posted_now");
+        let posted_first = (!take.scrubs & write.posted).named("is_posted_at_first");
+        let posted = flag(m, life, "is_posted", posted_first, posted_now, no);
         let ends_posted = burst_ends & (posted | posted_now);
-        let at_once = burst_ends & posted_now;
+        let at_once = burst_ends & posted_first;
         Sealed {
             posted,
             sealed: flag(m, life, "is_sealed", at_once, ends_posted, no),
@@ -365,10 +373,16 @@ struct Open<'m> {
 }
 
 impl<'m> Open<'m> {
-    fn new(m: &'m Builder, ports: &Ports<'m>, block: &Block<'m>, sealed: Signal<'m>) -> Self {
+    fn new(
+        m: &'m Builder,
+        checks: bool,
+        ports: &Ports<'m>,
+        block: &Block<'m>,
+        sealed: Signal<'m>,
+    ) -> Self {
         let (take, write) = (&ports.take, &ports.write);
-        let in_burst = in_burst(m, ports, block.life.clocked);
-        let expired = expired(m, ports, block.life.clocked);
+        let in_burst = in_burst(m, ports, block.life);
+        let expired = expired(m, ports, block.life);
         // It is known late whether this entry is written.
         let would_be = (block.full | write.fills).all().named("would_be_whole");
         let is_whole = (block.whole | (write.write & would_be)).named("becomes_whole");
@@ -378,41 +392,47 @@ impl<'m> Open<'m> {
         let waits_here = (goes_on_here | behind).named("waits_here");
         let is_done = is_whole | ports.waits.close | sealed | (expired & !write.write);
         let closes = is_done & !waits_here;
-        let partial_at_first = !(write.write & write.fills.all().named("fills_block"));
+        let partial_at_first = !write.fills.all().named("fills_block");
         let opens = !take.scrubs & (partial_at_first | take.behind);
         let open = flag(m, block.life, "is_open", opens, m.zero(1), closes);
         Open {
             in_burst,
             open,
-            closed: closed(m, ports, block, open),
+            closed: closed(m, checks, ports, block, open),
         }
     }
 }
 
 /// Whether the burst that last wrote to the entry continues in it.
-fn in_burst<'m>(m: &'m Builder, ports: &Ports<'m>, alive: Signal<'m>) -> Signal<'m> {
+fn in_burst<'m>(m: &'m Builder, ports: &Ports<'m>, life: Life<'m>) -> Signal<'m> {
     let burst = &ports.burst;
     let in_burst = m.register_reset("in_burst", 1, 0);
     in_burst.comment("The burst that last wrote to the entry continues in it.");
-    let stays = in_burst & !burst.ended & !burst.moved_on & !ports.take.take;
-    m.next_if(in_burst, alive, ports.write.write.mux(burst.goes_on, stays));
+    let stays = in_burst & !burst.ended & !burst.moved_on;
+    let goes_on = ports.write.write.mux(burst.goes_on, stays);
+    let at_first = !ports.take.scrubs & burst.goes_on;
+    m.next_if(in_burst, life.clocked, life.busy.mux(goes_on, at_first));
     in_burst
 }
 
 /// Whether the entry has waited long enough for more bytes.
-fn expired<'m>(m: &'m Builder, ports: &Ports<'m>, alive: Signal<'m>) -> Signal<'m> {
-    let restart = (ports.take.take | ports.write.write).named("restart");
-    let until = m.delay_if("waits_until", restart, ports.waits.deadline);
+fn expired<'m>(m: &'m Builder, ports: &Ports<'m>, life: Life<'m>) -> Signal<'m> {
+    let until = m.delay_if(
+        "waits_until",
+        ports.take.may_take | ports.write.write,
+        ports.waits.deadline,
+    );
     let has_waited = m.register_reset("has_waited", 1, 0);
     let expired = (has_waited | until.eq(ports.waits.now)).named("expired");
-    m.next_if(has_waited, alive, !restart & expired);
+    let waits = life.busy & !ports.write.write;
+    m.next_if(has_waited, life.clocked, waits & expired);
     expired
 }
 
 /// Whether another entry of the block goes first.
 fn behind<'m>(m: &'m Builder, ports: &Ports<'m>, alive: Signal<'m>) -> Signal<'m> {
     let (take, ends) = (&ports.take, &ports.ends);
-    let after = m.delay_if("entry_before", take.take, take.after);
+    let after = m.delay_if("entry_before", take.may_take, take.after);
     let behind = m.register_reset("waits_for_entry", 1, 0);
     behind.comment("Another entry of the block, which keeps this one open.");
     let before_ends = (ends.any & after.eq(ends.entry)).named("entry_before_ends");
@@ -422,9 +442,10 @@ fn behind<'m>(m: &'m Builder, ports: &Ports<'m>, alive: Signal<'m>) -> Signal<'m
 }
 
 /// Whether the entry is closed for good. Earlier reads are known two cycles later; whether several beats filled a
-/// word, three.
+/// word, three; with protection (`checks`) four, because what was recorded before is corrected first.
 fn closed<'m>(
     m: &'m Builder,
+    checks: bool,
     ports: &Ports<'m>,
     block: &Block<'m>,
     open: Signal<'m>,
@@ -437,8 +458,11 @@ fn closed<'m>(
     };
     let was_open = late("was_open", take | open);
     let settles = late("settles", take | was_open);
-    let settled = late("settled", !take & !settles);
+    let corrected = checks.then(|| late("settles_on", take | settles));
+    let last = corrected.unwrap_or(settles);
+    let settled = late("settled", !take & !last);
     let is_known = (block.whole | settled) & !open & !was_open & !settles;
+    let is_known = corrected.map_or(is_known, |corrected| is_known & !corrected);
     (busy & is_known & !ports.waits.reads_before).named("closed")
 }
 
@@ -641,7 +665,7 @@ pub(super) fn write_entry(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let sealed = Sealed::new(&m, &ports, block.life);
 
     m.section("Open until it is whole, has waited, or its place is needed");
-    let open = Open::new(&m, &ports, &block, sealed.sealed);
+    let open = Open::new(&m, p.buffers.checks(), &ports, &block, sealed.sealed);
 
     m.section("Its metadata, whose line is pinned from the hit on");
     let metadata = Metadata::new(&m, p, &ports, block.life);

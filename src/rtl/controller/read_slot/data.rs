@@ -35,11 +35,16 @@ impl<'m> Data<'m> {
         let arrived_once = flag(m, life, "arrived_once", no, data.arrives, no);
         let arrives_bad = data.arrives & data.arrives_failed;
         let error = arrives_bad | (data.unpacked & data.unpacked_failed) | look_up.failed;
-        let failed = flag(m, life, "failed_held", take.refused, error, no);
+        // That the block leaves its decompressor is known late: other flags do not wait for it.
+        let late = Life {
+            clocked: (life.clocked | data.unpacked).named("happens_or_unpacked"),
+            ..life
+        };
+        let failed = flag(m, late, "failed_held", take.refused, error, no);
         if p.read_user {
-            poisoned(m, ports, life);
+            poisoned(m, ports, late);
         }
-        let whole = flag(m, life, "is_whole", no, data.unpacked, no);
+        let whole = flag(m, late, "is_whole", no, data.unpacked, no);
         let unpacking = flag(m, life, "unpacking", no, data.unpack_taken, no);
         // From a hit on or, if data are read early, from the wait for the line on.
         let begins = match p.early {
@@ -118,7 +123,9 @@ impl<'m> Rest<'m> {
             // No flag: what is dropped while the rest is asked for counts.
             let dropped = m.register_reset("first_is_dropped", 1, 0);
             let then = drops | (dropped & !asks_again);
-            m.next_if(dropped, life.clocked, (!life.take).gate(then));
+            // Known late: the other flags do not wait for it.
+            let clocked = life.clocked | drops;
+            m.next_if(dropped, clocked, (!life.take).gate(then));
             let again = dropped & metadata.known & metadata.is_raw & !data.failed;
             again.named("reads_again")
         });

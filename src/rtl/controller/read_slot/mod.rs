@@ -76,9 +76,9 @@ impl<'m> Block<'m> {
             clocked,
         };
         m.next_if(busy, clocked, take.take | !ports.freed);
-        let number = m.delay_if("block_held", take.take, take.block);
-        let raw_bursts = m.delay_if("raw_bursts", take.take, take.bursts);
-        let before = m.delay_if("entry_before", take.take, take.entry);
+        let number = m.delay_if("block_held", take.may_take, take.block);
+        let raw_bursts = m.delay_if("raw_bursts", take.may_take, take.bursts);
+        let before = m.delay_if("entry_before", take.may_take, take.entry);
         let ended = entries.ended & before.eq(entries.ended_entry);
         let ended = ended.named("entry_before_ended");
         let waits = flag(m, life, "waits_for_entry", take.waits, no, ended);
@@ -86,8 +86,8 @@ impl<'m> Block<'m> {
         // It is known late that an entry waits.
         let own = Life::new(take.take, busy);
         let claimed = flag(m, own, "entry_waits", take.joins, entries.claim, no);
-        let behind = take.take.mux(take.open, entries.claim_entry);
-        let claims = take.take | (entries.claim & !claimed);
+        let behind = busy.mux(entries.claim_entry, take.open);
+        let claims = take.may_take | (entries.claim & !claimed);
         Block {
             life,
             number,
@@ -119,13 +119,14 @@ impl<'m> Metadata<'m> {
         let known = flag(m, life, "known", at_first, ends, m.zero(1));
         let raw = m.constant(p.raw(), p.metadata_bits());
         let metadata = take.take.mux(raw, ports.look_up.answer.metadata);
+        let metadata = metadata.named("metadata_to_hold");
         let loads = take.take | look_up.found;
         let held = held_value(m, life, "metadata_held", loads, metadata);
         Metadata {
             look_up,
             known,
             held,
-            is_raw: held.eq(raw).named("is_raw"),
+            is_raw: held_value(m, life, "is_raw", loads, metadata.eq(raw)),
         }
     }
 }
@@ -176,15 +177,11 @@ impl<'m> Slot<'m> {
         }
     }
 
-    /// Reads that do not wait for a turn come with another event. They are known late, and so is the end.
+    /// Reads that do not wait for a turn come with another event. They are known late, and so are the end, and that the
+    /// block leaves its decompressor.
     fn clock(&self, m: &'m Builder) {
         let (ports, data, life) = (&self.ports, &self.ports.data, self.block.life);
-        let of_data = ports.asked_in_turn
-            | data.arrives
-            | ports.part_comes
-            | data.unpack_taken
-            | data.unpacked;
-        let of_data = (ports.part_drops).map_or(of_data, |drops| of_data | drops);
+        let of_data = ports.asked_in_turn | data.arrives | ports.part_comes | data.unpack_taken;
         let happens = self.metadata.look_up.moves | of_data | self.block.ended | ports.at_head;
         m.drive(life.clocked, life.take | (life.busy & happens));
     }

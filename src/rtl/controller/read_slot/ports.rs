@@ -7,6 +7,7 @@ use crate::hdl::{Builder, Signal};
 /// The ports of the read of a block that a slot takes.
 pub(in crate::rtl::controller) struct Take<'m> {
     pub take: Signal<'m>,
+    pub may_take: Signal<'m>,
     pub block: Signal<'m>,
     pub bursts: Signal<'m>,
     pub looks: Signal<'m>,
@@ -18,10 +19,11 @@ pub(in crate::rtl::controller) struct Take<'m> {
 }
 
 impl<'m> Take<'m> {
-    /// `says`: the comment of `take`.
-    pub fn inputs(m: &'m Builder, p: &Parameters, says: &str) -> Self {
+    /// `says`, `may`: the comments of `take` and `may_take`.
+    pub fn inputs(m: &'m Builder, p: &Parameters, [says, may]: [&str; 2]) -> Self {
         Take {
             take: m.input("take", 1).comment(says),
+            may_take: m.input("may_take", 1).comment(may),
             block: m
                 .input("take_block", p.number_bits())
                 .comment("With take: number of the block"),
@@ -98,7 +100,14 @@ impl<'m> Ports<'m> {
         let input = |name: &str, says: &str| m.input(name, 1).comment(says);
         let lost = "With the answer: metadata are lost, and the block is being poisoned";
         Ports {
-            take: Take::inputs(m, p, "Slot takes the read of a block"),
+            take: Take::inputs(
+                m,
+                p,
+                [
+                    "Slot takes the read of a block",
+                    "Slot is free and may take a read, known earlier than take: it loads the read's fields",
+                ],
+            ),
             entries: Entries::inputs(m, p),
             look_up: LookUpPorts::new(m, p),
             data: DataPorts::new(m, p),

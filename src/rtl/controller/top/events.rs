@@ -34,8 +34,8 @@ fn counts<'m>(parts: &mut Parts<'m>, p: &Parameters, written: Signal<'m>) {
     parts.drive("block_read", block_read & !malformed);
     let beat = bit(parts, "beat_taken");
     parts.drive("beat_written", beat);
-    let answer = bit(parts, "answer_valid");
-    let hit = bit(parts, "answer_hit") & !bit(parts, "prefetch_answered");
+    let answer = bit(parts, "entry_answered") | bit(parts, "slot_answered");
+    let hit = bit(parts, "told_hit");
     parts.drive("metadata_hit", answer & hit);
     let fetched = bit(parts, "fetch_valid") & bit(parts, "fetch_ready");
     parts.drive("metadata_miss", fetched);
@@ -66,8 +66,10 @@ fn errors<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters, written: Si
     let write_error = write_fails & !of_poison;
     parts.drive("write_error", write_error);
     parts.drive("poison_lost", write_fails & of_poison);
-    let fetch_error = bit(parts, "resolved_valid") & bit(parts, "resolved_failed");
-    let refused = bit(parts, "answer_valid") & bit(parts, "answer_refused");
+    let fetch_error = bit(parts, "told_resolved") & bit(parts, "fetch_failed");
+    let answered =
+        ["entry", "slot", "prefetch"].map(|kind| bit(parts, &format!("{kind}_answered")));
+    let refused = or_all(answered) & bit(parts, "told_refused");
     parts.drive("metadata_error", fetch_error | refused);
     let posted = bit(parts, "any_entry_ends") & bit(parts, "end_failed") & bit(parts, "end_posted");
     let posted = beside_block("posted_is_lost", posted);

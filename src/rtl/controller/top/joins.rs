@@ -63,10 +63,11 @@ fn attributes<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters, read: S
     let entry = parts.net("taken_entry", p.entry_bits());
     let modify = concat(&[entry.resize(p.slot_bits() - 1), m.constant(1, 1)]);
     let slot = parts.net("take_slot", p.slot_bits());
-    parts.drive("attributes_slot", takes_entry.mux(modify, slot));
+    // Both are known earlier than whether an entry is taken.
+    parts.drive("attributes_slot", read.mux(slot, modify));
     let [of_write, of_read] =
         ["taken_attributes", "read_attributes"].map(|name| parts.net(name, attribute_bits(p)));
-    parts.drive("attributes_data", takes_entry.mux(of_write, of_read));
+    parts.drive("attributes_data", read.mux(of_read, of_write));
 }
 
 /// The checks of the addresses of a read and of a beat, one cycle ahead.
@@ -128,13 +129,6 @@ fn pages<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters) {
 
 /// Connects the signals of lost metadata, and the errors to inject into metadata.
 fn lost_metadata<'m>(parts: &mut Parts<'m>, p: &Parameters) {
-    let [hit, lost, refused] =
-        ["answer_hit", "answer_lost", "answer_refused"].map(|name| parts.net(name, 1));
-    parts.drive("slot_hit", hit & !lost);
-    parts.drive("slot_refused", refused | (hit & lost));
-    if p.tells_lost() {
-        parts.drive("slot_lost", hit & lost);
-    }
     let always = parts.constant(1);
     parts.drive("ever_running", always);
     let register = parts.net("inject", inject_bits(p));

@@ -87,13 +87,15 @@ const SCRUBS: [(&str, &str); 3] = [
 ];
 
 /// The metadata cache's answers to look-ups.
-const ANSWERS: [(&str, &str); 6] = [
-    ("hit", "answer_hit"),
-    ("waits", "answer_waits"),
-    ("refused", "answer_refused"),
-    ("metadata", "answer_metadata"),
-    ("miss", "answer_miss"),
-    ("resolved", "resolved_valid"),
+const ANSWERS: [(&str, &str); 8] = [
+    ("hit", "told_hit"),
+    ("waits", "told_waits"),
+    ("refused", "told_refused"),
+    ("metadata", "told_metadata"),
+    ("miss", "told_miss"),
+    ("resolved", "told_resolved"),
+    ("resolved_miss", "ended_miss"),
+    ("resolved_failed", "fetch_failed"),
 ];
 
 /// The answers that slots get instead if metadata may be lost: a read of such a block fails.
@@ -143,6 +145,7 @@ fn reads(parts: &mut Parts<'_>, p: &Parameters) -> Result<(), DesignError> {
     parts.add("read_port", &read_port(p)?, &called);
     let mut called = vec![
         ("take", "read_taken"),
+        ("may_take", "read_valid"),
         ("take_block", "read_block"),
         ("take_bursts", "read_bursts"),
         ("take_looks", "read_looks"),
@@ -190,7 +193,8 @@ fn writes(parts: &mut Parts<'_>, p: &Parameters) -> Result<(), DesignError> {
         ("writer_block", "block_number"),
         ("writer_attributes", "block_attributes"),
     ];
-    let called = [&called[..], &FED, &ANSWERS].concat();
+    let lost = ("answer_lost", "told_lost");
+    let called = [&called[..], &FED, &ANSWERS, &[lost]].concat();
     parts.add("write_buffer", &write_buffer(p)?, &called);
     Ok(())
 }

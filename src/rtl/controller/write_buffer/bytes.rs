@@ -86,8 +86,17 @@ impl<'m> Strobes<'m> {
             inject: ports.inject(Injected::Writes),
         };
         let ram = m.instance("bytes_written", &set_ram(shape)?, inputs);
-        m.drive(shared.filled.is_filled, ram.added & ram.added_all);
-        m.drive(shared.filled.place, ram.added_word);
+        let filled = ram.added & ram.added_all;
+        if p.buffers.checks() {
+            // They were corrected in this cycle.
+            let filled = m.delay_reset("word_is_filled", filled);
+            m.drive(shared.filled.is_filled, filled);
+            let place = m.delay_if("place_added", ram.added, ram.added_word);
+            m.drive(shared.filled.place, place);
+        } else {
+            m.drive(shared.filled.is_filled, filled);
+            m.drive(shared.filled.place, ram.added_word);
+        }
         Ok(Strobes { ram, begun })
     }
 
@@ -96,6 +105,8 @@ impl<'m> Strobes<'m> {
         let found = self.ram.corrected.zip(self.ram.damaged);
         if let Some(((corrected, damaged), protected)) = found.zip(shared.ports.protected.as_ref())
         {
+            let [corrected, damaged] = [("was_corrected", corrected), ("was_damaged", damaged)]
+                .map(|(name, found)| m.delay_reset(name, found));
             m.drive(protected.bytes_lost, damaged);
             m.output("marked_corrected", corrected).comment(
                 "Strobes of a word that were recorded before had an error, which was corrected",

@@ -33,6 +33,7 @@ impl<'m> OfBeat<'m> {
         let takers = (holds & entries.open & suits).named("takers");
         let strangers = (holds & entries.open & !suits).named("strangers");
         let is_beat = (shared.ports.beat.valid & !newest.scrubs).named("is_beat");
+        m.drive(choice.joins, is_beat.gate(takers));
         m.drive(choice.accepts, is_beat.gate(takers | choice.takes));
         let last = shared.last_beat.entry;
         let writes_now = last.any().named("writes_beat");
@@ -80,6 +81,9 @@ impl<'m> Taken<'m> {
         m.output("entry_wanted", wanted)
             .comment("A block needs an entry, and one is free");
         let takes = (wanted & shared.ports.read.may_take).named("allocate");
+        let beat = &shared.ports.beat;
+        m.drive(shared.choice.offers, beat.valid | shared.newest.scrubs);
+        m.drive(shared.choice.may_take, shared.choice.offers.gate(chosen));
         m.drive(shared.choice.takes, takes.gate(chosen));
         m.drive(shared.choice.takes_any, takes);
         // So is the entry after it, because it is known late whether that one is taken. An entry that ends now is
@@ -123,12 +127,14 @@ impl<'m> Taken<'m> {
     fn claim(&self, m: &'m Builder, shared: &Shared<'m>) {
         let claims = m.register_reset("claims", 1, 0);
         m.next(claims, self.takes);
-        let block = m.delay_if("block_claimed", self.takes, shared.newest.block);
+        // Known earlier than whether it is taken.
+        let offers = shared.choice.offers;
+        let block = m.delay_if("block_claimed", offers, shared.newest.block);
         m.output("compare_block", block)
             .comment("Block for which an entry was taken in the previous cycle");
         m.output("claim", claims)
             .comment("An entry has taken compare_block, and waits for its reads");
-        let entry = m.delay_if("entry_claimed", self.takes, self.chosen);
+        let entry = m.delay_if("entry_claimed", offers, self.chosen);
         m.output("claim_entry", number(m, entry))
             .comment("Number of the entry that was taken");
     }

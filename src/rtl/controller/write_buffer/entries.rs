@@ -41,11 +41,16 @@ impl<'m> Shared<'m> {
 
 /// The entries that are chosen for the beat and for the newest block, one bit each; all are driven later.
 pub(super) struct Choice<'m> {
-    /// The entry that accepts the beat.
+    /// The open entry that the beat goes to.
+    pub joins: Signal<'m>,
+    /// The entry that accepts the beat: that one, or one that is taken.
     pub accepts: Signal<'m>,
     /// The entry that is taken for the newest block, and one bit: there is one.
     pub takes: Signal<'m>,
     pub takes_any: Signal<'m>,
+    /// The entry that may be taken, known earlier; and one bit: a block may need it.
+    pub may_take: Signal<'m>,
+    pub offers: Signal<'m>,
     /// Entries that must close.
     pub closes: Signal<'m>,
     /// Entries of other blocks than the beat's.
@@ -59,9 +64,12 @@ pub(super) struct Choice<'m> {
 impl<'m> Choice<'m> {
     fn new(m: &'m Builder, p: &Parameters) -> Self {
         Choice {
+            joins: m.wire("joined_by", p.entries),
             accepts: m.wire("taken_by", p.entries),
             takes: m.wire("allocates", p.entries),
             takes_any: m.wire("allocates_any", 1),
+            may_take: m.wire("may_allocate", p.entries),
+            offers: m.wire("block_offered", 1),
             closes: m.wire("closes", p.entries),
             moved_on: m.wire("burst_moved_on", p.entries),
             in_front: m.wire("entry_in_front", p.entries),
@@ -343,10 +351,11 @@ impl<'m> Take<'m> {
         }
     }
 
-    fn inputs(&self, shared: &Shared<'m>) -> [(&'static str, Signal<'m>); 8] {
+    fn inputs(&self, shared: &Shared<'m>) -> [(&'static str, Signal<'m>); 9] {
         let (choice, newest) = (&shared.choice, &shared.newest);
         [
             ("take", choice.takes),
+            ("may_take", choice.may_take),
             ("take_block", newest.block),
             ("take_looks", self.looks),
             ("take_attributes", self.attributes),
@@ -362,7 +371,7 @@ impl<'m> Take<'m> {
 fn of_beat<'m>(shared: &Shared<'m>) -> [(&'static str, Signal<'m>); 10] {
     let (beat, last_beat) = (&shared.ports.beat, &shared.last_beat);
     [
-        ("write", shared.choice.accepts),
+        ("write", shared.choice.joins),
         ("write_fills", shared.told.fills),
         ("write_attributes", beat.attributes.of_beat),
         ("write_posted", beat.posted),
