@@ -51,9 +51,6 @@ class Property:
     probes: dict = field(default_factory=dict)
 
 
-# What a beat of R waits for.
-CAN_GO = ("((head_ready & (~is_last_of_block | is_last_beat | next_is_known)) |\n      "
-          "(word_there & ~is_last_of_block))")
 READS = ["client_read_rules", "around_read_port"]
 WRITES = ["client_write_rules", "around_write_port"]
 MEMORY = ["memory_port_rules", "around_memory_port"]
@@ -238,7 +235,7 @@ AROUND_OWNERS = [
     known_before("read", "read_port", "block",
                  ("assign block_moves = block_taken |", "assign block_moves = block_taken &")),
     Property("a slot is freed when it is ready", "read_port", ["free_head_rules"],
-             "free_head_ready", ("read_port", f"sending & {CAN_GO}", "sending"),
+             "free_head_ready", ("read_port", "sending & can_go", "sending"),
              quick=True, stand_ins=OF_SLOTS),
     Property("a block to scrub stays until it is taken", "commands", ["scrub_block_rules"],
              "scrub_block_stays", ("commands", "scrub_taken)", "scrub_valid)"), quick=True),
@@ -269,7 +266,7 @@ UNIT = [
              drives=CLIENT, values=WIDE),
     Property("one request at a time is answered within 72 cycles, if nobody waits", "",
              [*RULES, "response_rules"], "answered_in_time",
-             ("read_port", f"beat_goes = sending & {CAN_GO} & advance",
+             ("read_port", "beat_goes = sending & can_go & advance",
               "beat_goes = 1'h0"),
              unit="wide", depth=84, zeros=True, stand_ins=WHOLE, changes=SWEPT, drives=CLIENT,
              values=dict(WIDE, PROMPT=1, BOUND=72)),
