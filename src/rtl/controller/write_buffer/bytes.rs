@@ -86,17 +86,13 @@ impl<'m> Strobes<'m> {
             inject: ports.inject(Injected::Writes),
         };
         let ram = m.instance("bytes_written", &set_ram(shape)?, inputs);
+        // With protection they were corrected in this cycle.
+        let always = m.constant(1, 1);
         let filled = ram.added & ram.added_all;
-        if p.buffers.checks() {
-            // They were corrected in this cycle.
-            let filled = m.delay_reset("word_is_filled", filled);
-            m.drive(shared.filled.is_filled, filled);
-            let place = m.delay_if("place_added", ram.added, ram.added_word);
-            m.drive(shared.filled.place, place);
-        } else {
-            m.drive(shared.filled.is_filled, filled);
-            m.drive(shared.filled.place, ram.added_word);
-        }
+        let filled = (p.buffers).bit_beside(m, "word_is_filled", always, filled);
+        m.drive(shared.filled.is_filled, filled);
+        let place = (p.buffers).beside(m, "place_added", ram.added, ram.added_word);
+        m.drive(shared.filled.place, place);
         Ok(Strobes { ram, begun })
     }
 
