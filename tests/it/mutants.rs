@@ -18,7 +18,7 @@ use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
 use rand::SeedableRng;
 
-use crate::common::controller::options;
+use crate::common::controller::{options, planted};
 use crate::common::mutation::{mutant, Mutant};
 use crate::torture::tortured;
 
@@ -295,4 +295,12 @@ fn most_are_seen() {
     let seen = seen.count();
     std::panic::set_hook(hook);
     assert!(seen >= 12, "{seen} of 20");
+}
+
+/// Names the bug that `scripts/mutate-controller` plants.
+#[test]
+#[ignore = "of one bug, which that script chooses"]
+fn the_bug_of_controllers() {
+    let bug = planted().expect("HDLGEN_BUG");
+    println!("bug: {},{},{}", bug.module, bug.net, bug.change);
 }

@@ -171,9 +171,10 @@ impl Parameters {
         self.address_bits - self.offset_bits()
     }
 
-    /// Outstanding writes of the client: else a larger write buffer would not be filled.
+    /// Outstanding writes of the client. They are answered in order, so that entries which end early wait for
+    /// older ones; with half as many writes more than entries, new blocks meanwhile take their place.
     pub fn writes(&self) -> u32 {
-        self.outstanding.max(self.entries)
+        self.outstanding.max(self.entries + self.entries / 2)
     }
 
     /// Words of a block: beats of the port to the cache.

@@ -18,6 +18,8 @@ use hdlgen::internals::hdl::sim::storage::Storage;
 use hdlgen::internals::rtl::controller::registers::{COUNTED, COUNTERS, HAPPENED, UNIT_BITS};
 use hdlgen::internals::terms::Geometry;
 
+use super::mutation::Change;
+
 pub const PAGE: u64 = 4096;
 
 /// Bursts of all kinds.
@@ -40,6 +42,18 @@ pub struct Setup {
     pub model: Box<dyn Codec>,
     /// Over all of the compressed region.
     pub traffic: Traffic,
+}
+
+/// The bug in all units of this run of tests: that of the seed in `HDLGEN_BUG`, which `scripts/mutate-controller`
+/// sets.
+pub fn planted() -> Option<Change> {
+    let seed: u64 = std::env::var("HDLGEN_BUG").ok()?.parse().unwrap();
+    let flags = ["", "protect=secded", "codec=bdi port=16 protect=parity"][seed as usize % 3];
+    let chosen_from = Setup::new(flags, 1)
+        .design
+        .module(Role::Compressor)
+        .unwrap();
+    Some(Change::by_chance(&chosen_from, seed))
 }
 
 impl Setup {
@@ -89,7 +103,9 @@ impl Setup {
     /// After reset, off, with its regions set.
     pub fn off(&self, seed: u64, change: impl FnOnce(&mut Options)) -> Running {
         let book = self.book.as_ref();
-        Running::new(&self.design, book, &self.traffic, change, seed).unwrap()
+        let module = self.design.module(Role::Compressor).unwrap();
+        let module = planted().map_or(module.clone(), |bug| bug.of(&module));
+        Running::of(&module, &self.design, book, &self.traffic, change, seed).unwrap()
     }
 
     /// Running, with the whole region raw.

@@ -5,12 +5,14 @@
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
-use hdlgen::internals::hdl::netlist::{BinaryOp, Body, Constant, Netlist, NodeId, Op, UnaryOp};
+use hdlgen::internals::hdl::netlist::{
+    BinaryOp, Body, Constant, Netlist, Node, NodeId, Op, UnaryOp,
+};
 use hdlgen::internals::hdl::sim::Simulator;
 use hdlgen::internals::hdl::Module;
 use rand::rngs::SmallRng;
 use rand::seq::IndexedRandom;
-use rand::Rng;
+use rand::{Rng, SeedableRng};
 
 /// All modules of a hierarchy, each once: not by name, as [`Module::hierarchy`] has them.
 fn modules(top: &Rc<Module>) -> Vec<Rc<Module>> {
@@ -221,5 +223,105 @@ pub fn mutant(top: &Rc<Module>, random: &mut SmallRng) -> Mutant {
                 change: change.trim().to_owned(),
             };
         }
+    }
+}
+
+/// A change that can be made in any design that has the same module: it is found by names, and by its place behind
+/// the next net that has one.
+pub struct Change {
+    seed: u64,
+    /// The module's name without the design's.
+    pub module: String,
+    /// The net.
+    pub net: String,
+    /// The place of the changed node among the nameless ones that the net depends on.
+    place: usize,
+    /// Description of the change in the design that it was chosen from.
+    pub change: String,
+}
+
+/// A module's name behind the design's, if it is one of the design's own.
+fn own_name<'n>(design: &str, module: &'n str) -> Option<&'n str> {
+    let rest = module.strip_prefix(design)?;
+    Some(rest.trim_start_matches('_'))
+}
+
+/// A net's node, and the nameless ones behind it.
+fn behind(netlist: &Netlist, net: NodeId) -> Vec<NodeId> {
+    let (mut open, mut found) = (vec![net], Vec::new());
+    while let Some(id) = open.pop() {
+        let node = netlist.node(id);
+        if found.contains(&id) || (id != net && node.name.is_some()) {
+            continue;
+        }
+        found.push(id);
+        open.extend(node.op.operands());
+        if let Op::Register(register) = &node.op {
+            open.extend(register.next.into_iter().chain(register.enable));
+        }
+    }
+    found
+}
+
+impl Change {
+    /// One by chance, in a module of the design's own; not in its codec's.
+    pub fn by_chance(top: &Rc<Module>, seed: u64) -> Self {
+        let mut random = SmallRng::seed_from_u64(seed);
+        let mut own = modules(top);
+        own.retain(|module| own_name(&top.name, &module.name).is_some());
+        loop {
+            let module = own
+                .choose_weighted(&mut random, |module| {
+                    module.netlist().map_or(0, |n| n.nodes.len())
+                })
+                .unwrap();
+            let netlist = module.netlist().unwrap();
+            let net = NodeId(random.random_range(0..netlist.nodes.len() as u32));
+            let Some(name) = &netlist.node(net).name else {
+                continue;
+            };
+            if !used(netlist).contains(&net.index()) {
+                continue;
+            }
+            let place = random.random_range(0..behind(netlist, net).len());
+            let mut change = Change {
+                seed,
+                module: own_name(&top.name, &module.name).unwrap().to_owned(),
+                net: name.clone(),
+                place,
+                change: String::new(),
+            };
+            let Some((mutant, what)) = change.made(top, module) else {
+                continue;
+            };
+            // As of mutants by chance.
+            if Simulator::new(&mutant).is_ok() {
+                change.change = what;
+                return change;
+            }
+        }
+    }
+
+    /// The hierarchy with the change in this module, and its description.
+    fn made(&self, top: &Rc<Module>, module: &Rc<Module>) -> Option<(Rc<Module>, String)> {
+        let netlist = module.netlist()?;
+        let is_net = |node: &Node| node.name.as_deref() == Some(self.net.as_str());
+        let net = netlist.nodes.iter().position(is_net)?;
+        let id = *behind(netlist, NodeId(net as u32)).get(self.place)?;
+        let (op, what) = mutated(netlist, id, &mut SmallRng::seed_from_u64(self.seed))?;
+        let mut changed = Module::clone(module);
+        if let Body::Netlist(netlist) = &mut changed.body {
+            netlist.nodes[id.index()].op = op;
+        }
+        Some((with(top, module, &Rc::new(changed)), what))
+    }
+
+    /// The hierarchy with the change; without, if it has no such module, net or place.
+    pub fn of(&self, top: &Rc<Module>) -> Rc<Module> {
+        let all = modules(top);
+        let module = (all.iter())
+            .find(|module| own_name(&top.name, &module.name) == Some(self.module.as_str()));
+        let made = module.and_then(|module| self.made(top, module));
+        made.map_or_else(|| top.clone(), |(mutant, _)| mutant)
     }
 }
