@@ -3,6 +3,7 @@
 
 use super::manifest::{Manifest, Top};
 use super::Value;
+use crate::rtl::controller::outstanding_writes;
 
 /// Bytes of a page, the unit of the address registers.
 const PAGE: u64 = 4096;
@@ -41,9 +42,9 @@ pub(super) fn channel(port: &str) -> (usize, &'static str) {
     }
 }
 
-fn number(manifest: &Manifest, name: &str) -> u64 {
+fn number(manifest: &Manifest, name: &str) -> u32 {
     match manifest.parameters.get(name) {
-        Some(Value::Number(number)) => u64::from(*number),
+        Some(Value::Number(number)) => *number,
         _ => 0,
     }
 }
@@ -54,8 +55,15 @@ fn width(top: &Top, name: &str) -> u32 {
 }
 
 fn properties(manifest: &Manifest, top: &Top) -> String {
-    let [block, wide, narrow, reads] =
-        ["block", "port", "memory-port", "outstanding"].map(|name| number(manifest, name));
+    let [block, wide, narrow, reads, entries] = [
+        "block",
+        "port",
+        "memory-port",
+        "outstanding",
+        "write-buffer",
+    ]
+    .map(|name| number(manifest, name));
+    let writes = outstanding_writes(reads, entries);
     let address = width(top, "s_axi_araddr");
     let ids = ["s_axi_arid", "m_axi_arid"].map(|name| width(top, name));
     let order = match ids[1] {
@@ -70,8 +78,8 @@ fn properties(manifest: &Manifest, top: &Top) -> String {
          | IDs | {} bits | {} bits; {order} |\n\
          | AXI bursts | INCR and WRAP of all lengths, beats of every size up to the port's width | INCR of whole beats, at most {}, none across 4 KB |\n\
          | strobes | any | any, in writes of less than a block |\n\
-         | requests in flight | {reads} reads and {reads} writes | one for each block or metadata line in flight |\n\
-         | order | answers in the order of the requests, whatever their IDs; reads and writes are independent | |\n\
+         | requests in flight | {reads} reads and {writes} writes | one for each block or metadata line in flight |\n\
+         | order | writes are answered in the order of the requests, whatever their IDs; reads in the order of each ID; reads and writes are independent | |\n\
          | responses | OKAY or SLVERR | SLVERR and DECERR are errors |\n\
          | exclusive | no `AxLOCK`: exclusive accesses are ordinary ones, and get OKAY | none |\n\n\
          FIXED bursts, beats wider than the port, WRAP bursts of a length other than 2, 4, 8 or 16, bursts across 4 KB and accesses to the metadata region get SLVERR. \
@@ -102,7 +110,9 @@ fn bring_up(manifest: &Manifest, top: &Top) -> String {
     } else {
         String::new()
     };
-    let share = 4 * number(manifest, "block");
+    let [block, mag] = ["block", "mag"].map(|name| number(manifest, name));
+    let bits_per_block = if block > 4 * mag { 4 } else { 2 };
+    let share = 8 * block / bits_per_block;
     format!(
         "## Bring-up\n\n\
          Addresses in registers are numbers of pages of {PAGE} bytes; a register `…_end` has the first page after the last one. The metadata region has 1/{share} of the \

@@ -5,7 +5,7 @@ use hdlgen::internals::axi_bench::{
     ClientOptions, Contents, Direction, DramOptions, Options, Pattern, Traffic,
 };
 use hdlgen::internals::design::controller::simulate::Running;
-use hdlgen::internals::design::emit::sources;
+use hdlgen::internals::design::emit::{emit, sources};
 use hdlgen::internals::design::manifest::TopRole;
 
 use crate::common::controller::{Setup, ANYTHING, FLUSH, INIT, PAGE, RUN};
@@ -182,6 +182,27 @@ fn the_manifest_says_what_reads_take() {
         // How long the first ones take depends on which slots have the turn.
         let rate = (cycles(900) - cycles(300) - 200).div_ceil(600);
         assert_eq!(rate, u64::from(top.interval_cycles), "{flags}");
+    }
+}
+
+/// The page of a unit's folder says how much memory to reserve, and how many requests are in flight.
+#[test]
+fn the_page_says_what_the_unit_needs() {
+    for flags in [
+        "block=64 outstanding=64 write-buffer=8",
+        "codec=pfor block=256",
+    ] {
+        let setup = Setup::new(flags, 1);
+        let p = setup.design.hardware();
+        let page = &emit(&setup.design).unwrap().files["README.md"];
+        let share = p.line_blocks() * p.block_bytes / p.mag_bytes;
+        let (reads, writes) = (p.outstanding, p.writes());
+        for says in [
+            format!("The metadata region has 1/{share} of the"),
+            format!("{reads} reads and {writes} writes"),
+        ] {
+            assert!(page.contains(&says), "{flags}: {says}");
+        }
     }
 }
 

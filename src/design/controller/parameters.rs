@@ -77,7 +77,7 @@ pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
 pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "outstanding",
     "N",
-    "Blocks being read, and requests in flight in each direction; at least --write-buffer writes",
+    "Blocks being read, and requests in flight in each direction; of writes at least 1.5 times --write-buffer",
     AT_A_TIME,
 )
 .default_says("from --latency");

@@ -150,6 +150,12 @@ const QUARTERS_BITS: u32 = 3;
 /// Bits of an address within a page of 4 KB, which no burst leaves.
 pub(crate) const PAGE_BITS: u32 = 12;
 
+/// Outstanding writes of the client, of a unit with so many reads and entries of the write buffer. Writes are answered
+/// in order, so entries that end early wait for older ones; meanwhile new blocks take their place.
+pub(crate) fn outstanding_writes(reads: u32, entries: u32) -> u32 {
+    reads.max(entries + entries / 2)
+}
+
 impl Parameters {
     /// Bits of a number of bursts less one.
     fn bursts_bits(&self) -> u32 {
@@ -171,10 +177,9 @@ impl Parameters {
         self.address_bits - self.offset_bits()
     }
 
-    /// Outstanding writes of the client. They are answered in order, so that entries which end early wait for
-    /// older ones; with half as many writes more than entries, new blocks meanwhile take their place.
+    /// Outstanding writes of the client.
     pub fn writes(&self) -> u32 {
-        self.outstanding.max(self.entries + self.entries / 2)
+        outstanding_writes(self.outstanding, self.entries)
     }
 
     /// Words of a block: beats of the port to the cache.
