@@ -496,6 +496,29 @@ fn damaged_lines_are_fetched_again() {
     }
 }
 
+/// New metadata come for a block that was offered to be poisoned, before its owner has the line: the owner must get the
+/// line in a flush, too, or it could not take the blocks of the next lost word, which the flush waits for.
+#[test]
+fn a_flush_waits_for_owners_that_poison() {
+    let geometries = damaged_geometries().into_iter();
+    for (number, p, bits) in geometries.filter(|(_, p, _)| p.ways == 1) {
+        for seed in [7_004, 7_045, 7_046] {
+            let mut random = SmallRng::seed_from_u64(seed);
+            let mut bench = Bench::flipped(&p, seed);
+            for _ in 0..12 {
+                bench.run(200);
+                bench.stop();
+                bench.flush();
+                bench.flip("lines", 4, bits, &mut random);
+                bench.run(200);
+            }
+            bench.stop();
+            let lost: u64 = bench.lost.iter().sum();
+            assert!(lost > 40, "{number}: {lost}");
+        }
+    }
+}
+
 /// A line is damaged between its fetch and the answer to the owner that missed it: the owner asks again.
 #[test]
 fn a_line_that_is_damaged_as_it_comes_is_not_answered_with() {

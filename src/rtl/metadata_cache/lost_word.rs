@@ -3,7 +3,8 @@
 //!
 //! One bit per block of the word says that its metadata are lost. New metadata for the block clear the bit:
 //! those of poison, or those of a whole block that its owner has written meanwhile. Blocks are offered for
-//! poisoning one after another, to one more owner. The next pass begins when all accepted blocks have ended.
+//! poisoning one after another, to one more owner. The next pass begins when all accepted blocks have ended. In a
+//! flush the word stays lost until then.
 //! One word at a time can be lost.
 
 use std::rc::Rc;
@@ -15,7 +16,7 @@ use crate::rtl::common::select::select;
 ports! {
     pub(in crate::rtl) LostWordInputs {
         set, way, block, comes, next_block, writes, held_set, held_way, held_beat: Option<Signal<'m>>, held_tag,
-        known, loses_all, loses_others, clear, taken, skipped, settled,
+        known, loses_all, loses_others, clear, taken, skipped, settled, sweeps,
     } -> LostWordOutputs { valid, here, is_lost, offers, offered }
 }
 
@@ -61,6 +62,8 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let settled = m
         .input("settled", 1)
         .comment("No accepted block is in flight");
+    let sweeps = m.input("sweeps", 1);
+    sweeps.comment("The cache is flushed or cleared, or will be in the next cycle");
 
     m.section("Whether the access is to the word, and to a block whose metadata are lost");
     let lost = m.register_reset("lost", blocks, 0);
@@ -85,7 +88,10 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next_if(lost, changes, (!clear).gate(next));
     let offers = m.register_reset("is_offered", 1, 0);
     let any = lost.any().named("any_lost");
-    let stays = (valid & (any | offers)).named("stays_valid");
+    // New metadata may have cleared the bit of a block that was offered. Its owner still asks for the line, and in a flush
+    // only owners of blocks of a lost word get one.
+    let owned = (sweeps & !settled).named("block_is_owned");
+    let stays = (valid & (any | offers | owned)).named("stays_valid");
     m.next(valid, all | others | stays);
 
     m.section("The offered block");
@@ -100,7 +106,7 @@ pub fn lost_word(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.next(passed, (moves & at.all()) | (passed & !settled));
 
     m.output("valid", valid)
-        .comment("A word is lost, or a block of it is offered");
+        .comment("A word is lost, or a block of it is offered or, in a flush, in flight");
     m.output("here", here).comment("Access is to the lost word");
     m.output("is_lost", here & is_lost)
         .comment("Access is to a block whose metadata are lost");

@@ -128,18 +128,18 @@ impl<'m> Repair<'m> {
         (self.has_lost & here).gate(self.way).named("lost_way")
     }
 
-    /// The next state, and the outcome for damaged words.
+    /// The next state, and the outcome for damaged words. `sweeps`: a flush or clearing is wanted, or in progress.
     pub fn next(
         &self,
         m: &'m Builder,
         p: &Parameters,
-        goes: Signal<'m>,
+        (goes, sweeps): (Signal<'m>, Signal<'m>),
         found: &DamagedAccess<'m>,
     ) -> Result<Repaired<'m>, DesignError> {
         let others = m.wire("loses_others", 1);
         let stopped = m.wire("is_stopped", 1);
         let drops = (found.clears | stopped).named("drops_lost_word");
-        let lost = self.lost_word(m, p, found, (others, drops))?;
+        let lost = self.lost_word(m, p, found, (others, drops, sweeps))?;
         m.drive(self.has_lost, lost.valid);
         let elsewhere = (lost.valid & !lost.here).named("other_is_lost");
         let damages = (found.line & found.writes).named("write_is_damaged");
@@ -194,7 +194,7 @@ impl<'m> Repair<'m> {
         m: &'m Builder,
         p: &Parameters,
         found: &DamagedAccess<'m>,
-        (loses_others, clear): (Signal<'m>, Signal<'m>),
+        (loses_others, clear, sweeps): (Signal<'m>, Signal<'m>, Signal<'m>),
     ) -> Result<LostWordOutputs<'m>, DesignError> {
         let taken = m
             .input("poison_taken", 1)
@@ -221,8 +221,13 @@ impl<'m> Repair<'m> {
             taken,
             skipped,
             settled,
+            sweeps,
         };
         let lost = m.instance("lost_word", &lost_word(p)?, inputs);
+        m.assert(
+            !sweeps | settled | lost.valid,
+            "an owner is to poison a block in a flush, and no word is lost",
+        );
         m.output("has_lost", lost.valid)
             .comment("Blocks are being poisoned, because their metadata are lost");
         m.output("poison_valid", lost.offers)

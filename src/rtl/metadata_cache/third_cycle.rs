@@ -192,7 +192,9 @@ fn repaired<'m>(
         failed: target.failed,
         clears: shared.upkeep.sweep.begins,
     };
-    let repaired = repairs.repair.next(m, p, repairs.goes, &found)?;
+    let repaired = repairs
+        .repair
+        .next(m, p, (repairs.goes, shared.upkeep.sweep.busy), &found)?;
     let set_corrected = (compared.directory.corrected).map(|set| set & !was_cleared);
     if let Some(corrected) = data.corrected {
         m.output("corrected", or(corrected, set_corrected))

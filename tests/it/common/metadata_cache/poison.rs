@@ -67,7 +67,8 @@ impl Lane {
         let skips = offered.is_some_and(Self::is_skipped);
         set(poison.taken, &[(offered.is_some() && !skips).into()]);
         set(poison.skipped, &[skips.into()]);
-        set(poison.settled, &[(is_free && offered.is_none()).into()]);
+        let settled = !self.flipped || (is_free && offered.is_none());
+        set(poison.settled, &[settled.into()]);
         let Some(block) = offered else {
             return;
         };
