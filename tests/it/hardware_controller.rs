@@ -15,7 +15,7 @@ const DESIGNS: [&str; 24] = [
     "codec=pfor mdc=1024 mdc-ways=1 latency=200",
     "port=4 memory-port=4 mdc=1024 mdc-ways=2 outstanding=2 write-buffer=2 metadata-misses=2 memory-ids=1",
     "port=8 memory-port=4 mdc=1024 mdc-ways=4 codec=bdi compressors=16 metadata-misses=1",
-    "port=8 memory-port=8 block=64 mdc=2048 mdc-ways=8 decompressors=16 write-buffer=16",
+    "port=8 memory-port=8 block=64 mdc=2048 mdc-ways=8 decompressors=16 write-buffer=24",
     "port=16 memory-port=4 mag=64 mdc=1024 mdc-ways=8 codec=bdi ranges=0",
     "port=16 memory-port=16 metadata-miss=whole mdc=1024 mdc-ways=1 outstanding=16",
     "port=32 memory-port=8 codec=bpc-opt mdc=1024 mdc-ways=1 ranges=8 address-bits=32 metadata-misses=4",
@@ -39,12 +39,13 @@ const DESIGNS: [&str; 24] = [
 ];
 
 /// Blocks of 256 and 512 bytes, which pfor and numbers have.
-const LARGER_BLOCKS: [&str; 5] = [
+const LARGER_BLOCKS: [&str; 6] = [
     "codec=pfor block=256 mdc=1024 mdc-ways=1",
     "codec=pfor block=512 port=16 memory-port=4 mdc=1024 mdc-ways=2 outstanding=4 metadata-miss=serial",
     "codec=pfor block=256 mag=64 port=64 memory-port=16 mdc=1024 mdc-ways=1 metadata-miss=whole",
     "codec=numbers block=512 port=32 memory-port=32 mdc=1024 protect-metadata=secded protect-buffers=secded ruser=poison",
     "codec=numbers block=256 mag=64 memory-ids=1 mdc=1024 protect-metadata=parity write-buffer=2",
+    "codec=pfor block=256 port=64 outstanding=8 write-buffer=40 mdc=1024 protect=secded",
 ];
 
 /// More pages than the metadata cache has lines for, unless it is large.

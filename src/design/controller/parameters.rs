@@ -30,6 +30,27 @@ pub(super) const MOST_UNITS: u32 = 16;
 pub(super) const LEAST_PORT: u32 = 4;
 const PORTS: &[u32] = &[LEAST_PORT, 8, 16, 32, 64];
 const AT_A_TIME: &[u32] = &[2, 4, 8, 16, 32, 64, MOST_AT_A_TIME];
+/// Entries of the write buffer: above 8 in groups of eight, which arbitration goes by.
+const ENTRIES: &[u32] = &[
+    2,
+    4,
+    8,
+    16,
+    24,
+    32,
+    40,
+    48,
+    56,
+    64,
+    72,
+    80,
+    88,
+    96,
+    104,
+    112,
+    120,
+    MOST_AT_A_TIME,
+];
 const MOST_AT_A_TIME: u32 = 128;
 
 /// Cycles that a block is in flight in the unit, without the memory's.
@@ -70,7 +91,7 @@ pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
     "write-buffer",
     "BLOCKS",
     "Entries of the write buffer, of a block each",
-    AT_A_TIME,
+    ENTRIES,
 )
 .default_says("from --latency");
 

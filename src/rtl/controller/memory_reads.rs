@@ -223,7 +223,7 @@ fn attributes<'m>(
         .input("attributes_data", bits)
         .comment("With attributes_valid: attributes of its access");
     let size = Memory {
-        depth: 1 << p.slot_bits(),
+        depth: p.slot_numbers(),
         width: bits,
     };
     let write = Write {
@@ -493,7 +493,7 @@ fn request<'m>(
     inject: Option<Signal<'m>>,
 ) -> Result<Request<'m>, DesignError> {
     let size = Memory {
-        depth: 1 << p.slot_bits(),
+        depth: p.slot_numbers(),
         width: 3,
     };
     let slot = accepted.tag.slice(0, p.slot_bits());

@@ -243,6 +243,11 @@ impl Parameters {
         (1 << (self.slot_bits() - 1)) + entry
     }
 
+    /// Words of a memory that has one for each slot, by its number.
+    pub fn slot_numbers(&self) -> u32 {
+        self.modify_slot(self.entries)
+    }
+
     /// The numbers of all slots, those of reads first.
     pub fn all_slots(&self) -> Vec<u32> {
         let modify = (0..self.entries).map(|entry| self.modify_slot(entry));

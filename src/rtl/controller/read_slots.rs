@@ -736,7 +736,7 @@ fn arrived_block<'m>(
     is_corrupt: Signal<'m>,
 ) -> Result<(), DesignError> {
     let size = Memory {
-        depth: 1 << p.slot_bits(),
+        depth: p.slot_numbers(),
         width: p.number_bits(),
     };
     let write = Write {

@@ -123,7 +123,7 @@ fn stored<'m>(
 ) -> Result<Vec<Checked<'m>>, DesignError> {
     let beat = &ports.beat;
     let size = Memory {
-        depth: (1 << p.slot_bits()) * p.words(),
+        depth: p.slot_numbers() * p.words(),
         width: p.memory_bits(),
     };
     let flips = (ports.inject).map(|inject| Injected::Stored.flips(m, inject, was_read));
