@@ -32,24 +32,7 @@ const PORTS: &[u32] = &[LEAST_PORT, 8, 16, 32, 64];
 const AT_A_TIME: &[u32] = &[2, 4, 8, 16, 32, 64, MOST_AT_A_TIME];
 /// Entries of the write buffer: above 8 in groups of eight, which arbitration goes by.
 const ENTRIES: &[u32] = &[
-    2,
-    4,
-    8,
-    16,
-    24,
-    32,
-    40,
-    48,
-    56,
-    64,
-    72,
-    80,
-    88,
-    96,
-    104,
-    112,
-    120,
-    MOST_AT_A_TIME,
+    2, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128,
 ];
 const MOST_AT_A_TIME: u32 = 128;
 
