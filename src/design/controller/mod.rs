@@ -143,6 +143,14 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
     let cycles = (block / port).max(mag.get() / memory);
     let trackers = trackers(given.take(&LATENCY)?, cycles);
     let entries = given.take_or(&WRITE_BUFFER, trackers)?;
+    // Arbitration goes by groups of eight.
+    if entries % 8 != 0 && !entries.is_power_of_two() {
+        let reason = "expected 2, 4 or a multiple of 8".to_owned();
+        return Err(OptionsError::conflict(
+            format!("write-buffer {entries}"),
+            reason,
+        ));
+    }
     let outstanding = given.take_or(&OUTSTANDING, trackers)?;
     Ok(Parameters {
         name: String::new(),

@@ -30,10 +30,6 @@ pub(super) const MOST_UNITS: u32 = 16;
 pub(super) const LEAST_PORT: u32 = 4;
 const PORTS: &[u32] = &[LEAST_PORT, 8, 16, 32, 64];
 const AT_A_TIME: &[u32] = &[2, 4, 8, 16, 32, 64, MOST_AT_A_TIME];
-/// Entries of the write buffer: above 8 in groups of eight, which arbitration goes by.
-const ENTRIES: &[u32] = &[
-    2, 4, 8, 16, 24, 32, 40, 48, 56, 64, 72, 80, 88, 96, 104, 112, 120, 128,
-];
 const MOST_AT_A_TIME: u32 = 128;
 
 /// Cycles that a block is in flight in the unit, without the memory's.
@@ -70,18 +66,18 @@ pub(super) fn trackers(latency: u32, cycles: u32) -> u32 {
     blocks.next_power_of_two().min(MOST_AT_A_TIME)
 }
 
-pub(super) const WRITE_BUFFER: Param<u32> = Param::numbers(
+pub(super) const WRITE_BUFFER: Param<u32> = Param::whole(
     "write-buffer",
     "BLOCKS",
-    "Entries of the write buffer, of a block each",
-    ENTRIES,
+    "Entries of the write buffer, of a block each: 2, 4 or a multiple of 8",
+    [2, MOST_AT_A_TIME],
 )
 .default_says("from --latency");
 
 pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
     "outstanding",
     "N",
-    "Blocks being read, and requests in flight in each direction; of writes at least 1.5 times --write-buffer",
+    "Blocks being read, and requests in flight in each direction (of writes at least 1.5 for each entry of the write buffer)",
     AT_A_TIME,
 )
 .default_says("from --latency");
