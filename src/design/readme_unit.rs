@@ -3,6 +3,7 @@
 
 use super::manifest::{Manifest, Top};
 use super::Value;
+use crate::rtl::common::metadata_bits;
 use crate::rtl::controller::outstanding_writes;
 
 /// Bytes of a page, the unit of the address registers.
@@ -111,8 +112,7 @@ fn bring_up(manifest: &Manifest, top: &Top) -> String {
         String::new()
     };
     let [block, mag] = ["block", "mag"].map(|name| number(manifest, name));
-    let bits_per_block = if block > 4 * mag { 4 } else { 2 };
-    let share = 8 * block / bits_per_block;
+    let share = 8 * block / metadata_bits(block / mag).next_power_of_two();
     format!(
         "## Bring-up\n\n\
          Addresses in registers are numbers of pages of {PAGE} bytes; a register `…_end` has the first page after the last one. The metadata region has 1/{share} of the \

@@ -342,6 +342,17 @@ impl Bench {
         self.until("cleared", |lane| !lane.clear && !lane.clearing);
     }
 
+    /// Flips bits of lines that memory has, too, before owners go on; so many times.
+    fn damage_between_flushes(&mut self, times: usize, bits: u64, random: &mut SmallRng) {
+        for _ in 0..times {
+            self.run(200);
+            self.stop();
+            self.flush();
+            self.flip("lines", 4, bits, random);
+            self.run(200);
+        }
+    }
+
     fn run(&mut self, cycles: usize) {
         self.each(|lane| lane.stopped = false);
         (0..cycles).for_each(|_| self.cycle());
@@ -475,13 +486,7 @@ fn damaged_lines_are_fetched_again() {
     for (number, p, bits) in damaged_geometries() {
         let mut random = SmallRng::seed_from_u64(number);
         let mut bench = Bench::flipped(&p, 400 + number);
-        for _ in 0..6 {
-            bench.run(200);
-            bench.stop();
-            bench.flush();
-            bench.flip("lines", 4, bits, &mut random);
-            bench.run(200);
-        }
+        bench.damage_between_flushes(6, bits, &mut random);
         bench.stop();
         bench.flush();
         bench.check_memory();
@@ -505,13 +510,7 @@ fn a_flush_waits_for_owners_that_poison() {
         for seed in [7_004, 7_045, 7_046] {
             let mut random = SmallRng::seed_from_u64(seed);
             let mut bench = Bench::flipped(&p, seed);
-            for _ in 0..12 {
-                bench.run(200);
-                bench.stop();
-                bench.flush();
-                bench.flip("lines", 4, bits, &mut random);
-                bench.run(200);
-            }
+            bench.damage_between_flushes(12, bits, &mut random);
             bench.stop();
             let lost: u64 = bench.lost.iter().sum();
             assert!(lost > 40, "{number}: {lost}");

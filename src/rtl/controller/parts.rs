@@ -80,3 +80,8 @@ impl<'m> Parts<'m> {
         }
     }
 }
+
+/// The net of this name, of one bit.
+pub(super) fn bit<'m>(parts: &mut Parts<'m>, name: &str) -> Signal<'m> {
+    parts.net(name, 1)
+}

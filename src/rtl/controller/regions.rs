@@ -45,3 +45,15 @@ pub(super) fn regions(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Block is in the metadata region, which clients cannot access");
     m.finish()
 }
+
+/// The outputs of [`regions`].
+pub(super) const SAID: [&str; 3] = ["looks", "compresses", "refused"];
+
+/// The page registers that addresses are compared with.
+pub(super) fn limits(p: &Parameters) -> Vec<String> {
+    let ranges = (0..p.ranges).map(|number| format!("range{number}"));
+    let all = ["region", "metadata"].map(String::from).into_iter();
+    let all = all.chain(ranges);
+    all.flat_map(|region| ["first", "end"].map(|limit| format!("{region}_{limit}")))
+        .collect()
+}

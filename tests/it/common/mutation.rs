@@ -155,13 +155,34 @@ fn used(netlist: &Netlist) -> BTreeSet<usize> {
         if !seen.insert(id.index()) {
             continue;
         }
-        let op = &netlist.node(id).op;
-        open.extend(op.operands());
-        if let Op::Register(register) = op {
-            open.extend(register.next.into_iter().chain(register.enable));
-        }
+        open.extend(inputs(netlist, id));
     }
     seen
+}
+
+/// What a node depends on; of a register its next state, too.
+fn inputs(netlist: &Netlist, id: NodeId) -> Vec<NodeId> {
+    let op = &netlist.node(id).op;
+    let mut inputs = op.operands();
+    if let Op::Register(register) = op {
+        inputs.extend(register.next.into_iter().chain(register.enable));
+    }
+    inputs
+}
+
+/// Any module, the more likely the more nodes it has.
+fn any_module<'a>(all: &'a [Rc<Module>], random: &mut SmallRng) -> &'a Rc<Module> {
+    let nodes = |module: &Rc<Module>| module.netlist().map_or(0, |n| n.nodes.len());
+    all.choose_weighted(random, nodes).unwrap()
+}
+
+/// The module with another function of a node.
+fn with_node(module: &Module, id: NodeId, op: Op) -> Rc<Module> {
+    let mut changed = Module::clone(module);
+    if let Body::Netlist(netlist) = &mut changed.body {
+        netlist.nodes[id.index()].op = op;
+    }
+    Rc::new(changed)
 }
 
 /// A hierarchy with one module changed.
@@ -194,11 +215,7 @@ pub fn stuck(top: &Rc<Module>, module: &str, net: &str, at: bool) -> Rc<Module> 
 pub fn mutant(top: &Rc<Module>, random: &mut SmallRng) -> Mutant {
     let all = modules(top);
     loop {
-        let old = all
-            .choose_weighted(random, |module| {
-                module.netlist().map_or(0, |n| n.nodes.len())
-            })
-            .unwrap();
+        let old = any_module(&all, random);
         let netlist = old.netlist().unwrap();
         let id = NodeId(random.random_range(0..netlist.nodes.len() as u32));
         if !used(netlist).contains(&id.index()) {
@@ -208,11 +225,7 @@ pub fn mutant(top: &Rc<Module>, random: &mut SmallRng) -> Mutant {
             continue;
         };
         let name = netlist.node(id).name.clone().unwrap_or_default();
-        let mut changed = Module::clone(old);
-        if let Body::Netlist(netlist) = &mut changed.body {
-            netlist.nodes[id.index()].op = op;
-        }
-        let new = Rc::new(changed);
+        let new = with_node(old, id, op);
         let mutant = with(top, old, &new);
         // Some mutants have loops, or drive nodes without a driver: they are not valid designs.
         if Simulator::new(&mutant).is_ok() {
@@ -255,10 +268,7 @@ fn behind(netlist: &Netlist, net: NodeId) -> Vec<NodeId> {
             continue;
         }
         found.push(id);
-        open.extend(node.op.operands());
-        if let Op::Register(register) = &node.op {
-            open.extend(register.next.into_iter().chain(register.enable));
-        }
+        open.extend(inputs(netlist, id));
     }
     found
 }
@@ -270,11 +280,7 @@ impl Change {
         let mut own = modules(top);
         own.retain(|module| own_name(&top.name, &module.name).is_some());
         loop {
-            let module = own
-                .choose_weighted(&mut random, |module| {
-                    module.netlist().map_or(0, |n| n.nodes.len())
-                })
-                .unwrap();
+            let module = any_module(&own, &mut random);
             let netlist = module.netlist().unwrap();
             let net = NodeId(random.random_range(0..netlist.nodes.len() as u32));
             let Some(name) = &netlist.node(net).name else {
@@ -309,11 +315,7 @@ impl Change {
         let net = netlist.nodes.iter().position(is_net)?;
         let id = *behind(netlist, NodeId(net as u32)).get(self.place)?;
         let (op, what) = mutated(netlist, id, &mut SmallRng::seed_from_u64(self.seed))?;
-        let mut changed = Module::clone(module);
-        if let Body::Netlist(netlist) = &mut changed.body {
-            netlist.nodes[id.index()].op = op;
-        }
-        Some((with(top, module, &Rc::new(changed)), what))
+        Some((with(top, module, &with_node(module, id, op)), what))
     }
 
     /// The hierarchy with the change; without, if it has no such module, net or place.

@@ -1,8 +1,8 @@
 //! The block's data, and a second read of them.
 
 use super::super::{flag, Early, Life, Parameters};
+use super::block::{Block, Metadata};
 use super::ports::Ports;
-use super::{Block, Metadata};
 use crate::hdl::{Builder, Signal};
 
 /// The block's data, on their way into the unit.

@@ -1,9 +1,8 @@
 //! Counters and interrupts.
 
 use super::super::damaged_block::damaged_block;
-use super::super::parts::Parts;
+use super::super::parts::{bit, Parts};
 use super::super::Parameters;
-use super::joins::bit;
 use crate::hdl::{or_all, Builder, DesignError, Signal};
 use crate::rtl::protect::Protection;
 

@@ -1,11 +1,11 @@
 //! The nets between the parts that are not one part's output.
 
 use super::super::attributes::attribute_bits;
-use super::super::parts::Parts;
+use super::super::parts::{bit, Parts};
+use super::super::regions::{limits, SAID};
 use super::super::registers::{inject_bits, Injected};
 use super::super::{Parameters, PAGE_BITS};
 use super::events::events;
-use super::{limits, SAID};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
 /// Drives all of them.
@@ -29,11 +29,6 @@ pub(super) fn joins<'m>(
     parts.drive("looks_under_way", looks);
     pages(m, parts, p);
     events(m, parts, p)
-}
-
-/// The net of this name, of one bit.
-pub(super) fn bit<'m>(parts: &mut Parts<'m>, name: &str) -> Signal<'m> {
-    parts.net(name, 1)
 }
 
 /// Whether a read is taken, or a write may be: a read if a slot is free; a write in all other cycles, but not while a

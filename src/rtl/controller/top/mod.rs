@@ -17,7 +17,7 @@ use super::poison_port::poison_port;
 use super::prefetch::prefetch;
 use super::read_port::read_port;
 use super::read_slots::read_slots;
-use super::regions::regions;
+use super::regions::{limits, regions, SAID};
 use super::register_port::registers;
 use super::unpack::unpack;
 use super::write_buffer::write_buffer;
@@ -317,16 +317,4 @@ fn region<'m>(
         .collect();
     parts.add(&format!("{side}_region"), &regions(p)?, &all);
     Ok(())
-}
-
-/// The outputs of [`regions`].
-const SAID: [&str; 3] = ["looks", "compresses", "refused"];
-
-/// The page registers that addresses are compared with.
-fn limits(p: &Parameters) -> Vec<String> {
-    let ranges = (0..p.ranges).map(|number| format!("range{number}"));
-    let all = ["region", "metadata"].map(String::from).into_iter();
-    let all = all.chain(ranges);
-    all.flat_map(|region| ["first", "end"].map(|limit| format!("{region}_{limit}")))
-        .collect()
 }

@@ -3,7 +3,7 @@
 use super::super::attributes::is_bufferable;
 use super::super::bursts::{block_number, fields, Burst};
 use super::super::{Parameters, PAGE_BITS};
-use super::{Buffer, Client};
+use super::ports::{Buffer, Client};
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, registered};
 

@@ -11,109 +11,16 @@
 //! flipped bit can cause, ends at once. One beat per cycle.
 
 mod beats;
+mod ports;
 mod ring;
 
 use std::rc::Rc;
 
 use self::beats::{Arriving, ArrivingBeat, Beat};
+use self::ports::{Buffer, Client};
 use self::ring::{writers, Ring};
-use super::attributes::attributes_in;
-use super::bursts::Burst;
 use super::Parameters;
-use crate::hdl::{Builder, DesignError, Module, Signal};
-
-/// The ports of the client.
-struct Client<'m> {
-    awvalid: Signal<'m>,
-    /// ID and burst, in a word.
-    address: Signal<'m>,
-    attributes: Signal<'m>,
-    wvalid: Signal<'m>,
-    wdata: Signal<'m>,
-    wstrb: Signal<'m>,
-    wlast: Signal<'m>,
-    bready: Signal<'m>,
-}
-
-impl<'m> Client<'m> {
-    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
-        Client {
-            awvalid: m.input("s_axi_awvalid", 1),
-            address: Burst::inputs(m, p, "aw"),
-            attributes: attributes_in(m, p, "aw"),
-            wvalid: m.input("s_axi_wvalid", 1),
-            wdata: m.input("s_axi_wdata", p.port_bits()),
-            wstrb: m.input("s_axi_wstrb", p.port_bytes),
-            wlast: m.input("s_axi_wlast", 1),
-            bready: m.input("s_axi_bready", 1),
-        }
-    }
-}
-
-/// The ports of the write buffer.
-struct Buffer<'m> {
-    beat_taken: Signal<'m>,
-    /// Bufferable writes are answered early.
-    early: Signal<'m>,
-    beat_entry: Signal<'m>,
-    beat_refused: Signal<'m>,
-    beat_opens: Signal<'m>,
-    entry_ends: Signal<'m>,
-    ended: Ended<'m>,
-    entries_free: Signal<'m>,
-}
-
-/// An entry that ends.
-struct Ended<'m> {
-    written: Signal<'m>,
-    entry: Signal<'m>,
-    failed: Signal<'m>,
-}
-
-impl<'m> Buffer<'m> {
-    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
-        Buffer {
-            beat_taken: m
-                .input("beat_taken", 1)
-                .comment("Write buffer accepts the beat"),
-            early: m
-                .input("early_response", 1)
-                .comment("Bufferable writes are answered before they are in memory"),
-            beat_entry: m
-                .input("beat_entry", p.entries)
-                .comment("Entry that accepted a beat in the previous cycle, one-hot or zero"),
-            beat_refused: m
-                .input("beat_refused", 1)
-                .comment("Clients may not write the beat's block"),
-            beat_opens: m
-                .input("beat_opens", 1)
-                .comment("Beat of the previous cycle was the first one of its entry"),
-            entry_ends: m
-                .input("entry_ends", p.entries)
-                .comment("Entry that ends in this cycle, one-hot or zero"),
-            ended: Ended::inputs(m, p),
-            entries_free: m
-                .input("entries_free", p.entries)
-                .comment("Entries that hold no block, one bit each"),
-        }
-    }
-}
-
-impl<'m> Ended<'m> {
-    fn inputs(m: &'m Builder, p: &Parameters) -> Self {
-        Ended {
-            written: m
-                .input("written_ends", 1)
-                .comment("It was written by the client"),
-            entry: m
-                .input("end_entry", p.entry_bits())
-                .comment("With written_ends: its number"),
-            failed: m
-                .input("end_failed", 1)
-                .comment("With written_ends: its write has failed"),
-        }
-    }
-}
+use crate::hdl::{Builder, DesignError, Module};
 
 /// The module.
 pub(super) fn write_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {

@@ -6,7 +6,7 @@ use super::super::registers::Injected;
 use super::super::set_ram::{set_ram, SetRamInputs, Shape};
 use super::super::{decode, Parameters};
 use super::beats::{Arriving, Beat};
-use super::Buffer;
+use super::ports::Buffer;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, ArrayRef, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::{fifo, pointer};
