@@ -1,7 +1,7 @@
 //! Words of a read that is alone, before their block is complete.
 
 use super::super::Parameters;
-use super::blocks::BlockRead;
+use super::ports::BlockRead;
 use crate::hdl::{concat, Builder, Signal};
 
 /// A part of a word from memory, or a word from a decompressor.

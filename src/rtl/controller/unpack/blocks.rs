@@ -4,7 +4,7 @@ use super::super::registers::Injected;
 use super::super::{place, Parameters};
 use super::collecting::Collected;
 use super::decompressors::Word;
-use super::ports::{Beat, Part, Ports};
+use super::ports::{Beat, BlockRead, Part, Ports};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{Builder, DesignError, Signal};
@@ -18,17 +18,6 @@ pub(super) struct Written<'m> {
     of_entry: Signal<'m>,
     word: Signal<'m>,
     data: Signal<'m>,
-}
-
-/// A word of a block to read.
-#[derive(Clone, Copy)]
-pub(super) struct BlockRead<'m> {
-    pub enable: Signal<'m>,
-    /// A slot, or for read-modify-write an entry.
-    pub slot: Signal<'m>,
-    pub word: Signal<'m>,
-    /// See [`Read::loads`].
-    pub loads: Option<Signal<'m>>,
 }
 
 /// The parts of a word, each from the beat of the memory or from the decompressors' `word`, whose block has this

@@ -2,10 +2,20 @@
 
 use super::super::registers::{inject_port, Injected};
 use super::super::{decode, Parameters};
-use super::blocks::BlockRead;
 use crate::hdl::builder::address_width;
 use crate::hdl::{Builder, Signal};
 use crate::rtl::protect::READ_LOADS_SAYS;
+
+/// A word of a block to read.
+#[derive(Clone, Copy)]
+pub(super) struct BlockRead<'m> {
+    pub enable: Signal<'m>,
+    /// A slot, or for read-modify-write an entry.
+    pub slot: Signal<'m>,
+    pub word: Signal<'m>,
+    /// See [`Read::loads`](crate::rtl::protect::Read::loads).
+    pub loads: Option<Signal<'m>>,
+}
 
 /// All input ports but those of a read that is alone.
 pub(super) struct Ports<'m> {
