@@ -67,9 +67,23 @@ pub(super) fn core<'a>(half: &Half<'a>) -> Option<(String, &'a str)> {
 
 /// Whether a block takes only its input beats, a move for each stage, and its output beats.
 pub(super) fn takes_a_block_each_move(half: &Half) -> bool {
+    cycles_in_core(half) == half.top.pipeline_stages
+}
+
+/// Cycles that a block is in the core, if nothing stalls it.
+fn cycles_in_core(half: &Half) -> u32 {
     let beats = (half.number("block") / half.number("beat").max(1)) as u32;
     let around = beats + if beats > 1 { beats } else { 0 };
-    half.top.latency_cycles == around + half.top.pipeline_stages
+    half.top.latency_cycles.saturating_sub(around)
+}
+
+/// Moves of the core from the one in which it begins to take a block to its result, if that is the same for all blocks:
+/// the core takes a block in each move, or the block's flag follows it around the core.
+pub(super) fn moves_through_core(half: &Half) -> Option<u32> {
+    let moves = cycles_in_core(half);
+    let top = half.emitted.files.get(&format!("{}.v", half.top.module))?;
+    let is_followed = top.contains(&format!("reg  bad_{moves};"));
+    (takes_a_block_each_move(half) || is_followed).then_some(moves)
 }
 
 /// Nets that show the checkers where blocks are (`checkers/places.v`), for a half whose core takes a block in

@@ -1,10 +1,11 @@
 //! A half with an abstract core: how its ports, buffers and bypass handle blocks, independently of the core.
 //!
-//! A core that takes a block in each move keeps nothing of earlier blocks (`pipeline`). If such a core gets
-//! each block's own bits, and its result goes out in that block's turn, then a valid block comes out
+//! A core that takes a block in each move, or in a few, keeps nothing of earlier blocks (`pipeline`). If such a core
+//! gets each block's own bits, and its result goes out in that block's turn, then a valid block comes out
 //! correctly behind any other block, even a corrupt one. So here the core returns its input after as many
-//! moves as it has stages, and its bits can be followed from port to port. Other cores return arbitrary data,
-//! and the proof follows only blocks that bypass them.
+//! moves as it takes, and its bits can be followed from port to port. If it takes a block in several moves, it returns
+//! the input of any one of them, always the same. Other cores return arbitrary data, and the proof follows only blocks
+//! that bypass them.
 //!
 //! The decoding ways of E2MC, which keep nothing either, are replaced by ways that return bits of their inputs.
 
@@ -14,7 +15,7 @@ use std::fmt::Write as _;
 use itertools::Itertools;
 
 use super::half::{
-    core, decoding_way, ports, symbols, takes_a_block_each_move, width, with_body, Half, Port,
+    core, decoding_way, moves_through_core, ports, symbols, width, with_body, Half, Port,
 };
 use super::raw_fifo;
 use super::wrapper::Through;
@@ -31,8 +32,9 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     let of = |wanted| (ports.iter()).filter(move |p| p.direction == wanted);
     let results = || of(Direction::Output).filter(|p| p.name != "done");
     let given = of(Direction::Input).find(|p| RESULTS.contains(&p.name));
-    let into_core = given
-        .filter(|_| takes_a_block_each_move(half) && results().any(|p| RESULTS.contains(&p.name)));
+    let depth = moves_through_core(half);
+    let has_result = results().any(|p| RESULTS.contains(&p.name));
+    let into_core = given.zip(depth).filter(|_| has_result);
 
     // The core's own results get other names, and nothing reads them.
     let mut own = body.to_owned();
@@ -42,8 +44,8 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
         own = renamed(&own, port.name, &unread);
         let _ = writeln!(other, "  wire [{}:0] {unread};", port.width - 1);
         other += &match into_core {
-            Some(given) if RESULTS.contains(&port.name) => {
-                through(given, port, half.top.pipeline_stages)
+            Some((given, depth)) if RESULTS.contains(&port.name) => {
+                through(given, port, [depth, half.top.pipeline_stages])
             }
             Some(_) if port.name == "error" => String::new(),
             _ => anything(port, half.number("block") / half.number("mag").max(1)),
@@ -59,10 +61,10 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     Some(files)
 }
 
-/// The result is the input of as many moves ago as there are stages. For a compressor, this is as much of the
-/// block as can be stored; for a decompressor, the stored block, with its metadata as the block's highest bit
-/// and as the error.
-fn through(given: &Port, result: &Port, stages: u32) -> String {
+/// The result is the input of as many moves ago as the core takes for a block (`depth`), or of a later one of the moves
+/// in which it takes the block. For a compressor, this is as much of the block as can be stored; for a decompressor, the
+/// stored block, with its metadata as the block's highest bit and as the error.
+fn through(given: &Port, result: &Port, [depth, stages]: [u32; 2]) -> String {
     let bits = given.width.min(result.width);
     let (own, given, results) = match given.name {
         "stored" if bits < result.width => {
@@ -82,13 +84,15 @@ fn through(given: &Port, result: &Port, stages: u32) -> String {
         }
         _ => (bits, format!("block[{}:0]", bits - 1), "stored"),
     };
-    let last = own * stages - 1;
+    let last = own * depth - 1;
+    let taken = depth - stages;
     format!(
         "  reg [{last}:0] through;
   always @(posedge aclk) if (advance) through <= {{through, {given}}};
-  assign {{{results}}} = through[{last}:{}];
-",
-        last + 1 - own
+  (* anyconst *) wire [7:0] any_move;
+  wire [7:0] move = any_move > {taken} ? 0 : any_move;
+  assign {{{results}}} = through >> {own} * ({depth} - 1 - move);
+"
     )
 }
 

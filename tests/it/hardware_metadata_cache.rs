@@ -389,10 +389,10 @@ fn owners_at_work() {
         .enumerate()
         {
             let mut bench = Bench::new(p, manner, (10 * number + at) as u64);
-            bench.run(1500);
+            bench.run(800);
             // A flush with owners at work, and then one without.
             bench.flush();
-            bench.run(600);
+            bench.run(400);
             bench.stop();
             bench.flush();
             bench.each(|lane| lane.check_memory());

@@ -166,10 +166,20 @@ fn slang_verible_and_people_read_every_parameter() {
     read(sampled::one_parameter_changed, 60);
 }
 
-/// Tests of the codecs lint theirs.
 #[test]
 fn verilator_has_nothing_to_say_about_the_default_controller() {
-    nothing_to_say(&[""]);
+    nothing_to_say("controller", &[""]);
+}
+
+/// Tests of the codecs lint their other parameters.
+#[test]
+fn verilator_has_nothing_to_say_about_other_default_designs() {
+    for entry in design::designs()
+        .iter()
+        .filter(|entry| entry.name != "controller")
+    {
+        nothing_to_say(entry.name, &[""]);
+    }
 }
 
 #[test]
@@ -181,16 +191,16 @@ fn verilator_has_nothing_to_say_about_other_controllers() {
     let tables = format!("codec=e2mc {small} protect=parity");
     let delta =
         format!("codec=e2mc-delta {small} pdw=2 compressors=1 decompressors=1 protect=parity");
-    nothing_to_say(&[&tables, &delta, &protected, &corrected]);
+    nothing_to_say("controller", &[&tables, &delta, &protected, &corrected]);
 }
 
-fn nothing_to_say(controllers: &[&str]) {
+fn nothing_to_say(name: &str, parameters: &[&str]) {
     if !have(&[Tool::Verilator]) {
         return;
     }
     let root = tempfile::tempdir().unwrap();
-    for options in controllers {
-        let design = design::new("controller", &options.parse().unwrap()).unwrap();
+    for options in parameters {
+        let design = design::new(name, &options.parse().unwrap()).unwrap();
         for (_, top) in write_sources(design.as_ref(), root.path()).unwrap() {
             lint(&top).unwrap_or_else(|e| panic!("{}: {e}", top.module));
         }

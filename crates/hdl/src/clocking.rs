@@ -3,6 +3,8 @@
 
 use std::rc::Rc;
 
+use ethnum::U256;
+
 use super::flat::{Flat, FlatId, FlatOp};
 use super::netlist::{BinaryOp, Constant, Module, UnaryOp};
 use super::DesignError;
@@ -54,7 +56,7 @@ impl Clocking {
             if enable.is_some_and(|enable| sources[enable as usize] & !loads != 0) {
                 found.stopped_by_ports.push(register.clone());
             }
-            if enable.is_none_or(|enable| idle[enable as usize] != Bits::of(0, 1)) {
+            if enable.is_none_or(|enable| idle[enable as usize] != Bits::bit(false)) {
                 found.clocked_idle.push(register);
             }
         }
@@ -124,19 +126,19 @@ impl Ports {
 }
 
 /// Values with more bits are not analysed.
-const MOST_BITS: u32 = u128::BITS;
+const MOST_BITS: u32 = U256::BITS;
 
 /// Bits, some of which are known; for a value of more than [`MOST_BITS`] none are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Bits {
-    known: u128,
+    known: U256,
     /// 0 where a bit is not known.
-    value: u128,
+    value: U256,
     width: u32,
 }
 
 impl Bits {
-    fn of(value: u128, width: u32) -> Bits {
+    fn of(value: U256, width: u32) -> Bits {
         let known = mask(width);
         Bits {
             known,
@@ -145,25 +147,30 @@ impl Bits {
         }
     }
 
+    fn bit(value: bool) -> Bits {
+        Bits::of(U256::from(value), 1)
+    }
+
     fn unknown(width: u32) -> Bits {
         Bits {
-            known: 0,
-            value: 0,
+            known: U256::ZERO,
+            value: U256::ZERO,
             width,
         }
     }
 
     fn constant(constant: &Constant) -> Bits {
-        let word = |place: usize| u128::from(constant.words().get(place).copied().unwrap_or(0));
-        Bits::of(word(0) | word(1) << 64, constant.width())
+        let words = constant.words().iter().rev();
+        let value = words.fold(U256::ZERO, |high, &word| high << 64 | U256::from(word));
+        Bits::of(value, constant.width())
     }
 
     /// Ones and zeros that are known.
-    fn sides(self) -> (u128, u128) {
+    fn sides(self) -> (U256, U256) {
         (self.value, self.known & !self.value)
     }
 
-    fn from_sides(ones: u128, zeros: u128, width: u32) -> Bits {
+    fn from_sides(ones: U256, zeros: U256, width: u32) -> Bits {
         Bits {
             known: ones | zeros,
             value: ones,
@@ -171,7 +178,7 @@ impl Bits {
         }
     }
 
-    fn whole(self) -> Option<u128> {
+    fn whole(self) -> Option<U256> {
         (self.width <= MOST_BITS && self.known == mask(self.width)).then_some(self.value)
     }
 
@@ -186,11 +193,10 @@ impl Bits {
     }
 }
 
-fn mask(width: u32) -> u128 {
+fn mask(width: u32) -> U256 {
     match width {
-        0..=127 => (1 << width) - 1,
-        128 => u128::MAX,
-        _ => 0,
+        0 | 257.. => U256::ZERO,
+        _ => U256::MAX >> (MOST_BITS - width),
     }
 }
 
@@ -209,7 +215,7 @@ fn idle_values(flat: &Flat, order: &[FlatId]) -> Vec<Bits> {
     let mut values: Vec<Bits> = begins.collect();
     for (name, id) in &flat.inputs {
         if name.ends_with("valid") {
-            values[*id as usize] = Bits::of(0, 1);
+            values[*id as usize] = Bits::bit(false);
         }
     }
     for _ in 0..CLEARS {
@@ -242,7 +248,7 @@ fn next_cycle(
         };
         let (held, next) = (values[place], values[next as usize]);
         let then = match enable.map(|enable| values[enable as usize].whole()) {
-            Some(Some(0)) => held,
+            Some(Some(U256::ZERO)) => held,
             None | Some(Some(_)) => clocked(held, next),
             Some(None) => held.common(clocked(held, next)),
         };
@@ -266,17 +272,17 @@ fn value(op: &FlatOp, width: u32, values: &[Bits]) -> Bits {
             if_true,
             if_false,
         } => Some(match at(select).whole() {
-            Some(0) => at(if_false),
+            Some(U256::ZERO) => at(if_false),
             Some(_) => at(if_true),
             None => at(if_true).common(at(if_false)),
         }),
         FlatOp::Slice { of, low } if at(of).width <= MOST_BITS => {
             let (ones, zeros) = at(of).sides();
-            let part = |bits: u128| bits >> low & mask(width);
+            let part = |bits: U256| bits >> low & mask(width);
             Some(Bits::from_sides(part(ones), part(zeros), width))
         }
         FlatOp::Concat(parts) if width <= MOST_BITS => {
-            let (mut ones, mut zeros, mut low) = (0, 0, 0);
+            let (mut ones, mut zeros, mut low) = (U256::ZERO, U256::ZERO, 0);
             for part in parts.iter().map(at) {
                 let (of_ones, of_zeros) = part.sides();
                 ones |= of_ones << low;
@@ -294,11 +300,11 @@ fn unary(op: UnaryOp, of: Bits) -> Option<Bits> {
     let (ones, zeros) = of.sides();
     Some(match op {
         UnaryOp::Not => Bits::from_sides(zeros, ones, of.width),
-        UnaryOp::ReduceOr if ones != 0 => Bits::of(1, 1),
-        UnaryOp::ReduceAnd if zeros != 0 => Bits::of(0, 1),
-        UnaryOp::ReduceOr => Bits::of(u128::from(of.whole()? != 0), 1),
-        UnaryOp::ReduceAnd => Bits::of(u128::from(of.whole()? == mask(of.width)), 1),
-        UnaryOp::ReduceXor => Bits::of(u128::from(of.whole()?.count_ones() % 2), 1),
+        UnaryOp::ReduceOr if ones != U256::ZERO => Bits::bit(true),
+        UnaryOp::ReduceAnd if zeros != U256::ZERO => Bits::bit(false),
+        UnaryOp::ReduceOr => Bits::bit(of.whole()? != U256::ZERO),
+        UnaryOp::ReduceAnd => Bits::bit(of.whole()? == mask(of.width)),
+        UnaryOp::ReduceXor => Bits::bit(of.whole()?.count_ones() % 2 == 1),
     })
 }
 
@@ -315,22 +321,24 @@ fn binary(op: BinaryOp, a: Bits, b: Bits) -> Option<Bits> {
                 width,
             ))
         }
-        BinaryOp::Equal if a1 & b0 | a0 & b1 != 0 => return Some(Bits::of(0, 1)),
-        BinaryOp::ShiftLeft | BinaryOp::ShiftRight if a.whole() == Some(0) => return Some(a),
+        BinaryOp::Equal if a1 & b0 | a0 & b1 != 0 => return Some(Bits::bit(false)),
+        BinaryOp::ShiftLeft | BinaryOp::ShiftRight if a.whole() == Some(U256::ZERO) => {
+            return Some(a)
+        }
         _ => {}
     }
     let (a, b) = (a.whole()?, b.whole()?);
-    let shifted = |shift: fn(u128, u32) -> Option<u128>| {
+    let shifted = |shift: fn(U256, u32) -> Option<U256>| {
         let moved = u32::try_from(b).ok().and_then(|by| shift(a, by));
-        Bits::of(moved.unwrap_or(0), width)
+        Bits::of(moved.unwrap_or(U256::ZERO), width)
     };
     Some(match op {
         BinaryOp::Add => Bits::of(a.wrapping_add(b), width),
         BinaryOp::Sub => Bits::of(a.wrapping_sub(b), width),
-        BinaryOp::Equal => Bits::of(u128::from(a == b), 1),
-        BinaryOp::Less => Bits::of(u128::from(a < b), 1),
-        BinaryOp::ShiftLeft => shifted(u128::checked_shl),
-        BinaryOp::ShiftRight => shifted(u128::checked_shr),
+        BinaryOp::Equal => Bits::bit(a == b),
+        BinaryOp::Less => Bits::bit(a < b),
+        BinaryOp::ShiftLeft => shifted(U256::checked_shl),
+        BinaryOp::ShiftRight => shifted(U256::checked_shr),
         BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => unreachable!("returned above"),
     })
 }

@@ -141,8 +141,9 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
         units * blocks + 2
     };
     let cycles = (block / port).max(mag.get() / memory);
-    let trackers = trackers(given.take(&LATENCY)?, cycles);
-    let entries = given.take_or(&WRITE_BUFFER, trackers)?;
+    let latency = given.take(&LATENCY)?;
+    let in_compressor = codec.half(Role::Compressor).map_or(1, |half| half.latency);
+    let entries = given.take_or(&WRITE_BUFFER, entries(latency, in_compressor, cycles))?;
     // Arbitration goes by groups of eight.
     if entries % 8 != 0 && !entries.is_power_of_two() {
         let reason = "expected 2, 4 or a multiple of 8".to_owned();
@@ -151,7 +152,7 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
             reason,
         ));
     }
-    let outstanding = given.take_or(&OUTSTANDING, trackers)?;
+    let outstanding = given.take_or(&OUTSTANDING, slots(latency, cycles))?;
     Ok(Parameters {
         name: String::new(),
         block_bytes: block,

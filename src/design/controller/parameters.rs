@@ -59,11 +59,23 @@ pub(super) const LATENCY: Param<u32> = Param::whole(
 )
 .default(|| 200);
 
-/// Blocks in flight in each direction: as many as the ports move, in this many cycles each at best, while the memory
+/// Blocks that are read at a time: as many as the ports move, in this many cycles each at best, while the memory
 /// answers one.
-pub(super) fn trackers(latency: u32, cycles: u32) -> u32 {
+pub(super) fn slots(latency: u32, cycles: u32) -> u32 {
     let blocks = (latency + OWN_LATENCY).div_ceil(cycles);
     blocks.next_power_of_two().min(MOST_AT_A_TIME)
+}
+
+/// Entries of the write buffer for 95 % of the ports' rate: a block stays until the memory answers, `compressor` cycles
+/// of this time in its compressor.
+pub(super) fn entries(latency: u32, compressor: u32, cycles: u32) -> u32 {
+    let held = latency + OWN_LATENCY + compressor;
+    let blocks = (held * 19).div_ceil(cycles * 20);
+    if blocks > 4 {
+        blocks.next_multiple_of(8).min(MOST_AT_A_TIME)
+    } else {
+        blocks.next_power_of_two()
+    }
 }
 
 pub(super) const WRITE_BUFFER: Param<u32> = Param::whole(

@@ -223,7 +223,7 @@ fn attributes<'m>(
         .input("attributes_data", bits)
         .comment("With attributes_valid: attributes of its access");
     let size = Memory {
-        depth: p.slot_numbers(),
+        depth: p.all_slots(),
         width: bits,
     };
     let write = Write {
@@ -493,7 +493,7 @@ fn request<'m>(
     inject: Option<Signal<'m>>,
 ) -> Result<Request<'m>, DesignError> {
     let size = Memory {
-        depth: p.slot_numbers(),
+        depth: p.all_slots(),
         width: 3,
     };
     let slot = accepted.tag.slice(0, p.slot_bits());
@@ -572,7 +572,7 @@ fn begun<'m>(
 ) -> Signal<'m> {
     let lines = (0..p.misses).map(|miss| (1 << (p.tag_bits() - 1)) + miss);
     let own = (p.asks_before_metadata()).then(|| (1 << p.tag_bits()) - 1);
-    let numbers = p.all_slots().into_iter().chain(lines).chain(own);
+    let numbers = (0..p.all_slots()).chain(lines).chain(own);
     let is_it = numbers.map(|number| tag.eq_to(u64::from(number)));
     let is_it = concat(&is_it.collect::<Vec<_>>()).named("bursts_here");
     let begun = m.register_reset("bursts_begun", is_it.width(), 0);

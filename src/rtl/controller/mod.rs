@@ -232,26 +232,15 @@ impl Parameters {
         address_width(u64::from(self.entries))
     }
 
-    /// Bits of a slot's number. The highest bit is 1 for the slots of read-modify-write, one per entry, with
-    /// the entry's number.
+    /// Slots of reads, then those of read-modify-write, one for each entry. There are 2^n of reads, so that a slot is an
+    /// entry's if one of the bits above the lowest n is 1.
+    pub fn all_slots(&self) -> u32 {
+        self.slots + self.entries
+    }
+
+    /// Bits of the number of any slot.
     pub fn slot_bits(&self) -> u32 {
-        address_width(u64::from(self.slots.max(self.entries))) + 1
-    }
-
-    /// The number of an entry's slot for read-modify-write.
-    pub fn modify_slot(&self, entry: u32) -> u32 {
-        (1 << (self.slot_bits() - 1)) + entry
-    }
-
-    /// Words of a memory that has one for each slot, by its number.
-    pub fn slot_numbers(&self) -> u32 {
-        self.modify_slot(self.entries)
-    }
-
-    /// The numbers of all slots, those of reads first.
-    pub fn all_slots(&self) -> Vec<u32> {
-        let modify = (0..self.entries).map(|entry| self.modify_slot(entry));
-        (0..self.slots).chain(modify).collect()
+        address_width(u64::from(self.all_slots()))
     }
 
     /// Bits of an owner's number: entries, then slots, then the prefetch.
@@ -450,6 +439,22 @@ fn held_value<'m>(
     let held = m.register_reset(name, value.width(), 0);
     m.next_if(held, life.clocked, loads.gate(value) | (!loads).gate(held));
     held
+}
+
+/// Whether a slot is one for read-modify-write.
+fn is_modify<'m>(p: &Parameters, slot: Signal<'m>) -> Signal<'m> {
+    let low = p.slots.trailing_zeros();
+    slot.slice(low, p.slot_bits() - low).any()
+}
+
+/// The slot of an entry for read-modify-write.
+fn slot_of_entry<'m>(m: &'m Builder, p: &Parameters, entry: Signal<'m>) -> Signal<'m> {
+    entry.resize(p.slot_bits()) + m.constant(u64::from(p.slots), p.slot_bits())
+}
+
+/// The entry of a slot for read-modify-write.
+fn entry_of_slot<'m>(m: &'m Builder, p: &Parameters, slot: Signal<'m>) -> Signal<'m> {
+    slot - m.constant(u64::from(p.slots), p.slot_bits())
 }
 
 /// The address of a block's word in a memory that has one block per owner of a kind.

@@ -10,7 +10,7 @@ use super::queued::{queued, Early, Order, Queued};
 use super::read_slot::{read_slot, Take};
 use super::registers::Injected;
 use super::send_order::{send_order, SendOrderInputs};
-use super::{decode, tables_in_doubt, Parameters};
+use super::{decode, is_modify, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ArrayRef, Builder, DesignError, Module, Signal};
@@ -329,9 +329,10 @@ impl<'m> Told<'m> {
             heads,
             frees: ports.sent.free_head.gate(heads).named("slots_freed"),
             answers: decode(look_ups.answered, look_ups.slot, p.slots).named("slots_answered"),
-            arrival: among(p, data.arrives, data.arrives_slot).named("slots_arriving"),
+            arrival: decode(data.arrives, data.arrives_slot, p.all_slots()).named("slots_arriving"),
             is_corrupt: (data.unpacked & data.unpacked_failed).named("is_corrupt"),
-            unpacked: among(p, data.unpacked, data.unpacked_slot).named("slots_unpacked"),
+            unpacked: decode(data.unpacked, data.unpacked_slot, p.all_slots())
+                .named("slots_unpacked"),
             part_comes: part_comes(m, p, data),
             part_drops: data.part_drops.map(|drops| {
                 let slot = in_ring(p, data.part_slot);
@@ -390,8 +391,7 @@ fn part_comes<'m>(m: &'m Builder, p: &Parameters, data: &Data<'m>) -> Signal<'m>
     let came = m.register_reset("part_came", 1, 0);
     m.next(came, data.part_valid);
     let slot = m.delay_if("part_slot_before", data.part_valid, data.part_slot);
-    // The highest bit is 1 for the slots of read-modify-write.
-    let of_read = came & !slot.bit(p.slot_bits() - 1);
+    let of_read = came & !is_modify(p, slot);
     decode(of_read, in_ring(p, slot), p.slots).named("slots_with_part")
 }
 
@@ -671,7 +671,7 @@ impl<'m> Asked<'m> {
             "ask",
             (slots.all("wants_data"), Order::Groups),
             &fields,
-            |place| slot_number(m, p, place),
+            |place| place,
             Some(early),
             ports.data.ask_ready,
         )?;
@@ -736,7 +736,7 @@ fn arrived_block<'m>(
     is_corrupt: Signal<'m>,
 ) -> Result<(), DesignError> {
     let size = Memory {
-        depth: p.slot_numbers(),
+        depth: p.all_slots(),
         width: p.number_bits(),
     };
     let write = Write {
@@ -810,13 +810,13 @@ fn unpack<'m>(
     let early_slot = early.data.slice(p.metadata_bits(), p.slot_bits());
     let early_slot = m.delay_if("unpacked_early", early.wants, early_slot);
     let went = m.register_reset("unpacks_early", 1, 0);
-    let told_early = among(p, went, early_slot).named("slots_unpacked_early");
+    let told_early = decode(went, early_slot, p.all_slots()).named("slots_unpacked_early");
     let unpack = queued(
         m,
         "unpack",
         (slots.all("wants_unpacking") & !told_early, Order::Groups),
         &[("metadata", metadata)],
-        |place| slot_number(m, p, place),
+        |place| place,
         Some(early),
         ports.data.unpack_taken,
     )?;
@@ -908,21 +908,4 @@ fn next_free<'m>(
     m.next_if(has_behind, selects, others.any());
     m.next_if(later, selects, first.past);
     (next, has_next)
-}
-
-/// One bit per slot in the order of [`Parameters::all_slots`]: 1 for this slot, if `valid`.
-fn among<'m>(p: &Parameters, valid: Signal<'m>, slot: Signal<'m>) -> Signal<'m> {
-    let of_entries = p.modify_slot(0);
-    let all = decode(valid, slot, of_entries + p.entries);
-    concat(&[all.slice(0, p.slots), all.slice(of_entries, p.entries)])
-}
-
-/// The number of a slot, from its place among all slots.
-fn slot_number<'m>(m: &'m Builder, p: &Parameters, place: Signal<'m>) -> Signal<'m> {
-    let first = u64::from(p.slots);
-    let bits = p.slot_bits();
-    let is_modify = place.ge(m.constant(first, place.width()));
-    let entry = place.resize(bits - 1) - m.constant(first % (1 << (bits - 1)), bits - 1);
-    let modify = concat(&[entry, m.constant(1, 1)]);
-    is_modify.mux(modify, place.resize(bits))
 }

@@ -4,7 +4,7 @@ use super::super::attributes::attribute_bits;
 use super::super::parts::{bit, Parts};
 use super::super::regions::{limits, SAID};
 use super::super::registers::{inject_bits, Injected};
-use super::super::{Parameters, PAGE_BITS};
+use super::super::{slot_of_entry, Parameters, PAGE_BITS};
 use super::events::events;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 
@@ -56,7 +56,7 @@ fn attributes<'m>(m: &'m Builder, parts: &mut Parts<'m>, p: &Parameters, read: S
     let takes_entry = parts.net("takes_entry", 1);
     parts.drive("attributes_valid", read | takes_entry);
     let entry = parts.net("taken_entry", p.entry_bits());
-    let modify = concat(&[entry.resize(p.slot_bits() - 1), m.constant(1, 1)]);
+    let modify = slot_of_entry(m, p, entry);
     let slot = parts.net("take_slot", p.slot_bits());
     // Both are known earlier than whether an entry is taken.
     parts.drive("attributes_slot", read.mux(slot, modify));

@@ -1,7 +1,7 @@
 //! The memories of blocks that can be sent, or are modified.
 
 use super::super::registers::Injected;
-use super::super::{place, Parameters};
+use super::super::{entry_of_slot, is_modify, place, Parameters};
 use super::collecting::Collected;
 use super::decompressors::Word;
 use super::ports::{Beat, BlockRead, Part, Ports};
@@ -14,8 +14,9 @@ use crate::rtl::protect::{checked_memory, CheckResult, Checked, Read, Write};
 pub(super) struct Written<'m> {
     writes: Signal<'m>,
     slot: Signal<'m>,
-    /// The slot is one for read-modify-write.
+    /// The slot is one for read-modify-write, of this entry.
     of_entry: Signal<'m>,
+    entry: Signal<'m>,
     word: Signal<'m>,
     data: Signal<'m>,
 }
@@ -23,6 +24,7 @@ pub(super) struct Written<'m> {
 /// The parts of a word, each from the beat of the memory or from the decompressors' `word`, whose block has this
 /// `slot`.
 pub(super) fn written_parts<'m>(
+    m: &'m Builder,
     p: &Parameters,
     beat: &Beat<'m>,
     (part, slot): (&Part<'m>, Signal<'m>),
@@ -38,7 +40,8 @@ pub(super) fn written_parts<'m>(
             let slot = direct.mux(beat.slot, slot).named(&name("slot"));
             Written {
                 writes: (direct | keeps).named(&name("is_written")),
-                of_entry: slot.bit(p.slot_bits() - 1),
+                of_entry: is_modify(p, slot),
+                entry: entry_of_slot(m, p, slot).named(&name("entry")),
                 slot,
                 word: direct.mux(part.word, collected.number).named(&name("word")),
                 data: direct.mux(beat.data, data).named(&name("data")),
@@ -105,12 +108,12 @@ fn blocks<'m>(
     };
     let bits = address_width(u64::from(count));
     let part = |(number, part): (usize, &Written<'m>)| {
-        let (name, meant) = if of_entries {
-            ("modified", part.of_entry)
+        let (name, meant, owner) = if of_entries {
+            ("modified", part.of_entry, part.entry)
         } else {
-            ("blocks", !part.of_entry)
+            ("blocks", !part.of_entry, part.slot)
         };
-        let at = place(p, part.slot.slice(0, bits), part.word);
+        let at = place(p, owner.slice(0, bits), part.word);
         let read = Read {
             enable: read.enable,
             address: place(p, read.slot.slice(0, bits), read.word),

@@ -123,7 +123,7 @@ fn stored<'m>(
 ) -> Result<Vec<Checked<'m>>, DesignError> {
     let beat = &ports.beat;
     let size = Memory {
-        depth: p.slot_numbers() * p.words(),
+        depth: p.all_slots() * p.words(),
         width: p.memory_bits(),
     };
     let flips = (ports.inject).map(|inject| Injected::Stored.flips(m, inject, was_read));

@@ -47,6 +47,7 @@ pub(super) fn unpack(p: &Parameters, unit: &Rc<Module>) -> Result<Rc<Module>, De
     m.output("unpacked_failed", failed)
         .comment("With unpacked: the data are not a valid block");
     let written = written_parts(
+        &m,
         p,
         &ports.beat,
         (&part, decompressors.slot),
