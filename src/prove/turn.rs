@@ -84,15 +84,18 @@ fn through(given: &Port, result: &Port, [depth, stages]: [u32; 2]) -> String {
         }
         _ => (bits, format!("block[{}:0]", bits - 1), "stored"),
     };
-    let last = own * depth - 1;
-    let taken = depth - stages;
+    let of_move = |ago: u32| format!("through[{}:{}]", own * ago - 1, own * (ago - 1));
+    let later = (1..=depth - stages)
+        .map(|later| format!("any_move == {later} ? {} : ", of_move(depth - later)));
     format!(
-        "  reg [{last}:0] through;
+        "  reg [{}:0] through;
   always @(posedge aclk) if (advance) through <= {{through, {given}}};
   (* anyconst *) wire [7:0] any_move;
-  wire [7:0] move = any_move > {taken} ? 0 : any_move;
-  assign {{{results}}} = through >> {own} * ({depth} - 1 - move);
-"
+  assign {{{results}}} = {}{};
+",
+        own * depth - 1,
+        later.format(""),
+        of_move(depth)
     )
 }
 
