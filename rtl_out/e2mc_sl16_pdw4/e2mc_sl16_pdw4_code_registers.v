@@ -68,6 +68,7 @@ module e2mc_sl16_pdw4_code_registers (
 
   // What the ways take
   wire [4:0] bits_of_escape = escape[24:20];
+  reg  escape_may_change;
   assign escape_codeword = escape[19:0];
   reg  [19:0] mask_of_escape;
   assign escape_mask = mask_of_escape;
@@ -76,8 +77,15 @@ module e2mc_sl16_pdw4_code_registers (
   assign escape_step = step_of_escape;
 
   always @(posedge aclk) begin
-    mask_of_escape <= ~(20'hfffff << bits_of_escape);
-    step_of_escape <= {1'h0, bits_of_escape} + 6'h10;
+    if (!aresetn) escape_may_change <= 1'h0;
+    else escape_may_change <= write;
+  end
+
+  always @(posedge aclk) begin
+    if (escape_may_change) begin
+      mask_of_escape <= ~(20'hfffff << bits_of_escape);
+      step_of_escape <= {1'h0, bits_of_escape} + 6'h10;
+    end
   end
 
   // Bits that nothing reads.

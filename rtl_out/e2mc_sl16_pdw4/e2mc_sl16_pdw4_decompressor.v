@@ -208,7 +208,7 @@ module e2mc_sl16_pdw4_decompressor #(
   end
 
   always @(posedge aclk) begin
-    table_word <= decode_table_word;
+    if (table_is_read) table_word <= decode_table_word;
   end
 
   // The block that is read, and where its ways start

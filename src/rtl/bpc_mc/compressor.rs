@@ -82,6 +82,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         },
     );
 
+    let matching = moves.end(0..GROUPS).named("matching");
     // The base and the top plane go with the last group that is matched, the first of the block.
     let with_them = moves.at(GROUPS - 1).named("is_first_group");
     let own = [[base.payload, base.length], [top.payload, top.length]]
@@ -92,8 +93,8 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .chain(others)
         .enumerate()
         .map(|(lane, [bits, length])| Field {
-            bits: m.delay_if(&format!("payload{lane}"), advance, bits),
-            length: m.delay_if(&format!("length{lane}"), advance, length),
+            bits: m.delay_if(&format!("payload{lane}"), matching, bits),
+            length: m.delay_if(&format!("length{lane}"), matching, length),
         })
         .collect();
     let most = 32 + bits * (LANES + 1);
@@ -108,7 +109,6 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
 
     m.section("Move 5: zero run-length encoding of all planes");
     // The kinds of all planes, the top one's at the bottom when all are there.
-    let matching = (advance & moves.during(0..GROUPS)).named("matching");
     let base_code = m.delay_if("base_code", matching, base.code);
     let base_code_length = m.delay_if("base_code_length", matching, base.code_length);
     let top_kind = m.delay_if("top_kind", matching, top.kind);
@@ -118,7 +118,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     m.next_if(kinds, matching, shifted.resize(KIND_BITS * LOWER_PLANES));
     let kinds = concat(&[top_kind, kinds]).parts(KIND_BITS);
 
-    let runs = runs(&m, p, advance, &kinds)?;
+    let runs = runs(&m, p, moves.ends(GROUPS), &kinds)?;
 
     m.section("Move 6: the tag section");
     let base_field = Field {
@@ -173,11 +173,11 @@ struct Runs<'m> {
     lengths: Vec<Signal<'m>>,
 }
 
-/// Zero run-length encoding of planes with these kinds.
+/// Zero run-length encoding of planes with these kinds, registered when they are `encoded`.
 fn runs<'m>(
     m: &'m Builder,
     p: &Parameters,
-    advance: Signal<'m>,
+    encoded: Signal<'m>,
     kinds: &[Signal<'m>],
 ) -> Result<Runs<'m>, DesignError> {
     let zero: Vec<Signal> = kinds
@@ -193,7 +193,8 @@ fn runs<'m>(
             zero: concat(&zero),
         },
     );
-    let register = |name, port| m.delay_if(name, advance, port);
+    let encoded = encoded.named("kinds_are_encoded");
+    let register = |name, port| m.delay_if(name, encoded, port);
     Ok(Runs {
         ends: register("run_ends", zrle.run).parts(1),
         alone: register("is_alone", zrle.alone).parts(1),

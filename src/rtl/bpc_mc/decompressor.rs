@@ -60,8 +60,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let run_past = m.delay_if("run_past", moves.ends(GROUPS), runs_on);
 
     let read = zrle.kinds;
+    let busy = moves.end(0..MOVES).named("is_busy");
     let last = m.delay_if("last_kind", moves.ends(GROUPS), read.slice(0, KIND_BITS));
-    let kinds = kinds_on_their_way(&m, [advance, reads_kinds, is_base], read, last);
+    let kinds = kinds_on_their_way(&m, [busy, reads_kinds, is_base], read, last);
 
     m.section("Move 5: the base and the top plane");
     let module = decoder(&p.name, &p.ports)?;
@@ -82,10 +83,15 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let (dbp, bad) = decoded(&m, &module, kinds, payloads, above);
     let dbp = &dbp[1..];
     let lowest = dbp[LANES as usize - 1];
-    m.next_if(above, advance, is_base.mux(top.dbp, lowest));
+    m.next_if(
+        above,
+        moves.end(GROUPS..MOVES),
+        is_base.mux(top.dbp, lowest),
+    );
     let planes = m.register("planes", LOWER_PLANES * bits);
     let rest = planes.slice(LANES * bits, (LOWER_PLANES - LANES) * bits);
-    m.next_if(planes, advance, concat(&[rest, concat(dbp)]));
+    let decodes = moves.end(GROUPS + 1..MOVES).named("planes_are_decoded");
+    m.next_if(planes, decodes, concat(&[rest, concat(dbp)]));
 
     m.section("Where the next codes or payloads are, and the block");
     let own_lengths = [
@@ -287,7 +293,7 @@ fn next_kinds<'m>(
 /// at the bottom; the 33rd plane's, `last`, follows the others.
 fn kinds_on_their_way<'m>(
     m: &'m Builder,
-    [advance, reads_kinds, is_base]: [Signal<'m>; 3],
+    [busy, reads_kinds, is_base]: [Signal<'m>; 3],
     read: Signal<'m>,
     last: Signal<'m>,
 ) -> Vec<Signal<'m>> {
@@ -298,7 +304,7 @@ fn kinds_on_their_way<'m>(
         read.slice(KIND_BITS, group_bits - KIND_BITS),
     ]);
     let rest = kinds.slice(group_bits, (GROUPS - 1) * group_bits);
-    m.next_if(kinds, advance & !is_base, concat(&[rest, top_group]));
+    m.next_if(kinds, busy & !is_base, concat(&[rest, top_group]));
     kinds.parts(KIND_BITS)
 }
 

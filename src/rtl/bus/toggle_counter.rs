@@ -61,7 +61,7 @@ pub fn toggle_counter(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .comment("Byte lanes with a tie that are inverted at the end of the block");
     }
     let inner = (present & has_one_before).named("is_inner");
-    let counts = m.delay("counts", inner.gate(flit.counts));
+    let counts = m.delay_if("counts", present, inner.gate(flit.counts));
     let any = m.delay_if("any_of_flit", present, before.any());
     let starts = m.delay("starts", first);
     let adds = later(&m, "adds", present);

@@ -49,6 +49,11 @@ impl<'m> Moves<'m> {
         or_all(numbers.map(|number| self.at(number)))
     }
 
+    /// [`Moves::during`], gated by the clock enable: 1 at the clock edges that end these moves.
+    pub fn end(&self, numbers: Range<u32>) -> Signal<'m> {
+        self.advance & self.during(numbers)
+    }
+
     /// [`Moves::at`], gated by the clock enable: 1 at the clock edge that ends the move.
     pub fn ends(&self, number: u32) -> Signal<'m> {
         self.advance & self.at(number)
@@ -283,10 +288,15 @@ pub fn gather<'m>(
     moves: &Moves<'m>,
     group: Field<'m>,
 ) -> Result<(), DesignError> {
+    let last = moves.ages.len() as u32 - 1;
+    let comes = moves
+        .end(FIRST_GROUP - 1..last - 1)
+        .named("group_is_joined");
     let group = Field {
-        bits: m.delay_if("group_bits", moves.advance, group.bits),
-        length: m.delay_if("group_length", moves.advance, group.length),
+        bits: m.delay_if("group_bits", comes, group.bits),
+        length: m.delay_if("group_length", comes, group.length),
     };
+    let enters = moves.end(FIRST_GROUP..last).named("group_enters");
     let (name, p) = (p.name.as_str(), &p.ports);
     let width = p.max_stored_bits();
     let stored = m.register("stored_bits", width);
@@ -294,15 +304,15 @@ pub fn gather<'m>(
     let behind_it = behind.gate(stored).named("groups_behind");
     let distance = (group.length, 1);
     let moved = Shifters { m, name }.up("make_room", behind_it, distance, width)?;
-    m.next_if(stored, moves.advance, moved | group.bits.resize(width));
+    m.next_if(stored, enters, moved | group.bits.resize(width));
 
     // No encoding is twice as long as the block.
     let places = address_width(2 * u64::from(p.block_bits()));
     let length = m.register("length", places);
     let sum = (behind.gate(length) + group.length.resize(places)).named("length_so_far");
-    m.next_if(length, moves.advance, sum);
+    m.next_if(length, enters, sum);
     let bursts = metadata(m, p, sum, 1, 0);
-    let bursts = m.delay_if("bursts_of_block", moves.advance, bursts);
+    let bursts = m.delay_if("bursts_of_block", enters, bursts);
     output_stored(m, [moves.done(), stored, bursts]);
     Ok(())
 }

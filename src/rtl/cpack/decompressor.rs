@@ -33,10 +33,11 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let count = m.register("pair_number", pairs(&p.ports).trailing_zeros());
     let ends = count.all().named("last_pair");
     m.next_if(running, advance, start | (running & !ends));
-    m.next_if(count, advance, (!start).gate(count.plus(1)));
+    let reads = (advance & (start | running)).named("reads_codes");
+    m.next_if(count, reads, (!start).gate(count.plus(1)));
     pipeline.starts(running);
     let inputs = WindowInputs {
-        advance,
+        advance: reads,
         start,
         stored,
         bursts,

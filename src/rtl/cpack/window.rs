@@ -30,7 +30,7 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.doc("The block's next bits: two codes and their fields a move.");
     let advance = m
         .input("advance", 1)
-        .comment("Clock enable of the pipeline; when 0, all registers hold");
+        .comment("Clock enable while a block is read; when 0, all registers hold");
     let start = m.input("start", 1).comment("A block is there");
     let [stored, bursts] = stored_block(&m, p);
 

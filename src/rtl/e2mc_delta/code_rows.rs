@@ -113,7 +113,7 @@ impl<'m> Given<'m> {
 
 ports! {
     pub(in crate::rtl) CodeRowsInputs {
-        advance, code, table_read, table_code, table_write, table_length, table_write_data,
+        advance, busy, code, table_read, table_code, table_write, table_length, table_write_data,
         in_first_values, in_first_classes, in_offsets, table_flips: Option<Signal<'m>>,
     } -> CodeRowsOutputs {
         first_values, first_classes, offsets, table_read_data, firsts_damaged: Option<Signal<'m>>,
@@ -125,6 +125,10 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_rows", p.frame.name));
     m.doc("The rows of the codes: for each length the first codewords of values and of classes,\nand what is taken from a codeword to get its index. A memory each, by code.");
     let advance = m.input("advance", 1).comment("Pipeline moves");
+    let busy = m
+        .input("busy", 1)
+        .comment("A row is sought or in use; else the outputs hold");
+    let moves = (advance & busy).named("rows_move");
     let code = m.input("code", p.code_bits());
     code.comment("Code of the symbol that stage 1 finds two cycles later");
     let read = m
@@ -144,7 +148,7 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         data: m
             .input("table_write_data", 32)
             .comment("Word that the configuration port writes"),
-        reads: (advance | read).named("reads"),
+        reads: (moves | read).named("reads"),
         read_code: read.mux(table_code, code).named("read_code"),
         flips: table_flips_input(&m, &p.frame),
     };
@@ -167,7 +171,7 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         row_memory(&m, p, &ports, &row, in_table[1], &mut given)
     });
     let classes = concat(&classes.collect::<Vec<_>>());
-    let current = |name: &str, rows| m.delay_if(name, advance, rows);
+    let current = |name: &str, rows| m.delay_if(name, moves, rows);
     m.output("first_values", current("current_values", values))
         .comment("First value of each codeword length from 2 on, shortest lowest");
     m.output("first_classes", current("current_classes", classes))
@@ -183,7 +187,7 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Offsets, which are read a cycle later");
     let ports = Ports {
         read_code: read
-            .mux(table_code, m.delay_if("offset_code", advance, code))
+            .mux(table_code, m.delay_if("offset_code", moves, code))
             .named("read_offset_code"),
         ..ports
     };

@@ -60,7 +60,8 @@ pub(super) fn codewords(
 
     m.section("Which value, or class, and the length");
     let residual = looked_up.residual().named("residual");
-    let after = looked_up.after(&m);
+    let compared = looked_up.after(&m, lookup);
+    let after = compared.residual;
     let found = value_ways(&m, p, codes.clone(), &access, lookup, code, residual, after)?;
     let size = Memory {
         depth: count * CLASSES,
@@ -82,10 +83,12 @@ pub(super) fn codewords(
     let read = (reads, address.named("class_address"));
     let table = ("class_codes", size);
     let class = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
-    let (class, class_damaged) = protection.read(m.delay("class_code_read", class));
+    let was_read = m.delay_reset("class_was_read", reads);
+    let class = m.delay_if("class_code_read", was_read, class);
+    let (class, class_damaged) = protection.read(class);
     let low = after.slice(0, LOW_BITS);
-    let looked_up_code = m.delay("looked_up_code", code);
-    let compared_code = m.delay("compared_code", looked_up_code);
+    let looked_up_code = m.delay_if("looked_up_code", lookup, code);
+    let compared_code = m.delay_if("compared_code", compared.words_come, looked_up_code);
     let set = concat(&[after.slice(0, p.set_bits()), compared_code]);
     let length = symbol_length(&m, &found, class.slice(LONGEST, LENGTH_BITS));
 
@@ -99,7 +102,7 @@ pub(super) fn codewords(
     let number = access.number.slice(0, bits);
     let port_reads = (access.read & in_codewords).named("port_reads_codewords");
     let address = concat(&[way, set]).slice(0, bits);
-    let hit = found.hits.any().named("hit");
+    let hit = (found.hits.any() & compared.valid).named("hit");
     let image = part("value_codes", LONGEST, p.values, &|t| &t.codewords);
     let write = (
         (access.write & in_codewords).named("writes_codewords"),
@@ -110,24 +113,27 @@ pub(super) fn codewords(
     let read = ((hit | port_reads).named("reads_codewords"), address);
     let table = ("value_codes", size);
     let codeword = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
-    let (codeword, codeword_damaged) = protection.read(m.delay("found_codeword", codeword));
+    let was_compared = m.delay_reset("was_compared", compared.valid);
+    let comes = (was_compared | m.delay_reset("port_has_read", port_reads)).named("codeword_comes");
+    let codeword = m.delay_if("found_codeword", comes, codeword);
+    let (codeword, codeword_damaged) = protection.read(codeword);
 
     m.section("The symbol's bits");
     let is_value = m.delay("is_value", hit);
-    let low = m.delay("class_low", low);
-    let class_code = m.delay("class_code", class);
+    let low = m.delay_if("class_low", compared.valid, low);
+    let class_code = m.delay_if("class_code", compared.valid, class);
     let class_symbol = class_symbol(class_code, low);
-    let length = m.delay("symbol_length", length);
+    let length = m.delay_if("symbol_length", compared.valid, length);
     if p.one_pass {
         m.output("early_length", length)
             .comment("Length of the symbol in bits, a cycle before the symbol");
     }
-    let class_symbol = m.delay("found_class_symbol", class_symbol);
+    let class_symbol = m.delay_if("found_class_symbol", was_compared, class_symbol);
     let is_value = m.delay("found_value", is_value);
     let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
     m.output("symbol", symbol)
         .comment("Codeword, behind a class's the low byte; bit 0 is sent first");
-    m.output("length", m.delay("found_length", length))
+    m.output("length", m.delay_if("found_length", was_compared, length))
         .comment("Length of the symbol in bits");
     let word = access.in_tags.gate(found.word)
         | access.in_classes.gate(class).resize(32)

@@ -154,7 +154,7 @@ fn configuration<'m>(
     let table_word = in_values.gate(values_word).resize(32)
         | in_classes.gate(classes_word).resize(32)
         | rows_word;
-    let table_word = m.delay("table_word", table_word);
+    let table_word = m.delay_if("table_word", table.is_read, table_word);
     let damaged = damage.as_ref().map(|damage| damage.reads);
     access.answer(m, &table, (at_control, word), table_word, damaged);
     Ok(Configuration {
@@ -215,7 +215,8 @@ fn decoding_ways<'m>(
         Some(mode) => concat(&[control.index_tree, mode]).named("index_code"),
         None => control.index_tree,
     };
-    let rows = rows(m, p, tables, row_code, advance)?;
+    let busy = control.load | control.align | control.decode | control.index;
+    let rows = rows(m, p, tables, row_code, [advance, busy.named("rows_busy")])?;
 
     m.section("The decoding ways");
     let module = decoding_way(p)?;
@@ -311,11 +312,12 @@ fn rows<'m>(
     p: &Parameters,
     tables: &Configuration<'m>,
     code: Signal<'m>,
-    advance: Signal<'m>,
+    [advance, busy]: [Signal<'m>; 2],
 ) -> Result<CodeRowsOutputs<'m>, DesignError> {
     let row_bits = ROWS.trailing_zeros();
     let inputs = CodeRowsInputs {
         advance,
+        busy,
         code: code.named("row_code"),
         table_write: tables.write,
         table_read: tables.read,

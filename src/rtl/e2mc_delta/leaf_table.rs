@@ -47,14 +47,29 @@ impl<'m> LookedUp<'m> {
         self.doubled ^ self.negative.replicate(SYMBOL_BITS)
     }
 
-    /// The same two cycles later, when the words read are in registers.
-    pub fn after(&self, m: &'m Builder) -> Signal<'m> {
+    /// What follows a `lookup` of it.
+    pub fn after(&self, m: &'m Builder, lookup: Signal<'m>) -> Compared<'m> {
         let late = LookedUp {
-            doubled: m.delay("looked_up", self.doubled),
-            negative: m.delay("looked_up_negative", self.negative),
+            doubled: m.delay_if("looked_up", lookup, self.doubled),
+            negative: m.delay_if("looked_up_negative", lookup, self.negative),
         };
-        m.delay("compared_residual", late.residual())
+        let words_come = m.delay_reset("words_come", lookup);
+        Compared {
+            words_come,
+            valid: m.delay_reset("is_compared", words_come),
+            residual: m.delay_if("compared_residual", words_come, late.residual()),
+        }
     }
+}
+
+/// A residual that was looked up.
+#[derive(Clone, Copy)]
+pub(super) struct Compared<'m> {
+    /// A cycle after the look-up: the memories output the words.
+    pub words_come: Signal<'m>,
+    /// A cycle later: the words are in registers, beside the residual.
+    pub valid: Signal<'m>,
+    pub residual: Signal<'m>,
 }
 
 /// Bits of a codeword's length.
@@ -207,6 +222,7 @@ pub(super) fn value_ways<'m>(
         read_at = port_reads.mux(entry, address);
     }
     let read_at = read_at.named("tag_address");
+    let were_read = m.delay_reset("tags_were_read", reads);
     let data = concat(&[
         access.data.slice(0, tag_bits),
         access.data.slice(SYMBOL_BITS, LENGTH_BITS),
@@ -238,7 +254,8 @@ pub(super) fn value_ways<'m>(
         let write = (writes, entry, data);
         let table = (name.as_str(), size);
         let word = columns(m, table, CODE_TABLE_COLUMN, image, write, (reads, read_at));
-        let (word, is_damaged) = protection.read(m.delay(&format!("{name}_read"), word));
+        let word = m.delay_if(&format!("{name}_read"), were_read, word);
+        let (word, is_damaged) = protection.read(word);
         damaged.extend(is_damaged);
         let length = word.slice(tag_bits, LENGTH_BITS);
         let hit = word.slice(0, tag_bits).eq(tag) & length.any();
@@ -311,7 +328,7 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     let codes = mode * TREES..(mode + 1) * TREES;
     m.section("Values");
     let residual = looked_up.residual().named("residual");
-    let after = looked_up.after(&m);
+    let compared = looked_up.after(&m, lookup);
     let read = Access {
         // Only its check is asked for.
         read: if protection.checks() {
@@ -321,6 +338,7 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
         },
         ..access
     };
+    let after = compared.residual;
     let found = value_ways(&m, p, codes.clone(), &read, lookup, tree, residual, after)?;
 
     m.section("Classes, and the length of the symbol");
@@ -353,9 +371,11 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     }
     let table = ("class_lengths", size);
     let class_length = columns(&m, table, CODE_TABLE_COLUMN, image, write, reads);
-    let (class_length, damaged) = protection.read(m.delay("class_length_read", class_length));
+    let was_read = m.delay_reset("class_was_read", reads.0);
+    let class_length = m.delay_if("class_length_read", was_read, class_length);
+    let (class_length, damaged) = protection.read(class_length);
     let length = symbol_length(&m, &found, class_length);
-    m.output("length", m.delay("found_length", length))
+    m.output("length", m.delay_if("found_length", compared.valid, length))
         .comment("Length of the symbol in bits, three cycles after lookup");
     let damaged = damaged_leaf(&found, damaged, &access);
     let damaged = damaged.map(|[used, read]| [m.delay("was_damaged", used), read]);

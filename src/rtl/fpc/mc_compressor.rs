@@ -52,9 +52,10 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, MatcherInputs { word }))
         .collect();
     let payloads = concat(&of_all(&matches, |lane| lane.payload));
-    let payloads = m.delay_if("payloads", advance, payloads);
+    let matching = moves.end(0..groups).named("matching");
+    let payloads = m.delay_if("payloads", matching, payloads);
     let lengths = concat(&of_all(&matches, |lane| lane.nibbles));
-    let lengths = m.delay_if("nibbles", advance, lengths);
+    let lengths = m.delay_if("nibbles", matching, lengths);
     let (payloads, lengths) = (payloads.parts(32), lengths.parts(4));
     let lanes: Vec<Field> = payloads
         .into_iter()
@@ -74,7 +75,6 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     // The tags of all words, the first word's at the bottom when all are there.
     let tags = m.register("tags", TAG_BITS * words);
     let shifted = concat(&[concat(&of_all(&matches, |lane| lane.tag)), tags]);
-    let matching = (advance & moves.during(0..groups)).named("matching");
     m.next_if(tags, matching, shifted.resize(TAG_BITS * words));
     let tags = tags.parts(TAG_BITS);
 
@@ -87,8 +87,9 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
             zero: concat(&zero),
         },
     );
-    let runs = m.delay_if("runs", advance, zrle.length).parts(3);
-    let ends = m.delay_if("run_ends", advance, zrle.ends).parts(1);
+    let encoded = moves.ends(groups).named("tags_are_encoded");
+    let runs = m.delay_if("runs", encoded, zrle.length).parts(3);
+    let ends = m.delay_if("run_ends", encoded, zrle.ends).parts(1);
 
     m.section("Move 6: the tag section");
     let code = |word: usize| Field {

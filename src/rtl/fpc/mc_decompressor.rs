@@ -64,7 +64,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     // Groups of tags on their way: in at the top, out at the bottom.
     let tags = m.register("tags", groups * LANES * TAG_BITS);
     let rest = tags.slice(LANES * TAG_BITS, (groups - 1) * LANES * TAG_BITS);
-    m.next_if(tags, advance, concat(&[rest, zrle.tags]));
+    let busy = moves.end(0..moves_of_block).named("is_busy");
+    m.next_if(tags, busy, concat(&[rest, zrle.tags]));
     let tags = tags.slice(0, LANES * TAG_BITS).parts(TAG_BITS);
 
     m.section("Moves 5 to 8: the payloads of eight words, and their patterns");
@@ -90,7 +91,8 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     }
     let block = m.register("words", p.ports.block_bits());
     let rest = block.slice(LANES * 32, (groups - 1) * LANES * 32);
-    m.next_if(block, advance, concat(&[rest, concat(&words)]));
+    let decodes = moves.end(groups..moves_of_block).named("words_are_decoded");
+    m.next_if(block, decodes, concat(&[rest, concat(&words)]));
 
     let overrun = overruns(&m, &p.ports, payloads_end, 1, 0, bursts);
     let error = m.delay_if("is_error", advance, run_past | overrun);

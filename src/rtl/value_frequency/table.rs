@@ -61,8 +61,8 @@ impl<'m> Step<'m> {
         m.next(valid, self.valid);
         Step {
             valid,
-            entry: m.delay(&format!("{cycle}_entry"), self.entry),
-            tag: self.tag.map(|tag| m.delay(&format!("{cycle}_tag"), tag)),
+            entry: m.delay_if(&format!("{cycle}_entry"), self.valid, self.entry),
+            tag: (self.tag).map(|tag| m.delay_if(&format!("{cycle}_tag"), self.valid, tag)),
         }
     }
 
@@ -133,6 +133,7 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         p,
         read,
         same: [same_as_next, same_as_written],
+        second: &second,
         third: &third,
         counted: &counted,
         clears,
@@ -146,7 +147,12 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The way that is read");
     let read_word = match read_way {
         None => words[0],
-        Some(way) => select(&m, "choose_read", m.delay("way_read", way), &words)?,
+        Some(way) => select(
+            &m,
+            "choose_read",
+            m.delay_if("way_read", reads, way),
+            &words,
+        )?,
     };
     if let Some(damage) = damage.into_iter().collect::<Option<Vec<Signal>>>() {
         tell_damage(&m, read.0, damage);
@@ -154,7 +160,7 @@ pub fn table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.output("count", read_word.slice(0, p.count_bits))
         .comment("Count of the way that was read, a cycle after reads");
     if p.has_values() {
-        let entry = m.delay("entry_read", read_entry);
+        let entry = m.delay_if("entry_read", reads, read_entry);
         let tag = read_word.slice(p.count_bits, p.tag_bits());
         m.output("value", concat(&[entry, tag]))
             .comment("Value of the way that was read, a cycle after reads");
@@ -191,8 +197,9 @@ impl<'m> Counted<'m> {
             [only] => only,
             _ => one_hot(m, "choose_written", takes, &more)?,
         };
-        let written_word = m.delay("written_word", third.with_tag(written_count));
-        let written_way = m.delay("written_way", takes);
+        let written_word = third.with_tag(written_count);
+        let written_word = m.delay_if("written_word", third.valid, written_word);
+        let written_way = m.delay_if("written_way", third.valid, takes);
         Ok(Counted {
             words,
             more,
@@ -210,6 +217,7 @@ struct Ways<'m, 'a> {
     read: (Signal<'m>, Signal<'m>),
     /// The symbol in the third cycle, and the one before it, are counted in the entry that is read.
     same: [Signal<'m>; 2],
+    second: &'a Step<'m>,
     third: &'a Step<'m>,
     counted: &'a Counted<'m>,
     clears: Signal<'m>,
@@ -250,7 +258,8 @@ impl<'m> Ways<'m, '_> {
         let (stored, _) = p.protection.read(stored);
         let found = kept.mux(counted.written_word, stored).named("found");
         let as_it_will_be = takes.mux(new_word, word).named("next_word");
-        m.next(word, same_as_next.mux(as_it_will_be, found));
+        let next = same_as_next.mux(as_it_will_be, found);
+        m.next_if(word, self.second.valid, next);
         (stored, damaged)
     }
 }

@@ -94,7 +94,7 @@ pub(crate) fn configuration<'m>(
     let registers = m.instance("registers", &code_registers(p)?, inputs);
     let table_read_data = m.wire("decode_table_word", p.symbol_bits);
     let (known, word) = (registers.known, registers.read_data);
-    let table_word = m.delay("table_word", table_read_data);
+    let table_word = m.delay_if("table_word", table.is_read, table_read_data);
     let word_damaged = damaged.map(|_| m.wire("decode_table_word_damaged", 1));
     let reads_damaged = word_damaged.zip(registers.damage_seen).map(|(word, seen)| {
         // Before the tables are loaded, their words are arbitrary.

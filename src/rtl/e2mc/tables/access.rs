@@ -35,6 +35,8 @@ pub(crate) struct Access<'m> {
 pub(crate) struct TableAccess<'m> {
     pub write: Signal<'m>,
     pub read: Signal<'m>,
+    /// The word that was read in the previous cycle is there.
+    pub is_read: Signal<'m>,
     /// The word that was read two cycles before is there.
     pub has_read: Signal<'m>,
     in_table: Signal<'m>,
@@ -102,6 +104,7 @@ impl<'m> Access<'m> {
         TableAccess {
             write: (self.granted & in_table & self.write).named("table_write"),
             read,
+            is_read: reads,
             has_read,
             in_table,
         }

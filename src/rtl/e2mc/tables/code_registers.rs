@@ -239,7 +239,7 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         row_outputs(&m, first[0], offsets[0]);
     }
     if let Some(escape) = escape {
-        escape_outputs(&m, p, escape);
+        escape_outputs(&m, p, escape, write);
     }
     m.finish()
 }
@@ -254,19 +254,25 @@ fn row_outputs<'m>(m: &'m Builder, first_codewords: Signal<'m>, offsets: Signal<
 
 /// The escape, in registers of its own, so that it is not in the decoder's loop: a block is started before
 /// its first codeword is searched.
-fn escape_outputs<'m>(m: &'m Builder, p: &Parameters, escape: Signal<'m>) {
+fn escape_outputs<'m>(m: &'m Builder, p: &Parameters, escape: Signal<'m>, write: Signal<'m>) {
     let max = p.max_codeword;
     let codeword = escape.slice(0, max);
     let length = escape.slice(max, p.length_bits()).named("bits_of_escape");
     let ones = m.constant((1 << max) - 1, max);
     let mask = !(ones << length);
     let step = length.resize(p.step_bits()).plus(u64::from(p.symbol_bits));
+    // A word at power-up is never written.
+    let changes = (p.tables.is_none()).then(|| m.delay_reset("escape_may_change", write));
+    let of_escape = |name: &str, value: Signal<'m>| match changes {
+        Some(changes) => m.delay_if(name, changes, value),
+        None => m.delay(name, value),
+    };
     m.output("escape_codeword", codeword)
         .comment("Codeword of the escape, first bit lowest");
-    m.output("escape_mask", m.delay("mask_of_escape", mask))
+    m.output("escape_mask", of_escape("mask_of_escape", mask))
         .comment("A 1 for each bit of the escape's codeword");
     m.output("escape_length", length)
         .comment("Length of the escape's codeword in bits");
-    m.output("escape_step", m.delay("step_of_escape", step))
+    m.output("escape_step", of_escape("step_of_escape", step))
         .comment("Length of the escape and its raw symbol in bits");
 }
