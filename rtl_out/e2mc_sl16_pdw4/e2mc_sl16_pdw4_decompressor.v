@@ -65,7 +65,7 @@ module e2mc_sl16_pdw4_decompressor #(
   // What the pipeline holds, stage by stage
   wire access_waits;
   wire loaded;
-  // The slot that stage 1 reads.
+  // The slot that stage 1 reads; with a block's last symbol already the next one.
   reg  reading;
   // Stage 1 takes a block up in two cycles, then decodes its symbols.
   reg  load;

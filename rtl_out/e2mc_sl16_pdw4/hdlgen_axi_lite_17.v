@@ -22,7 +22,7 @@ module hdlgen_axi_lite_17 #(
   input  wire [16:0] s_axil_araddr,  // Address of the first byte to read
   input  wire s_axil_rready,  // Read beat is accepted at this edge
   input  wire done,  // Design completes the access in this cycle
-  input  wire failed,  // With done: there is no word at this address
+  input  wire failed,  // With done: no word is at this address, or the access waited too long
   input  wire [31:0] read_data,  // With done: word that was read
   output wire s_axil_awready,  // Write address is accepted at this edge
   output wire s_axil_wready,  // Write beat is accepted at this edge

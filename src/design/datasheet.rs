@@ -96,6 +96,11 @@ fn mm2_and_ghz(row: &Measured, library: Option<&CellLibrary>) -> String {
     }
 }
 
+/// Whether the design has memories.
+pub(super) fn has_memories(manifest: &Manifest) -> bool {
+    manifest.tops.iter().any(|top| !top.memories.is_empty())
+}
+
 fn memories(manifest: &Manifest) -> String {
     let rows = manifest.tops.iter().flat_map(|top| {
         top.memories.iter().map(|shape| {
@@ -176,10 +181,15 @@ fn placing(manifest: &Manifest) -> String {
     } else {
         ""
     };
+    let bist = if has_memories(manifest) {
+        " Memories are modules of their own, so that memory BIST can be put around them."
+    } else {
+        ""
+    };
     format!(
         "- **Clock**: `aclk`, rising edge; nothing crosses clocks. Every enable may become a clock gate.\n\
          - **Reset**: `aresetn`, synchronous, active low, one cycle. {counts}: a valid bit guards the data in those without.\n\
-         - **Scan**: no latches, no gated clocks, no asynchronous resets. Memories are modules of their own, so that memory BIST can be put around them.\n\
+         - **Scan**: no latches, no gated clocks, no asynchronous resets.{bist}\n\
          - **Power-off** {lost}.\n{interleave}\n"
     )
 }

@@ -88,7 +88,7 @@ fn compressor_tables(p: &Parameters) -> Vec<Region> {
         "codeword",
         0,
         rtl::LONGEST,
-        "The codeword, its first bit in bit 0",
+        "Codeword, its first bit in bit 0",
     );
     let length = |holds: &str| Field::new("length", 16, 5, holds);
     all.push(
@@ -130,7 +130,7 @@ fn decompressor_tables(p: &Parameters) -> Vec<Region> {
             rtl::LONGEST
         );
         let field = format!(
-            "Left-justified to {} bits; of a length without codewords, that of the next length. 65536 in the word: the code ends before. Bits that cannot be ones in a row read as 0",
+            "Left-justified to {} bits; of a length without codewords, that of the next length. 65536 in the word: the code ends before. Bits that are 0 in every valid word read as 0",
             rtl::LONGEST
         );
         Region::new(name, address, codes * rows, holds).field(Field::new(
@@ -175,7 +175,7 @@ fn decompressor_tables(p: &Parameters) -> Vec<Region> {
             what,
             0,
             bits,
-            "Value of the codeword",
+            "What the codeword stands for",
         ))
     };
     let (values, classes) = (address_map::VALUES, address_map::CLASSES);

@@ -71,7 +71,7 @@ pub(super) fn control_of(p: &Parameters, role: Role, preloaded: bool) -> Region 
 pub(super) fn regions(p: &Parameters, role: Role) -> Vec<Region> {
     let max = p.max_codeword;
     let code = |length: &str| {
-        let first = Field::new("codeword", 0, max, "The codeword, its first bit in bit 0");
+        let first = Field::new("codeword", 0, max, "Codeword, its first bit in bit 0");
         [
             first,
             Field::new("length", max, p.code_bits() - max, length),

@@ -47,8 +47,13 @@ pub fn readme(manifest: &Manifest, verilog: &str) -> String {
     }
     text += &datasheet::datasheet(manifest, verilog);
     text += &format!(
-        "## Files\n\n`{}.f` lists the Verilog in order of dependency, leaf modules first; `MODULE.sdc` has a clock and port delays as a starting point. `hdlgen draw` made the pictures from the netlist and a simulation. Modules `hdlgen_ram_…` are memories; replace them with macros.\n",
-        manifest.name
+        "## Files\n\n`{}.f` lists the Verilog in order of dependency, leaf modules first; `MODULE.sdc` has a clock and port delays as a starting point. `hdlgen draw` made the pictures from the netlist and a simulation.{}\n",
+        manifest.name,
+        if datasheet::has_memories(manifest) {
+            " Modules `hdlgen_ram_…` are memories; replace them with macros."
+        } else {
+            ""
+        }
     );
     text
 }

@@ -48,12 +48,17 @@ fn library(memories: &[(&str, Interface, f64)], load: f64, gate: &str) -> String
         })
         .collect();
     // Edges of memories take no time; OpenSTA warns where a library does not say where it measures them.
-    let thresholds: String = [("input", 50), ("output", 50), ("slew_lower", 20), ("slew_upper", 80)]
-        .iter()
-        .flat_map(|(at, percent)| {
-            ["rise", "fall"].map(|edge| format!("{at}_threshold_pct_{edge} : {percent};\n"))
-        })
-        .collect();
+    let thresholds: String = [
+        ("input", 50),
+        ("output", 50),
+        ("slew_lower", 20),
+        ("slew_upper", 80),
+    ]
+    .iter()
+    .flat_map(|(at, percent)| {
+        ["rise", "fall"].map(|edge| format!("{at}_threshold_pct_{edge} : {percent};\n"))
+    })
+    .collect();
     format!(
         "library(memories) {{\ndelay_model : table_lookup;\ntime_unit : \"1ns\";\n\
          capacitive_load_unit(1, pf);\nvoltage_unit : \"1V\";\ncurrent_unit : \"1mA\";\n\

@@ -60,7 +60,7 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         .comment("Code of the base, first bit lowest; bits past its end do not matter");
     let payload = m
         .input("payload", 32)
-        .comment("Payload of the base, zero past its length");
+        .comment("Bits from the base's payload on; those past its length do not matter");
     let whole = code.bit(0);
     let tag = (code.bit(1), code.bit(2));
     let four = (!whole & !tag.0 & tag.1).named("is_sign_extended4");

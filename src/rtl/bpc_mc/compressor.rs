@@ -84,7 +84,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
 
     let matching = moves.end(0..GROUPS).named("matching");
     // The base and the top plane go with the last group that is matched, the first of the block.
-    let with_them = moves.at(GROUPS - 1).named("is_first_group");
+    let with_them = moves.at(GROUPS - 1).named("is_top_group");
     let own = [[base.payload, base.length], [top.payload, top.length]]
         .map(|lane| lane.map(|port| with_them.gate(port)));
     let others = matches.iter().map(|lane| [lane.payload, lane.length]);
@@ -99,7 +99,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .collect();
     let most = 32 + bits * (LANES + 1);
 
-    m.section("Moves 2 to 5: their payloads side by side");
+    m.section("Moves 2 to 5: the payloads of a group side by side");
     let fields = Fields {
         m: &m,
         name: &p.name,
@@ -127,7 +127,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     };
     let section = tag_section(&fields, p, base_field, &kinds, runs)?;
 
-    m.section("Moves 3 to 7: each group before those that are there, the tag section last");
+    m.section("Moves 3 to 7: each group goes before those that are there, at last the tag section");
     let is_section = moves.at(GROUPS + 1).named("is_section");
     let width = most.max(SECTION_BITS);
     let bits = is_section.mux(section.bits.resize(width), payloads.bits.resize(width));

@@ -60,7 +60,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let run_past = m.delay_if("run_past", moves.ends(GROUPS), runs_on);
 
     let read = zrle.kinds;
-    let busy = moves.end(0..MOVES).named("is_busy");
+    let busy = moves.end(0..MOVES).named("a_move_ends");
     let last = m.delay_if("last_kind", moves.ends(GROUPS), read.slice(0, KIND_BITS));
     let kinds = kinds_on_their_way(&m, [busy, reads_kinds, is_base], read, last);
 

@@ -32,6 +32,7 @@ pub fn encoder(name: &str, planes: u32) -> Result<Rc<Module>, DesignError> {
         .comment("Planes whose DBX is zero, the top plane's bit lowest")
         .parts(1);
     let none = m.localparam("NO_ZEROS", (1 << (RUN_BITS + 1)) - 2, RUN_BITS + 1);
+    none.comment("-2: a count is two less than the run, and negative below two.");
     let mut count = none;
     let (mut run, mut alone, mut lengths) = (Vec::new(), Vec::new(), Vec::new());
     for (plane, &is_zero) in zero.iter().enumerate() {
@@ -110,7 +111,9 @@ pub fn decoder(name: &str) -> Result<Rc<Module>, DesignError> {
         .input("window", LANES * CODE_BITS)
         .comment("Tag section from the next code on, first bit lowest");
     let zeros = m.input("zeros", 1 + RUN_BITS);
-    zeros.comment("Run that goes on: bit 0 some plane is left, above it how many but one");
+    zeros.comment(
+        "Rest of a zero run: bit 0, a plane is left; above it, how many are left, less one",
+    );
     let mut run = Run {
         is_on: zeros.bit(0),
         more: zeros.slice(1, RUN_BITS),

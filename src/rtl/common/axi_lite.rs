@@ -139,7 +139,7 @@ fn axi_lite(address_bits: u32) -> Result<Rc<Module>, DesignError> {
     let failed = m.input("failed", 1);
     let read_data = m.input("read_data", 32);
     done.comment("Design completes the access in this cycle");
-    failed.comment("With done: there is no word at this address");
+    failed.comment("With done: no word is at this address, or the access waited too long");
     read_data.comment("With done: word that was read");
 
     let take_write = m.register_reset("take_write", 1, 0);

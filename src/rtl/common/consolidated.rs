@@ -212,7 +212,7 @@ impl<'m> Fields<'_, 'm> {
         m.output("joined", or_all(placed))
             .comment("Concatenated fields, the first in the lowest bits");
         m.output("length", starts[fields.len()])
-            .comment("Total length of all fields, in the same unit");
+            .comment("Total length of all fields, in the unit of their lengths");
         m.finish()
     }
 
@@ -272,7 +272,7 @@ impl<'m> Fields<'_, 'm> {
             m.output(&format!("field{lane}"), shifted).comment(&says);
         }
         m.output("length", starts[lengths.len()])
-            .comment("Total length of all fields, in the same unit");
+            .comment("Total length of all fields, in the unit of their lengths");
         m.finish()
     }
 }

@@ -144,7 +144,7 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         code: table_code,
         length: m
             .input("table_length", ROWS.trailing_zeros())
-            .comment("Length of the row that the configuration port reads or writes"),
+            .comment("Codeword length of the row that the configuration port reads or writes"),
         data: m
             .input("table_write_data", 32)
             .comment("Word that the configuration port writes"),
@@ -153,9 +153,15 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         flips: table_flips_input(&m, &p.frame),
     };
     let in_table = [
-        ("in_first_values", "Row is of first values"),
-        ("in_first_classes", "Row is of first classes"),
-        ("in_offsets", "Row is of offsets"),
+        (
+            "in_first_values",
+            "Configuration access is to first codewords of values",
+        ),
+        (
+            "in_first_classes",
+            "Configuration access is to first codewords of classes",
+        ),
+        ("in_offsets", "Configuration access is to offsets"),
     ]
     .map(|(name, says)| m.input(name, 1).comment(says));
 
@@ -173,9 +179,9 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let classes = concat(&classes.collect::<Vec<_>>());
     let current = |name: &str, rows| m.delay_if(name, moves, rows);
     m.output("first_values", current("current_values", values))
-        .comment("First value of each codeword length from 2 on, shortest lowest");
+        .comment("First codeword of a value for each length from 2 on, shortest lowest");
     m.output("first_classes", current("current_classes", classes))
-        .comment("First class of each codeword length from 1 on, shortest lowest");
+        .comment("First codeword of a class for each length from 1 on, shortest lowest");
     let checks = p.frame.protection.checks();
     if checks {
         let damaged = given.damaged_from(&m, 0, "damaged_firsts", advance);

@@ -129,10 +129,10 @@ pub(super) fn codewords(
             .comment("Length of the symbol in bits, a cycle before the symbol");
     }
     let class_symbol = m.delay_if("found_class_symbol", was_compared, class_symbol);
-    let is_value = m.delay("found_value", is_value);
+    let is_value = m.delay("symbol_is_value", is_value);
     let symbol = is_value.mux(codeword.resize(LONGEST + LOW_BITS), class_symbol);
     m.output("symbol", symbol)
-        .comment("Codeword, behind a class's the low byte; bit 0 is sent first");
+        .comment("Codeword, for a class followed by the low byte; bit 0 is sent first");
     m.output("length", m.delay_if("found_length", was_compared, length))
         .comment("Length of the symbol in bits");
     let word = access.in_tags.gate(found.word)

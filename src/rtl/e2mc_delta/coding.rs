@@ -91,10 +91,11 @@ pub(super) fn coding<'m>(
     let bits = address_width(period);
     let moves_compressed = m.wire("coded_block_leaves", 1);
     let codes = m.register_reset("codes", 1, 0);
-    codes.comment("A block is coded, or waits to leave raw.");
+    codes.comment("A block is being coded.");
     let raw = m.register_reset("is_raw", 1, 0);
+    raw.comment("A block waits to leave raw.");
     let finishing = m.register_reset("finishing", 1, 0);
-    finishing.comment("A coded block is looked up, and has not left yet.");
+    finishing.comment("The last symbol of a block is looked up; the block has not left yet.");
     let count = m.register_reset("coded_count", bits, 0);
     count.comment("Symbols, then two cycles.");
     let raw_waits = (raw & !finishing).named("raw_waits");

@@ -29,7 +29,7 @@ pub(super) fn output_side<'m>(
     damage_seen: Option<Signal<'m>>,
     free: Signal<'m>,
 ) -> Result<(), DesignError> {
-    m.section("The block that codewords are put into, and the port");
+    m.section("The block that codewords are put into, and the one whose beats are sent");
     let out_ready = m.wire("out_ready", 1);
     let inputs = BlockOutInputs {
         clears: coding.clears,
@@ -88,7 +88,7 @@ fn kept_block<'m>(m: &'m Builder, bits: u32, puts_last: Signal<'m>) -> Kept<'m> 
 fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     let frame = &p.frame;
     let m = Builder::new(format!("{}_compressor_output", frame.name));
-    m.doc("The block that codewords are put into, and the port.");
+    m.doc("The block that codewords are put into, and the one whose beats are sent.");
     let clears = m
         .input("clears", 1)
         .comment("A block begins: the coded block becomes its header");
@@ -124,7 +124,8 @@ fn output(p: &Parameters, header_bits: u32) -> Result<Rc<Module>, DesignError> {
     let ready = m.input("out_ready", 1).comment("Port takes the beat");
     let sent = (sending & ready).named("beat_sent");
     let free = (!sending | (sent & last)).named("is_free");
-    m.output("free", free).comment("Port takes a block");
+    m.output("free", free)
+        .comment("A block can become the one that is sent");
     let moves_coded = (finished & free).named("coded_moves");
     m.output("coded_leaves", moves_coded)
         .comment("Coded block moves to the port");

@@ -119,10 +119,10 @@ fn find_stage<'m>(
     let taken = head_stage(m, &p.frame, steps, start, |head, go, fills| {
         let values = m
             .input("first_values", value_rows_bits())
-            .comment("First value of each codeword length from 2 on, shortest lowest");
+            .comment("First codeword of a value for each length from 2 on, shortest lowest");
         let classes = m
             .input("first_classes", class_rows_bits())
-            .comment("First class of each codeword length from 1 on, shortest lowest");
+            .comment("First codeword of a class for each length from 1 on, shortest lowest");
         let inputs = FindLeafInputs {
             head,
             first_values: values,

@@ -50,9 +50,13 @@ pub fn find_leaf(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let head = m.input("head", LONGEST);
     head.comment("Next bits, the first one lowest");
     let values = m.input("first_values", value_rows_bits());
-    values.comment("First value of each length from 2 on: its top bits, then the code's end");
+    values.comment(
+        "First codeword of a value for each length from 2 on: its top bits, then the code's end",
+    );
     let classes = m.input("first_classes", class_rows_bits());
-    classes.comment("First class of each length from 1 on: its top bits, then the code's end");
+    classes.comment(
+        "First codeword of a class for each length from 1 on: its top bits, then the code's end",
+    );
     let go = m.input("go", 1).comment("A symbol is to be found");
     let fills = m.input("fills", 1);
     fills.comment("Instead of go: the way moves on by 16 bits");

@@ -39,7 +39,7 @@ impl<'m> LookedUp<'m> {
         let doubled = m.input("doubled", SYMBOL_BITS);
         doubled.comment("Twice the difference, or the symbol itself");
         let negative = m.input("negative", 1);
-        negative.comment("Difference is negative: the residual is doubled, all bits inverted");
+        negative.comment("Difference is negative: the residual is ~doubled; else it is doubled");
         (lookup, LookedUp { doubled, negative })
     }
 
@@ -50,8 +50,8 @@ impl<'m> LookedUp<'m> {
     /// What follows a `lookup` of it.
     pub fn after(&self, m: &'m Builder, lookup: Signal<'m>) -> Compared<'m> {
         let late = LookedUp {
-            doubled: m.delay_if("looked_up", lookup, self.doubled),
-            negative: m.delay_if("looked_up_negative", lookup, self.negative),
+            doubled: m.delay_if("doubled_after", lookup, self.doubled),
+            negative: m.delay_if("negative_after", lookup, self.negative),
         };
         let words_come = m.delay_reset("words_come", lookup);
         Compared {

@@ -199,6 +199,6 @@ pub(super) fn difference(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let doubled = concat(&[m.zero(1), difference.slice(0, SYMBOL_BITS - 1)]);
     m.output("doubled", doubled).comment("Twice the difference");
     m.output("negative", difference.bit(SYMBOL_BITS - 1))
-        .comment("Difference is negative: the residual is doubled, all bits inverted");
+        .comment("Difference is negative: the residual is ~doubled; else it is doubled");
     m.finish()
 }

@@ -63,7 +63,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .map(|(bits, length)| Field { bits, length })
         .collect();
 
-    m.section("Moves 2 to 5: their payloads side by side");
+    m.section("Moves 2 to 5: the payloads of a group side by side");
     let fields = |unit: u32| Fields {
         m: &m,
         name: &p.name,
@@ -106,7 +106,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
     let most = (TAG_BITS + CODE_BITS) * words / 2;
     let section = threes.concatenate(("section", 0), &sections, most)?;
 
-    m.section("Moves 3 to 7: each group before those that are there, the tag section last");
+    m.section("Moves 3 to 7: each group goes before those that are there, at last the tag section");
     let is_section = moves.at(groups + 1).named("is_section");
     let bits = is_section.mux(section.bits.resize(LANES * 32), payloads.bits);
     let length = address_width(u64::from(LANES) * 32 + 1);

@@ -64,7 +64,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     // Groups of tags on their way: in at the top, out at the bottom.
     let tags = m.register("tags", groups * LANES * TAG_BITS);
     let rest = tags.slice(LANES * TAG_BITS, (groups - 1) * LANES * TAG_BITS);
-    let busy = moves.end(0..moves_of_block).named("is_busy");
+    let busy = moves.end(0..moves_of_block).named("a_move_ends");
     m.next_if(tags, busy, concat(&[rest, zrle.tags]));
     let tags = tags.slice(0, LANES * TAG_BITS).parts(TAG_BITS);
 

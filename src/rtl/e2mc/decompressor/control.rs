@@ -53,7 +53,8 @@ pub(crate) fn control<'m>(
     let count_bits = address_width(symbols);
 
     let reading = m.register_reset("reading", 1, 0);
-    reading.comment("The slot that stage 1 reads.");
+    reading
+        .comment("The slot that stage 1 reads; with a block's last symbol already the next one.");
     let load = m.register_reset("load", 1, 0);
     load.comment("Stage 1 takes a block up in two cycles, then decodes its symbols.");
     let align = m.register_reset("align", 1, 0);

@@ -346,15 +346,15 @@ impl<'m> Datapath<'_, 'm> {
         let checks = with_error(m, name, checks, ends[0], self.inject);
         let checks = checks.named(&format!("{name}_checks"));
         let word = fifo(m, name, concat(&[value, checks]), depth, ends);
-        let was_read = m.register_reset(&format!("{name}_was_read"), 1, 0);
-        m.next_if(was_read, ends[1], m.constant(1, 1));
+        let was_read = m.delay_reset(&format!("{name}_was_read"), ends[1]);
         let (value, checks) = (
             word.slice(0, value.width()),
             word.slice(value.width(), checks.width()),
         );
         let differ = check_bits(m, &format!("{name}_out"), protection, value)? ^ checks;
-        let differ = m.delay(&format!("{name}_differs"), was_read.gate(differ));
-        self.damaged.borrow_mut().push(differ.any());
+        let differs = m.register_reset(&format!("{name}_differs"), checks.width(), 0);
+        m.next_if(differs, was_read, differ);
+        self.damaged.borrow_mut().push(differs.any());
         Ok(value)
     }
 
