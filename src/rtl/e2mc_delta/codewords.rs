@@ -10,7 +10,7 @@ use std::rc::Rc;
 use super::leaf_table::{
     access_inputs, codewords_input, damaged_leaf, damaged_outputs, image, symbol_length, value_ways,
 };
-use super::leaf_table::{LookedUp, LENGTH_BITS};
+use super::leaf_table::{Access, LookedUp, LENGTH_BITS};
 use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
@@ -63,29 +63,11 @@ pub(super) fn codewords(
     let compared = looked_up.after(&m, lookup);
     let after = compared.residual;
     let found = value_ways(&m, p, codes.clone(), &access, lookup, code, residual, after)?;
-    let size = Memory {
-        depth: count * CLASSES,
-        width: protection.stored_bits(LONGEST + LENGTH_BITS),
-    };
     let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), code]);
-    let bits = address_width(u64::from(size.depth));
-    let number = access.number.slice(0, bits);
-    let port_reads = (access.read & access.in_classes).named("port_reads_classes");
-    let class_bits = LONGEST + LENGTH_BITS;
-    let image = part("class_codes", class_bits, CLASSES, &|t| &t.class_codes);
-    let write = (
-        (access.write & access.in_classes).named("writes_classes"),
-        number,
-        protection.stored(access.data.slice(0, class_bits), access.flips),
-    );
-    let address = port_reads.mux(number, class.slice(0, bits));
-    let reads = (lookup | port_reads).named("reads_classes");
-    let read = (reads, address.named("class_address"));
-    let table = ("class_codes", size);
-    let class = columns(&m, table, CODE_TABLE_COLUMN, image, write, read);
-    let was_read = m.delay_reset("class_was_read", reads);
-    let class = m.delay_if("class_code_read", was_read, class);
-    let (class, class_damaged) = protection.read(class);
+    let image = part("class_codes", LONGEST + LENGTH_BITS, CLASSES, &|t| {
+        &t.class_codes
+    });
+    let (class, class_damaged) = class_code(&m, p, &access, (count, image), (lookup, class));
     let low = after.slice(0, LOW_BITS);
     let looked_up_code = m.delay_if("looked_up_code", lookup, code);
     let compared_code = m.delay_if("compared_code", compared.words_come, looked_up_code);
@@ -144,6 +126,42 @@ pub(super) fn codewords(
     let damaged = leaf.zip(codeword_damaged);
     damaged_symbol(&m, damaged, is_value, in_codewords);
     m.finish()
+}
+
+/// The word of a class's codeword, two cycles after a look-up of the class with its code, and whether it is damaged.
+fn class_code<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    access: &Access<'m>,
+    (codes, image): (u32, Option<Rc<MemoryImage>>),
+    (lookup, class): (Signal<'m>, Signal<'m>),
+) -> (Signal<'m>, Option<Signal<'m>>) {
+    let (protection, word_bits) = (p.frame.protection, LONGEST + LENGTH_BITS);
+    let size = Memory {
+        depth: codes * CLASSES,
+        width: protection.stored_bits(word_bits),
+    };
+    let bits = address_width(u64::from(size.depth));
+    let number = access.number.slice(0, bits);
+    let port_reads = (access.read & access.in_classes).named("port_reads_classes");
+    let write = (
+        (access.write & access.in_classes).named("writes_classes"),
+        number,
+        protection.stored(access.data.slice(0, word_bits), access.flips),
+    );
+    let address = port_reads.mux(number, class.slice(0, bits));
+    let reads = (lookup | port_reads).named("reads_classes");
+    let read = (reads, address.named("class_address"));
+    let class = columns(
+        m,
+        ("class_codes", size),
+        CODE_TABLE_COLUMN,
+        image,
+        write,
+        read,
+    );
+    let was_read = m.delay_reset("class_was_read", reads);
+    protection.read(m.delay_if("class_code_read", was_read, class))
 }
 
 /// The number of the way that hits.
