@@ -102,6 +102,9 @@ pub(super) fn has_memories(manifest: &Manifest) -> bool {
 }
 
 fn memories(manifest: &Manifest) -> String {
+    if !has_memories(manifest) {
+        return "It has no memories.\n\n".into();
+    }
     let rows = manifest.tops.iter().flat_map(|top| {
         top.memories.iter().map(|shape| {
             format!(
@@ -111,9 +114,6 @@ fn memories(manifest: &Manifest) -> String {
         })
     });
     let rows = rows.collect::<String>();
-    if rows.is_empty() {
-        return "It has no memories.\n\n".into();
-    }
     format!(
         "| memory | instances | words × bits | in |\n|---|---:|---:|---|\n{rows}\n\
          Each memory has one write port and one read port on one clock. Reading the word that is being written returns the old word. `--macros` replaces memories with macros.\n\n"

@@ -82,7 +82,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         },
     );
 
-    let matching = moves.end(0..GROUPS).named("matching");
+    let matching = moves.any_ends(0..GROUPS).named("matching");
     // The base and the top plane go with the last group that is matched, the first of the block.
     let with_them = moves.at(GROUPS - 1).named("is_top_group");
     let own = [[base.payload, base.length], [top.payload, top.length]]

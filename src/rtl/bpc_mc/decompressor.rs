@@ -60,7 +60,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let run_past = m.delay_if("run_past", moves.ends(GROUPS), runs_on);
 
     let read = zrle.kinds;
-    let busy = moves.end(0..MOVES).named("a_move_ends");
+    let busy = moves.any_ends(0..MOVES).named("a_move_ends");
     let last = m.delay_if("last_kind", moves.ends(GROUPS), read.slice(0, KIND_BITS));
     let kinds = kinds_on_their_way(&m, [busy, reads_kinds, is_base], read, last);
 
@@ -85,12 +85,14 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     let lowest = dbp[LANES as usize - 1];
     m.next_if(
         above,
-        moves.end(GROUPS..MOVES),
+        moves.any_ends(GROUPS..MOVES),
         is_base.mux(top.dbp, lowest),
     );
     let planes = m.register("planes", LOWER_PLANES * bits);
     let rest = planes.slice(LANES * bits, (LOWER_PLANES - LANES) * bits);
-    let decodes = moves.end(GROUPS + 1..MOVES).named("planes_are_decoded");
+    let decodes = moves
+        .any_ends(GROUPS + 1..MOVES)
+        .named("planes_are_decoded");
     m.next_if(planes, decodes, concat(&[rest, concat(dbp)]));
 
     m.section("Where the next codes or payloads are, and the block");

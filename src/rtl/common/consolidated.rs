@@ -50,7 +50,7 @@ impl<'m> Moves<'m> {
     }
 
     /// [`Moves::during`], gated by the clock enable: 1 at the clock edges that end these moves.
-    pub fn end(&self, numbers: Range<u32>) -> Signal<'m> {
+    pub fn any_ends(&self, numbers: Range<u32>) -> Signal<'m> {
         self.advance & self.during(numbers)
     }
 
@@ -290,13 +290,13 @@ pub fn gather<'m>(
 ) -> Result<(), DesignError> {
     let last = moves.ages.len() as u32 - 1;
     let comes = moves
-        .end(FIRST_GROUP - 1..last - 1)
+        .any_ends(FIRST_GROUP - 1..last - 1)
         .named("group_is_joined");
     let group = Field {
         bits: m.delay_if("group_bits", comes, group.bits),
         length: m.delay_if("group_length", comes, group.length),
     };
-    let enters = moves.end(FIRST_GROUP..last).named("group_enters");
+    let enters = moves.any_ends(FIRST_GROUP..last).named("group_enters");
     let (name, p) = (p.name.as_str(), &p.ports);
     let width = p.max_stored_bits();
     let stored = m.register("stored_bits", width);

@@ -126,8 +126,8 @@ fn turns_module(count: u32, order: Order) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// Queues requesting owners, in turn: each enters a FIFO of this name with its fields and its number, which
-/// `numbered` makes from its index; `taken` removes it. `fields` have names, and values for all owners, the
+/// Queues requesting owners, in turn: each enters a FIFO of this name with its fields and its number of
+/// `number_bits`; `taken` removes it. `fields` have names, and values for all owners, the
 /// first owner's in the lowest bits; the values are those of the cycle of the grant. Throughput: two owners
 /// in three cycles, but one in two of the same group. An `early` owner gets no grant; `early_goes` reports
 /// it.
@@ -136,7 +136,7 @@ pub(super) fn queued<'m>(
     name: &str,
     (wants, order): (Signal<'m>, Order),
     fields: &[(&str, Signal<'m>)],
-    numbered: impl Fn(Signal<'m>) -> Signal<'m>,
+    number_bits: u32,
     early: Option<Early<'m>>,
     taken: Signal<'m>,
 ) -> Result<Queued<'m>, DesignError> {
@@ -154,7 +154,7 @@ pub(super) fn queued<'m>(
     };
     let fields = fields.iter().map(of_told).collect::<Result<Vec<_>, _>>()?;
     let place = number(m, turns.told).named(&format!("{name}_place"));
-    let told = concat(&[&fields[..], &[numbered(place)]].concat());
+    let told = concat(&[&fields[..], &[place.resize(number_bits)]].concat());
     let early_goes = m.wire(&format!("{name}_early_goes"), 1);
     let early = early.map(|early| Early {
         data: early.data.named(&format!("{name}_early_data")),

@@ -580,7 +580,7 @@ fn look_up<'m>(
         "look",
         (slots.ring.all("wants_look_up"), Order::Groups),
         &[("block", slots.ring.all("block"))],
-        |place| place.resize(p.slot_bits()),
+        p.slot_bits(),
         Some(early),
         ports.look_ups.taken,
     )?;
@@ -671,7 +671,7 @@ impl<'m> Asked<'m> {
             "ask",
             (slots.all("wants_data"), Order::Groups),
             &fields,
-            |place| place,
+            p.slot_bits(),
             Some(early),
             ports.data.ask_ready,
         )?;
@@ -816,7 +816,7 @@ fn unpack<'m>(
         "unpack",
         (slots.all("wants_unpacking") & !told_early, Order::Groups),
         &[("metadata", metadata)],
-        |place| place,
+        p.slot_bits(),
         Some(early),
         ports.data.unpack_taken,
     )?;

@@ -99,7 +99,7 @@ pub(super) fn send_order(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "send",
         (bursts.all("wants"), Order::Mixed),
         &[],
-        |place| place.resize(p.slot_bits()),
+        p.slot_bits(),
         Some(early),
         send_taken,
     )?;

@@ -52,7 +52,7 @@ pub fn compressor(p: &Parameters) -> Result<Core, DesignError> {
         .map(|(lane, word)| m.instance(&format!("match{lane}"), &module, MatcherInputs { word }))
         .collect();
     let payloads = concat(&of_all(&matches, |lane| lane.payload));
-    let matching = moves.end(0..groups).named("matching");
+    let matching = moves.any_ends(0..groups).named("matching");
     let payloads = m.delay_if("payloads", matching, payloads);
     let lengths = concat(&of_all(&matches, |lane| lane.nibbles));
     let lengths = m.delay_if("nibbles", matching, lengths);

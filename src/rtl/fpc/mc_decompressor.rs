@@ -64,7 +64,7 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     // Groups of tags on their way: in at the top, out at the bottom.
     let tags = m.register("tags", groups * LANES * TAG_BITS);
     let rest = tags.slice(LANES * TAG_BITS, (groups - 1) * LANES * TAG_BITS);
-    let busy = moves.end(0..moves_of_block).named("a_move_ends");
+    let busy = moves.any_ends(0..moves_of_block).named("a_move_ends");
     m.next_if(tags, busy, concat(&[rest, zrle.tags]));
     let tags = tags.slice(0, LANES * TAG_BITS).parts(TAG_BITS);
 
@@ -91,7 +91,9 @@ pub fn decompressor(p: &Parameters) -> Result<Core, DesignError> {
     }
     let block = m.register("words", p.ports.block_bits());
     let rest = block.slice(LANES * 32, (groups - 1) * LANES * 32);
-    let decodes = moves.end(groups..moves_of_block).named("words_are_decoded");
+    let decodes = moves
+        .any_ends(groups..moves_of_block)
+        .named("words_are_decoded");
     m.next_if(block, decodes, concat(&[rest, concat(&words)]));
 
     let overrun = overruns(&m, &p.ports, payloads_end, 1, 0, bursts);

@@ -5,6 +5,7 @@ use super::super::queued::{queued, Order, Queued};
 use super::super::Parameters;
 use super::choice::Taken;
 use super::entries::{Entries, Shared};
+use crate::hdl::builder::address_width;
 use crate::hdl::{concat, Builder, DesignError, Signal};
 use crate::rtl::common::round_robin::number;
 use crate::rtl::common::select::select;
@@ -17,8 +18,9 @@ fn queue<'m>(
     fields: &[(&str, Signal<'m>)],
     taken: Signal<'m>,
 ) -> Result<Queued<'m>, DesignError> {
+    let number_bits = address_width(u64::from(wants.width()));
     let wants = (wants, Order::Mixed);
-    queued(m, name, wants, fields, |number| number, None, taken)
+    queued(m, name, wants, fields, number_bits, None, taken)
 }
 
 /// Look-ups.
