@@ -2,9 +2,10 @@ e2mc_sl16_pdw4_block_beats.v
 e2mc_sl16_pdw4_raw_slots.v
 hdlgen_axi_lite_17.v
 hdlgen_mux.v
-hdlgen_ram_128x9.v
-hdlgen_ram_128x8.v
 hdlgen_one_hot.v
+hdlgen_ram_128x40_registered.v
+hdlgen_ram_1024x13_registered.v
+hdlgen_ram_1024x12_registered.v
 e2mc_sl16_pdw4_code_table.v
 hdlgen_carry_save.v
 hdlgen_final_buffer.v

@@ -76,15 +76,26 @@ module e2mc_sl16_pdw4_compressor #(
   wire count_moves = lookup_moves & (start | ~idle);
   assign admit = idle ? (~is_full) : ((symbol_count >= 5'hd) & (running | ~is_full));
   // Stage 1: a symbol's words are read, its block's first, its way's last, its block's last.
-  reg  read;
-  reg  read_first;
-  reg  read_way_end;
-  reg  read_last;
-  // Stage 1: of its words, that of the way with its tag is chosen.
-  reg  found;
-  reg  found_first;
-  reg  found_way_end;
-  reg  found_last;
+  reg  lookup1;
+  reg  lookup1_first;
+  reg  lookup1_way_end;
+  reg  lookup1_last;
+  reg  lookup2;
+  reg  lookup2_first;
+  reg  lookup2_way_end;
+  reg  lookup2_last;
+  reg  lookup3;
+  reg  lookup3_first;
+  reg  lookup3_way_end;
+  reg  lookup3_last;
+  reg  lookup4;
+  reg  lookup4_first;
+  reg  lookup4_way_end;
+  reg  lookup4_last;
+  reg  lookup5;
+  reg  lookup5_first;
+  reg  lookup5_way_end;
+  reg  lookup5_last;
   // Stage 2: its code is shifted to the write position.
   reg  place;
   reg  place_first;
@@ -102,14 +113,26 @@ module e2mc_sl16_pdw4_compressor #(
     if (!aresetn) begin
       symbol_count <= 5'h0;
       reading <= 1'h0;
-      read <= 1'h0;
-      read_first <= 1'h0;
-      read_way_end <= 1'h0;
-      read_last <= 1'h0;
-      found <= 1'h0;
-      found_first <= 1'h0;
-      found_way_end <= 1'h0;
-      found_last <= 1'h0;
+      lookup1 <= 1'h0;
+      lookup1_first <= 1'h0;
+      lookup1_way_end <= 1'h0;
+      lookup1_last <= 1'h0;
+      lookup2 <= 1'h0;
+      lookup2_first <= 1'h0;
+      lookup2_way_end <= 1'h0;
+      lookup2_last <= 1'h0;
+      lookup3 <= 1'h0;
+      lookup3_first <= 1'h0;
+      lookup3_way_end <= 1'h0;
+      lookup3_last <= 1'h0;
+      lookup4 <= 1'h0;
+      lookup4_first <= 1'h0;
+      lookup4_way_end <= 1'h0;
+      lookup4_last <= 1'h0;
+      lookup5 <= 1'h0;
+      lookup5_first <= 1'h0;
+      lookup5_way_end <= 1'h0;
+      lookup5_last <= 1'h0;
       place <= 1'h0;
       place_first <= 1'h0;
       place_way_end <= 1'h0;
@@ -122,25 +145,37 @@ module e2mc_sl16_pdw4_compressor #(
       if (count_moves) symbol_count <= (symbol_count == 5'h11) ? 5'h0 : (symbol_count + 5'h1);
       if (count_moves & last_symbol) reading <= ~reading;
       if (lookup_moves) begin
-        read <= has_symbol;
-        read_first <= start;
-        read_way_end <= has_symbol & (&symbol_count[3:0]);
-        read_last <= has_symbol & last_symbol;
+        lookup1 <= has_symbol;
+        lookup1_first <= start;
+        lookup1_way_end <= has_symbol & (&symbol_count[3:0]);
+        lookup1_last <= has_symbol & last_symbol;
+        lookup2 <= lookup1;
+        lookup2_first <= lookup1_first;
+        lookup2_way_end <= lookup1_way_end;
+        lookup2_last <= lookup1_last;
+        lookup3 <= lookup2;
+        lookup3_first <= lookup2_first;
+        lookup3_way_end <= lookup2_way_end;
+        lookup3_last <= lookup2_last;
+        lookup4 <= lookup3;
+        lookup4_first <= lookup3_first;
+        lookup4_way_end <= lookup3_way_end;
+        lookup4_last <= lookup3_last;
+        lookup5 <= lookup4;
+        lookup5_first <= lookup4_first;
+        lookup5_way_end <= lookup4_way_end;
+        lookup5_last <= lookup4_last;
       end
-      found <= read;
-      found_first <= read_first;
-      found_way_end <= read_way_end;
-      found_last <= read_last;
-      quiet <= access_waits & ~(has_symbol | read);
       if (advance) begin
-        place <= found;
-        place_first <= found_first;
-        place_way_end <= found_way_end;
-        place_last <= found_last;
+        place <= lookup5;
+        place_first <= lookup5_first;
+        place_way_end <= lookup5_way_end;
+        place_last <= lookup5_last;
         puts <= place;
         puts_first <= place_first;
         puts_last <= place_last;
       end
+      quiet <= access_waits & ~(has_symbol | lookup1 | lookup2 | lookup3 | lookup4 | lookup5);
     end
   end
 
@@ -170,11 +205,13 @@ module e2mc_sl16_pdw4_compressor #(
   wire in_tags = configuration_address[14:10] == TAGS_REGION;
   wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
-  wire table_read = granted & in_tables & ~configuration_write;
+  wire table_read = granted & in_tables;
   reg  table_is_read;
-  // The word that was read two cycles before is there.
   reg  table_was_read;
-  wire table_write = granted & in_tables & configuration_write;
+  // The word that was read three cycles before is there.
+  reg  table_has_word;
+  wire table_write = table_has_word & configuration_write;
+  wire has_word_to_read = table_has_word & ~configuration_write;
   wire register_write = granted & configuration_write;
   reg  tables_loaded;
   wire at_control = configuration_address == CONTROL_WORD;
@@ -182,9 +219,9 @@ module e2mc_sl16_pdw4_compressor #(
   wire at_escape = configuration_address == ESCAPE_WORD;
   reg  [24:0] escape;
   wire [31:0] table_word;
-  assign access_done = (granted & (~table_read | table_was_read)) | expired;
+  assign access_done = (granted & (~table_read | table_has_word)) | expired;
   assign access_failed = ~(in_tables | at_control | at_escape) | expired;
-  assign access_read_data = table_was_read ? table_word :
+  assign access_read_data = has_word_to_read ? table_word :
       (({32{at_control}} & {30'h0, framing_error_seen, tables_loaded}) |
       ({32{at_escape}} & {7'h0, escape}));
 
@@ -194,13 +231,15 @@ module e2mc_sl16_pdw4_compressor #(
       expired <= 1'h0;
       table_is_read <= 1'h0;
       table_was_read <= 1'h0;
+      table_has_word <= 1'h0;
       tables_loaded <= 1'h0;
       framing_error_seen <= 1'h0;
     end else begin
       access_waited <= {12{held}} & (access_waited + 12'h1);
       expired <= held & (&access_waited);
-      table_is_read <= table_read & ~table_is_read & ~table_was_read;
+      table_is_read <= table_read & ~(table_is_read | table_was_read | table_has_word);
       table_was_read <= table_is_read;
+      table_has_word <= table_was_read;
       framing_error_seen <= framing_error | (framing_error_seen &
           ~(register_write & at_control & configuration_write_data[1]));
       if (register_write & at_control) tables_loaded <= configuration_write_data[0];
@@ -217,14 +256,13 @@ module e2mc_sl16_pdw4_compressor #(
   wire [3071:0] lane_stream;  // 4 of 768 bits
   wire [27:0] lane_ends;  // 4 of 7 bits
   wire [27:0] lane_last_byte;  // 4 of 7 bits
-  wire [3:0] lane_table_read_in = {{3{1'h0}}, table_read};
   wire [23:0] lane_start_in = {{3{6'h0}}, 6'h15};
   e2mc_sl16_pdw4_encoding_lane lane [3:0] (
-    .aclk(aclk), .aresetn(aresetn), .advance(advance), .part(read_block),
-    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
-    .table_write(table_write), .table_read(lane_table_read_in),
+    .aclk(aclk), .advance(advance), .lookup_stages({lookup5, lookup4, lookup3, lookup2, lookup1}),
+    .part(read_block), .number(symbol_count[3:0]), .table_number(configuration_address[9:0]),
+    .lookup(lookup), .table_write(table_write), .table_read(table_read),
     .table_write_data(configuration_write_data[24:0]), .escape(escape), .table_is_tag(in_tags),
-    .table_read_data(lane_table_read_data), .starts(found_first), .place(place),
+    .table_read_data(lane_table_read_data), .starts(lookup5_first), .place(place),
     .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(lane_start_in),
     .stream(lane_stream), .ends(lane_ends), .last_byte(lane_last_byte)
   );
@@ -269,9 +307,9 @@ module e2mc_sl16_pdw4_compressor #(
   wire merge_begins = finished & out_free;
   wire finished_waits = finished & ~out_free;
   reg  stalls;
-  wire stops = finished_waits & (read | found | place);
+  wire stops = finished_waits & (lookup1 | lookup2 | lookup3 | lookup4 | lookup5 | place);
   assign advance = ~stalls;
-  assign lookup_moves = ~stops;
+  assign lookup_moves = ~stalls;
   assign release0 = merge_begins & ~merged_slot;
   assign release1 = merge_begins & merged_slot;
   reg  [1:0] slice;

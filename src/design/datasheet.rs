@@ -7,7 +7,11 @@ use serde::Deserialize;
 
 use super::manifest::{Manifest, Top, TopRole};
 use super::measured::{measured, newest_library, rows, CellLibrary, Measured, FILLED};
+use crate::hdl::REGISTERED;
 use crate::terms::count;
+
+/// Digits of a digest in the results of `scripts/prove`.
+const PROVED_DIGITS: usize = 16;
 
 /// The results of `scripts/prove`.
 const PROVED: &str = include_str!("../../testbench/proofs.csv");
@@ -15,7 +19,7 @@ const PROVED: &str = include_str!("../../testbench/proofs.csv");
 /// A row of the proofs.
 #[derive(Deserialize)]
 struct Proved {
-    /// The beginning of the digest of the Verilog that it was proved of.
+    /// [`proved_of`] of the Verilog when it was proved.
     verilog: String,
     design: String,
     property: String,
@@ -25,13 +29,11 @@ struct Proved {
 }
 
 /// The chapter.
-///
-/// `verilog`: the digest of all Verilog files, by their names: proofs of other text do not count.
-pub(super) fn datasheet(manifest: &Manifest, verilog: &str) -> String {
+pub(super) fn datasheet(manifest: &Manifest) -> String {
     let mut text = String::from("## Datasheet\n\n");
     text += &cost(manifest);
     text += &memories(manifest);
-    text += &verified(manifest, verilog);
+    text += &verified(manifest);
     text += &placing(manifest);
     text
 }
@@ -114,16 +116,33 @@ fn memories(manifest: &Manifest) -> String {
         })
     });
     let rows = rows.collect::<String>();
+    let registered = if rows.contains(REGISTERED) {
+        " A memory called `…_registered` has an output register."
+    } else {
+        ""
+    };
     format!(
         "| memory | instances | words × bits | in |\n|---|---:|---:|---|\n{rows}\n\
-         Each memory has one write port and one read port on one clock. Reading the word that is being written returns the old word. `--macros` replaces memories with macros.\n\n"
+         Each memory has one write port and one read port on one clock. Reading the word that is being written returns the old word.{registered} `--macros` replaces memories with macros.\n\n"
     )
 }
 
-fn verified(manifest: &Manifest, verilog: &str) -> String {
+/// The beginning of the digests of the Verilog that a proof `of` a half, or of both, is about.
+fn proved_of(manifest: &Manifest, of: &str) -> String {
+    let whole = manifest.tops.iter().map(|top| &top.logic_sha256);
+    match manifest.tops.iter().find(|top| top.half_name() == of) {
+        Some(top) => top.logic_sha256.chars().take(PROVED_DIGITS).collect(),
+        None => whole
+            .flat_map(|digest| digest.chars().take(PROVED_DIGITS / 2))
+            .collect(),
+    }
+}
+
+fn verified(manifest: &Manifest) -> String {
     let proved: Vec<Proved> = rows(PROVED);
     let own = proved.iter().filter(|row| row.design == manifest.name);
-    let holds = own.filter(|row| verilog.starts_with(&row.verilog));
+    // Proofs of other text do not count.
+    let holds = own.filter(|row| row.verilog == proved_of(manifest, &row.of));
     let holds = holds.filter(|row| row.verdict == "proved" || row.verdict == "holds");
     let mut of_halves: BTreeMap<&str, Vec<String>> = BTreeMap::new();
     for row in holds {

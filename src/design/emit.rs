@@ -202,9 +202,7 @@ pub fn emit_for(design: &dyn Design, packaging: &Packaging) -> Result<Emitted, E
     let (mut files, mut manifest) = hardware(design, packaging)?;
     files.extend(pictures::draw(design)?);
     // Exports add files and change none: the page has the command without them.
-    let verilog = files.iter().filter(|(name, _)| name.ends_with(".v"));
-    let verilog: String = verilog.map(|(_, text)| text.as_str()).collect();
-    let page = readme::readme(&manifest, &manifest::sha256(verilog.as_bytes()));
+    let page = readme::readme(&manifest);
     let exports = packaging.exports.iter().copied();
     let exports: Vec<Export> = exports.sorted().dedup().collect();
     if !exports.is_empty() {
@@ -249,7 +247,11 @@ fn hardware(
             files.extend(macro_files(&module, macros, &made_by)?);
         }
         images(&module, &mut files);
-        tops.push(Top::new(design, role, half, names));
+        let logic_sha256 = manifest::logic_sha256(names.iter().map(|name| &files[name]));
+        tops.push(Top {
+            logic_sha256,
+            ..Top::new(design, role, half, names)
+        });
     }
     let name = design.name();
     for &role in design.roles() {

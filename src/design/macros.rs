@@ -29,6 +29,8 @@ use serde::Deserialize;
 
 use crate::hdl::builder::{address_width, MEMORY};
 use crate::hdl::names::is_identifier;
+use crate::hdl::netlist::{Memory, Reading};
+use crate::hdl::{memory_of_name, REGISTER_ENABLE};
 use crate::terms::data;
 
 /// A map, or a memory of it, that cannot be used.
@@ -68,21 +70,22 @@ pub(super) struct Entry {
 }
 
 /// The signals of a memory that a macro's pins are connected to.
-const SIGNALS: [&str; 7] = [
+const SIGNALS: [&str; 8] = [
     "aclk",
     "write_enable",
     "write_address",
     "write_data",
     "read_enable",
     "read_address",
+    REGISTER_ENABLE,
     "read_data",
 ];
 
-/// A memory's words and their bits, by its module's name; the user's prefix may be in front of it.
-fn size(module: &str) -> Option<(u32, u32)> {
-    let (_, size) = module.split_once(MEMORY)?;
-    let (depth, width) = size.split_once('x')?;
-    Some((depth.parse().ok()?, width.parse().ok()?))
+/// The signals of a memory of this kind.
+fn signals(reading: Reading) -> impl Iterator<Item = &'static str> {
+    let registered = reading == Reading::OutputRegister;
+    let signals = SIGNALS.into_iter();
+    signals.filter(move |signal| registered || *signal != REGISTER_ENABLE)
 }
 
 fn address_bits(depth: u32) -> u32 {
@@ -142,7 +145,9 @@ impl Macros {
         files: impl Iterator<Item = &'a String>,
     ) -> (Vec<&'a str>, Vec<&'a str>) {
         let modules = files.filter_map(|file| file.strip_suffix(".v"));
-        let memories = modules.filter(|module| size(module).is_some()).unique();
+        let memories = modules
+            .filter(|module| memory_of_name(module).is_some())
+            .unique();
         memories.partition(|module| self.find(module).is_some())
     }
 
@@ -155,7 +160,9 @@ impl Macros {
         let Some(stranger) = entries.find(|entry| !modules.contains(&entry.module)) else {
             return Ok(());
         };
-        let memories = modules.iter().filter(|module| size(module).is_some());
+        let memories = modules
+            .iter()
+            .filter(|module| memory_of_name(module).is_some());
         let memories = memories.unique().join(", ");
         let has = if memories.is_empty() {
             "there are no memories in the design".into()
@@ -181,8 +188,10 @@ impl Macros {
 
 impl Entry {
     fn check(&self) -> Result<(), String> {
-        let Some((depth, width)) = size(&self.module) else {
-            return Err(format!("is no memory; they are called {MEMORY}DEPTHxWIDTH"));
+        let Some((Memory { depth, width }, reading)) = memory_of_name(&self.module) else {
+            return Err(format!(
+                "is no memory; they are called {MEMORY}DEPTHxWIDTH or {MEMORY}DEPTHxWIDTH_registered"
+            ));
         };
         if self.depth < depth {
             let own = self.depth;
@@ -199,15 +208,17 @@ impl Entry {
         }
         for (pin, value) in &self.ports {
             let signal = value.strip_prefix('~').unwrap_or(value);
-            let known = SIGNALS.contains(&signal) || value.is_empty() || is_constant(value);
+            let known = signals(reading).any(|known| known == signal)
+                || value.is_empty()
+                || is_constant(value);
             if !is_identifier(pin) || !known || value == "~read_data" {
                 return Err(format!(
                     "{pin} = \"{value}\": one of {}, ~ before it or not, or a constant as 1'b0, was expected",
-                    SIGNALS.join(", ")
+                    signals(reading).join(", ")
                 ));
             }
         }
-        for signal in SIGNALS {
+        for signal in signals(reading) {
             let connected = self.ports.values();
             let count = connected
                 .filter(|value| value.trim_start_matches('~') == signal)
@@ -226,7 +237,18 @@ impl Entry {
 
     /// The module with instances of the macro, for a design that `command` makes.
     pub(super) fn verilog(&self, command: &str) -> String {
-        let (depth, width) = size(&self.module).unwrap_or((self.depth, self.width));
+        let own = (
+            Memory {
+                depth: self.depth,
+                width: self.width,
+            },
+            Reading::NextCycle,
+        );
+        let (Memory { depth, width }, reading) = memory_of_name(&self.module).unwrap_or(own);
+        let register = match reading {
+            Reading::NextCycle => String::new(),
+            Reading::OutputRegister => format!("  input  wire {REGISTER_ENABLE},\n"),
+        };
         let bits = address_bits(depth);
         let macros = width.div_ceil(self.width);
         let mut v = format!(
@@ -244,7 +266,7 @@ module {module} (
   input  wire {word}write_data,
   input  wire read_enable,
   input  wire [{address}:0] read_address,
-  output wire {word}read_data
+{register}  output wire {word}read_data
 );
 ",
             name = self.name,

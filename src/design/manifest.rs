@@ -114,6 +114,9 @@ pub struct Top {
     pub address_map: Vec<Region>,
     /// The Verilog files that it needs.
     pub files: Vec<String>,
+    /// The SHA-256 of their text without comments, in hexadecimal ([`logic_sha256`]).
+    #[serde(default)]
+    pub logic_sha256: String,
 }
 
 /// Memories of one shape.
@@ -158,12 +161,26 @@ pub struct File {
     pub sha256: String,
 }
 
+/// The digest of Verilog files without comments and blank lines, in hexadecimal: what is proved of them.
+pub fn logic_sha256<'a>(files: impl Iterator<Item = &'a String>) -> String {
+    let mut digest = Sha256::new();
+    for line in files.flat_map(|text| text.lines()) {
+        let code = line.split_once("//").map_or(line, |(code, _)| code);
+        if !code.trim().is_empty() {
+            digest.update(code.trim_end());
+            digest.update("\n");
+        }
+    }
+    hex(&digest.finalize())
+}
+
 /// The digest in hexadecimal.
 pub fn sha256(bytes: &[u8]) -> String {
-    Sha256::digest(bytes)
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect()
+    hex(&Sha256::digest(bytes))
+}
+
+fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 impl Manifest {
@@ -198,7 +215,7 @@ impl Manifest {
 pub(crate) fn memories(top: &Module) -> Vec<MemoryShape> {
     fn visit(module: &Module, found: &mut BTreeMap<String, MemoryShape>) {
         match &module.body {
-            Body::Memory(size) => {
+            Body::Memory(size, _) => {
                 let shape = found.entry(module.name.clone()).or_insert(MemoryShape {
                     module: module.name.clone(),
                     instances: 0,
@@ -243,7 +260,7 @@ fn flip_flops(module: &Module) -> FlipFlops {
 }
 
 impl Top {
-    /// The entry of one half of a design.
+    /// The entry of one half of a design, without the digest of its files.
     pub fn new(design: &dyn Design, role: Role, half: Half, files: Vec<String>) -> Self {
         let module = &half.module;
         let name = design.role_name(role);
@@ -270,7 +287,13 @@ impl Top {
             ports: clocks.into_iter().chain(ports).collect(),
             address_map: half.address_map,
             files,
+            logic_sha256: String::new(),
         }
+    }
+
+    /// The name of its half or stage.
+    pub fn half_name(&self) -> &str {
+        self.stage.as_deref().unwrap_or(self.role.name())
     }
 
     /// The same for external tools.

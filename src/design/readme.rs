@@ -15,9 +15,7 @@ use crate::terms::count;
 pub const FILE_NAME: &str = "README.md";
 
 /// The page of a design: its modules and ports, an instance of each to copy, and its registers.
-///
-/// `verilog`: the digest of all Verilog files, by their names.
-pub fn readme(manifest: &Manifest, verilog: &str) -> String {
+pub fn readme(manifest: &Manifest) -> String {
     let about = designs()
         .iter()
         .find(|entry| entry.name == manifest.design)
@@ -45,7 +43,7 @@ pub fn readme(manifest: &Manifest, verilog: &str) -> String {
             text += &readme_unit::unit(manifest, top);
         }
     }
-    text += &datasheet::datasheet(manifest, verilog);
+    text += &datasheet::datasheet(manifest);
     text += &format!(
         "## Files\n\n`{}.f` lists the Verilog in order of dependency, leaf modules first; `MODULE.sdc` has a clock and port delays as a starting point. `hdlgen draw` made the pictures from the netlist and a simulation.{}\n",
         manifest.name,

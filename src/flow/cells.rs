@@ -13,6 +13,8 @@ pub(super) struct Cells {
     pub library: Library,
     pub nand2: String,
     pub nand2_area: f64,
+    /// Of the smallest flip-flop; 0 if the library has none.
+    pub flip_flop_area: f64,
     pub inverter: Inverter,
 }
 
@@ -29,6 +31,8 @@ impl Cells {
         let none = "no two-input NAND to count gate equivalents in";
         let (nand2, nand2_cell) = nand2.ok_or_else(|| error(none))?;
         let (nand2, nand2_area) = (nand2.to_string(), nand2_cell.area);
+        let flip_flop = library.smallest_flip_flop();
+        let flip_flop_area = flip_flop.map_or(0.0, |name| library.cells[name].area);
         let none = "no inverter with an input capacitance to drive the ports";
         let inverter = library.inverter().ok_or_else(|| error(none))?;
         Ok(Cells {
@@ -36,6 +40,7 @@ impl Cells {
             library,
             nand2,
             nand2_area,
+            flip_flop_area,
             inverter,
         })
     }

@@ -17,7 +17,11 @@ use super::tools::{self, Tool};
 use super::wire_load::WireLoad;
 use super::yosys;
 use super::{clock_gating, memory_pins, sram, sta_memories, FlowError, Result, Top};
+use crate::hdl::REGISTER_ENABLE;
 use crate::stream::StreamPort;
+
+/// What the output register of a memory takes of a cycle, beside half of the memory's access time, in FO4 delays.
+const OUTPUT_REGISTER_FO4: f64 = 3.0;
 
 impl Top {
     /// A module of others' Verilog, for [`synth`] alone: it has no stream ports. Its clock is
@@ -208,10 +212,18 @@ impl Setup {
             let problem = format!("module {} has no logic", top.module);
             return Err(FlowError::Request(problem));
         }
-        let memories = memories(&counts, cells, &before, |bits| {
-            let estimate = sram::estimate(bits, *node_nm);
+        let memories = memories(&counts, cells, &before, |bits, registered| {
+            let mut estimate = sram::estimate(bits, *node_nm);
+            if let Some(bits) = registered {
+                estimate.area =
+                    (estimate.area).map(|area| area + bits as f64 * cells.flip_flop_area);
+            }
             let estimated_ns = estimate.access_fo4 * fo4_ns;
-            let access_ns = options.memory_access_ns.unwrap_or(estimated_ns);
+            let whole_ns = options.memory_access_ns.unwrap_or(estimated_ns);
+            let access_ns = match registered {
+                Some(_) if whole_ns > 0.0 => whole_ns / 2.0 + OUTPUT_REGISTER_FO4 * fo4_ns,
+                _ => whole_ns,
+            };
             (estimate.area, access_ns)
         })?;
         let timed = Timed {
@@ -410,12 +422,12 @@ fn memory_modules(top: &Top, folder: &Path) -> Result<Netlist> {
 }
 
 /// The memories in the netlist `before` that `counts` lists. `about` gives a memory's area and
-/// access time in ns from its bits.
+/// access time in ns from its bits, and those of its output register, if it has one.
 fn memories(
     counts: &BTreeMap<String, u64>,
     cells: &Cells,
     before: &Netlist,
-    about: impl Fn(u64) -> (Option<f64>, f64),
+    about: impl Fn(u64, Option<u64>) -> (Option<f64>, f64),
 ) -> Result<Vec<Memory>> {
     let others = counts.iter().filter(|(name, _)| {
         !cells.library.cells.contains_key(*name) && *name != clock_gating::GATE
@@ -426,7 +438,8 @@ fn memories(
             return Err(FlowError::output("yosys", problem));
         };
         let (bits, words) = module.memory_size();
-        let (area, access_ns) = about(bits);
+        let registered = module.interface().contains_key(REGISTER_ENABLE);
+        let (area, access_ns) = about(bits, registered.then_some(bits / words.max(1)));
         Ok(Memory {
             module: name.clone(),
             count: *count,

@@ -5,6 +5,7 @@ use crate::design::emit::Emitted;
 use crate::design::manifest::Top;
 use crate::design::{Role, Value};
 use crate::hdl::netlist::Direction;
+use crate::hdl::REGISTER_ENABLE;
 
 /// A half of an emitted design.
 pub struct Half<'a> {
@@ -180,6 +181,23 @@ fn declared_as(text: &str) -> (u32, &str) {
 }
 
 /// A module with the same ports and another body.
+/// A memory's text with another body, which gives `read_data` a word in each cycle of `read_enable`; if the memory has an
+/// output register, the word goes through that.
+pub(super) fn memory_with_body(text: &str, body: &str) -> String {
+    if !text.contains(REGISTER_ENABLE) {
+        return with_body(text, body);
+    }
+    let range = text
+        .lines()
+        .find_map(|line| line.trim().strip_prefix("reg ")?.strip_suffix("word;"));
+    let registered = format!(
+        "  reg {}word;\n{}  always @(posedge aclk) if ({REGISTER_ENABLE}) read_data <= word;\n",
+        range.unwrap_or_default(),
+        body.replace("read_data <=", "word <=")
+    );
+    with_body(text, &registered)
+}
+
 pub(super) fn with_body(text: &str, body: &str) -> String {
     let end = text.find(");\n").map_or(text.len(), |at| at + 3);
     format!("{}{body}endmodule\n", &text[..end])

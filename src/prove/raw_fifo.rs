@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::half::{ports, registers, with_body, Half};
+use super::half::{memory_with_body, ports, registers, Half};
 use crate::hdl::builder::MEMORY;
 
 /// The memories in which raw blocks wait, in their order.
@@ -141,5 +141,5 @@ fn that_keeps_a_word(text: &str) -> Option<String> {
   end
 "
     );
-    Some(with_body(text, &body))
+    Some(memory_with_body(text, &body))
 }

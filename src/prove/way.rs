@@ -15,7 +15,7 @@ use std::fmt::Write as _;
 use itertools::Itertools;
 
 use super::core::{copy, FromAnyState, LOOKING_BACK};
-use super::half::with_body;
+use super::half::memory_with_body;
 use super::half::{decoding_way, ports, symbols, width, Half};
 use super::wrapper::{files, TOP};
 use crate::hdl::builder::MEMORY;
@@ -145,5 +145,5 @@ fn address_for_word(text: &str) -> Option<String> {
     let body = format!(
         "  always @(posedge aclk) if (read_enable) read_data <= write_data[0] ? read_address : read_address >> {above};\n"
     );
-    Some(with_body(text, &body))
+    Some(memory_with_body(text, &body))
 }

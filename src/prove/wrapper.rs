@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 
 use itertools::Itertools;
 
-use super::half::{places, with_body, Half};
+use super::half::{memory_with_body, places, Half};
 use super::raw_fifo::RawFifo;
 use crate::design::emit::Emitted;
 use crate::design::manifest::{Port, Top};
@@ -329,7 +329,7 @@ fn any_memory(text: &str) -> String {
     let body = format!(
         "  (* anyseq *) wire [{width}:0] any;\n  always @(posedge aclk) if (read_enable) read_data <= any;\n"
     );
-    with_body(text, &body)
+    memory_with_body(text, &body)
 }
 
 /// A memory with a register for each word, because Yosys' flow for proofs requires this for arbitrary initial
@@ -358,7 +358,7 @@ fn memory_of_registers(text: &str) -> String {
         body,
         "  always @(posedge aclk) if (read_enable)\n    case (read_address)\n{reads}      default: read_data <= word0;\n    endcase\n"
     );
-    with_body(text, &body)
+    memory_with_body(text, &body)
 }
 
 fn instance(module: &str, parameters: &[(&str, u64)], ports: &[(&str, String)]) -> String {

@@ -8,6 +8,9 @@ use super::DesignError;
 /// A node of the flat list, by its position.
 pub type FlatId = u32;
 
+/// The input ports of a memory without an output register, before that of its output.
+const MEMORY_INPUTS: u32 = 5;
+
 /// The operator of a flat node, as [`Op`] without instances.
 #[derive(Clone, Debug)]
 pub enum FlatOp {
@@ -143,7 +146,7 @@ impl Flat {
             module: module.name.clone(),
         });
         match &module.body {
-            Body::Memory(size) => self.add_memory(module, *size, scope, inputs, image),
+            Body::Memory(size, _) => self.add_memory(module, *size, scope, inputs, image),
             Body::Netlist(netlist) => self.add_netlist(netlist, scope, &path, inputs),
         }
     }
@@ -243,8 +246,19 @@ impl Flat {
         image: Option<&Rc<MemoryImage>>,
     ) -> Vec<FlatId> {
         let base = self.nodes.len() as FlatId;
+        let mut read_data = base + MEMORY_INPUTS;
         for (index, port) in module.ports.iter().enumerate() {
             let op = match (port.direction, inputs) {
+                (Direction::Output, _) if index > MEMORY_INPUTS as usize => {
+                    // An output register, with its enable at the port before: the word read is a node of its own.
+                    read_data = self.nodes.len() as FlatId + 1;
+                    FlatOp::Register {
+                        next: read_data,
+                        enable: Some(base + index as FlatId - 1),
+                        reset: None,
+                        initial: None,
+                    }
+                }
                 (Direction::Output, _) => FlatOp::ReadData,
                 (Direction::Input, Some(drivers)) => FlatOp::Alias(drivers[index]),
                 (Direction::Input, None) => FlatOp::Input,
@@ -256,6 +270,15 @@ impl Flat {
                 scope,
             });
         }
+        let ports = base..self.nodes.len() as FlatId;
+        if read_data >= ports.end {
+            self.nodes.push(FlatNode {
+                op: FlatOp::ReadData,
+                width: size.width,
+                name: Some("word".into()),
+                scope,
+            });
+        }
         self.memories.push(FlatMemory {
             size,
             image: image.map(|i| (**i).clone()),
@@ -264,9 +287,9 @@ impl Flat {
             write_data: base + 2,
             read_enable: base + 3,
             read_address: base + 4,
-            read_data: base + 5,
+            read_data,
         });
-        (base..base + 6).collect()
+        ports.collect()
     }
 
     /// A node by its position.

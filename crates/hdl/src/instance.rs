@@ -28,14 +28,25 @@ impl Builder {
         write: (Signal<'m>, Signal<'m>, Signal<'m>),
         read: (Signal<'m>, Signal<'m>),
     ) -> Signal<'m> {
-        let module = memory_module(size);
-        let inputs = [
-            ("write_enable", write.0),
-            ("write_address", write.1),
-            ("write_data", write.2),
-            ("read_enable", read.0),
-            ("read_address", read.1),
-        ];
+        let module = memory_module(size, Reading::NextCycle);
+        let inputs = memory_inputs(write, read);
+        self.add_instance(name, &module, &inputs, image)
+            .out("read_data")
+    }
+
+    /// An instance of a memory with an output register ([`Reading::OutputRegister`]), which loads the word that was
+    /// read before while `register_enable` is 1.
+    pub fn registered_memory<'m>(
+        &'m self,
+        (name, size): (&str, Memory),
+        image: Option<Rc<MemoryImage>>,
+        write: (Signal<'m>, Signal<'m>, Signal<'m>),
+        read: (Signal<'m>, Signal<'m>),
+        register_enable: Signal<'m>,
+    ) -> Signal<'m> {
+        let module = memory_module(size, Reading::OutputRegister);
+        let mut inputs = memory_inputs(write, read).to_vec();
+        inputs.push((REGISTER_ENABLE, register_enable));
         self.add_instance(name, &module, &inputs, image)
             .out("read_data")
     }
@@ -149,34 +160,71 @@ impl<'m> InstanceRef<'m> {
     }
 }
 
+/// The input of a memory that loads its output register, if it has one.
+pub const REGISTER_ENABLE: &str = "register_enable";
+
+/// What the name of a memory with an output register ends in.
+pub const REGISTERED: &str = "_registered";
+
+/// Words and their bits of a memory module, and how it is read, by its name. A prefix may be in front of that.
+pub fn memory_of_name(module: &str) -> Option<(Memory, Reading)> {
+    let (_, shape) = module.split_once(MEMORY)?;
+    let (shape, reading) = match shape.strip_suffix(REGISTERED) {
+        Some(shape) => (shape, Reading::OutputRegister),
+        None => (shape, Reading::NextCycle),
+    };
+    let (depth, width) = shape.split_once('x')?;
+    let (depth, width) = (depth.parse().ok()?, width.parse().ok()?);
+    Some((Memory { depth, width }, reading))
+}
+
+fn memory_inputs<'m>(
+    write: (Signal<'m>, Signal<'m>, Signal<'m>),
+    read: (Signal<'m>, Signal<'m>),
+) -> [(&'static str, Signal<'m>); 5] {
+    [
+        ("write_enable", write.0),
+        ("write_address", write.1),
+        ("write_data", write.2),
+        ("read_enable", read.0),
+        ("read_address", read.1),
+    ]
+}
+
 /// The leaf module of a memory, named `hdlgen_ram_<depth>x<width>` so that a flow can
-/// put a macro in its place.
-fn memory_module(size: Memory) -> Rc<Module> {
+/// put a macro in its place, and `…_registered` if it has an output register.
+fn memory_module(size: Memory, reading: Reading) -> Rc<Module> {
     let address = address_width(u64::from(size.depth));
     let port = |name: &str, direction, width| Port {
         name: name.to_string(),
         direction,
         width,
     };
+    let mut doc = vec![format!(
+        "Memory of {} words of {} bits: one write port, one read port, both synchronous.",
+        size.depth, size.width
+    )];
+    let mut ports = vec![
+        port("write_enable", Direction::Input, 1),
+        port("write_address", Direction::Input, address),
+        port("write_data", Direction::Input, size.width),
+        port("read_enable", Direction::Input, 1),
+        port("read_address", Direction::Input, address),
+    ];
+    let mut suffix = "";
+    if reading == Reading::OutputRegister {
+        suffix = REGISTERED;
+        ports.push(port(REGISTER_ENABLE, Direction::Input, 1));
+        doc.push("A word read goes to an output register.".into());
+    }
+    ports.push(port("read_data", Direction::Output, size.width));
+    doc.push("A read of the address being written gives the old word.".into());
+    doc.push("INIT names a hex file of its contents at power-up.".into());
     Rc::new(Module {
-        name: format!("{MEMORY}{}x{}", size.depth, size.width),
-        doc: vec![
-            format!(
-                "Memory of {} words of {} bits: one write port, one read port, both synchronous.",
-                size.depth, size.width
-            ),
-            "A read of the address being written gives the old word.".into(),
-            "INIT names a hex file of its contents at power-up.".into(),
-        ],
-        ports: vec![
-            port("write_enable", Direction::Input, 1),
-            port("write_address", Direction::Input, address),
-            port("write_data", Direction::Input, size.width),
-            port("read_enable", Direction::Input, 1),
-            port("read_address", Direction::Input, address),
-            port("read_data", Direction::Output, size.width),
-        ],
-        body: Body::Memory(size),
+        name: format!("{MEMORY}{}x{}{suffix}", size.depth, size.width),
+        doc,
+        ports,
+        body: Body::Memory(size, reading),
         clocked: true,
         resettable: false,
         library: None,

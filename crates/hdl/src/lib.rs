@@ -32,7 +32,7 @@ pub mod verilog;
 pub use array::ArrayRef;
 pub use builder::{Builder, Signal};
 pub use error::DesignError;
-pub use instance::InstanceRef;
+pub use instance::{memory_of_name, InstanceRef, REGISTERED, REGISTER_ENABLE};
 pub use netlist::{Constant, Module};
 pub use pipeline::Pipeline;
 pub use signal::{concat, or_all};

@@ -360,13 +360,24 @@ pub struct Memory {
     pub width: u32,
 }
 
+/// When the word that is read from a memory is at `read_data`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Reading {
+    /// In the next cycle.
+    #[default]
+    NextCycle,
+    /// Behind an output register in the memory, with an enable `register_enable` of its own. So a read takes two
+    /// cycles or more, and the access time is spread over two of them.
+    OutputRegister,
+}
+
 /// The contents of a module.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Body {
     /// Operators, registers and instances.
     Netlist(Netlist),
     /// A memory.
-    Memory(Memory),
+    Memory(Memory, Reading),
 }
 
 /// One Verilog text with parameters for modules that differ only in widths and depths. A module with a
@@ -429,7 +440,7 @@ impl Module {
     pub fn netlist(&self) -> Option<&Netlist> {
         match &self.body {
             Body::Netlist(netlist) => Some(netlist),
-            Body::Memory(_) => None,
+            Body::Memory(..) => None,
         }
     }
 
@@ -451,7 +462,7 @@ impl Module {
     /// This module's memory bits and those of all its instances.
     pub fn memory_bits(&self) -> u64 {
         match &self.body {
-            Body::Memory(m) => u64::from(m.depth) * u64::from(m.width),
+            Body::Memory(m, _) => u64::from(m.depth) * u64::from(m.width),
             Body::Netlist(n) => n.instances.iter().map(|i| i.module.memory_bits()).sum(),
         }
     }

@@ -5,7 +5,10 @@ use std::collections::BTreeMap;
 use super::super::{FlowError, Result};
 use super::circuit::{Circuit, End};
 use super::lef::{Lef, Shape};
-use super::memories::{natural, shelves, stand, Edge, Memory, Place};
+use super::memories::{beside_each_other, natural, shelves, stand, Edge, Memory, Place};
+
+/// How many times as wide as high a core may be so that memories are side by side at its edges.
+const WIDEST_CORE: f64 = 2.0;
 
 /// Where everything can be. Lengths are in µm, from the core's lower left corner.
 pub(super) struct Floorplan {
@@ -111,8 +114,9 @@ impl Floorplan {
 }
 
 /// A core as square as rows allow. Memories that fill less than two shelves are placed above all of the
-/// logic. Others are placed above and below, in the smallest core that has room for them. The space between
-/// them is as high as the logic needs if it is nowhere else, or a quarter of the height.
+/// logic. Others are placed above and below it: side by side at each edge, if a core that is wide enough is at most
+/// [`WIDEST_CORE`] times as wide as high; else in stacks, in the smallest core that has room for them. The space
+/// between stacks is as high as the logic needs if it is nowhere else, or a quarter of the height.
 fn core(
     logic: f64,
     widest: f64,
@@ -136,6 +140,9 @@ fn core(
         };
         return ([width, height], places.into_iter().map(place).collect());
     }
+    if let Some(found) = wide_core(logic, width, site, memories) {
+        return found;
+    }
     let mut rows = rows_of(wanted / width);
     loop {
         let core = [width, rows * site[1]];
@@ -144,6 +151,32 @@ fn core(
             return (core, places);
         }
         rows += (rows / 100.0).ceil();
+    }
+}
+
+/// A core in which memories are side by side at the upper and the lower edge, as narrow as they allow, if it is not too
+/// wide. All of the logic is between them.
+fn wide_core(
+    logic: f64,
+    narrowest: f64,
+    site: [f64; 2],
+    memories: &[Memory],
+) -> Option<([f64; 2], BTreeMap<usize, Place>)> {
+    let mut width = narrowest;
+    loop {
+        let is_in = |height: f64| beside_each_other(memories, [width, height], site[0]);
+        // The depth at both edges does not depend on the height.
+        let height = is_in(0.0).map(|(_, depth)| {
+            let rows = ((logic / width + depth) / site[1] - 1e-6).ceil();
+            rows * site[1]
+        });
+        if let Some(height) = height {
+            let fits = width <= WIDEST_CORE * height;
+            return is_in(height)
+                .filter(|_| fits)
+                .map(|(places, _)| ([width, height], places));
+        }
+        width = (width * 1.01 / site[0]).ceil() * site[0];
     }
 }
 

@@ -1,5 +1,5 @@
-//! Places of memories: in shelves along the upper edge of the core or, if they fill several, in stacks along
-//! the upper and the lower edge, with their pins towards its middle. So the logic stays in one piece:
+//! Places of memories: in shelves along the upper edge of the core or, if they fill several, side by side or in stacks
+//! along the upper and the lower edge, with their pins towards its middle. So the logic stays in one piece:
 //! Coloquinte gives bad placements around obstacles.
 
 use std::collections::BTreeMap;
@@ -64,6 +64,17 @@ pub(super) fn stand(
         let (places, deepest) = stand_in(memories, [width, height], site, depth)?;
         (deepest + gap <= height).then_some(places)
     })
+}
+
+/// Memories side by side at both edges, of which none is behind another, unless two are no deeper than the deepest
+/// alone. Also returns the sum of the depths at both edges. None if the core is too narrow.
+pub(super) fn beside_each_other(
+    memories: &[Memory],
+    core: [f64; 2],
+    site: f64,
+) -> Option<(BTreeMap<usize, Place>, f64)> {
+    let heights = memories.iter().map(|(_, [_, high])| *high);
+    stand_in(memories, core, site, heights.fold(0.0, f64::max))
 }
 
 /// The same in stacks of limited depth. Also returns the sum of the deepest stacks at both edges.

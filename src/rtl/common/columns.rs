@@ -14,15 +14,44 @@ const NARROWEST: u32 = 2;
 /// is valid from the next cycle until the next read.
 pub(in crate::rtl) fn columns<'m>(
     m: &'m Builder,
+    table: (&str, Memory),
+    most_bits: u32,
+    image: Option<Rc<MemoryImage>>,
+    write: Write<'m>,
+    read: (Signal<'m>, Signal<'m>),
+) -> Signal<'m> {
+    let memory = |name: &str, size, image, write| m.memory(name, size, image, write, read);
+    in_columns(table, most_bits, image, write, memory)
+}
+
+/// The same with memories that have output registers ([`Builder::registered_memory`]).
+pub(in crate::rtl) fn registered_columns<'m>(
+    m: &'m Builder,
+    table: (&str, Memory),
+    most_bits: u32,
+    image: Option<Rc<MemoryImage>>,
+    write: Write<'m>,
+    (read, register_enable): ((Signal<'m>, Signal<'m>), Signal<'m>),
+) -> Signal<'m> {
+    let memory = |name: &str, size, image, write| {
+        m.registered_memory((name, size), image, write, read, register_enable)
+    };
+    in_columns(table, most_bits, image, write, memory)
+}
+
+/// Enable, address and data of a write.
+type Write<'m> = (Signal<'m>, Signal<'m>, Signal<'m>);
+
+fn in_columns<'m>(
     (name, size): (&str, Memory),
     most_bits: u32,
     image: Option<Rc<MemoryImage>>,
-    write: (Signal<'m>, Signal<'m>, Signal<'m>),
-    read: (Signal<'m>, Signal<'m>),
+    write: Write<'m>,
+    memory: impl Fn(&str, Memory, Option<Rc<MemoryImage>>, Write<'m>) -> Signal<'m>,
 ) -> Signal<'m> {
     let widths = widths(size, most_bits);
     if widths.len() == 1 {
-        return m.memory(name, size, image, write, read);
+        return memory(name, size, image, write);
     }
     let (enable, address, data) = write;
     let enable = enable.named_if_not(&format!("{name}_are_written"));
@@ -40,7 +69,7 @@ pub(in crate::rtl) fn columns<'m>(
         });
         let size = Memory { width, ..size };
         let write = (enable, address, data.slice(low, width));
-        words.push(m.memory(&format!("{name}_{number}"), size, image, write, read));
+        words.push(memory(&format!("{name}_{number}"), size, image, write));
         low += width;
     }
     concat(&words).named(&format!("{name}_word"))

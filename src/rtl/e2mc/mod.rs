@@ -111,6 +111,9 @@ pub struct Tables {
 /// Bits of a memory of the compressor's tables at most: its access time is most of a cycle.
 pub const CODE_TABLE_COLUMN: u32 = 1536;
 
+/// Bits of a memory of the codes at most where tags are read first: those of a block memory of an FPGA.
+pub const CODE_COLUMN: u32 = 16384;
+
 /// Bits of a memory of the decompressor's tables at most: those of a block memory of an FPGA.
 pub const DECODE_TABLE_COLUMN: u32 = 16384;
 
@@ -286,18 +289,27 @@ impl Parameters {
         (self.beat_bytes / SLICE_BYTES).clamp(1, self.stored_slices())
     }
 
-    /// Whether words read from the code table wait in registers before tags, if there are any, are compared.
-    /// A compressor that encodes a block while it comes in has no cycle to spare for this, nor has one whose
-    /// slot would be free too late for the next block but one.
-    pub fn compares_late(&self) -> bool {
-        let released = self.beats() + self.symbols_per_encoder() + 5;
+    /// Whether the code table reads tags, if there are any, before codes, which takes four cycles more. A compressor
+    /// that encodes a block while it comes in has no cycle to spare for this, nor has one whose slot would be free too
+    /// late for the next block but one.
+    pub fn reads_tags_first(&self) -> bool {
+        let released = self.beats() + self.symbols_per_encoder() + 8;
         let in_time = released <= 2 * self.compressor_interval();
         self.escape && in_time && !self.encodes_early()
     }
 
+    /// Stages of a look-up between its first cycle and the code table's output.
+    pub fn lookup_stages(&self) -> u32 {
+        if self.reads_tags_first() {
+            tables::LOOKUP_STAGES
+        } else {
+            1
+        }
+    }
+
     /// Cycles from a symbol into the code table to its code out of it.
     pub fn table_cycles(&self) -> u32 {
-        2 + u32::from(self.compares_late())
+        self.lookup_stages() + 1
     }
 
     /// The initiation interval promised for the compressor, in cycles.

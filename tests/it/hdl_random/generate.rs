@@ -270,8 +270,21 @@ impl<'m> Generator<'m, '_> {
             read.0 = read.0 | !has_read;
             has_read
         });
-        let data = self.m.memory(&name, size, image, write, read);
-        self.pool.push(match has_read {
+        let registered = self.random.random();
+        let (data, has_data) = if registered {
+            let mut enable = self.of_width(1);
+            let has_data = has_read.map(|has_read| {
+                let has_data = self.flag(&format!("{name}_registered"), has_read);
+                enable = enable | !has_data;
+                has_data
+            });
+            let memory = (&*name, size);
+            let data = (self.m).registered_memory(memory, image, write, read, enable);
+            (data, has_data)
+        } else {
+            (self.m.memory(&name, size, image, write, read), has_read)
+        };
+        self.pool.push(match has_data {
             Some(flag) => flag.gate(data),
             None => data,
         });

@@ -14,6 +14,8 @@ pub struct Naive {
     module: Rc<Module>,
     registers: HashMap<NodeId, Bits>,
     memory: Vec<Bits>,
+    /// The word read, and what is at the port: the same without an output register.
+    word: Bits,
     read_data: Bits,
     children: Vec<Naive>,
 }
@@ -74,15 +76,17 @@ impl Naive {
             registers: HashMap::new(),
             memory: Vec::new(),
             read_data: Vec::new(),
+            word: Vec::new(),
             children: Vec::new(),
         };
         match &module.body {
-            Body::Memory(size) => {
+            Body::Memory(size, _) => {
                 let word = |i: u32| image.and_then(|m| m.words.get(i as usize)).copied();
                 naive.memory = (0..size.depth)
                     .map(|i| bits(&Constant::new(word(i).unwrap_or(0), size.width)))
                     .collect();
                 naive.read_data = vec![false; size.width as usize];
+                naive.word = naive.read_data.clone();
             }
             Body::Netlist(netlist) => {
                 for (i, node) in netlist.nodes.iter().enumerate() {
@@ -148,12 +152,23 @@ impl Naive {
     }
 
     fn clock_memory(&mut self, inputs: &[Bits]) {
-        let [write_enable, write_address, write_data, read_enable, read_address] = inputs else {
+        let [write_enable, write_address, write_data, read_enable, read_address, register @ ..] =
+            inputs
+        else {
             unreachable!("ports of a memory")
         };
+        // With an output register.
+        let read_before = match register {
+            [enable] => enable[0].then(|| self.word.clone()),
+            _ => None,
+        };
         if read_enable[0] {
-            self.read_data = self.memory[number(read_address)].clone();
+            self.word = self.memory[number(read_address)].clone();
         }
+        if register.is_empty() {
+            self.read_data = self.word.clone();
+        }
+        self.read_data = read_before.unwrap_or(self.read_data.clone());
         if write_enable[0] {
             self.memory[number(write_address)] = write_data.clone();
         }

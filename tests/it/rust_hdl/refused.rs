@@ -46,7 +46,7 @@ fn by_hand(name: &str, nodes: Vec<Node>, ports: &[(Direction, u32)]) -> Module {
 fn netlist(module: &mut Module) -> &mut Netlist {
     match &mut module.body {
         Body::Netlist(netlist) => netlist,
-        Body::Memory(_) => panic!("a memory"),
+        Body::Memory(..) => panic!("a memory"),
     }
 }
 

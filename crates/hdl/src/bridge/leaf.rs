@@ -5,7 +5,7 @@ use rust_hdl::ast::Verilog;
 use rust_hdl::atom::AtomKind::{InputParameter, OutputParameter};
 
 use crate::check::hex;
-use crate::netlist::{Constant, Direction, Memory, MemoryImage, Module, Register};
+use crate::netlist::{Constant, Direction, Memory, MemoryImage, Module, Reading, Register};
 
 use super::block::{Net, NetBlock};
 
@@ -55,7 +55,7 @@ pub(super) fn register(name: String, register: &Register, width: u32, from: Cloc
 /// `driven`: whether each of its input ports is.
 pub(super) fn memory(
     module: &Module,
-    size: Memory,
+    (size, reading): (Memory, Reading),
     image: Option<&MemoryImage>,
     driven: &[bool],
     from: Clocking,
@@ -81,10 +81,17 @@ pub(super) fn memory(
         }
         text += "end\n";
     }
+    let reads = match reading {
+        Reading::NextCycle => "if (read_enable) read_data <= words[read_address];",
+        Reading::OutputRegister => {
+            text += &format!("reg [{}:0] word;\n", width - 1);
+            "if (read_enable) word <= words[read_address];\nif (register_enable) read_data <= word;"
+        }
+    };
     text += &format!(
         "always @(posedge {CLOCK}) begin\n\
          if (write_enable) words[write_address] <= write_data;\n\
-         if (read_enable) read_data <= words[read_address];\n\
+         {reads}\n\
          end\n"
     );
     (nets, Verilog::Custom(text))

@@ -67,8 +67,8 @@ fn block(
     port_name: &dyn Fn(&str) -> String,
 ) -> NetBlock {
     match &module.body {
-        Body::Memory(size) => {
-            let (nets, code) = leaf::memory(module, *size, image, driven, from);
+        Body::Memory(size, reading) => {
+            let (nets, code) = leaf::memory(module, (*size, *reading), image, driven, from);
             NetBlock {
                 name: name.to_string(),
                 nets,

@@ -72,7 +72,7 @@ pub fn print_module(module: &Module, command: &str) -> String {
     wrap::comment(&mut out, 0, &format!("Made by: {command}"));
     out.push_str(LICENCE);
     match &module.body {
-        Body::Memory(size) => print_memory(module, *size, &mut out),
+        Body::Memory(size, reading) => print_memory(module, *size, *reading, &mut out),
         Body::Netlist(netlist) => print_netlist(module, netlist, &mut out),
     }
     out
@@ -135,7 +135,7 @@ fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
     out.push_str(");\n");
 }
 
-fn print_memory(module: &Module, size: Memory, out: &mut String) {
+fn print_memory(module: &Module, size: Memory, reading: Reading, out: &mut String) {
     let _ = write!(
         out,
         "module {} #(\n  parameter INIT = \"\"\n) ",
@@ -144,11 +144,22 @@ fn print_memory(module: &Module, size: Memory, out: &mut String) {
     print_ports(module, true, out);
     let range = range(size.width);
     let last = size.depth - 1;
+    let (word, reads) = match reading {
+        Reading::NextCycle => (
+            String::new(),
+            "if (read_enable) read_data <= words[read_address];",
+        ),
+        Reading::OutputRegister => (
+            format!("  reg {range}word;\n"),
+            "if (read_enable) word <= words[read_address];
+    if (register_enable) read_data <= word;",
+        ),
+    };
     let _ = write!(
         out,
         "
   reg {range}words [0:{last}];
-
+{word}
   generate
     if (INIT != \"\") begin : preload
       initial $readmemh(INIT, words);
@@ -157,7 +168,7 @@ fn print_memory(module: &Module, size: Memory, out: &mut String) {
 
   always @(posedge aclk) begin
     if (write_enable) words[write_address] <= write_data;
-    if (read_enable) read_data <= words[read_address];
+    {reads}
   end
 endmodule
 "

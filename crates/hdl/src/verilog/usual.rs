@@ -1,6 +1,6 @@
 //! Comments for ports with standard names: clock, reset, AXI and memories.
 
-use crate::netlist::{Body, Module};
+use crate::netlist::{Body, Module, Reading};
 
 /// The comment of a port that has none of its own.
 pub(super) fn about(module: &Module, port: &str) -> Option<&'static str> {
@@ -9,8 +9,8 @@ pub(super) fn about(module: &Module, port: &str) -> Option<&'static str> {
         "aresetn" => return Some("Synchronous reset, active low"),
         _ => {}
     }
-    if matches!(module.body, Body::Memory(_)) {
-        return of_memory(port);
+    if let Body::Memory(_, reading) = module.body {
+        return of_memory(port, reading);
     }
     let (interface, signal) = port.rsplit_once('_')?;
     let has = |name: &str| module.ports.iter().any(|port| port.name == name);
@@ -25,8 +25,11 @@ pub(super) fn about(module: &Module, port: &str) -> Option<&'static str> {
     }
 }
 
-fn of_memory(port: &str) -> Option<&'static str> {
+fn of_memory(port: &str, reading: Reading) -> Option<&'static str> {
     Some(match port {
+        "read_enable" if reading == Reading::OutputRegister => "Read enable",
+        "register_enable" => "The word read before goes to read_data; when 0, that holds",
+        "read_data" if reading == Reading::OutputRegister => "Output register",
         "write_enable" => "Write enable",
         "write_address" => "Address of the word to write",
         "write_data" => "Word to write",

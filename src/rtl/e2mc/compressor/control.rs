@@ -2,7 +2,7 @@
 
 use super::signals::Control;
 use crate::hdl::builder::address_width;
-use crate::hdl::{Builder, Signal};
+use crate::hdl::{or_all, Builder, Signal};
 use crate::rtl::e2mc::input_side::Blocks;
 use crate::rtl::e2mc::Parameters;
 
@@ -21,21 +21,22 @@ pub(super) fn control<'m>(
     symbol.admit(m, p, blocks);
     let stages = Stages {
         m,
-        late: p.compares_late(),
+        registered: p.reads_tags_first(),
         advance,
     };
-    let read = stages.read(symbol.marks(m, p), lookup_moves);
-    let found = stages.found(&read);
+    let lookups = stages.lookups(p, symbol.marks(m, p), lookup_moves);
+    let found = lookups[lookups.len() - 1];
     let place = stages.place(&found);
     let puts = stages.puts(&place);
+    let lookup_stages: Vec<Signal> = lookups.iter().map(|stage| stage.any).collect();
+    let reads = or_all(lookup_stages.iter().copied());
     Control {
-        quiet: symbol.quiet(m, p, access, read.any),
+        quiet: symbol.quiet(m, p, access, reads),
         lookup: (symbol.lookup & lookup_moves).named("lookup"),
         reading: symbol.reading,
         count: symbol.number,
         lookup_moves,
-        read: read.any,
-        found: found.any,
+        lookup_stages,
         begin: found.first,
         place: place.any,
         ends_way: place.way_end,
@@ -209,8 +210,8 @@ impl<'m> Marks<'m> {
 /// The stages that a symbol passes.
 struct Stages<'m> {
     m: &'m Builder,
-    /// Tags are compared one cycle late: the words wait in registers.
-    late: bool,
+    /// The memories of the code table have output registers.
+    registered: bool,
     advance: Signal<'m>,
 }
 
@@ -222,34 +223,39 @@ impl<'m> Stages<'m> {
         stage
     }
 
-    /// A bit behind the memories. There no register holds its value: while the memories hold, their words come again.
+    /// A bit behind memories without output registers. There no register holds its value: while the memories hold, their words come again.
     fn repeat(&self, name: &str, value: Signal<'m>) -> Signal<'m> {
         let stage = self.m.register_reset(name, 1, 0);
         self.m.next(stage, value);
         stage
     }
 
-    fn read(&self, symbol: Marks<'m>, lookup_moves: Signal<'m>) -> Marks<'m> {
-        let read = symbol.follow("read", |name, value| self.follow(name, lookup_moves, value));
-        read.any.comment(
+    /// The stages of the code table behind its first cycle.
+    fn lookups(
+        &self,
+        p: &Parameters,
+        symbol: Marks<'m>,
+        lookup_moves: Signal<'m>,
+    ) -> Vec<Marks<'m>> {
+        let mut stages = Vec::new();
+        let mut before = symbol;
+        for number in 1..=p.lookup_stages() {
+            let name = match self.registered {
+                true => format!("lookup{number}"),
+                false => "read".into(),
+            };
+            before = before.follow(&name, |name, value| self.follow(name, lookup_moves, value));
+            stages.push(before);
+        }
+        stages[0].any.comment(
             "Stage 1: a symbol's words are read, its block's first, its way's last, its block's last.",
         );
-        read
-    }
-
-    /// With tags that are compared late, one cycle after `read`; else the same.
-    fn found(&self, read: &Marks<'m>) -> Marks<'m> {
-        if !self.late {
-            return *read;
-        }
-        let found = read.follow("found", |name, value| self.repeat(name, value));
-        (found.any).comment("Stage 1: of its words, that of the way with its tag is chosen.");
-        found
+        stages
     }
 
     fn place(&self, found: &Marks<'m>) -> Marks<'m> {
         let place = found.follow("place", |name, value| {
-            if self.late {
+            if self.registered {
                 self.follow(name, self.advance, value)
             } else {
                 self.repeat(name, value)

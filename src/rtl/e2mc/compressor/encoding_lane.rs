@@ -27,7 +27,7 @@ pub(crate) fn word_bits(p: &Parameters) -> u32 {
 
 ports! {
     pub(crate) EncodingLaneInputs {
-        advance, part, number, table_number, lookup, table_write, table_read, table_write_data,
+        advance, lookup_stages: Option<Signal<'m>>, part, number, table_number, lookup, table_write, table_read, table_write_data,
         table_flips: Option<Signal<'m>>,
         escape: Option<Signal<'m>>, table_is_tag: Option<Signal<'m>>, starts, place, ends_way: Option<Signal<'m>>, puts, clears, start,
     } -> EncodingLaneOutputs {
@@ -41,6 +41,10 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("One encoder: 1. looks its symbols up in the code table, 2. places codewords together.");
     let advance = m.input("advance", 1);
     advance.comment("Both stages move; else all registers hold");
+    let lookup_stages = p.reads_tags_first().then(|| {
+        m.input("lookup_stages", p.lookup_stages())
+            .comment("Stages of the code table that have a look-up, the first in bit 0")
+    });
     let part = m.input("part", p.symbols_per_encoder() * p.symbol_bits);
     part.comment("Symbols that the lane encodes, the first one lowest");
     let number = m.input("number", number_bits(p));
@@ -52,7 +56,8 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     table_number.comment("Number of the word that the configuration port reads or writes");
     let way_bits = address_width(u64::from(TABLE_WAYS));
     let inputs = CodeTableInputs {
-        advance: p.compares_late().then_some(advance),
+        advance: p.reads_tags_first().then_some(advance),
+        stages: lookup_stages,
         lookup: m
             .input("lookup", 1)
             .comment("Symbol of that number is to be looked up"),
@@ -85,7 +90,11 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let table = m.instance("code_table", &code_table(p)?, inputs);
     m.output("table_read_data", table.table_read_data)
-        .comment("Word of the code table, two cycles after table_read");
+        .comment(if p.reads_tags_first() {
+            "Word of the code table, three cycles after table_read"
+        } else {
+            "Word of the code table, two cycles after table_read"
+        });
 
     if let Some(damaged) = table.damaged {
         m.output("damaged", damaged)

@@ -16,17 +16,16 @@
 //! Each encoder takes an equal part of the block, a symbol a cycle. Initiation
 //! interval max(symbols/encoders + 2, beats) cycles. Latency from a block's first
 //! beat in to its last beat out, in cycles: 3, and beats in, symbols/encoders and
-//! beats out; one more where tags are compared a cycle after they are read
-//! ([`Parameters::compares_late`]).
+//! beats out; four more where tags are read before codes ([`Parameters::reads_tags_first`]).
 //!
 //! | | cycles of a block, SL 16, PDW 4, beats of 32 bytes |
 //! |---|---|
 //! | beats in | 0–3 |
-//! | code table: memory, register, tag comparison and choice | a symbol enters in 4–19 and leaves three cycles later |
-//! | placing codewords together | 7–22, into the final buffer 8–23 |
-//! | the sum of the ways' lengths | 23 |
-//! | merge, a slice of 32 bytes per cycle | 24–26 |
-//! | beats out, of a raw block | 25–28 |
+//! | code table: tags, their comparison, the code | a symbol enters in 4–19 and leaves six cycles later |
+//! | placing codewords together | 10–25, into the final buffer 11–26 |
+//! | the sum of the ways' lengths | 26 |
+//! | merge, a slice of 32 bytes per cycle | 27–29 |
+//! | beats out, of a raw block | 28–31 |
 //!
 //! The next block's first code is placed while the merge still reads the final buffers, and enters
 //! them, cleared, when the merge is done. So the interval is symbols/encoders + 2.
@@ -93,7 +92,12 @@ fn configuration<'m>(
     let in_codes = access
         .is_in(m, "CODE_TABLE", CODE_TABLE, number_bits)
         .named("in_code_table");
-    let table = access.to_table(m, (is_tag | in_codes).named("in_tables"));
+    let in_tables = (is_tag | in_codes).named("in_tables");
+    let table = if p.reads_tags_first() {
+        access.to_rows(m, in_tables)
+    } else {
+        access.to_table(m, in_tables)
+    };
 
     let writes = access.writes_register().named("register_write");
     let data = access.write_data;
@@ -149,13 +153,14 @@ fn encoders<'m>(
     let stages: Vec<_> = (0..)
         .zip(block.parts(part_bits))
         .map(|(number, part)| {
-            // Each copy of the tables is read, and checked.
-            let reads = number == 0 || p.protection.checks();
+            // The first copy of the tables is read. Each one is, where words are checked, or read before they are written.
+            let reads = number == 0 || p.protection.checks() || p.reads_tags_first();
             // The first stream is placed where it lies in the block, and so is one that ends with it.
             let start = p.stream_start(number);
             let read = if reads { tables.table_read } else { m.zero(1) };
             let inputs = EncodingLaneInputs {
                 advance,
+                lookup_stages: (p.reads_tags_first()).then(|| concat(&control.lookup_stages)),
                 part,
                 number: control.count.slice(0, number_bits(p)),
                 lookup: control.lookup,

@@ -153,8 +153,8 @@ pub(crate) fn output_side<'m>(
     m.section("A finished block is merged slice by slice, once the block before it has left");
     // While a finished block cannot leave the encoders, the next one waits before its first code goes to the
     // final buffers, so the merge has its three cycles. There are two cycles between that code and the last
-    // one's, which leaves one cycle to stop the pipeline. Memories stop at once: their words then come again
-    // in the cycle in which the rest stalls.
+    // one's, which leaves one cycle to stop the pipeline. Memories without an output register stop at once: their words
+    // then come again in the cycle in which the rest stalls.
     let finished = m.register_reset("finished", 1, 0);
     let free = m.wire("out_free", 1);
     let merging = m.register_reset("merged_slot", 1, 0);
@@ -167,13 +167,18 @@ pub(crate) fn output_side<'m>(
         let begins = (finished & free).named("merge_begins");
         (begins, begins)
     };
-    let next = control.read | control.found | control.place;
+    let next = or_all(control.lookup_stages.iter().copied()) | control.place;
     let waits = (finished & !free).named("finished_waits");
     let stalls = m.register_reset("stalls", 1, 0);
     let stops = (waits & next).named("stops");
     m.next(stalls, stops);
     m.drive(advance, !stalls);
-    m.drive(control.lookup_moves, !stops);
+    let lookup_moves = if p.reads_tags_first() {
+        !stalls
+    } else {
+        !stops
+    };
+    m.drive(control.lookup_moves, lookup_moves);
     m.next(finished, control.ends | waits);
     m.next_if(merging, leaves, !merging);
     m.drive(blocks.release[0], leaves & !merging);

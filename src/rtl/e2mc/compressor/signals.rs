@@ -12,9 +12,9 @@ pub(crate) struct Control<'m> {
     pub lookup_moves: Signal<'m>,
     /// A symbol goes there.
     pub lookup: Signal<'m>,
-    /// In the first stage: a symbol's words are read, then compared; the block's first symbol's.
-    pub read: Signal<'m>,
-    pub found: Signal<'m>,
+    /// Stages of the code table that have a look-up.
+    pub lookup_stages: Vec<Signal<'m>>,
+    /// The last of them has the block's first symbol.
     pub begin: Signal<'m>,
     pub place: Signal<'m>,
     pub ends_way: Signal<'m>,

@@ -1,5 +1,5 @@
 //! An access through the configuration port to the words of one half: waits until no block is being
-//! processed, stalls the next one, and then reaches a register in one cycle or a memory in three, because
+//! processed, stalls the next one, and then reaches a register in one cycle or a memory in three or four, because
 //! words that are read go through a register. An access that has waited for [`MOST_WAIT`] cycles, because an
 //! output is stalled or a block's beats do not come, is answered SLVERR and has no effect, so that no stream
 //! can hang the bus.
@@ -37,8 +37,10 @@ pub(crate) struct TableAccess<'m> {
     pub read: Signal<'m>,
     /// The word that was read in the previous cycle is there.
     pub is_read: Signal<'m>,
-    /// The word that was read two cycles before is there.
+    /// The word to read is there.
     pub has_read: Signal<'m>,
+    /// What is read is there, for a read or a write.
+    arrived: Signal<'m>,
     in_table: Signal<'m>,
 }
 
@@ -106,6 +108,30 @@ impl<'m> Access<'m> {
             read,
             is_read: reads,
             has_read,
+            arrived: has_read,
+            in_table,
+        }
+    }
+
+    /// The access to memories whose rows are read before one of their words is written: it is the same for reads and
+    /// writes, and takes a cycle more than [`Access::to_table`].
+    pub fn to_rows(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
+        let accesses = self.granted & in_table;
+        let read = (self.flips).map_or(accesses, |flips| accesses & (self.write | !flips));
+        let read = read.named("table_read");
+        let [first, second, third] = ["table_is_read", "table_was_read", "table_has_word"]
+            .map(|name| m.register_reset(name, 1, 0));
+        third.comment("The word that was read three cycles before is there.");
+        let others = first | second | third;
+        m.next(first, read & !others);
+        m.next(second, first);
+        m.next(third, second);
+        TableAccess {
+            write: (third & self.write).named("table_write"),
+            read,
+            is_read: first,
+            has_read: (third & !self.write).named("has_word_to_read"),
+            arrived: third,
             in_table,
         }
     }
@@ -120,7 +146,7 @@ impl<'m> Access<'m> {
         table_word: Signal<'m>,
         damaged: Option<Signal<'m>>,
     ) {
-        let happens = self.granted & (!table.read | table.has_read);
+        let happens = self.granted & (!table.read | table.arrived);
         m.drive(self.done, happens | self.expired);
         let exists = table.in_table | known;
         // Write-only words are read as 0.
