@@ -18,7 +18,8 @@
 //! ```
 //!
 //! The module keeps its name and ports, and instantiates the macro as often as its words need, side by side.
-//! The macro's surplus addresses and bits are zero.
+//! The macro's surplus addresses and bits are zero. If no pin is connected to `register_enable`, the module of a
+//! memory with an output register has that register itself.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -223,11 +224,18 @@ impl Entry {
             let count = connected
                 .filter(|value| value.trim_start_matches('~') == signal)
                 .count();
-            if count == 0 || (signal == "read_data" && count > 1) {
+            let optional = signal == REGISTER_ENABLE;
+            if (count == 0 && !optional) || (signal == "read_data" && count > 1) {
                 return Err(format!("{signal} is connected to {count} pins"));
             }
         }
         Ok(())
+    }
+
+    /// Whether a pin is connected to a signal, inverted or not.
+    fn connects(&self, signal: &str) -> bool {
+        let mut connected = self.ports.values();
+        connected.any(|value| value.trim_start_matches('~') == signal)
     }
 
     /// The file of the module.
@@ -249,6 +257,12 @@ impl Entry {
             Reading::NextCycle => String::new(),
             Reading::OutputRegister => format!("  input  wire {REGISTER_ENABLE},\n"),
         };
+        // The macro has no output register.
+        let registers = reading == Reading::OutputRegister && !self.connects(REGISTER_ENABLE);
+        let (output, read) = match registers {
+            true => ("reg ", "word_read"),
+            false => ("wire", "read_data"),
+        };
         let bits = address_bits(depth);
         let macros = width.div_ceil(self.width);
         let mut v = format!(
@@ -266,7 +280,7 @@ module {module} (
   input  wire {word}write_data,
   input  wire read_enable,
   input  wire [{address}:0] read_address,
-{register}  output wire {word}read_data
+{register}  output {output} {word}read_data
 );
 ",
             name = self.name,
@@ -276,6 +290,16 @@ module {module} (
             address = bits - 1,
             word = range(width),
         );
+        if registers {
+            let _ = write!(
+                v,
+                "
+  wire {word}word_read;
+  always @(posedge aclk) if ({REGISTER_ENABLE}) read_data <= word_read;
+",
+                word = range(width),
+            );
+        }
         for number in 0..macros {
             let low = number * self.width;
             let here = self.width.min(width - low);
@@ -302,8 +326,9 @@ module {module} (
                     let more = address_bits(self.depth) - bits;
                     let connected = match signal {
                         "write_data" if spare > 0 => format!("{{{spare}'d0, write_data{part}}}"),
-                        "read_data" if spare > 0 => format!("{{unused{number}, read_data{part}}}"),
-                        "write_data" | "read_data" => format!("{signal}{part}"),
+                        "read_data" if spare > 0 => format!("{{unused{number}, {read}{part}}}"),
+                        "read_data" => format!("{read}{part}"),
+                        "write_data" => format!("{signal}{part}"),
                         "write_address" | "read_address" if more > 0 => {
                             format!("{{{more}'d0, {signal}}}")
                         }

@@ -21,10 +21,15 @@ use super::wrapper::{files, TOP};
 use crate::hdl::builder::MEMORY;
 use crate::hdl::netlist::Direction;
 
-/// Moves from load to the first symbol at the output.
-const TO_SYMBOL: u64 = 4;
+/// Moves from load to the first symbol at the output: one more where the decode table has an output register.
+fn to_symbol(way: &str) -> u64 {
+    4 + u64::from(way.contains("word_moves"))
+}
+
 /// Inputs that the proof drives itself.
-const CONTROL: [&str; 6] = ["aclk", "advance", "load", "align", "decode", "index"];
+const CONTROL: [&str; 7] = [
+    "aclk", "aresetn", "advance", "load", "align", "decode", "index",
+];
 /// Outputs that are about the configuration port.
 const READ: &str = "_read_data";
 /// The way's position starts at the block's start; with the bug it continues from the last position.
@@ -69,7 +74,8 @@ pub fn forgets(half: &Half) -> Option<FromAnyState> {
         .filter(|p| p.direction == Direction::Output && !p.name.ends_with(READ))
         .collect_vec();
     let symbols = symbols(half);
-    let last = TO_SYMBOL + symbols - 1;
+    let to_symbol = to_symbol(text);
+    let last = to_symbol + symbols - 1;
     let held = |name: &str| HELD.iter().find(|held| held.input == name);
     let owners = ["one", "other"];
     let mut inputs_of_top = vec!["input wire aclk".to_owned()];
@@ -98,7 +104,7 @@ pub fn forgets(half: &Half) -> Option<FromAnyState> {
     );
     for own in owners {
         let mut given = vec![
-            ".aclk(aclk), .advance(1'b1), .decode(decode)".to_owned(),
+            ".aclk(aclk), .aresetn(1'b1), .advance(1'b1), .decode(decode)".to_owned(),
             // The last symbol of a block before may be in the second stage.
             format!(".index(decoded | moves == 0 & {own}_ends)"),
             format!(".load(moves == 0 | moves == {symbols} + 2 & {own}_follows)"),
@@ -119,7 +125,7 @@ pub fn forgets(half: &Half) -> Option<FromAnyState> {
     let _ = write!(
         top,
         "  always @(posedge aclk)
-    if (moves >= {TO_SYMBOL}) same_results: assert (one_all == other_all);
+    if (moves >= {to_symbol}) same_results: assert (one_all == other_all);
 endmodule
 "
     );

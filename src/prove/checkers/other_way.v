@@ -11,16 +11,19 @@
   reg stored_bit;
   reg start_seen;
   reg start_bit;
-  // Its length, from the first symbol on until the last one is delivered.
+  // Its length, from the first symbol on until the last one is read.
   reg length_seen;
   reg length_bit;
-  // Stages 2 and 3.
+  // Stages 2 and 3: found, read from the decode table, delivered.
   (* anyseq *) wire [LAST:0] any;
   reg found_last;
   reg found;
+  reg [LAST:0] read;
+  reg has_read;
   reg [LAST:0] delivered;
+  reg delivered_error;
   assign symbol = delivered;
-  assign error = length_seen ? ~length_bit : ~length_low;
+  assign error = delivered_error;
   assign table_read_data = any;
   always @(posedge aclk) if (advance) begin
     count <= load | align ? 0 : count + (decode & count != SYMBOLS);
@@ -40,5 +43,10 @@
       found_last <= at_last;
       found <= stored_bit ^ (start_seen ? start_bit : start_top);
     end
-    if (index) delivered <= {found_last ? found : any[LAST], any[LAST-1:0]};
+    if (index) read <= {found_last ? found : any[LAST], any[LAST-1:0]};
+    has_read <= index;
+    if (has_read) begin
+      delivered <= read;
+      delivered_error <= length_seen ? ~length_bit : ~length_low;
+    end
   end

@@ -108,10 +108,11 @@ pub struct Tables {
     pub decode: Vec<u64>,
 }
 
-/// Bits of a memory of the compressor's tables at most: its access time is most of a cycle.
+/// Bits of a memory of the compressor's tables at most, if it has no output register: its access time is most of a
+/// cycle.
 pub const CODE_TABLE_COLUMN: u32 = 1536;
 
-/// Bits of a memory of the codes at most where tags are read first: those of a block memory of an FPGA.
+/// Bits of a memory of codes with an output register at most: those of a block memory of an FPGA.
 pub const CODE_COLUMN: u32 = 16384;
 
 /// Bits of a memory of the decompressor's tables at most: those of a block memory of an FPGA.
@@ -289,19 +290,32 @@ impl Parameters {
         (self.beat_bytes / SLICE_BYTES).clamp(1, self.stored_slices())
     }
 
-    /// Whether the code table reads tags, if there are any, before codes, which takes four cycles more. A compressor
-    /// that encodes a block while it comes in has no cycle to spare for this, nor has one whose slot would be free too
-    /// late for the next block but one.
-    pub fn reads_tags_first(&self) -> bool {
-        let released = self.beats() + self.symbols_per_encoder() + 8;
+    /// Stages of a look-up between its first cycle and the output of a code table with output registers.
+    fn registered_stages(&self) -> u32 {
+        if self.escape {
+            tables::LOOKUP_STAGES
+        } else {
+            2
+        }
+    }
+
+    /// Whether the code table's memories have output registers. A compressor that encodes a block while it comes in
+    /// has no cycle to spare for this, nor has one whose slot would be free too late for the next block but one.
+    pub fn registers_codes(&self) -> bool {
+        let released = self.beats() + self.symbols_per_encoder() + self.registered_stages() + 3;
         let in_time = released <= 2 * self.compressor_interval();
-        self.escape && in_time && !self.encodes_early()
+        in_time && !self.encodes_early()
+    }
+
+    /// Whether the code table reads tags before codes: a set-associative one with output registers.
+    pub fn reads_tags_first(&self) -> bool {
+        self.escape && self.registers_codes()
     }
 
     /// Stages of a look-up between its first cycle and the code table's output.
     pub fn lookup_stages(&self) -> u32 {
-        if self.reads_tags_first() {
-            tables::LOOKUP_STAGES
+        if self.registers_codes() {
+            self.registered_stages()
         } else {
             1
         }
@@ -310,6 +324,12 @@ impl Parameters {
     /// Cycles from a symbol into the code table to its code out of it.
     pub fn table_cycles(&self) -> u32 {
         self.lookup_stages() + 1
+    }
+
+    /// Whether the decode tables have output registers, a stage of their own. Behind narrow ports there is no cycle for
+    /// it.
+    pub fn registers_symbols(&self) -> bool {
+        !self.cuts_through() && !self.sums
     }
 
     /// The initiation interval promised for the compressor, in cycles.
@@ -351,7 +371,8 @@ impl Parameters {
     pub fn decompressor_latency(&self) -> u32 {
         let (beats, largest) = (self.beats(), self.beats_of_bursts(self.max_bursts()));
         if !self.cuts_through() {
-            return beats + (largest + self.symbols_per_way() + 5).max(beats + 3);
+            let more = u32::from(self.registers_symbols());
+            return beats + more + (largest + self.symbols_per_way() + 5).max(beats + 3);
         }
         let beats_per_way = beats / self.ways;
         let first = self.way_latency(self.first_way_bit()) + beats - beats_per_way;

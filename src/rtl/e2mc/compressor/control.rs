@@ -21,7 +21,7 @@ pub(super) fn control<'m>(
     symbol.admit(m, p, blocks);
     let stages = Stages {
         m,
-        registered: p.reads_tags_first(),
+        registered: p.registers_codes(),
         advance,
     };
     let lookups = stages.lookups(p, symbol.marks(m, p), lookup_moves);

@@ -7,7 +7,7 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 use crate::rtl::e2mc::tables::access::table_flips_input;
-use crate::rtl::e2mc::tables::code_table::{code_table, entry_bits, CodeTableInputs};
+use crate::rtl::e2mc::tables::code_table::{code_table, entry_bits, read_cycles, CodeTableInputs};
 use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
 
 /// Bits of a symbol's number among those of the encoder.
@@ -41,7 +41,7 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.doc("One encoder: 1. looks its symbols up in the code table, 2. places codewords together.");
     let advance = m.input("advance", 1);
     advance.comment("Both stages move; else all registers hold");
-    let lookup_stages = p.reads_tags_first().then(|| {
+    let lookup_stages = p.registers_codes().then(|| {
         m.input("lookup_stages", p.lookup_stages())
             .comment("Stages of the code table that have a look-up, the first in bit 0")
     });
@@ -56,7 +56,7 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     table_number.comment("Number of the word that the configuration port reads or writes");
     let way_bits = address_width(u64::from(TABLE_WAYS));
     let inputs = CodeTableInputs {
-        advance: p.reads_tags_first().then_some(advance),
+        advance: p.registers_codes().then_some(advance),
         stages: lookup_stages,
         lookup: m
             .input("lookup", 1)
@@ -90,11 +90,10 @@ pub(crate) fn encoding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let table = m.instance("code_table", &code_table(p)?, inputs);
     m.output("table_read_data", table.table_read_data)
-        .comment(if p.reads_tags_first() {
-            "Word of the code table, three cycles after table_read"
-        } else {
-            "Word of the code table, two cycles after table_read"
-        });
+        .comment(&format!(
+            "Word of the code table, {} cycles after table_read",
+            read_cycles(p)
+        ));
 
     if let Some(damaged) = table.damaged {
         m.output("damaged", damaged)

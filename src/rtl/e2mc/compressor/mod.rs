@@ -16,7 +16,8 @@
 //! Each encoder takes an equal part of the block, a symbol a cycle. Initiation
 //! interval max(symbols/encoders + 2, beats) cycles. Latency from a block's first
 //! beat in to its last beat out, in cycles: 3, and beats in, symbols/encoders and
-//! beats out; four more where tags are read before codes ([`Parameters::reads_tags_first`]).
+//! beats out; with output registers in the code table ([`Parameters::registers_codes`]) four more, or one more if it
+//! has no tags.
 //!
 //! | | cycles of a block, SL 16, PDW 4, beats of 32 bytes |
 //! |---|---|
@@ -95,6 +96,8 @@ fn configuration<'m>(
     let in_tables = (is_tag | in_codes).named("in_tables");
     let table = if p.reads_tags_first() {
         access.to_rows(m, in_tables)
+    } else if p.registers_codes() {
+        access.to_registered(m, in_tables)
     } else {
         access.to_table(m, in_tables)
     };
@@ -160,7 +163,7 @@ fn encoders<'m>(
             let read = if reads { tables.table_read } else { m.zero(1) };
             let inputs = EncodingLaneInputs {
                 advance,
-                lookup_stages: (p.reads_tags_first()).then(|| concat(&control.lookup_stages)),
+                lookup_stages: (p.registers_codes()).then(|| concat(&control.lookup_stages)),
                 part,
                 number: control.count.slice(0, number_bits(p)),
                 lookup: control.lookup,

@@ -173,11 +173,7 @@ pub(crate) fn output_side<'m>(
     let stops = (waits & next).named("stops");
     m.next(stalls, stops);
     m.drive(advance, !stalls);
-    let lookup_moves = if p.reads_tags_first() {
-        !stalls
-    } else {
-        !stops
-    };
+    let lookup_moves = if p.registers_codes() { !stalls } else { !stops };
     m.drive(control.lookup_moves, lookup_moves);
     m.next(finished, control.ends | waits);
     m.next_if(merging, leaves, !merging);

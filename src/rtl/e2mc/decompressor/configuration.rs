@@ -78,7 +78,11 @@ pub(crate) fn configuration<'m>(
     let in_table = access
         .is_in(m, "DECODE_TABLE", DECODE_TABLE, number_bits)
         .named("in_decode_table");
-    let table = access.to_table(m, in_table);
+    let table = if p.registers_symbols() {
+        access.to_registered(m, in_table)
+    } else {
+        access.to_table(m, in_table)
+    };
     let trees = trees.filter(|_| p.trees > 1);
     let damaged = p.protection.checks();
     let damaged = damaged.then(|| m.wire("damage_found", 1));

@@ -1,8 +1,7 @@
 //! The tokens in the decompressor's pipeline, stage by stage.
 //!
 //! ```text
-//! load, align, decode (a symbol each cycle) → index → deliver
-//!                                             index → table → deliver   (with sums)
+//! load, align, decode (a symbol each cycle) → index → table → deliver
 //! ```
 
 use crate::hdl::builder::address_width;
@@ -22,7 +21,7 @@ pub(crate) struct Control<'m> {
     pub align: Signal<'m>,
     pub decode: Signal<'m>,
     pub index: Signal<'m>,
-    /// The decode table has read the symbol's word: the last stage, or the one before it.
+    /// The decode table has read the symbol's word.
     pub table: Signal<'m>,
     pub deliver: Signal<'m>,
     /// The block's last symbol, or its token, is in stage 3.
@@ -102,16 +101,14 @@ pub(crate) fn control<'m>(
     let nothing_waits = !(load | align | decode | is_full);
     m.drive(blocks.admit, nothing_waits | almost_done);
 
-    let stages = stages(m, p, advance, (decode, last, token));
+    let stages = stages(m, advance, (decode, last, token));
     let (deliver, deliver_last, deliver_token) = stages[stages.len() - 1];
     // In the last stage its slot is released, and so not read again.
     m.drive(passing, or_all(stages[..2].iter().map(|stage| stage.2)));
     let mut token_slot = m.delay_if("index_slot", advance, reading);
     let mut token_raw = m.delay_if("index_raw", advance, is_raw & !bad);
-    if p.sums {
-        token_slot = m.delay_if("read_slot", advance, token_slot);
-        token_raw = m.delay_if("read_raw", advance, token_raw);
-    }
+    token_slot = m.delay_if("read_slot", advance, token_slot);
+    token_raw = m.delay_if("read_raw", advance, token_raw);
     let token_slot = m.delay_if("token_slot", advance, token_slot);
     let token_raw = m.delay_if("token_raw", advance, token_raw);
 
@@ -151,7 +148,6 @@ pub(crate) fn control<'m>(
 /// The stages behind the first one: each holds a symbol, its block's last one, or a token.
 fn stages<'m>(
     m: &'m Builder,
-    p: &Parameters,
     advance: Signal<'m>,
     (decode, last, token): (Signal<'m>, Signal<'m>, Signal<'m>),
 ) -> Vec<(Signal<'m>, Signal<'m>, Signal<'m>)> {
@@ -165,12 +161,7 @@ fn stages<'m>(
     let index_last = follow("index_last", last);
     let index_token = follow("index_token", token);
     let mut stages = vec![(index, index_last, index_token)];
-    let behind: &[&str] = if p.sums {
-        &["read", "deliver"]
-    } else {
-        &["deliver"]
-    };
-    for name in behind {
+    for name in ["read", "deliver"] {
         let (symbol, is_last, is_token) = stages[stages.len() - 1];
         stages.push((
             follow(name, symbol),

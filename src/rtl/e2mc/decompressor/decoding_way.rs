@@ -6,8 +6,8 @@
 //! 3. decode table; an escape's raw bits bypass it.
 //!
 //! A block takes `load` and `align`, one cycle each, then `decode` for as many
-//! cycles as the way has symbols. Each symbol is on `symbol` two cycles of
-//! `advance` after its `decode`.
+//! cycles as the way has symbols. Each symbol is on `symbol` three cycles of
+//! `advance` after its `decode`: the decode table has an output register.
 //!
 //! | port | width | |
 //! |---|---|---|
@@ -22,7 +22,7 @@ use super::paper_find;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::columns::columns;
+use crate::rtl::common::columns::{columns, registered_columns};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::tables::code_registers::Escape;
@@ -95,16 +95,24 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let bad = m.register("bad", 1);
     let begins_bad = start_bad.unwrap_or(m.zero(1));
     m.next_if(bad, moves, align.mux(begins_bad, bad | found.no_codeword));
+    let has_word = m.register_reset("has_word", 1, 0);
+    has_word.comment("The decode table has read a symbol's word.");
+    m.next_if(has_word, advance, index_valid);
+    let word_moves = (advance & has_word).named("word_moves");
     match stored_bits {
         Some(stored_bits) => {
-            m.output("error", bad | position.gt(stored_bits))
+            let error = bad | position.gt(stored_bits);
+            m.output("error", m.delay_if("has_error", word_moves, error))
                 .comment("With the last symbol: no codeword, or bits past the block");
         }
         None => {
-            m.output("error", bad)
+            m.output("error", m.delay_if("has_error", word_moves, bad))
                 .comment("With the last symbol: some bits were no codeword");
-            m.output("position", position)
-                .comment("With the last symbol: bit behind it");
+            m.output(
+                "position",
+                m.delay_if("end_of_symbol", word_moves, position),
+            )
+            .comment("With the last symbol: bit behind it");
         }
     }
 
@@ -119,12 +127,13 @@ pub fn decoding_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
                 .comment("Huffman tree of the symbol in stage 2"),
         ]);
     }
-    let symbol = table_stage(&m, p, advance, index_valid, index, &found)?;
+    let index_moves = (advance & index_valid).named("index_moves");
+    let symbol = table_stage(&m, p, index_moves, Some(word_moves), index, &found)?;
     m.output("symbol", symbol.symbol)
         .comment("Decoded symbol, in stage 3");
     if let Some(damaged) = symbol.damaged {
         let has_symbol = m.register_reset("has_symbol", 1, 0);
-        m.next_if(has_symbol, advance, index_valid);
+        m.next_if(has_symbol, advance, has_word);
         let had_symbol = m.register_reset("had_symbol", 1, 0);
         m.next(had_symbol, has_symbol);
         m.output("damaged", had_symbol & damaged).comment(
@@ -162,13 +171,13 @@ pub(crate) fn index_stage<'m>(
     Ok((codeword - offset).named("table_index"))
 }
 
-/// Stage 3: the decode table, and the way past it for raw bits. `index` has the
-/// tree above it.
+/// Stage 3: the decode table, and the way past it for raw bits. `index` has the tree above it. `index_moves`: it goes
+/// into the table; `word_moves`, if the table has an output register: the word that it read goes there.
 pub(crate) fn table_stage<'m>(
     m: &'m Builder,
     p: &Parameters,
-    advance: Signal<'m>,
-    index_valid: Signal<'m>,
+    index_moves: Signal<'m>,
+    word_moves: Option<Signal<'m>>,
     index: Signal<'m>,
     found: &FoundCodeword<'m>,
 ) -> Result<Decoded<'m>, DesignError> {
@@ -202,17 +211,26 @@ pub(crate) fn table_stage<'m>(
     let write_word = p.protection.stored(table_write_data, flips);
     let write = (table_write, table_address, write_word);
     let read = (
-        (advance & index_valid) | table_read,
+        index_moves | table_read,
         table_read.mux(table_address, index).named("read_address"),
     );
     let table = ("decode_table", size);
-    let stored = columns(m, table, DECODE_TABLE_COLUMN, image, write, read);
+    let stored = match word_moves {
+        Some(moves) => {
+            let read = (read, moves | table_read);
+            registered_columns(m, table, DECODE_TABLE_COLUMN, image, write, read)
+        }
+        None => columns(m, table, DECODE_TABLE_COLUMN, image, write, read),
+    };
     let (symbol, damaged) = p.protection.read(stored);
-    let late = !p.cuts_through();
+    let late = word_moves.is_some();
     let before = damaged.map(|damaged| damaged_before(m, stored, damaged, late));
     let damaged = if late { before } else { damaged };
-    m.output("table_read_data", symbol)
-        .comment("Word of the decode table, the cycle after table_read");
+    m.output("table_read_data", symbol).comment(if late {
+        "Word of the decode table, two cycles after table_read"
+    } else {
+        "Word of the decode table, the cycle after table_read"
+    });
     if let Some(before) = before {
         m.output("read_damaged", before)
             .comment("Word at table_read_data in the cycle before is damaged");
@@ -220,13 +238,12 @@ pub(crate) fn table_stage<'m>(
     let Some((is_escape, raw)) = found.escape else {
         return Ok(Decoded { symbol, damaged });
     };
-    let step = if p.cuts_through() {
-        index_valid
-    } else {
-        (advance & index_valid).named("index_moves")
-    };
-    let raw = m.delay_if("raw_symbol", step, raw);
-    let passes = m.delay_if("raw_passes", step, is_escape);
+    let mut raw = m.delay_if("raw_symbol", index_moves, raw);
+    let mut passes = m.delay_if("raw_passes", index_moves, is_escape);
+    if let Some(moves) = word_moves {
+        raw = m.delay_if("raw_delivered", moves, raw);
+        passes = m.delay_if("raw_is_delivered", moves, passes);
+    }
     Ok(Decoded {
         symbol: passes.mux(raw, symbol),
         damaged: damaged.map(|damaged| {

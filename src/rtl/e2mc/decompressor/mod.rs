@@ -20,7 +20,7 @@
 //!
 //! Initiation interval max(symbols/PDW + 2, beats) cycles; latency from a
 //! block's first beat in to its last beat out: beats in + symbols/PDW + beats
-//! out + 5 cycles ([`Parameters::decompressor_latency`]). An access to the tables
+//! out + 6 cycles ([`Parameters::decompressor_latency`]). An access to the tables
 //! waits for the pipeline to be empty and holds back the next block, so that a
 //! block never sees tables change.
 //!
@@ -32,8 +32,8 @@
 //! | pointers; load, align: each way's window is put at its start | 3; 4, 5 |
 //! | stage 1, find a codeword and move the window on | 6–21 |
 //! | stage 2, index = codeword − offset of its length | 7–22 |
-//! | stage 3, decode table; an escape's raw bits pass it by | 8–23 |
-//! | beats out | 25–28 |
+//! | stage 3, decode table; an escape's raw bits pass it by | 8–24 |
+//! | beats out | 26–29 |
 //!
 //! The ways run for symbols/PDW cycles for any block. A way that runs past the block, or meets a pattern that
 //! is no codeword, sets its error bit, which is reported with the block's last beat. A block that is stored
@@ -118,7 +118,9 @@ fn decoding_ways<'m>(
     let pairs = p.pairs.then(|| pairs(m, p, block, 0, length));
     let pointers_bad = pairs.as_ref().and_then(|pairs| {
         let bad = pairs.bad.iter().copied().reduce(|a, b| a | b);
-        bad.map(|bad| kept(["prepared_bad", "pointers_bad"], bad))
+        // The last symbol's cycle is that of the next block's first one.
+        let kept = bad.map(|bad| kept(["prepared_bad", "pointers_bad"], bad));
+        kept.map(|bad| m.delay_if("pointers_were_bad", advance, bad))
     });
     let stored_bits = (!p.pairs).then(|| kept(["prepared_bits", "stored_bits"], length));
     // For a way that runs alone, also whether no block has its start.

@@ -77,7 +77,7 @@ pub fn narrow_way(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     } else {
         index_stage(&m, p, found, offsets)?
     };
-    let symbol = table_stage(&m, p, m.constant(1, 1), index_valid, index, found)?;
+    let symbol = table_stage(&m, p, index_valid, None, index, found)?;
     m.output("works", stage1.has_block | index_valid | deliver)
         .comment("Some stage holds something");
     m.output("delivers", deliver)

@@ -1,5 +1,5 @@
 //! An access through the configuration port to the words of one half: waits until no block is being
-//! processed, stalls the next one, and then reaches a register in one cycle or a memory in three or four, because
+//! processed, stalls the next one, and then reaches a register in one cycle or a memory in three or seven, because
 //! words that are read go through a register. An access that has waited for [`MOST_WAIT`] cycles, because an
 //! output is stalled or a block's beats do not come, is answered SLVERR and has no effect, so that no stream
 //! can hang the bus.
@@ -9,6 +9,9 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::axi_lite::slave;
 use crate::rtl::common::TABLE_DAMAGE_SAYS;
 use crate::rtl::e2mc::Parameters;
+
+/// Cycles from the first one of [`Access::to_rows`] to its last.
+const ROW_CYCLES: u32 = 6;
 
 /// The most cycles that an access waits, many times the cycles of blocks that are not stalled.
 pub const MOST_WAIT: u32 = 4096;
@@ -35,7 +38,7 @@ pub(crate) struct Access<'m> {
 pub(crate) struct TableAccess<'m> {
     pub write: Signal<'m>,
     pub read: Signal<'m>,
-    /// The word that was read in the previous cycle is there.
+    /// The word to read is at the memory, and goes to a register.
     pub is_read: Signal<'m>,
     /// The word to read is there.
     pub has_read: Signal<'m>,
@@ -95,43 +98,59 @@ impl<'m> Access<'m> {
 
     /// The access to a table's memories, if it is `in_table`.
     pub fn to_table(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
+        self.to_memory(m, in_table, &["table_is_read", "table_was_read"])
+    }
+
+    /// The same for memories with output registers: a read takes a cycle more.
+    pub fn to_registered(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
+        let stages = ["table_is_read", "word_is_registered", "table_was_read"];
+        self.to_memory(m, in_table, &stages)
+    }
+
+    /// `stages`: the names of registers, for the cycles of a read after its first.
+    fn to_memory(&self, m: &'m Builder, in_table: Signal<'m>, stages: &[&str]) -> TableAccess<'m> {
         let reads = self.granted & in_table & !self.write;
         let read = self.flips.map_or(reads, |flips| reads & !flips);
         let read = read.named("table_read");
-        let reads = m.register_reset("table_is_read", 1, 0);
-        let has_read = m.register_reset("table_was_read", 1, 0);
-        has_read.comment("The word that was read two cycles before is there.");
-        m.next(reads, read & !reads & !has_read);
-        m.next(has_read, reads);
+        let stages: Vec<Signal> = (stages.iter())
+            .map(|name| m.register_reset(name, 1, 0))
+            .collect();
+        let [.., is_read, has_read] = stages[..] else {
+            unreachable!("a read takes three cycles or more")
+        };
+        has_read.comment("The word that was read is there, in a register.");
+        let begins = stages.iter().fold(read, |begins, &stage| begins & !stage);
+        let before = [&[begins], &stages[..]].concat();
+        for (&stage, before) in stages.iter().zip(before) {
+            m.next(stage, before);
+        }
         TableAccess {
             write: (self.granted & in_table & self.write).named("table_write"),
             read,
-            is_read: reads,
+            is_read,
             has_read,
             arrived: has_read,
             in_table,
         }
     }
 
-    /// The access to memories whose rows are read before one of their words is written: it is the same for reads and
-    /// writes, and takes a cycle more than [`Access::to_table`].
+    /// The access to memories with output registers, behind registers at both sides, whose rows are read before one of
+    /// their words is written: it takes seven cycles, and is the same for reads and writes.
     pub fn to_rows(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
         let accesses = self.granted & in_table;
-        let read = (self.flips).map_or(accesses, |flips| accesses & (self.write | !flips));
-        let read = read.named("table_read");
-        let [first, second, third] = ["table_is_read", "table_was_read", "table_has_word"]
-            .map(|name| m.register_reset(name, 1, 0));
-        third.comment("The word that was read three cycles before is there.");
-        let others = first | second | third;
-        m.next(first, read & !others);
-        m.next(second, first);
-        m.next(third, second);
+        let accesses = (self.flips).map_or(accesses, |flips| accesses & (self.write | !flips));
+        let cycle = m.register_reset("cycle_of_access", ROW_CYCLES, 0);
+        cycle.comment("One-hot: how long the row is being read; in the last cycle it is there.");
+        let begins = accesses & !cycle.any();
+        m.next(cycle, concat(&[begins, cycle.slice(0, ROW_CYCLES - 1)]));
+        let arrived = cycle.bit(ROW_CYCLES - 1).named("row_has_arrived");
         TableAccess {
-            write: (third & self.write).named("table_write"),
-            read,
-            is_read: first,
-            has_read: (third & !self.write).named("has_word_to_read"),
-            arrived: third,
+            write: (arrived & self.write).named("table_write"),
+            // Behind registers it still reads in the last cycle; a block may begin in the next.
+            read: (accesses & !arrived).named("table_read"),
+            is_read: cycle.bit(0),
+            has_read: (arrived & !self.write).named("has_word_to_read"),
+            arrived,
             in_table,
         }
     }

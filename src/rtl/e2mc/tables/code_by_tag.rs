@@ -11,7 +11,7 @@
 //! | 0 | a symbol's set is the address of the tags |
 //! | 1, 2 | the tags are read, and go to registers |
 //! | 3 | they are compared; set and way are the address of the code |
-//! | 4, 5 | the code is read; without a hit, the escape and the symbol's raw bits take its place |
+//! | 4, 5 | the code is read; beside it, the symbol's raw bits are placed behind the escape, in case of no hit |
 //! | 6 | the code is at the output |
 //!
 //! A row of tags has a bit for each way that says whether the way's code has a length. So the configuration port
@@ -21,7 +21,8 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::code_table::{
-    entry_bits, escaped, image, output_code, output_damaged, output_read_damaged, TablePort,
+    entry_bits, escaped, image, moving_inputs, output_code, output_damaged, output_read_damaged,
+    TablePort,
 };
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -42,20 +43,17 @@ pub(super) fn code_by_tag<'m>(
     lookup: Signal<'m>,
     symbol: Signal<'m>,
 ) -> Result<(), DesignError> {
-    let advance = m.input("advance", 1);
-    advance.comment("Look-ups move to their next stages; else they hold");
-    let stages = m.input("stages", STAGES);
-    stages.comment("Stages that have a look-up, from cycle 1 on, the first in bit 0");
+    let (advance, stages) = moving_inputs(m, p);
     let escape = m.input("escape", p.code_bits());
     escape.comment("Escape: its codeword, and its length above that");
     let port = TablePort::new(m, p);
-    let in_ways = port.in_ways();
+    m.section("The access of the configuration port");
+    let (port, in_ways) = port.registered(m);
     let moves = |stage| (advance & stages.bit(stage)).named(&format!("stage{}_moves", stage + 1));
     let table = Table {
         m,
         p,
         moves: (0..STAGES).map(moves).collect(),
-        in_way: concat(&in_ways).named("in_ways"),
         in_ways,
         port,
     };
@@ -78,27 +76,26 @@ pub(super) fn code_by_tag<'m>(
 
     m.section("Cycles 4 and 5: the code of the way that hits is read");
     let code = table.code(number);
-    let after = |name: &str, value: Signal<'m>| {
-        let first = m.delay_if(&format!("{name}_4"), table.moves[2], value);
-        m.delay_if(&format!("{name}_5"), table.moves[3], first)
+    let after = |name: &str, stage: usize, value: Signal<'m>| {
+        m.delay_if(&format!("{name}_{}", stage + 2), table.moves[stage], value)
     };
-    let (symbol, misses) = (after("symbol", symbol), after("misses", misses));
+    let (symbol, misses) = (after("symbol", 2, symbol), after("misses", 2, misses));
     let (escaped, escaped_length) = escaped(p, escape, symbol);
-    let hits = (!misses).named("hits_5");
+    let escaped = after("escaped", 3, misses.gate(escaped));
+    let escaped_length = after("escaped_length", 3, misses.gate(escaped_length));
+    let hits = after("hits", 3, !misses);
+    escaped.comment("Zero where a way hit.");
     let (word, code_damaged) = p.protection.read(code);
     let code = word.slice(0, p.max_codeword).resize(p.symbol_limit());
     let length = word
         .slice(p.max_codeword, p.length_bits())
         .resize(p.step_bits());
     let found = |name: &str, value: Signal<'m>| m.delay_if(name, table.moves[4], value);
-    let code = found("found_code", hits.gate(code) | misses.gate(escaped));
-    let length = found(
-        "found_length",
-        hits.gate(length) | misses.gate(escaped_length),
-    );
+    let code = found("found_code", hits.gate(code) | escaped);
+    let length = found("found_length", hits.gate(length) | escaped_length);
     if let (Some(row), Some(code)) = (row_damaged, code_damaged) {
-        let damaged = after("row_damaged", row) | (hits & code);
-        output_damaged(m, found("found_damaged", damaged));
+        let row = after("row_damaged", 3, after("row_damaged", 2, row));
+        output_damaged(m, found("found_damaged", row | (hits & code)));
     }
     output_code(m, code, length);
     table.answer(word_of_port, word, code_damaged);
@@ -122,8 +119,8 @@ struct Table<'a, 'm> {
     m: &'m Builder,
     p: &'a Parameters,
     port: TablePort<'m>,
-    in_ways: Vec<Signal<'m>>,
-    in_way: Signal<'m>,
+    /// Whether the port's word is in each of the ways.
+    in_ways: Signal<'m>,
     /// The stages whose look-ups move on in this cycle, from cycle 1 on.
     moves: Vec<Signal<'m>>,
 }
@@ -147,7 +144,7 @@ impl<'m> Table<'_, 'm> {
     }
 
     /// Reads the tags of a symbol's set into a `row`, and writes the row again in which the configuration port changes
-    /// a way. Returns that way as stored.
+    /// a way. Returns that way as stored, a cycle after the row.
     fn tags(
         &self,
         lookup: Signal<'m>,
@@ -157,10 +154,13 @@ impl<'m> Table<'_, 'm> {
         let (m, p, port) = (self.m, self.p, &self.port);
         let bits = self.way_bits();
         let ways = row.parts(bits);
-        let way = one_hot(m, "read_way", self.in_way, &ways)?;
+        let way = one_hot(m, "select_way", self.in_ways, &ways)?;
+        let way = m.delay_if("read_way", port.read, way);
         let changed = self.changed(way);
-        let new = self.in_ways.iter().zip(&ways);
-        let new: Vec<_> = new.map(|(is, &old)| is.mux(changed, old)).collect();
+        let new = (0..TABLE_WAYS).zip(&ways);
+        let new: Vec<_> = new
+            .map(|(way, &old)| self.in_ways.bit(way).mux(changed, old))
+            .collect();
         let set = symbol.slice(0, entry_bits(p));
         let read = self.reads("tags", (lookup, set), port.entry);
         let loads = (self.moves[0] | port.read).named("loads_tags");
@@ -261,12 +261,12 @@ impl<'m> Table<'_, 'm> {
         m.section("The word that the configuration port reads");
         let (tag, tag_damaged) = p.protection.read(way);
         let tag = tag.slice(0, p.tag_bits()).resize(32);
-        let code = m.delay_if("read_code", port.read, code);
-        m.output("table_read_data", port.is_tag.mux(tag, code.resize(32)))
-            .comment("Word of the code table, three cycles after table_read");
+        let word = port.is_tag.mux(tag, code.resize(32));
+        m.output("table_read_data", m.delay_if("read_word", port.read, word))
+            .comment("Word of the code table, six cycles after table_read");
         if let (Some(tag), Some(code)) = (tag_damaged, code_damaged) {
-            let code = m.delay_if("read_code_damaged", port.read, code);
-            output_read_damaged(m, port.is_tag.mux(tag, code));
+            let damaged = port.is_tag.mux(tag, code);
+            output_read_damaged(m, m.delay_if("read_word_damaged", port.read, damaged));
         }
     }
 }

@@ -4,8 +4,8 @@
 //! SL 4 and 8: a memory indexed by tree and symbol. SL 16 and 32: an 8-way set-associative memory, with the
 //! set selected by the symbol's low bits; a symbol that is in no way becomes the escape and its raw bits.
 //!
-//! A symbol per cycle. Where [`Parameters::reads_tags_first`], only the code of the way that hits is read
-//! ([`code_by_tag`](super::code_by_tag)); else tags and codes are read together
+//! A symbol per cycle. Where [`Parameters::registers_codes`], memories have output registers, and of a set only the
+//! code of the way that hits is read ([`code_by_tag`](super::code_by_tag)). Else tags and codes are read together
 //! ([`code_set`](super::code_set)).
 
 use std::rc::Rc;
@@ -13,10 +13,10 @@ use std::rc::Rc;
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::columns::columns;
+use crate::rtl::common::columns::{columns, registered_columns};
 use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::tables::{code_by_tag, code_set};
-use crate::rtl::e2mc::{Parameters, CODE_TABLE_COLUMN, TABLE_WAYS};
+use crate::rtl::e2mc::{Parameters, CODE_COLUMN, CODE_TABLE_COLUMN, TABLE_WAYS};
 
 ports! {
     pub(in crate::rtl) CodeTableInputs {
@@ -32,7 +32,7 @@ ports! {
 pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_table", p.name));
     m.doc("Stage 1 of the compressor: codeword and length of each symbol, or the escape and\nthe symbol's raw bits.");
-    let lookup = m.input("lookup", 1).comment(if p.reads_tags_first() {
+    let lookup = m.input("lookup", 1).comment(if p.registers_codes() {
         "A symbol is to be looked up"
     } else {
         "A symbol is to be looked up; else the last output is kept"
@@ -48,6 +48,24 @@ pub fn code_table(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         direct(&m, p, lookup, symbol);
     }
     m.finish()
+}
+
+/// Cycles from `table_read` to `table_read_data`.
+pub fn read_cycles(p: &Parameters) -> u32 {
+    match (p.registers_codes(), p.escape) {
+        (false, _) => 2,
+        (true, false) => 3,
+        (true, true) => 6,
+    }
+}
+
+/// The ports by which look-ups move through a table with output registers.
+pub(super) fn moving_inputs<'m>(m: &'m Builder, p: &Parameters) -> (Signal<'m>, Signal<'m>) {
+    let advance = m.input("advance", 1);
+    advance.comment("Look-ups move to their next stages; else they hold");
+    let stages = m.input("stages", p.lookup_stages());
+    stages.comment("Stages that have a look-up, from cycle 1 on, the first in bit 0");
+    (advance, stages)
 }
 
 /// Bits of `table_entry`: which word of a memory a configuration access means.
@@ -89,19 +107,35 @@ fn direct<'m>(m: &'m Builder, p: &Parameters, lookup: Signal<'m>, symbol: Signal
         table_read.mux(table_entry, address).named("read_address"),
     );
     let write = (table_write, table_entry, p.protection.stored(data, flips));
-    let stored = columns(m, ("codes", size), CODE_TABLE_COLUMN, image, write, read);
+    let table = ("codes", size);
+    let moves = p.registers_codes().then(|| {
+        let (advance, stages) = moving_inputs(m, p);
+        let moves = |stage| (advance & stages.bit(stage)) | table_read;
+        [moves(0).named("loads_word"), moves(1).named("loads_code")]
+    });
+    let stored = match moves {
+        Some([loads, _]) => registered_columns(m, table, CODE_COLUMN, image, write, (read, loads)),
+        None => columns(m, table, CODE_TABLE_COLUMN, image, write, read),
+    };
+    let found = |name: &str, value| match moves {
+        Some([_, loads]) => m.delay_if(name, loads, value),
+        None => m.delay(name, value),
+    };
     let (entry, damaged) = p.protection.read(stored);
-    let code = m.delay("found_code", entry.slice(0, p.max_codeword));
+    let code = found("found_code", entry.slice(0, p.max_codeword));
     let length = entry.slice(p.max_codeword, p.length_bits());
-    let length = m.delay("found_length", length);
+    let length = found("found_length", length);
     m.output("code", code)
         .comment("Code in the order of the stream: bit 0 is sent first");
     m.output("length", length.resize(p.step_bits()))
         .comment("Length of the code in bits");
     m.output("table_read_data", concat(&[code, length]).resize(32))
-        .comment("Word of the code table, two cycles after table_read");
+        .comment(&format!(
+            "Word of the code table, {} cycles after table_read",
+            read_cycles(p)
+        ));
     if let Some(damaged) = damaged {
-        let damaged = m.delay("found_damaged", damaged);
+        let damaged = found("found_damaged", damaged);
         output_damaged(m, damaged);
         output_read_damaged(m, damaged);
     }
@@ -166,6 +200,23 @@ impl<'m> TablePort<'m> {
             data,
             flips,
         }
+    }
+
+    /// The same in registers, a cycle later, so that the port may be far away, and whether the word is in each of the
+    /// ways. An access reads in all of its cycles.
+    pub fn registered(self, m: &'m Builder) -> (Self, Signal<'m>) {
+        let held = |name: &str, value| m.delay_if(&format!("port_{name}"), self.read, value);
+        let in_ways = held("in_ways", concat(&self.in_ways()));
+        let port = TablePort {
+            write: m.delay_reset("port_writes", self.write),
+            read: m.delay_reset("port_reads", self.read),
+            is_tag: held("is_tag", self.is_tag),
+            way: held("way", self.way),
+            entry: held("entry", self.entry),
+            data: held("data", self.data),
+            flips: self.flips.map(|flips| held("flips", flips)),
+        };
+        (port, in_ways)
     }
 
     /// Whether its word is in each of the ways.
