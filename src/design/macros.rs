@@ -259,9 +259,10 @@ impl Entry {
         };
         // The macro has no output register.
         let registers = reading == Reading::OutputRegister && !self.connects(REGISTER_ENABLE);
-        let (output, read) = match registers {
-            true => ("reg ", "word_read"),
-            false => ("wire", "read_data"),
+        let (output, read) = if registers {
+            ("reg ", "word_read")
+        } else {
+            ("wire", "read_data")
         };
         let bits = address_bits(depth);
         let macros = width.div_ceil(self.width);

@@ -240,9 +240,10 @@ impl<'m> Stages<'m> {
         let mut stages = Vec::new();
         let mut before = symbol;
         for number in 1..=p.lookup_stages() {
-            let name = match self.registered {
-                true => format!("lookup{number}"),
-                false => "read".into(),
+            let name = if self.registered {
+                format!("lookup{number}")
+            } else {
+                "read".into()
             };
             before = before.follow(&name, |name, value| self.follow(name, lookup_moves, value));
             stages.push(before);

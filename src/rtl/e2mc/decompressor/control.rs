@@ -122,7 +122,10 @@ pub(crate) fn control<'m>(
     let (find_tree, index_tree) = trees(m, p, advance, decode, count);
 
     let holds = stages.iter().flat_map(|stage| [stage.0, stage.2]);
-    let quiet = !holds.fold(load | align | decode, |any, held| any | held);
+    let holds = holds.fold(load | align | decode, |any, held| any | held);
+    let quiet = m.register_reset("quiet", 1, 0);
+    quiet.comment("An access waits, and nothing is being decoded.");
+    m.next(quiet, access & !holds);
     Control {
         reading,
         metadata,
@@ -139,7 +142,7 @@ pub(crate) fn control<'m>(
         token_raw,
         find_tree,
         index_tree,
-        quiet: quiet.named("quiet"),
+        quiet,
         access,
         loaded,
     }

@@ -73,7 +73,7 @@ pub(crate) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
     m.output("s_axis_tready", slots.s_ready);
     m.next_if(reading, finish, !reading);
 
-    let quiet = m.wire("quiet", 1);
+    let quiet = m.register_reset("quiet", 1, 0);
     let tables = configuration(m, p, quiet, None)?;
     let loaded = tables.registers.loaded;
     m.section("When a block is taken up, and when it is done with");
@@ -107,7 +107,10 @@ pub(crate) fn connect(m: &Builder, p: &Parameters) -> Result<(), DesignError> {
             "way 1 is done with a block long before the others have begun it",
         );
     }
-    m.drive(quiet, !or_all(of_all(&ways, |way| way.works)));
+    m.next(
+        quiet,
+        tables.access & !or_all(of_all(&ways, |way| way.works)),
+    );
     let undone = or_all(undone).named("ways_work_on");
     m.drive(finish, running & slots.ended & !(decoding & undone));
     m.next(running, begins | (running & !finish));

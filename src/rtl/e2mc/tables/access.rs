@@ -1,5 +1,5 @@
 //! An access through the configuration port to the words of one half: waits until no block is being
-//! processed, stalls the next one, and then reaches a register in one cycle or a memory in three or seven, because
+//! processed, stalls the next one, and then reaches a register in two cycles or a memory in four to eight, because
 //! words that are read go through a register. An access that has waited for [`MOST_WAIT`] cycles, because an
 //! output is stalled or a block's beats do not come, is answered SLVERR and has no effect, so that no stream
 //! can hang the bus.
@@ -29,6 +29,7 @@ pub(crate) struct Access<'m> {
     pub flips: Option<Signal<'m>>,
     /// It has waited for too long.
     expired: Signal<'m>,
+    answered: Signal<'m>,
     done: Signal<'m>,
     failed: Signal<'m>,
     read_data: Signal<'m>,
@@ -48,13 +49,19 @@ pub(crate) struct TableAccess<'m> {
 }
 
 impl<'m> Access<'m> {
-    /// The port. `quiet`: no table is being read. `flips`: there are addresses at which words are stored with
-    /// a flipped bit.
+    /// The port. `quiet`, a register: an access waits, and no table is being read. `flips`: there are addresses at which
+    /// words are stored with a flipped bit.
     pub fn new(m: &'m Builder, quiet: Signal<'m>, flips: bool) -> Result<Self, DesignError> {
         let done = m.wire("access_done", 1);
         let failed = m.wire("access_failed", 1);
         let read_data = m.wire("access_read_data", 32);
-        let answer = [done, failed, read_data];
+        // The word comes from afar, and is chosen among many.
+        let answered = m.delay_reset("access_answered", done);
+        let answer = [
+            answered,
+            m.delay_if("answer_failed", done, failed),
+            m.delay_if("answer_word", done, read_data),
+        ];
         let bus = slave(m, "configuration", ADDRESS_BITS + u32::from(flips), answer)?;
         let waits = bus.access_waits;
         let held = (waits & !quiet).named("held");
@@ -66,7 +73,8 @@ impl<'m> Access<'m> {
         Ok(Access {
             waits,
             expired,
-            granted: (waits & quiet & !expired).named("granted"),
+            answered,
+            granted: (waits & quiet & !(expired | answered)).named("granted"),
             write: bus.write,
             address: bus.address.slice(0, ADDRESS_BITS - 2),
             flips: flips.then(|| bus.address.bit(ADDRESS_BITS - 2).named("flips")),
@@ -135,7 +143,7 @@ impl<'m> Access<'m> {
     }
 
     /// The access to memories with output registers, behind registers at both sides, whose rows are read before one of
-    /// their words is written: it takes seven cycles, and is the same for reads and writes.
+    /// their words is written: it takes eight cycles, and is the same for reads and writes.
     pub fn to_rows(&self, m: &'m Builder, in_table: Signal<'m>) -> TableAccess<'m> {
         let accesses = self.granted & in_table;
         let accesses = (self.flips).map_or(accesses, |flips| accesses & (self.write | !flips));
@@ -166,7 +174,7 @@ impl<'m> Access<'m> {
         damaged: Option<Signal<'m>>,
     ) {
         let happens = self.granted & (!table.read | table.arrived);
-        m.drive(self.done, happens | self.expired);
+        m.drive(self.done, happens | (self.expired & !self.answered));
         let exists = table.in_table | known;
         // Write-only words are read as 0.
         let exists = (self.flips).map_or(exists, |flips| flips.mux(table.in_table, exists));
