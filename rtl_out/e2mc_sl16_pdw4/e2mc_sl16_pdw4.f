@@ -22,6 +22,6 @@ hdlgen_bits.v
 hdlgen_at_least.v
 e2mc_sl16_pdw4_find_length.v
 e2mc_sl16_pdw4_next_place.v
-hdlgen_ram_1024x16.v
+hdlgen_ram_1024x16_registered.v
 e2mc_sl16_pdw4_decoding_way.v
 e2mc_sl16_pdw4_decompressor.v

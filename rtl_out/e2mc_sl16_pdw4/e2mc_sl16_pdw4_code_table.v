@@ -7,6 +7,7 @@
 
 module e2mc_sl16_pdw4_code_table (
   input  wire aclk,  // Clock, rising edge
+  input  wire aresetn,  // Synchronous reset, active low
   input  wire lookup,  // A symbol is to be looked up
   input  wire [15:0] symbol,  // Symbol to look up
   input  wire advance,  // Look-ups move to their next stages; else they hold
@@ -20,8 +21,10 @@ module e2mc_sl16_pdw4_code_table (
   input  wire [24:0] table_write_data,  // Word that the configuration port writes
   output wire [35:0] code,  // Code in the order of the stream: bit 0 is sent first
   output wire [5:0] length,  // Length of the code in bits
-  output wire [31:0] table_read_data  // Word of the code table, three cycles after table_read
+  output wire [31:0] table_read_data  // Word of the code table, six cycles after table_read
 );
+
+  // The access of the configuration port
   wire in_way0 = table_way == 3'h0;
   wire in_way1 = table_way == 3'h1;
   wire in_way2 = table_way == 3'h2;
@@ -30,49 +33,77 @@ module e2mc_sl16_pdw4_code_table (
   wire in_way5 = table_way == 3'h5;
   wire in_way6 = table_way == 3'h6;
   wire in_way7 = table_way == 3'h7;
+  reg  [7:0] port_in_ways;
+  reg  port_writes;
+  reg  port_reads;
+  reg  port_is_tag;
+  reg  [2:0] port_way;
+  reg  [6:0] port_entry;
+  reg  [24:0] port_data;
   wire stage1_moves = advance & stages[0];
   wire stage2_moves = advance & stages[1];
   wire stage3_moves = advance & stages[2];
   wire stage4_moves = advance & stages[3];
   wire stage5_moves = advance & stages[4];
-  wire [7:0] in_ways = {in_way7, in_way6, in_way5, in_way4, in_way3, in_way2, in_way1, in_way0};
+
+  always @(posedge aclk) begin
+    if (!aresetn) begin
+      port_writes <= 1'h0;
+      port_reads <= 1'h0;
+    end else begin
+      port_writes <= table_write;
+      port_reads <= table_read;
+    end
+  end
+
+  always @(posedge aclk) begin
+    if (table_read) begin
+      port_in_ways <= {in_way7, in_way6, in_way5, in_way4, in_way3, in_way2, in_way1, in_way0};
+      port_is_tag <= table_is_tag;
+      port_way <= table_way;
+      port_entry <= table_entry;
+      port_data <= table_write_data;
+    end
+  end
 
   // Cycles 0 to 2: the tags of the symbol's set are read
   reg  [15:0] looked_up;
   reg  [15:0] row_symbol;
   // Of each way: its tag, whether its code has a length, and a check, if words have one.
   reg  [79:0] row;
-  wire [9:0] read_way_chosen;
-  hdlgen_one_hot #(.COUNT(8), .WIDTH(10)) read_way (
-    .select(in_ways), .choices(row), .chosen(read_way_chosen)
+  wire [9:0] select_way_chosen;
+  hdlgen_one_hot #(.COUNT(8), .WIDTH(10)) select_way (
+    .select(port_in_ways), .choices(row), .chosen(select_way_chosen)
   );
-  wire use_differs = (|table_write_data[24:20]) ^ read_way_chosen[9];
-  wire [9:0] way_new = table_is_tag ? {read_way_chosen[9], table_write_data[8:0]} :
-      (read_way_chosen ^ {use_differs, 9'h0});
-  wire reads_tags = lookup | table_read;
-  wire [6:0] tags_address = table_read ? table_entry : symbol[6:0];
-  wire loads_tags = stage1_moves | table_read;
+  reg  [9:0] read_way;
+  wire use_differs = (|port_data[24:20]) ^ read_way[9];
+  wire [9:0] way_new = port_is_tag ? {read_way[9], port_data[8:0]} :
+      (read_way ^ {use_differs, 9'h0});
+  wire reads_tags = lookup | port_reads;
+  wire [6:0] tags_address = port_reads ? port_entry : symbol[6:0];
+  wire loads_tags = stage1_moves | port_reads;
   wire [39:0] tags0_read_data;
   hdlgen_ram_128x40_registered tags0 (
-    .aclk(aclk), .write_enable(table_write), .write_address(table_entry),
-    .write_data({in_way3 ? way_new : row[39:30], in_way2 ? way_new : row[29:20], in_way1 ? way_new :
-        row[19:10], in_way0 ? way_new : row[9:0]}),
+    .aclk(aclk), .write_enable(port_writes), .write_address(port_entry),
+    .write_data({port_in_ways[3] ? way_new : row[39:30], port_in_ways[2] ? way_new : row[29:20],
+        port_in_ways[1] ? way_new : row[19:10], port_in_ways[0] ? way_new : row[9:0]}),
     .read_enable(reads_tags), .read_address(tags_address), .register_enable(loads_tags),
     .read_data(tags0_read_data)
   );
   wire [39:0] tags1_read_data;
   hdlgen_ram_128x40_registered tags1 (
-    .aclk(aclk), .write_enable(table_write), .write_address(table_entry),
-    .write_data({in_way7 ? way_new : row[79:70], in_way6 ? way_new : row[69:60], in_way5 ? way_new :
-        row[59:50], in_way4 ? way_new : row[49:40]}),
+    .aclk(aclk), .write_enable(port_writes), .write_address(port_entry),
+    .write_data({port_in_ways[7] ? way_new : row[79:70], port_in_ways[6] ? way_new : row[69:60],
+        port_in_ways[5] ? way_new : row[59:50], port_in_ways[4] ? way_new : row[49:40]}),
     .read_enable(reads_tags), .read_address(tags_address), .register_enable(loads_tags),
     .read_data(tags1_read_data)
   );
-  wire loads_row = stage2_moves | table_read;
+  wire loads_row = stage2_moves | port_reads;
 
   always @(posedge aclk) begin
     if (lookup) looked_up <= symbol;
     if (stage1_moves) row_symbol <= looked_up;
+    if (port_reads) read_way <= select_way_chosen;
     if (loads_row) row <= {tags1_read_data, tags0_read_data};
   end
 
@@ -97,29 +128,30 @@ module e2mc_sl16_pdw4_code_table (
   end
 
   // Cycles 4 and 5: the code of the way that hits is read
-  wire [9:0] number_of_port = {table_entry, table_way};
-  wire reads_code = stage3_moves | table_read;
-  wire [9:0] code_address = table_read ? number_of_port : code_number;
-  wire loads_code = stage4_moves | table_read;
-  wire writes_code = table_write & ~table_is_tag;
+  wire [9:0] number_of_port = {port_entry, port_way};
+  wire reads_code = stage3_moves | port_reads;
+  wire [9:0] code_address = port_reads ? number_of_port : code_number;
+  wire loads_code = stage4_moves | port_reads;
+  wire writes_code = port_writes & ~port_is_tag;
   wire [12:0] codes_0_read_data;
   hdlgen_ram_1024x13_registered codes_0 (
     .aclk(aclk), .write_enable(writes_code), .write_address(number_of_port),
-    .write_data(table_write_data[12:0]), .read_enable(reads_code), .read_address(code_address),
+    .write_data(port_data[12:0]), .read_enable(reads_code), .read_address(code_address),
     .register_enable(loads_code), .read_data(codes_0_read_data)
   );
   wire [11:0] codes_1_read_data;
   hdlgen_ram_1024x12_registered codes_1 (
     .aclk(aclk), .write_enable(writes_code), .write_address(number_of_port),
-    .write_data(table_write_data[24:13]), .read_enable(reads_code), .read_address(code_address),
+    .write_data(port_data[24:13]), .read_enable(reads_code), .read_address(code_address),
     .register_enable(loads_code), .read_data(codes_1_read_data)
   );
   wire [24:0] codes_word = {codes_1_read_data, codes_0_read_data};
   reg  [15:0] symbol_4;
-  reg  [15:0] symbol_5;
   reg  misses_4;
-  reg  misses_5;
-  wire hits_5 = ~misses_5;
+  // Zero where a way hit.
+  reg  [35:0] escaped_5;
+  reg  [5:0] escaped_length_5;
+  reg  hits_5;
   reg  [35:0] found_code;
   reg  [5:0] found_length;
   assign code = found_code;
@@ -131,22 +163,21 @@ module e2mc_sl16_pdw4_code_table (
       misses_4 <= misses;
     end
     if (stage4_moves) begin
-      symbol_5 <= symbol_4;
-      misses_5 <= misses_4;
+      escaped_5 <= {36{misses_4}} & ({16'h0, escape[19:0]} | ({20'h0, symbol_4} << escape[24:20]));
+      escaped_length_5 <= {6{misses_4}} & ({1'h0, escape[24:20]} + 6'h10);
+      hits_5 <= ~misses_4;
     end
     if (stage5_moves) begin
-      found_code <= ({36{hits_5}} & {16'h0, codes_word[19:0]}) |
-          ({36{misses_5}} & ({16'h0, escape[19:0]} | ({20'h0, symbol_5} << escape[24:20])));
-      found_length <= ({6{hits_5}} & {1'h0, codes_word[24:20]}) |
-          ({6{misses_5}} & ({1'h0, escape[24:20]} + 6'h10));
+      found_code <= ({36{hits_5}} & {16'h0, codes_word[19:0]}) | escaped_5;
+      found_length <= ({6{hits_5}} & {1'h0, codes_word[24:20]}) | escaped_length_5;
     end
   end
 
   // The word that the configuration port reads
-  reg  [24:0] read_code;
-  assign table_read_data = table_is_tag ? {23'h0, read_way_chosen[8:0]} : {7'h0, read_code};
+  reg  [24:0] read_word;
+  assign table_read_data = {7'h0, read_word};
 
   always @(posedge aclk) begin
-    if (table_read) read_code <= codes_word;
+    if (port_reads) read_word <= port_is_tag ? {16'h0, read_way[8:0]} : codes_word;
   end
 endmodule

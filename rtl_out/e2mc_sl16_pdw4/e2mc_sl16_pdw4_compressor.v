@@ -183,6 +183,9 @@ module e2mc_sl16_pdw4_compressor #(
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
+  reg  access_answered;
+  reg  answer_failed;
+  reg  [31:0] answer_word;
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
@@ -190,8 +193,8 @@ module e2mc_sl16_pdw4_compressor #(
     .aclk(aclk), .aresetn(aresetn), .s_axil_awvalid(s_axil_awvalid), .s_axil_awaddr(s_axil_awaddr),
     .s_axil_wvalid(s_axil_wvalid), .s_axil_wdata(s_axil_wdata), .s_axil_wstrb(s_axil_wstrb),
     .s_axil_bready(s_axil_bready), .s_axil_arvalid(s_axil_arvalid), .s_axil_araddr(s_axil_araddr),
-    .s_axil_rready(s_axil_rready), .done(access_done), .failed(access_failed),
-    .read_data(access_read_data), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
+    .s_axil_rready(s_axil_rready), .done(access_answered), .failed(answer_failed),
+    .read_data(answer_word), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
     .s_axil_bvalid(s_axil_bvalid), .s_axil_bresp(s_axil_bresp), .s_axil_arready(s_axil_arready),
     .s_axil_rvalid(s_axil_rvalid), .s_axil_rdata(s_axil_rdata), .s_axil_rresp(s_axil_rresp),
     .access_waits(access_waits), .write(configuration_write), .address(configuration_address),
@@ -201,17 +204,16 @@ module e2mc_sl16_pdw4_compressor #(
   // Cycles; at the last one the access is answered with an error.
   reg  [11:0] access_waited;
   reg  expired;
-  wire granted = access_waits & quiet & ~expired;
+  wire granted = access_waits & quiet & ~(expired | access_answered);
   wire in_tags = configuration_address[14:10] == TAGS_REGION;
   wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
-  wire table_read = granted & in_tables;
-  reg  table_is_read;
-  reg  table_was_read;
-  // The word that was read three cycles before is there.
-  reg  table_has_word;
-  wire table_write = table_has_word & configuration_write;
-  wire has_word_to_read = table_has_word & ~configuration_write;
+  // One-hot: how long the row is being read; in the last cycle it is there.
+  reg  [5:0] cycle_of_access;
+  wire row_has_arrived = cycle_of_access[5];
+  wire table_write = row_has_arrived & configuration_write;
+  wire table_read = granted & in_tables & ~row_has_arrived;
+  wire has_word_to_read = row_has_arrived & ~configuration_write;
   wire register_write = granted & configuration_write;
   reg  tables_loaded;
   wire at_control = configuration_address == CONTROL_WORD;
@@ -219,7 +221,7 @@ module e2mc_sl16_pdw4_compressor #(
   wire at_escape = configuration_address == ESCAPE_WORD;
   reg  [24:0] escape;
   wire [31:0] table_word;
-  assign access_done = (granted & (~table_read | table_has_word)) | expired;
+  assign access_done = (granted & (~table_read | row_has_arrived)) | (expired & ~access_answered);
   assign access_failed = ~(in_tables | at_control | at_escape) | expired;
   assign access_read_data = has_word_to_read ? table_word :
       (({32{at_control}} & {30'h0, framing_error_seen, tables_loaded}) |
@@ -227,19 +229,17 @@ module e2mc_sl16_pdw4_compressor #(
 
   always @(posedge aclk) begin
     if (!aresetn) begin
+      access_answered <= 1'h0;
       access_waited <= 12'h0;
       expired <= 1'h0;
-      table_is_read <= 1'h0;
-      table_was_read <= 1'h0;
-      table_has_word <= 1'h0;
+      cycle_of_access <= 6'h0;
       tables_loaded <= 1'h0;
       framing_error_seen <= 1'h0;
     end else begin
+      access_answered <= access_done;
       access_waited <= {12{held}} & (access_waited + 12'h1);
       expired <= held & (&access_waited);
-      table_is_read <= table_read & ~(table_is_read | table_was_read | table_has_word);
-      table_was_read <= table_is_read;
-      table_has_word <= table_was_read;
+      cycle_of_access <= {cycle_of_access[4:0], granted & in_tables & ~(|cycle_of_access)};
       framing_error_seen <= framing_error | (framing_error_seen &
           ~(register_write & at_control & configuration_write_data[1]));
       if (register_write & at_control) tables_loaded <= configuration_write_data[0];
@@ -247,6 +247,10 @@ module e2mc_sl16_pdw4_compressor #(
   end
 
   always @(posedge aclk) begin
+    if (access_done) begin
+      answer_failed <= access_failed;
+      answer_word <= access_read_data;
+    end
     if (register_write & at_escape) escape <= configuration_write_data[24:0];
   end
 
@@ -258,9 +262,10 @@ module e2mc_sl16_pdw4_compressor #(
   wire [27:0] lane_last_byte;  // 4 of 7 bits
   wire [23:0] lane_start_in = {{3{6'h0}}, 6'h15};
   e2mc_sl16_pdw4_encoding_lane lane [3:0] (
-    .aclk(aclk), .advance(advance), .lookup_stages({lookup5, lookup4, lookup3, lookup2, lookup1}),
-    .part(read_block), .number(symbol_count[3:0]), .table_number(configuration_address[9:0]),
-    .lookup(lookup), .table_write(table_write), .table_read(table_read),
+    .aclk(aclk), .aresetn(aresetn), .advance(advance),
+    .lookup_stages({lookup5, lookup4, lookup3, lookup2, lookup1}), .part(read_block),
+    .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
+    .table_write(table_write), .table_read(table_read),
     .table_write_data(configuration_write_data[24:0]), .escape(escape), .table_is_tag(in_tags),
     .table_read_data(lane_table_read_data), .starts(lookup5_first), .place(place),
     .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(lane_start_in),

@@ -7,6 +7,7 @@
 
 module e2mc_sl16_pdw4_decoding_way (
   input  wire aclk,  // Clock, rising edge
+  input  wire aresetn,  // Synchronous reset, active low
   input  wire advance,  // All stages move; else all registers hold
   input  wire load,  // First stage loads the chunks in which the way starts
   input  wire align,  // First stage moves on to the way's first bit
@@ -30,7 +31,7 @@ module e2mc_sl16_pdw4_decoding_way (
   // Number of the word that the configuration port reads or writes
   input  wire [9:0] table_address,
   input  wire [15:0] table_write_data,  // Word that the configuration port writes
-  output wire [15:0] table_read_data,  // Word of the decode table, the cycle after table_read
+  output wire [15:0] table_read_data,  // Word of the decode table, two cycles after table_read
   output wire [15:0] symbol  // Decoded symbol, in stage 3
 );
 
@@ -182,7 +183,11 @@ module e2mc_sl16_pdw4_decoding_way (
   reg  [10:0] position;
   wire position_moves = advance & (align | index);
   reg  bad;
-  assign error = bad | (stored_bits < position);
+  // The decode table has read a symbol's word.
+  reg  has_word;
+  wire word_moves = advance & has_word;
+  reg  has_error;
+  assign error = has_error;
   wire [19:0] first_bit_highest = {codeword_bits[0], codeword_bits[1], codeword_bits[2],
       codeword_bits[3], codeword_bits[4], codeword_bits[5], codeword_bits[6], codeword_bits[7],
       codeword_bits[8], codeword_bits[9], codeword_bits[10], codeword_bits[11], codeword_bits[12],
@@ -213,30 +218,43 @@ module e2mc_sl16_pdw4_decoding_way (
     .select(found_length), .choices(offsets), .chosen(offset_chosen)
   );
   wire [9:0] table_index = codeword - offset_chosen;
+  wire index_moves = advance & index;
+
+  always @(posedge aclk) begin
+    if (!aresetn) has_word <= 1'h0;
+    else if (advance) has_word <= index;
+  end
 
   always @(posedge aclk) begin
     if (position_moves) begin
       position <= align ? start : (position + {5'h0, step});
       bad <= align ? start_bad : (bad | no_codeword);
     end
+    if (word_moves) has_error <= bad | (stored_bits < position);
   end
 
   // Stage 3: the decode table; an escape's raw bits pass it by
   wire [9:0] read_address = table_read ? table_address : table_index;
-  hdlgen_ram_1024x16 decode_table (
+  hdlgen_ram_1024x16_registered decode_table (
     .aclk(aclk), .write_enable(table_write), .write_address(table_address),
-    .write_data(table_write_data), .read_enable((advance & index) | table_read),
-    .read_address(read_address), .read_data(table_read_data)
+    .write_data(table_write_data), .read_enable(index_moves | table_read),
+    .read_address(read_address), .register_enable(word_moves | table_read),
+    .read_data(table_read_data)
   );
-  wire index_moves = advance & index;
   reg  [15:0] raw_symbol;
   reg  raw_passes;
-  assign symbol = raw_passes ? raw_symbol : table_read_data;
+  reg  [15:0] raw_delivered;
+  reg  raw_is_delivered;
+  assign symbol = raw_is_delivered ? raw_delivered : table_read_data;
 
   always @(posedge aclk) begin
     if (index_moves) begin
       raw_symbol <= raw_bits;
       raw_passes <= is_escape;
+    end
+    if (word_moves) begin
+      raw_delivered <= raw_symbol;
+      raw_is_delivered <= raw_passes;
     end
   end
 endmodule

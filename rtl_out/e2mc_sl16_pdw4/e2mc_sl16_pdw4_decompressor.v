@@ -91,17 +91,23 @@ module e2mc_sl16_pdw4_decompressor #(
   reg  index;
   reg  index_last;
   reg  index_token;
+  reg  read;
+  reg  read_last;
+  reg  read_token;
   reg  deliver;
   reg  deliver_last;
   reg  deliver_token;
-  assign token_passes = index_token | deliver_token;
+  assign token_passes = index_token | read_token;
   reg  index_slot;
   reg  index_raw;
+  reg  read_slot;
+  reg  read_raw;
   reg  token_slot;
   reg  token_raw;
   assign release0 = advance & ((block_read & ~reading) | (deliver_token & ~token_slot));
   assign release1 = advance & ((block_read & reading) | (deliver_token & token_slot));
-  wire quiet = ~(load | align | decode | index | index_token | deliver | deliver_token);
+  // An access waits, and nothing is being decoded.
+  reg  quiet;
   wire delivers_last = deliver_last | deliver_token;
 
   always @(posedge aclk) begin
@@ -113,9 +119,13 @@ module e2mc_sl16_pdw4_decompressor #(
       index <= 1'h0;
       index_last <= 1'h0;
       index_token <= 1'h0;
+      read <= 1'h0;
+      read_last <= 1'h0;
+      read_token <= 1'h0;
       deliver <= 1'h0;
       deliver_last <= 1'h0;
       deliver_token <= 1'h0;
+      quiet <= 1'h0;
     end else begin
       if (advance) begin
         load <= prepare;
@@ -125,10 +135,15 @@ module e2mc_sl16_pdw4_decompressor #(
         index <= decode;
         index_last <= last_symbol;
         index_token <= token;
-        deliver <= index;
-        deliver_last <= index_last;
-        deliver_token <= index_token;
+        read <= index;
+        read_last <= index_last;
+        read_token <= index_token;
+        deliver <= read;
+        deliver_last <= read_last;
+        deliver_token <= read_token;
       end
+      quiet <= access_waits & ~(load | align | decode | index | index_token | read | read_token |
+          deliver | deliver_token);
     end
   end
 
@@ -137,8 +152,10 @@ module e2mc_sl16_pdw4_decompressor #(
       symbol_count <= decode ? (symbol_count + 4'h1) : 4'h0;
       index_slot <= reading;
       index_raw <= is_raw & ~is_bad;
-      token_slot <= index_slot;
-      token_raw <= index_raw;
+      read_slot <= index_slot;
+      read_raw <= index_raw;
+      token_slot <= read_slot;
+      token_raw <= read_raw;
     end
   end
 
@@ -146,6 +163,9 @@ module e2mc_sl16_pdw4_decompressor #(
   wire access_done;
   wire access_failed;
   wire [31:0] access_read_data;
+  reg  access_answered;
+  reg  answer_failed;
+  reg  [31:0] answer_word;
   wire configuration_write;
   wire [14:0] configuration_address;
   wire [31:0] configuration_write_data;
@@ -153,8 +173,8 @@ module e2mc_sl16_pdw4_decompressor #(
     .aclk(aclk), .aresetn(aresetn), .s_axil_awvalid(s_axil_awvalid), .s_axil_awaddr(s_axil_awaddr),
     .s_axil_wvalid(s_axil_wvalid), .s_axil_wdata(s_axil_wdata), .s_axil_wstrb(s_axil_wstrb),
     .s_axil_bready(s_axil_bready), .s_axil_arvalid(s_axil_arvalid), .s_axil_araddr(s_axil_araddr),
-    .s_axil_rready(s_axil_rready), .done(access_done), .failed(access_failed),
-    .read_data(access_read_data), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
+    .s_axil_rready(s_axil_rready), .done(access_answered), .failed(answer_failed),
+    .read_data(answer_word), .s_axil_awready(s_axil_awready), .s_axil_wready(s_axil_wready),
     .s_axil_bvalid(s_axil_bvalid), .s_axil_bresp(s_axil_bresp), .s_axil_arready(s_axil_arready),
     .s_axil_rvalid(s_axil_rvalid), .s_axil_rdata(s_axil_rdata), .s_axil_rresp(s_axil_rresp),
     .access_waits(access_waits), .write(configuration_write), .address(configuration_address),
@@ -164,11 +184,12 @@ module e2mc_sl16_pdw4_decompressor #(
   // Cycles; at the last one the access is answered with an error.
   reg  [11:0] access_waited;
   reg  expired;
-  wire granted = access_waits & quiet & ~expired;
+  wire granted = access_waits & quiet & ~(expired | access_answered);
   wire in_decode_table = configuration_address[14:10] == DECODE_TABLE_REGION;
   wire table_read = granted & in_decode_table & ~configuration_write;
   reg  table_is_read;
-  // The word that was read two cycles before is there.
+  reg  word_is_registered;
+  // The word that was read is there, in a register.
   reg  table_was_read;
   wire table_write = granted & in_decode_table & configuration_write;
   wire registers_known;
@@ -189,26 +210,34 @@ module e2mc_sl16_pdw4_decompressor #(
   );
   wire [15:0] decode_table_word;
   reg  [15:0] table_word;
-  assign access_done = (granted & (~table_read | table_was_read)) | expired;
+  assign access_done = (granted & (~table_read | table_was_read)) | (expired & ~access_answered);
   assign access_failed = ~(in_decode_table | registers_known) | expired;
   assign access_read_data = table_was_read ? {16'h0, table_word} : registers_read_data;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
+      access_answered <= 1'h0;
       access_waited <= 12'h0;
       expired <= 1'h0;
       table_is_read <= 1'h0;
+      word_is_registered <= 1'h0;
       table_was_read <= 1'h0;
     end else begin
+      access_answered <= access_done;
       access_waited <= {12{held}} & (access_waited + 12'h1);
       expired <= held & (&access_waited);
-      table_is_read <= table_read & ~table_is_read & ~table_was_read;
-      table_was_read <= table_is_read;
+      table_is_read <= table_read & ~table_is_read & ~word_is_registered & ~table_was_read;
+      word_is_registered <= table_is_read;
+      table_was_read <= word_is_registered;
     end
   end
 
   always @(posedge aclk) begin
-    if (table_is_read) table_word <= decode_table_word;
+    if (access_done) begin
+      answer_failed <= access_failed;
+      answer_word <= access_read_data;
+    end
+    if (word_is_registered) table_word <= decode_table_word;
   end
 
   // The block that is read, and where its ways start
@@ -259,8 +288,8 @@ module e2mc_sl16_pdw4_decompressor #(
   wire [3:0] way_start_bad_in = {way4_start_bad, way3_start_bad, way2_start_bad, 1'h0};
   wire [3:0] way_table_read_in = {{3{1'h0}}, table_read};
   e2mc_sl16_pdw4_decoding_way way [3:0] (
-    .aclk(aclk), .advance(advance), .load(load), .align(align), .decode(decode), .stored(stored),
-    .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start(way_start_in),
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .load(load), .align(align), .decode(decode),
+    .stored(stored), .index(index), .stored_bits({1'h0, stored_bits, 8'h0}), .start(way_start_in),
     .start_bad(way_start_bad_in), .first_codewords(registers_first_codewords),
     .escape_codeword(registers_escape_codeword), .escape_mask(registers_escape_mask),
     .escape_step(registers_escape_step), .escape_length(registers_escape_length), .error(way_error),

@@ -6,6 +6,7 @@
 
 module e2mc_sl16_pdw4_encoding_lane (
   input  wire aclk,  // Clock, rising edge
+  input  wire aresetn,  // Synchronous reset, active low
   input  wire advance,  // Both stages move; else all registers hold
   // Stages of the code table that have a look-up, the first in bit 0
   input  wire [4:0] lookup_stages,
@@ -18,7 +19,7 @@ module e2mc_sl16_pdw4_encoding_lane (
   input  wire [24:0] table_write_data,  // Word that the configuration port writes
   input  wire [24:0] escape,  // Escape: its codeword, and its length above that
   input  wire table_is_tag,  // Word of the configuration port is a tag, not a code
-  output wire [31:0] table_read_data,  // Word of the code table, three cycles after table_read
+  output wire [31:0] table_read_data,  // Word of the code table, 6 cycles after table_read
   input  wire starts,  // Cycle before a block's first code is placed
   input  wire place,  // There is a code to place
   input  wire ends_way,  // Code is the last one of a way
@@ -38,8 +39,8 @@ module e2mc_sl16_pdw4_encoding_lane (
   wire [35:0] code_table_code;
   wire [5:0] code_table_length;
   e2mc_sl16_pdw4_code_table code_table (
-    .aclk(aclk), .lookup(lookup), .symbol(symbol_chosen), .advance(advance), .stages(lookup_stages),
-    .escape(escape), .table_write(table_write), .table_read(table_read),
+    .aclk(aclk), .aresetn(aresetn), .lookup(lookup), .symbol(symbol_chosen), .advance(advance),
+    .stages(lookup_stages), .escape(escape), .table_write(table_write), .table_read(table_read),
     .table_is_tag(table_is_tag), .table_way(table_number[2:0]), .table_entry(table_number[9:3]),
     .table_write_data(table_write_data), .code(code_table_code), .length(code_table_length),
     .table_read_data(table_read_data)

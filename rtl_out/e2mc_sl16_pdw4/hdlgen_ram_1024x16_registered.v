@@ -1,4 +1,5 @@
 // Memory of 1024 words of 16 bits: one write port, one read port, both synchronous.
+// A word read goes to an output register.
 // A read of the address being written gives the old word.
 // INIT names a hex file of its contents at power-up.
 //
@@ -6,19 +7,21 @@
 // SPDX-License-Identifier: CC0-1.0
 // This file is yours, without any condition.
 
-module hdlgen_ram_1024x16 #(
+module hdlgen_ram_1024x16_registered #(
   parameter INIT = ""
 ) (
   input  wire aclk,  // Clock, rising edge
   input  wire write_enable,  // Write enable
   input  wire [9:0] write_address,  // Address of the word to write
   input  wire [15:0] write_data,  // Word to write
-  input  wire read_enable,  // Read enable; when 0, read_data holds
+  input  wire read_enable,  // Read enable
   input  wire [9:0] read_address,  // Address of the word to read
-  output reg  [15:0] read_data  // Word read, from the next cycle on
+  input  wire register_enable,  // The word read before goes to read_data; when 0, that holds
+  output reg  [15:0] read_data  // Output register
 );
 
   reg [15:0] words [0:1023];
+  reg [15:0] word;
 
   generate
     if (INIT != "") begin : preload
@@ -28,6 +31,7 @@ module hdlgen_ram_1024x16 #(
 
   always @(posedge aclk) begin
     if (write_enable) words[write_address] <= write_data;
-    if (read_enable) read_data <= words[read_address];
+    if (read_enable) word <= words[read_address];
+    if (register_enable) read_data <= word;
   end
 endmodule
