@@ -97,7 +97,7 @@ const ENERGY_CONTROL: &str = "energy-control";
 const DBI: &str = "dbi";
 
 /// Cycles of the default E2MC compressor, the slowest of the default ones.
-pub const DEFAULT_LATENCY: u32 = 28;
+pub const DEFAULT_LATENCY: u32 = 31;
 /// The most that `--latency` takes.
 pub const MOST_LATENCY: u32 = 1024;
 

@@ -55,7 +55,9 @@ pub(super) struct Memory {
     pub write: [Vec<Slot>; 3],
     /// Enable and address.
     pub read: [Vec<Slot>; 2],
+    /// The word read; and of an output register, its enable and itself.
     pub data: Vec<Slot>,
+    pub register: Option<(Slot, Vec<Slot>)>,
     /// By lane, then by address; of each as many words as hold its bits.
     pub words: Vec<u64>,
     pub depth: usize,
@@ -191,6 +193,13 @@ pub(super) fn words_of(bits: usize) -> usize {
 
 impl Memory {
     fn clock(&mut self, values: &mut [u32]) {
+        if let Some((enable, register)) = &self.register {
+            let enabled = values[*enable as usize];
+            for (to, from) in register.iter().zip(&self.data) {
+                let [old, new] = [to, from].map(|slot| values[*slot as usize]);
+                values[*to as usize] = new & enabled | old & !enabled;
+            }
+        }
         let word = |slots: &[Slot], lane: usize| -> u64 {
             let bits = slots.iter().enumerate();
             bits.map(|(k, slot)| u64::from(values[*slot as usize] >> lane & 1) << k)

@@ -8,6 +8,7 @@ use super::liberty::{Cell, Function, Library, Operator};
 use super::netlist::{Bit, Module, Netlist};
 use super::yosys::MEMORY_PREFIX;
 use super::{FlowError, Result};
+use crate::hdl::REGISTER_ENABLE;
 
 /// The slots of the two constants.
 const CONSTANTS: [Slot; 2] = [0, 1];
@@ -162,6 +163,17 @@ impl Builder {
             let slots = pins.get(pin).cloned();
             slots.ok_or_else(|| refused(name, &format!("it has no port {pin}")))
         };
+        let output = pin("read_data")?;
+        for slot in &output {
+            self.known[*slot as usize] = true;
+        }
+        let (data, register) = match pins.get(REGISTER_ENABLE) {
+            None => (output, None),
+            Some(enable) => {
+                let word = output.iter().map(|_| self.slot()).collect();
+                (word, Some((enable[0], output)))
+            }
+        };
         let memory = Memory {
             write: [
                 pin("write_enable")?,
@@ -169,14 +181,12 @@ impl Builder {
                 pin("write_data")?,
             ],
             read: [pin("read_enable")?, pin("read_address")?],
-            data: pin("read_data")?,
+            data,
+            register,
             words: Vec::new(),
             depth: 0,
         };
         let depth = 1usize << memory.write[1].len().max(memory.read[1].len());
-        for slot in &memory.data {
-            self.known[*slot as usize] = true;
-        }
         self.gates.memories.push(Memory {
             words: vec![0; LANES * depth * words_of(memory.data.len())],
             depth,

@@ -394,6 +394,14 @@ fn write_inputs(folder: &Path, top: &Top, cells: &Cells, sized: Option<&str>) ->
     Ok(memories)
 }
 
+/// Counts a module's cells again, of these kinds, after some were exchanged.
+pub(super) fn count_again(result: &mut Synthesis, counts: BTreeMap<String, u64>, cells: &Cells) {
+    (result.cell_count, result.area, result.flip_flops) = (0, 0.0, 0);
+    result.cells.clear();
+    add_cells(result, counts, cells);
+    result.kge = result.area / cells.nand2_area / 1000.0;
+}
+
 /// Adds the library's cells up.
 fn add_cells(result: &mut Synthesis, counts: BTreeMap<String, u64>, cells: &Cells) {
     for (name, count) in counts {

@@ -1,6 +1,6 @@
 //! A mapped netlist as placement and wires see it: blocks, ports, and the nets between their pins.
 
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write;
 
 use super::super::cells::Cells;
@@ -175,6 +175,15 @@ impl Circuit {
                 net.wired &= port.name != CLOCK;
             }
         }
+    }
+
+    /// How often each kind of block is there.
+    pub fn kinds(&self) -> BTreeMap<String, u64> {
+        let mut counts = BTreeMap::new();
+        for block in &self.blocks {
+            *counts.entry(block.kind.clone()).or_default() += 1;
+        }
+        counts
     }
 
     /// The name of a block in the files that tools get.

@@ -20,6 +20,7 @@ use wires::{half_perimeter, Segment, Tree};
 
 mod circuit;
 mod def;
+mod drivers;
 mod floorplan;
 mod lef;
 mod memories;
@@ -42,7 +43,8 @@ pub struct LayoutOptions {
     pub effort: u8,
     /// The placer's seed.
     pub seed: u32,
-    /// Whether it is mapped and placed again, with cells chosen for the wires of the first placement.
+    /// Whether it is mapped and placed again, with cells chosen for the wires of the first placement, and once more with
+    /// drivers that are strong enough for those of the second.
     pub size_for_wires: bool,
     /// Whether qrouter routes it, too.
     pub route: bool,
@@ -138,21 +140,21 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
         Tool::Qrouter.find()?;
     }
     let mapped = synth::run(top, &options.synth, None, true)?;
-    let before = place(top, options, mapped, &placer, &lef)?;
+    let before = place(top, options, (mapped, false), &placer, &lef)?;
     if !options.size_for_wires {
         return Ok(before);
     }
     let mapped = synth::run(top, &options.synth, Some(&before.wire_load), true)?;
-    let mut after = place(top, options, mapped, &placer, &lef)?;
+    let mut after = place(top, options, (mapped, true), &placer, &lef)?;
     after.before = Some(Box::new(before));
     Ok(after)
 }
 
-/// Places a mapped module and times it.
+/// Places a mapped module and times it. `again`: drivers are made strong enough for its wires, and it is placed again.
 fn place(
     top: &Top,
     options: &LayoutOptions,
-    mapped: Mapped,
+    (mapped, again): (Mapped, bool),
     placer: &Placer,
     (lef, lef_text): &(Lef, String),
 ) -> Result<Layout> {
@@ -170,7 +172,7 @@ fn place(
         mapped.cells.text.clone(),
         lef_text.clone(),
         placer.parameters(options.effort, options.seed)?,
-        format!("{} {} {FORMAT}", options.utilisation, options.route),
+        format!("{} {} {again} {FORMAT}", options.utilisation, options.route),
     ];
     let entry = cache::Entry::new(options.cache.as_deref(), &key);
     if let Some(layout) = entry.read::<Layout>() {
@@ -178,20 +180,23 @@ fn place(
     }
 
     let netlist = Netlist::parse(&mapped.netlist)?;
-    let synthesis = mapped.synthesis;
-    let circuit = Circuit::of(&netlist, &top.module, &mapped.cells)?;
+    let mut synthesis = mapped.synthesis;
+    let mut circuit = Circuit::of(&netlist, &top.module, &mapped.cells)?;
     let memories = memory_areas(&synthesis)?;
-    let floorplan = Floorplan::of(&circuit, lef, &memories, options.utilisation)?;
     let folder = tools::temporary()?;
     let (effort, seed) = (options.effort, options.seed);
-    let placement = Placement::make(placer, folder.path(), &circuit, &floorplan, effort, seed)?;
-    let mut wires = wires(
-        &circuit,
-        &floorplan,
-        &placement,
-        lef,
-        options.lef.as_deref(),
-    )?;
+    let place = |circuit: &Circuit| -> Result<_> {
+        let floorplan = Floorplan::of(circuit, lef, &memories, options.utilisation)?;
+        let placement = Placement::make(placer, folder.path(), circuit, &floorplan, effort, seed)?;
+        let wires = wires(circuit, &floorplan, &placement, lef, options.lef.as_deref())?;
+        Ok((floorplan, placement, wires))
+    };
+    let (mut floorplan, mut placement, mut wires) = place(&circuit)?;
+    if again {
+        circuit.strengthen(&capacitances(&wires), &mapped.cells);
+        synth::count_again(&mut synthesis, circuit.kinds(), &mapped.cells);
+        (floorplan, placement, wires) = place(&circuit)?;
+    }
 
     let file = |name: &str| folder.path().join(name);
     tools::write(&file("cells.lib"), &mapped.cells.text)?;
@@ -291,6 +296,15 @@ fn longest_net(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> Option<Long
         ends: circuit.nets[net].ends.len() as u64,
         wire_um,
     })
+}
+
+/// The capacitance of each net's wires in pF.
+fn capacitances(wires: &[(Tree, Vec<Segment>)]) -> Vec<f64> {
+    let of_net = |(_, segments): &(Tree, Vec<Segment>)| {
+        let segments = segments.iter();
+        segments.map(|segment| segment.picofarads).sum()
+    };
+    wires.iter().map(of_net).collect()
 }
 
 /// The load of the wires of all nets but the clock's.

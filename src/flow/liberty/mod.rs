@@ -49,6 +49,8 @@ pub(super) struct Output {
     pub name: String,
     /// None for a pin without a function, or with one that is not understood.
     pub function: Option<Function>,
+    /// The largest load that it may have, in pF.
+    pub max_capacitance: Option<f64>,
     pub transitions: Vec<Transition>,
     pub energies: Vec<Energy>,
 }
@@ -197,6 +199,11 @@ impl Cell {
     }
 
     /// Whether it is a gate with this function of its inputs.
+    /// Whether it repeats its only input.
+    pub(super) fn is_buffer(&self) -> bool {
+        self.inputs.len() == 1 && self.is(|input| input == 1)
+    }
+
     fn is(&self, function: impl Fn(u32) -> bool) -> bool {
         let all = 0..1 << self.inputs.len();
         all.into_iter()

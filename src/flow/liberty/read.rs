@@ -114,6 +114,8 @@ impl Reader<'_> {
                 Some("output") => cell.outputs.push(Output {
                     name,
                     function: pin.value("function").and_then(Function::parse),
+                    max_capacitance: (pin.number("max_capacitance")?)
+                        .map(|value| self.units.capacitance * value),
                     transitions: pin
                         .all("timing")
                         .filter_map(|g| self.transition(g))

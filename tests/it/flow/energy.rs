@@ -306,33 +306,81 @@ fn icarus_counts_the_same_changes_at_the_pins() {
     assert_near(found.switching, f64::from(changes - of_inputs) * 0.01 / 2.0);
 }
 
-const MEMORY: &str = "module m(input wire aclk, aresetn, write, read, input wire [6:0] to, from,
+/// A memory of ours: its design's folder, words and their bits, and whether it has an output register.
+struct Emitted {
+    folder: &'static str,
+    words: u32,
+    width: u32,
+    registered: bool,
+}
+
+impl Emitted {
+    fn module(&self) -> String {
+        let suffix = if self.registered { "_registered" } else { "" };
+        format!("hdlgen_ram_{}x{}{suffix}", self.words, self.width)
+    }
+
+    /// A design with the memory and one gate, so that there is logic. An output register loads with a write.
+    fn design(&self) -> String {
+        let (high, more) = (self.words.trailing_zeros() - 1, self.width - 9);
+        let register = if self.registered {
+            ".register_enable(write),"
+        } else {
+            ""
+        };
+        format!(
+            "module m(input wire aclk, aresetn, write, read, input wire [{high}:0] to, from,
     input wire [8:0] word, output wire [8:0] found);
-    hdlgen_ram_128x9 words (.aclk(aclk), .write_enable(write), .write_address(to), .write_data(word),
-        .read_enable(read), .read_address(from), .read_data(found)); endmodule";
+    wire [{}:0] all;
+    assign found = all[8:0];
+    {} words (.aclk(aclk), .write_enable(write), .write_address(to), .write_data({{{more}'d0, word}}),
+        .read_enable(~read), .read_address(from), {register} .read_data(all)); endmodule",
+            self.width - 1,
+            self.module()
+        )
+    }
+}
 
 #[test]
 fn a_memory_beside_the_netlist_keeps_its_words() {
+    let memory = Emitted {
+        folder: "fpc_opt_lanes32",
+        words: 4,
+        width: 64,
+        registered: false,
+    };
+    keeps_its_words(&memory);
+}
+
+#[test]
+fn so_does_one_with_an_output_register() {
+    let memory = Emitted {
+        folder: "e2mc_sl16_pdw4",
+        words: 128,
+        width: 40,
+        registered: true,
+    };
+    keeps_its_words(&memory);
+}
+
+fn keeps_its_words(memory: &Emitted) {
     if !have(&[Tool::Yosys, Tool::Sta]) {
         return;
     }
     let folder = TempDir::new().unwrap();
-    let emitted = data().join("../../rtl_out/e2mc_sl16_pdw4");
+    let emitted = data().join("../../rtl_out").join(memory.folder);
     let top = Top {
-        files: vec!["m.v".into(), emitted.join("hdlgen_ram_128x9.v")],
-        // One gate, so that there is logic.
-        ..module(
-            &folder,
-            &MEMORY.replace(".read_enable(read)", ".read_enable(~read)"),
-        )
+        files: vec!["m.v".into(), emitted.join(format!("{}.v", memory.module()))],
+        ..module(&folder, &memory.design())
     };
+    let address = memory.words.trailing_zeros();
     let mut random = SmallRng::seed_from_u64(5);
-    let (mut words, mut found) = ([[0u32; 128]; 2], [0u32; 2]);
+    let (mut words, mut read_word, mut found) = ([[0u32; 128]; 2], [0u32; 2], [0u32; 2]);
     let mut accesses = [0, 0];
     let mut cycle = || {
         // Write, read, to, from and word of both streams.
         let ports: [[u32; 5]; 2] = std::array::from_fn(|_| {
-            let [to, from] = [0; 2].map(|_: u32| random.random_range(0..4) * 41);
+            let [to, from] = [0; 2].map(|_: u32| random.random_range(0..4) * (memory.words / 4));
             [
                 random.random_range(0..2),
                 random.random_range(0..2),
@@ -344,13 +392,19 @@ fn a_memory_beside_the_netlist_keeps_its_words() {
         let bits = |values: [u32; 2], width: u32| {
             (0..width).map(move |k| values[0] >> k & 1 | (values[1] >> k & 1) << 1)
         };
-        let widths = [1, 1, 7, 7, 9].into_iter().enumerate();
+        let widths = [1, 1, address, address, 9].into_iter().enumerate();
         let inputs = widths.flat_map(|(port, width)| bits([ports[0][port], ports[1][port]], width));
         let values = inputs.chain(bits(found, 9)).collect();
         for (lane, [write, read, to, from, word]) in ports.into_iter().enumerate() {
+            if memory.registered && write == 1 {
+                found[lane] = read_word[lane];
+            }
             if read == 0 {
-                found[lane] = words[lane][from as usize];
+                read_word[lane] = words[lane][from as usize];
                 accesses[0] += 1;
+            }
+            if !memory.registered {
+                found[lane] = read_word[lane];
             }
             if write == 1 {
                 words[lane][to as usize] = word;
@@ -363,8 +417,8 @@ fn a_memory_beside_the_netlist_keeps_its_words() {
         inputs: [
             ("write", 1),
             ("read", 1),
-            ("to", 7),
-            ("from", 7),
+            ("to", address),
+            ("from", address),
             ("word", 9),
         ]
         .map(|(name, width)| (name.to_string(), width))

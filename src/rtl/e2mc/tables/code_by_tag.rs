@@ -190,10 +190,12 @@ impl<'m> Table<'_, 'm> {
         let with_tag = concat(&[port.data.slice(0, p.tag_bits()), was_used]);
         let with_tag = p.protection.stored(with_tag, port.flips);
         let is_used = port.data.slice(p.max_codeword, p.length_bits()).any();
-        let differs = (is_used ^ was_used).named("use_differs");
-        let mut change = vec![self.m.zero(p.tag_bits()), differs];
-        change.extend(p.protection.checks().then_some(differs));
-        let with_use = stored ^ concat(&change);
+        let mut with_use = vec![stored.slice(0, p.tag_bits()), is_used];
+        if p.protection.checks() {
+            let differs = (is_used ^ was_used).named("use_differs");
+            with_use.push(stored.bit(p.tag_bits() + 1) ^ differs);
+        }
+        let with_use = concat(&with_use);
         port.is_tag.mux(with_tag, with_use).named("way_new")
     }
 
