@@ -76,9 +76,8 @@ module e2mc_sl16_pdw4_code_table (
     .select(port_in_ways), .choices(row), .chosen(select_way_chosen)
   );
   reg  [9:0] read_way;
-  wire use_differs = (|port_data[24:20]) ^ read_way[9];
   wire [9:0] way_new = port_is_tag ? {read_way[9], port_data[8:0]} :
-      (read_way ^ {use_differs, 9'h0});
+      {|port_data[24:20], read_way[8:0]};
   wire reads_tags = lookup | port_reads;
   wire [6:0] tags_address = port_reads ? port_entry : symbol[6:0];
   wire loads_tags = stage1_moves | port_reads;
