@@ -145,7 +145,7 @@ module e2mc_sl16_pdw4_code_table (
     .register_enable(loads_code), .read_data(codes_1_read_data)
   );
   wire [24:0] codes_word = {codes_1_read_data, codes_0_read_data};
-  reg  [15:0] symbol_4;
+  reg  [18:0] shifted_symbol_4;
   reg  misses_4;
   // Zero where a way hit.
   reg  [35:0] escaped_5;
@@ -158,11 +158,12 @@ module e2mc_sl16_pdw4_code_table (
 
   always @(posedge aclk) begin
     if (stage3_moves) begin
-      symbol_4 <= compared_symbol;
+      shifted_symbol_4 <= {3'h0, compared_symbol} << escape[21:20];
       misses_4 <= misses;
     end
     if (stage4_moves) begin
-      escaped_5 <= {36{misses_4}} & ({16'h0, escape[19:0]} | ({20'h0, symbol_4} << escape[24:20]));
+      escaped_5 <= {36{misses_4}} & ({16'h0, escape[19:0]} |
+          ({17'h0, shifted_symbol_4} << {escape[24:22], 2'h0}));
       escaped_length_5 <= {6{misses_4}} & ({1'h0, escape[24:20]} + 6'h10);
       hits_5 <= ~misses_4;
     end

@@ -21,8 +21,8 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use super::code_table::{
-    entry_bits, escaped, image, moving_inputs, output_code, output_damaged, output_read_damaged,
-    TablePort,
+    entry_bits, escaped_length, image, moving_inputs, output_code, output_damaged,
+    output_read_damaged, TablePort,
 };
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
@@ -32,6 +32,9 @@ use crate::rtl::e2mc::{Parameters, CODE_COLUMN, TABLE_WAYS};
 
 /// Most bits of a memory's word.
 const WIDEST: u32 = 64;
+
+/// Bits of a shift that its first cycle performs.
+const FIRST_SHIFTS: u32 = 2;
 
 /// The stages of a look-up between its first cycle and the output.
 pub(in crate::rtl::e2mc) const STAGES: u32 = 5;
@@ -79,8 +82,17 @@ pub(super) fn code_by_tag<'m>(
     let after = |name: &str, stage: usize, value: Signal<'m>| {
         m.delay_if(&format!("{name}_{}", stage + 2), table.moves[stage], value)
     };
-    let (symbol, misses) = (after("symbol", 2, symbol), after("misses", 2, misses));
-    let (escaped, escaped_length) = escaped(p, escape, symbol);
+    // The symbol is shifted in two cycles: the tables lie far apart, and this is their lane's longest chain of gates.
+    let shift = escape.slice(p.max_codeword, p.length_bits());
+    let few = shift.slice(0, FIRST_SHIFTS);
+    let bits = p.symbol_bits + (1 << FIRST_SHIFTS) - 1;
+    let symbol = after("shifted_symbol", 2, symbol.resize(bits) << few);
+    let misses = after("misses", 2, misses);
+    let many = shift.slice(FIRST_SHIFTS, p.length_bits() - FIRST_SHIFTS);
+    let many = concat(&[m.zero(FIRST_SHIFTS), many]);
+    let raw = symbol.resize(p.symbol_limit()) << many;
+    let escaped = escape.slice(0, p.max_codeword).resize(p.symbol_limit()) | raw;
+    let escaped_length = escaped_length(p, escape);
     let escaped = after("escaped", 3, misses.gate(escaped));
     let escaped_length = after("escaped_length", 3, misses.gate(escaped_length));
     let hits = after("hits", 3, !misses);

@@ -240,10 +240,15 @@ pub(super) fn escaped<'m>(
     let escape_length = escape.slice(p.max_codeword, p.length_bits());
     let raw = symbol.resize(limit) << escape_length;
     let code = escape.slice(0, p.max_codeword).resize(limit) | raw;
-    let length = escape_length
+    (code, escaped_length(p, escape))
+}
+
+/// The length of the escape and the symbol's raw bits.
+pub(super) fn escaped_length<'m>(p: &Parameters, escape: Signal<'m>) -> Signal<'m> {
+    escape
+        .slice(p.max_codeword, p.length_bits())
         .resize(p.step_bits())
-        .plus(u64::from(p.symbol_bits));
-    (code, length)
+        .plus(u64::from(p.symbol_bits))
 }
 
 /// Words of this many bits, as stored in memory.
