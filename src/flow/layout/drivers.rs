@@ -30,13 +30,11 @@ struct Drives<'a> {
 }
 
 impl Circuit {
-    /// Makes the drivers strong enough for nets whose wires have these capacitances in pF. Returns the drivers that got
-    /// buffers, in the order of these new blocks.
-    pub fn strengthen(&mut self, wires: &[f64], cells: &Cells) -> Vec<usize> {
+    /// Makes the drivers strong enough for nets whose wires have these capacitances in pF.
+    pub fn strengthen(&mut self, wires: &[f64], cells: &Cells) {
         let Some(drives) = Drives::of(cells) else {
-            return Vec::new();
+            return;
         };
-        let mut buffered = Vec::new();
         for _ in 0..ROUNDS {
             for (net, wire) in wires.iter().enumerate() {
                 if let Some((block, load)) = self.driven(net, *wire, cells) {
@@ -49,11 +47,9 @@ impl Circuit {
             if let Some((block, load)) = self.driven(net, *wire, cells) {
                 if let Some(buffer) = drives.buffer(&self.blocks[block].kind, load) {
                     self.insert(net, buffer, cells);
-                    buffered.push(block);
                 }
             }
         }
-        buffered
     }
 
     /// The library's cell that drives a net with wires, and its load in pF.

@@ -43,8 +43,8 @@ pub struct LayoutOptions {
     pub effort: u8,
     /// The placer's seed.
     pub seed: u32,
-    /// Whether it is mapped and placed again, with cells chosen for the wires of the first placement. In that placement,
-    /// drivers are then made strong enough for their wires.
+    /// Whether it is mapped and placed again, with cells chosen for the wires of the first placement, and once more with
+    /// drivers that are strong enough for those of the second.
     pub size_for_wires: bool,
     /// Whether qrouter routes it, too.
     pub route: bool,
@@ -150,7 +150,8 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     Ok(after)
 }
 
-/// Places a mapped module and times it. `again`: drivers are made strong enough for its wires.
+/// Places a mapped module and times it. `again`: drivers are made strong enough for its wires, and it
+/// is placed again.
 fn place(
     top: &Top,
     options: &LayoutOptions,
@@ -185,21 +186,17 @@ fn place(
     let memories = memory_areas(&synthesis)?;
     let folder = tools::temporary()?;
     let (effort, seed) = (options.effort, options.seed);
-    let place = |circuit: &Circuit, near: Option<Near>| -> Result<_> {
+    let place = |circuit: &Circuit| -> Result<_> {
         let floorplan = Floorplan::of(circuit, lef, &memories, options.utilisation)?;
-        let near =
-            near.map(|(placement, core, beside)| placement.scaled(core, floorplan.core, beside));
-        let (how, near) = ((effort, seed), near.as_deref());
-        let placement = Placement::make(placer, folder.path(), circuit, &floorplan, how, near)?;
+        let placement = Placement::make(placer, folder.path(), circuit, &floorplan, effort, seed)?;
         let wires = wires(circuit, &floorplan, &placement, lef, options.lef.as_deref())?;
         Ok((floorplan, placement, wires))
     };
-    let (mut floorplan, mut placement, mut wires) = place(&circuit, None)?;
-    for _ in 0..if again { STRENGTHENED } else { 0 } {
-        let beside = circuit.strengthen(&capacitances(&wires), &mapped.cells);
+    let (mut floorplan, mut placement, mut wires) = place(&circuit)?;
+    if again {
+        circuit.strengthen(&capacitances(&wires), &mapped.cells);
         synth::count_again(&mut synthesis, circuit.kinds(), &mapped.cells);
-        let near = (&placement, floorplan.core, &beside[..]);
-        (floorplan, placement, wires) = place(&circuit, Some(near))?;
+        (floorplan, placement, wires) = place(&circuit)?;
     }
 
     let file = |name: &str| folder.path().join(name);
@@ -288,13 +285,8 @@ fn routed(
     })
 }
 
-/// How often drivers are made stronger: the first time moves cells.
-const STRENGTHENED: usize = 2;
-/// A placement in a core of a size, and the blocks beside which new ones were added.
-type Near<'a> = (&'a Placement, [f64; 2], &'a [usize]);
-
 /// Increased when the same input gives another result.
-const FORMAT: u32 = 5;
+const FORMAT: u32 = 6;
 
 /// The net with the most wire; None without nets.
 fn longest_net(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> Option<LongNet> {

@@ -79,15 +79,14 @@ pub(super) struct Placement {
 }
 
 impl Placement {
-    /// Places a circuit, with an effort from 1 to 9 and a seed, in a folder of its own. With `near`, the corners of all
-    /// blocks, each cell stays as near to its own as others allow.
+    /// Places a circuit, with an effort from 1 to 9 and a seed, in a folder of its own.
     pub fn make(
         placer: &Placer,
         folder: &Path,
         circuit: &Circuit,
         floorplan: &Floorplan,
-        (effort, seed): (u8, u32),
-        near: Option<&[[f64; 2]]>,
+        effort: u8,
+        seed: u32,
     ) -> Result<Placement> {
         let write = |name: &str, text: String| tools::write(&folder.join(name), text);
         write(
@@ -96,14 +95,11 @@ impl Placement {
         )?;
         write("place.nodes", nodes(circuit, floorplan))?;
         write("place.nets", nets(circuit, floorplan)?)?;
-        write("place.pl", start(circuit, floorplan, near))?;
+        write("place.pl", start(circuit, floorplan))?;
         write("place.scl", rows(floorplan))?;
         let mut command = placer.command(folder);
         command.args(["place.aux", "--save-solution", "placed.pl"]);
         command.args(["--effort", &effort.to_string(), "--seed", &seed.to_string()]);
-        if near.is_some() {
-            command.arg("--no-global");
-        }
         tools::run("coloquinte", &mut command)?;
         let path = folder.join("placed.pl");
         let text = std::fs::read_to_string(&path).map_err(|e| FlowError::io(path, e))?;
@@ -146,14 +142,6 @@ impl Placement {
             Some(fault) => Err(FlowError::output("coloquinte", fault)),
             None => Ok(placement),
         }
-    }
-
-    /// The corners of its blocks in a core of another size, and of blocks that were added `beside` others of them.
-    pub fn scaled(&self, from: [f64; 2], to: [f64; 2], beside: &[usize]) -> Vec<[f64; 2]> {
-        let own = self.blocks.iter().map(|place| place.corner);
-        let added = beside.iter().map(|block| self.blocks[*block].corner);
-        let scale = |[x, y]: [f64; 2]| [x * to[0] / from[0], y * to[1] / from[1]];
-        own.chain(added).map(scale).collect()
     }
 
     /// Where an end of a net is, in the core.
@@ -264,8 +252,8 @@ fn nets(circuit: &Circuit, floorplan: &Floorplan) -> Result<String> {
     Ok(text)
 }
 
-/// Cells near their places or in the middle, memories and ports where they stay.
-fn start(circuit: &Circuit, floorplan: &Floorplan, near: Option<&[[f64; 2]]>) -> String {
+/// Cells in the middle, memories and ports where they stay.
+fn start(circuit: &Circuit, floorplan: &Floorplan) -> String {
     let mut text = "UCLA pl 1.0\n".to_string();
     let [x, y] = floorplan.core.map(|length| units(length / 2.0));
     for number in 0..circuit.blocks.len() {
@@ -275,10 +263,7 @@ fn start(circuit: &Circuit, floorplan: &Floorplan, near: Option<&[[f64; 2]]>) ->
                 let [x, y] = place.map(units);
                 writeln!(text, "{name} {x} {y} : N /FIXED")
             }
-            None => {
-                let [x, y] = near.map_or([x, y], |near| near[number].map(units));
-                writeln!(text, "{name} {x} {y} : N")
-            }
+            None => writeln!(text, "{name} {x} {y} : N"),
         };
     }
     for (number, place) in floorplan.ports.iter().enumerate() {
