@@ -205,9 +205,8 @@ module e2mc_sl16_pdw4_compressor #(
   reg  [11:0] access_waited;
   reg  expired;
   wire granted = access_waits & quiet & ~(expired | access_answered);
-  reg  in_tags;
-  // An access is granted a cycle after it comes, at the earliest.
-  reg  in_code_table;
+  wire in_tags = configuration_address[14:10] == TAGS_REGION;
+  wire in_code_table = configuration_address[14:10] == CODE_TABLE_REGION;
   wire in_tables = in_tags | in_code_table;
   // One-hot: how long the row is being read; in the last cycle it is there.
   reg  [5:0] cycle_of_access;
@@ -252,8 +251,6 @@ module e2mc_sl16_pdw4_compressor #(
       answer_failed <= access_failed;
       answer_word <= access_read_data;
     end
-    in_tags <= configuration_address[14:10] == TAGS_REGION;
-    in_code_table <= configuration_address[14:10] == CODE_TABLE_REGION;
     if (register_write & at_escape) escape <= configuration_write_data[24:0];
   end
 

@@ -86,13 +86,13 @@ fn configuration<'m>(
     let access = Access::new(m, control.quiet, p.protection.checks())?;
     let number_bits = address_width(u64::from(p.table_entries()));
     let is_tag = if p.escape {
-        m.delay("in_tags", access.is_in(m, "TAGS", TAGS, number_bits))
+        access.is_in(m, "TAGS", TAGS, number_bits).named("in_tags")
     } else {
         m.zero(1)
     };
-    let in_codes = access.is_in(m, "CODE_TABLE", CODE_TABLE, number_bits);
-    let in_codes = m.delay("in_code_table", in_codes);
-    in_codes.comment("An access is granted a cycle after it comes, at the earliest.");
+    let in_codes = access
+        .is_in(m, "CODE_TABLE", CODE_TABLE, number_bits)
+        .named("in_code_table");
     let in_tables = (is_tag | in_codes).named("in_tables");
     let table = if p.reads_tags_first() {
         access.to_rows(m, in_tables)
