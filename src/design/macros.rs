@@ -302,50 +302,58 @@ module {module} (
             );
         }
         for number in 0..macros {
-            let low = number * self.width;
-            let here = self.width.min(width - low);
-            let part = match width {
-                1 => String::new(),
-                _ => format!("[{}:{low}]", low + here - 1),
-            };
-            let spare = self.width - here;
-            if spare > 0 {
-                let range = range(spare);
-                let _ = write!(
-                    v,
-                    "\n  wire {range}unused{number};  // the macro's words are wider"
-                );
-            }
-            let pins: Vec<String> = self
-                .ports
-                .iter()
-                .map(|(pin, value)| {
-                    let (not, signal) = match value.strip_prefix('~') {
-                        Some(signal) => ("~", signal),
-                        None => ("", value.as_str()),
-                    };
-                    let more = address_bits(self.depth) - bits;
-                    let connected = match signal {
-                        "write_data" if spare > 0 => format!("{{{spare}'d0, write_data{part}}}"),
-                        "read_data" if spare > 0 => format!("{{unused{number}, {read}{part}}}"),
-                        "read_data" => format!("{read}{part}"),
-                        "write_data" => format!("{signal}{part}"),
-                        "write_address" | "read_address" if more > 0 => {
-                            format!("{{{more}'d0, {signal}}}")
-                        }
-                        other => other.to_string(),
-                    };
-                    format!("    .{pin}({not}{connected})")
-                })
-                .collect();
-            let _ = write!(
-                v,
-                "\n  {} words{number} (\n{}\n  );\n",
-                self.name,
-                pins.join(",\n")
-            );
+            v += &self.instance(number, (bits, width), read);
         }
         v + "\nendmodule\n"
+    }
+
+    /// One of the macros side by side, for words of `width` bits at addresses of `bits`, whose part of the word read
+    /// goes to the net `read`.
+    fn instance(&self, number: u32, (bits, width): (u32, u32), read: &str) -> String {
+        let mut v = String::new();
+        let low = number * self.width;
+        let here = self.width.min(width - low);
+        let part = match width {
+            1 => String::new(),
+            _ => format!("[{}:{low}]", low + here - 1),
+        };
+        let spare = self.width - here;
+        if spare > 0 {
+            let range = range(spare);
+            let _ = write!(
+                v,
+                "\n  wire {range}unused{number};  // the macro's words are wider"
+            );
+        }
+        let pins: Vec<String> = self
+            .ports
+            .iter()
+            .map(|(pin, value)| {
+                let (not, signal) = match value.strip_prefix('~') {
+                    Some(signal) => ("~", signal),
+                    None => ("", value.as_str()),
+                };
+                let more = address_bits(self.depth) - bits;
+                let connected = match signal {
+                    "write_data" if spare > 0 => format!("{{{spare}'d0, write_data{part}}}"),
+                    "read_data" if spare > 0 => format!("{{unused{number}, {read}{part}}}"),
+                    "read_data" => format!("{read}{part}"),
+                    "write_data" => format!("{signal}{part}"),
+                    "write_address" | "read_address" if more > 0 => {
+                        format!("{{{more}'d0, {signal}}}")
+                    }
+                    other => other.to_string(),
+                };
+                format!("    .{pin}({not}{connected})")
+            })
+            .collect();
+        let _ = write!(
+            v,
+            "\n  {} words{number} (\n{}\n  );\n",
+            self.name,
+            pins.join(",\n")
+        );
+        v
     }
 }
 

@@ -180,7 +180,6 @@ fn declared_as(text: &str) -> (u32, &str) {
     }
 }
 
-/// A module with the same ports and another body.
 /// A memory's text with another body, which gives `read_data` a word in each cycle of `read_enable`; if the memory has an
 /// output register, the word goes through that.
 pub(super) fn memory_with_body(text: &str, body: &str) -> String {
@@ -198,6 +197,7 @@ pub(super) fn memory_with_body(text: &str, body: &str) -> String {
     with_body(text, &registered)
 }
 
+/// A module with the same ports and another body.
 pub(super) fn with_body(text: &str, body: &str) -> String {
     let end = text.find(");\n").map_or(text.len(), |at| at + 3);
     format!("{}{body}endmodule\n", &text[..end])

@@ -15,8 +15,7 @@ use std::fmt::Write as _;
 use itertools::Itertools;
 
 use super::core::{copy, FromAnyState, LOOKING_BACK};
-use super::half::memory_with_body;
-use super::half::{decoding_way, ports, symbols, width, Half};
+use super::half::{decoding_way, memory_with_body, ports, symbols, width, Half};
 use super::wrapper::{files, TOP};
 use crate::hdl::builder::MEMORY;
 use crate::hdl::netlist::Direction;

@@ -361,10 +361,9 @@ pub struct Memory {
 }
 
 /// When the word that is read from a memory is at `read_data`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reading {
     /// In the next cycle.
-    #[default]
     NextCycle,
     /// Behind an output register in the memory, with an enable `register_enable` of its own. So a read takes two
     /// cycles or more, and the access time is spread over two of them.

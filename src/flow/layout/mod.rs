@@ -310,15 +310,11 @@ fn capacitances(wires: &[(Tree, Vec<Segment>)]) -> Vec<f64> {
 
 /// The load of the wires of all nets but the clock's.
 fn wire_load(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> WireLoad {
-    let nets = circuit
-        .nets
-        .iter()
-        .zip(wires)
-        .filter(|(_, (_, segments))| !segments.is_empty())
-        .map(|(net, (_, segments))| {
-            let picofarads = segments.iter().map(|segment| segment.picofarads).sum();
-            (net.ends.len() - 1, picofarads)
-        });
+    let loads = capacitances(wires).into_iter();
+    let nets = circuit.nets.iter().zip(wires).zip(loads);
+    let nets = nets
+        .filter(|((_, (_, segments)), _)| !segments.is_empty())
+        .map(|((net, _), picofarads)| (net.ends.len() - 1, picofarads));
     WireLoad::of(&nets.collect::<Vec<_>>(), BUFFERED_ENDS)
 }
 

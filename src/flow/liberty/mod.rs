@@ -198,12 +198,12 @@ impl Cell {
         self.inputs.len() == 2 && self.is(|inputs| inputs != 3)
     }
 
-    /// Whether it is a gate with this function of its inputs.
     /// Whether it repeats its only input.
     pub(super) fn is_buffer(&self) -> bool {
         self.inputs.len() == 1 && self.is(|input| input == 1)
     }
 
+    /// Whether it is a gate with this function of its inputs.
     fn is(&self, function: impl Fn(u32) -> bool) -> bool {
         let all = 0..1 << self.inputs.len();
         all.into_iter()

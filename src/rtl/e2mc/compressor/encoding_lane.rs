@@ -7,9 +7,8 @@ use crate::hdl::builder::address_width;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::select::select;
 use crate::rtl::e2mc::tables::access::table_flips_input;
-use crate::rtl::e2mc::tables::code_table::{
-    code_table, entry_bits, read_cycles, CodeTableInputs, CodeTableOutputs,
-};
+use crate::rtl::e2mc::tables::code_ports::{entry_bits, read_cycles};
+use crate::rtl::e2mc::tables::code_table::{code_table, CodeTableInputs, CodeTableOutputs};
 use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
 
 /// Bits of a symbol's number among those of the encoder.

@@ -20,7 +20,7 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::code_table::{
+use super::code_ports::{
     entry_bits, escaped_length, image, moving_inputs, output_code, output_damaged,
     output_read_damaged, TablePort,
 };
@@ -35,9 +35,6 @@ const WIDEST: u32 = 64;
 
 /// Bits of a shift that its first cycle performs.
 const FIRST_SHIFTS: u32 = 2;
-
-/// The stages of a look-up between its first cycle and the output.
-pub(in crate::rtl::e2mc) const STAGES: u32 = 5;
 
 /// Latency six cycles, a symbol per cycle.
 pub(super) fn code_by_tag<'m>(
@@ -56,7 +53,7 @@ pub(super) fn code_by_tag<'m>(
     let table = Table {
         m,
         p,
-        moves: (0..STAGES).map(moves).collect(),
+        moves: (0..p.lookup_stages()).map(moves).collect(),
         in_ways,
         port,
     };

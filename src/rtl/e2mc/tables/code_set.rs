@@ -1,7 +1,7 @@
 //! The set-associative code table whose tags and codes are read together: paper 1's form, for compressors that have no
 //! cycles to spare ([`Parameters::reads_tags_first`]). A code is at the output two cycles after its look-up.
 
-use super::code_table::{
+use super::code_ports::{
     entry_bits, escaped, image, output_code, output_damaged, output_read_damaged, TablePort,
 };
 use crate::hdl::netlist::Memory;

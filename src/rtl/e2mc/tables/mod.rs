@@ -3,8 +3,7 @@
 pub mod access;
 pub mod address_map;
 mod code_by_tag;
+pub mod code_ports;
 pub mod code_registers;
 mod code_set;
 pub mod code_table;
-
-pub(super) use code_by_tag::STAGES as LOOKUP_STAGES;
