@@ -170,9 +170,10 @@ def owner_probes(slots, entries):
                                "feed_turns.candidate0.candidate_held=feed_next fed=fed "
                                "update_turns.candidate0.candidate_held=update_next updated=updated "
                                "end_turns.candidate0.candidate_held=end_next ending=ending "
-                               "meets_read=meets_read next_place=next_place place_behind=place_behind"),
+                               "meets_read=meets_read free_entries.next_place=next_place "
+                               "free_entries.place_behind=place_behind"),
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
-                              (slots, "read_slots", "next_slot=next_slot slot_behind=spare_slot "
+                              (slots, "read_slots", "free.next_place=next_slot free.place_behind=spare_slot "
                                "looked_up=slot_looked_up slots_with_dropped_part=slot_drops"),
                               (slots.bit_length() - 1, "read_slots", "alone_slot=alone_slot"),
                               (1, "read_slots", "is_alone=is_alone alone_asked_first=alone_asked_first"),
@@ -184,9 +185,9 @@ def owner_probes(slots, entries):
                               (entry_bits + 3, "write_buffer", "bytes_written.word_read=marks_read "
                                "bytes_written.word_joined=marks_joined"),
                               (1, "write_buffer", "bytes_written.is_read=reads_marks bytes_written.is_joined=joins_marks"),
-                              (1, "read_slots", "has_next_slot=has_next_slot has_slot_behind=has_spare_slot"),
-                              (1, "write_buffer", "has_next_place=has_next_place "
-                               "has_place_behind=has_place_behind some_may_meet=may_meet "
+                              (1, "read_slots", "free.has_place=has_next_slot free.has_place_behind=has_spare_slot"),
+                              (1, "write_buffer", "free_entries.has_place=has_next_place "
+                               "free_entries.has_place_behind=has_place_behind some_may_meet=may_meet "
                                "scrubs_turn=scrubs_turn end_turns.candidate0.is_valid=end_is_next")):
         for pair in nets.split():
             net, name = pair.split("=")

@@ -59,7 +59,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         "Init: the cache is cleared, and the metadata region filled with zeros, which mean raw",
     );
     let [settled, cleared] = commands.clear_cache();
-    let filled = commands.fill(cleared);
+    let filled = commands.fill(cleared)?;
     let filled_well = filled.now & !filled.failed;
     let running = commands.states.running;
     let goes_on = running & !commands.starts.off;
@@ -67,7 +67,7 @@ pub(super) fn commands(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("Flush: the write buffer is drained, then the cache is written back");
     let flushed = commands.flush(settled);
     m.section("Scrub: block by block, as one more writer");
-    let scrubbed = commands.scrub();
+    let scrubbed = commands.scrub()?;
     commands.raw_only(filled_well, &scrubbed);
     m.section("State for software");
     commands.state([filled, flushed, scrubbed]);
@@ -263,7 +263,7 @@ impl<'m> Commands<'_, 'm> {
     }
 
     /// Init, from an empty metadata cache on.
-    fn fill(&self, cleared: Signal<'m>) -> End<'m> {
+    fn fill(&self, cleared: Signal<'m>) -> Result<End<'m>, DesignError> {
         let (m, p) = (self.m, self.p);
         let blanking = self.states.blanking;
         let (blank_taken, blanked) = (self.inputs.blank_taken, self.inputs.blanked);
@@ -277,7 +277,7 @@ impl<'m> Commands<'_, 'm> {
         m.next_if(
             line,
             cleared | blank_taken,
-            blank_taken.mux(successor(m, "line", line), m.zero(p.line_bits())),
+            blank_taken.mux(successor(m, "line", line)?, m.zero(p.line_bits())),
         );
         let offers = m.register_reset("blank_is_offered", 1, 0);
         let left = m.register_reset("lines_unanswered", 8, 0);
@@ -301,10 +301,10 @@ impl<'m> Commands<'_, 'm> {
         let fill_failed = m.register("fill_failed", 1);
         let fails = blanked & self.inputs.blank_failed;
         m.next(fill_failed, (fill_failed | fails) & !self.starts.init);
-        End {
+        Ok(End {
             now: filled,
             failed: fill_failed,
-        }
+        })
     }
 
     /// Flush. `settled`: in init, nothing uses the metadata cache any more.
@@ -336,7 +336,7 @@ impl<'m> Commands<'_, 'm> {
     }
 
     /// Scrub.
-    fn scrub(&self) -> End<'m> {
+    fn scrub(&self) -> Result<End<'m>, DesignError> {
         let (m, p) = (self.m, self.p);
         let (first, end) = (self.inputs.first, self.inputs.end);
         let (scrub_first, scrub_end) = (self.inputs.scrub_first, self.inputs.scrub_end);
@@ -351,7 +351,7 @@ impl<'m> Commands<'_, 'm> {
         m.next_if(
             block,
             starts | self.inputs.scrub_taken,
-            starts.mux(scrub_from, successor(m, "block_to_scrub", block)),
+            starts.mux(scrub_from, successor(m, "block_to_scrub", block)?),
         );
         let more = block.lt(scrub_to).named("more_to_scrub");
         let offers = m.register_reset("scrub_is_offered", 1, 0);
@@ -367,10 +367,10 @@ impl<'m> Commands<'_, 'm> {
             .comment("Number of the block to store again");
         m.output("bypasses", starts | scrubbing)
             .comment("A scrub starts or is in progress: it turns compression off");
-        End {
+        Ok(End {
             now: scrubbed,
             failed: fails,
-        }
+        })
     }
 
     /// Whether the compressed region holds raw blocks only, and so tables may be written.

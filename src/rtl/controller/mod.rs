@@ -26,6 +26,7 @@ mod memory_port;
 mod memory_reads;
 mod memory_writes;
 mod modify_slot;
+mod next_free;
 mod pack;
 mod parts;
 mod poison_port;

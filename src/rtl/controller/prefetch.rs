@@ -42,7 +42,7 @@ pub(super) fn prefetch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let reached = m.delay_reset("quarter_reached", counts);
     let line = block.slice(in_line, block.width() - in_line);
     let line = m.delay_if("line_seen", seen, line);
-    let next = m.delay_if("next_line", counts, successor(&m, "line", line));
+    let next = m.delay_if("next_line", counts, successor(&m, "line", line)?);
     let blocks = m.delay_if("region_blocks", counts, end - first);
     let next_block = concat(&[m.zero(in_line), next]).named("next_block");
     let inside = next_block.lt(blocks).named("next_in_region");

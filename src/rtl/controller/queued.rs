@@ -7,7 +7,7 @@ use std::rc::Rc;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::fifo::registered;
 use crate::rtl::common::matrix_arbiter::{matrix_arbiter, MatrixArbiterInputs};
-use crate::rtl::common::round_robin::{above, number, First};
+use crate::rtl::common::round_robin::{number, past_lowest, First};
 use crate::rtl::common::select::one_hot;
 
 /// Maximum number of owners that share a candidate.
@@ -207,7 +207,7 @@ fn candidate(count: u32) -> Result<Rc<Module>, DesignError> {
     let newest = m.register_reset("newest_candidate", count, 0);
     let candidate = valid.gate(newest).named("candidate_held");
     let others = (wants & !candidate).named("others");
-    let first = First::new(&m, others, above(&m, "past_newest", newest));
+    let first = First::new(&m, others, past_lowest(&m, "newest", newest)?)?;
     let free = (goes | !valid).named("is_free");
     let loads = (others.any() & free).named("loads");
     m.next(valid, others.any() | !free);

@@ -6,7 +6,8 @@ use std::rc::Rc;
 use super::alone::{Alone, Taken};
 use super::look_up::Answer;
 use super::modify_slot::modify_slot;
-use super::queued::{queued, Early, Order, Queued};
+use super::next_free::{next_free, NextFreeInputs};
+use super::queued::{queued, turns, Early, Order, Queued};
 use super::read_slot::{read_slot, Take};
 use super::registers::Injected;
 use super::send_order::{send_order, SendOrderInputs};
@@ -14,8 +15,8 @@ use super::{decode, is_modify, tables_in_doubt, Parameters};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ArrayRef, Builder, DesignError, Module, Signal};
-use crate::rtl::common::round_robin::{number, First};
-use crate::rtl::common::select::{equal_each, one_hot, select};
+use crate::rtl::common::round_robin::number;
+use crate::rtl::common::select::{equal_each, one_hot};
 use crate::rtl::protect::{checked_memory, Read, Write};
 
 /// The ports of the place in its burst of a block whose read is accepted.
@@ -254,10 +255,11 @@ impl<'m> Free<'m> {
         p: &Parameters,
         [take, offered]: [Signal<'m>; 2],
         free_head: Signal<'m>,
-    ) -> Self {
+    ) -> Result<Self, DesignError> {
         let takes = m.wire("slots_taken", p.slots);
         let busy = m.wire("busy_slots", p.slots);
-        let (next_slot, has_next) = next_free(m, p, busy, take);
+        let free = m.instance("free", &next_free(p.slots)?, NextFreeInputs { busy, take });
+        let (next_slot, has_next) = (free.next, free.has_next);
         m.drive(takes, take.gate(next_slot));
         let may_take = offered.gate(next_slot).named("slot_offered");
         let used = m.register_reset("used_slots", address_width(u64::from(p.slots) + 1), 0);
@@ -270,13 +272,13 @@ impl<'m> Free<'m> {
         let slot = slot.named("next_slot_number");
         m.output("take_slot", slot)
             .comment("With take: slot that the read gets");
-        Free {
+        Ok(Free {
             takes,
             may_take,
             slot,
             busy,
             is_idle,
-        }
+        })
     }
 }
 
@@ -407,8 +409,6 @@ struct Slots<'m> {
     ring: ArrayRef<'m>,
     /// Those of read-modify-write, one per entry of the write buffer.
     of_entries: ArrayRef<'m>,
-    /// The slot of a read whose block is sent.
-    head: Signal<'m>,
 }
 
 impl<'m> Slots<'m> {
@@ -449,7 +449,6 @@ impl<'m> Slots<'m> {
             told,
             ring,
             of_entries,
-            head,
         })
     }
 
@@ -458,9 +457,9 @@ impl<'m> Slots<'m> {
         concat(&[self.ring.all(port), self.of_entries.all(port)])
     }
 
-    /// An output port of the slot whose block is sent.
-    fn of_head(&self, m: &'m Builder, name: &str, port: &str) -> Result<Signal<'m>, DesignError> {
-        select(m, name, self.head, &self.ring.each(port))
+    /// An output bit of the slot whose block is sent.
+    fn of_head(&self, port: &str) -> Signal<'m> {
+        (self.told.heads & self.ring.all(port)).any()
     }
 }
 
@@ -476,7 +475,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         p,
         [ports.take.take, ports.take.may_take],
         ports.sent.free_head,
-    );
+    )?;
 
     m.section("The slots");
     let slots = Slots::new(&m, p, &ports, &free)?;
@@ -508,7 +507,7 @@ pub(super) fn read_slots(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     send(&m, p, &ports, &slots, &free)?;
 
     m.section("The block that is sent, and those for read-modify-write");
-    sent_block(&m, p, &slots)?;
+    sent_block(&m, p, &slots);
     modified_blocks(&m, &slots);
     m.finish()
 }
@@ -527,19 +526,11 @@ fn before_writes<'m>(
     m.drive(claims, entries.claim.gate(reads & same));
     let held = m.register_reset("entries_held_up", p.entries, 0);
     // In turn, one entry per cycle is asked about: if no slot holds it up, it is released.
-    let later = m.register_reset("later_entries", p.entries, 0);
-    let first = {
-        let _scope = m.scope("held_up");
-        First::new(m, held, later)
-    };
+    let room = m.constant(1, 1);
+    let turns = turns(m, "held_up_turns", (held, Order::Mixed), room)?;
     let asked = m.register_reset("asked_entry", p.entry_bits(), 0);
-    let any_held = held.any().named("any_held_up");
-    m.next_if(later, any_held, first.past);
-    m.next_if(
-        asked,
-        any_held,
-        number(m, first.grant).resize(p.entry_bits()),
-    );
+    let told = number(m, turns.told).resize(p.entry_bits());
+    m.next_if(asked, turns.any, told);
     let behind = equal_each(m, "behind_slot", asked, slots.ring.all("behind"))?;
     let stays = (behind & slots.ring.all("holds"))
         .any()
@@ -552,7 +543,7 @@ fn before_writes<'m>(
     let begins = begins.named("entries_to_hold_up");
     m.next_if(
         held,
-        any_held | claimed | joins,
+        held.any() | claimed | joins,
         (held & !released) | begins,
     );
     m.output("reads_before", held)
@@ -861,17 +852,16 @@ fn send<'m>(
 }
 
 /// The ports of the block that is sent.
-fn sent_block<'m>(m: &'m Builder, p: &Parameters, slots: &Slots<'m>) -> Result<(), DesignError> {
-    m.output("head_ready", slots.of_head(m, "ready_at_head", "ready")?)
+fn sent_block<'m>(m: &'m Builder, p: &Parameters, slots: &Slots<'m>) {
+    m.output("head_ready", slots.of_head("ready"))
         .comment("Block of the slot head can be sent");
-    m.output("head_failed", slots.of_head(m, "failed_at_head", "failed")?)
+    m.output("head_failed", slots.of_head("failed"))
         .comment("Block of the slot head is answered with an error");
     if p.read_user {
-        let poisoned = slots.of_head(m, "poisoned_at_head", "poisoned")?;
+        let poisoned = slots.of_head("poisoned");
         m.output("head_poisoned", poisoned)
             .comment("Block of the slot head is corrupt or poisoned");
     }
-    Ok(())
 }
 
 /// The ports of blocks that were read for read-modify-write.
@@ -882,30 +872,4 @@ fn modified_blocks<'m>(m: &'m Builder, slots: &Slots<'m>) {
         .comment("Entries whose block could not be read, one bit each");
     m.output("modify_corrupt", slots.of_entries.all("corrupt"))
         .comment("Entries whose stored data are not a valid block, one bit each");
-}
-
-/// The slot that the next read gets, one-hot, or zero if none is free: the next free one in turn, so that slots are
-/// taken in the order of their numbers when they become free in that order. Also whether there is one.
-fn next_free<'m>(
-    m: &'m Builder,
-    p: &Parameters,
-    busy: Signal<'m>,
-    take: Signal<'m>,
-) -> (Signal<'m>, Signal<'m>) {
-    let has_next = m.register_reset("has_next_slot", 1, 1);
-    let next = m.register_reset("next_slot", p.slots, 1);
-    // The slot after it is selected ahead, too.
-    let behind = m.register_reset("slot_behind", p.slots, 2);
-    let has_behind = m.register_reset("has_slot_behind", 1, 1);
-    let later = m.register_reset("later_slots", p.slots, 0);
-    let others = (!(busy | next | behind)).named("other_free_slots");
-    let first = First::new(m, others, later);
-    let moves = (take | !has_next).named("slot_moves_up");
-    m.next_if(next, moves, behind);
-    m.next_if(has_next, moves, has_behind);
-    let selects = (moves | !has_behind).named("selects_slot");
-    m.next_if(behind, selects, first.grant);
-    m.next_if(has_behind, selects, others.any());
-    m.next_if(later, selects, first.past);
-    (next, has_next)
 }

@@ -13,7 +13,7 @@ use super::recency;
 use super::{inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{halves, updated_memory, Codes, Corrects, Later, Protection};
+use crate::rtl::protect::{halves, updated_memory, Checked, Codes, Corrects, Protection};
 
 /// Bits of the longest code that is corrected in one cycle with a comparison behind it.
 const LONGEST_CODE: u32 = 16;
@@ -68,7 +68,9 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let writes = (touch | put | clear).named("writes");
     let read = (read, read_set);
     let write = (writes, set, next_word);
-    let compared = (compares, compared_set);
+    let processes = m.delay_reset("is_processed", compares);
+    let again = (processes & set.eq(compared_set)).named("same_as_compared");
+    let compared = (compares, again);
     let (compared_word, updated) = word(&m, p, (read, compared), write)?;
     let word = updated.data.named("word");
 
@@ -95,8 +97,9 @@ pub fn directory(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         same_tag,
         put: put_way,
         compares,
+        again,
     };
-    let equal = equal.of(&m, updated.handed_on);
+    let equal = equal.of(&m);
     m.output("hits", valid & equal)
         .comment("Way whose tag matches, one-hot or zero");
 
@@ -161,24 +164,23 @@ struct Equal<'a, 'm> {
     same_tag: Signal<'m>,
     /// The way of the processed word that gets a new tag.
     put: Signal<'m>,
-    /// A word is compared.
+    /// A word is compared; it is the one that is processed.
     compares: Signal<'m>,
+    again: Signal<'m>,
 }
 
 impl<'m> Equal<'_, 'm> {
-    /// In the next cycle, the ways whose tag it is. `handed_on`: of the word that was processed before.
-    fn of(&self, m: &'m Builder, handed_on: Signal<'m>) -> Signal<'m> {
+    /// In the next cycle, the ways whose tag it is.
+    fn of(&self, m: &'m Builder) -> Signal<'m> {
         let kept = |tag: &Signal<'m>| tag.eq(self.next_tag);
         let next = (0..).zip(self.tags).map(|(n, tag)| {
             let put = self.put.bit(n);
             put.mux(self.same_tag, kept(tag))
         });
         let next = concat(&next.collect::<Vec<_>>()).named("equal_next");
-        let late = m.delay("equal_late", next);
         let compared: Vec<Signal> = self.compared_tags.iter().map(kept).collect();
         let compared = concat(&compared).named("equal_compared");
-        let held = m.delay_if("equal_held", self.compares, compared);
-        handed_on.mux(late, held).named("equal")
+        m.delay_if("equal", self.compares, self.again.mux(next, compared))
     }
 }
 
@@ -216,13 +218,13 @@ fn put_inputs<'m>(m: &'m Builder, p: &Parameters) -> (Signal<'m>, Signal<'m>, [S
 }
 
 /// The entries of the set that is compared, and the word of the one that is processed. `compared`: there is one, and
-/// its number.
+/// it is the one that is processed.
 fn word<'m>(
     m: &'m Builder,
     p: &Parameters,
-    (read, compared): ((Signal<'m>, Signal<'m>), (Signal<'m>, Signal<'m>)),
+    (read, (compares, again)): ((Signal<'m>, Signal<'m>), (Signal<'m>, Signal<'m>)),
     (writes, set, next_word): (Signal<'m>, Signal<'m>, Signal<'m>),
-) -> Result<(Signal<'m>, Later<'m>), DesignError> {
+) -> Result<(Signal<'m>, Checked<'m>), DesignError> {
     let size = Memory {
         depth: p.sets(),
         width: p.set_word_bits(),
@@ -246,9 +248,7 @@ fn word<'m>(
     let updated = updated_memory(m, "sets", size, &codes, write, read, inject)?;
     let compared_word = (updated.checked.data).named("compared_word");
     let entries = compared_word.slice(0, p.ways * p.entry_bits());
-    let (compares, compared_set) = compared;
-    let again = (writes & set.eq(compared_set)).named("same_as_compared");
-    let updated = updated.later(m, "set", compares, again);
+    let updated = updated.later(m, "set", compares, (again, next_word), writes);
     if let (Some(back), Some(found)) = (writes_back, updated.found) {
         m.drive(back, found.corrected);
     }

@@ -61,7 +61,7 @@ pub fn miss_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         m.input("again", 1)
             .comment("With allocate: the line is fetched again; the first register takes it, whatever it holds")
     });
-    let (chosen, taken) = next_free(&m, p, busy_now, allocate, again);
+    let (chosen, taken) = next_free(&m, p, busy_now, allocate, again)?;
     let is_number: Vec<Signal> = (0..p.misses).map(|n| number.eq_to(u64::from(n))).collect();
     // The old line's tag is known late, so its register takes it one cycle later.
     let old_tag = m.delay_if("newest_old_tag", allocate | carry, leaving_tag);
@@ -174,16 +174,16 @@ fn next_free<'m>(
     busy: Signal<'m>,
     allocate: Signal<'m>,
     again: Option<Signal<'m>>,
-) -> (Signal<'m>, Signal<'m>) {
+) -> Result<(Signal<'m>, Signal<'m>), DesignError> {
     let chosen = m.register_reset("next_free", p.misses, 1);
     let first = m.constant(1, p.misses);
     let others = !busy & !chosen;
     let others = again.map_or(others, |again| others & !again.gate(first));
     let moves = (allocate | !chosen.any()).named("next_moves_up");
-    let next = lowest(m, "behind_free", others.named("other_free"));
+    let next = lowest(m, "lowest_free", others.named("other_free"))?;
     m.next_if(chosen, moves, next);
     let taken = again.map_or(chosen, |again| again.mux(first, chosen));
-    (chosen, taken)
+    Ok((chosen, taken))
 }
 
 /// The ports that compare the next line with the processed line, and with its set.

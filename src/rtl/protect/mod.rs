@@ -12,7 +12,7 @@ pub(in crate::rtl) use memory::{
     damaged_so_far, injected, with_copy, with_error, word_or_copy, CheckResult, Checked, Read,
     Write,
 };
-pub(in crate::rtl) use updated::{halves, updated_memory, Codes, Corrects, Later};
+pub(in crate::rtl) use updated::{halves, updated_memory, Codes, Corrects};
 
 /// The comment of a port with [`memory::Read::loads`].
 pub(in crate::rtl) const READ_LOADS_SAYS: &str =

@@ -58,23 +58,24 @@ pub(in crate::rtl) struct Updated<'m> {
     pub uncorrected: Signal<'m>,
     /// What is stored in this cycle, with its check bits.
     pub stores: Write<'m>,
-    /// The word without them.
-    pub late_word: Signal<'m>,
 }
 
 impl<'m> Updated<'m> {
-    /// The word one cycle later, if it is written only then. `holds`: there is a word in this cycle; `writes`: it is
-    /// one that is written in this cycle.
+    /// The word one cycle later, if it is written only then. `holds`: there is a word in this cycle; `then`: whether
+    /// it is the one that is processed in this cycle, which may be written, and what that will be; `writes`: it is
+    /// written.
     pub fn later(
         &self,
         m: &'m Builder,
         name: &str,
         holds: Signal<'m>,
+        (is_processed, next): (Signal<'m>, Signal<'m>),
         writes: Signal<'m>,
-    ) -> Later<'m> {
-        let handed_on = m.delay("was_written", writes);
-        let held = m.delay_if(&format!("{name}_held"), holds, self.checked.data);
-        let kept = (!handed_on).named(&format!("{name}_are_kept"));
+    ) -> Checked<'m> {
+        // Whether it is written is known later than whether it is the same.
+        let then = is_processed.mux(next, self.checked.data);
+        let written = m.delay("was_written", is_processed & writes);
+        let kept = (!written).named(&format!("{name}_are_kept"));
         let found = self.checked.found.map(|found| {
             let then = |what: &str, found: Signal<'m>| {
                 let found = m.delay_reset(&format!("{name}_were_{what}"), found);
@@ -85,21 +86,11 @@ impl<'m> Updated<'m> {
                 damaged: then("damaged", found.damaged),
             }
         });
-        Later {
-            data: handed_on.mux(self.late_word, held),
+        Checked {
+            data: m.delay_if(&format!("{name}_held"), holds, then),
             found,
-            handed_on,
         }
     }
-}
-
-/// The word of an updated memory three cycles after its read.
-pub(in crate::rtl) struct Later<'m> {
-    pub data: Signal<'m>,
-    /// What the check found, unless the word was written since it was read.
-    pub found: Option<CheckResult<'m>>,
-    /// The word is that written in the previous cycle.
-    pub handed_on: Signal<'m>,
 }
 
 /// A memory of words of `size.width` bits, with their check bits. A word is output two cycles after `read`, an enable
@@ -220,7 +211,6 @@ impl<'m> Newest<'m> {
             checked: Checked { data, found },
             uncorrected: data,
             stores: self.stores,
-            late_word: self.late_word,
         }
     }
 

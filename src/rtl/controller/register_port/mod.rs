@@ -25,6 +25,7 @@ use super::registers::{
 use super::Parameters;
 use crate::hdl::builder::address_width;
 use crate::hdl::{concat, or_all, Builder, DesignError, Module, Signal};
+use crate::rtl::common::round_robin::successor;
 
 /// The module.
 pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
@@ -43,7 +44,7 @@ pub(super) fn registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let first = FirstPlaces::new(&m, p, &ports.places, &happened);
 
     m.section("Counters");
-    let counters = counters(&m, p, &ports.counted, &access);
+    let counters = counters(&m, p, &ports.counted, &access)?;
 
     m.section("The response");
     let mut words = software.words;
@@ -126,18 +127,18 @@ fn counters<'m>(
     p: &Parameters,
     counted_now: &[Signal<'m>],
     access: &Access<'m>,
-) -> Word<'m> {
+) -> Result<Word<'m>, DesignError> {
     let names = counted(p);
     // One cycle late, because the counted events are known late in their cycle.
     let counts = m.register_reset("what_counts", counted_now.len() as u32, 0);
     m.next(counts, concat(counted_now));
-    let counts = counts.parts(1);
-    let counters = names.iter().zip(&counts).map(|(name, &counts)| {
-        let counter = m.register_reset(&format!("{name}_count"), 32, 0);
-        m.next_if(counter, counts, counter.plus(1));
-        counter
-    });
-    let counters: Vec<Signal> = counters.collect();
+    let all = m.array(
+        "counter",
+        &counter()?,
+        counts.width(),
+        &[("counts", counts)],
+    );
+    let counters = all.each("count");
     let bits = address_width(names.len() as u64);
     let region = u64::from(COUNTERS / 4) >> bits;
     let rest = ADDRESS_BITS - 2 - bits;
@@ -149,10 +150,22 @@ fn counters<'m>(
         } else {
             number.lt(m.constant(names.len() as u64, bits))
         };
-    Word {
+    Ok(Word {
         at: at.named("at_counter"),
         value: number.select(&counters),
-    }
+    })
+}
+
+/// One counter.
+fn counter() -> Result<Rc<Module>, DesignError> {
+    let m = Builder::shared("counter");
+    m.doc("Counts cycles, and wraps around.");
+    let counts = m.input("counts", 1).comment("Counts this cycle");
+    let count = m.register_reset("count_held", 32, 0);
+    m.next_if(count, counts, successor(&m, "count", count)?);
+    m.output("count", count)
+        .comment("Cycles that were counted since reset");
+    m.finish()
 }
 
 /// The registers of the unit's identity, status and events.

@@ -1,11 +1,12 @@
 //! The entry for a beat, or for a block to store again: an open one of the beat's block, or a free one.
 
+use super::super::next_free::{next_free, NextFreeInputs};
 use super::super::{decode, Parameters};
 use super::entries::{Entries, Shared};
 use super::matches::Matches;
-use crate::hdl::{Builder, Signal};
+use crate::hdl::{Builder, DesignError, Signal};
 use crate::rtl::common::fifo::pointer;
-use crate::rtl::common::round_robin::{lowest, number};
+use crate::rtl::common::round_robin::number;
 
 /// The entries that hold the beat's block.
 pub(super) struct OfBeat<'m> {
@@ -72,40 +73,32 @@ impl<'m> Taken<'m> {
         shared: &Shared<'m>,
         entries: &Entries<'m>,
         wants: Signal<'m>,
-    ) -> Self {
+    ) -> Result<Self, DesignError> {
         let free = (!entries.busy).named("free");
-        // The entry of the next block is selected one cycle ahead.
-        let chosen = m.register_reset("next_place", p.entries, 1);
-        let has_chosen = m.register_reset("has_next_place", 1, 1);
+        let takes = m.wire("allocate", 1);
+        // An entry that ends now is free in the next cycle.
+        let inputs = NextFreeInputs {
+            busy: entries.busy & !shared.ends.ends,
+            take: takes,
+        };
+        let ahead = m.instance("free_entries", &next_free(p.entries)?, inputs);
+        let (chosen, has_chosen) = (ahead.next, ahead.has_next);
         let wanted = (wants & has_chosen).named("is_wanted");
         m.output("entry_wanted", wanted)
             .comment("A block needs an entry, and one is free");
-        let takes = (wanted & shared.ports.read.may_take).named("allocate");
+        m.drive(takes, wanted & shared.ports.read.may_take);
         let beat = &shared.ports.beat;
         m.drive(shared.choice.offers, beat.valid | shared.newest.scrubs);
         m.drive(shared.choice.may_take, shared.choice.offers.gate(chosen));
         m.drive(shared.choice.takes, takes.gate(chosen));
         m.drive(shared.choice.takes_any, takes);
-        // So is the entry after it, because it is known late whether that one is taken. An entry that ends now is
-        // free in the next cycle.
-        let spare = m.register_reset("place_behind", p.entries, 2);
-        let has_spare = m.register_reset("has_place_behind", 1, 1);
-        let others = (free | shared.ends.ends) & !chosen & !spare;
-        let others = others.named("free_but_those");
-        let next = lowest(m, "behind_others", others);
-        let moves = (takes | !has_chosen).named("place_moves_up");
-        m.next_if(chosen, moves, spare);
-        m.next_if(has_chosen, moves, has_spare);
-        let selects = (moves | !has_spare).named("selects_place");
-        m.next_if(spare, selects, next);
-        m.next_if(has_spare, selects, others.any());
-        Taken {
+        Ok(Taken {
             free,
             wants,
             wanted,
             chosen,
             takes,
-        }
+        })
     }
 
     /// The answers to the owner of the newest block, and the turns of beats and blocks to store again.

@@ -247,20 +247,24 @@ struct Time<'m> {
 }
 
 impl<'m> Time<'m> {
-    fn new(m: &'m Builder, ports: &Ports<'m>) -> Self {
+    fn new(m: &'m Builder, ports: &Ports<'m>) -> Result<Self, DesignError> {
         let any_open = m.wire("any_open", 1);
-        let now = quarters(m, ports.combine, ports.beat.valid | any_open);
-        Time {
+        let now = quarters(m, ports.combine, ports.beat.valid | any_open)?;
+        Ok(Time {
             any_open,
             now,
             // So an entry waits for four quarters at least.
             deadline: now.plus(5).named("deadline"),
-        }
+        })
     }
 }
 
 /// The time in quarters of `combine`, rounded up to whole cycles, while it `counts`.
-fn quarters<'m>(m: &'m Builder, combine: Signal<'m>, counts: Signal<'m>) -> Signal<'m> {
+fn quarters<'m>(
+    m: &'m Builder,
+    combine: Signal<'m>,
+    counts: Signal<'m>,
+) -> Result<Signal<'m>, DesignError> {
     let bits = COMBINE_BITS - 2;
     // Less one, rounded down: the number of the last cycle of a quarter.
     let fewer = (combine - m.constant(1, COMBINE_BITS)).named("combine_less_one");
@@ -270,10 +274,10 @@ fn quarters<'m>(m: &'m Builder, combine: Signal<'m>, counts: Signal<'m>) -> Sign
     let cycle = m.register_reset("cycle", bits, 0);
     cycle.comment("Counts the cycles of a quarter of combine while any entry is open.");
     let ends = cycle.ge(last).named("quarter_ends");
-    m.next_if(cycle, counts, (!ends).gate(successor(m, "cycle", cycle)));
+    m.next_if(cycle, counts, (!ends).gate(successor(m, "cycle", cycle)?));
     let now = m.register_reset("now", QUARTERS_BITS, 0);
     m.next_if(now, counts & ends, now.plus(1));
-    now
+    Ok(now)
 }
 
 /// The entries.
@@ -292,7 +296,7 @@ pub(super) struct Entries<'m> {
 impl<'m> Entries<'m> {
     pub fn new(m: &'m Builder, p: &Parameters, shared: &Shared<'m>) -> Result<Self, DesignError> {
         let ports = &shared.ports;
-        let time = Time::new(m, ports);
+        let time = Time::new(m, ports)?;
         let module = write_entry(p)?;
         let take = Take::new(m, shared);
         let inputs = [

@@ -36,7 +36,7 @@ pub(super) fn write_buffer(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let matches = Matches::new(&m, p, &shared, &entries)?;
     let of_beat = OfBeat::new(&m, &shared, &entries, &matches);
     let wants = wants_entry(p, &shared, &entries, (&of_beat, &matches));
-    let taken = Taken::new(&m, p, &shared, &entries, wants);
+    let taken = Taken::new(&m, p, &shared, &entries, wants)?;
     taken.answer(&m, &shared, &of_beat);
 
     m.section("A read waits for a closed entry of its block, and goes before an open one");
