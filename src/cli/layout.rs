@@ -41,7 +41,8 @@ pub struct LayoutArgs {
     /// One half only, such as compressor or decompressor
     #[arg(long, value_name = "HALF", conflicts_with = "module")]
     half: Option<String>,
-    /// Only this module of the design, instead of both halves; may be repeated
+    /// Only this module of the design, instead of both halves, or the only one whose name ends
+    /// so; may be repeated
     #[arg(long, value_name = "MODULE")]
     module: Vec<String>,
     /// Print the longest path with wires, pin by pin; cells and memories are called c0, c1 …
@@ -177,7 +178,10 @@ fn place(chosen: Chosen, args: &LayoutArgs, options: &LayoutOptions) -> anyhow::
         halves(design.as_ref(), tops, args.half.as_deref())?
     } else {
         let modules = args.module.iter();
-        let of = |module: &String| Ok((module.clone(), None, inner(&tops, module)?));
+        let of = |module: &String| {
+            let top = inner(&tops, module)?;
+            Ok((top.module.clone(), None, top))
+        };
         modules.map(of).collect::<anyhow::Result<_>>()?
     };
     let found: Result<Vec<PlacedModule>, FlowError> = (all.into_par_iter())

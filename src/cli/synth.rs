@@ -40,7 +40,8 @@ pub struct SynthArgs {
     design: DesignArgs,
     #[command(flatten)]
     flow: FlowArgs,
-    /// Only this module of the design, instead of both halves; may be repeated
+    /// Only this module of the design, instead of both halves, or the only one whose name ends
+    /// so; may be repeated
     #[arg(long, value_name = "MODULE")]
     module: Vec<String>,
     /// A Verilog file instead of a design, under the same conditions; may be repeated. Its clock
@@ -231,14 +232,14 @@ fn modules(
 ) -> anyhow::Result<Synthesised> {
     let design = chosen.preloaded()?;
     let (_folder, tops) = emit_to_temporary(design.as_ref())?;
-    let mut named: Vec<(&String, Top)> = Vec::new();
+    let mut inner_tops = Vec::new();
     for module in names {
-        named.push((module, inner(&tops, module)?));
+        inner_tops.push(inner(&tops, module)?);
     }
-    let found: Result<Vec<SynthesisedModule>, FlowError> = (named.into_par_iter())
-        .map(|(name, top)| {
+    let found: Result<Vec<SynthesisedModule>, FlowError> = (inner_tops.into_par_iter())
+        .map(|top| {
             Ok(SynthesisedModule {
-                name: name.clone(),
+                name: top.module.clone(),
                 half: None,
                 synthesis: synth(&top, options)?,
                 power: None,

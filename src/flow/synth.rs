@@ -3,6 +3,8 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+use itertools::Itertools;
+
 use super::cache;
 use super::cells::Cells;
 use super::corners::{CornerTiming, Corners};
@@ -44,11 +46,11 @@ impl Top {
         }
     }
 
-    /// Another of the modules in its files, for [`synth`] alone: the ports are not that
-    /// module's.
+    /// Another of the modules in its files, for [`synth`] alone: the one with this name, or else the only one
+    /// whose name ends in `_` and this. The ports are not that module's.
     ///
     /// # Errors
-    /// If no file is called `module.v`, or the module is a memory.
+    /// If there is none, there are several, or the module is a memory.
     pub fn inner(&self, module: &str) -> Result<Top> {
         let mut names: Vec<String> = self
             .files
@@ -58,15 +60,26 @@ impl Top {
             .filter(|name| !is_memory(name))
             .collect();
         names.sort();
-        if !names.iter().any(|name| name == module) {
-            let there = names.join(", ");
-            let problem = format!("no module {module} to synthesise; there are {there}");
-            return Err(FlowError::Request(problem));
+        let end = format!("_{module}");
+        let is_it = |name: &&String| **name == module;
+        let found: Vec<&String> = match names.iter().find(is_it) {
+            Some(name) => vec![name],
+            None => names.iter().filter(|name| name.ends_with(&end)).collect(),
+        };
+        match found[..] {
+            [name] => Ok(Top {
+                module: name.clone(),
+                ..self.clone()
+            }),
+            [] => Err(FlowError::Request(format!(
+                "no module {module} to synthesise; there are {}",
+                names.join(", ")
+            ))),
+            _ => Err(FlowError::Request(format!(
+                "--module {module} may be {}",
+                found.iter().join(" or ")
+            ))),
         }
-        Ok(Top {
-            module: module.into(),
-            ..self.clone()
-        })
     }
 }
 

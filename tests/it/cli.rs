@@ -412,6 +412,10 @@ fn one_module_is_synthesised_and_timed() {
             "there are e2mc_sl16_pdw4_block_beats, ",
         ),
         (
+            "synth --design fpc-opt --module core",
+            "--module core may be fpc_opt_lanes32_compressor_core or fpc_opt_lanes32_decompressor_core",
+        ),
+        (
             "synth --module hdlgen_ram_128x9",
             "no module hdlgen_ram_128x9",
         ),

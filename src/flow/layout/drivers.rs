@@ -179,3 +179,68 @@ fn does_the_same(one: &Cell, other: &Cell) -> bool {
         && a.function.is_some()
         && a.function == b.function
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::circuit::tests::two_inverters;
+    use super::*;
+
+    /// An inverter of two sizes, and a strong buffer; the NAND is not used.
+    fn cells() -> Cells {
+        let cell = |name: &str, inputs: &[&str], pin: f64, function: &str, most: f64| {
+            let inputs: String = (inputs.iter())
+                .map(|name| format!("pin({name}) {{ direction : input; capacitance : {pin}; }}\n"))
+                .collect();
+            format!(
+                "cell({name}) {{ area : 1; {inputs} pin(Y) {{ direction : output; max_capacitance : {most}; \
+                 function : \"{function}\"; timing() {{}} }} }}\n"
+            )
+        };
+        let text = cell("INV", &["A"], 0.01, "!A", 0.4)
+            + &cell("INVX4", &["A"], 0.04, "!A", 1.6)
+            + &cell("BUF", &["A"], 0.02, "A", 8.0)
+            + &cell("NAND", &["A", "B"], 0.01, "!(A B)", 0.4);
+        let file = tempfile::NamedTempFile::new().unwrap();
+        let head = "capacitive_load_unit(1, pf); time_unit : \"1ns\";";
+        std::fs::write(&file, format!("library(x) {{ {head} {text} }}")).unwrap();
+        Cells::read(Some(file.path())).unwrap()
+    }
+
+    /// Two inverters, the first of which drives a wire of so many pF.
+    fn with_wire(capacitance: f64) -> Circuit {
+        let mut circuit = two_inverters();
+        let mut wires = vec![0.0; circuit.nets.len()];
+        let End::Block(..) = circuit.nets[1].ends[0] else {
+            panic!("net 1 is driven by a port");
+        };
+        wires[1] = capacitance;
+        circuit.strengthen(&wires, &cells());
+        circuit
+    }
+
+    fn kinds(circuit: &Circuit) -> Vec<&str> {
+        circuit.blocks.iter().map(|block| &block.kind[..]).collect()
+    }
+
+    #[test]
+    fn a_driver_grows_with_its_wire() {
+        assert_eq!(kinds(&with_wire(0.0)), ["INV", "INV"]);
+        assert_eq!(kinds(&with_wire(0.2)), ["INVX4", "INV"]);
+    }
+
+    #[test]
+    fn a_buffer_goes_between_a_driver_and_a_long_wire() {
+        let circuit = with_wire(3.0);
+        assert_eq!(kinds(&circuit), ["INVX4", "INV", "BUF"]);
+        let first = two_inverters().nets.len();
+        // The wire keeps its net, whose first end is its driver; the driver has a new one.
+        assert!(matches!(circuit.nets[1].ends[0], End::Block(2, 1, 0)));
+        assert!(matches!(
+            circuit.nets[first].ends[..],
+            [End::Block(0, ..), End::Block(2, 0, 0)]
+        ));
+        assert!(
+            matches!(circuit.blocks[0].pins[1].bits[..], [Connection::Net(net)] if net == first)
+        );
+    }
+}
