@@ -232,11 +232,9 @@ fn modules(
 ) -> anyhow::Result<Synthesised> {
     let design = chosen.preloaded()?;
     let (_folder, tops) = emit_to_temporary(design.as_ref())?;
-    let mut inner_tops = Vec::new();
-    for module in names {
-        inner_tops.push(inner(&tops, module)?);
-    }
-    let found: Result<Vec<SynthesisedModule>, FlowError> = (inner_tops.into_par_iter())
+    let named = names.iter().map(|module| inner(&tops, module));
+    let named = named.collect::<anyhow::Result<Vec<Top>>>()?;
+    let found: Result<Vec<SynthesisedModule>, FlowError> = (named.into_par_iter())
         .map(|top| {
             Ok(SynthesisedModule {
                 name: top.module.clone(),

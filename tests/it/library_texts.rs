@@ -137,7 +137,8 @@ fn texts_with_a_bug_do_not() {
         ("hdlgen_one_hot", "chosen | (", "chosen ^ ("),
         ("hdlgen_equal", "==", "!="),
         ("hdlgen_word", "if (here)", "if (!here)"),
-        ("hdlgen_past_lowest", "in_lower | in_group;", "in_group;"),
+        ("hdlgen_past_lowest", "past[i] | lower", "past[i]"),
+        ("hdlgen_past_lowest", "group + size * 4", "group + size * 8"),
         ("hdlgen_output_port", "& ~m_ready", "| ~m_ready"),
         (
             "hdlgen_output_port",

@@ -51,13 +51,11 @@ pub(super) fn next_free(count: u32) -> Result<Rc<Module>, DesignError> {
     let width = if groups > 1 { GROUP } else { count };
     let found = m.wire("is_found", 1);
     let searches = (selects | !found).named("searches");
-    let group = group(&m, others, (groups, found, searches))?;
+    let each = others.resize(groups * GROUP).parts(GROUP);
+    let group = group(&m, &each, found, searches)?;
     let here = match group {
         None => others,
-        Some(group) => {
-            let each = others.resize(groups * GROUP).parts(GROUP);
-            one_hot(&m, "group_places", group, &each)?
-        }
+        Some(group) => one_hot(&m, "group_places", group, &each)?,
     };
     let all = (1 << width) - 1;
     let later = m.register_reset("places_left", width, all & !3);
@@ -80,17 +78,18 @@ pub(super) fn next_free(count: u32) -> Result<Rc<Module>, DesignError> {
 }
 
 /// The group that is searched, one-hot, if there are several: when no place of it is left, the next one that has a
-/// free place.
+/// free place. `others`: the free places of each group.
 fn group<'m>(
     m: &'m Builder,
-    others: Signal<'m>,
-    (groups, found, searches): (u32, Signal<'m>, Signal<'m>),
+    others: &[Signal<'m>],
+    found: Signal<'m>,
+    searches: Signal<'m>,
 ) -> Result<Option<Signal<'m>>, DesignError> {
+    let groups = others.len() as u32;
     if groups == 1 {
         return Ok(None);
     }
-    let each = others.resize(groups * GROUP).parts(GROUP);
-    let each: Vec<Signal> = each.iter().map(|group| group.any()).collect();
+    let each: Vec<Signal> = others.iter().map(|group| group.any()).collect();
     // Of a cycle before: if the group that is chosen has no free place any more, another one is chosen.
     let holds = m.register_reset("groups_with_places", groups, (1 << groups) - 1);
     m.next_if(holds, searches, concat(&each));

@@ -164,8 +164,9 @@ struct Equal<'a, 'm> {
     same_tag: Signal<'m>,
     /// The way of the processed word that gets a new tag.
     put: Signal<'m>,
-    /// A word is compared; it is the one that is processed.
+    /// A word is compared.
     compares: Signal<'m>,
+    /// It is the one that is processed.
     again: Signal<'m>,
 }
 

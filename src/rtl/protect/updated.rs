@@ -61,9 +61,8 @@ pub(in crate::rtl) struct Updated<'m> {
 }
 
 impl<'m> Updated<'m> {
-    /// The word one cycle later, if it is written only then. `holds`: there is a word in this cycle; `then`: whether
-    /// it is the one that is processed in this cycle, which may be written, and what that will be; `writes`: it is
-    /// written.
+    /// The word one cycle later, if it is written only then. `holds`: there is a word in this cycle; `is_processed`:
+    /// it is the one that is processed in this cycle, which becomes `next` if it `writes`, and else stays.
     pub fn later(
         &self,
         m: &'m Builder,
