@@ -81,7 +81,8 @@ struct FlowArgs {
     /// The placer's seed; each gives another placement
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u32,
-    /// Map and place a second time, with cells and buffers sized for the wires of the first placement
+    /// Map again for the wires of the first placement, and place five times more, with cells and
+    /// buffers for the wires and weights for nets on long paths; the fastest counts
     #[arg(long)]
     size_for_wires: bool,
     /// Also route with qrouter and compare; for designs of a few thousand cells without memories

@@ -13,7 +13,7 @@ pub(super) const SCRIPT: &str = include_str!("sta.tcl");
 /// The commands that report the path in detail; the report follows the path itself.
 const REPORT: &str = "longest\nshortest\nputs REPORT\nreport_checks -path_delay max -fields {fanout capacitance slew} -digits 4\n";
 /// The clock's period in ns: only differences from it count.
-const PERIOD: f64 = 1.0;
+pub(super) const PERIOD: f64 = 1.0;
 /// Inverters before and between the two points of the FO4 chain: the first ones give
 /// the edges their shape, and an even number between averages rise and fall.
 const FO4_STAGES: [usize; 2] = [8, 10];
@@ -143,7 +143,7 @@ pub(super) fn fo4(folder: &Path, inverter: &Inverter) -> Result<f64> {
 }
 
 /// OpenSTA's output for the commands `asked` on a netlist in `folder`.
-fn run(
+pub(super) fn run(
     folder: &Path,
     netlist: &str,
     top: &str,

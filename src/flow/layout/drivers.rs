@@ -1,32 +1,29 @@
 //! Drivers that are strong enough for the wires of a placement: larger cells of the same function, and buffers.
 //!
-//! A cell's delay by its load is taken as proportional to the load over the cell's largest load
-//! (`max_capacitance`), with the scale of an inverter that drives four. Paths are not looked at: each net is made as
-//! fast as its driver allows.
+//! Delays are the library's, for the transition time behind an inverter that drives four. Paths do not matter: each net
+//! is made as fast as its driver allows.
 
 use std::collections::BTreeMap;
 
 use super::super::cells::Cells;
-use super::super::liberty::Cell;
+use super::super::liberty::{Arc, Cell};
 use super::circuit::{Block, Circuit, Connection, End, Net, Pin};
 
-/// The share of an FO4 delay that its load causes.
-const BY_LOAD: f64 = 0.7;
 /// The most that a load may delay a cell, in FO4 delays, before a larger one takes its place.
 const MOST_DELAY: f64 = 1.5;
-/// The delay of a buffer without a load, and by how much it must be worth that, in FO4 delays.
-const BUFFER_DELAY: f64 = 1.5;
+/// How much faster a buffer must make a net, in FO4 delays.
 const WORTH: f64 = 0.3;
 /// Larger cells load the cells before them, so sizes are chosen this often.
 const ROUNDS: usize = 3;
 
-/// What a cell can drive, by its output's largest load in pF.
+/// How fast cells are with their loads.
 struct Drives<'a> {
     cells: &'a Cells,
-    /// The largest load of each cell with one output.
+    /// An input's transition time and the delay of an inverter that drives four, in ns.
+    transition: f64,
+    fo4: f64,
+    /// The largest load in pF of each cell with one output.
     largest: BTreeMap<&'a str, f64>,
-    /// FO4 delays by load over largest load.
-    scale: f64,
 }
 
 impl Circuit {
@@ -111,26 +108,38 @@ impl Circuit {
 }
 
 impl<'a> Drives<'a> {
-    /// None if the library does not say what its inverter can drive.
+    /// None if the library does not say what cells can drive, and how fast.
     fn of(cells: &'a Cells) -> Option<Self> {
         let all = cells.library.cells.iter();
         let largest: BTreeMap<&str, f64> = all
             .filter_map(|(name, cell)| match &cell.outputs[..] {
-                [output] => Some((name.as_str(), output.max_capacitance?)),
+                [output] if !output.delays.is_empty() => {
+                    Some((name.as_str(), output.max_capacitance?))
+                }
                 _ => None,
             })
             .collect();
-        let inverter = &cells.inverter;
-        let scale = BY_LOAD * largest.get(inverter.cell.as_str())? / (4.0 * inverter.capacitance);
-        Some(Drives {
+        let inverter = &cells.library.cells[&cells.inverter.cell].outputs[0];
+        let load = 4.0 * cells.inverter.capacitance;
+        let transition = (0..ROUNDS).fold(0.0, |t, _| mean(&inverter.transitions, t, load));
+        let fo4 = mean(&inverter.delays, transition, load);
+        (largest.contains_key(cells.inverter.cell.as_str()) && fo4 > 0.0).then_some(Drives {
             cells,
+            transition,
+            fo4,
             largest,
-            scale,
         })
     }
 
-    fn delay(&self, kind: &str, load: f64) -> Option<f64> {
-        Some(self.scale * load / self.largest.get(kind)?)
+    /// A cell's delay in FO4 delays, for a load in pF; the mean of its inputs and edges.
+    fn delay(&self, kind: &str, load: f64) -> f64 {
+        let delays = &self.cells.library.cells[kind].outputs[0].delays;
+        mean(delays, self.transition, load) / self.fo4
+    }
+
+    /// By how much a load delays a cell, in FO4 delays.
+    fn delay_by_load(&self, kind: &str, load: f64) -> f64 {
+        self.delay(kind, load) - self.delay(kind, 0.0)
     }
 
     /// The smallest cell of the same function that is fast enough with a load, or else the largest; no smaller one
@@ -145,25 +154,28 @@ impl<'a> Drives<'a> {
         });
         let mut same: Vec<_> = same.map(|(name, largest)| (*name, *largest)).collect();
         same.sort_by(|a, b| a.1.total_cmp(&b.1));
-        let enough = (same.iter()).find(|(_, largest)| self.scale * load <= MOST_DELAY * largest);
+        let enough = (same.iter()).find(|(name, _)| self.delay_by_load(name, load) <= MOST_DELAY);
         enough.or(same.last()).map_or(kind, |(name, _)| name)
     }
 
     /// The buffer that makes a cell of a kind with a load faster, if one does.
     fn buffer(&self, kind: &str, load: f64) -> Option<&'a str> {
-        let alone = self.delay(kind, load)?;
+        self.largest.get(kind)?;
         let with = |name: &'a str| {
             let input = self.cells.library.cells[name].inputs[0].capacitance;
-            let both = self.delay(kind, input)? + BUFFER_DELAY + self.delay(name, load)?;
-            Some((name, both))
+            (name, self.delay(kind, input) + self.delay(name, load))
         };
         let all = self.largest.keys().copied();
         let buffers = all.filter(|name| self.cells.library.cells[*name].is_buffer());
-        let best = buffers
-            .filter_map(with)
-            .min_by(|a, b| a.1.total_cmp(&b.1))?;
-        (best.1 + WORTH < alone).then_some(best.0)
+        let best = buffers.map(with).min_by(|a, b| a.1.total_cmp(&b.1))?;
+        (best.1 + WORTH < self.delay(kind, load)).then_some(best.0)
     }
+}
+
+/// The mean of arcs, for an input's transition time and a load.
+fn mean(arcs: &[Arc], transition: f64, load: f64) -> f64 {
+    let sum: f64 = arcs.iter().map(|arc| arc.mean(transition, load)).sum();
+    sum / arcs.len().max(1) as f64
 }
 
 /// Whether one gate can take the other's place: the same pins and function.
@@ -185,15 +197,31 @@ mod tests {
     use super::super::circuit::tests::two_inverters;
     use super::*;
 
-    /// An inverter of two sizes, and a strong buffer; the NAND is not used.
+    /// An inverter of two sizes, and a strong buffer; the NAND is not used. Delays grow with the load over the most
+    /// that a cell drives.
     fn cells() -> Cells {
         let cell = |name: &str, inputs: &[&str], pin: f64, function: &str, most: f64| {
-            let inputs: String = (inputs.iter())
+            let inputs_text: String = (inputs.iter())
                 .map(|name| format!("pin({name}) {{ direction : input; capacitance : {pin}; }}\n"))
                 .collect();
+            let table = |name: &str| {
+                format!(
+                    "{name}(by_load) {{ values(\"0.1, {}\"); }} ",
+                    0.1 + 1.0 / most
+                )
+            };
+            let tables: String = [
+                "cell_rise",
+                "cell_fall",
+                "rise_transition",
+                "fall_transition",
+            ]
+            .map(table)
+            .concat();
+            let related = inputs[0];
             format!(
-                "cell({name}) {{ area : 1; {inputs} pin(Y) {{ direction : output; max_capacitance : {most}; \
-                 function : \"{function}\"; timing() {{}} }} }}\n"
+                "cell({name}) {{ area : 1; {inputs_text} pin(Y) {{ direction : output; max_capacitance : {most}; \
+                 function : \"{function}\"; timing() {{ related_pin : \"{related}\"; {tables} }} }} }}\n"
             )
         };
         let text = cell("INV", &["A"], 0.01, "!A", 0.4)
@@ -201,7 +229,9 @@ mod tests {
             + &cell("BUF", &["A"], 0.02, "A", 8.0)
             + &cell("NAND", &["A", "B"], 0.01, "!(A B)", 0.4);
         let file = tempfile::NamedTempFile::new().unwrap();
-        let head = "capacitive_load_unit(1, pf); time_unit : \"1ns\";";
+        let head =
+            "capacitive_load_unit(1, pf); time_unit : \"1ns\"; lu_table_template(by_load) { \
+                    variable_1 : total_output_net_capacitance; index_1(\"0, 1\"); }";
         std::fs::write(&file, format!("library(x) {{ {head} {text} }}")).unwrap();
         Cells::read(Some(file.path())).unwrap()
     }

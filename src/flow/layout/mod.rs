@@ -6,16 +6,20 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use super::cells::Cells;
 use super::netlist::Netlist;
-use super::sta::Timing;
+use super::sta::{self, Timing};
 use super::synth::{self, Mapped, SynthOptions, Synthesis};
 use super::tools::{self, Placer, Tool};
 use super::wire_load::WireLoad;
+use crate::terms::temporary::TemporaryFolder;
+
 use super::{cache, sta_memories, FlowError, Result, Top};
 use circuit::{Circuit, End};
 use floorplan::Floorplan;
 pub use lef::{Lef, DEFAULT_LEF};
 use placement::Placement;
+use weights::Weights;
 use wires::{half_perimeter, Segment, Tree};
 
 mod circuit;
@@ -28,6 +32,7 @@ mod path;
 mod placement;
 mod route;
 mod spef;
+mod weights;
 mod wires;
 
 /// How a module is placed.
@@ -43,8 +48,8 @@ pub struct LayoutOptions {
     pub effort: u8,
     /// The placer's seed.
     pub seed: u32,
-    /// Whether it is mapped and placed again, with cells chosen for the wires of the first placement, and once more with
-    /// drivers that are strong enough for those of the second.
+    /// Whether it is mapped again for the wires of the first placement, and placed several times more, with drivers for
+    /// the wires of the second and weights for nets on long paths. The fastest counts.
     pub size_for_wires: bool,
     /// Whether qrouter routes it, too.
     pub route: bool,
@@ -116,6 +121,8 @@ pub struct Routed {
 pub const LONG_UM: f64 = 50.0;
 /// ABC puts no more ends on a net than this.
 const BUFFERED_ENDS: usize = 10;
+/// How often a module is placed with drivers for its wires.
+const ROUNDS: usize = 4;
 
 /// The net with the most wire.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -150,8 +157,7 @@ pub fn layout(top: &Top, options: &LayoutOptions) -> Result<Layout> {
     Ok(after)
 }
 
-/// Places a mapped module and times it. `again`: drivers are made strong enough for its wires, and it
-/// is placed again.
+/// Places a mapped module and times it. `again`: cells and weights of nets are chosen for its wires.
 fn place(
     top: &Top,
     options: &LayoutOptions,
@@ -183,48 +189,127 @@ fn place(
     let netlist = Netlist::parse(&mapped.netlist)?;
     let mut synthesis = mapped.synthesis;
     let mut circuit = Circuit::of(&netlist, &top.module, &mapped.cells)?;
-    let memories = memory_areas(&synthesis)?;
-    let folder = tools::temporary()?;
-    let (effort, seed) = (options.effort, options.seed);
-    let place = |circuit: &Circuit| -> Result<_> {
-        let floorplan = Floorplan::of(circuit, lef, &memories, options.utilisation)?;
-        let placement = Placement::make(placer, folder.path(), circuit, &floorplan, effort, seed)?;
-        let wires = wires(circuit, &floorplan, &placement, lef, options.lef.as_deref())?;
-        Ok((floorplan, placement, wires))
+    let flow = Flow {
+        options,
+        placer,
+        lef,
+        cells: &mapped.cells,
+        areas: memory_areas(&synthesis)?,
+        folder: tools::temporary()?,
     };
-    let (mut floorplan, mut placement, mut wires) = place(&circuit)?;
+    flow.write_libraries(&netlist, &synthesis)?;
+    let mut placed = flow.place(&circuit, &Weights::equal(circuit.nets.len()))?;
     if again {
-        circuit.strengthen(&capacitances(&wires), &mapped.cells);
+        (circuit, placed) = flow.improve(circuit, placed)?;
         synth::count_again(&mut synthesis, circuit.kinds(), &mapped.cells);
-        (floorplan, placement, wires) = place(&circuit)?;
     }
+    flow.write(&circuit, &placed.wires)?;
 
-    let file = |name: &str| folder.path().join(name);
-    tools::write(&file("cells.lib"), &mapped.cells.text)?;
-    tools::write(&file("netlist.v"), circuit.verilog())?;
-    tools::write(&file(path::WIRES), spef::file(&circuit, &wires))?;
-    let inverter = &mapped.cells.inverter;
-    let load = inverter.capacitance;
-    let memories: Vec<_> = (synthesis.memories.iter())
-        .filter_map(|memory| {
-            let interface = netlist.modules.get(&memory.module)?.interface();
-            Some((memory.module.as_str(), interface, memory.access_ns))
-        })
-        .collect();
-    sta_memories::write_memories(folder.path(), &memories, load, "")?;
+    let folder = flow.folder.path();
     let fo4_ns = synthesis.timing.fo4_ps / 1000.0;
-    let time = || path::time(folder.path(), &circuit, inverter, fo4_ns);
+    let time = || path::time(folder, &circuit, &mapped.cells.inverter, fo4_ns);
+    let Placed {
+        floorplan,
+        placement,
+        mut wires,
+    } = placed;
     let mut result = measured(synthesis, &circuit, &floorplan, &wires, time()?)?;
     if options.route {
-        tools::write(&file("cells.lef"), lef_text)?;
+        tools::write(&folder.join("cells.lef"), lef_text)?;
         let def = def::file(&circuit, lef, &floorplan, &placement);
-        tools::write(&file("placed.def"), def)?;
-        result.routed = Some(routed(folder.path(), &circuit, &mut wires, || {
-            Ok(time()?.with)
-        })?);
+        tools::write(&folder.join("placed.def"), def)?;
+        result.routed = Some(routed(folder, &circuit, &mut wires, || Ok(time()?.with))?);
     }
     entry.write(&result);
     Ok(result)
+}
+
+/// What placements of one mapped module have in common.
+struct Flow<'a> {
+    options: &'a LayoutOptions,
+    placer: &'a Placer,
+    lef: &'a Lef,
+    cells: &'a Cells,
+    /// The area of each memory in µm².
+    areas: BTreeMap<String, f64>,
+    /// The folder of the tools' files.
+    folder: TemporaryFolder,
+}
+
+/// A placement and its wires.
+struct Placed {
+    floorplan: Floorplan,
+    placement: Placement,
+    wires: Vec<(Tree, Vec<Segment>)>,
+}
+
+impl Flow<'_> {
+    /// Places a circuit whose nets have weights.
+    fn place(&self, circuit: &Circuit, weights: &Weights) -> Result<Placed> {
+        let LayoutOptions {
+            utilisation,
+            effort,
+            seed,
+            ..
+        } = *self.options;
+        let floorplan = Floorplan::of(circuit, self.lef, &self.areas, utilisation)?;
+        let folder = self.folder.path();
+        let effort_and_seed = (effort, seed);
+        let placement = Placement::make(
+            self.placer,
+            folder,
+            circuit,
+            &floorplan,
+            weights,
+            effort_and_seed,
+        )?;
+        let named = self.options.lef.as_deref();
+        let wires = wires(circuit, &floorplan, &placement, self.lef, named)?;
+        Ok(Placed {
+            floorplan,
+            placement,
+            wires,
+        })
+    }
+
+    /// Gives nets drivers for the wires of a placement, and places [`ROUNDS`] times, from the second time on with weights
+    /// for the slacks of the placement before. Returns the fastest.
+    fn improve(&self, mut circuit: Circuit, placed: Placed) -> Result<(Circuit, Placed)> {
+        circuit.strengthen(&capacitances(&placed.wires), self.cells);
+        let mut weights = Weights::equal(circuit.nets.len());
+        let mut best = (f64::NEG_INFINITY, placed);
+        for _ in 0..ROUNDS {
+            let placed = self.place(&circuit, &weights)?;
+            self.write(&circuit, &placed.wires)?;
+            let slacks = path::slacks(self.folder.path(), &circuit, &self.cells.inverter)?;
+            let worst = slacks.iter().copied().fold(f64::INFINITY, f64::min);
+            weights.add(&slacks, sta::PERIOD - worst);
+            if worst > best.0 {
+                best = (worst, placed);
+            }
+        }
+        Ok((circuit, best.1))
+    }
+
+    /// Writes the libraries of cells and memories for OpenSTA.
+    fn write_libraries(&self, netlist: &Netlist, synthesis: &Synthesis) -> Result<()> {
+        let folder = self.folder.path();
+        tools::write(&folder.join("cells.lib"), &self.cells.text)?;
+        let memories: Vec<_> = (synthesis.memories.iter())
+            .filter_map(|memory| {
+                let interface = netlist.modules.get(&memory.module)?.interface();
+                Some((memory.module.as_str(), interface, memory.access_ns))
+            })
+            .collect();
+        sta_memories::write_memories(folder, &memories, self.cells.inverter.capacitance, "")
+    }
+
+    /// Writes a circuit and its wires for OpenSTA.
+    fn write(&self, circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> Result<()> {
+        let folder = self.folder.path();
+        tools::write(&folder.join("netlist.v"), circuit.verilog())?;
+        tools::write(&folder.join(path::WIRES), spef::file(circuit, wires))
+    }
 }
 
 /// A placed module, not routed.
@@ -286,7 +371,7 @@ fn routed(
 }
 
 /// Increased when the same input gives another result.
-const FORMAT: u32 = 6;
+const FORMAT: u32 = 7;
 
 /// The net with the most wire; None without nets.
 fn longest_net(circuit: &Circuit, wires: &[(Tree, Vec<Segment>)]) -> Option<LongNet> {

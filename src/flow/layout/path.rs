@@ -1,19 +1,32 @@
 //! The longest path with wires and without, by OpenSTA.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use super::super::liberty::Inverter;
 use super::super::sta::{self, Timing};
 use super::super::Result;
-use super::circuit::Circuit;
+use super::circuit::{Circuit, End, Net};
 
 /// The file of wires.
 pub(super) const WIRES: &str = "wires.spef";
-/// Reads the wires, and reports the longest path pin by pin.
-const WITH: &str = "if {![read_parasitics wires.spef]} { puts \"Error: wires.spef was not read\" }
-longest
+/// Reads the wires.
+const READ: &str = "if {![read_parasitics wires.spef]} { puts \"Error: wires.spef was not read\" }
+";
+/// Reports the longest path pin by pin.
+const WITH: &str = "longest
 puts REPORT
 report_checks -path_delay max -fields {capacitance slew input_pin} -digits 4
+";
+
+/// Prints the slack of each output pin.
+const SLACKS: &str = "foreach pin [get_pins */*] {
+  if {[get_property $pin direction] == \"output\"} {
+    set rise [get_property $pin max_rise_slack]
+    set fall [get_property $pin max_fall_slack]
+    puts \"SLACK [get_property $pin full_name] [expr {$rise < $fall ? $rise : $fall}]\"
+  }
+}
 ";
 
 /// Both clocks.
@@ -34,7 +47,7 @@ pub(super) fn time(
     fo4_ns: f64,
 ) -> Result<Timed> {
     let top = &circuit.module;
-    let (with, _) = sta::time_with(folder, top, inverter, fo4_ns, WITH)?;
+    let (with, _) = sta::time_with(folder, top, inverter, fo4_ns, &format!("{READ}{WITH}"))?;
     let stops = stops(&with.report);
     let through: String = (stops.iter().map(|stop| &stop.pin))
         .filter(|pin| pin.contains('/'))
@@ -53,6 +66,39 @@ pub(super) fn time(
         without: named(without, circuit),
         with: named(with, circuit),
     })
+}
+
+/// The slack of each net with `wires.spef`, at its driver in `netlist.v`, in ns; infinite where no path is timed. Only
+/// differences count.
+pub(super) fn slacks(folder: &Path, circuit: &Circuit, inverter: &Inverter) -> Result<Vec<f64>> {
+    let asked = format!("{READ}{SLACKS}");
+    let load = inverter.capacitance;
+    let text = sta::run(folder, "netlist.v", &circuit.module, inverter, load, &asked)?;
+    let found = slacks_of(&text);
+    if found.is_empty() || text.contains(".spef") {
+        return Err(sta::misunderstood(&text));
+    }
+    let slack = |net: &Net| match net.ends.first() {
+        Some(End::Block(block, pin, bit)) => {
+            let pin = circuit.pin_name(*block, *pin, *bit);
+            let name = format!("{}/{pin}", Circuit::block_name(*block));
+            found.get(name.as_str()).copied()
+        }
+        _ => None,
+    };
+    let nets = circuit.nets.iter();
+    Ok(nets
+        .map(|net| slack(net).unwrap_or(f64::INFINITY))
+        .collect())
+}
+
+/// The slacks that [`SLACKS`] printed, by pin.
+fn slacks_of(text: &str) -> HashMap<&str, f64> {
+    let lines = text.lines().filter_map(|line| {
+        let (pin, slack) = line.strip_prefix("SLACK ")?.split_once(' ')?;
+        Some((pin, slack.trim().parse().ok()?))
+    });
+    lines.collect()
 }
 
 /// Ends by the names that the source has.
@@ -99,4 +145,18 @@ fn stops(report: &str) -> Vec<Stop> {
         });
     }
     stops
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slacks_are_read_by_pin() {
+        let text = "PATH -0.5 a b\nSLACK c0/Y -1.5e-01\nSLACK c1/Q inf\nSLACK c2/Y\n";
+        let found = slacks_of(text);
+        assert_eq!(found["c0/Y"], -0.15);
+        assert_eq!(found["c1/Q"], f64::INFINITY);
+        assert_eq!(found.len(), 2);
+    }
 }

@@ -6,8 +6,9 @@ use std::path::Path;
 
 use super::super::tools::{self, Placer};
 use super::super::{FlowError, Result};
-use super::circuit::{Circuit, End};
+use super::circuit::{Circuit, End, Net};
 use super::floorplan::Floorplan;
+use super::weights::Weights;
 
 /// Coloquinte's unit of length: nm.
 const UNITS: f64 = 1000.0;
@@ -85,8 +86,8 @@ impl Placement {
         folder: &Path,
         circuit: &Circuit,
         floorplan: &Floorplan,
-        effort: u8,
-        seed: u32,
+        weights: &Weights,
+        (effort, seed): (u8, u32),
     ) -> Result<Placement> {
         let write = |name: &str, text: String| tools::write(&folder.join(name), text);
         write(
@@ -94,7 +95,7 @@ impl Placement {
             "RowBasedPlacement : place.nodes place.nets place.pl place.scl\n".into(),
         )?;
         write("place.nodes", nodes(circuit, floorplan))?;
-        write("place.nets", nets(circuit, floorplan)?)?;
+        write("place.nets", nets(circuit, floorplan, weights)?)?;
         write("place.pl", start(circuit, floorplan))?;
         write("place.scl", rows(floorplan))?;
         let mut command = placer.command(folder);
@@ -221,33 +222,43 @@ fn nodes(circuit: &Circuit, floorplan: &Floorplan) -> String {
     text
 }
 
-fn nets(circuit: &Circuit, floorplan: &Floorplan) -> Result<String> {
-    let wired: Vec<_> = circuit
-        .nets
-        .iter()
-        .filter(|net| net.wired && net.ends.len() > 1)
+/// Nets with wires, each as often as its weight says: the placer has no other way to weigh one.
+fn nets(circuit: &Circuit, floorplan: &Floorplan, weights: &Weights) -> Result<String> {
+    let wired = |net: &Net| net.wired && net.ends.len() > 1;
+    let all = circuit.nets.iter().enumerate();
+    let nets: Vec<(&Net, u32)> = all
+        .filter(|(_, net)| wired(net))
+        .map(|(number, net)| (net, weights.of(number)))
         .collect();
-    let pins: usize = wired.iter().map(|net| net.ends.len()).sum();
-    let mut text = format!(
-        "UCLA nets 1.0\nNumNets : {}\nNumPins : {pins}\n",
-        wired.len()
-    );
-    for net in wired {
-        let _ = writeln!(text, "NetDegree : {} {}", net.ends.len(), net.name);
-        for &end in &net.ends {
-            match end {
-                End::Port(port) => {
-                    let _ = writeln!(text, "p{port} B : 0 0");
-                }
-                End::Block(block, ..) => {
-                    // From the centre.
-                    let [x, y] = floorplan.offset(circuit, end)?;
-                    let [width, height] = floorplan.shapes[block].size;
-                    let [x, y] = [x - width / 2.0, y - height / 2.0].map(units);
-                    let _ = writeln!(text, "{} B : {x} {y}", Circuit::block_name(block));
-                }
-            }
+    let sum = |of: fn(&Net) -> usize| -> usize {
+        let weighed = nets.iter().map(|(net, weight)| of(net) * *weight as usize);
+        weighed.sum()
+    };
+    let (count, pins) = (sum(|_| 1), sum(|net| net.ends.len()));
+    let mut text = format!("UCLA nets 1.0\nNumNets : {count}\nNumPins : {pins}\n");
+    for (net, weight) in nets {
+        let pins = pins_of(net, circuit, floorplan)?;
+        for copy in 0..weight {
+            let degree = net.ends.len();
+            let _ = write!(text, "NetDegree : {degree} {}_{copy}\n{pins}", net.name);
         }
+    }
+    Ok(text)
+}
+
+/// The pins of a net, a line each, with their distances from the centres of their blocks.
+fn pins_of(net: &Net, circuit: &Circuit, floorplan: &Floorplan) -> Result<String> {
+    let mut text = String::new();
+    for &end in &net.ends {
+        let _ = match end {
+            End::Port(port) => writeln!(text, "p{port} B : 0 0"),
+            End::Block(block, ..) => {
+                let [x, y] = floorplan.offset(circuit, end)?;
+                let [width, height] = floorplan.shapes[block].size;
+                let [x, y] = [x - width / 2.0, y - height / 2.0].map(units);
+                writeln!(text, "{} B : {x} {y}", Circuit::block_name(block))
+            }
+        };
     }
     Ok(text)
 }
@@ -320,6 +331,23 @@ mod tests {
         assert_eq!(placement.blocks[0].corner, [0.0, 0.0]);
         assert_eq!(placement.blocks[1].corner, [1.5, 0.0]);
         assert_eq!(placement.blocks[1].turn, Turn::FN);
+    }
+
+    #[test]
+    fn a_net_is_there_as_often_as_its_weight_says() {
+        let circuit = two_inverters();
+        let mut weights = Weights::equal(3);
+        weights.add(&[9.0, -1.0, 9.0], 1.0);
+        let text = nets(&circuit, &plan(), &weights).unwrap();
+        assert!(text.contains("NumNets : 6\nNumPins : 12\n"), "{text}");
+        let degrees = text
+            .lines()
+            .filter(|line| line.starts_with("NetDegree : 2 n1_"));
+        assert_eq!(degrees.count(), 4);
+        assert!(
+            text.contains("NetDegree : 2 n1_3\nc0 B : 250 0\nc1 B : -500 -500\n"),
+            "{text}"
+        );
     }
 
     #[test]

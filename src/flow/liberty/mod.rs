@@ -15,7 +15,7 @@ mod read;
 mod syntax;
 mod table;
 
-pub(super) use read::{Energy, Storage, Transition};
+pub(super) use read::{Arc, Energy, Storage};
 
 /// Where Debian's qflow-tech-osu018 puts the OSU 180 nm library.
 pub const DEFAULT_LIBERTY: &str = "/usr/share/qflow/tech/osu018/osu018_stdcells.lib";
@@ -51,7 +51,10 @@ pub(super) struct Output {
     pub function: Option<Function>,
     /// The largest load that it may have, in pF.
     pub max_capacitance: Option<f64>,
-    pub transitions: Vec<Transition>,
+    /// Delays from inputs.
+    pub delays: Vec<Arc>,
+    /// Transition times of its edges.
+    pub transitions: Vec<Arc>,
     pub energies: Vec<Energy>,
 }
 

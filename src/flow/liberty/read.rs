@@ -18,17 +18,17 @@ pub(in crate::flow) struct Storage {
     pub asynchronous: bool,
 }
 
-/// How steep an output's edges are.
+/// A time at an output, for rise and fall: a delay, or the transition time of its edges.
 #[derive(Clone, Debug, PartialEq)]
-pub(in crate::flow) struct Transition {
-    /// The input that causes them.
+pub(in crate::flow) struct Arc {
+    /// The input that causes the edges.
     pub related: String,
     rise: Table,
     fall: Table,
 }
 
-impl Transition {
-    /// The mean of rise and fall in ns, for the input's in ns and a load in pF.
+impl Arc {
+    /// The mean of rise and fall in ns, for the input's transition time in ns and a load in pF.
     pub fn mean(&self, input: f64, load: f64) -> f64 {
         (self.rise.at(input, load) + self.fall.at(input, load)) / 2.0
     }
@@ -116,10 +116,8 @@ impl Reader<'_> {
                     function: pin.value("function").and_then(Function::parse),
                     max_capacitance: (pin.number("max_capacitance")?)
                         .map(|value| self.units.capacitance * value),
-                    transitions: pin
-                        .all("timing")
-                        .filter_map(|g| self.transition(g))
-                        .collect(),
+                    delays: self.arcs(pin, ["cell_rise", "cell_fall"]),
+                    transitions: self.arcs(pin, ["rise_transition", "fall_transition"]),
                     energies,
                 }),
                 Some("input") => cell.inputs.push(Input {
@@ -174,20 +172,24 @@ impl Reader<'_> {
         })
     }
 
-    fn transition(&self, group: &Group) -> Option<Transition> {
-        let table = |kind: &str| {
-            Table::read(
-                group.first(kind)?,
-                &self.templates,
-                self.units,
-                self.units.time,
-            )
+    /// The arcs of a pin that have both tables.
+    fn arcs(&self, pin: &Group, [rise, fall]: [&str; 2]) -> Vec<Arc> {
+        let arc = |group: &Group| {
+            let table = |kind: &str| {
+                Table::read(
+                    group.first(kind)?,
+                    &self.templates,
+                    self.units,
+                    self.units.time,
+                )
+            };
+            Some(Arc {
+                related: group.value("related_pin")?.to_string(),
+                rise: table(rise)?,
+                fall: table(fall)?,
+            })
         };
-        Some(Transition {
-            related: group.value("related_pin")?.to_string(),
-            rise: table("rise_transition")?,
-            fall: table("fall_transition")?,
-        })
+        pin.all("timing").filter_map(arc).collect()
     }
 }
 
