@@ -19,11 +19,17 @@ puts REPORT
 report_checks -path_delay max -fields {capacitance slew input_pin} -digits 4
 ";
 
-/// Prints the slack of each output pin.
-const SLACKS: &str = "foreach pin [get_pins */*] {
+/// Prints the slack of each output pin. The property has another name in newer versions of OpenSTA.
+const SLACKS: &str = "proc slack {pin edge} {
+  if {[catch {get_property $pin max_${edge}_slack} slack]} {
+    set slack [get_property $pin slack_max_$edge]
+  }
+  return $slack
+}
+foreach pin [get_pins */*] {
   if {[get_property $pin direction] == \"output\"} {
-    set rise [get_property $pin max_rise_slack]
-    set fall [get_property $pin max_fall_slack]
+    set rise [slack $pin rise]
+    set fall [slack $pin fall]
     puts \"SLACK [get_property $pin full_name] [expr {$rise < $fall ? $rise : $fall}]\"
   }
 }
