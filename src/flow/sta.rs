@@ -90,11 +90,6 @@ fn asked(
     if text.contains("NO PATH") {
         return Err(FlowError::Request(format!("module {top} has no path")));
     }
-    // OpenSTA continues if it cannot read a netlist or wires.
-    let unread = |line: &str| line.starts_with("Error: netlist.v") || line.contains(".spef");
-    if text.lines().any(unread) {
-        return Err(misunderstood(&text));
-    }
     let paths = paths(&text)?;
     let all = paths.iter().map(|(path_ns, ..)| *path_ns).collect();
     let (path_ns, start, end) = paths.first().ok_or_else(|| misunderstood(&text))?;
@@ -142,7 +137,8 @@ pub(super) fn fo4(folder: &Path, inverter: &Inverter) -> Result<f64> {
     }
 }
 
-/// OpenSTA's output for the commands `asked` on a netlist in `folder`.
+/// OpenSTA's output for the commands `asked` on a netlist in `folder`. It is an error if the netlist or wires cannot be
+/// read.
 pub(super) fn run(
     folder: &Path,
     netlist: &str,
@@ -166,8 +162,15 @@ pub(super) fn run(
     let mut command = Tool::Sta.command(folder)?;
     command.args(["-no_splash", "-exit", "sta.tcl"]);
     let output = tools::run("sta", &mut command)?;
-    Ok(String::from_utf8_lossy(&output.stdout).into_owned()
-        + &String::from_utf8_lossy(&output.stderr))
+    let text = String::from_utf8_lossy(&output.stdout).into_owned()
+        + &String::from_utf8_lossy(&output.stderr);
+    // OpenSTA continues if it cannot read a netlist or wires.
+    let error = format!("Error: {netlist}");
+    let unread = |line: &str| line.starts_with(&error) || line.contains(".spef");
+    if text.lines().any(unread) {
+        return Err(misunderstood(&text));
+    }
+    Ok(text)
 }
 
 /// The paths that `longest` printed: length in ns, start and end.

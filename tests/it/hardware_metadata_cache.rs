@@ -486,7 +486,7 @@ fn damaged_lines_are_fetched_again() {
     for (number, p, bits) in damaged_geometries() {
         let mut random = SmallRng::seed_from_u64(number);
         let mut bench = Bench::flipped(&p, 400 + number);
-        bench.damage_between_flushes(4, bits, &mut random);
+        bench.damage_between_flushes(6, bits, &mut random);
         bench.stop();
         bench.flush();
         bench.check_memory();
@@ -554,7 +554,7 @@ fn blocks_of_damaged_words_are_poisoned() {
             let mut random = SmallRng::seed_from_u64(number);
             let manner = Manner { one_set, ..MANNER };
             let mut bench = Bench::flipped_with(&p, manner, 500 + number);
-            for _ in 0..2 {
+            for _ in 0..3 {
                 bench.run(300);
                 bench.flip("lines", 1, bits, &mut random);
                 bench.run(100);
@@ -583,7 +583,7 @@ fn blocks_of_damaged_words_are_poisoned() {
         }
     }
     let [lost, poisoned, skipped, told] = sums;
-    assert!(lost > 16 && poisoned > 8 * lost && skipped > lost / 2 && told > 16);
+    assert!(lost > 25 && poisoned > 8 * lost && skipped > lost / 2 && told > 25);
 }
 
 /// A line is damaged while owners have it pinned and then write: their metadata stay.

@@ -15,6 +15,8 @@ const MOST_DELAY: f64 = 1.5;
 const WORTH: f64 = 0.3;
 /// Larger cells load the cells before them, so sizes are chosen this often.
 const ROUNDS: usize = 3;
+/// Transition times settle behind this many inverters, each of which drives four.
+const SETTLING: usize = 3;
 
 /// How fast cells are with their loads.
 struct Drives<'a> {
@@ -121,7 +123,7 @@ impl<'a> Drives<'a> {
             .collect();
         let inverter = &cells.library.cells[&cells.inverter.cell].outputs[0];
         let load = 4.0 * cells.inverter.capacitance;
-        let transition = (0..ROUNDS).fold(0.0, |t, _| mean(&inverter.transitions, t, load));
+        let transition = (0..SETTLING).fold(0.0, |t, _| mean(&inverter.transitions, t, load));
         let fo4 = mean(&inverter.delays, transition, load);
         (largest.contains_key(cells.inverter.cell.as_str()) && fo4 > 0.0).then_some(Drives {
             cells,

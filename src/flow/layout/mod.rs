@@ -8,13 +8,12 @@ use serde::{Deserialize, Serialize};
 
 use super::cells::Cells;
 use super::netlist::Netlist;
-use super::sta::{self, Timing};
+use super::sta::Timing;
 use super::synth::{self, Mapped, SynthOptions, Synthesis};
 use super::tools::{self, Placer, Tool};
 use super::wire_load::WireLoad;
-use crate::terms::temporary::TemporaryFolder;
-
 use super::{cache, sta_memories, FlowError, Result, Top};
+use crate::terms::temporary::TemporaryFolder;
 use circuit::{Circuit, End};
 use floorplan::Floorplan;
 pub use lef::{Lef, DEFAULT_LEF};
@@ -200,7 +199,7 @@ fn place(
     flow.write_libraries(&netlist, &synthesis)?;
     let mut placed = flow.place(&circuit, &Weights::equal(circuit.nets.len()))?;
     if again {
-        (circuit, placed) = flow.improve(circuit, placed)?;
+        placed = flow.improve(&mut circuit, placed)?;
         synth::count_again(&mut synthesis, circuit.kinds(), &mapped.cells);
     }
     flow.write(&circuit, &placed.wires)?;
@@ -246,24 +245,17 @@ struct Placed {
 impl Flow<'_> {
     /// Places a circuit whose nets have weights.
     fn place(&self, circuit: &Circuit, weights: &Weights) -> Result<Placed> {
-        let LayoutOptions {
-            utilisation,
-            effort,
-            seed,
-            ..
-        } = *self.options;
-        let floorplan = Floorplan::of(circuit, self.lef, &self.areas, utilisation)?;
-        let folder = self.folder.path();
-        let effort_and_seed = (effort, seed);
+        let options = self.options;
+        let floorplan = Floorplan::of(circuit, self.lef, &self.areas, options.utilisation)?;
         let placement = Placement::make(
             self.placer,
-            folder,
+            self.folder.path(),
             circuit,
             &floorplan,
             weights,
-            effort_and_seed,
+            (options.effort, options.seed),
         )?;
-        let named = self.options.lef.as_deref();
+        let named = options.lef.as_deref();
         let wires = wires(circuit, &floorplan, &placement, self.lef, named)?;
         Ok(Placed {
             floorplan,
@@ -274,21 +266,21 @@ impl Flow<'_> {
 
     /// Gives nets drivers for the wires of a placement, and places [`ROUNDS`] times, from the second time on with weights
     /// for the slacks of the placement before. Returns the fastest.
-    fn improve(&self, mut circuit: Circuit, placed: Placed) -> Result<(Circuit, Placed)> {
+    fn improve(&self, circuit: &mut Circuit, placed: Placed) -> Result<Placed> {
         circuit.strengthen(&capacitances(&placed.wires), self.cells);
         let mut weights = Weights::equal(circuit.nets.len());
         let mut best = (f64::NEG_INFINITY, placed);
         for _ in 0..ROUNDS {
-            let placed = self.place(&circuit, &weights)?;
-            self.write(&circuit, &placed.wires)?;
-            let slacks = path::slacks(self.folder.path(), &circuit, &self.cells.inverter)?;
+            let placed = self.place(circuit, &weights)?;
+            self.write(circuit, &placed.wires)?;
+            let slacks = path::slacks(self.folder.path(), circuit, &self.cells.inverter)?;
             let worst = slacks.iter().copied().fold(f64::INFINITY, f64::min);
-            weights.add(&slacks, sta::PERIOD - worst);
+            weights.add(&slacks, worst);
             if worst > best.0 {
                 best = (worst, placed);
             }
         }
-        Ok((circuit, best.1))
+        Ok(best.1)
     }
 
     /// Writes the libraries of cells and memories for OpenSTA.

@@ -337,7 +337,7 @@ mod tests {
     fn a_net_is_there_as_often_as_its_weight_says() {
         let circuit = two_inverters();
         let mut weights = Weights::equal(3);
-        weights.add(&[9.0, -1.0, 9.0], 1.0);
+        weights.add(&[9.0, -1.0, 9.0], -1.0);
         let text = nets(&circuit, &plan(), &weights).unwrap();
         assert!(text.contains("NumNets : 6\nNumPins : 12\n"), "{text}");
         let degrees = text

@@ -1,5 +1,7 @@
 //! Weights of nets, so that the placer keeps the cells of long paths together.
 
+use super::super::sta::PERIOD;
+
 /// The share of the longest path below its slack in which nets gain weight.
 const SPAN: f64 = 0.3;
 /// What a net on the longest path gains each time.
@@ -22,10 +24,10 @@ impl Weights {
         self.0[net]
     }
 
-    /// Adds weight to nets with little slack: the more, the longer the longest path through a net. `longest`: in the
-    /// slacks' unit.
-    pub fn add(&mut self, slacks: &[f64], longest: f64) {
-        let worst = slacks.iter().copied().fold(f64::INFINITY, f64::min);
+    /// Adds weight to nets with little slack: the more, the longer the longest path through a net. `worst`: the least
+    /// slack.
+    pub fn add(&mut self, slacks: &[f64], worst: f64) {
+        let longest = PERIOD - worst;
         for (weight, slack) in self.0.iter_mut().zip(slacks) {
             let near = (1.0 - (slack - worst) / (SPAN * longest)).max(0.0);
             let gain = (GAIN * near * near).round();
@@ -43,10 +45,10 @@ mod tests {
         let mut weights = Weights::equal(4);
         // A path of 4 ns; one of 3.9, one of 2.5 and none.
         let slacks = [-3.0, -2.9, -1.5, f64::INFINITY];
-        weights.add(&slacks, 4.0);
+        weights.add(&slacks, -3.0);
         assert_eq!(weights.0, [4, 4, 1, 1]);
         for _ in 0..9 {
-            weights.add(&slacks, 4.0);
+            weights.add(&slacks, -3.0);
         }
         assert_eq!(weights.0, [8, 8, 1, 1]);
     }
