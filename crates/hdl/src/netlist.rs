@@ -265,7 +265,7 @@ pub struct MemoryImage {
     /// The hex file's name.
     pub file: String,
     /// The contents, a word for each address.
-    pub words: Vec<u64>,
+    pub words: Vec<u128>,
 }
 
 /// An instance of a module.
@@ -348,8 +348,8 @@ impl Netlist {
     }
 }
 
-/// A memory of one write port and one read port, both synchronous; at most 64
-/// bits wide. A read of the address being written gives the old word. Ports:
+/// A memory of one write port and one read port, both synchronous; with an image at most
+/// 128 bits wide. A read of the address being written gives the old word. Ports:
 /// `write_enable`, `write_address`, `write_data`, `read_enable`,
 /// `read_address`, and `read_data`, which holds while `read_enable` is 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

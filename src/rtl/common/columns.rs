@@ -59,7 +59,7 @@ fn in_columns<'m>(
     let mut low = 0;
     let mut words = Vec::new();
     for (number, width) in widths.into_iter().enumerate() {
-        let column = |word: &u64| (word >> low) & ((1 << width) - 1);
+        let column = |word: &u128| (word >> low) & ((1 << width) - 1);
         let image = image.as_ref().map(|image| {
             let stem = image.file.trim_end_matches(".hex");
             Rc::new(MemoryImage {

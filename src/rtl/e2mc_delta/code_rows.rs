@@ -1,14 +1,16 @@
 //! The rows of the codes: first codewords and offsets of all lengths, of values and of classes.
 //!
-//! All lengths of one code are needed at once, and the code changes with every symbol. So a row is a small
-//! memory indexed by code, and a register follows it, so that the decoder's loop begins at a register.
+//! All lengths of one code are needed at once, and the code changes with every symbol. So the rows of all lengths lie
+//! side by side in a few wide memories indexed by code, and a register follows, so that the decoder's loop begins at a
+//! register.
 //!
 //! ```text
-//! code ─→ a memory a row ─→ register ─→ first codewords (stage 1)
-//!                               └─────→ offsets, a cycle later (stage 2)
+//! code ─→ memories ─→ register ─→ first codewords (stage 1)
+//!                         └─────→ offsets, a cycle later (stage 2)
 //! ```
 //!
-//! Two cycles of `advance` from `code` to the first codewords, three to the offsets.
+//! Two cycles of `advance` from `code` to the first codewords, three to the offsets. The configuration port writes a row
+//! after it has read all of the code's, and writes the others again.
 
 use std::rc::Rc;
 
@@ -19,9 +21,14 @@ use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::e2mc::tables::access::table_flips_input;
 
-/// A row that a memory holds, by code.
+/// Most bits of a memory's word.
+const WIDEST: u32 = 128;
+
+/// A row, by code.
 struct Row {
     name: String,
+    /// The number of its table: first codewords of values, of classes, or offsets.
+    table: usize,
     length: u32,
     /// Bits of the configuration's word that it keeps: the lowest of each part and how many.
     parts: Vec<(u32, u32)>,
@@ -43,6 +50,7 @@ impl Row {
         };
         Row {
             name: format!("first_{kind}{length}"),
+            table: usize::from(kind != "value"),
             length,
             parts: vec![(low, width)],
             words: p.tables.as_ref().map(rows),
@@ -60,6 +68,7 @@ impl Row {
         };
         Row {
             name: format!("offset{length}"),
+            table: 2,
             length,
             parts: vec![(0, p.index_bits()), (CLASS_OFFSET_BIT, p.index_bits())],
             words: p.tables.as_ref().map(rows),
@@ -68,6 +77,28 @@ impl Row {
 
     fn width(&self) -> u32 {
         self.parts.iter().map(|part| part.1).sum()
+    }
+
+    /// What it keeps of the configuration's word.
+    fn kept<'m>(&self, data: Signal<'m>) -> Signal<'m> {
+        let kept = self
+            .parts
+            .iter()
+            .map(|&(low, width)| data.slice(low, width));
+        concat(&kept.collect::<Vec<_>>())
+    }
+
+    /// The same parts where the configuration's word has them, in a word that the port reads.
+    fn word_of_port<'m>(&self, m: &'m Builder, word: Signal<'m>) -> Signal<'m> {
+        let (mut at, mut filled) = (0, 0);
+        let mut placed = Vec::new();
+        for &(low, width) in &self.parts {
+            placed.extend((low > filled).then(|| m.zero(low - filled)));
+            placed.push(word.slice(at, width));
+            at += width;
+            filled = low + width;
+        }
+        concat(&placed).resize(32)
     }
 }
 
@@ -80,6 +111,8 @@ struct Ports<'m> {
     data: Signal<'m>,
     reads: Signal<'m>,
     read_code: Signal<'m>,
+    /// Whether the access is to each of the tables.
+    in_tables: [Signal<'m>; 3],
     /// The row is stored with a flipped bit, where rows are protected.
     flips: Option<Signal<'m>>,
 }
@@ -123,7 +156,7 @@ ports! {
 
 pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(format!("{}_code_rows", p.frame.name));
-    m.doc("The rows of the codes: for each length the first codewords of values and of classes,\nand what is taken from a codeword to get its index. A memory each, by code.");
+    m.doc("The rows of the codes: for each length the first codewords of values and of classes,\nand what is taken from a codeword to get its index. They lie side by side, by code.");
     let advance = m.input("advance", 1).comment("Pipeline moves");
     let busy = m
         .input("busy", 1)
@@ -151,32 +184,28 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         reads: (moves | read).named("reads"),
         read_code: read.mux(table_code, code).named("read_code"),
         flips: table_flips_input(&m, &p.frame),
+        in_tables: [
+            ("first_values", "first codewords of values"),
+            ("first_classes", "first codewords of classes"),
+            ("offsets", "offsets"),
+        ]
+        .map(|(name, are)| {
+            let says = format!("Configuration access is to {are}");
+            m.input(&format!("in_{name}"), 1).comment(&says)
+        }),
     };
-    let in_table = [
-        (
-            "in_first_values",
-            "Configuration access is to first codewords of values",
-        ),
-        (
-            "in_first_classes",
-            "Configuration access is to first codewords of classes",
-        ),
-        ("in_offsets", "Configuration access is to offsets"),
-    ]
-    .map(|(name, says)| m.input(name, 1).comment(says));
 
     m.section("First codewords");
     let mut given = Given::default();
-    let values = (2..=LONGEST).map(|length| {
-        let row = Row::first(p, "value", length, value_row_bits(length));
-        row_memory(&m, p, &ports, &row, in_table[0], &mut given)
-    });
-    let values = concat(&values.collect::<Vec<_>>());
-    let classes = (1..=LONGEST).map(|length| {
-        let row = Row::first(p, "class", length, class_row_bits(length));
-        row_memory(&m, p, &ports, &row, in_table[1], &mut given)
-    });
-    let classes = concat(&classes.collect::<Vec<_>>());
+    let values = (2..=LONGEST).map(|length| (length, "value", value_row_bits(length)));
+    let classes = (1..=LONGEST).map(|length| (length, "class", class_row_bits(length)));
+    let firsts = values.chain(classes);
+    let firsts: Vec<Row> = firsts
+        .map(|(length, kind, width)| Row::first(p, kind, length, width))
+        .collect();
+    let firsts = read_rows(&m, p, &ports, ("firsts", &firsts), &mut given);
+    let (values, classes) = firsts.split_at(LONGEST as usize - 1);
+    let (values, classes) = (concat(values), concat(classes));
     let current = |name: &str, rows| m.delay_if(name, moves, rows);
     m.output("first_values", current("current_values", values))
         .comment("First codeword of a value for each length from 2 on, shortest lowest");
@@ -197,11 +226,9 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
             .named("read_offset_code"),
         ..ports
     };
-    let offsets = (1..=LONGEST).map(|length| {
-        let row = Row::offset(p, length);
-        row_memory(&m, p, &ports, &row, in_table[2], &mut given)
-    });
-    let offsets = concat(&offsets.collect::<Vec<_>>());
+    let offsets: Vec<Row> = (1..=LONGEST).map(|length| Row::offset(p, length)).collect();
+    let offsets = read_rows(&m, p, &ports, ("offsets", &offsets), &mut given);
+    let offsets = concat(&offsets);
     let offsets = current("current_offsets", offsets).parts(p.index_bits());
     let of_kind = |kind: usize| offsets.iter().skip(kind).step_by(2).copied();
     let offsets: Vec<Signal> = of_kind(0).chain(of_kind(1)).collect();
@@ -224,59 +251,71 @@ pub fn code_rows(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The memory of a row, which also gives its part of the word that the port reads.
-fn row_memory<'m>(
+/// Reads rows from memories of this name, and writes the one that the configuration port writes.
+fn read_rows<'m>(
     m: &'m Builder,
     p: &Parameters,
     ports: &Ports<'m>,
-    row: &Row,
-    in_table: Signal<'m>,
+    (name, rows): (&str, &[Row]),
     given: &mut Given<'m>,
-) -> Signal<'m> {
-    let name = &row.name;
-    let selected = in_table & ports.length.eq_to(u64::from(row.length));
-    let selected = selected.named(&format!("at_{name}"));
-    let size = Memory {
-        depth: p.codes(),
-        width: p.frame.protection.stored_bits(row.width()),
-    };
-    let image = row.words.clone().map(|words| {
-        Rc::new(MemoryImage {
-            file: format!("{}_{name}.hex", p.frame.name),
-            words: (words.iter())
-                .map(|&word| p.frame.protection.stored_word(word, row.width()))
-                .collect(),
-        })
-    });
-    let kept = row
-        .parts
-        .iter()
-        .map(|&(low, width)| ports.data.slice(low, width));
-    let kept = concat(&kept.collect::<Vec<_>>());
-    let word = m.memory(
-        name,
-        size,
-        image,
-        (
-            ports.write & selected,
-            ports.code,
-            p.frame.protection.stored(kept, ports.flips),
-        ),
-        (ports.reads, ports.read_code),
-    );
-    let (word, damaged) = p.frame.protection.read(word);
-    given
-        .read
-        .extend(damaged.map(|damaged| (selected, damaged)));
-    // Each part where the port's word has it.
-    let (mut at, mut filled) = (0, 0);
-    let mut placed = Vec::new();
-    for &(low, width) in &row.parts {
-        placed.extend((low > filled).then(|| m.zero(low - filled)));
-        placed.push(word.slice(at, width));
-        at += width;
-        filled = low + width;
+) -> Vec<Signal<'m>> {
+    let protection = p.frame.protection;
+    let bits = |row: &Row| protection.stored_bits(row.width());
+    let mut words = Vec::new();
+    let mut rest = rows;
+    for number in 0.. {
+        let mut width = 0;
+        let fits = |row: &&Row| {
+            width += bits(row);
+            width <= WIDEST
+        };
+        let (these, others) = rest.split_at(rest.iter().take_while(fits).count());
+        rest = others;
+        if these.is_empty() {
+            break;
+        }
+        let size = Memory {
+            depth: p.codes(),
+            width: these.iter().map(bits).sum(),
+        };
+        let name = format!("{name}{number}");
+        let stored = m.wire(&format!("stored_{name}"), size.width);
+        let mut low = 0;
+        let (mut new, mut at) = (Vec::new(), Vec::new());
+        for row in these {
+            let old = stored.slice(low, bits(row));
+            low += bits(row);
+            let selected = ports.in_tables[row.table] & ports.length.eq_to(u64::from(row.length));
+            let selected = selected.named(&format!("at_{}", row.name));
+            new.push(selected.mux(protection.stored(row.kept(ports.data), ports.flips), old));
+            at.push(selected);
+            let (word, damaged) = protection.read(old);
+            (given.read).extend(damaged.map(|damaged| (selected, damaged)));
+            given.words.push(selected.gate(row.word_of_port(m, word)));
+            words.push(word);
+        }
+        let image = image(p, &name, these);
+        let writes = (ports.write & or_all(at)).named(&format!("writes_{name}"));
+        let write = (writes, ports.code, concat(&new));
+        let read = (ports.reads, ports.read_code);
+        m.drive(stored, m.memory(&name, size, image, write, read));
     }
-    given.words.push(selected.gate(concat(&placed).resize(32)));
-    word
+    words
+}
+
+/// Contents at power-up of a memory with these rows.
+fn image(p: &Parameters, name: &str, rows: &[Row]) -> Option<Rc<MemoryImage>> {
+    let mut words = vec![0; p.codes() as usize];
+    let mut low = 0;
+    for row in rows {
+        let width = row.width();
+        for (word, &new) in words.iter_mut().zip(row.words.as_ref()?) {
+            *word |= p.frame.protection.stored_word(new, width) << low;
+        }
+        low += p.frame.protection.stored_bits(width);
+    }
+    Some(Rc::new(MemoryImage {
+        file: format!("{}_{name}.hex", p.frame.name),
+        words,
+    }))
 }

@@ -154,20 +154,17 @@ pub(super) fn coding<'m>(
     });
 
     m.section("Second pass: what the lanes do, cycles after a symbol is at the head");
+    let put = p.coding_cycles();
     // Bit c − 1: c cycles ago.
     let after = |name: &str, value: Signal<'m>| {
-        let cycles = m.register_reset(&format!("{name}_after"), 6, 0);
-        m.next(cycles, concat(&[value, cycles.slice(0, 5)]));
+        let cycles = m.register_reset(&format!("{name}_after"), put, 0);
+        m.next(cycles, concat(&[value, cycles.slice(0, put - 1)]));
         cycles
     };
     let symbol_after = after("symbol", lookup);
     let first_after = after("first", first);
     let last_after = after("last", last);
-    let mut works = taking.undecided | codes;
-    if p.frame.protection.checks() {
-        // No table is written while damage of the last words is not known.
-        works = works | symbol_after.any();
-    }
+    let works = taking.undecided | codes | symbol_after.any();
     Coding {
         decides,
         busy: works.named("second_pass_works"),
@@ -177,11 +174,11 @@ pub(super) fn coding<'m>(
         begun: concat(&before),
         tree: count.bit(0),
         looks_up: symbol_after.bit(0),
-        starts: first_after.bit(3),
-        place: symbol_after.bit(4),
-        puts: symbol_after.bit(5),
-        clears: first_after.bit(4),
-        puts_last: last_after.bit(5),
+        starts: first_after.bit(put - 3),
+        place: symbol_after.bit(put - 2),
+        puts: symbol_after.bit(put - 1),
+        clears: first_after.bit(put - 2),
+        puts_last: last_after.bit(put - 1),
         lags,
         mode_number,
         group_starts,
@@ -228,10 +225,7 @@ pub(super) fn lanes<'m>(
         let before = coding.lags[0].mux(of(LAGS[1], 0), of(LAGS[2], 1));
         let before = before.named(&format!("before{}", way + 1));
         let symbol = part.slice(0, SYMBOL_BITS);
-        let access = super::leaf_table::Access {
-            read: tables.reads(m, way == 0),
-            ..tables.access
-        };
+        let access = tables.access;
         let inputs = CodingLaneInputs {
             symbol,
             earlier: before,

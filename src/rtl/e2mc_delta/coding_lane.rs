@@ -11,7 +11,7 @@
 use std::rc::Rc;
 
 use super::codewords::{codewords, CodewordsInputs};
-use super::leaf_table::{access_inputs, codewords_input, damaged_outputs, STEP_BITS};
+use super::leaf_table::{access_inputs, codewords_input, damaged_outputs, word_comes, STEP_BITS};
 use super::measuring_lane::{difference, DifferenceInputs};
 use super::{Parameters, LONGEST, LOW_BITS, SYMBOL_BITS};
 use crate::hdl::builder::address_width;
@@ -75,7 +75,7 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     };
     let table = m.instance("codewords", &codewords(p, 0..p.codes())?, inputs);
     m.output("table_read_data", table.table_read_data)
-        .comment("Word of the table, two cycles after table_read");
+        .comment(&word_comes(p));
     damaged_outputs(
         &m,
         table.damaged.zip(table.read_damaged).map(Into::into),
@@ -83,14 +83,14 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     );
 
     m.section("Its place, and the one behind it");
-    let starts = m
-        .input("starts", 1)
-        .comment("Three cycles after the first lookup: the way starts");
+    let starts =
+        m.input("starts", 1)
+            .comment(&after_lookup(p, 3, "the way starts, for the first symbol"));
     let start = m.input("start", place_bits(p));
     start.comment("Bit at which the way starts, from the way's own end");
     let place = m
         .input("place", 1)
-        .comment("Four cycles after lookup: the symbol is placed");
+        .comment(&after_lookup(p, 2, "the symbol is placed"));
     let inputs = PlacingInputs {
         starts,
         start,
@@ -99,12 +99,17 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         length: table.length,
         puts: m
             .input("puts", 1)
-            .comment("Five cycles after lookup: the symbol goes to the block"),
+            .comment(&after_lookup(p, 1, "the symbol goes to the block")),
     };
     let placed = m.instance("placing", &placing(p)?, inputs);
     m.output("bits", placed.bits)
         .comment("With puts: symbol at its place in the block, else zeros");
     m.finish()
+}
+
+/// The comment of a port, by the cycles before those from the symbol to the block that its codeword is put into.
+fn after_lookup(p: &Parameters, before: u32, says: &str) -> String {
+    format!("{} cycles after lookup: {says}", p.coding_cycles() - before)
 }
 
 ports! {

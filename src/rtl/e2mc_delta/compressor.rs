@@ -19,25 +19,26 @@
 //! A lane for each way, a symbol a cycle. Initiation interval max(symbols/PDW + 2, beats) cycles,
 //! one or two more with as many beats as a way has symbols ([`Parameters::compressor_interval`]);
 //! latency from a block's first beat in to its last beat out: beats in + 2 × symbols/PDW + beats
-//! out of the largest compressed block + 11 cycles ([`Parameters::compressor_latency`]). All
-//! places are known before the first codeword: every lane puts its own into one block.
+//! out of the largest compressed block + 14 cycles, or 11 with tables without output registers
+//! ([`Parameters::compressor_latency`]). All places are known before the first codeword: every lane puts its own into
+//! one block.
 //!
 //! | | cycles of a block, PDW 4, beats of 32 bytes |
 //! |---|---|
 //! | beats in | 0–3 |
 //! | first pass: a symbol of each way per cycle | 4–19 |
 //! | the block is taken over, and its slot is free | 20 |
-//! | lengths of all modes; sums of groups | 8–23; 24 |
-//! | layouts and the mode with the fewest bits | 25 |
-//! | second pass: a symbol of each way per cycle | 26–41 |
-//! | its codeword is placed, and put | 31–46, 32–47 |
-//! | beats out, of a block of three bursts | 48–50 |
-//! | beats out, of a raw block by itself | 27–30 |
+//! | lengths of all modes; sums of groups | 9–24; 25 |
+//! | layouts and the mode with the fewest bits | 26 |
+//! | second pass: a symbol of each way per cycle | 27–42 |
+//! | its codeword is placed, and put | 34–49, 35–50 |
+//! | beats out, of a block of three bursts | 51–53 |
+//! | beats out, of a raw block by itself | 28–31 |
 //!
 //! A block is accepted when all symbols of the one before are looked up, before its own mode is known. If it
 //! stayed in its slot until then, it would block the next block but one if a block has as many beats as a way
 //! has symbols. With protection the block is kept a second time when its own symbols are looked up, because
-//! damage of the last words is known only six cycles later: then it is sent raw.
+//! damage of the last words is known only eight cycles later: then it is sent raw.
 
 use std::rc::Rc;
 

@@ -18,15 +18,6 @@ pub(super) struct Configuration<'m> {
 }
 
 impl<'m> Configuration<'m> {
-    /// The port reads a word of a lane's tables: of the first one's, and where words are checked of all.
-    pub fn reads(&self, m: &'m Builder, is_first: bool) -> Signal<'m> {
-        if is_first || self.damage.is_some() {
-            self.access.read
-        } else {
-            m.zero(1)
-        }
-    }
-
     /// `fits`, unless a damaged word was seen.
     pub fn unless_damaged(&self, fits: Signal<'m>) -> Signal<'m> {
         (self.damage.as_ref()).map_or(fits, |damage| fits & !damage.seen)
@@ -78,7 +69,7 @@ pub(super) fn configuration<'m>(
     let in_tags = table("TAGS", TAGS, values).named("in_tags");
     let in_classes = table("CLASS_CODES", CLASS_CODES, LOW_BITS).named("in_class_codes");
     let in_tables = (in_codewords | in_tags | in_classes).named("in_tables");
-    let table = port.to_table(m, in_tables);
+    let table = port.to_rows(m, in_tables);
     let writes = port.writes_register().named("register_write");
     let preloaded = p.tables.is_some();
     let data = port.write_data;

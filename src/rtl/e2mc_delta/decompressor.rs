@@ -137,7 +137,7 @@ fn configuration<'m>(
         in_tables = in_tables | (in_region & !access.write);
     }
     let in_rows = in_rows.map(|(in_table, _)| in_table);
-    let table = access.to_table(m, in_tables.named("in_tables"));
+    let table = access.to_rows(m, in_tables.named("in_tables"));
     let writes = access.writes_register().named("register_write");
     let data = access.write_data;
     let preloaded = p.tables.is_some();
@@ -151,10 +151,11 @@ fn configuration<'m>(
     let values_word = m.wire("values_word", SYMBOL_BITS);
     let classes_word = m.wire("classes_word", LOW_BITS);
     let rows_word = m.wire("rows_word", 32);
-    let table_word = in_values.gate(values_word).resize(32)
-        | in_classes.gate(classes_word).resize(32)
-        | rows_word;
-    let table_word = m.delay_if("table_word", table.is_read, table_word);
+    // The large memories need most of a cycle.
+    let leaf_word = in_values.gate(values_word) | in_classes.gate(classes_word).resize(SYMBOL_BITS);
+    let leaf_word = m.delay_if("leaf_word", table.is_read, leaf_word);
+    let row_word = m.delay_if("row_word", table.is_read, rows_word);
+    let table_word = leaf_word.resize(32) | row_word;
     let damaged = damage.as_ref().map(|damage| damage.reads);
     access.answer(m, &table, (at_control, word), table_word, damaged);
     Ok(Configuration {

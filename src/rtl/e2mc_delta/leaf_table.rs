@@ -1,24 +1,32 @@
 //! Compressor: looks up the leaf of a residual: its value, if that has a codeword, or its class.
 //!
 //! ```text
-//! residual ─┬→ tags and lengths of 8 values of its set → register → compare ─┬→ hit → length
-//!           └→ lengths (and codewords) of classes ─────→ register ───────────┘
+//! residual ─┬→ tags and lengths of 8 values of its set → row → compare ─┬→ hit → length
+//!           └→ lengths (and codewords) of classes ─────→ register ──────┘
 //! ```
+//!
+//! Memories have output registers, so a read takes two cycles; in one pass, which has no cycles to spare, it takes one,
+//! and tables are split into more memories. A row holds the tags of four ways, so the configuration port writes a tag
+//! in the last cycle of a read, with the other three as they were.
 //!
 //! Values are stored in 8-way sets as in E2MC's code table, selected by the residual's low bits; classes are
 //! indexed by its high byte. A table has the codes of one mode with their lengths only ([`lengths`]), or with
 //! codewords, too ([`super::codewords`]), of one mode or of all.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::{Parameters, Tables, CLASSES, LONGEST, LOW_BITS, SYMBOL_BITS, TREES};
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::{Memory, MemoryImage};
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::common::columns::columns;
+use crate::rtl::common::columns::{columns, registered_columns};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::tables::access::table_flips_input;
-use crate::rtl::e2mc::{CODE_TABLE_COLUMN, TABLE_WAYS};
+use crate::rtl::e2mc::{CODE_COLUMN, CODE_TABLE_COLUMN, TABLE_WAYS};
+
+/// Ways whose words are one word of a memory.
+const WAYS_TOGETHER: u32 = 4;
 
 /// A residual to look up. The residual is known late, so only the tables' addresses use it unfolded; the
 /// value that is compared a cycle later is folded then.
@@ -48,16 +56,23 @@ impl<'m> LookedUp<'m> {
     }
 
     /// What follows a `lookup` of it.
-    pub fn after(&self, m: &'m Builder, lookup: Signal<'m>) -> Compared<'m> {
+    pub fn after(&self, m: &'m Builder, p: &Parameters, lookup: Signal<'m>) -> Compared<'m> {
         let late = LookedUp {
             doubled: m.delay_if("doubled_after", lookup, self.doubled),
             negative: m.delay_if("negative_after", lookup, self.negative),
         };
-        let words_come = m.delay_reset("words_come", lookup);
+        let looked_up = m.delay_reset("was_looked_up", lookup);
+        let (words_come, residual) = if p.registers_tables() {
+            let residual = m.delay_if("residual_after", looked_up, late.residual());
+            (m.delay_reset("words_come", looked_up), residual)
+        } else {
+            (looked_up, late.residual())
+        };
         Compared {
+            looked_up,
             words_come,
             valid: m.delay_reset("is_compared", words_come),
-            residual: m.delay_if("compared_residual", words_come, late.residual()),
+            residual: m.delay_if("compared_residual", words_come, residual),
         }
     }
 }
@@ -65,11 +80,44 @@ impl<'m> LookedUp<'m> {
 /// A residual that was looked up.
 #[derive(Clone, Copy)]
 pub(super) struct Compared<'m> {
-    /// A cycle after the look-up: the memories output the words.
+    /// A cycle after the look-up.
+    pub looked_up: Signal<'m>,
+    /// The memories output the words: in that cycle, or if they have output registers in the next.
     pub words_come: Signal<'m>,
     /// A cycle later: the words are in registers, beside the residual.
     pub valid: Signal<'m>,
     pub residual: Signal<'m>,
+}
+
+/// The comment of a port with the word that the configuration port reads.
+pub(super) fn word_comes(p: &Parameters) -> String {
+    let cycles = 2 + u32::from(p.registers_tables());
+    format!("Word of the table, {cycles} cycles after table_read, which stays 1")
+}
+
+/// When a table is read: for a look-up, or for the configuration port.
+pub(super) struct Reads<'m> {
+    /// Whether it is, and where.
+    pub at: (Signal<'m>, Signal<'m>),
+    /// A cycle later, for an output register.
+    pub loads: Signal<'m>,
+}
+
+/// The word of a table, whose memories have output registers where those of [`Parameters::registers_tables`] do.
+pub(super) fn table<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    table: (&str, Memory),
+    image: Option<Rc<MemoryImage>>,
+    write: (Signal<'m>, Signal<'m>, Signal<'m>),
+    reads: &Reads<'m>,
+) -> Signal<'m> {
+    if p.registers_tables() {
+        let loads = reads.loads.named_if_not(&format!("loads_{}", table.0));
+        registered_columns(m, table, CODE_COLUMN, image, write, (reads.at, loads))
+    } else {
+        columns(m, table, CODE_TABLE_COLUMN, image, write, reads.at)
+    }
 }
 
 /// Bits of a codeword's length.
@@ -130,16 +178,32 @@ pub(super) fn codewords_input(m: &Builder) -> Signal<'_> {
         .comment("Configuration access is to the codewords of values")
 }
 
-/// The comparison of a residual with the ways of a set, two cycles after it is looked up.
+/// The comparison of a residual with the ways of a set.
 pub(super) struct SetMatch<'m> {
     /// One-hot, or none.
     pub hits: Signal<'m>,
     /// Of the value's codeword; zero without a hit.
     pub length: Signal<'m>,
-    /// The tag's word that the configuration port reads.
-    pub word: Signal<'m>,
+    /// The ways' words, without checks.
+    ways: Vec<Signal<'m>>,
+    /// Which way the configuration port reads or writes.
+    in_ways: Signal<'m>,
     /// If words are protected: a word of the set is damaged; the word that the port reads is damaged.
     pub damaged: Option<[Signal<'m>; 2]>,
+}
+
+impl<'m> SetMatch<'m> {
+    /// The tag's word that the configuration port reads.
+    pub fn word_of_port(&self, m: &'m Builder, p: &Parameters) -> Result<Signal<'m>, DesignError> {
+        let word = one_hot(m, "read_way", self.in_ways, &self.ways)?;
+        let tag_bits = p.tag_bits();
+        let word = concat(&[
+            word.slice(0, tag_bits),
+            m.zero(SYMBOL_BITS - tag_bits),
+            word.slice(tag_bits, LENGTH_BITS),
+        ]);
+        Ok(word.resize(32))
+    }
 }
 
 /// Outputs, where words are protected, that one was `used` for a symbol, or `read` by the port, that is damaged.
@@ -149,7 +213,7 @@ pub(super) fn damaged_outputs<'m>(m: &'m Builder, damaged: Option<[Signal<'m>; 2
             "With {beside}: a word that was read for the symbol is damaged"
         ));
         m.output("read_damaged", read)
-            .comment("Word that table_read reads is damaged, two cycles later");
+            .comment("Word that table_read reads is damaged, when it has come");
     }
 }
 
@@ -188,101 +252,155 @@ pub(super) fn image(
     })
 }
 
-/// The 8 ways, with the tables of `codes`: `code` is the one looked up, `after` the residual two
-/// cycles later.
-#[allow(clippy::too_many_arguments)]
+/// The ways of a set, in two memories of four ways, of the tables of some codes.
+struct Ways<'a, 'm> {
+    m: &'m Builder,
+    p: &'a Parameters,
+    codes: Range<u32>,
+    access: &'a Access<'m>,
+    /// Which way the configuration port reads or writes.
+    in_ways: Signal<'m>,
+}
+
+/// Compares a residual with the 8 ways of its set, in the tables of `codes`. `address`: of the set, with the code that
+/// is looked up.
 pub(super) fn value_ways<'m>(
     m: &'m Builder,
     p: &Parameters,
-    codes: std::ops::Range<u32>,
+    codes: Range<u32>,
     access: &Access<'m>,
-    lookup: Signal<'m>,
-    code: Signal<'m>,
-    residual: Signal<'m>,
-    after: Signal<'m>,
+    (lookup, address): (Signal<'m>, Signal<'m>),
+    compared: &Compared<'m>,
 ) -> Result<SetMatch<'m>, DesignError> {
-    let (set_bits, tag_bits) = (p.set_bits(), p.tag_bits());
-    // The port reads the tables that codewords lie beside.
-    let is_all = codes.end - codes.start == p.codes() && code.width() == p.code_bits();
-    let protection = p.frame.protection;
-    let is_read = p.one_pass || is_all || protection.checks();
-    let tag = after.slice(set_bits, tag_bits);
     let way_bits = address_width(u64::from(TABLE_WAYS));
-    let size = Memory {
-        depth: (codes.end - codes.start) * p.sets(),
-        width: protection.stored_bits(tag_bits + LENGTH_BITS),
+    let in_way = |way| {
+        let is = access.number.slice(0, way_bits).eq_to(u64::from(way));
+        is.named(&format!("in_way{way}"))
     };
-    let address_bits = address_width(u64::from(size.depth));
-    let address = concat(&[residual.slice(0, set_bits), code]).slice(0, address_bits);
-    let entry = access.number.slice(way_bits, address_bits);
-    let (mut reads, mut read_at) = (lookup, address);
-    if is_read {
-        let port_reads = (access.read & access.in_tags).named("port_reads_tags");
-        reads = (lookup | port_reads).named("reads_tags");
-        read_at = port_reads.mux(entry, address);
+    let in_ways = concat(&(0..TABLE_WAYS).map(in_way).collect::<Vec<_>>());
+    let ways = Ways {
+        m,
+        p,
+        codes,
+        access,
+        in_ways,
+    };
+    let row = ways.row((lookup, address), compared);
+    ways.compare(row, compared.residual)
+}
+
+impl<'m> Ways<'_, 'm> {
+    fn word_bits(&self) -> u32 {
+        self.p.tag_bits() + LENGTH_BITS
     }
-    let read_at = read_at.named("tag_address");
-    let were_read = m.delay_reset("tags_were_read", reads);
-    let data = concat(&[
-        access.data.slice(0, tag_bits),
-        access.data.slice(SYMBOL_BITS, LENGTH_BITS),
-    ]);
-    let data = protection.stored(data.named("tag_write_data"), access.flips);
-    let (mut hits, mut lengths, mut words, mut in_way) = (vec![], vec![], vec![], vec![]);
-    let mut damaged = vec![];
-    for way in 0..TABLE_WAYS {
-        let words_of = |t: &Tables| -> Vec<u64> {
-            let entries = (codes.start * p.values + way..codes.end * p.values).step_by(8);
-            let entry = |at: u32| t.tags[at as usize];
-            let length = |word: u64| (word >> SYMBOL_BITS) << tag_bits;
-            let pack = |word: u64| length(word) | (word % (1 << SYMBOL_BITS));
-            entries.map(|at| pack(entry(at))).collect()
+
+    /// The row of a set, in a register. Where the configuration port writes a way, the row is written again.
+    fn row(
+        &self,
+        (lookup, address): (Signal<'m>, Signal<'m>),
+        compared: &Compared<'m>,
+    ) -> Signal<'m> {
+        let (m, p, access) = (self.m, self.p, self.access);
+        let stored_bits = p.frame.protection.stored_bits(self.word_bits());
+        let size = Memory {
+            depth: (self.codes.end - self.codes.start) * p.sets(),
+            width: WAYS_TOGETHER * stored_bits,
         };
-        let name = format!("tags{way}");
-        let file = match codes.start {
-            0 if codes.end == p.codes() => name.clone(),
-            first => format!("tags{way}_codes{first}"),
-        };
-        let selected = access
+        let address_bits = address_width(u64::from(size.depth));
+        let entry = access
             .number
-            .slice(0, way_bits)
-            .eq_to(u64::from(way))
-            .named(&format!("in_way{way}"));
-        let of_file = (file.as_str(), tag_bits + LENGTH_BITS);
-        let image = image(p, of_file, p.tables.as_ref().map(words_of));
-        let writes = (access.write & access.in_tags & selected).named(&format!("writes_tags{way}"));
-        let write = (writes, entry, data);
-        let table = (name.as_str(), size);
-        let word = columns(m, table, CODE_TABLE_COLUMN, image, write, (reads, read_at));
-        let word = m.delay_if(&format!("{name}_read"), were_read, word);
-        let (word, is_damaged) = protection.read(word);
-        damaged.extend(is_damaged);
-        let length = word.slice(tag_bits, LENGTH_BITS);
-        let hit = word.slice(0, tag_bits).eq(tag) & length.any();
-        hits.push(hit.named(&format!("hit{way}")));
-        lengths.push(length);
-        in_way.push(selected);
-        words.push(word);
+            .slice(TABLE_WAYS.trailing_zeros(), address_bits);
+        let port_reads = (access.read & access.in_tags).named("port_reads_tags");
+        let address = port_reads.mux(entry, address.slice(0, address_bits));
+        let reads = Reads {
+            at: (
+                (lookup | port_reads).named("reads_tags"),
+                address.named("tag_address"),
+            ),
+            loads: compared.looked_up | port_reads,
+        };
+        let data = concat(&[
+            access.data.slice(0, p.tag_bits()),
+            access.data.slice(SYMBOL_BITS, LENGTH_BITS),
+        ]);
+        let data = (p.frame.protection).stored(data.named("tag_write_data"), access.flips);
+        let writes = (access.write & access.in_tags).named("writes_tags");
+        let row = m.register("row", TABLE_WAYS * stored_bits);
+        row.comment("Of each way: its tag, its codeword's length, and a check, if words have one.");
+        let ways = row.parts(stored_bits).into_iter().enumerate();
+        let new: Vec<Signal> = ways
+            .map(|(way, old)| self.in_ways.bit(way as u32).mux(data, old))
+            .collect();
+        let memories = new.chunks(WAYS_TOGETHER as usize).enumerate();
+        let stored = memories.map(|(number, new)| {
+            let name = format!("tags{number}");
+            let image = self.image(&name, number as u32 * WAYS_TOGETHER);
+            let write = (writes, entry, concat(new));
+            table(m, p, (&name, size), image, write, &reads)
+        });
+        let stored = concat(&stored.collect::<Vec<_>>());
+        let comes = (compared.words_come | port_reads).named("row_comes");
+        m.next_if(row, comes, stored);
+        row
     }
-    let hits = concat(&hits).named("hits");
-    let in_way = concat(&in_way);
-    let damaged = protection.checks().then(|| {
-        let damaged = concat(&damaged).named("damaged_ways");
-        [damaged.any(), (in_way.named("in_ways") & damaged).any()]
-    });
-    let word = one_hot(m, "read_way", in_way, &words)?;
-    let above = SYMBOL_BITS - tag_bits;
-    let word = concat(&[
-        word.slice(0, tag_bits),
-        m.zero(above),
-        word.slice(tag_bits, LENGTH_BITS),
-    ]);
-    Ok(SetMatch {
-        hits,
-        length: one_hot(m, "length_of_value", hits, &lengths)?,
-        word: word.resize(32),
-        damaged,
-    })
+
+    /// Contents at power-up of the memory whose first way is this one.
+    fn image(&self, name: &str, first: u32) -> Option<Rc<MemoryImage>> {
+        let (p, bits) = (self.p, self.word_bits());
+        let tables = p.tables.as_ref()?;
+        let stored_bits = p.frame.protection.stored_bits(bits);
+        let way = |entry: u32| {
+            let word = tables.tags[entry as usize];
+            let length = (word >> SYMBOL_BITS) << p.tag_bits();
+            let word = length | (word % (1 << SYMBOL_BITS));
+            p.frame.protection.stored_word(word, bits)
+        };
+        let row = |entry: u32| {
+            let ways = (0..WAYS_TOGETHER).map(|at| way(entry + first + at) << (at * stored_bits));
+            ways.fold(0, |row, way| row | way)
+        };
+        let file = match self.codes.start {
+            0 if self.codes.end == p.codes() => name.to_string(),
+            code => format!("{name}_codes{code}"),
+        };
+        let entries = self.codes.start * p.values..self.codes.end * p.values;
+        Some(Rc::new(MemoryImage {
+            file: format!("{}_{file}.hex", p.frame.name),
+            words: entries.step_by(TABLE_WAYS as usize).map(row).collect(),
+        }))
+    }
+
+    /// Which way of a row has the residual.
+    fn compare(&self, row: Signal<'m>, residual: Signal<'m>) -> Result<SetMatch<'m>, DesignError> {
+        let (m, p) = (self.m, self.p);
+        let tag_bits = p.tag_bits();
+        let tag = residual.slice(p.set_bits(), tag_bits);
+        let (mut hits, mut lengths, mut ways, mut damaged) = (vec![], vec![], vec![], vec![]);
+        for (way, stored) in row.parts(row.width() / TABLE_WAYS).into_iter().enumerate() {
+            let (word, is_damaged) = p.frame.protection.read(stored);
+            damaged.extend(is_damaged);
+            let length = word.slice(tag_bits, LENGTH_BITS);
+            let hit = word.slice(0, tag_bits).eq(tag) & length.any();
+            hits.push(hit.named(&format!("hit{way}")));
+            lengths.push(length);
+            ways.push(word);
+        }
+        let hits = concat(&hits).named("hits");
+        let damaged = p.frame.protection.checks().then(|| {
+            let damaged = concat(&damaged).named("damaged_ways");
+            [
+                damaged.any(),
+                (self.in_ways.named("in_ways") & damaged).any(),
+            ]
+        });
+        Ok(SetMatch {
+            hits,
+            length: one_hot(m, "length_of_value", hits, &lengths)?,
+            ways,
+            in_ways: self.in_ways,
+            damaged,
+        })
+    }
 }
 
 /// Bits of a symbol: of a value's codeword, or of a class's and its low byte.
@@ -320,7 +438,6 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     m.doc(
         "Bits that the symbols of one mode take: of values that have a codeword, and of classes.",
     );
-    let protection = p.frame.protection;
     let (lookup, looked_up) = LookedUp::inputs(&m);
     let tree = m.input("tree", 1).comment("Huffman tree of the residual");
     let access = access_inputs(&m, p);
@@ -328,20 +445,35 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
     let codes = mode * TREES..(mode + 1) * TREES;
     m.section("Values");
     let residual = looked_up.residual().named("residual");
-    let compared = looked_up.after(&m, lookup);
-    let read = Access {
-        // Only its check is asked for.
-        read: if protection.checks() {
-            access.read
-        } else {
-            m.zero(1)
-        },
-        ..access
-    };
-    let after = compared.residual;
-    let found = value_ways(&m, p, codes.clone(), &read, lookup, tree, residual, after)?;
+    let compared = looked_up.after(&m, p, lookup);
+    let set = concat(&[residual.slice(0, p.set_bits()), tree]);
+    let found = value_ways(&m, p, codes.clone(), &access, (lookup, set), &compared)?;
 
     m.section("Classes, and the length of the symbol");
+    let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), tree]);
+    let (class_length, damaged) = class_length(&m, p, codes, &access, (lookup, class), &compared);
+    let length = symbol_length(&m, &found, class_length);
+    m.output("length", m.delay_if("found_length", compared.valid, length))
+        .comment(&format!(
+            "Length of the symbol in bits, {} cycles after lookup",
+            p.length_cycles() - 1
+        ));
+    let damaged = damaged_leaf(&found, damaged, &access);
+    let damaged = damaged.map(|[used, read]| [m.delay("was_damaged", used), read]);
+    damaged_outputs(&m, damaged, "length");
+    m.finish()
+}
+
+/// The length of a class's codeword, beside the residual to compare, and whether it is damaged.
+fn class_length<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    codes: Range<u32>,
+    access: &Access<'m>,
+    (lookup, class): (Signal<'m>, Signal<'m>),
+    compared: &Compared<'m>,
+) -> (Signal<'m>, Option<Signal<'m>>) {
+    let protection = p.frame.protection;
     let size = Memory {
         depth: TREES * CLASSES,
         width: protection.stored_bits(LENGTH_BITS),
@@ -352,7 +484,6 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
         words.map(|word| word >> LONGEST).collect()
     };
     let file = format!("class_lengths_codes{}", codes.start);
-    let class = concat(&[residual.slice(LOW_BITS, SYMBOL_BITS - LOW_BITS), tree]);
     let image = image(p, (&file, LENGTH_BITS), p.tables.as_ref().map(words));
     let number = access.number.slice(0, LOW_BITS + 1);
     let data = access.data.slice(LONGEST, LENGTH_BITS);
@@ -361,24 +492,20 @@ pub(super) fn lengths(p: &Parameters, mode: u32) -> Result<Rc<Module>, DesignErr
         number,
         protection.stored(data, access.flips),
     );
-    let mut reads = (lookup, class);
+    let mut reads = Reads {
+        at: (lookup, class),
+        loads: compared.looked_up,
+    };
+    let mut comes = compared.words_come;
     if protection.checks() {
         let port_reads = (access.read & access.in_classes).named("port_reads_classes");
-        reads = (
+        reads.at = (
             (lookup | port_reads).named("reads_classes"),
             port_reads.mux(number, class).named("class_address"),
         );
+        reads.loads = reads.loads | port_reads;
+        comes = (comes | port_reads).named("class_comes");
     }
-    let table = ("class_lengths", size);
-    let class_length = columns(&m, table, CODE_TABLE_COLUMN, image, write, reads);
-    let was_read = m.delay_reset("class_was_read", reads.0);
-    let class_length = m.delay_if("class_length_read", was_read, class_length);
-    let (class_length, damaged) = protection.read(class_length);
-    let length = symbol_length(&m, &found, class_length);
-    m.output("length", m.delay_if("found_length", compared.valid, length))
-        .comment("Length of the symbol in bits, three cycles after lookup");
-    let damaged = damaged_leaf(&found, damaged, &access);
-    let damaged = damaged.map(|[used, read]| [m.delay("was_damaged", used), read]);
-    damaged_outputs(&m, damaged, "length");
-    m.finish()
+    let word = table(m, p, ("class_lengths", size), image, write, &reads);
+    protection.read(m.delay_if("class_length_read", comes, word))
 }

@@ -2,7 +2,7 @@
 //! chooses its mode.
 //!
 //! ```text
-//! slots → lanes (4 cycles) → sums of groups → layouts → the fewest bits → second pass
+//! slots → lanes → sums of groups → layouts → the fewest bits → second pass
 //! ```
 //!
 //! A block is measured while the one before it is coded. The second pass takes it from its slot when all of
@@ -35,7 +35,7 @@ pub(super) struct Measuring<'m> {
     count: Signal<'m>,
     lookup: Signal<'m>,
     begins: Signal<'m>,
-    /// Four cycles behind: lengths are added, the first ones, the last ones.
+    /// [`Parameters::length_cycles`] behind: lengths are added, the first ones, the last ones.
     pub adds: Signal<'m>,
     adds_first: Signal<'m>,
     adds_last: Signal<'m>,
@@ -95,9 +95,10 @@ pub(super) fn measuring<'m>(
     m.drive(blocks.admit, within | after | idles);
 
     let late = |name: &str, value: Signal<'m>| {
-        let stages = m.register_reset(&format!("{name}_after"), 4, 0);
-        m.next(stages, concat(&[value, stages.slice(0, 3)]));
-        stages.bit(3)
+        let cycles = p.length_cycles();
+        let stages = m.register_reset(&format!("{name}_after"), cycles, 0);
+        m.next(stages, concat(&[value, stages.slice(0, cycles - 1)]));
+        stages.bit(cycles - 1)
     };
     Measuring {
         reading,
@@ -226,7 +227,6 @@ fn lanes<'m>(
     let in_tags = of_modes(p, "in_tags_of_mode", access, access.in_tags, values);
     let in_classes = of_modes(p, "in_classes_of_mode", access, access.in_classes, LOW_BITS);
     let number_of = address_width(u64::from(p.frame.symbols_per_way()));
-    let checks = tables.damage.is_some();
     let mut damaged = Vec::new();
     let lengths: Result<_, DesignError> = (0..p.frame.ways)
         .map(|lane| {
@@ -240,7 +240,7 @@ fn lanes<'m>(
                 in_tags_of: in_tags,
                 in_classes_of: in_classes,
                 table_write: access.write,
-                table_read: checks.then_some(access.read),
+                table_read: access.read,
                 table_number: access.number,
                 table_write_data: access.data,
                 table_flips: access.flips,

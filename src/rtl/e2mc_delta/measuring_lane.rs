@@ -24,7 +24,7 @@ use crate::rtl::e2mc::tables::access::table_flips_input;
 ports! {
     pub(super) MeasuringLaneInputs {
         part, preceding, lookup, begins, number,
-        in_tags_of, in_classes_of, table_write, table_read: Option<Signal<'m>>, table_number,
+        in_tags_of, in_classes_of, table_write, table_read, table_number,
         table_write_data, table_flips: Option<Signal<'m>>,
     } -> MeasuringLaneOutputs {
         lengths, damaged: Option<Signal<'m>>, read_damaged: Option<Signal<'m>>,
@@ -41,16 +41,13 @@ pub(super) fn measuring_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> 
     let in_classes_of = m
         .input("in_classes_of", modes)
         .comment("Modes to whose classes the access is, a bit each");
-    let checks = p.frame.protection.checks();
-    let read = checks.then(|| {
-        m.input("table_read", 1)
-            .comment("Configuration port reads a word, for its check")
-    });
     let all = Access {
         write: m
             .input("table_write", 1)
             .comment("Configuration port writes a word"),
-        read: read.unwrap_or(m.zero(1)),
+        read: m
+            .input("table_read", 1)
+            .comment("Configuration port reads a word, to write it or for its check"),
         number: m
             .input("table_number", number_bits(p))
             .comment("Number of the word that the configuration port writes"),

@@ -132,6 +132,24 @@ impl Parameters {
         SYMBOL_BITS - self.set_bits()
     }
 
+    /// Whether the compressor's tables have output registers: not where it has no cycles to spare. These are one pass,
+    /// blocks whose symbols take fewer cycles than a symbol is on its way, and those with as many beats as symbols a way,
+    /// whose mode is known late as it is.
+    pub fn registers_tables(&self) -> bool {
+        let symbols = self.frame.symbols_per_way();
+        !self.one_pass && symbols >= 8 && symbols != self.frame.beats()
+    }
+
+    /// Cycles from a symbol's look-up in the compressor to its lengths.
+    pub fn length_cycles(&self) -> u32 {
+        4 + u32::from(self.registers_tables())
+    }
+
+    /// Cycles from a symbol's look-up in the compressor to its codeword's place in the block.
+    pub fn coding_cycles(&self) -> u32 {
+        6 + 2 * u32::from(self.registers_tables())
+    }
+
     /// Bits of an index of either kind.
     pub fn index_bits(&self) -> u32 {
         self.value_index_bits().max(LOW_BITS)
@@ -174,7 +192,8 @@ impl Parameters {
         if self.one_pass {
             return beats + symbols + 6 + (largest + p.slice_wait()).max(beats);
         }
-        beats + symbols + (symbols + 11 + largest).max(6 + beats)
+        let passes = self.length_cycles() + symbols + self.coding_cycles() + 1;
+        beats + symbols + (passes + largest).max(2 + self.length_cycles() + beats)
     }
 
     /// The initiation interval promised for the decompressor, in cycles.

@@ -99,9 +99,10 @@ impl Protection {
     }
 
     /// A table's word of this many bits as stored in memory.
-    pub fn stored_word(self, word: u64, bits: u32) -> u64 {
+    pub fn stored_word(self, word: u64, bits: u32) -> u128 {
+        let word = u128::from(word);
         if self.checks() {
-            word | u64::from(word.count_ones() % 2) << bits
+            word | u128::from(word.count_ones() % 2) << bits
         } else {
             word
         }

@@ -151,7 +151,7 @@ impl<'m> Generator<'m, '_> {
             2 => 1,
             _ => self.random.random(),
         };
-        value & u64::MAX >> (64 - width.min(64))
+        value & u64::MAX.checked_shr(64 - width.min(64)).unwrap_or(0)
     }
 
     fn operator(&mut self) -> Signal<'m> {
@@ -247,9 +247,13 @@ impl<'m> Generator<'m, '_> {
         let name = format!("memory{}", self.names);
         let size = Memory {
             depth: 1 << self.random.random_range(1..5),
-            width: self.random.random_range(1..=64),
+            width: self.random.random_range(1..=128),
         };
-        let words = (0..size.depth).map(|_| self.value(size.width)).collect();
+        let word = |_| {
+            let low = u128::from(self.value(size.width));
+            low | u128::from(self.value(size.width.saturating_sub(64))) << 64
+        };
+        let words = (0..size.depth).map(word).collect();
         let image = (self.kind.known || self.random.random()).then(|| {
             Rc::new(MemoryImage {
                 file: format!("{}_{name}.hex", self.m.name()),

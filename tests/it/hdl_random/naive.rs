@@ -82,8 +82,9 @@ impl Naive {
         match &module.body {
             Body::Memory(size, _) => {
                 let word = |i: u32| image.and_then(|m| m.words.get(i as usize)).copied();
+                let bits = |word: u128| (0..size.width).map(|bit| word >> bit & 1 == 1).collect();
                 naive.memory = (0..size.depth)
-                    .map(|i| bits(&Constant::new(word(i).unwrap_or(0), size.width)))
+                    .map(|i| bits(word(i).unwrap_or(0)))
                     .collect();
                 naive.read_data = vec![false; size.width as usize];
                 naive.word = naive.read_data.clone();

@@ -76,8 +76,7 @@ pub(super) fn memory(
     if let Some(image) = image {
         text += "initial begin\n";
         for (index, word) in image.words.iter().take(depth as usize).enumerate() {
-            let word = literal(&Constant::new(*word, width));
-            text += &format!("words[{index}] = {word};\n");
+            text += &format!("words[{index}] = {width}'h{word:x};\n");
         }
         text += "end\n";
     }

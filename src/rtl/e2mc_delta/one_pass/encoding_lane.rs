@@ -13,7 +13,7 @@
 use std::rc::Rc;
 
 use super::super::codewords::{codewords, CodewordsInputs};
-use super::super::leaf_table::{any_damaged, damaged_outputs, number_bits, Access};
+use super::super::leaf_table::{any_damaged, damaged_outputs, number_bits, word_comes, Access};
 use super::super::measuring_lane::{residual_in, Symbols};
 use super::super::{Parameters, TREES};
 use super::gathering::{gathering, kind, GatheringInputs};
@@ -130,7 +130,7 @@ pub(super) fn encoding_lane(p: &Parameters, way: u32) -> Result<Rc<Module>, Desi
     m.output("streams", concat(&streams))
         .comment("Stream of each mode, the first mode's lowest; complete after the last one");
     m.output("table_read_data", or_all(words))
-        .comment("Word of the table, two cycles after table_read");
+        .comment(&word_comes(p));
     damaged_outputs(&m, any_damaged(&damaged), "place");
     m.finish()
 }

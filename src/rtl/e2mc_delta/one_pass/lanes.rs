@@ -67,7 +67,7 @@ pub(super) fn lanes<'m>(
             puts: control.puts,
             clears: control.clears,
             table_write: access.write,
-            table_read: tables.reads(m, is_first),
+            table_read: access.read,
             table_number: access.number,
             table_write_data: access.data,
             in_tags_of: in_tags,
