@@ -142,17 +142,12 @@ fn hardware(port: u32, codec: &dyn Design, given: &mut Given) -> Result<Paramete
     };
     let cycles = (block / port).max(mag.get() / memory);
     let latency = given.take(&LATENCY)?;
-    let in_compressor = codec.half(Role::Compressor).map_or(1, |half| half.latency);
+    let [in_compressor, in_decompressor] =
+        Role::ALL.map(|role| codec.half(role).map_or(1, |half| half.latency));
     let entries = given.take_or(&WRITE_BUFFER, entries(latency, in_compressor, cycles))?;
-    // Arbitration goes by groups of eight.
-    if entries % 8 != 0 && !entries.is_power_of_two() {
-        let reason = "expected 2, 4 or a multiple of 8".to_owned();
-        return Err(OptionsError::conflict(
-            format!("write-buffer {entries}"),
-            reason,
-        ));
-    }
-    let outstanding = given.take_or(&OUTSTANDING, slots(latency, cycles))?;
+    let entries = check_at_a_time("write-buffer", entries)?;
+    let outstanding = given.take_or(&OUTSTANDING, slots(latency, in_decompressor, cycles))?;
+    let outstanding = check_at_a_time("outstanding", outstanding)?;
     Ok(Parameters {
         name: String::new(),
         block_bytes: block,

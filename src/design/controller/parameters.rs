@@ -29,7 +29,6 @@ pub(super) const MOST_UNITS: u32 = 16;
 /// Bytes of the narrowest port.
 pub(super) const LEAST_PORT: u32 = 4;
 const PORTS: &[u32] = &[LEAST_PORT, 8, 16, 32, 64];
-const AT_A_TIME: &[u32] = &[2, 4, 8, 16, 32, 64, MOST_AT_A_TIME];
 const MOST_AT_A_TIME: u32 = 128;
 
 /// Cycles that a block is in flight in the unit, without the memory's.
@@ -59,23 +58,40 @@ pub(super) const LATENCY: Param<u32> = Param::whole(
 )
 .default(|| 200);
 
-/// Blocks that are read at a time: as many as the ports move, in this many cycles each at best, while the memory
-/// answers one.
-pub(super) fn slots(latency: u32, cycles: u32) -> u32 {
-    let blocks = (latency + OWN_LATENCY).div_ceil(cycles);
-    blocks.next_power_of_two().min(MOST_AT_A_TIME)
+/// Slots of reads for the ports' rate, a block in so many `cycles` at best. A block keeps its slot until its data are sent:
+/// while the memory answers, while it is in its `decompressor`, and, where the memory's latency varies, until earlier
+/// blocks of its ID are there, for which an eighth is added.
+pub(super) fn slots(latency: u32, decompressor: u32, cycles: u32) -> u32 {
+    let held = latency + OWN_LATENCY + decompressor;
+    at_a_time((held * 9).div_ceil(cycles * 8))
 }
 
 /// Entries of the write buffer for 95 % of the ports' rate: a block stays until the memory answers, `compressor` cycles
 /// of this time in its compressor.
 pub(super) fn entries(latency: u32, compressor: u32, cycles: u32) -> u32 {
     let held = latency + OWN_LATENCY + compressor;
-    let blocks = (held * 19).div_ceil(cycles * 20);
+    at_a_time((held * 19).div_ceil(cycles * 20))
+}
+
+/// A number of slots or entries for so many blocks.
+fn at_a_time(blocks: u32) -> u32 {
     if blocks > 4 {
         blocks.next_multiple_of(8).min(MOST_AT_A_TIME)
     } else {
         blocks.next_power_of_two()
     }
+}
+
+/// Checks a number of slots or entries, whose arbitration goes by groups of eight.
+///
+/// # Errors
+/// If it is not 2, 4 or a multiple of 8.
+pub(super) fn check_at_a_time(name: &str, count: u32) -> Result<u32, OptionsError> {
+    if count % 8 == 0 || matches!(count, 2 | 4) {
+        return Ok(count);
+    }
+    let reason = "expected 2, 4 or a multiple of 8".to_owned();
+    Err(OptionsError::conflict(format!("{name} {count}"), reason))
 }
 
 pub(super) const WRITE_BUFFER: Param<u32> = Param::whole(
@@ -86,11 +102,11 @@ pub(super) const WRITE_BUFFER: Param<u32> = Param::whole(
 )
 .default_says("from --latency");
 
-pub(super) const OUTSTANDING: Param<u32> = Param::numbers(
+pub(super) const OUTSTANDING: Param<u32> = Param::whole(
     "outstanding",
     "N",
-    "Blocks being read, and requests in flight in each direction (of writes at least 1.5 for each entry of the write buffer)",
-    AT_A_TIME,
+    "Blocks being read, and requests in flight in each direction (of writes at least 1.5 for each entry of the write buffer): 2, 4 or a multiple of 8",
+    [2, MOST_AT_A_TIME],
 )
 .default_says("from --latency");
 

@@ -233,8 +233,12 @@ impl Parameters {
         address_width(u64::from(self.entries))
     }
 
-    /// Slots of reads, then those of read-modify-write, one for each entry. There are 2^n of reads, so that a slot is an
-    /// entry's if one of the bits above the lowest n is 1.
+    /// Bits of the number of a slot of reads.
+    pub fn read_slot_bits(&self) -> u32 {
+        address_width(u64::from(self.slots))
+    }
+
+    /// Slots of reads, then those of read-modify-write, one for each entry.
     pub fn all_slots(&self) -> u32 {
         self.slots + self.entries
     }
@@ -443,9 +447,8 @@ fn held_value<'m>(
 }
 
 /// Whether a slot is one for read-modify-write.
-fn is_modify<'m>(p: &Parameters, slot: Signal<'m>) -> Signal<'m> {
-    let low = p.slots.trailing_zeros();
-    slot.slice(low, p.slot_bits() - low).any()
+fn is_modify<'m>(m: &'m Builder, p: &Parameters, slot: Signal<'m>) -> Signal<'m> {
+    slot.ge(m.constant(u64::from(p.slots), p.slot_bits()))
 }
 
 /// The slot of an entry for read-modify-write.

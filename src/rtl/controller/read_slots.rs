@@ -393,13 +393,13 @@ fn part_comes<'m>(m: &'m Builder, p: &Parameters, data: &Data<'m>) -> Signal<'m>
     let came = m.register_reset("part_came", 1, 0);
     m.next(came, data.part_valid);
     let slot = m.delay_if("part_slot_before", data.part_valid, data.part_slot);
-    let of_read = came & !is_modify(p, slot);
+    let of_read = came & !is_modify(m, p, slot);
     decode(of_read, in_ring(p, slot), p.slots).named("slots_with_part")
 }
 
 /// The number of a slot of a read, without the bits that are the same for all of them.
 fn in_ring<'m>(p: &Parameters, slot: Signal<'m>) -> Signal<'m> {
-    slot.slice(0, p.slots.trailing_zeros())
+    slot.slice(0, p.read_slot_bits())
 }
 
 /// The slots.

@@ -116,7 +116,7 @@ pub(super) fn send_order(p: &Parameters) -> Result<Rc<Module>, DesignError> {
 fn waiting_burst(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     let m = Builder::new(p.module_name("waiting_burst"));
     m.doc("Burst whose first block has a certain slot, until it is chosen.");
-    let bits = p.slots.trailing_zeros();
+    let bits = p.read_slot_bits();
     let enters = m
         .input("enters", 1)
         .comment("A burst's first block gets this slot");

@@ -57,7 +57,7 @@ pub(super) fn read_port(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.section("The burst whose blocks are requested");
     let asked = requests(&m, p, &waiting, takes)?;
     m.section("Bursts whose blocks have slots");
-    let number_bits = p.slots.trailing_zeros();
+    let number_bits = p.read_slot_bits();
     let slots = Slots {
         takes,
         slot: slot.slice(0, number_bits),

@@ -40,7 +40,7 @@ pub(super) fn written_parts<'m>(
             let slot = direct.mux(beat.slot, slot).named(&name("slot"));
             Written {
                 writes: (direct | keeps).named(&name("is_written")),
-                of_entry: is_modify(p, slot),
+                of_entry: is_modify(m, p, slot).named(&name("is_of_entry")),
                 entry: entry_of_slot(m, p, slot).named(&name("entry")),
                 slot,
                 word: direct.mux(part.word, collected.number).named(&name("word")),

@@ -127,17 +127,19 @@ fn stored<'m>(
         width: p.memory_bits(),
     };
     let flips = (ports.inject).map(|inject| Injected::Stored.flips(m, inject, was_read));
+    let written = place(p, beat.slot, part.word).named_if_not("place_of_beat");
+    let read = place(p, sent.slot, sent.word).named_if_not("place_of_word");
     let stored = (0..p.parts()).map(|number| {
         let name = format!("stored{number}");
         let write = Write {
             enable: beat.valid & beat.stored & part.is_part.bit(number),
-            address: place(p, beat.slot, part.word),
+            address: written,
             data: beat.data,
             inject: None,
         };
         let read = Read {
             enable: sent.goes,
-            address: place(p, sent.slot, sent.word),
+            address: read,
             loads: Some(was_read),
             flips: flips.filter(|_| number == 0),
         };
