@@ -317,7 +317,7 @@ impl<'m> Ways<'_, 'm> {
                 (lookup | port_reads).named("reads_tags"),
                 address.named("tag_address"),
             ),
-            loads: compared.looked_up | port_reads,
+            loads: (compared.looked_up | port_reads).named("loads_tags"),
         };
         let data = concat(&[
             access.data.slice(0, p.tag_bits()),
