@@ -78,7 +78,7 @@ fn at_a_time(blocks: u32) -> u32 {
     if blocks > 4 {
         blocks.next_multiple_of(8).min(MOST_AT_A_TIME)
     } else {
-        blocks.next_power_of_two()
+        blocks.next_power_of_two().max(2)
     }
 }
 
@@ -567,4 +567,28 @@ pub(super) fn checked_tables(codec: &dyn Design) -> Option<CheckedTables> {
         compressor,
         decompressor,
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn defaults_are_such_as_a_user_may_give() {
+        for latency in 1..=1000 {
+            for (cycles, codec) in [(1, 60), (2, 7), (4, 14), (8, 1), (128, 1), (128, 300)] {
+                for count in [
+                    slots(latency, codec, cycles),
+                    entries(latency, codec, cycles),
+                ] {
+                    assert!(
+                        check_at_a_time("", count).is_ok(),
+                        "{latency} {cycles} {codec}"
+                    );
+                    assert!((2..=MOST_AT_A_TIME).contains(&count));
+                }
+            }
+        }
+        assert_eq!([slots(200, 14, 4), slots(200, 29, 4)], [72, 80]);
+    }
 }

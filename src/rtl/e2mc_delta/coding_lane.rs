@@ -107,7 +107,7 @@ pub(super) fn coding_lane(p: &Parameters) -> Result<Rc<Module>, DesignError> {
     m.finish()
 }
 
-/// The comment of a port, by the cycles before those from the symbol to the block that its codeword is put into.
+/// The comment of a port that acts so many cycles `before` the symbol is in the block.
 fn after_lookup(p: &Parameters, before: u32, says: &str) -> String {
     format!("{} cycles after lookup: {says}", p.coding_cycles() - before)
 }
