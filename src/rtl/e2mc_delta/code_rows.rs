@@ -305,17 +305,14 @@ fn read_rows<'m>(
 
 /// Contents at power-up of a memory with these rows.
 fn image(p: &Parameters, name: &str, rows: &[Row]) -> Option<Rc<MemoryImage>> {
-    let mut words = vec![0; p.codes() as usize];
-    let mut low = 0;
-    for row in rows {
-        let width = row.width();
-        for (word, &new) in words.iter_mut().zip(row.words.as_ref()?) {
-            *word |= p.frame.protection.stored_word(new, width) << low;
-        }
-        low += p.frame.protection.stored_bits(width);
-    }
+    let words: Option<Vec<_>> = rows.iter().map(|row| row.words.as_ref()).collect();
+    let words = words?;
+    let word = |code: usize| {
+        let of_rows = rows.iter().zip(&words);
+        (p.frame.protection).stored_row(of_rows.map(|(row, words)| (words[code], row.width())))
+    };
     Some(Rc::new(MemoryImage {
         file: format!("{}_{name}.hex", p.frame.name),
-        words,
+        words: (0..p.codes() as usize).map(word).collect(),
     }))
 }

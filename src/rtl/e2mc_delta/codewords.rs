@@ -162,13 +162,11 @@ fn class_code<'m>(
         protection.stored(access.data.slice(0, word_bits), access.flips),
     );
     let address = port_reads.mux(number, class.slice(0, bits));
-    let reads = Reads {
-        at: (
-            (lookup | port_reads).named("reads_classes"),
-            address.named("class_address"),
-        ),
-        loads: compared.looked_up | port_reads,
-    };
+    let reads = Reads::either(
+        ["reads_classes", "class_address"],
+        (lookup, compared.looked_up),
+        (port_reads, address),
+    );
     let class = table(m, p, ("class_codes", size), image, write, &reads);
     let comes = (compared.words_come | port_reads).named("class_comes");
     protection.read(m.delay_if("class_code_read", comes, class))
@@ -198,13 +196,11 @@ fn value_code<'m>(
     );
     let port_reads = (access.read & in_codewords).named("port_reads_codewords");
     let address = port_reads.mux(number, address.slice(0, bits));
-    let reads = Reads {
-        at: (
-            (hit | port_reads).named("reads_codewords"),
-            address.named("codeword_address"),
-        ),
-        loads: was_compared | port_reads,
-    };
+    let reads = Reads::either(
+        ["reads_codewords", "codeword_address"],
+        (hit, was_compared),
+        (port_reads, address),
+    );
     let codeword = table(m, p, ("value_codes", size), image, write, &reads);
     let comes = (was_read | m.delay_reset("port_has_read", port_reads)).named("codeword_comes");
     m.delay_if("found_codeword", comes, codeword)

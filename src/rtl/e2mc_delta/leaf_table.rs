@@ -23,6 +23,7 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::columns::{columns, registered_columns};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::tables::access::table_flips_input;
+use crate::rtl::e2mc::tables::code_ports::in_ways;
 use crate::rtl::e2mc::{CODE_COLUMN, CODE_TABLE_COLUMN, TABLE_WAYS};
 
 /// Ways whose words are one word of a memory.
@@ -101,6 +102,22 @@ pub(super) struct Reads<'m> {
     pub at: (Signal<'m>, Signal<'m>),
     /// A cycle later, for an output register.
     pub loads: Signal<'m>,
+}
+
+impl<'m> Reads<'m> {
+    /// For a look-up, which `loads` a cycle later, or for the configuration port, at this address. `names`: of whether it
+    /// is read, and of the address.
+    pub fn either(
+        names: [&str; 2],
+        (lookup, loads): (Signal<'m>, Signal<'m>),
+        (port_reads, address): (Signal<'m>, Signal<'m>),
+    ) -> Self {
+        let reads = (lookup | port_reads).named(names[0]);
+        Reads {
+            at: (reads, address.named(names[1])),
+            loads: loads | port_reads,
+        }
+    }
 }
 
 /// The word of a table, whose memories have output registers where those of [`Parameters::registers_tables`] do.
@@ -273,11 +290,7 @@ pub(super) fn value_ways<'m>(
     compared: &Compared<'m>,
 ) -> Result<SetMatch<'m>, DesignError> {
     let way_bits = address_width(u64::from(TABLE_WAYS));
-    let in_way = |way| {
-        let is = access.number.slice(0, way_bits).eq_to(u64::from(way));
-        is.named(&format!("in_way{way}"))
-    };
-    let in_ways = concat(&(0..TABLE_WAYS).map(in_way).collect::<Vec<_>>());
+    let in_ways = concat(&in_ways(access.number.slice(0, way_bits)));
     let ways = Ways {
         m,
         p,
@@ -312,13 +325,13 @@ impl<'m> Ways<'_, 'm> {
             .slice(TABLE_WAYS.trailing_zeros(), address_bits);
         let port_reads = (access.read & access.in_tags).named("port_reads_tags");
         let address = port_reads.mux(entry, address.slice(0, address_bits));
-        let reads = Reads {
-            at: (
-                (lookup | port_reads).named("reads_tags"),
-                address.named("tag_address"),
-            ),
-            loads: (compared.looked_up | port_reads).named("loads_tags"),
-        };
+        let reads = Reads::either(
+            ["reads_tags", "tag_address"],
+            (lookup, compared.looked_up),
+            (port_reads, address),
+        );
+        // Of both memories.
+        reads.loads.named("loads_tags");
         let data = concat(&[
             access.data.slice(0, p.tag_bits()),
             access.data.slice(SYMBOL_BITS, LENGTH_BITS),
@@ -348,16 +361,14 @@ impl<'m> Ways<'_, 'm> {
     fn image(&self, name: &str, first: u32) -> Option<Rc<MemoryImage>> {
         let (p, bits) = (self.p, self.word_bits());
         let tables = p.tables.as_ref()?;
-        let stored_bits = p.frame.protection.stored_bits(bits);
         let way = |entry: u32| {
             let word = tables.tags[entry as usize];
             let length = (word >> SYMBOL_BITS) << p.tag_bits();
-            let word = length | (word % (1 << SYMBOL_BITS));
-            p.frame.protection.stored_word(word, bits)
+            (length | (word % (1 << SYMBOL_BITS)), bits)
         };
         let row = |entry: u32| {
-            let ways = (0..WAYS_TOGETHER).map(|at| way(entry + first + at) << (at * stored_bits));
-            ways.fold(0, |row, way| row | way)
+            let ways = (0..WAYS_TOGETHER).map(|at| way(entry + first + at));
+            p.frame.protection.stored_row(ways)
         };
         let file = match self.codes.start {
             0 if self.codes.end == p.codes() => name.to_string(),
@@ -499,11 +510,11 @@ fn class_length<'m>(
     let mut comes = compared.words_come;
     if protection.checks() {
         let port_reads = (access.read & access.in_classes).named("port_reads_classes");
-        reads.at = (
-            (lookup | port_reads).named("reads_classes"),
-            port_reads.mux(number, class).named("class_address"),
+        reads = Reads::either(
+            ["reads_classes", "class_address"],
+            (lookup, compared.looked_up),
+            (port_reads, port_reads.mux(number, class)),
         );
-        reads.loads = reads.loads | port_reads;
         comes = (comes | port_reads).named("class_comes");
     }
     let word = table(m, p, ("class_lengths", size), image, write, &reads);

@@ -108,6 +108,16 @@ impl Protection {
         }
     }
 
+    /// Words of these many bits, as stored side by side in a row, the first in the lowest bits.
+    pub fn stored_row(self, words: impl IntoIterator<Item = (u64, u32)>) -> u128 {
+        let (mut row, mut low) = (0, 0);
+        for (word, bits) in words {
+            row |= self.stored_word(word, bits) << low;
+            low += self.stored_bits(bits);
+        }
+        row
+    }
+
     /// A table's word as it is written into memory, with its lowest bit flipped if `flips` is 1.
     pub(in crate::rtl) fn stored<'m>(
         self,

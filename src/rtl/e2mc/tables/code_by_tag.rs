@@ -215,14 +215,11 @@ impl<'m> Table<'_, 'm> {
         let way = |entry: usize| {
             let in_use = tables.codes[entry] >> p.max_codeword != 0;
             let word = tables.tags[entry] | u64::from(in_use) << p.tag_bits();
-            p.protection.stored_word(word, p.tag_bits() + 1)
+            (word, p.tag_bits() + 1)
         };
         let row = |set: u32| {
             let entries = ways.clone().map(|way| (set * TABLE_WAYS + way) as usize);
-            let ways = entries
-                .zip(0..)
-                .map(|(entry, place)| way(entry) << (place * self.way_bits()));
-            ways.fold(0, |row, way| row | way)
+            p.protection.stored_row(entries.map(way))
         };
         Some(Rc::new(MemoryImage {
             file: format!("{}_{name}.hex", p.name),

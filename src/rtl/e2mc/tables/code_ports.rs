@@ -116,13 +116,14 @@ impl<'m> TablePort<'m> {
 
     /// Whether its word is in each of the ways.
     pub fn in_ways(&self) -> Vec<Signal<'m>> {
-        let is = |way| {
-            self.way
-                .eq_to(u64::from(way))
-                .named(&format!("in_way{way}"))
-        };
-        (0..TABLE_WAYS).map(is).collect()
+        in_ways(self.way)
     }
+}
+
+/// Whether a word is in each of the ways, from the number of its way.
+pub(in crate::rtl) fn in_ways(number: Signal<'_>) -> Vec<Signal<'_>> {
+    let is = |way| number.eq_to(u64::from(way)).named(&format!("in_way{way}"));
+    (0..TABLE_WAYS).map(is).collect()
 }
 
 /// The escape and the symbol's raw bits: a code and its length, as the table outputs them.
