@@ -28,15 +28,22 @@ fn rams(running: &mut Running) -> Vec<Storage> {
     all
 }
 
+/// The memories whose words have copies.
+const COPIED: [&str; 4] = [
+    "read_port.bursts",
+    "read_port.pages",
+    "read_port.slots_behind",
+    "memory_port.metadata_beats.queue",
+];
+
 /// Flips the same bit of each word of a memory: another one in each lane, and a bit of each lane's own. Only
 /// memories with at most `most` words.
 fn flip_all(running: &mut Running, of_lanes: &[Storage], seed: u64, most: u32) {
     let of_lanes = of_lanes.iter().enumerate();
     for (lane, ram) in of_lanes.filter(|(_, ram)| ram.depth <= most) {
         let width = u64::from(ram.width);
-        // These words have a copy, which is read only if two bits are wrong.
-        let copied = ["bursts", "pages", "slots_behind"].map(|name| format!("read_port.{name}"));
-        let is_copied = copied.iter().any(|name| ram.scope.ends_with(name));
+        // These words, or the ends of them, have a copy, which is read only if two bits are wrong.
+        let is_copied = COPIED.iter().any(|name| ram.scope.ends_with(name));
         let counts = if is_copied { width * 3 / 5 } else { width };
         for word in 0..u64::from(ram.depth) {
             let bit = width * word + (seed + 7 * lane as u64) % counts;

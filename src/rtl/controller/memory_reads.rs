@@ -13,8 +13,7 @@ use crate::hdl::{concat, or_all, Builder, DesignError, Signal};
 use crate::rtl::common::fifo::{fifo, is_large, large, registered};
 use crate::rtl::common::protected_fifo::{protected, ProtectedOutputs};
 use crate::rtl::protect::{
-    checked_memory, corrected_memory, updated_memory, CheckResult, Codes, Corrects, Protection,
-    Read, Write,
+    checked_memory, updated_memory, CheckResult, Codes, Protection, Read, Write,
 };
 
 /// The burst that is requested in a cycle.
@@ -72,7 +71,8 @@ pub(super) fn reads<'m>(
     let part = m.register_reset("has_part", 1, 0);
     m.next(part, is_data);
     let arrives = m.register_reset("part_is_last", 1, 0);
-    m.next(arrives, is_data & beat.last);
+    let arrives_soon = is_data & beat.last;
+    m.next(arrives, arrives_soon);
     let held = |name: &str, value| m.delay_if(name, is_data, value);
     let slot = held("slot_of_part", beat.slot);
     m.output("part_valid", part)
@@ -91,6 +91,10 @@ pub(super) fn reads<'m>(
         .comment("Last beat that a slot requested arrives in this cycle");
     m.output("arrives_slot", slot)
         .comment("Slot whose last beat arrives");
+    m.output("arrives_soon", arrives_soon)
+        .comment("Last beat that a slot requested arrives in the next cycle");
+    m.output("arrives_soon_slot", beat.slot)
+        .comment("With arrives_soon: that slot");
     m.output("arrives_failed", held("part_failed", beat.failed))
         .comment("With arrives: memory answered one of its beats with an error");
     m.output("data_beat_read", is_data)
@@ -333,10 +337,9 @@ fn beats<'m>(
             damaged: (valid & begun & of_burst.damaged).named("burst_is_damaged"),
         };
         let of_slot = (valid & !of_metadata).named("is_of_slot");
-        let later = |name, found| m.delay_if(name, accepted.came, found);
         let of_request = CheckResult {
-            corrected: of_slot & later("about_corrected", of_request.corrected),
-            damaged: of_slot & later("about_damaged", of_request.damaged),
+            corrected: of_slot & of_request.corrected,
+            damaged: (of_slot & of_request.damaged).named("about_is_damaged"),
         };
         vec![of_burst, of_request]
     });
@@ -457,7 +460,7 @@ fn earlier_beats<'m>(
     let next = m.wire("burst_then", size.width);
     let (write, read) = ((valid, tag, next), (accepted.valid, accepted.tag));
     let (word, found) = if accepted.waits {
-        let codes = Codes::longest(Protection::Secded, Corrects::First, size.width);
+        let codes = Codes::longest(Protection::Secded, size.width);
         let word = updated_memory(m, "bursts", size, &codes, write, read, inject)?.checked;
         (word.data, word.found)
     } else {
@@ -503,14 +506,15 @@ fn request<'m>(
         data: concat(&[asked.stored, asked.raw, asked.rest]),
         inject,
     };
-    let read = (accepted.valid, slot);
-    let about = corrected_memory(m, "about_asked", size, accepted.waits, write, read)?;
-    let found = about.found;
-    let about = if accepted.waits {
-        m.delay_if("about_beat", accepted.came, about.data)
-    } else {
-        about.data
+    let read = Read {
+        enable: accepted.valid,
+        address: slot,
+        loads: Some(accepted.came),
+        flips: None,
     };
+    let protection = p.buffers.of_words();
+    let about = checked_memory(m, "about_asked", size, protection, write, read)?;
+    let (found, about) = (about.found, about.data);
     Ok(Request {
         stored: about.bit(0),
         raw: about.bit(1),

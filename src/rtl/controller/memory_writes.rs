@@ -191,13 +191,18 @@ fn beats<'m>(
     let left = m.register("beats_left", 8);
     left.comment("Beats after this one.");
     let behind = taken.block.mux(taken.length, left).named("beats_behind");
-    let last = (!behind.any()).named("is_last_beat");
+    // Known ahead, because the word that leaves depends on it.
+    let none_left = m.register("no_beat_left", 1);
+    let last = taken.block.mux(!taken.length.any(), none_left);
+    let last = last.named("is_last_beat");
     let other = sends_line.gate(line_data_valid) | sends_blank;
     let goes = (sends_block.gate(block.valid) | other) & room;
     let sent = (taken.block | goes).named("beat_sent");
     let ends = (sent & last).named("write_ends");
     let fewer = behind - m.constant(1, 8);
     m.next_if(left, taken.any | sent, sent.mux(fewer, taken.length));
+    let then = sent.mux(behind.eq_to(1), !taken.length.any());
+    m.next_if(none_left, taken.any | sent, then);
     m.next(sends_block, (taken.block | sends_block) & !ends);
     m.next(sends_line, taken.line | (sends_line & !ends));
     m.next(sends_blank, taken.blank | (sends_blank & !ends));

@@ -107,6 +107,8 @@ struct Data<'m> {
     ask_ready: Signal<'m>,
     arrives: Signal<'m>,
     arrives_slot: Signal<'m>,
+    arrives_soon: Signal<'m>,
+    arrives_soon_slot: Signal<'m>,
     arrives_failed: Signal<'m>,
     part_valid: Signal<'m>,
     part_slot: Signal<'m>,
@@ -130,6 +132,12 @@ impl<'m> Data<'m> {
             arrives_slot: m
                 .input("arrives_slot", p.slot_bits())
                 .comment("Slot whose last data arrive"),
+            arrives_soon: m
+                .input("arrives_soon", 1)
+                .comment("Last data that a slot requested arrive in the next cycle"),
+            arrives_soon_slot: m
+                .input("arrives_soon_slot", p.slot_bits())
+                .comment("With arrives_soon: that slot"),
             arrives_failed: m
                 .input("arrives_failed", 1)
                 .comment("With arrives: memory answered with an error"),
@@ -160,7 +168,7 @@ impl<'m> Data<'m> {
 /// The ports of blocks that are sent.
 struct Sent<'m> {
     taken: Signal<'m>,
-    /// The slot whose block is sent.
+    /// The slot whose block is sent, one-hot.
     head: Signal<'m>,
     free_head: Signal<'m>,
 }
@@ -172,11 +180,11 @@ impl<'m> Sent<'m> {
                 .input("send_taken", 1)
                 .comment("Burst to send is accepted"),
             head: m
-                .input("head", p.slot_bits())
-                .comment("Slot whose block is sent"),
+                .input("head_one_hot", p.slots)
+                .comment("Slot whose block is sent, one bit each"),
             free_head: m
                 .input("free_head", 1)
-                .comment("Block of the slot head was sent: the slot is free"),
+                .comment("The block was sent: its slot is free"),
         }
     }
 }
@@ -313,7 +321,7 @@ struct Told<'m> {
 }
 
 impl<'m> Told<'m> {
-    fn new(m: &'m Builder, p: &Parameters, ports: &Ports<'m>, head: Signal<'m>) -> Self {
+    fn new(m: &'m Builder, p: &Parameters, ports: &Ports<'m>) -> Self {
         let (look_ups, data) = (&ports.look_ups, &ports.data);
         let looked_up = m.wire("looked_up", p.slots);
         let count = p.slots + p.entries;
@@ -321,7 +329,7 @@ impl<'m> Told<'m> {
         let asked_in_turn = m.wire("asked_in_turn", p.slots);
         let unpacks = m.wire("unpacks", count);
         let claims = m.wire("claims", p.slots);
-        let heads = decode(m.constant(1, 1), head, p.slots).named("slot_at_head");
+        let heads = ports.sent.head;
         Told {
             looked_up,
             asked,
@@ -331,7 +339,7 @@ impl<'m> Told<'m> {
             heads,
             frees: ports.sent.free_head.gate(heads).named("slots_freed"),
             answers: decode(look_ups.answered, look_ups.slot, p.slots).named("slots_answered"),
-            arrival: decode(data.arrives, data.arrives_slot, p.all_slots()).named("slots_arriving"),
+            arrival: arrival(m, p, data),
             is_corrupt: (data.unpacked & data.unpacked_failed).named("is_corrupt"),
             unpacked: decode(data.unpacked, data.unpacked_slot, p.all_slots())
                 .named("slots_unpacked"),
@@ -388,6 +396,14 @@ impl<'m> Told<'m> {
     }
 }
 
+/// The slot whose last data arrive, one-hot or zero; it is decoded ahead, because much depends on its state.
+fn arrival<'m>(m: &'m Builder, p: &Parameters, data: &Data<'m>) -> Signal<'m> {
+    let arrival = m.register_reset("slots_arriving", p.all_slots(), 0);
+    let next = decode(data.arrives_soon, data.arrives_soon_slot, p.all_slots());
+    m.next_if(arrival, data.arrives_soon | data.arrives, next);
+    arrival
+}
+
 /// The slot of a read of whose data some came in the previous cycle, one-hot or zero.
 fn part_comes<'m>(m: &'m Builder, p: &Parameters, data: &Data<'m>) -> Signal<'m> {
     let came = m.register_reset("part_came", 1, 0);
@@ -418,8 +434,7 @@ impl<'m> Slots<'m> {
         ports: &Ports<'m>,
         free: &Free<'m>,
     ) -> Result<Self, DesignError> {
-        let head = in_ring(p, ports.sent.head);
-        let told = Told::new(m, p, ports, head);
+        let told = Told::new(m, p, ports);
         let mut of_all = vec![
             ("arrives_failed", ports.data.arrives_failed),
             ("unpacked_failed", ports.data.unpacked_failed),

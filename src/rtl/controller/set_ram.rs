@@ -9,8 +9,8 @@ use crate::hdl::builder::address_width;
 use crate::hdl::netlist::Memory;
 use crate::hdl::{ports, Builder, DesignError, Module, Signal};
 use crate::rtl::protect::{
-    checked_memory_of_stored, updated_memory, Codes, Corrects, Protection, Read, Write,
-    INJECT_SAYS, READ_LOADS_SAYS,
+    checked_memory_of_stored, updated_memory, Codes, Protection, Read, Write, INJECT_SAYS,
+    READ_LOADS_SAYS,
 };
 
 /// The shape of the memory.
@@ -114,7 +114,7 @@ pub(super) fn set_ram(shape: Shape) -> Result<Rc<Module>, DesignError> {
         &m,
         "set",
         size,
-        &Codes::longest(protection, Corrects::Second, size.width),
+        &Codes::longest(protection, size.width),
         (joins, joined_word, all),
         (adds, word),
         inject,

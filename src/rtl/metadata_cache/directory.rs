@@ -13,7 +13,7 @@ use super::recency;
 use super::{inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
-use crate::rtl::protect::{halves, updated_memory, Checked, Codes, Corrects, Protection};
+use crate::rtl::protect::{halves, updated_memory, Checked, Codes, Protection};
 
 /// Bits of the longest code that is corrected in one cycle with a comparison behind it.
 const LONGEST_CODE: u32 = 16;
@@ -243,7 +243,6 @@ fn word<'m>(
     bits.extend((p.ways > 1).then(|| recency::bits(p.ways)));
     let codes = Codes {
         protection: p.protection,
-        corrects: Corrects::Second,
         bits,
     };
     let updated = updated_memory(m, "sets", size, &codes, write, read, inject)?;

@@ -9,7 +9,7 @@ use super::{bits_in_words, inject_input, Parameters};
 use crate::hdl::netlist::Memory;
 use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::round_robin::number;
-use crate::rtl::protect::{updated_memory, Codes, Corrects, Protection};
+use crate::rtl::protect::{updated_memory, Codes, Protection};
 
 ports! {
     pub(in crate::rtl) LineDataInputs {
@@ -133,7 +133,7 @@ fn read_word<'m>(
     write: (Signal<'m>, Signal<'m>, Signal<'m>),
     read: (Signal<'m>, Signal<'m>),
 ) -> Result<(Signal<'m>, Option<Signal<'m>>), DesignError> {
-    let codes = Codes::halved(p.protection, Corrects::Second, size.width);
+    let codes = Codes::halved(p.protection, size.width);
     if !p.protection.checks() {
         let word = updated_memory(m, "lines", size, &codes, write, read, None)?.checked;
         return Ok((word.data.named("read_word"), None));
@@ -165,8 +165,7 @@ fn read_word<'m>(
     .checked;
     let damaged = word.found.map(|found| {
         if let Some(rewrites) = rewrites {
-            m.drive(rewrites, checked & found.corrected);
-            says("corrected", found.corrected);
+            m.drive(rewrites, says("corrected", found.corrected));
         }
         says("damaged", found.damaged)
     });

@@ -131,14 +131,19 @@ fn next<'m>(
     let at = pointer(m, name, moves, ring.len() as u32);
     let there = m.register_reset(&format!("{name}_there"), 1, 0);
     there.comment("The pointer has not reached the newest line.");
-    let is_last = at.plus(1).eq(limit).named(&format!("last_to_be_{name}"));
+    let after = at.plus(1).named(&format!("{name}_after"));
+    let is_last = after.eq(limit).named(&format!("last_to_be_{name}"));
     m.next_if(there, comes ^ moves, comes | !is_last);
     let waits = if prompt { there | comes } else { there };
     m.output(&format!("{name}_waits"), waits)
         .comment(&format!("A line waits to be {name}"));
     m.assert(!moves | waits, &format!("no line waits to be {name}"));
-    let slot = at.slice(0, at.width() - 1);
-    let mut word = select(m, &format!("{name}_next"), slot, ring)?;
+    // In a register, because much depends on it.
+    let slot = after.slice(0, at.width() - 1);
+    let behind = select(m, &format!("{name}_behind"), slot, ring)?;
+    let loads = (moves | (comes & !there)).named(&format!("{name}_loads"));
+    let next = (comes & (!there | is_last)).mux(new, behind);
+    let mut word = m.delay_if(&format!("{name}_next"), loads, next);
     if prompt {
         word = there.mux(word, new).named(&format!("{name}_word"));
     }

@@ -7,7 +7,7 @@ use crate::rtl::common::columns::columns;
 
 /// Bits of the largest memory. The access to a larger one would be the unit's longest path, so its words are
 /// split into columns.
-const MOST_BITS: u32 = 20_480;
+const MOST_BITS: u32 = 16_384;
 
 /// A memory, in columns if it is large. `write`: enable, address, data; `read`: enable, address.
 pub(super) fn split_memory<'m>(
@@ -62,15 +62,6 @@ impl<'m> Checked<'m> {
                 damaged: or_all(found.iter().map(|found| found.damaged)),
             }),
         }
-    }
-
-    /// The part with this number, with what was found in registers a cycle later.
-    pub fn found_later(self, m: &'m Builder, number: usize) -> Self {
-        let found = self.found.map(|found| CheckResult {
-            corrected: m.delay(&format!("was_corrected{number}"), found.corrected),
-            damaged: m.delay(&format!("was_damaged{number}"), found.damaged),
-        });
-        Checked { found, ..self }
     }
 
     /// The word in a register `name` that `enable` loads; the word of a protected memory is already in one.
@@ -250,14 +241,14 @@ pub(super) fn encoded<'m>(
     Ok(concat(&checks.collect::<Result<Vec<_>, DesignError>>()?))
 }
 
-/// The original parts of a word, from the word that was read and the difference of its check bits.
-fn corrected<'m>(
+/// The original word, from the word that was read and the difference of its check bits.
+pub(super) fn corrected<'m>(
     m: &'m Builder,
     name: &str,
     word: Signal<'m>,
     syndrome: Signal<'m>,
     codes: &[u32],
-) -> Result<Vec<Checked<'m>>, DesignError> {
+) -> Result<Checked<'m>, DesignError> {
     let mut low = 0;
     let correct = |(instance, data): (String, Signal<'m>)| {
         let bits = hsiao::check_bits(data.width());
@@ -275,32 +266,33 @@ fn corrected<'m>(
             }),
         })
     };
-    let parts = coded(name, "correct", word, codes).into_iter();
-    parts.map(correct).collect()
+    let parts = coded(name, "correct", word, codes).into_iter().map(correct);
+    let parts = parts.collect::<Result<Vec<_>, DesignError>>()?;
+    Ok(Checked::joined(&parts))
+}
+
+/// The difference of the check bits above a word that was read: zero if it is right.
+pub(super) fn syndrome<'m>(
+    m: &'m Builder,
+    name: &str,
+    stored: Signal<'m>,
+    codes: &[u32],
+) -> Result<Signal<'m>, DesignError> {
+    let width = codes.iter().sum();
+    let checks = stored.slice(width, stored.width() - width);
+    let made = encoded(m, &format!("{name}_read"), stored.slice(0, width), codes)?;
+    Ok((made ^ checks).named(&format!("{name}_syndrome")))
 }
 
 /// The original word, from the word that was read, with its check bits above it.
-pub(super) fn decoded<'m>(
+fn decoded<'m>(
     m: &'m Builder,
     name: &str,
     stored: Signal<'m>,
     codes: &[u32],
 ) -> Result<Checked<'m>, DesignError> {
-    Ok(Checked::joined(&decoded_parts(m, name, stored, codes)?))
-}
-
-/// The original word, in parts of one code each.
-pub(super) fn decoded_parts<'m>(
-    m: &'m Builder,
-    name: &str,
-    stored: Signal<'m>,
-    codes: &[u32],
-) -> Result<Vec<Checked<'m>>, DesignError> {
-    let width = codes.iter().sum();
-    let word = stored.slice(0, width);
-    let checks = stored.slice(width, stored.width() - width);
-    let made = encoded(m, &format!("{name}_read"), word, codes)?;
-    let syndrome = (made ^ checks).named(&format!("{name}_syndrome"));
+    let syndrome = syndrome(m, name, stored, codes)?;
+    let word = stored.slice(0, codes.iter().sum());
     corrected(m, name, word, syndrome, codes)
 }
 
@@ -339,39 +331,6 @@ pub(in crate::rtl) fn checked<'m>(
         data: word,
         found: Some(CheckResult::of_parity(m, differ.any())),
     })
-}
-
-/// A memory of short words about operations in progress, which nothing could replace: with protection each
-/// has a Hsiao code, and is corrected in the cycle after it was read. `protects`: with protection. A
-/// [`checked_memory`] of [`Protection::of_words`] takes a cycle more.
-pub(in crate::rtl) fn corrected_memory<'m>(
-    m: &'m Builder,
-    name: &str,
-    size: Memory,
-    protects: bool,
-    write: Write<'m>,
-    read: (Signal<'m>, Signal<'m>),
-) -> Result<Checked<'m>, DesignError> {
-    if !protects {
-        let access = (write.enable, write.address, write.data);
-        return Ok(Checked {
-            data: m.memory(name, size, None, access, read),
-            found: None,
-        });
-    }
-    let codes = hsiao::parts(size.width);
-    let stored = concat(&[write.data, encoded(m, name, write.data, &codes)?]);
-    let stored = stored_memory(
-        m,
-        name,
-        size.depth,
-        Write {
-            data: stored,
-            ..write
-        },
-        read,
-    );
-    decoded(m, name, stored, &codes)
 }
 
 /// A memory of short words without which the unit could not continue: with protection each has a Hsiao code

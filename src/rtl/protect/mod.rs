@@ -8,11 +8,10 @@ mod memory;
 mod updated;
 
 pub(in crate::rtl) use memory::{
-    check_bits, checked, checked_memory, checked_memory_of_stored, copied_memory, corrected_memory,
-    damaged_so_far, injected, with_copy, with_error, word_or_copy, CheckResult, Checked, Read,
-    Write,
+    check_bits, checked, checked_memory, checked_memory_of_stored, copied_memory, damaged_so_far,
+    injected, with_copy, with_error, word_or_copy, CheckResult, Checked, Read, Write,
 };
-pub(in crate::rtl) use updated::{halves, updated_memory, Codes, Corrects};
+pub(in crate::rtl) use updated::{halves, updated_memory, Codes};
 
 /// The comment of a port with [`memory::Read::loads`].
 pub(in crate::rtl) const READ_LOADS_SAYS: &str =

@@ -1,7 +1,7 @@
 //! The burst that is sent next, and the beats of the one that is sent.
 
 use super::super::bursts::{Burst, Steps};
-use super::super::{Parameters, PAGE_BITS};
+use super::super::{decode, Parameters, PAGE_BITS};
 use super::record::Record;
 use super::splitting::Asked;
 use crate::hdl::netlist::Memory;
@@ -134,7 +134,7 @@ pub(super) fn beats<'m>(
     let (next, leaves) = sent.steps.next(p, address);
     let next = next.named("next_address");
     let ends = (last | (leaves & !sent.refused)).named("is_last_of_block");
-    let head = HeadSlot::new(m, slots);
+    let head = HeadSlot::new(m, p, slots);
     let has_next = has_next(m, p, (head.slot, sends | head.moves), head.newest);
     let ready = head_ready & (!ends | last | has_next);
     let can_go = can_go(m, p, ready, ends);
@@ -167,6 +167,8 @@ pub(super) fn beats<'m>(
     }
     m.output("head", head.slot.resize(p.slot_bits()))
         .comment("Slot whose block is sent");
+    m.output("head_one_hot", head.one_hot)
+        .comment("The same, one bit for each slot");
     let newest = &chosen.record;
     m.next_if(address, sends | moves, sends.mux(newest.in_page, next));
     let fewer = left - m.constant(1, 8);
@@ -257,6 +259,8 @@ fn word_comes<'m>(m: &'m Builder, p: &Parameters) -> Option<Signal<'m>> {
 /// The slot whose block is sent.
 struct HeadSlot<'m> {
     slot: Signal<'m>,
+    /// The same; it is decoded ahead, because much depends on the state of that slot.
+    one_hot: Signal<'m>,
     /// The slot that was taken last.
     newest: Signal<'m>,
     /// Driven later: the block of the slot behind is sent next.
@@ -265,9 +269,10 @@ struct HeadSlot<'m> {
 
 impl<'m> HeadSlot<'m> {
     /// The last beat of a block shows whether the block is valid, and only then the next block has a slot.
-    fn new(m: &'m Builder, slots: Slots<'m>) -> Self {
+    fn new(m: &'m Builder, p: &Parameters, slots: Slots<'m>) -> Self {
         HeadSlot {
             slot: m.register("head_held", slots.slot.width()),
+            one_hot: m.register("head_decoded", p.slots),
             newest: m.delay_if("newest_slot", slots.takes, slots.slot),
             moves: m.wire("moves_on", 1),
         }
@@ -286,7 +291,11 @@ impl<'m> HeadSlot<'m> {
         m.drive(self.moves, ends);
         let next = begins.mux(chosen.slot, self.moves.mux(behind, self.slot));
         let next = next.named("next_head");
-        m.next_if(self.slot, begins | self.moves, next);
+        let changes = (begins | self.moves).named("head_changes");
+        m.next_if(self.slot, changes, next);
+        let decoded = |slot| decode(m.constant(1, 1), slot, self.one_hot.width());
+        let [first, other] = [chosen.slot, behind].map(decoded);
+        m.next_if(self.one_hot, changes, begins.mux(first, other));
         (behind, next)
     }
 }

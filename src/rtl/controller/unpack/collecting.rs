@@ -36,14 +36,16 @@ impl<'m> Collected<'m> {
             let says = "Slot to read was the only one in use when it was taken";
             m.input("head_alone", 1).comment(says)
         });
-        let comes = comes_raw(m, p, beat, word, head_alone);
+        let (comes, comes_anyway) = comes_raw(m, p, beat, word, head_alone);
         let direct = (0..p.parts()).map(|number| comes & part.is_part.bit(number));
         let direct = m.vector("part_comes_raw", &direct.collect::<Vec<_>>());
         let keeps = (0..p.parts()).zip(&direct);
         let keeps = keeps.map(|(part, &direct)| word.valid & !kept.bit(part) & !direct);
         let keeps = m.vector("part_is_kept", &keeps.collect::<Vec<_>>());
         let now_kept = (kept | concat(&keeps)).named("parts_kept_now");
-        let collected = now_kept.all().named("word_collected");
+        // All parts are kept now. Much depends on it, so it does not wait for which ones are.
+        let held_up = comes_anyway & (part.is_part & !kept).any();
+        let collected = (word.valid & !held_up.named("word_held_up")).named("word_collected");
         m.drive(word.is_collected, collected);
         let waited = m.register_reset("cycles_kept", 2, 0);
         waited.comment("While raw beats come, a word of a decompressor waits, but not for ever.");
@@ -94,20 +96,23 @@ impl<'m> Collected<'m> {
     }
 }
 
-/// Whether a raw beat is written. The beat of a block whose metadata are unknown yields to a word of a decompressor.
+/// Whether a raw beat is written, and whether it is although there is a word of a decompressor: the beat of a block
+/// whose metadata are unknown yields to that.
 fn comes_raw<'m>(
     m: &'m Builder,
     p: &Parameters,
     beat: &Beat<'m>,
     word: &Word<'m>,
     head_alone: Option<Signal<'m>>,
-) -> Signal<'m> {
-    let mut comes = beat.valid & beat.raw;
-    if let Some(alone) = head_alone.filter(|_| p.asks_before_metadata()) {
-        let drops = (comes & beat.stored & word.valid & !alone).named("drops_part");
-        m.output("part_drops", drops)
-            .comment("The beat, of a block whose metadata are unknown, yields to a word of a decompressor: if the block is raw, it must be read again");
-        comes = comes & !drops;
-    }
-    comes.named("comes_raw")
+) -> (Signal<'m>, Signal<'m>) {
+    let comes = beat.valid & beat.raw;
+    let Some(alone) = head_alone.filter(|_| p.asks_before_metadata()) else {
+        let comes = comes.named("comes_raw");
+        return (comes, comes);
+    };
+    let yields = (beat.stored & !alone).named("beat_yields");
+    let drops = (comes & yields & word.valid).named("drops_part");
+    m.output("part_drops", drops)
+        .comment("The beat, of a block whose metadata are unknown, yields to a word of a decompressor: if the block is raw, it must be read again");
+    ((comes & !drops).named("comes_raw"), comes & !yields)
 }
