@@ -124,10 +124,11 @@ struct Newest<'m> {
     newest: Signal<'m>,
     /// In the cycle after the read: the word is written.
     same_late: Signal<'m>,
-    /// In the cycle of the output: the word was written in the cycle before; the word is the memory's.
+    /// In the cycle of the output: the word was written in the cycle before.
     handed_on: Signal<'m>,
+    /// In the cycle of the output: the memory had the newest word when it was read.
     of_memory: Signal<'m>,
-    /// The word is the memory's.
+    /// It had, and no other was written since: the word at the output is the memory's, so its check bits count.
     counts: Signal<'m>,
 }
 
