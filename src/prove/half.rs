@@ -51,7 +51,7 @@ pub(super) fn symbols(half: &Half) -> u64 {
     8 * half.number("block") / symbol_bits / half.number("pdw").max(1)
 }
 
-/// Widths and names of a module's registers.
+/// Widths and names of a module's registers that are no outputs.
 pub(super) fn registers(text: &str) -> impl Iterator<Item = (u32, &str)> {
     text.lines().filter_map(|line| {
         let (declared, _) = line.strip_prefix("  reg  ")?.split_once(';')?;
@@ -101,7 +101,7 @@ pub(super) struct Places {
 
 /// None: blocks take some other path.
 pub(super) fn places(half: &Half) -> Option<Places> {
-    core(half).filter(|_| takes_a_block_each_move(half))?;
+    let (_, core) = core(half).filter(|_| takes_a_block_each_move(half))?;
     let input = match half.top.role.half() {
         Role::Compressor => "raw_input",
         _ => "stored_input",
@@ -116,10 +116,13 @@ pub(super) fn places(half: &Half) -> Option<Places> {
         return None;
     }
     let at_input = |net: &str| format!("unit.{input}.{net}");
-    let waits = ["next_waits", "is_full"].map(at_input);
-    // Behind the input's registers, which are the first stage.
-    let stages =
-        (2..=half.top.pipeline_stages + 1).map(|stage| format!("unit.core.valid_s{stage}"));
+    let waits = ["next_waits", "full"].map(at_input);
+    // Behind the input's registers, which are the first stage. The last stage's flag may be an output.
+    let stages = (2..=half.top.pipeline_stages + 1).map(|stage| {
+        let flag = format!("valid_s{stage}");
+        let is_output = !registers(core).any(|(_, name)| name == flag);
+        format!("unit.core.{}", if is_output { "done" } else { &flag })
+    });
     let sent = ["unit.sending", "unit.output_port.keeps_last"].map(str::to_owned);
     Some(Places {
         blocks: waits.into_iter().chain(stages).chain(sent).collect(),
@@ -134,9 +137,14 @@ pub(super) fn places(half: &Half) -> Option<Places> {
     })
 }
 
+/// The beginning of the declaration of an output that is a register.
+const REGISTERED_OUTPUT: &str = "  output reg  ";
+
 /// A port of a module.
 pub(super) struct Port<'a> {
     pub direction: Direction,
+    /// It is an output, and a register.
+    pub is_register: bool,
     pub width: u32,
     pub name: &'a str,
 }
@@ -145,13 +153,19 @@ pub(super) struct Port<'a> {
 pub(super) fn ports(text: &str) -> Vec<Port<'_>> {
     let lines = text.lines().take_while(|line| !line.starts_with(");"));
     let found = lines.filter_map(|line| {
-        let (direction, rest) = match line.strip_prefix("  input  wire ") {
-            Some(rest) => (Direction::Input, rest),
-            None => (Direction::Output, line.strip_prefix("  output wire ")?),
-        };
+        let kinds = [
+            ("  input  wire ", Direction::Input, false),
+            ("  output wire ", Direction::Output, false),
+            (REGISTERED_OUTPUT, Direction::Output, true),
+        ];
+        let mut kinds = kinds.into_iter();
+        let (rest, direction, is_register) = kinds.find_map(|(kind, direction, is_register)| {
+            Some((line.strip_prefix(kind)?, direction, is_register))
+        })?;
         let (width, name) = declared_as(rest.split([',', '/']).next()?);
         Some(Port {
             direction,
+            is_register,
             width,
             name,
         })
@@ -197,8 +211,18 @@ pub(super) fn memory_with_body(text: &str, body: &str) -> String {
     with_body(text, &registered)
 }
 
+/// A module's ports, of which none is a register.
+pub(super) fn without_registers(ports: &str) -> String {
+    ports.replace(REGISTERED_OUTPUT, "  output wire ")
+}
+
+/// A module with the same ports, none of them a register, and another body.
+pub(super) fn with_wires(text: &str, body: &str) -> String {
+    with_body(&without_registers(text), body)
+}
+
 /// A module with the same ports and another body.
-pub(super) fn with_body(text: &str, body: &str) -> String {
+fn with_body(text: &str, body: &str) -> String {
     let end = text.find(");\n").map_or(text.len(), |at| at + 3);
     format!("{}{body}endmodule\n", &text[..end])
 }

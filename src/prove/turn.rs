@@ -15,7 +15,8 @@ use std::fmt::Write as _;
 use itertools::Itertools;
 
 use super::half::{
-    core, decoding_way, moves_through_core, ports, symbols, width, with_body, Half, Port,
+    core, decoding_way, moves_through_core, ports, symbols, width, with_wires, without_registers,
+    Half, Port,
 };
 use super::raw_fifo;
 use super::wrapper::Through;
@@ -28,6 +29,11 @@ const RESULTS: [&str; 2] = ["stored", "block"];
 pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     let (name, text) = core(half)?;
     let (header, body) = text.split_once(");\n")?;
+    let port_of = |line: &str| match line.contains(" done") {
+        true => line.to_owned(),
+        false => without_registers(line),
+    };
+    let header = header.lines().map(port_of).join("\n");
     let ports = ports(text);
     let of = |wanted| (ports.iter()).filter(move |p| p.direction == wanted);
     let results = || of(Direction::Output).filter(|p| p.name != "done");
@@ -42,7 +48,8 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     for port in results() {
         let unread = format!("{}_unread", port.name);
         own = renamed(&own, port.name, &unread);
-        let _ = writeln!(other, "  wire [{}:0] {unread};", port.width - 1);
+        let kind = if port.is_register { "reg" } else { "wire" };
+        let _ = writeln!(other, "  {kind} [{}:0] {unread};", port.width - 1);
         other += &match into_core {
             Some((given, depth)) if RESULTS.contains(&port.name) => {
                 through(given, port, [depth, half.top.pipeline_stages])
@@ -160,7 +167,7 @@ pub fn around_other_ways(half: &Half) -> Option<BTreeMap<String, String>> {
         (8 * burst).ilog2(),
     );
     let mut files = half.around(&half.turn_rules(&Through::Ways { bytes, starts }));
-    files.insert(format!("{name}.v"), with_body(text, &other));
+    files.insert(format!("{name}.v"), with_wires(text, &other));
     let loaded = LOADED
         .iter()
         .fold(top.clone(), |top, [text, other]| top.replace(text, other));

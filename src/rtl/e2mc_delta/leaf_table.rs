@@ -23,7 +23,6 @@ use crate::hdl::{concat, or_all, ports, Builder, DesignError, Module, Signal};
 use crate::rtl::common::columns::{columns, registered_columns};
 use crate::rtl::common::select::one_hot;
 use crate::rtl::e2mc::tables::access::table_flips_input;
-use crate::rtl::e2mc::tables::code_ports::in_ways;
 use crate::rtl::e2mc::{CODE_COLUMN, CODE_TABLE_COLUMN, TABLE_WAYS};
 
 /// Ways whose words are one word of a memory.
@@ -290,7 +289,11 @@ pub(super) fn value_ways<'m>(
     compared: &Compared<'m>,
 ) -> Result<SetMatch<'m>, DesignError> {
     let way_bits = address_width(u64::from(TABLE_WAYS));
-    let in_ways = concat(&in_ways(access.number.slice(0, way_bits)));
+    let in_ways = access
+        .number
+        .slice(0, way_bits)
+        .one_hot(TABLE_WAYS)
+        .named("in_ways");
     let ways = Ways {
         m,
         p,
@@ -399,10 +402,7 @@ impl<'m> Ways<'_, 'm> {
         let hits = concat(&hits).named("hits");
         let damaged = p.frame.protection.checks().then(|| {
             let damaged = concat(&damaged).named("damaged_ways");
-            [
-                damaged.any(),
-                (self.in_ways.named("in_ways") & damaged).any(),
-            ]
+            [damaged.any(), (self.in_ways & damaged).any()]
         });
         Ok(SetMatch {
             hits,

@@ -125,10 +125,11 @@ impl<'a> Layout<'a> {
 
     fn node(&mut self, id: NodeId) {
         let node = self.netlist.node(id);
-        if let Op::Wire { .. } = node.op {
-            if self.is_driven_at_once(id) || self.ports.contains(&id) {
-                return;
-            }
+        match node.op {
+            Op::Wire { .. } if self.is_driven_at_once(id) || self.ports.contains(&id) => return,
+            // Declared with the ports.
+            Op::Register(_) if self.is_port_name(id) => return,
+            _ => {}
         }
         self.comment(id);
         match self.printer.definition(id) {

@@ -92,7 +92,8 @@ fn print_parameters(module: &Module, out: &mut String) {
     let _ = write!(out, "#(\n{lines}\n) ");
 }
 
-fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
+/// Prints the ports; `is_register` says which outputs are registers.
+fn print_ports(module: &Module, is_register: impl Fn(&str) -> bool, out: &mut String) {
     let mut ports = Vec::new();
     let mut comments = Vec::new();
     let mut clock = |name: &str| {
@@ -106,10 +107,10 @@ fn print_ports(module: &Module, registered_outputs: bool, out: &mut String) {
         clock("aresetn");
     }
     for (number, port) in module.ports.iter().enumerate() {
-        let direction = match (port.direction, registered_outputs) {
-            (Direction::Input, _) => "input  wire",
-            (Direction::Output, false) => "output wire",
-            (Direction::Output, true) => "output reg ",
+        let direction = match port.direction {
+            Direction::Input => "input  wire",
+            Direction::Output if is_register(&port.name) => "output reg ",
+            Direction::Output => "output wire",
         };
         ports.push(format!("  {direction} {}{}", range(port.width), port.name));
         let own = module.about_port(number);
@@ -141,7 +142,7 @@ fn print_memory(module: &Module, size: Memory, reading: Reading, out: &mut Strin
         "module {} #(\n  parameter INIT = \"\"\n) ",
         module.name
     );
-    print_ports(module, true, out);
+    print_ports(module, |_| true, out);
     let range = range(size.width);
     let last = size.depth - 1;
     let (word, reads) = match reading {
@@ -184,7 +185,8 @@ fn print_netlist(module: &Module, netlist: &Netlist, out: &mut String) {
     printer.keep_what_is_read();
     let _ = write!(out, "module {} ", module.name);
     print_parameters(module, out);
-    print_ports(module, false, out);
+    let registers = &printer.places.registered_ports;
+    print_ports(module, |port| registers.contains(port), out);
     out.push_str(&Layout::new(netlist, &usage, &printer).body());
     print_assertions(netlist, &printer, out);
     print_unused(netlist, &usage, &printer, out);

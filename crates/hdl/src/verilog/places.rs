@@ -47,6 +47,8 @@ pub(super) struct Places {
     /// For each part of a row: the row's number and the part's lowest bit.
     in_row: HashMap<NodeId, (usize, u32)>,
     names: HashSet<String>,
+    /// Outputs that are registers, printed as `output reg`.
+    pub registered_ports: HashSet<String>,
     /// Outputs that are assigned in parts: the port, and the nodes that need an assignment to bits of it,
     /// because their place is not there.
     pub split_ports: HashMap<NodeId, Vec<(NodeId, u32)>>,
@@ -74,6 +76,7 @@ impl Places {
             rows: Vec::new(),
             in_row: HashMap::new(),
             names: names.map(String::from).collect(),
+            registered_ports: HashSet::new(),
             split_ports: HashMap::new(),
             widths: widths.collect(),
             arrays: Vec::new(),
@@ -236,7 +239,8 @@ impl Places {
         self.in_row.get(&id).copied()
     }
 
-    /// Gives the driver of an output, if it has no name of its own, the port or a part of it as its place.
+    /// Gives the driver of an output, if it is a register or has no name of its own, the port or a part of it as its
+    /// place.
     fn ports(&mut self, module: &Module, netlist: &Netlist, usage: &Usage) {
         for (port, &id) in module.ports.iter().zip(&netlist.port_nodes) {
             self.widths.insert(port.name.clone(), port.width);
@@ -249,11 +253,15 @@ impl Places {
             if port.direction == Direction::Input {
                 continue;
             }
-            if self.may_be_port(netlist, usage, driver) {
+            let node = netlist.node(driver);
+            let is_register = matches!(node.op, Op::Register(_)) && self.is_inline(driver);
+            if is_register || self.may_be_port(netlist, usage, driver) {
                 self.set(driver, &port.name);
+                if is_register {
+                    self.registered_ports.insert(port.name.clone());
+                }
                 continue;
             }
-            let node = netlist.node(driver);
             let Op::Concat(parts) = &node.op else {
                 continue;
             };

@@ -2,7 +2,7 @@
 
 use super::signals::Control;
 use crate::hdl::builder::address_width;
-use crate::hdl::{or_all, Builder, Signal};
+use crate::hdl::{concat, Builder, Signal};
 use crate::rtl::e2mc::input_side::Blocks;
 use crate::rtl::e2mc::Parameters;
 
@@ -25,18 +25,16 @@ pub(super) fn control<'m>(
         advance,
     };
     let lookups = stages.lookups(p, symbol.marks(m, p), lookup_moves);
-    let found = lookups[lookups.len() - 1];
+    let found = lookups.map(|stages| stages.bit(stages.width() - 1));
     let place = stages.place(&found);
     let puts = stages.puts(&place);
-    let lookup_stages: Vec<Signal> = lookups.iter().map(|stage| stage.any).collect();
-    let reads = or_all(lookup_stages.iter().copied());
     Control {
-        quiet: symbol.quiet(m, p, access, reads),
+        quiet: symbol.quiet(m, p, access, lookups.any.any()),
         lookup: (symbol.lookup & lookup_moves).named("lookup"),
         reading: symbol.reading,
         count: symbol.number,
         lookup_moves,
-        lookup_stages,
+        lookup_stages: lookups.any,
         begin: found.first,
         place: place.any,
         ends_way: place.way_end,
@@ -196,6 +194,10 @@ struct Marks<'m> {
 }
 
 impl<'m> Marks<'m> {
+    fn map(&self, each: impl Fn(Signal<'m>) -> Signal<'m>) -> Self {
+        self.follow("", |_, value| each(value))
+    }
+
     /// The same marks in registers of the next stage.
     fn follow(&self, stage: &str, register: impl Fn(&str, Signal<'m>) -> Signal<'m>) -> Self {
         Marks {
@@ -230,26 +232,19 @@ impl<'m> Stages<'m> {
         stage
     }
 
-    /// The stages of the code table behind its first cycle.
-    fn lookups(
-        &self,
-        p: &Parameters,
-        symbol: Marks<'m>,
-        lookup_moves: Signal<'m>,
-    ) -> Vec<Marks<'m>> {
-        let mut stages = Vec::new();
-        let mut before = symbol;
-        for number in 1..=p.lookup_stages() {
-            let name = if self.registered {
-                format!("lookup{number}")
-            } else {
-                "read".into()
-            };
-            before = before.follow(&name, |name, value| self.follow(name, lookup_moves, value));
-            stages.push(before);
-        }
-        stages[0].any.comment(
-            "Stage 1: a symbol's words are read, its block's first, its way's last, its block's last.",
+    /// The marks of all stages of the code table behind its first cycle, the first stage's in bit 0.
+    fn lookups(&self, p: &Parameters, symbol: Marks<'m>, moves: Signal<'m>) -> Marks<'m> {
+        let count = p.lookup_stages();
+        let stage = if self.registered { "looked_up" } else { "read" };
+        let stages = symbol.follow(stage, |name, value| {
+            let stages = self.m.register_reset(name, count, 0);
+            let earlier = (count > 1).then(|| stages.slice(0, count - 1));
+            let next: Vec<Signal> = [value].into_iter().chain(earlier).collect();
+            self.m.next_if(stages, moves, concat(&next));
+            stages
+        });
+        stages.any.comment(
+            "Stage 1: a symbol's words are read, its block's first, its way's last, its block's last; a bit for each cycle.",
         );
         stages
     }

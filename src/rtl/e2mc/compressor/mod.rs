@@ -163,7 +163,7 @@ fn encoders<'m>(
             let read = if reads { tables.table_read } else { m.zero(1) };
             let inputs = EncodingLaneInputs {
                 advance,
-                lookup_stages: (p.registers_codes()).then(|| concat(&control.lookup_stages)),
+                lookup_stages: (p.registers_codes()).then_some(control.lookup_stages),
                 part,
                 number: control.count.slice(0, number_bits(p)),
                 lookup: control.lookup,

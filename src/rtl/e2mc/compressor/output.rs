@@ -167,7 +167,7 @@ pub(crate) fn output_side<'m>(
         let begins = (finished & free).named("merge_begins");
         (begins, begins)
     };
-    let next = or_all(control.lookup_stages.iter().copied()) | control.place;
+    let next = control.lookup_stages.any() | control.place;
     let waits = (finished & !free).named("finished_waits");
     let stalls = m.register_reset("stalls", 1, 0);
     let stops = (waits & next).named("stops");

@@ -13,7 +13,7 @@ pub(crate) struct Control<'m> {
     /// A symbol goes there.
     pub lookup: Signal<'m>,
     /// Stages of the code table that have a look-up.
-    pub lookup_stages: Vec<Signal<'m>>,
+    pub lookup_stages: Signal<'m>,
     /// The last of them has the block's first symbol.
     pub begin: Signal<'m>,
     pub place: Signal<'m>,

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use crate::hdl::builder::address_width;
 use crate::hdl::netlist::MemoryImage;
-use crate::hdl::{concat, Builder, Signal};
+use crate::hdl::{Builder, Signal};
 use crate::rtl::e2mc::tables::access::table_flips_input;
 use crate::rtl::e2mc::{Parameters, TABLE_WAYS};
 
@@ -101,7 +101,7 @@ impl<'m> TablePort<'m> {
     /// ways. An access reads in all of its cycles.
     pub fn registered(self, m: &'m Builder) -> (Self, Signal<'m>) {
         let held = |name: &str, value| m.delay_if(&format!("port_{name}"), self.read, value);
-        let in_ways = held("in_ways", concat(&self.in_ways()));
+        let in_ways = held("in_ways", self.in_ways());
         let port = TablePort {
             write: m.delay_reset("port_writes", self.write),
             read: m.delay_reset("port_reads", self.read),
@@ -115,15 +115,9 @@ impl<'m> TablePort<'m> {
     }
 
     /// Whether its word is in each of the ways.
-    pub fn in_ways(&self) -> Vec<Signal<'m>> {
-        in_ways(self.way)
+    pub fn in_ways(&self) -> Signal<'m> {
+        self.way.one_hot(TABLE_WAYS)
     }
-}
-
-/// Whether a word is in each of the ways, from the number of its way.
-pub(in crate::rtl) fn in_ways(number: Signal<'_>) -> Vec<Signal<'_>> {
-    let is = |way| number.eq_to(u64::from(way)).named(&format!("in_way{way}"));
-    (0..TABLE_WAYS).map(is).collect()
 }
 
 /// The escape and the symbol's raw bits: a code and its length, as the table outputs them.

@@ -102,9 +102,9 @@ fn read_set<'m>(
         damaged.extend(is_damaged);
         word
     };
-    let in_ways = port.in_ways();
+    let in_ways = port.in_ways().named("in_ways");
     let (mut ways, mut words) = (Vec::new(), Vec::new());
-    for (way, &in_way) in in_ways.iter().enumerate() {
+    for (way, in_way) in in_ways.parts(1).into_iter().enumerate() {
         let of_way = |words: &[u64]| -> Vec<u64> {
             let words = words.iter().skip(way);
             words.step_by(TABLE_WAYS as usize).copied().collect()
@@ -123,18 +123,14 @@ fn read_set<'m>(
     m.section("The word that the configuration port reads");
     let words = m.vector("words", &words);
     words[0].comment("A tag or a code of each way.");
-    let in_way = concat(&in_ways);
-    if p.protection.checks() {
-        in_way.named("in_ways");
-    }
-    let word = one_hot(m, "read_way", in_way, &words)?;
+    let word = one_hot(m, "read_way", in_ways, &words)?;
     let word_damaged = p.protection.checks().then(|| {
         let of_way = damaged.chunks(2).map(|of_way| match of_way {
             [code, tag] => port.is_tag.mux(*tag, *code),
             _ => unreachable!("a code and a tag"),
         });
         let of_ways = concat(&of_way.collect::<Vec<_>>());
-        (in_way & of_ways).any().named("word_is_damaged")
+        (in_ways & of_ways).any().named("word_is_damaged")
     });
     Ok(Set {
         ways,
