@@ -99,7 +99,7 @@ pub const PROPERTIES: [Property; 16] = [
             ),
             bug(
                 "a beat counts as taken when it is not",
-                "wire out_free = ~sending | m_axis_tready;",
+                "wire out_free = ~m_axis_tvalid | m_axis_tready;",
                 "wire out_free = 1'b1;",
             ),
         ],
@@ -115,7 +115,7 @@ pub const PROPERTIES: [Property; 16] = [
                 "assign m_last = keeps_last | (~is_full & s_last);",
                 "assign m_last = (keeps_last | (~is_full & s_last)) & m_ready;",
             ),
-            bug("no tlast", "assign m_axis_tlast = last;", "assign m_axis_tlast = 1'h0;"),
+            bug("no tlast", "m_axis_tlast <= flit", "m_axis_tlast <= 0 & flit"),
         ],
     },
     Property {
@@ -123,11 +123,18 @@ pub const PROPERTIES: [Property; 16] = [
         about: "every block that comes out went in",
         shape: Shape::Inside,
         asserts: &["no_block_from_nowhere"],
-        bugs: &[bug(
-            "reset leaves the output sending",
-            "sending <= 1'h0;",
-            "sending <= 1'h1;",
-        )],
+        bugs: &[
+            bug(
+                "reset leaves the output sending",
+                "sending <= 1'h0;",
+                "sending <= 1'h1;",
+            ),
+            bug(
+                "reset leaves the output sending",
+                "m_axis_tvalid <= 1'h0;",
+                "m_axis_tvalid <= 1'h1;",
+            ),
+        ],
     },
     Property {
         name: "in-turn",
@@ -157,8 +164,8 @@ pub const PROPERTIES: [Property; 16] = [
             ),
             bug(
                 "the error of the block before",
-                "bad_held <= next_waits ? next_bad : bad_block;",
-                "bad_held <= next_bad;",
+                "bad <= next_waits ? next_bad : bad_block;",
+                "bad <= next_bad;",
             ),
         ],
     },
@@ -197,7 +204,7 @@ pub const PROPERTIES: [Property; 16] = [
             ),
             bug(
                 "one of two slots is never free",
-                "((next_slot ? (~slot1_full | release1)",
+                "((next_slot ? (~full1 | release1)",
                 "((next_slot ? 1'b0",
             ),
         ],
@@ -216,8 +223,8 @@ pub const PROPERTIES: [Property; 16] = [
         asserts: &["lite_b_holds", "lite_r_holds", "lite_b_asked", "lite_r_asked", "lite_one"],
         bugs: &[bug(
             "a read that comes takes the answer to a write away",
-            "(write_answered & ~s_axil_bready)",
-            "(write_answered & ~s_axil_bready & ~s_axil_arvalid)",
+            "(s_axil_bvalid & ~s_axil_bready)",
+            "(s_axil_bvalid & ~s_axil_bready & ~s_axil_arvalid)",
         )],
     },
     Property {
@@ -241,8 +248,8 @@ pub const PROPERTIES: [Property; 16] = [
         asserts: &["same_data", "same_end", "no_error", "arrives"],
         bugs: &[bug(
             "a bit of blocks in whose last beat the first byte is 5a",
-            "block_held <= ",
-            "block_held <= (s_data[7:0] == 8'h5a) ^ ",
+            "if (moves) block <= ",
+            "if (moves) block <= (s_data[7:0] == 8'h5a) ^ ",
         )],
     },
     Property {

@@ -68,7 +68,7 @@ PARTS = [
              ("hdlgen_candidate_4", "is_later ? (", "1'h0 ? ("), quick=True),
     Property("AXI4-Lite: answers hold, one for each access, within 8 cycles", "registers",
              ["register_port_rules", "around_registers"], "lite_",
-             ("hdlgen_axi_lite_20", "(write_answered & ~s_axil_bready)", "1'h0"), quick=True),
+             ("hdlgen_axi_lite_20", "(s_axil_bvalid & ~s_axil_bready)", "1'h0"), quick=True),
     Property("bursts of an ID are sent in their order, each once", "send_order", ["send_order_rules"],
              "send_waits send_in_order",
              ("waiting_burst", "entered ? any_earlier", "entered ? 1'h0"), quick=True),
@@ -99,7 +99,7 @@ PARTS = [
              ("memory_port", ".m_ready(m_axi_arready)", ".m_ready(1'h1)"),
              quick=True, stand_ins=TABLES),
     Property("AW to the memory holds until it is taken", "memory_port", MEMORY, "aw_holds",
-             ("memory_port", "beats_have_room & ~write_valid", "beats_have_room"), quick=True, stand_ins=TABLES),
+             ("memory_port", "beats_have_room & ~m_axi_awvalid", "beats_have_room"), quick=True, stand_ins=TABLES),
     Property("W to the memory holds until it is taken", "memory_port", MEMORY, "w_holds",
              ("memory_port", ".m_ready(m_axi_wready)", ".m_ready(1'h1)"), quick=True, stand_ins=TABLES),
     Property("RREADY towards the memory is 0 for a cycle at most, BREADY 1", "memory_port", MEMORY, "answers_taken",
@@ -131,24 +131,24 @@ def each(part, number, net, width=1):
 
 def owner_probes(slots, entries):
     """What owner_rules.v looks at within the write buffer and the read slots."""
-    of_slots = {"busy": "is_busy", "block": "block_held", "reads": "reads", "waits": "waits_for_entry",
-                "before": "entry_before", "claimed": "entry_waits", "behind": "entry_behind",
+    of_slots = {"busy": "busy", "block": "block", "reads": "reads", "waits": "waits_for_entry",
+                "before": "entry_before", "claimed": "entry_waits", "behind": "behind",
                 "to_look_up": "to_look_up", "parked": "parked", "known": "known",
                 "to_ask": "wants_look_up", "may_ask": "may_ask", "lacks_rest": "lacks_rest",
                 "arrived_once": "arrived_once", "rest_open": "rest_open", "was_alone": "was_alone", "woken": "woken",
                 "reads_again": "reads_again"}
     of_both = {net: net for net in "data_asked data_there is_raw is_whole".split()}
-    of_both |= {"slot_failed": "failed_held", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking",
+    of_both |= {"slot_failed": "failed", "slot_unpacking": "unpacking", "to_unpack": "wants_unpacking",
                 "to_ask_data": "wants_data"}
-    of_entries = {"entry_busy": "is_busy", "entry_block": "block_held", "entry_open": "is_open",
+    of_entries = {"entry_busy": "busy", "entry_block": "block", "entry_open": "is_open",
                   "entry_waits": "waits_for_entry", "entry_before": "entry_before",
                   "entry_over": "finished", "entry_looks": "has_metadata",
                   "entry_to_look_up": "to_look_up", "entry_parked": "parked",
-                  "entry_known": "known", "entry_failed": "failed_held"}
+                  "entry_known": "known", "entry_failed": "failed"}
     of_entries |= {net: net for net in "was_open settles settled wants_look_up wants_feed wants_update modify_asked rest_is_there gone to_update poisoned "
                    "nothing_to_scrub is_partial is_scrub".split()}
     entry_bits = (entries - 1).bit_length()
-    widths = {"block_held": 26, "entry_before": entry_bits, "entry_behind": entry_bits}
+    widths = {"block": 26, "entry_before": entry_bits, "behind": entry_bits}
     probes = {}
     for name, net in of_slots.items():
         probes[f"slot_{name}"] = each("read_slots.slot", slots, net, widths.get(net, 1))
@@ -164,7 +164,7 @@ def owner_probes(slots, entries):
                                "unpack_turns.owner_told=unpack_told ask_turns.owner_told=ask_told"),
                               (slots, "read_slots", "look_turns.candidate0.candidate_held=slot_look_next "
                                "look_turns.owner_told=slot_look_told"),
-                              (entries, "read_slots", "entries_held_up=reads_before"),
+                              (entries, "read_slots", "reads_before=reads_before"),
                               (entries, "write_buffer", "look_turns.candidate0.candidate_held=look_next "
                                "feed_turns.candidate0.candidate_held=feed_next fed=fed "
                                "update_turns.candidate0.candidate_held=update_next updated=updated "
@@ -175,7 +175,7 @@ def owner_probes(slots, entries):
                               (slots, "read_slots", "free.next_place=next_slot free.place_behind=spare_slot "
                                "looked_up=slot_looked_up slots_with_dropped_part=slot_drops"),
                               (slots.bit_length() - 1, "read_slots", "alone_slot=alone_slot"),
-                              (1, "read_slots", "is_alone=is_alone alone_asked_first=alone_asked_first"),
+                              (1, "read_slots", "head_alone=is_alone alone_asked_first=alone_asked_first"),
                               (entries, "read_slots", "modify_ready=modify_ready "
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
                               (entries, "write_buffer", "looked_up=entry_looked_up "
@@ -247,7 +247,7 @@ WHOLE = {"registers": "registers", "metadata_cache_line_data": "line_data",
          r"fpc_opt_\w+block64_decompressor\.v": "decompressor",
          r"hdlgen_ram_32x17\.v": "directory", r"hdlgen_ram_(?!32x17)\d+x\d+\.v": "memory"}
 # The sweep that empties the metadata cache after reset is left out: it begins empty.
-SWEPT = (("metadata_cache_sweep", "clearing <= 1'h1", "clearing <= 1'h0"),)
+SWEPT = (("metadata_cache_sweep", "clears <= 1'h1", "clears <= 1'h0"),)
 PLACES = "{} & 32'h0004007f"
 CLIENT = {"s_axi_araddr": PLACES, "s_axi_awaddr": PLACES, "s_axi_arlen": "{} & 8'h3",
           "s_axi_awlen": "{} & 8'h3", "s_axi_wstrb": "{32{any_s_axi_wstrb[0]}}",
