@@ -22,18 +22,47 @@ module known_before_rules #(
   end
 endmodule
 
-// A slot is freed when it is ready.
-module free_head_rules (
+// A slot is freed when it is ready, and decoded as its number says.
+module free_head_rules #(
+  parameter SLOTS = 2,
+  parameter SLOT_BITS = 2
+) (
   input wire aclk,
   input wire aresetn,
+  input wire [SLOT_BITS-1:0] head,
+  input wire [SLOTS-1:0] head_one_hot,
   input wire head_ready,
   input wire free_head
 );
+  wire [SLOTS-1:0] one = 1;
   reg started = 0;
   always @(posedge aclk) begin
     started <= 1;
     if (!started) assume (!aresetn);
-    if (started) free_head_ready: assert (head_ready | !free_head);
+    if (started) free_head_ready: assert (!free_head | (head_ready & head_one_hot == one << head));
+  end
+endmodule
+
+// The slot whose last data arrive is known a cycle before.
+module arrives_rules #(
+  parameter SLOT_BITS = 2
+) (
+  input wire aclk,
+  input wire aresetn,
+  input wire arrives_soon,
+  input wire [SLOT_BITS-1:0] arrives_soon_slot,
+  input wire arrives,
+  input wire [SLOT_BITS-1:0] arrives_slot
+);
+  reg started = 0;
+  reg soon;
+  reg [SLOT_BITS-1:0] soon_slot;
+  always @(posedge aclk) begin
+    started <= 1;
+    if (!started) assume (!aresetn);
+    soon <= aresetn & arrives_soon;
+    soon_slot <= arrives_soon_slot;
+    if (started) arrives_as_said: assert (arrives == soon & (!arrives | arrives_slot == soon_slot));
   end
 endmodule
 

@@ -22,6 +22,7 @@ module owner_rules #(
   input wire head_ready,
   input wire free_head,
   input wire [SLOT_BITS-1:0] head,
+  input wire [SLOTS-1:0] head_one_hot,
   input wire told_hit,
   input wire told_waits,
   input wire told_refused,
@@ -32,6 +33,7 @@ module owner_rules #(
   input wire [ENTRY_BITS-1:0] answered_entry,
   input wire arrives,
   input wire [SLOT_BITS-1:0] arrives_slot,
+  input wire [SLOTS+ENTRIES-1:0] arriving,
   input wire unpacked,
   input wire [SLOT_BITS-1:0] unpacked_slot,
   input wire written,
@@ -211,7 +213,7 @@ module owner_rules #(
     end
     if (!started) assume (!aresetn);
     // What is not valid is not taken, and what was not asked for is not answered.
-    assume (head_ready | !free_head);
+    assume (!free_head | (head_ready & head_one_hot == one << head));
     assume (!(told_hit & told_waits));
     assume (!(told_refused & (told_hit | told_waits)));
     // The owner that missed first may be answered with its line.
@@ -219,6 +221,8 @@ module owner_rules #(
         | (told_hit & !fetch_failed ? slot_woken : 0))) == 0);
     assume ((is_answered_entry & ~entry_looking) == 0);
     assume ((is_arriving & ~reading) == 0);
+    // Data arrive for the slot that was said a cycle before.
+    if (started) assume (is_arriving == arriving);
     // What is dropped is of a first burst, and is read again.
     assume ((slot_drops & ~(reading & ~slot_arrived_once)) == 0);
     assume ((is_unpacked & ~unpacking) == 0);

@@ -161,7 +161,7 @@ def owner_probes(slots, entries):
     for width, part, nets in ((slots + entries, "read_slots", "unpacks=unpacks asked=asks slots_unpacked_early=unpack_early "
                                "unpack_turns.candidate0.candidate_held=unpack_next "
                                "ask_turns.candidate0.candidate_held=ask_next "
-                               "unpack_turns.owner_told=unpack_told ask_turns.owner_told=ask_told"),
+                               "unpack_turns.owner_told=unpack_told ask_turns.owner_told=ask_told slots_arriving=arriving"),
                               (slots, "read_slots", "look_turns.candidate0.candidate_held=slot_look_next "
                                "look_turns.owner_told=slot_look_told"),
                               (entries, "read_slots", "reads_before=reads_before"),
@@ -169,10 +169,10 @@ def owner_probes(slots, entries):
                                "feed_turns.candidate0.candidate_held=feed_next fed=fed "
                                "update_turns.candidate0.candidate_held=update_next updated=updated "
                                "end_turns.candidate0.candidate_held=end_next ending=ending "
-                               "meets_read=meets_read free_entries.next_place=next_place "
+                               "meets_read=meets_read free_entries.next=next_place "
                                "free_entries.place_behind=place_behind"),
                               (slots.bit_length(), "read_slots", "used_slots=used_slots"),
-                              (slots, "read_slots", "free.next_place=next_slot free.place_behind=spare_slot "
+                              (slots, "read_slots", "free.next=next_slot free.place_behind=spare_slot "
                                "looked_up=slot_looked_up slots_with_dropped_part=slot_drops"),
                               (slots.bit_length() - 1, "read_slots", "alone_slot=alone_slot"),
                               (1, "read_slots", "head_alone=is_alone alone_asked_first=alone_asked_first"),
@@ -180,14 +180,14 @@ def owner_probes(slots, entries):
                                "modify_failed=modify_failed modify_corrupt=modify_corrupt"),
                               (entries, "write_buffer", "looked_up=entry_looked_up "
                                "meets_beat=meets_beat meets_scrub=meets_scrub"),
-                              (entries, "write_buffer", "entry_written=marks"),
+                              (entries, "write_buffer", "beat_entry=marks"),
                               (entry_bits + 3, "write_buffer", "bytes_written.word_read=marks_read "
-                               "bytes_written.word_joined=marks_joined"),
-                              (1, "write_buffer", "bytes_written.is_read=reads_marks bytes_written.is_joined=joins_marks"),
-                              (1, "read_slots", "free.has_place=has_next_slot free.has_place_behind=has_spare_slot"),
-                              (1, "write_buffer", "free_entries.has_place=has_next_place "
-                               "free_entries.has_place_behind=has_place_behind some_may_meet=may_meet "
-                               "scrubs_turn=scrubs_turn end_turns.candidate0.is_valid=end_is_next")):
+                               "bytes_written.added_word=marks_joined"),
+                              (1, "write_buffer", "bytes_written.is_read=reads_marks bytes_written.added=joins_marks"),
+                              (1, "read_slots", "free.has_next=has_next_slot free.has_place_behind=has_spare_slot"),
+                              (1, "write_buffer", "free_entries.has_next=has_next_place "
+                               "free_entries.has_place_behind=has_place_behind read_may_meet=may_meet "
+                               "scrubs_turn=scrubs_turn end_turns.candidate0.valid=end_is_next")):
         for pair in nets.split():
             net, name = pair.split("=")
             probes[name] = (width, [f"{part}.{net}"])
@@ -237,6 +237,9 @@ AROUND_OWNERS = [
     Property("a slot is freed when it is ready", "read_port", ["free_head_rules"],
              "free_head_ready", ("read_port", "sending & can_go", "sending"),
              quick=True, stand_ins=OF_SLOTS),
+    Property("the slot whose data arrive is known a cycle before", "memory_port", ["arrives_rules"],
+             "arrives_as_said", ("memory_port", "arrives <= arrives_soon", "arrives <= arrives_soon & (&arrives_soon_slot)"),
+             quick=True, stand_ins=TABLES),
     Property("a block to scrub stays until it is taken", "commands", ["scrub_block_rules"],
              "scrub_block_stays", ("commands", "scrub_taken)", "scrub_valid)"), quick=True),
 ]
