@@ -11,9 +11,9 @@ module bpc_opt_lanes32_compressor_core (
   input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire start,  // A block is at the input
   input  wire [1023:0] block,  // Block to compress, byte 0 in the lowest bits
-  output wire done,  // Outputs hold a compressed block
+  output reg  done,  // Outputs hold a compressed block
   output wire [767:0] stored,  // Compressed block, first bit lowest, zero past its end
-  output wire [1:0] bursts  // Metadata: bursts less one, or all ones if stored raw
+  output reg  [1:0] bursts  // Metadata: bursts less one, or all ones if stored raw
 );
 
   // Stage 1 of 8: bit planes of the deltas
@@ -380,33 +380,27 @@ module bpc_opt_lanes32_compressor_core (
   wire [1:0] burst_count = {2{exceeds_3_bursts}} | ({1'h0, exceeds_1_burst} +
       {1'h0, exceeds_2_bursts});
   wire [668:0] moved_fields = merged5[668:0] | {637'h0, match_base_payload_s8};
-  // Outputs hold a compressed block
-  reg  valid_s9;
   wire loads_s9 = advance & valid_s8;
   reg  [95:0] tags_s9;
   reg  [2:0] match_base_tag_s9;
-  // Metadata: bursts less one, or all ones if stored raw
-  reg  [1:0] burst_count_s9;
   reg  [668:0] moved_fields_s9;
 
   always @(posedge aclk) begin
-    if (!aresetn) valid_s9 <= 1'h0;
-    else if (advance) valid_s9 <= valid_s8;
+    if (!aresetn) done <= 1'h0;
+    else if (advance) done <= valid_s8;
   end
 
   always @(posedge aclk) begin
     if (loads_s9) begin
       tags_s9 <= tags_s8;
       match_base_tag_s9 <= match_base_tag_s8;
-      burst_count_s9 <= burst_count;
+      bursts <= burst_count;
       moved_fields_s9 <= moved_fields;
     end
   end
 
   // Output
-  assign done = valid_s9;
   assign stored = {moved_fields_s9, tags_s9, match_base_tag_s9};
-  assign bursts = burst_count_s9;
 
   // Bits that nothing reads, or nets with many of them.
   wire unused = &{1'b0, match_zero, starts5_high, merged5[1023:669]};

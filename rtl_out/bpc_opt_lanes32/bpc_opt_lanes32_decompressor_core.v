@@ -12,10 +12,10 @@ module bpc_opt_lanes32_decompressor_core (
   input  wire start,  // A block is at the input
   input  wire [767:0] stored,  // Stored block, first bit lowest, zero past its last beat
   input  wire [1:0] bursts,  // Metadata: bursts less one, or all ones if stored raw
-  output wire done,  // Outputs hold a decompressed block
+  output reg  done,  // Outputs hold a decompressed block
   // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
-  output wire [1023:0] block,
-  output wire error  // Stored block is invalid: no compressor produces it
+  output reg  [1023:0] block,
+  output reg  error  // Stored block is invalid: no compressor produces it
 );
 
   // Stage 1 of 13: lengths of all payloads; lengths of the tree's nodes, level 1
@@ -512,30 +512,21 @@ module bpc_opt_lanes32_decompressor_core (
   hdlgen_prefix_sum #(.LEVEL(4), .COUNT(32), .WIDTH(32)) words5_level (
     .numbers(words4_s13), .sums(words5)
   );
-  // Outputs hold a decompressed block
-  reg  valid_s14;
   wire loads_s14 = advance & valid_s13;
-  // Stored block is invalid: no compressor produces it
-  reg  bad_planes_s14;
-  // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
-  reg  [1023:0] words5_s14;
 
   always @(posedge aclk) begin
-    if (!aresetn) valid_s14 <= 1'h0;
-    else if (advance) valid_s14 <= valid_s13;
+    if (!aresetn) done <= 1'h0;
+    else if (advance) done <= valid_s13;
   end
 
   always @(posedge aclk) begin
     if (loads_s14) begin
-      bad_planes_s14 <= bad_planes_s13;
-      words5_s14 <= words5;
+      error <= bad_planes_s13;
+      block <= words5;
     end
   end
 
   // Output
-  assign done = valid_s14;
-  assign block = words5_s14;
-  assign error = bad_planes_s14;
 
   // Bits that nothing reads, or nets with many of them.
   wire unused = &{1'b0, node_starts_2[13], starts32, restarts5[0], planes_level6_joined_restarts};

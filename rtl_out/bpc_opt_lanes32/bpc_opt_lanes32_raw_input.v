@@ -13,46 +13,38 @@ module bpc_opt_lanes32_raw_input (
   input  wire [255:0] s_data,  // Data of the beat
   input  wire s_last,  // Beat is the last of its block
   input  wire taken,  // Output block is no longer needed; the next may replace it
-  output wire framing_error,  // For one cycle: a block with a wrong number of beats was dropped
-  output wire s_ready,  // A beat can be accepted; a register
-  output wire full,  // Output block is valid
-  output wire [1023:0] block  // Block, first beat in the lowest bits
+  output reg  framing_error,  // For one cycle: a block with a wrong number of beats was dropped
+  output reg  s_ready,  // A beat can be accepted; a register
+  output reg  full,  // Output block is valid
+  output reg  [1023:0] block  // Block, first beat in the lowest bits
 );
-  reg  is_full;
   reg  next_waits;
-  reg  ready;
-  wire take = s_valid & ready;
+  wire take = s_valid & s_ready;
   reg  [2:0] beat_count;
-  reg  dropped;
-  assign framing_error = dropped;
   wire block_ends = take & s_last & (beat_count == 3'h3);
-  wire free = ~is_full | taken;
+  wire free = ~full | taken;
   wire moves = free & (next_waits | block_ends);
   wire stays = (next_waits | block_ends) & ~free;
-  assign s_ready = ready;
-  assign full = is_full;
   reg  [255:0] next_beat0;
   reg  [255:0] next_beat1;
   reg  [255:0] next_beat2;
   reg  [255:0] next_beat3;
-  reg  [1023:0] block_held;
-  assign block = block_held;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
-      dropped <= 1'h0;
-      is_full <= 1'h0;
+      framing_error <= 1'h0;
+      full <= 1'h0;
       next_waits <= 1'h0;
-      ready <= 1'h0;
+      s_ready <= 1'h0;
     end else begin
       if (take) begin
         beat_count <= s_last ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
       end
-      dropped <= take & s_last & (beat_count != 3'h3);
-      is_full <= moves | (is_full & ~taken);
+      framing_error <= take & s_last & (beat_count != 3'h3);
+      full <= moves | (full & ~taken);
       next_waits <= stays;
-      ready <= ~stays;
+      s_ready <= ~stays;
     end
   end
 
@@ -61,6 +53,6 @@ module bpc_opt_lanes32_raw_input (
     if (take & (beat_count == 3'h1)) next_beat1 <= s_data;
     if (take & (beat_count == 3'h2)) next_beat2 <= s_data;
     if (take & (beat_count == 3'h3)) next_beat3 <= s_data;
-    if (moves) block_held <= {next_waits ? next_beat3 : s_data, next_beat2, next_beat1, next_beat0};
+    if (moves) block <= {next_waits ? next_beat3 : s_data, next_beat2, next_beat1, next_beat0};
   end
 endmodule

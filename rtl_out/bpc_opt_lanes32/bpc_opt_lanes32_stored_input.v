@@ -14,57 +14,47 @@ module bpc_opt_lanes32_stored_input (
   input  wire s_last,  // Beat is the last of its block
   input  wire [1:0] s_user,  // Metadata of the block, valid with its first beat
   input  wire taken,  // Output block is no longer needed; the next may replace it
-  output wire s_ready,  // A beat can be accepted; a register
-  output wire full,  // Output block is valid
-  output wire [1023:0] block,  // Block, first beat in the lowest bits
-  output wire [1:0] metadata,  // Metadata of the block
-  output wire bad  // Metadata is invalid, or the number of beats is wrong
+  output reg  s_ready,  // A beat can be accepted; a register
+  output reg  full,  // Output block is valid
+  output reg  [1023:0] block,  // Block, first beat in the lowest bits
+  output reg  [1:0] metadata,  // Metadata of the block
+  output reg  bad  // Metadata is invalid, or the number of beats is wrong
 );
-  reg  is_full;
   reg  next_waits;
-  reg  ready;
-  wire take = s_valid & ready;
+  wire take = s_valid & s_ready;
   reg  [2:0] beat_count;
   wire block_ends = take & s_last;
-  wire free = ~is_full | taken;
+  wire free = ~full | taken;
   wire moves = free & (next_waits | block_ends);
   wire stays = (next_waits | block_ends) & ~free;
-  assign s_ready = ready;
-  assign full = is_full;
   reg  [255:0] next_beat0;
   reg  [255:0] next_beat1;
   reg  [255:0] next_beat2;
   reg  [255:0] next_beat3;
   reg  [2:0] last_beat;
   wire [2:0] ended = next_waits ? last_beat : beat_count;
-  reg  [1023:0] block_held;
-  assign block = block_held;
   wire first_beat = take & (beat_count == 3'h0);
   reg  [1:0] next_metadata;
   wire [1:0] newest_metadata = first_beat ? s_user : next_metadata;
-  reg  [1:0] metadata_held;
-  assign metadata = metadata_held;
   wire bad_block = ~(((newest_metadata == 2'h0) & (beat_count == 3'h0)) |
       ((newest_metadata == 2'h1) & (beat_count == 3'h1)) |
       ((newest_metadata == 2'h2) & (beat_count == 3'h2)) |
       ((newest_metadata == 2'h3) & (beat_count == 3'h3)));
   reg  next_bad;
-  reg  bad_held;
-  assign bad = bad_held;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
-      is_full <= 1'h0;
+      full <= 1'h0;
       next_waits <= 1'h0;
-      ready <= 1'h0;
+      s_ready <= 1'h0;
     end else begin
       if (take) begin
         beat_count <= s_last ? 3'h0 : ((beat_count == 3'h4) ? beat_count : (beat_count + 3'h1));
       end
-      is_full <= moves | (is_full & ~taken);
+      full <= moves | (full & ~taken);
       next_waits <= stays;
-      ready <= ~stays;
+      s_ready <= ~stays;
     end
   end
 
@@ -78,12 +68,12 @@ module bpc_opt_lanes32_stored_input (
       next_bad <= bad_block;
     end
     if (moves) begin
-      block_held <= {{256{ended >= 3'h3}} & ((~next_waits & (ended == 3'h3)) ? s_data : next_beat3),
+      block <= {{256{ended >= 3'h3}} & ((~next_waits & (ended == 3'h3)) ? s_data : next_beat3),
           {256{ended >= 3'h2}} & ((~next_waits & (ended == 3'h2)) ? s_data : next_beat2),
           {256{ended >= 3'h1}} & ((~next_waits & (ended == 3'h1)) ? s_data : next_beat1),
           (~next_waits & (ended == 3'h0)) ? s_data : next_beat0};
-      metadata_held <= newest_metadata;
-      bad_held <= next_waits ? next_bad : bad_block;
+      metadata <= newest_metadata;
+      bad <= next_waits ? next_bad : bad_block;
     end
     if (first_beat) next_metadata <= s_user;
   end

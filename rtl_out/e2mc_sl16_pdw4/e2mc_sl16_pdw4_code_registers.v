@@ -13,15 +13,15 @@ module e2mc_sl16_pdw4_code_registers (
   input  wire [31:0] write_data,  // Word to write
   output wire known,  // There is a register at the address
   output wire [31:0] read_data,  // Word at the address
-  output wire loaded,  // Tables are loaded, and no damage was seen
+  output reg  loaded,  // Tables are loaded, and no damage was seen
   // First codewords of lengths 2 and up, left-justified; then the code's end
   output wire [419:0] first_codewords,
   // Offset of each codeword length from codeword to index, shortest lowest
   output wire [199:0] offsets,
   output wire [19:0] escape_codeword,  // Codeword of the escape, first bit lowest
-  output wire [19:0] escape_mask,  // A 1 for each bit of the escape's codeword
+  output reg  [19:0] escape_mask,  // A 1 for each bit of the escape's codeword
   output wire [4:0] escape_length,  // Length of the escape's codeword in bits
-  output wire [5:0] escape_step  // Length of the escape and its raw symbol in bits
+  output reg  [5:0] escape_step  // Length of the escape and its raw symbol in bits
 );
   localparam [9:0] FIRST_CODEWORDS_TREE0 = 10'h20;
   localparam [9:0] OFFSETS_TREE0 = 10'h40;
@@ -50,16 +50,14 @@ module e2mc_sl16_pdw4_code_registers (
   wire at_escape = address == ESCAPE_WORD;
   // Its codeword, and its length above that.
   reg  [24:0] escape;
-  reg  tables_loaded;
   wire at_control = address == CONTROL_WORD;
   assign known = first_codewords0_known | offsets0_known | at_escape | at_control;
   assign read_data = {11'h0, first_codewords0_read_data} | {22'h0, offsets0_read_data} |
-      ({32{at_escape}} & {7'h0, escape}) | ({32{at_control}} & {31'h0, tables_loaded});
-  assign loaded = tables_loaded;
+      ({32{at_escape}} & {7'h0, escape}) | ({32{at_control}} & {31'h0, loaded});
 
   always @(posedge aclk) begin
-    if (!aresetn) tables_loaded <= 1'h0;
-    else if (write & at_control) tables_loaded <= write_data[0];
+    if (!aresetn) loaded <= 1'h0;
+    else if (write & at_control) loaded <= write_data[0];
   end
 
   always @(posedge aclk) begin
@@ -70,11 +68,7 @@ module e2mc_sl16_pdw4_code_registers (
   wire [4:0] bits_of_escape = escape[24:20];
   reg  escape_may_change;
   assign escape_codeword = escape[19:0];
-  reg  [19:0] mask_of_escape;
-  assign escape_mask = mask_of_escape;
   assign escape_length = bits_of_escape;
-  reg  [5:0] step_of_escape;
-  assign escape_step = step_of_escape;
 
   always @(posedge aclk) begin
     if (!aresetn) escape_may_change <= 1'h0;
@@ -83,8 +77,8 @@ module e2mc_sl16_pdw4_code_registers (
 
   always @(posedge aclk) begin
     if (escape_may_change) begin
-      mask_of_escape <= ~(20'hfffff << bits_of_escape);
-      step_of_escape <= {1'h0, bits_of_escape} + 6'h10;
+      escape_mask <= ~(20'hfffff << bits_of_escape);
+      escape_step <= {1'h0, bits_of_escape} + 6'h10;
     end
   end
 

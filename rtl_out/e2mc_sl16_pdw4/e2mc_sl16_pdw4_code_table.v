@@ -19,20 +19,12 @@ module e2mc_sl16_pdw4_code_table (
   input  wire [2:0] table_way,  // Way of the word that the configuration port reads or writes
   input  wire [6:0] table_entry,  // Set of the word that the configuration port reads or writes
   input  wire [24:0] table_write_data,  // Word that the configuration port writes
-  output wire [35:0] code,  // Code in the order of the stream: bit 0 is sent first
-  output wire [5:0] length,  // Length of the code in bits
+  output reg  [35:0] code,  // Code in the order of the stream: bit 0 is sent first
+  output reg  [5:0] length,  // Length of the code in bits
   output wire [31:0] table_read_data  // Word of the code table, six cycles after table_read
 );
 
   // The access of the configuration port
-  wire in_way0 = table_way == 3'h0;
-  wire in_way1 = table_way == 3'h1;
-  wire in_way2 = table_way == 3'h2;
-  wire in_way3 = table_way == 3'h3;
-  wire in_way4 = table_way == 3'h4;
-  wire in_way5 = table_way == 3'h5;
-  wire in_way6 = table_way == 3'h6;
-  wire in_way7 = table_way == 3'h7;
   reg  [7:0] port_in_ways;
   reg  port_writes;
   reg  port_reads;
@@ -58,7 +50,7 @@ module e2mc_sl16_pdw4_code_table (
 
   always @(posedge aclk) begin
     if (table_read) begin
-      port_in_ways <= {in_way7, in_way6, in_way5, in_way4, in_way3, in_way2, in_way1, in_way0};
+      port_in_ways <= 8'h1 << table_way;
       port_is_tag <= table_is_tag;
       port_way <= table_way;
       port_entry <= table_entry;
@@ -151,10 +143,6 @@ module e2mc_sl16_pdw4_code_table (
   reg  [35:0] escaped_5;
   reg  [5:0] escaped_length_5;
   reg  hits_5;
-  reg  [35:0] found_code;
-  reg  [5:0] found_length;
-  assign code = found_code;
-  assign length = found_length;
 
   always @(posedge aclk) begin
     if (stage3_moves) begin
@@ -168,8 +156,8 @@ module e2mc_sl16_pdw4_code_table (
       hits_5 <= ~misses_4;
     end
     if (stage5_moves) begin
-      found_code <= ({36{hits_5}} & {16'h0, codes_word[19:0]}) | escaped_5;
-      found_length <= ({6{hits_5}} & {1'h0, codes_word[24:20]}) | escaped_length_5;
+      code <= ({36{hits_5}} & {16'h0, codes_word[19:0]}) | escaped_5;
+      length <= ({6{hits_5}} & {1'h0, codes_word[24:20]}) | escaped_length_5;
     end
   end
 

@@ -75,27 +75,12 @@ module e2mc_sl16_pdw4_compressor #(
   wire last_symbol = symbol_count == 5'hf;
   wire count_moves = lookup_moves & (start | ~idle);
   assign admit = idle ? (~is_full) : ((symbol_count >= 5'hd) & (running | ~is_full));
-  // Stage 1: a symbol's words are read, its block's first, its way's last, its block's last.
-  reg  lookup1;
-  reg  lookup1_first;
-  reg  lookup1_way_end;
-  reg  lookup1_last;
-  reg  lookup2;
-  reg  lookup2_first;
-  reg  lookup2_way_end;
-  reg  lookup2_last;
-  reg  lookup3;
-  reg  lookup3_first;
-  reg  lookup3_way_end;
-  reg  lookup3_last;
-  reg  lookup4;
-  reg  lookup4_first;
-  reg  lookup4_way_end;
-  reg  lookup4_last;
-  reg  lookup5;
-  reg  lookup5_first;
-  reg  lookup5_way_end;
-  reg  lookup5_last;
+  // Stage 1: a symbol's words are read, its block's first, its way's last, its block's last; a bit
+  // for each cycle.
+  reg  [4:0] looked_up;
+  reg  [4:0] looked_up_first;
+  reg  [4:0] looked_up_way_end;
+  reg  [4:0] looked_up_last;
   // Stage 2: its code is shifted to the write position.
   reg  place;
   reg  place_first;
@@ -113,26 +98,10 @@ module e2mc_sl16_pdw4_compressor #(
     if (!aresetn) begin
       symbol_count <= 5'h0;
       reading <= 1'h0;
-      lookup1 <= 1'h0;
-      lookup1_first <= 1'h0;
-      lookup1_way_end <= 1'h0;
-      lookup1_last <= 1'h0;
-      lookup2 <= 1'h0;
-      lookup2_first <= 1'h0;
-      lookup2_way_end <= 1'h0;
-      lookup2_last <= 1'h0;
-      lookup3 <= 1'h0;
-      lookup3_first <= 1'h0;
-      lookup3_way_end <= 1'h0;
-      lookup3_last <= 1'h0;
-      lookup4 <= 1'h0;
-      lookup4_first <= 1'h0;
-      lookup4_way_end <= 1'h0;
-      lookup4_last <= 1'h0;
-      lookup5 <= 1'h0;
-      lookup5_first <= 1'h0;
-      lookup5_way_end <= 1'h0;
-      lookup5_last <= 1'h0;
+      looked_up <= 5'h0;
+      looked_up_first <= 5'h0;
+      looked_up_way_end <= 5'h0;
+      looked_up_last <= 5'h0;
       place <= 1'h0;
       place_first <= 1'h0;
       place_way_end <= 1'h0;
@@ -145,37 +114,21 @@ module e2mc_sl16_pdw4_compressor #(
       if (count_moves) symbol_count <= (symbol_count == 5'h11) ? 5'h0 : (symbol_count + 5'h1);
       if (count_moves & last_symbol) reading <= ~reading;
       if (lookup_moves) begin
-        lookup1 <= has_symbol;
-        lookup1_first <= start;
-        lookup1_way_end <= has_symbol & (&symbol_count[3:0]);
-        lookup1_last <= has_symbol & last_symbol;
-        lookup2 <= lookup1;
-        lookup2_first <= lookup1_first;
-        lookup2_way_end <= lookup1_way_end;
-        lookup2_last <= lookup1_last;
-        lookup3 <= lookup2;
-        lookup3_first <= lookup2_first;
-        lookup3_way_end <= lookup2_way_end;
-        lookup3_last <= lookup2_last;
-        lookup4 <= lookup3;
-        lookup4_first <= lookup3_first;
-        lookup4_way_end <= lookup3_way_end;
-        lookup4_last <= lookup3_last;
-        lookup5 <= lookup4;
-        lookup5_first <= lookup4_first;
-        lookup5_way_end <= lookup4_way_end;
-        lookup5_last <= lookup4_last;
+        looked_up <= {looked_up[3:0], has_symbol};
+        looked_up_first <= {looked_up_first[3:0], start};
+        looked_up_way_end <= {looked_up_way_end[3:0], has_symbol & (&symbol_count[3:0])};
+        looked_up_last <= {looked_up_last[3:0], has_symbol & last_symbol};
       end
       if (advance) begin
-        place <= lookup5;
-        place_first <= lookup5_first;
-        place_way_end <= lookup5_way_end;
-        place_last <= lookup5_last;
+        place <= looked_up[4];
+        place_first <= looked_up_first[4];
+        place_way_end <= looked_up_way_end[4];
+        place_last <= looked_up_last[4];
         puts <= place;
         puts_first <= place_first;
         puts_last <= place_last;
       end
-      quiet <= access_waits & ~(has_symbol | lookup1 | lookup2 | lookup3 | lookup4 | lookup5);
+      quiet <= access_waits & ~(has_symbol | (|looked_up));
     end
   end
 
@@ -262,12 +215,11 @@ module e2mc_sl16_pdw4_compressor #(
   wire [27:0] lane_last_byte;  // 4 of 7 bits
   wire [23:0] lane_start_in = {{3{6'h0}}, 6'h15};
   e2mc_sl16_pdw4_encoding_lane lane [3:0] (
-    .aclk(aclk), .aresetn(aresetn), .advance(advance),
-    .lookup_stages({lookup5, lookup4, lookup3, lookup2, lookup1}), .part(read_block),
+    .aclk(aclk), .aresetn(aresetn), .advance(advance), .lookup_stages(looked_up), .part(read_block),
     .number(symbol_count[3:0]), .table_number(configuration_address[9:0]), .lookup(lookup),
     .table_write(table_write), .table_read(table_read),
     .table_write_data(configuration_write_data[24:0]), .escape(escape), .table_is_tag(in_tags),
-    .table_read_data(lane_table_read_data), .starts(lookup5_first), .place(place),
+    .table_read_data(lane_table_read_data), .starts(looked_up_first[4]), .place(place),
     .ends_way(place_way_end), .puts(puts), .clears(puts_first), .start(lane_start_in),
     .stream(lane_stream), .ends(lane_ends), .last_byte(lane_last_byte)
   );
@@ -312,7 +264,7 @@ module e2mc_sl16_pdw4_compressor #(
   wire merge_begins = finished & out_free;
   wire finished_waits = finished & ~out_free;
   reg  stalls;
-  wire stops = finished_waits & (lookup1 | lookup2 | lookup3 | lookup4 | lookup5 | place);
+  wire stops = finished_waits & ((|looked_up) | place);
   assign advance = ~stalls;
   assign lookup_moves = ~stalls;
   assign release0 = merge_begins & ~merged_slot;

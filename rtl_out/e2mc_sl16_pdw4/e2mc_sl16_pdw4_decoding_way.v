@@ -23,7 +23,7 @@ module e2mc_sl16_pdw4_decoding_way (
   input  wire [19:0] escape_mask,  // A 1 for each bit of the escape's codeword
   input  wire [5:0] escape_step,  // Length of the escape and its raw symbol in bits
   input  wire [4:0] escape_length,  // Length of the escape's codeword in bits
-  output wire error,  // With the last symbol: no codeword, or bits past the block
+  output reg  error,  // With the last symbol: no codeword, or bits past the block
   // Offset of each codeword length from codeword to index, shortest lowest
   input  wire [199:0] offsets,
   input  wire table_write,  // Configuration port writes a word of the decode table
@@ -186,8 +186,6 @@ module e2mc_sl16_pdw4_decoding_way (
   // The decode table has read a symbol's word.
   reg  has_word;
   wire word_moves = advance & has_word;
-  reg  has_error;
-  assign error = has_error;
   wire [19:0] first_bit_highest = {codeword_bits[0], codeword_bits[1], codeword_bits[2],
       codeword_bits[3], codeword_bits[4], codeword_bits[5], codeword_bits[6], codeword_bits[7],
       codeword_bits[8], codeword_bits[9], codeword_bits[10], codeword_bits[11], codeword_bits[12],
@@ -230,7 +228,7 @@ module e2mc_sl16_pdw4_decoding_way (
       position <= align ? start : (position + {5'h0, step});
       bad <= align ? start_bad : (bad | no_codeword);
     end
-    if (word_moves) has_error <= bad | (stored_bits < position);
+    if (word_moves) error <= bad | (stored_bits < position);
   end
 
   // Stage 3: the decode table; an escape's raw bits pass it by

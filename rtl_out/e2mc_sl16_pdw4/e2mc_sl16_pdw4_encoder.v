@@ -17,8 +17,8 @@ module e2mc_sl16_pdw4_encoder (
   input  wire clears,  // With a block's first code: the final buffer loses the block before
   input  wire [5:0] start,  // Bit at which the stream starts
   output wire [767:0] stream,  // Final buffer, first bit lowest; complete after the last code
-  output wire [6:0] ends,  // End of each way in bytes, the first way's lowest
-  output wire [6:0] last_byte  // End of the last way in bytes, less one
+  output reg  [6:0] ends,  // End of each way in bytes, the first way's lowest
+  output reg  [6:0] last_byte  // End of the last way in bytes, less one
 );
 
   // The write position: a chunk of the final buffer, and a bit of that
@@ -92,15 +92,11 @@ module e2mc_sl16_pdw4_encoder (
 
   // Ends of the ways; they move through as they come, and the last is the stream's
   wire end_reached = advance & place & ends_way;
-  reg  [6:0] end0;
-  assign ends = end0;
-  reg  [6:0] last_byte_reached;
-  assign last_byte = last_byte_reached;
 
   always @(posedge aclk) begin
     if (end_reached) begin
-      end0 <= {next_chunk_number[3:0], next_position[5:3]};
-      last_byte_reached <= {chunk_of_last_bit[3:0], byte_of_last_bit[2:0]};
+      ends <= {next_chunk_number[3:0], next_position[5:3]};
+      last_byte <= {chunk_of_last_bit[3:0], byte_of_last_bit[2:0]};
     end
   end
 

@@ -13,41 +13,35 @@ module e2mc_sl16_pdw4_raw_slots (
   input  wire s_last,  // Beat is the last of its block
   input  wire release0,  // Block in slot 0 is done with
   input  wire release1,  // Block in slot 1 is done with
-  output wire framing_error,  // For one cycle: a block had a wrong number of beats
+  output reg  framing_error,  // For one cycle: a block had a wrong number of beats
   input  wire admit,  // A block may begin to come in, from the next cycle on
-  output wire s_ready,  // A slot has room for the beat; a register
-  output wire full0,  // Slot 0 holds a whole block
+  output reg  s_ready,  // A slot has room for the beat; a register
+  output reg  full0,  // Slot 0 holds a whole block
   output wire [1023:0] block0,  // Block in slot 0, first beat lowest
-  output wire full1,  // Slot 1 holds a whole block
+  output reg  full1,  // Slot 1 holds a whole block
   output wire [1023:0] block1  // Block in slot 1, first beat lowest
 );
 
   // Beats that come in
   reg  [2:0] beat_count;
   reg  filling;
-  reg  slot0_full;
-  reg  slot1_full;
-  reg  ready;
-  wire take = s_valid & ready;
+  wire take = s_valid & s_ready;
   wire past_last_place = beat_count == 3'h4;
   wire at_last_place = beat_count == 3'h3;
   wire block_ends = take & s_last & at_last_place;
-  reg  was_misframed;
-  assign framing_error = was_misframed;
   wire next_slot = filling ^ block_ends;
-  assign s_ready = ready;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
-      was_misframed <= 1'h0;
+      framing_error <= 1'h0;
       filling <= 1'h0;
-      ready <= 1'h0;
+      s_ready <= 1'h0;
     end else begin
       if (take) beat_count <= s_last ? 3'h0 : (past_last_place ? beat_count : (beat_count + 3'h1));
-      was_misframed <= take & s_last & ~at_last_place;
-      ready <= (take & ~s_last) | (~take & (|beat_count)) |
-          ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
+      framing_error <= take & s_last & ~at_last_place;
+      s_ready <= (take & ~s_last) | (~take & (|beat_count)) |
+          ((next_slot ? (~full1 | release1) : (~full0 | release0)) & admit & ~block_ends);
       if (block_ends) filling <= ~filling;
     end
   end
@@ -59,12 +53,10 @@ module e2mc_sl16_pdw4_raw_slots (
   wire at_beat_2 = beat_count == 3'h2;
   wire at_beat_3 = beat_count == 3'h3;
   wire [3:0] at_beat = {at_beat_3, at_beat_2, at_beat_1, at_beat_0};
-  assign full0 = slot0_full;
   wire fills_slot0 = take & selects_slot0;
   e2mc_sl16_pdw4_block_beats slot0 (
     .aclk(aclk), .put({4{fills_slot0}} & at_beat), .data(s_data), .block(block0)
   );
-  assign full1 = slot1_full;
   wire fills_slot1 = take & filling;
   e2mc_sl16_pdw4_block_beats slot1 (
     .aclk(aclk), .put({4{fills_slot1}} & at_beat), .data(s_data), .block(block1)
@@ -72,11 +64,11 @@ module e2mc_sl16_pdw4_raw_slots (
 
   always @(posedge aclk) begin
     if (!aresetn) begin
-      slot0_full <= 1'h0;
-      slot1_full <= 1'h0;
+      full0 <= 1'h0;
+      full1 <= 1'h0;
     end else begin
-      slot0_full <= (slot0_full & ~release0) | (block_ends & selects_slot0);
-      slot1_full <= (slot1_full & ~release1) | (block_ends & filling);
+      full0 <= (full0 & ~release0) | (block_ends & selects_slot0);
+      full1 <= (full1 & ~release1) | (block_ends & filling);
     end
   end
 endmodule

@@ -15,39 +15,35 @@ module e2mc_sl16_pdw4_stored_slots (
   input  wire release0,  // Block in slot 0 is done with
   input  wire release1,  // Block in slot 1 is done with
   input  wire admit,  // A block may begin to come in, from the next cycle on
-  output wire s_ready,  // A slot has room for the beat; a register
-  output wire full0,  // Slot 0 holds a whole block
+  output reg  s_ready,  // A slot has room for the beat; a register
+  output reg  full0,  // Slot 0 holds a whole block
   output wire [1023:0] block0,  // Block in slot 0, first beat lowest
-  output wire full1,  // Slot 1 holds a whole block
+  output reg  full1,  // Slot 1 holds a whole block
   output wire [1023:0] block1,  // Block in slot 1, first beat lowest
-  output wire [1:0] metadata0,  // Metadata of the block in slot 0
-  output wire bad0,  // Block in slot 0: metadata no block has, or wrong number of beats
-  output wire [1:0] metadata1,  // Metadata of the block in slot 1
-  output wire bad1  // Block in slot 1: metadata no block has, or wrong number of beats
+  output reg  [1:0] metadata0,  // Metadata of the block in slot 0
+  output reg  bad0,  // Block in slot 0: metadata no block has, or wrong number of beats
+  output reg  [1:0] metadata1,  // Metadata of the block in slot 1
+  output reg  bad1  // Block in slot 1: metadata no block has, or wrong number of beats
 );
 
   // Beats that come in
   reg  [2:0] beat_count;
   reg  filling;
-  reg  slot0_full;
-  reg  slot1_full;
-  reg  ready;
-  wire take = s_valid & ready;
+  wire take = s_valid & s_ready;
   wire past_last_place = beat_count == 3'h4;
   wire block_ends = take & s_last;
   wire next_slot = filling ^ block_ends;
-  assign s_ready = ready;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
       beat_count <= 3'h0;
       filling <= 1'h0;
-      ready <= 1'h0;
+      s_ready <= 1'h0;
     end else begin
       if (take) beat_count <= s_last ? 3'h0 : (past_last_place ? beat_count : (beat_count + 3'h1));
       if (block_ends) filling <= ~filling;
-      ready <= (take & ~s_last) | (~take & (|beat_count)) |
-          ((next_slot ? (~slot1_full | release1) : (~slot0_full | release0)) & admit & ~block_ends);
+      s_ready <= (take & ~s_last) | (~take & (|beat_count)) |
+          ((next_slot ? (~full1 | release1) : (~full0 | release0)) & admit & ~block_ends);
     end
   end
 
@@ -58,46 +54,36 @@ module e2mc_sl16_pdw4_stored_slots (
   wire at_beat_2 = beat_count == 3'h2;
   wire at_beat_3 = beat_count == 3'h3;
   wire [3:0] at_beat = {at_beat_3, at_beat_2, at_beat_1, at_beat_0};
-  assign full0 = slot0_full;
   wire fills_slot0 = take & selects_slot0;
   e2mc_sl16_pdw4_block_beats slot0 (
     .aclk(aclk), .put({4{fills_slot0}} & at_beat), .data(s_data), .block(block0)
   );
-  assign full1 = slot1_full;
   wire fills_slot1 = take & filling;
   e2mc_sl16_pdw4_block_beats slot1 (
     .aclk(aclk), .put({4{fills_slot1}} & at_beat), .data(s_data), .block(block1)
   );
   wire first_beat = take & (beat_count == 3'h0);
-  reg  [1:0] slot0_metadata;
-  reg  [1:0] slot1_metadata;
-  wire [1:0] user_of_block = first_beat ? s_user : (filling ? slot1_metadata : slot0_metadata);
+  wire [1:0] user_of_block = first_beat ? s_user : (filling ? metadata1 : metadata0);
   // Metadata that no block has, or a wrong number of beats.
   wire bad_block = ~(((user_of_block == 2'h0) & (beat_count == 3'h0)) |
       ((user_of_block == 2'h1) & (beat_count == 3'h1)) |
       ((user_of_block == 2'h2) & (beat_count == 3'h2)) |
       ((user_of_block == 2'h3) & (beat_count == 3'h3)));
-  assign metadata0 = slot0_metadata;
-  reg  slot0_bad;
-  assign bad0 = slot0_bad;
-  assign metadata1 = slot1_metadata;
-  reg  slot1_bad;
-  assign bad1 = slot1_bad;
 
   always @(posedge aclk) begin
     if (!aresetn) begin
-      slot0_full <= 1'h0;
-      slot1_full <= 1'h0;
+      full0 <= 1'h0;
+      full1 <= 1'h0;
     end else begin
-      slot0_full <= (slot0_full & ~release0) | (block_ends & selects_slot0);
-      slot1_full <= (slot1_full & ~release1) | (block_ends & filling);
+      full0 <= (full0 & ~release0) | (block_ends & selects_slot0);
+      full1 <= (full1 & ~release1) | (block_ends & filling);
     end
   end
 
   always @(posedge aclk) begin
-    if (first_beat & selects_slot0) slot0_metadata <= s_user;
-    if (first_beat & filling) slot1_metadata <= s_user;
-    if (block_ends & selects_slot0) slot0_bad <= bad_block;
-    if (block_ends & filling) slot1_bad <= bad_block;
+    if (first_beat & selects_slot0) metadata0 <= s_user;
+    if (first_beat & filling) metadata1 <= s_user;
+    if (block_ends & selects_slot0) bad0 <= bad_block;
+    if (block_ends & filling) bad1 <= bad_block;
   end
 endmodule

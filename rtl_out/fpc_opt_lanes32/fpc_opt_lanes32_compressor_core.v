@@ -10,9 +10,9 @@ module fpc_opt_lanes32_compressor_core (
   input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire start,  // A block is at the input
   input  wire [1023:0] block,  // Block to compress, byte 0 in the lowest bits
-  output wire done,  // Outputs hold a compressed block
+  output reg  done,  // Outputs hold a compressed block
   output wire [767:0] stored,  // Compressed block, first bit lowest, zero past its end
-  output wire [1:0] bursts  // Metadata: bursts less one, or all ones if stored raw
+  output reg  [1:0] bursts  // Metadata: bursts less one, or all ones if stored raw
 );
 
   // Stage 1 of 4: patterns of all words; starting positions, level 1 of 5
@@ -240,31 +240,25 @@ module fpc_opt_lanes32_compressor_core (
   wire exceeds_3_bursts = payloads_end > 10'ha8;
   wire [1:0] burst_count = {2{exceeds_3_bursts}} | ({1'h0, exceeds_1_burst} +
       {1'h0, exceeds_2_bursts});
-  // Outputs hold a compressed block
-  reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
   reg  [95:0] tags_s5;
   reg  [671:0] merged5_s5;
-  // Metadata: bursts less one, or all ones if stored raw
-  reg  [1:0] burst_count_s5;
 
   always @(posedge aclk) begin
-    if (!aresetn) valid_s5 <= 1'h0;
-    else if (advance) valid_s5 <= valid_s4;
+    if (!aresetn) done <= 1'h0;
+    else if (advance) done <= valid_s4;
   end
 
   always @(posedge aclk) begin
     if (loads_s5) begin
       tags_s5 <= tags_s4;
       merged5_s5 <= merged5[671:0];
-      burst_count_s5 <= burst_count;
+      bursts <= burst_count;
     end
   end
 
   // Output
-  assign done = valid_s5;
   assign stored = {merged5_s5, tags_s5};
-  assign bursts = burst_count_s5;
 
   // Bits that nothing reads, or nets with many of them.
   wire unused = &{1'b0, starts5_high, merged5[1023:672]};

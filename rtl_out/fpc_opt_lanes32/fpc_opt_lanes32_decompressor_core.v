@@ -11,10 +11,10 @@ module fpc_opt_lanes32_decompressor_core (
   input  wire start,  // A block is at the input
   input  wire [767:0] stored,  // Stored block, first bit lowest, zero past its last beat
   input  wire [1:0] bursts,  // Metadata: bursts less one, or all ones if stored raw
-  output wire done,  // Outputs hold a decompressed block
+  output reg  done,  // Outputs hold a decompressed block
   // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
-  output wire [1023:0] block,
-  output wire error  // Stored block is invalid: no compressor produces it
+  output reg  [1023:0] block,
+  output reg  error  // Stored block is invalid: no compressor produces it
 );
 
   // Stage 1 of 6: lengths of all payloads; starting positions, level 1 of 5; starting positions,
@@ -343,30 +343,21 @@ module fpc_opt_lanes32_decompressor_core (
   fpc_opt_lanes32_decode decode [31:0] (
     .tag(tags_s6), .payload(windows), .word(words)
   );
-  // Outputs hold a decompressed block
-  reg  valid_s7;
   wire loads_s7 = advance & valid_s6;
-  // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
-  reg  [1023:0] words_s7;
-  // Stored block is invalid: no compressor produces it
-  reg  overruns_s7;
 
   always @(posedge aclk) begin
-    if (!aresetn) valid_s7 <= 1'h0;
-    else if (advance) valid_s7 <= valid_s6;
+    if (!aresetn) done <= 1'h0;
+    else if (advance) done <= valid_s6;
   end
 
   always @(posedge aclk) begin
     if (loads_s7) begin
-      words_s7 <= words;
-      overruns_s7 <= overruns;
+      block <= words;
+      error <= overruns;
     end
   end
 
   // Output
-  assign done = valid_s7;
-  assign block = words_s7;
-  assign error = overruns_s7;
 
   // Bits that nothing reads, or nets with many of them.
   wire unused = &{1'b0, starts5_high};

@@ -22,14 +22,14 @@ module pfor_lanes16_deciding (
   input  wire [7:0] escapes,  // Number of bytes without a rank of text
   input  wire has_wide,  // Some byte of the block is above 127
   input  wire [15:0] greatest,  // Greatest byte of each stream of mode 7
-  output wire done,  // Outputs hold the choice for a block
+  output reg  done,  // Outputs hold the choice for a block
   output wire [7:0] shortest_mode,  // Mode, one-hot
   output wire [3:0] flags,  // Flags: references, upper parts of halves, or 8-bit escapes of text
   output wire [19:0] quarter_depths,  // Planes of each quarter's stream, the first quarter's lowest
   // Bits of exceptions above the planes, for each quarter, the first lowest
   output wire [15:0] quarter_excesses,
   output wire [95:0] fields,  // References or base elements, 16 bits each, the first one lowest
-  output wire [11:0] bits  // Encoded bits
+  output reg  [11:0] bits  // Encoded bits
 );
 
   // Stage 1 of 4: flags of the best mode of 0 to 5
@@ -237,8 +237,6 @@ module pfor_lanes16_deciding (
   wire [2:0] shortest_level2_of = shortest_level2_takes_second0 ? 3'h4 : shortest_level1_of_0;
   wire [11:0] shortest_level2 = shortest_level2_takes_second0 ? shortest_level1_1 :
       shortest_level1_0;
-  // Outputs hold the choice for a block
-  reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
   reg  [95:0] estimated_fields_s5;
   reg  [1:0] rotated_is_whole_s5;
@@ -256,12 +254,10 @@ module pfor_lanes16_deciding (
   reg  has_wide_s5;
   reg  [15:0] greatest_s5;
   reg  [2:0] shortest_level2_of_s5;
-  // Encoded bits
-  reg  [11:0] shortest_level2_s5;
 
   always @(posedge aclk) begin
-    if (!aresetn) valid_s5 <= 1'h0;
-    else if (advance) valid_s5 <= valid_s4;
+    if (!aresetn) done <= 1'h0;
+    else if (advance) done <= valid_s4;
   end
 
   always @(posedge aclk) begin
@@ -282,7 +278,7 @@ module pfor_lanes16_deciding (
       has_wide_s5 <= has_wide_s4;
       greatest_s5 <= greatest_s4;
       shortest_level2_of_s5 <= shortest_level2_of;
-      shortest_level2_s5 <= shortest_level2;
+      bits <= shortest_level2;
     end
   end
 
@@ -311,7 +307,6 @@ module pfor_lanes16_deciding (
   wire [15:0] fields_of_3 = {16{shortest_level2_of_s5[0]}} & estimated_fields_s5[63:48];
   wire [15:0] fields_of_4 = {16{shortest_level2_of_s5[0]}} & estimated_fields_s5[79:64];
   wire [15:0] fields_of_5 = {16{shortest_level2_of_s5[0]}} & estimated_fields_s5[95:80];
-  assign done = valid_s5;
   assign shortest_mode = ({8{shortest_level2_of_s5[0]}} & {2'h0, mode_s5}) |
       ({8{shortest_level2_of_s5[1]}} & 8'h40) | ({8{shortest_level2_of_s5[2]}} & 8'h80);
   assign flags = ({4{shortest_level2_of_s5[0]}} & estimated_flags_s5) |
@@ -320,7 +315,6 @@ module pfor_lanes16_deciding (
   assign quarter_depths = {depths_of_3, depths_of_2, depths_of_1, depths_of_0};
   assign quarter_excesses = {excesses_of_3, excesses_of_2, excesses_of_1, excesses_of_0};
   assign fields = {fields_of_5, fields_of_4, fields_of_3, fields_of_2, fields_of_1, fields_of_0};
-  assign bits = shortest_level2_s5;
 
   // Bits that nothing reads.
   wire unused = &{1'b0, excesses[4], excesses[9], excesses[14], excesses[19]};

@@ -17,16 +17,12 @@ module pfor_lanes16_decompressor_collect (
   input  wire turns_with_first,  // From step 22
   input  wire turns_with_second,  // From step 22
   input  wire valid3,  // Input of the pipeline
-  output wire [255:0] quarter0,  // From step 23
-  output wire [255:0] quarter1,  // From step 23
-  output wire [255:0] quarter2,  // From step 23
-  output wire [255:0] quarter3  // From step 23
+  output reg  [255:0] quarter0,  // From step 23
+  output reg  [255:0] quarter1,  // From step 23
+  output reg  [255:0] quarter2,  // From step 23
+  output reg  [255:0] quarter3  // From step 23
 );
-  reg  [255:0] quarter0_q;
-  reg  [255:0] quarter1_q;
-  reg  [255:0] quarter2_q;
-  reg  [255:0] quarter3_q;
-  wire [255:0] meets_lanes = ({256{meets[0]}} & quarter0_q) | ({256{meets[1]}} & quarter1_q);
+  wire [255:0] meets_lanes = ({256{meets[0]}} & quarter0) | ({256{meets[1]}} & quarter1);
   wire [255:0] meet_sum;  // 16 of 16 bits
   pfor_lanes16_adder meet [15:0] (
     .a(sums), .b(meets_lanes), .carry(1'h0), .bytes(lies), .sum(meet_sum)
@@ -43,17 +39,13 @@ module pfor_lanes16_decompressor_collect (
   wire quarter1_loads = values_move & (is_quarter[1] | turns_with_second);
   wire quarter2_loads = values_move & is_quarter[2];
   wire quarter3_loads = values_move & is_quarter[3];
-  assign quarter0 = quarter0_q;
-  assign quarter1 = quarter1_q;
-  assign quarter2 = quarter2_q;
-  assign quarter3 = quarter3_q;
 
   always @(posedge aclk) begin
-    if (quarter0_loads) quarter0_q <= turns_with_first ? even_sums : meet_sums;
+    if (quarter0_loads) quarter0 <= turns_with_first ? even_sums : meet_sums;
     if (quarter1_loads) begin
-      quarter1_q <= turns_with_second ? even_sums : (second_bytes ? sums : meet_sums);
+      quarter1 <= turns_with_second ? even_sums : (second_bytes ? sums : meet_sums);
     end
-    if (quarter2_loads) quarter2_q <= meet_sums;
-    if (quarter3_loads) quarter3_q <= meet_sums;
+    if (quarter2_loads) quarter2 <= meet_sums;
+    if (quarter3_loads) quarter3 <= meet_sums;
   end
 endmodule

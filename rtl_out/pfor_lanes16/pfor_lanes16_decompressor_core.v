@@ -18,7 +18,7 @@ module pfor_lanes16_decompressor_core (
   // Decompressed block, byte 0 in the lowest bits; arbitrary on an error
   output wire [1023:0] block,
   // Stored block is invalid: bad widths, an unsupported mode, or a field past the stored bytes
-  output wire error
+  output reg  error
 );
 
   // Stage 1 of 18: header
@@ -1196,8 +1196,6 @@ module pfor_lanes16_decompressor_core (
   reg  [1:0] quarter_s19;
   reg  is_raw_s19;
   reg  [4:0] header_mode_s19;
-  // Stored block is invalid: bad widths, an unsupported mode, or a field past the stored bytes
-  reg  is_error_s19;
 
   always @(posedge aclk) begin
     if (!aresetn) valid_s19 <= 1'h0;
@@ -1210,7 +1208,7 @@ module pfor_lanes16_decompressor_core (
       quarter_s19 <= quarter_s18;
       is_raw_s19 <= is_raw_s18;
       header_mode_s19 <= header_mode_s18;
-      is_error_s19 <= is_error_s18;
+      error <= is_error_s18;
     end
   end
 
@@ -1537,5 +1535,4 @@ module pfor_lanes16_decompressor_core (
       elements_15, elements_14, elements_13, elements_12, elements_11, elements_10, elements_9,
       elements_8, elements_7, elements_6, elements_5, elements_4, elements_3, elements_2,
       elements_1, elements_0};
-  assign error = is_error_s19;
 endmodule

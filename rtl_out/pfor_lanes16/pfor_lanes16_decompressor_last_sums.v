@@ -20,14 +20,13 @@ module pfor_lanes16_decompressor_last_sums (
   output wire [255:0] sums,  // 16 of 16 bits, from step 22
   output wire [3:0] is_quarter,  // 4 bits, from step 22
   output wire [1:0] meets,  // 2 bits, from step 22
-  output wire [15:0] last_value,  // From step 22
+  output reg  [15:0] last_value,  // From step 22
   output wire second_bytes,  // From step 22
   output wire turns_with_first,  // From step 22
   output wire turns_with_second  // From step 22
 );
-  reg  [15:0] last_value_q;
-  wire [15:0] to_all = ({16{follows}} & last_value_q) | reference;
-  wire [15:0] to_class = to_all | ({16{class_follows}} & last_value_q);
+  wire [15:0] to_all = ({16{follows}} & last_value) | reference;
+  wire [15:0] to_class = to_all | ({16{class_follows}} & last_value);
   wire [255:0] add_last_b_in = {{10{to_all}}, {6{to_class}}};
   pfor_lanes16_adder add_last [15:0] (
     .a(level4), .b(add_last_b_in), .carry(is_inverted), .bytes(header_mode[1]), .sum(sums)
@@ -39,12 +38,11 @@ module pfor_lanes16_decompressor_last_sums (
   assign is_quarter[0] = quarter == 2'h0;
   assign meets = {(header_mode[0] & is_quarter[3]) | (lies & is_quarter[2]),
       (header_mode[0] & is_quarter[2]) | (lies & is_quarter[1])};
-  assign last_value = last_value_q;
   assign second_bytes = lies & is_quarter[1];
   assign turns_with_first = header_mode[0] & is_quarter[2];
   assign turns_with_second = header_mode[0] & is_quarter[3];
 
   always @(posedge aclk) begin
-    if (sums_move) last_value_q <= sums[255:240];
+    if (sums_move) last_value <= sums[255:240];
   end
 endmodule

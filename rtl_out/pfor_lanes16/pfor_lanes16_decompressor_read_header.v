@@ -12,7 +12,7 @@ module pfor_lanes16_decompressor_read_header (
   // Stored block, first bit lowest, zero past its last beat; stable for four enabled cycles
   input  wire [38:0] stored,
   input  wire [1:0] bursts,  // Metadata: bursts less one, or all ones if stored raw
-  output wire [1:0] quarter,  // From step 1
+  output reg  [1:0] quarter,  // From step 1
   output wire quarter_is_there,  // From step 1
   output wire is_first_quarter,  // From step 1
   output wire is_raw,  // From step 1
@@ -22,18 +22,16 @@ module pfor_lanes16_decompressor_read_header (
   output wire [3:0] header_flags,  // From step 1
   output wire header_bad  // From step 1
 );
-  reg  [1:0] quarter_q;
-  assign quarter_is_there = start | (|quarter_q);
+  assign quarter_is_there = start | (|quarter);
   assign is_raw = &bursts;
   pfor_lanes16_header header (
     .start(stored), .raw(is_raw), .mode(header_mode), .depth(header_depth), .excess(header_excess),
     .flags(header_flags), .bad(header_bad)
   );
-  assign quarter = quarter_q;
-  assign is_first_quarter = quarter_q == 2'h0;
+  assign is_first_quarter = quarter == 2'h0;
 
   always @(posedge aclk) begin
-    if (!aresetn) quarter_q <= 2'h0;
-    else if (advance & quarter_is_there) quarter_q <= quarter_q + 2'h1;
+    if (!aresetn) quarter <= 2'h0;
+    else if (advance & quarter_is_there) quarter <= quarter + 2'h1;
   end
 endmodule

@@ -18,16 +18,16 @@ module pfor_lanes16_heading (
   input  wire [15:0] excesses,
   input  wire [95:0] fields,  // References or base elements, 16 bits each, the first one lowest
   input  wire [11:0] bits,  // Encoded bits
-  output wire done,  // Outputs hold the results about a block
-  output wire [38:0] header_out,  // Header
+  output reg  done,  // Outputs hold the results about a block
+  output reg  [38:0] header_out,  // Header
   // Length of the header, one-hot among those of the supported modes
   output wire [5:0] lengths_out,
   output wire [4:0] kinds_out,  // Kind of the streams, one-hot among those of the supported modes
   output wire [23:0] starts_out,  // Unit in which each quarter's planes start
-  output wire [6:0] end_out,  // Units of all planes
-  output wire [11:0] begin_out,  // Bit after the header in which exceptions start
-  output wire [111:0] fields_out,  // Concatenated fields, from bit 16 on
-  output wire [1:0] bursts_out  // Metadata: bursts less one, or all ones if stored raw
+  output reg  [6:0] end_out,  // Units of all planes
+  output reg  [11:0] begin_out,  // Bit after the header in which exceptions start
+  output reg  [111:0] fields_out,  // Concatenated fields, from bit 16 on
+  output reg  [1:0] bursts_out  // Metadata: bursts less one, or all ones if stored raw
 );
 
   // Stage 1 of 4: sizes of fields
@@ -184,54 +184,36 @@ module pfor_lanes16_heading (
     .streams_has_two_streams(streams_has_two_streams), .header(header),
     .header_has_21_bits(header_has_21_bits)
   );
-  // Outputs hold the results about a block
-  reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
   reg  [17:0] planes_starts_s5;
   reg  [4:0] mode_s5;
-  // Metadata: bursts less one, or all ones if stored raw
-  reg  [1:0] burst_count_s5;
-  // Units of all planes
-  reg  [6:0] planes_end_s5;
-  // Concatenated fields, from bit 16 on
-  reg  [111:0] placed_fields_s5;
-  // Bit after the header in which exceptions start
-  reg  [11:0] end_of_fields_s5;
   reg  streams_has_four_streams_s5;
   reg  streams_has_two_streams_s5;
-  // Header
-  reg  [38:0] header_s5;
   reg  header_has_21_bits_s5;
 
   always @(posedge aclk) begin
-    if (!aresetn) valid_s5 <= 1'h0;
-    else if (advance) valid_s5 <= valid_s4;
+    if (!aresetn) done <= 1'h0;
+    else if (advance) done <= valid_s4;
   end
 
   always @(posedge aclk) begin
     if (loads_s5) begin
       planes_starts_s5 <= planes_starts;
       mode_s5 <= {mode_s4[7:6], mode_s4[3], mode_s4[1:0]};
-      burst_count_s5 <= burst_count_s4;
-      planes_end_s5 <= planes_end;
-      placed_fields_s5 <= placed_fields;
-      end_of_fields_s5 <= end_of_fields;
+      bursts_out <= burst_count_s4;
+      end_out <= planes_end;
+      fields_out <= placed_fields;
+      begin_out <= end_of_fields;
       streams_has_four_streams_s5 <= streams_has_four_streams;
       streams_has_two_streams_s5 <= streams_has_two_streams;
-      header_s5 <= header;
+      header_out <= header;
       header_has_21_bits_s5 <= header_has_21_bits;
     end
   end
 
   // Output
-  assign done = valid_s5;
-  assign header_out = header_s5;
   assign lengths_out = {mode_s5[0], mode_s5[2:1], header_has_21_bits_s5, mode_s5[4:3]};
   assign kinds_out = {mode_s5[3], mode_s5[4], mode_s5[1], streams_has_two_streams_s5,
       streams_has_four_streams_s5};
   assign starts_out = {planes_starts_s5, 6'h0};
-  assign end_out = planes_end_s5;
-  assign begin_out = end_of_fields_s5;
-  assign fields_out = placed_fields_s5;
-  assign bursts_out = burst_count_s5;
 endmodule

@@ -27,7 +27,7 @@ module pfor_lanes16_joining (
   input  wire [11:0] exceptions_begin,  // Bit after the header in which exceptions start
   output wire done,  // Outputs hold a compressed block
   output wire [767:0] stored,  // Compressed block, first bit lowest, zero past its end
-  output wire [1:0] bursts  // Metadata: bursts less one, or all ones if stored raw
+  output reg  [1:0] bursts  // Metadata: bursts less one, or all ones if stored raw
 );
 
   // Stage 1 of 3: concatenated exceptions
@@ -132,8 +132,6 @@ module pfor_lanes16_joining (
   reg  [1:0] beat_s4;
   reg  [38:0] header_s4;
   reg  [5:0] lengths_s4;
-  // Metadata: bursts less one, or all ones if stored raw
-  reg  [1:0] bursts_of_block_s4;
 
   always @(posedge aclk) begin
     if (!aresetn) valid_s4 <= 1'h0;
@@ -145,7 +143,7 @@ module pfor_lanes16_joining (
       beat_s4 <= beat_s3;
       header_s4 <= header_s3;
       lengths_s4 <= lengths_s3;
-      bursts_of_block_s4 <= bursts_of_block_s3;
+      bursts <= bursts_of_block_s3;
     end
   end
 
@@ -158,5 +156,4 @@ module pfor_lanes16_joining (
       ({768{lengths_s4[4]}} & {body[730:0], 37'h0}) | ({768{lengths_s4[5]}} & {body[728:0], 39'h0});
   assign done = valid_s4 & (&beat_s4);
   assign stored = encoding;
-  assign bursts = bursts_of_block_s4;
 endmodule

@@ -15,7 +15,7 @@ module pfor_lanes16_joining_placing (
   input  wire [655:0] move_planes0_shifted,  // From step 2
   input  wire [270:0] move_exceptions0_shifted,  // From step 2
   input  wire valid2,  // Input of the pipeline
-  output wire [763:0] body  // From step 3
+  output reg  [763:0] body  // From step 3
 );
   wire [779:0] place_fields_shifted;
   pfor_lanes16_shift_up_112to780_by7_x16 place_fields (
@@ -32,12 +32,10 @@ module pfor_lanes16_joining_placing (
   );
   wire [763:0] placed = place_fields_shifted[779:16] | place_planes0_shifted |
       place_exceptions0_shifted;
-  reg  [763:0] body_q;
   wire body_moves = advance & valid2;
-  assign body = body_q;
 
   always @(posedge aclk) begin
-    if (body_moves) body_q <= ({764{|beat}} & body_q) | placed;
+    if (body_moves) body <= ({764{|beat}} & body) | placed;
   end
 
   // Bits that nothing reads.

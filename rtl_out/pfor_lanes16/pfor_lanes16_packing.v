@@ -21,14 +21,14 @@ module pfor_lanes16_packing (
   input  wire [255:0] below,  // Residuals of mode 7, the first byte lowest
   input  wire [255:0] text,  // Bytes of the block, the first one lowest
   input  wire [159:0] ranks,  // Rank of each byte as text, the first byte's lowest
-  output wire is_there,  // Outputs hold the quarters of a cycle
-  output wire [1:0] beat_out,  // Number of the enabled cycle in its block
+  output reg  is_there,  // Outputs hold the quarters of a cycle
+  output reg  [1:0] beat_out,  // Number of the enabled cycle in its block
   output wire [255:0] stored_out,  // Bits of the lanes that planes hold, zero elsewhere
   output wire [255:0] slots_out,  // Exceptions in adjacent slots
   // Length of exceptions, one-hot: of 16-bit elements, then of bytes
   output wire [21:0] pitches_out,
   output wire [11:0] lengths_out,  // Bits of all exceptions of each quarter
-  output wire [4:0] low_bits_out  // Bits of an element below those that exceptions hold
+  output reg  [4:0] low_bits_out  // Bits of an element below those that exceptions hold
 );
 
   // Stage 1 of 5: lanes of the chosen mode, from the memories
@@ -248,8 +248,6 @@ module pfor_lanes16_packing (
     .exception_length0_level3_0_sum(exception_length0_level3_0_sum),
     .exception_length0_level3_0_carry(exception_length0_level3_0_carry)
   );
-  // Outputs hold the quarters of a cycle
-  reg  valid_s6;
   wire loads_s6 = advance & valid_s5;
   reg  [255:0] ranked0_s6;
   reg  count0_level2_s6;
@@ -259,12 +257,8 @@ module pfor_lanes16_packing (
   reg  [15:0] quarter0_go_up3_s6;
   reg  [15:0] quarter0_go_up2_s6;
   reg  [15:0] quarter0_go_up1_s6;
-  // Number of the enabled cycle in its block
-  reg  [1:0] beat_s6;
   reg  [2:0] mode_s6;
   reg  [4:0] own_exception_bits_s6;
-  // Bits of an element below those that exceptions hold
-  reg  [4:0] own_low_bits_s6;
   reg  [15:0] plane_masks0_stored_s6;
   reg  [15:0] plane_masks0_top_s6;
   reg  [15:0] upper0_s6;
@@ -274,8 +268,8 @@ module pfor_lanes16_packing (
   reg  [11:0] exception_length0_level3_0_carry_s6;
 
   always @(posedge aclk) begin
-    if (!aresetn) valid_s6 <= 1'h0;
-    else if (advance) valid_s6 <= valid_s5;
+    if (!aresetn) is_there <= 1'h0;
+    else if (advance) is_there <= valid_s5;
   end
 
   always @(posedge aclk) begin
@@ -289,10 +283,10 @@ module pfor_lanes16_packing (
       quarter0_go_up3_s6 <= quarter0_go_up3;
       quarter0_go_up2_s6 <= quarter0_go_up2;
       quarter0_go_up1_s6 <= quarter0_go_up1;
-      beat_s6 <= beat_s5;
+      beat_out <= beat_s5;
       mode_s6 <= mode_s5;
       own_exception_bits_s6 <= own_exception_bits_s5;
-      own_low_bits_s6 <= own_low_bits_s5;
+      low_bits_out <= own_low_bits_s5;
       plane_masks0_stored_s6 <= plane_masks0_stored_s5;
       plane_masks0_top_s6 <= plane_masks0_top_s5;
       upper0_s6 <= upper0_s5;
@@ -391,12 +385,9 @@ module pfor_lanes16_packing (
   wire [21:0] pitches = {pitch_of_bytes0, pitch_of_lanes0};
   // Length of exceptions, one-hot: of 16-bit elements, then of bytes
   wire [21:0] all_pitches = pitches;
-  assign is_there = valid_s6;
-  assign beat_out = beat_s6;
   assign stored_out = stored_bits;
   assign pitches_out = all_pitches;
   assign lengths_out = exception_lengths;
-  assign low_bits_out = own_low_bits_s6;
 
   // Bits that nothing reads.
   wire unused = &{1'b0, mode[0], flags[3:1], length0[1:0], length0[31:17]};

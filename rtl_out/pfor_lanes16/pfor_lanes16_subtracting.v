@@ -16,14 +16,14 @@ module pfor_lanes16_subtracting (
   input  wire [63:0] references,  // Smallest element of each stream of mode 0
   input  wire [3:0] used,  // Streams of mode 0 that use their reference
   input  wire [15:0] greatest,  // Greatest byte of each stream of mode 7
-  output wire is_there,  // Outputs hold the quarters of a cycle
-  output wire [1:0] beat_out,  // Number of the enabled cycle in its block
-  output wire [255:0] residuals,  // Residuals of the mode, the first lane lowest
-  output wire two,  // Mode has two streams of two quarters each
-  output wire bytes,  // Lanes hold two residuals each
-  output wire [255:0] below,  // Residuals of mode 7, the first byte lowest
-  output wire [159:0] ranks,  // Rank of each byte as text, the first byte's lowest
-  output wire wide  // Some byte is above 127
+  output reg  is_there,  // Outputs hold the quarters of a cycle
+  output reg  [1:0] beat_out,  // Number of the enabled cycle in its block
+  output reg  [255:0] residuals,  // Residuals of the mode, the first lane lowest
+  output reg  two,  // Mode has two streams of two quarters each
+  output reg  bytes,  // Lanes hold two residuals each
+  output reg  [255:0] below,  // Residuals of mode 7, the first byte lowest
+  output reg  [159:0] ranks,  // Rank of each byte as text, the first byte's lowest
+  output reg  wide  // Some byte is above 127
 );
 
   // Stage 1 of 2: operands of the subtraction
@@ -86,48 +86,24 @@ module pfor_lanes16_subtracting (
     .below_greatest0(below_greatest0), .ranks0_ranks(ranks0_ranks),
     .has_wide_escapes(has_wide_escapes)
   );
-  // Outputs hold the quarters of a cycle
-  reg  valid_s3;
   wire loads_s3 = advance & valid_s2;
-  // Residuals of the mode, the first lane lowest
-  reg  [255:0] residuals0_s3;
-  // Residuals of mode 7, the first byte lowest
-  reg  [255:0] below_greatest0_s3;
-  // Number of the enabled cycle in its block
-  reg  [1:0] beat_s3;
-  // Lanes hold two residuals each
-  reg  mode_s3;
-  // Mode has two streams of two quarters each
-  reg  operands_has_two_streams_s3;
-  // Rank of each byte as text, the first byte's lowest
-  reg  [159:0] ranks0_ranks_s3;
-  // Some byte is above 127
-  reg  has_wide_escapes_s3;
 
   always @(posedge aclk) begin
-    if (!aresetn) valid_s3 <= 1'h0;
-    else if (advance) valid_s3 <= valid_s2;
+    if (!aresetn) is_there <= 1'h0;
+    else if (advance) is_there <= valid_s2;
   end
 
   always @(posedge aclk) begin
     if (loads_s3) begin
-      residuals0_s3 <= residuals0;
-      below_greatest0_s3 <= below_greatest0;
-      beat_s3 <= beat_s2;
-      mode_s3 <= mode_s2;
-      operands_has_two_streams_s3 <= operands_has_two_streams_s2;
-      ranks0_ranks_s3 <= ranks0_ranks;
-      has_wide_escapes_s3 <= has_wide_escapes;
+      residuals <= residuals0;
+      below <= below_greatest0;
+      beat_out <= beat_s2;
+      bytes <= mode_s2;
+      two <= operands_has_two_streams_s2;
+      ranks <= ranks0_ranks;
+      wide <= has_wide_escapes;
     end
   end
 
   // Output
-  assign is_there = valid_s3;
-  assign beat_out = beat_s3;
-  assign residuals = residuals0_s3;
-  assign two = operands_has_two_streams_s3;
-  assign bytes = mode_s3;
-  assign below = below_greatest0_s3;
-  assign ranks = ranks0_ranks_s3;
-  assign wide = has_wide_escapes_s3;
 endmodule

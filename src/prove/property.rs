@@ -131,6 +131,11 @@ pub const PROPERTIES: [Property; 16] = [
             ),
             bug(
                 "reset leaves the output sending",
+                "out_valid <= 1'h0;",
+                "out_valid <= 1'h1;",
+            ),
+            bug(
+                "reset leaves the output sending",
                 "m_axis_tvalid <= 1'h0;",
                 "m_axis_tvalid <= 1'h1;",
             ),

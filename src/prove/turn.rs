@@ -33,7 +33,7 @@ pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
         true => line.to_owned(),
         false => without_registers(line),
     };
-    let header = header.lines().map(port_of).join("\n");
+    let header = header.split('\n').map(port_of).join("\n");
     let ports = ports(text);
     let of = |wanted| (ports.iter()).filter(move |p| p.direction == wanted);
     let results = || of(Direction::Output).filter(|p| p.name != "done");

@@ -215,7 +215,7 @@ fn registers_outside_all_properties_are_named() {
         "{said}"
     );
     assert!(
-        decoder.ends_with("  none               256\n    data (256)\n"),
+        decoder.ends_with("  none               256\n    m_axis_tdata (256)\n"),
         "{said}"
     );
 }
