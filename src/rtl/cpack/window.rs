@@ -54,47 +54,15 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     let all = (window | added).named("more_bits");
 
     m.section("The first code, and the second at each place that the first can leave it");
-    let module = decoder(name, None)?;
-    let first = m.instance(
-        "decode_first",
-        &module,
-        DecoderInputs {
-            bits: window.slice(0, 4),
-        },
-    );
-    let (first_code, first_is_none) = (first.code, first.is_none);
-    let first = Code::from_bits("first", first_code);
-    let mut seconds = Vec::new();
-    for (is, units) in first.lengths() {
-        let module = decoder(name, Some(units))?;
-        let inputs = DecoderInputs {
-            bits: window.slice(units * UNIT, 4),
-        };
-        let second = m.instance(&format!("decode_second_at{units}"), &module, inputs);
-        let outputs = [second.code, second.is_none]
-            .into_iter()
-            .chain(second.length);
-        seconds.push(is.gate(concat(&outputs.collect::<Vec<_>>())));
-    }
-    let second = or_all(seconds).named("second_with_length");
-    let code_bits = second.slice(0, CODES).named("second_is");
-    let none = second.bit(CODES).named("second_is_none");
-    let length = second.slice(CODES + 1, PAIR_BITS).named("length_of_both");
-    let module = skip(name, wide)?;
-    let skipped = |instance: &str, code, bits| {
-        let inputs = SkipInputs { code, bits };
-        m.instance(instance, &module, inputs).rest
-    };
-    let after_first = skipped("after_first", first_code, all);
-    let after_second = skipped("after_second", code_bits, after_first);
+    let codes = Codes::new(&m, name, window, all)?;
 
     m.section("The next move's window, and the chunk after it");
     m.next_if(
         window,
         advance,
-        start.mux(stored.slice(0, 2 * chunk).resize(wide), after_second),
+        start.mux(stored.slice(0, 2 * chunk).resize(wide), codes.after_second),
     );
-    let left_over = spare + lacks.gate(pair) - length.resize(SPARE_BITS);
+    let left_over = spare + lacks.gate(pair) - codes.length.resize(SPARE_BITS);
     m.next_if(spare, advance, start.mux(pair, left_over));
     let third = number.select(&parts).named("chunk_after_next");
     let takes = (start | lacks).named("takes_chunk");
@@ -103,6 +71,91 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
     m.next_if(number, advance & takes, start.mux(initial, number.plus(1)));
 
     m.section("Units of the block that are left; below zero is past its end");
+    let after = units_left(&m, p, (advance, start), bursts, codes.length);
+
+    m.output("first_code", codes.first)
+        .comment("First code, one-hot, from the move after start on");
+    m.output("second_code", codes.second)
+        .comment("Second code, one-hot, from the move after start on");
+    m.output("first_fields", window.slice(2, 32))
+        .comment("What follows the first two bits of the first code");
+    m.output("second_fields", codes.after_first.slice(2, 32))
+        .comment("What follows the first two bits of the second code");
+    m.output("no_code", codes.one_is_none)
+        .comment("One of the two is no code");
+    let overrun = m.output("overrun", after.bit(after.width() - 1));
+    overrun.comment("Bits of the block end before the second code does");
+    m.finish()
+}
+
+/// The two codes of a move.
+struct Codes<'m> {
+    /// One-hot.
+    first: Signal<'m>,
+    second: Signal<'m>,
+    /// One of the two is no code.
+    one_is_none: Signal<'m>,
+    /// The bits behind the first, and behind both.
+    after_first: Signal<'m>,
+    after_second: Signal<'m>,
+    /// Units of both.
+    length: Signal<'m>,
+}
+
+impl<'m> Codes<'m> {
+    /// The codes that `window` begins with; `all`: the window and the bits behind it.
+    fn new(
+        m: &'m Builder,
+        name: &str,
+        window: Signal<'m>,
+        all: Signal<'m>,
+    ) -> Result<Self, DesignError> {
+        let inputs = DecoderInputs {
+            bits: window.slice(0, 4),
+        };
+        let first = m.instance("decode_first", &decoder(name, None)?, inputs);
+        let (first_code, first_is_none) = (first.code, first.is_none);
+        let mut seconds = Vec::new();
+        for (is, units) in Code::from_bits("first", first_code).lengths() {
+            let module = decoder(name, Some(units))?;
+            let inputs = DecoderInputs {
+                bits: window.slice(units * UNIT, 4),
+            };
+            let second = m.instance(&format!("decode_second_at{units}"), &module, inputs);
+            let outputs = [second.code, second.is_none]
+                .into_iter()
+                .chain(second.length);
+            seconds.push(is.gate(concat(&outputs.collect::<Vec<_>>())));
+        }
+        let both = or_all(seconds).named("second_with_length");
+        let second = both.slice(0, CODES).named("second_is");
+        let none = both.bit(CODES).named("second_is_none");
+        let length = both.slice(CODES + 1, PAIR_BITS).named("length_of_both");
+        let module = skip(name, all.width())?;
+        let skipped = |instance: &str, code, bits| {
+            let inputs = SkipInputs { code, bits };
+            m.instance(instance, &module, inputs).rest
+        };
+        let after_first = skipped("after_first", first_code, all);
+        Ok(Codes {
+            first: first_code,
+            second,
+            after_first,
+            after_second: skipped("after_second", second, after_first),
+            length,
+            one_is_none: first_is_none | none,
+        })
+    }
+}
+
+/// Units of the block that are left after a move that takes `length` of them; negative past the block's end.
+fn units_left<'m>(
+    m: &'m Builder,
+    p: &Ports,
+    (advance, start): (Signal<'m>, Signal<'m>),
+    bursts: Signal<'m>,
+    length: Signal<'m>,
+) -> Signal<'m> {
     let burst_units = p.mag_bits() / UNIT;
     let left_bits = burst_units.trailing_zeros() + 4;
     let left = m.register("units_left", left_bits);
@@ -116,20 +169,7 @@ pub fn window(name: &str, p: &Ports) -> Result<Rc<Module>, DesignError> {
         check_units => all_units - m.constant(check_units, left_bits),
     };
     m.next_if(left, advance, start.mux(all_units, after));
-
-    m.output("first_code", first_code)
-        .comment("First code, one-hot, from the move after start on");
-    m.output("second_code", code_bits)
-        .comment("Second code, one-hot, from the move after start on");
-    m.output("first_fields", window.slice(2, 32))
-        .comment("What follows the first two bits of the first code");
-    m.output("second_fields", after_first.slice(2, 32))
-        .comment("What follows the first two bits of the second code");
-    m.output("no_code", first_is_none | none)
-        .comment("One of the two is no code");
-    let overrun = m.output("overrun", after.bit(left_bits - 1));
-    overrun.comment("Bits of the block end before the second code does");
-    m.finish()
+    after
 }
 
 ports! {

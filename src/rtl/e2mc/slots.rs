@@ -39,94 +39,173 @@ pub fn block_slots(p: &Parameters, framing: Framing) -> Result<Rc<Module>, Desig
     });
 
     m.section("Beats that come in");
-    let beats = p.beats();
-    let count_bits = address_width(u64::from(beats) + 1);
-    let count = m.register_reset("beat_count", count_bits, 0);
-    let filling = m.register_reset("filling", 1, 0);
-    let full = [0, 1].map(|slot| m.register_reset(&format!("slot{slot}_full"), 1, 0));
-    let ready = m.register_reset("ready", 1, 0);
-    let take = (s_valid & ready).named("take");
-    // Beats past the block's are dropped, so the count stops there.
-    let past = count.eq_to(u64::from(beats)).named("past_last_place");
-    let counted = past.mux(count, count.plus(1));
-    m.next_if(count, take, s_last.mux(m.zero(count_bits), counted));
-    let at_last = count.eq_to(u64::from(beats) - 1).named("at_last_place");
-    let misframed = (at_last ^ s_last).named("misframed");
-    let ends = match framing {
-        Framing::Raw if early => take & !past & (at_last | s_last),
-        Framing::Raw => take & s_last & at_last,
-        Framing::Stored => take & s_last,
-    }
-    .named("block_ends");
-    if framing == Framing::Raw {
-        let error = m.register_reset("was_misframed", 1, 0);
-        m.next(error, take & s_last & !at_last);
-        m.output("framing_error", error)
-            .comment("For one cycle: a block had a wrong number of beats");
-    }
-    m.next_if(filling, ends, !filling);
+    let slots = Slots::new(&m, p, release);
+    let beat = Beat::new(&m, p, (framing, early), (s_valid, s_last), &slots);
+    let next = slots.next(&m, p, framing, &beat);
+    m.next(slots.ready, next);
 
-    // The next beat has a slot: the one being filled, or one for a new block.
-    let goes_on = (take & !s_last) | (!take & count.any());
-    let free = |slot: usize| !full[slot] | release[slot];
-    let next_slot = (filling ^ ends).named("next_slot");
-    let mut begins = next_slot.mux(free(1), free(0));
-    if admits(p, framing) {
-        let admit = m.input("admit", 1);
-        admit.comment("A block may begin to come in, from the next cycle on");
-        begins = begins & admit & !ends;
-    } else if framing == Framing::Stored {
-        let whole = m.constant(u64::from(beats) - 1, address_width(u64::from(beats)));
-        begins = begins & paced(&m, whole, (take & count.eq_to(0)).named("begins_here"));
-    }
-    m.next(ready, goes_on | begins);
-
-    m.output("s_ready", ready)
+    m.output("s_ready", slots.ready)
         .comment("A slot has room for the beat; a register");
     if early {
-        m.output("filling_slot", filling)
+        m.output("filling_slot", slots.filling)
             .comment("Number of the slot that is being filled");
-        m.output("beats_in", (!past).gate(count))
+        m.output("beats_in", (!beat.past).gate(slots.count))
             .comment("Beats that the slot being filled has so far");
     }
     m.section("The slots");
-    let selected = [(!filling).named("selects_slot0"), filling];
-    let at_beat: Vec<Signal> = (0..beats)
-        .map(|beat| count.eq_to(u64::from(beat)))
-        .collect();
-    let at_beat = concat(&m.vector("at_beat", &at_beat));
-    let store = block_beats(p)?;
-    for (slot, &is_full) in full.iter().enumerate() {
-        let stays = is_full & !release[slot];
-        m.next(is_full, stays | (ends & selected[slot]));
-        m.output(&format!("full{slot}"), is_full)
-            .comment(&format!("Slot {slot} holds a whole block"));
-        let fills = if early {
-            take & !past & selected[slot]
-        } else {
-            take & selected[slot]
-        };
-        let fills = fills.named(&format!("fills_slot{slot}"));
-        let puts = fills.gate(at_beat);
-        let inputs = BlockBeatsInputs {
-            put: puts,
-            data: s_data,
-        };
-        let stored = m.instance(&format!("slot{slot}"), &store, inputs);
-        m.output(&format!("block{slot}"), stored.block)
-            .comment(&format!("Block in slot {slot}, first beat lowest"));
-    }
+    let selected = [(!slots.filling).named("selects_slot0"), slots.filling];
+    slots.blocks(&m, p, (&beat, early, s_data), selected)?;
     if early {
         for (slot, selected) in selected.iter().enumerate() {
-            let bad = m.delay_if(&format!("slot{slot}_bad"), ends & *selected, misframed);
+            let enable = beat.ends & *selected;
+            let bad = m.delay_if(&format!("slot{slot}_bad"), enable, beat.misframed);
             m.output(&format!("bad{slot}"), bad)
                 .comment(&format!("Block in slot {slot} has a wrong number of beats"));
         }
     }
     if let Some(user) = s_user {
-        metadata(&m, p, user, (take, ends), (filling, selected), count);
+        let comes = (beat.take, beat.ends);
+        metadata(&m, p, user, comes, (slots.filling, selected), slots.count);
     }
     m.finish()
+}
+
+/// The state of the slots.
+struct Slots<'m> {
+    /// Beats of the block that comes in.
+    count: Signal<'m>,
+    /// The slot that it comes into.
+    filling: Signal<'m>,
+    full: [Signal<'m>; 2],
+    ready: Signal<'m>,
+    release: [Signal<'m>; 2],
+}
+
+impl<'m> Slots<'m> {
+    fn new(m: &'m Builder, p: &Parameters, release: [Signal<'m>; 2]) -> Self {
+        let count_bits = address_width(u64::from(p.beats()) + 1);
+        Slots {
+            count: m.register_reset("beat_count", count_bits, 0),
+            filling: m.register_reset("filling", 1, 0),
+            full: [0, 1].map(|slot| m.register_reset(&format!("slot{slot}_full"), 1, 0)),
+            ready: m.register_reset("ready", 1, 0),
+            release,
+        }
+    }
+
+    /// Whether the next beat has a slot: the one being filled, or one for a new block.
+    fn next(
+        &self,
+        m: &'m Builder,
+        p: &Parameters,
+        framing: Framing,
+        beat: &Beat<'m>,
+    ) -> Signal<'m> {
+        let (count, take) = (self.count, beat.take);
+        let goes_on = (take & !beat.is_last) | (!take & count.any());
+        let free = |slot: usize| !self.full[slot] | self.release[slot];
+        let next_slot = (self.filling ^ beat.ends).named("next_slot");
+        let mut begins = next_slot.mux(free(1), free(0));
+        if admits(p, framing) {
+            let admit = m.input("admit", 1);
+            admit.comment("A block may begin to come in, from the next cycle on");
+            begins = begins & admit & !beat.ends;
+        } else if framing == Framing::Stored {
+            let beats = u64::from(p.beats());
+            let whole = m.constant(beats - 1, address_width(beats));
+            begins = begins & paced(m, whole, (take & count.eq_to(0)).named("begins_here"));
+        }
+        goes_on | begins
+    }
+
+    /// The blocks, and whether they are there.
+    fn blocks(
+        &self,
+        m: &'m Builder,
+        p: &Parameters,
+        (beat, early, data): (&Beat<'m>, bool, Signal<'m>),
+        selected: [Signal<'m>; 2],
+    ) -> Result<(), DesignError> {
+        let at_beat: Vec<Signal> = (0..p.beats())
+            .map(|beat| self.count.eq_to(u64::from(beat)))
+            .collect();
+        let at_beat = concat(&m.vector("at_beat", &at_beat));
+        let store = block_beats(p)?;
+        for (slot, &is_full) in self.full.iter().enumerate() {
+            let stays = is_full & !self.release[slot];
+            m.next(is_full, stays | (beat.ends & selected[slot]));
+            m.output(&format!("full{slot}"), is_full)
+                .comment(&format!("Slot {slot} holds a whole block"));
+            let fills = if early {
+                beat.take & !beat.past & selected[slot]
+            } else {
+                beat.take & selected[slot]
+            };
+            let fills = fills.named(&format!("fills_slot{slot}"));
+            let put = fills.gate(at_beat);
+            let stored = m.instance(
+                &format!("slot{slot}"),
+                &store,
+                BlockBeatsInputs { put, data },
+            );
+            m.output(&format!("block{slot}"), stored.block)
+                .comment(&format!("Block in slot {slot}, first beat lowest"));
+        }
+        Ok(())
+    }
+}
+
+/// A beat that comes in.
+struct Beat<'m> {
+    take: Signal<'m>,
+    /// It says that it is its block's last.
+    is_last: Signal<'m>,
+    /// The block had all its beats before.
+    past: Signal<'m>,
+    /// Either its place or `is_last` says that it is the last, but not both.
+    misframed: Signal<'m>,
+    /// The block ends with it.
+    ends: Signal<'m>,
+}
+
+impl<'m> Beat<'m> {
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        (framing, early): (Framing, bool),
+        (valid, is_last): (Signal<'m>, Signal<'m>),
+        slots: &Slots<'m>,
+    ) -> Self {
+        let (beats, count) = (u64::from(p.beats()), slots.count);
+        let take = (valid & slots.ready).named("take");
+        // Beats past the block's are dropped, so the count stops there.
+        let past = count.eq_to(beats).named("past_last_place");
+        let counted = past.mux(count, count.plus(1));
+        let next = is_last.mux(m.zero(count.width()), counted);
+        m.next_if(count, take, next);
+        let at_last = count.eq_to(beats - 1).named("at_last_place");
+        let misframed = (at_last ^ is_last).named("misframed");
+        let ends = match framing {
+            Framing::Raw if early => take & !past & (at_last | is_last),
+            Framing::Raw => take & is_last & at_last,
+            Framing::Stored => take & is_last,
+        }
+        .named("block_ends");
+        if framing == Framing::Raw {
+            let error = m.register_reset("was_misframed", 1, 0);
+            m.next(error, take & is_last & !at_last);
+            m.output("framing_error", error)
+                .comment("For one cycle: a block had a wrong number of beats");
+        }
+        m.next_if(slots.filling, ends, !slots.filling);
+        Beat {
+            take,
+            is_last,
+            past,
+            misframed,
+            ends,
+        }
+    }
 }
 
 /// The metadata of each slot's block, and whether they disagree with its number of beats. `take`, `ends`: a

@@ -88,29 +88,23 @@ pub(crate) fn control<'m>(
     let all_read = (decode & count.eq_to(symbols - 2)).named("block_read");
     m.next_if(reading, advance, reading ^ (token | all_read));
 
-    // The next block's beats come in while the last symbols are decoded.
-    let compressed_beats = u64::from(p.beats_of_bursts(p.max_bursts()));
-    let late = match (symbols - 1).checked_sub(compressed_beats + 1) {
-        None => align | decode,
-        Some(0) => decode,
-        Some(soon) => decode & count.ge(m.constant(soon, count_bits)),
-    };
-    let other_full = reading.mux(blocks.full[0], blocks.full[1]);
-    let next_full = last.mux(is_full, other_full).named("next_is_full");
-    let almost_done = late & !next_full;
-    let nothing_waits = !(load | align | decode | is_full);
-    m.drive(blocks.admit, nothing_waits | almost_done);
+    let busy = load | align | decode | is_full;
+    let late = (align, decode, count);
+    m.drive(
+        blocks.admit,
+        admits(m, p, blocks, (reading, is_full), (busy, last), late),
+    );
 
     let stages = stages(m, advance, (decode, last, token));
     let (deliver, deliver_last, deliver_token) = stages[stages.len() - 1];
     // In the last stage its slot is released, and so not read again.
     m.drive(passing, or_all(stages[..2].iter().map(|stage| stage.2)));
-    let mut token_slot = m.delay_if("index_slot", advance, reading);
-    let mut token_raw = m.delay_if("index_raw", advance, is_raw & !bad);
-    token_slot = m.delay_if("read_slot", advance, token_slot);
-    token_raw = m.delay_if("read_raw", advance, token_raw);
-    let token_slot = m.delay_if("token_slot", advance, token_slot);
-    let token_raw = m.delay_if("token_raw", advance, token_raw);
+    let mut of_token = [("slot", reading), ("raw", is_raw & !bad)];
+    for stage in ["index", "read", "token"] {
+        of_token = of_token
+            .map(|(what, value)| (what, m.delay_if(&format!("{stage}_{what}"), advance, value)));
+    }
+    let [(_, token_slot), (_, token_raw)] = of_token;
 
     for slot in 0..2 {
         let is = |s: Signal<'m>| if slot == 1 { s } else { !s };
@@ -146,6 +140,28 @@ pub(crate) fn control<'m>(
         access,
         loaded,
     }
+}
+
+/// Whether the next block's beats may come in: while the last symbols are decoded, or nothing is `busy`.
+fn admits<'m>(
+    m: &'m Builder,
+    p: &Parameters,
+    blocks: &Blocks<'m>,
+    (reading, is_full): (Signal<'m>, Signal<'m>),
+    (busy, last): (Signal<'m>, Signal<'m>),
+    (align, decode, count): (Signal<'m>, Signal<'m>, Signal<'m>),
+) -> Signal<'m> {
+    let compressed_beats = u64::from(p.beats_of_bursts(p.max_bursts()));
+    let symbols = u64::from(p.symbols_per_way());
+    let late = match (symbols - 1).checked_sub(compressed_beats + 1) {
+        None => align | decode,
+        Some(0) => decode,
+        Some(soon) => decode & count.ge(m.constant(soon, count.width())),
+    };
+    let other_full = reading.mux(blocks.full[0], blocks.full[1]);
+    let next_full = last.mux(is_full, other_full).named("next_is_full");
+    let almost_done = late & !next_full;
+    !busy | almost_done
 }
 
 /// The stages behind the first one: each holds a symbol, its block's last one, or a token.

@@ -192,38 +192,72 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         read.push(selected.gate(escape.resize(32)));
         escape
     });
-    let (selected, loaded) = loaded_register(&m, p.tables.is_some(), write, address, write_data);
-    let damage_seen = p.protection.checks().then(|| {
-        let damaged = m
-            .input("damaged", 1)
-            .comment("A word of a decode table that was read is damaged");
-        damage_register(&m, write & selected, write_data, damaged)
-    });
-    known.push(selected);
-    let control = match damage_seen {
-        Some(seen) => concat(&[loaded, m.zero(DAMAGE_BIT - 1), seen]),
-        None => loaded,
-    };
-    read.push(selected.gate(control.resize(32)));
-    let loaded = match damage_seen {
-        Some(seen) => {
-            m.output("damage_seen", seen)
-                .comment("A damaged word was seen since the tables were loaded");
-            loaded & !seen
-        }
-        None => loaded,
-    };
+    let control = Control::new(&m, p, (write, address, write_data));
+    known.push(control.selected);
+    read.push(control.word);
     m.output("known", or_all(known))
         .comment("There is a register at the address");
     m.output("read_data", or_all(read))
         .comment("Word at the address");
-    m.output("loaded", loaded)
+    m.output("loaded", control.loaded)
         .comment("Tables are loaded, and no damage was seen");
 
     m.section("What the ways take");
+    for_ways(&m, p, &first, &offsets);
+    if let Some(escape) = escape {
+        escape_outputs(&m, p, escape, write);
+    }
+    m.finish()
+}
+
+/// The control word.
+struct Control<'m> {
+    selected: Signal<'m>,
+    /// The word, or 0 if it is not selected.
+    word: Signal<'m>,
+    /// The tables are loaded, and no damage was seen.
+    loaded: Signal<'m>,
+}
+
+impl<'m> Control<'m> {
+    fn new(
+        m: &'m Builder,
+        p: &Parameters,
+        (write, address, write_data): (Signal<'m>, Signal<'m>, Signal<'m>),
+    ) -> Self {
+        let (selected, loaded) = loaded_register(m, p.tables.is_some(), write, address, write_data);
+        let damage_seen = p.protection.checks().then(|| {
+            let damaged = m
+                .input("damaged", 1)
+                .comment("A word of a decode table that was read is damaged");
+            damage_register(m, write & selected, write_data, damaged)
+        });
+        let word = match damage_seen {
+            Some(seen) => concat(&[loaded, m.zero(DAMAGE_BIT - 1), seen]),
+            None => loaded,
+        };
+        let word = selected.gate(word.resize(32));
+        let loaded = match damage_seen {
+            Some(seen) => {
+                m.output("damage_seen", seen)
+                    .comment("A damaged word was seen since the tables were loaded");
+                loaded & !seen
+            }
+            None => loaded,
+        };
+        Control {
+            selected,
+            word,
+            loaded,
+        }
+    }
+}
+
+/// The ports of the rows of all trees.
+fn for_ways<'m>(m: &'m Builder, p: &Parameters, first: &[Signal<'m>], offsets: &[Signal<'m>]) {
     if p.trees > 1 && p.cuts_through() {
         // Each way uses a tree of its own.
-        row_outputs(&m, concat(&first), concat(&offsets));
+        row_outputs(m, concat(first), concat(offsets));
     } else if p.trees > 1 {
         // The tree alternates with every symbol: its rows are picked a cycle ahead.
         let advance = m.input("advance", 1).comment("Pipeline moves");
@@ -233,15 +267,11 @@ pub fn code_registers(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         let index_tree = m
             .input("index_tree", p.tree_bits())
             .comment("Huffman tree of the codeword whose index is computed in this cycle");
-        let current = m.delay_if("current_first_codewords", advance, find_tree.select(&first));
-        row_outputs(&m, current, index_tree.select(&offsets));
+        let current = m.delay_if("current_first_codewords", advance, find_tree.select(first));
+        row_outputs(m, current, index_tree.select(offsets));
     } else {
-        row_outputs(&m, first[0], offsets[0]);
+        row_outputs(m, first[0], offsets[0]);
     }
-    if let Some(escape) = escape {
-        escape_outputs(&m, p, escape, write);
-    }
-    m.finish()
 }
 
 /// The rows that the ways take.
