@@ -1,6 +1,11 @@
 //! Trees of sums and of minima or maxima, built level by level; several of one form in parallel.
 
-use crate::hdl::{Builder, Signal};
+use std::rc::Rc;
+
+use crate::hdl::{concat, ports, Builder, DesignError, Module, Signal};
+
+/// Fewer sums than this are not a module of their own.
+const FEW: usize = 4;
 
 /// Lists of numbers to add up, one level of pairs at a time.
 pub struct Sum<'m> {
@@ -39,32 +44,73 @@ impl<'m> Sum<'m> {
     }
 
     /// Adds one level of pairs, if there are any.
-    pub fn add_level(&mut self, m: &'m Builder) {
+    pub fn add_level(&mut self, m: &'m Builder) -> Result<(), DesignError> {
         if self.all_done().is_some() {
-            return;
+            return Ok(());
         }
         self.level += 1;
-        let width = self.lists[0][0].width() + 1;
-        let each = self.lists[0].len().div_ceil(2);
-        let pairs = self.lists.iter().flat_map(|numbers| numbers.chunks(2));
-        let sums = pairs.map(|pair| match pair {
-            [a, b] => a.resize(width) + b.resize(width),
-            rest => rest[0].resize(width),
-        });
+        let each = self.lists[0].len();
         let name = format!("{}_level{}", self.name, self.level);
-        let sums = m.vector(&name, &sums.collect::<Vec<_>>());
-        self.lists = sums.chunks(each).map(<[_]>::to_vec).collect();
+        let sums = if each % 2 == 0 && each * self.lists.len() >= 2 * FEW {
+            pair_sums(m, &name, &self.lists.concat())?
+        } else {
+            let width = self.lists[0][0].width() + 1;
+            let pairs = self.lists.iter().flat_map(|numbers| numbers.chunks(2));
+            let sums = pairs.map(|pair| match pair {
+                [a, b] => a.resize(width) + b.resize(width),
+                rest => rest[0].resize(width),
+            });
+            m.vector(&name, &sums.collect::<Vec<_>>())
+        };
+        self.lists = (sums.chunks(each.div_ceil(2))).map(<[_]>::to_vec).collect();
+        Ok(())
     }
 
     /// The sum of the first list, after all remaining levels.
-    pub fn finish(mut self, m: &'m Builder) -> Signal<'m> {
+    pub fn finish(mut self, m: &'m Builder) -> Result<Signal<'m>, DesignError> {
         loop {
             if let Some(sum) = self.done() {
-                return sum;
+                return Ok(sum);
             }
-            self.add_level(m);
+            self.add_level(m)?;
         }
     }
+}
+
+ports! {
+    PairSumsInputs { numbers } -> PairSumsOutputs { sums }
+}
+
+/// The sums of pairs of numbers of one width, as a net `name`.
+fn pair_sums<'m>(
+    m: &'m Builder,
+    name: &str,
+    numbers: &[Signal<'m>],
+) -> Result<Vec<Signal<'m>>, DesignError> {
+    let width = numbers[0].width();
+    let module = pair_sums_module(numbers.len() as u32 / 2, width)?;
+    let numbers = concat(numbers);
+    let added = m.instance(&format!("add_{name}"), &module, PairSumsInputs { numbers });
+    Ok(added.sums.named(name).parts(width + 1))
+}
+
+/// Combinational.
+fn pair_sums_module(count: u32, width: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("library/pair_sums.v");
+    let m = Builder::library("pair_sums", text, &[("COUNT", count), ("WIDTH", width)]);
+    m.doc(&format!(
+        "The {count} sums of pairs of neighbouring numbers of {width} bits. Combinational."
+    ));
+    let numbers = m.input("numbers", 2 * count * width);
+    numbers.comment("Numbers, the first in the lowest bits");
+    let numbers = numbers.parts(width);
+    let pairs = numbers.chunks_exact(2);
+    let sums: Vec<Signal> = pairs
+        .map(|pair| pair[0].resize(width + 1) + pair[1].resize(width + 1))
+        .collect();
+    m.output("sums", concat(&m.vector("sum", &sums)))
+        .comment("Sum of each pair, the first pair's in the lowest bits");
+    m.finish()
 }
 
 /// Which of two numbers is kept.

@@ -155,7 +155,7 @@ impl<'m> Origin<'m> {
         pipeline.step("are_below", about, ARE_BELOW);
         let levels = symbols.len().trailing_zeros();
         for level in 0..levels {
-            counts.add_level(m);
+            counts.add_level(m)?;
             let about = format!(
                 "symbols that are so far below the largest, level {} of {levels}",
                 level + 1

@@ -63,28 +63,56 @@ pub fn pitch(p: &Parameters) -> Result<Rc<Module>, DesignError> {
         .comment("Length of exceptions of 16-bit elements, one-hot: 2 to 16 bits");
     let narrow = m.input("narrow", LONGEST / 2 - 1);
     narrow.comment("Length of exceptions of bytes, two per lane, one-hot: 2 to 8 bits");
-    let count = p.lanes() as u32;
-    let at_pitch = |length: u32, width: u32| {
-        // Slots overlap at this pitch: each bit of the result is the OR of the slots' bits that reach it.
-        let bits = (0..p.quarter_bits()).map(|bit| {
-            let slots_at = (0..count * LANE / width).filter_map(|slot| {
-                let inner = bit.checked_sub(slot * length)?;
-                (inner < width).then(|| slots.bit(slot * width + inner))
-            });
-            let bits: Vec<Signal> = slots_at.collect();
-            if bits.is_empty() {
-                m.zero(1)
-            } else {
-                or_all(bits)
-            }
-        });
+    let at = |length: u32, width: u32| -> Result<Signal<'_>, DesignError> {
         let kind = if width == LANE { "lanes" } else { "bytes" };
-        concat(&bits.collect::<Vec<_>>()).named(&format!("{kind}_of_{length}"))
+        let name = format!("{kind}_of_{length}");
+        if length == width {
+            return Ok(slots);
+        }
+        let module = at_pitch(p.quarter_bits() / width, width, length)?;
+        let moved = m.instance(&format!("move_{name}"), &module, AtPitchInputs { slots });
+        Ok(moved.moved.named(&name))
     };
-    let wides = (2..=LONGEST).map(|length| wide.bit(length - 2).gate(at_pitch(length, LANE)));
-    let wides: Vec<Signal> = wides.collect();
-    let narrows = (2..=LONGEST / 2).map(|length| narrow.bit(length - 2).gate(at_pitch(length, 8)));
-    m.output("adjacent", or_all(wides.into_iter().chain(narrows)))
+    let mut all = Vec::new();
+    for length in 2..=LONGEST {
+        all.push(wide.bit(length - 2).gate(at(length, LANE)?));
+    }
+    for length in 2..=LONGEST / 2 {
+        all.push(narrow.bit(length - 2).gate(at(length, 8)?));
+    }
+    m.output("adjacent", or_all(all))
         .comment("Concatenated exceptions, the first at its offset within a slot");
+    m.finish()
+}
+
+ports! {
+    AtPitchInputs { slots } -> AtPitchOutputs { moved }
+}
+
+/// Combinational: each bit of the result is the OR of the slots' bits that reach it.
+fn at_pitch(count: u32, width: u32, pitch: u32) -> Result<Rc<Module>, DesignError> {
+    let text = include_str!("../common/library/at_pitch.v");
+    let parameters = [("COUNT", count), ("WIDTH", width), ("PITCH", pitch)];
+    let m = Builder::library("at_pitch", text, &parameters);
+    m.doc(&format!(
+        "Moves {count} slots of {width} bits to a pitch of {pitch} bits. Combinational."
+    ));
+    let slots = m
+        .input("slots", count * width)
+        .comment("Slots, the first in the lowest bits");
+    let bits = (0..count * width).map(|bit| {
+        let reach_it = (0..count).filter_map(|slot| {
+            let inner = bit.checked_sub(slot * pitch)?;
+            (inner < width).then(|| slots.bit(slot * width + inner))
+        });
+        let reach_it: Vec<Signal> = reach_it.collect();
+        if reach_it.is_empty() {
+            m.zero(1)
+        } else {
+            or_all(reach_it)
+        }
+    });
+    m.output("moved", concat(&bits.collect::<Vec<_>>()))
+        .comment("Slots, moved together; zero past the last one");
     m.finish()
 }

@@ -35,7 +35,8 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
     if p.has(7) {
         forms.push(Form::rotated(&m, p, turn)?);
     }
-    let mut text = p.has(6).then(|| Text::new(&m, p, turn));
+    let text = p.has(6).then(|| Text::new(&m, p, turn));
+    let mut text = text.transpose()?;
     // Residuals drive many gates. Of a whole block, fewer bits wait if the first step counts more.
     let (first, about, weight) = match turn.side {
         QUARTERS => (
@@ -50,14 +51,14 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         ),
     };
     for form in &mut forms {
-        form.add_levels(first);
+        form.add_levels(first)?;
     }
     pipeline.step("flags", about, weight);
     let levels = (2 * p.lanes()).trailing_zeros();
     for level in (first..levels).step_by(3) {
         let own = (levels - level).min(3);
         for form in &mut forms {
-            form.add_levels(own);
+            form.add_levels(own)?;
         }
         let about = format!("counts of exceptions, from level {}", level + 1);
         pipeline.step(
@@ -71,7 +72,7 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         form.of_streams(p, moves)?;
     }
     if let Some(text) = &mut text {
-        text.escapes.add_level(&m);
+        text.escapes.add_level(&m)?;
     }
     pipeline.step("streams", "exceptions per stream", 18);
     let mut depths: Vec<Depths> = forms
@@ -92,8 +93,8 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         level += 1;
         depths.iter_mut().for_each(Depths::compare_level);
         if let Some(text) = &mut text {
-            text.escapes.add_level(&m);
-            text.escapes.add_level(&m);
+            text.escapes.add_level(&m)?;
+            text.escapes.add_level(&m)?;
         }
         let about = format!("cheapest number of planes, level {level}");
         pipeline.step(&format!("cheapest{level}"), &about, 18);
@@ -111,7 +112,7 @@ pub fn costing(p: &Parameters) -> Result<Part, DesignError> {
         form.output(p, moves, chosen);
     }
     if let Some(text) = text {
-        text.output(p, moves);
+        text.output(p, moves)?;
     }
     turn.ends(&pipeline);
     let (stages, weights) = (p.stages_of(&pipeline), pipeline.weights());
@@ -215,10 +216,11 @@ impl<'m> Form<'m> {
         })
     }
 
-    fn add_levels(&mut self, levels: u32) {
+    fn add_levels(&mut self, levels: u32) -> Result<(), DesignError> {
         for sum in &mut self.sums {
-            (0..levels).for_each(|_| sum.add_level(self.m));
+            (0..levels).try_for_each(|_| sum.add_level(self.m))?;
         }
+        Ok(())
     }
 
     /// Combines the counts of quarters into those of streams.
@@ -329,29 +331,30 @@ struct Text<'m> {
 }
 
 impl<'m> Text<'m> {
-    fn new(m: &'m Builder, p: &Parameters, turn: Turn<'m>) -> Self {
+    fn new(m: &'m Builder, p: &Parameters, turn: Turn<'m>) -> Result<Self, DesignError> {
         let count = (turn.side * 2 * p.lanes()) as u32;
         let ranks = m.input("ranks", RANK_BITS * count);
         let ranks = ranks.comment("Rank of each byte as text, the first byte's lowest");
         let wide = m.input("wide", 1).comment("Some byte is above 127");
         let escapes = ranks.parts(RANK_BITS).into_iter().map(|rank| rank.all());
         let mut escapes = Sum::new("escapes", escapes.collect());
-        escapes.add_level(m);
-        Text {
+        escapes.add_level(m)?;
+        Ok(Text {
             m,
             turn,
             escapes,
             wide,
-        }
+        })
     }
 
-    fn output(self, p: &Parameters, moves: Signal<'m>) {
+    fn output(self, p: &Parameters, moves: Signal<'m>) -> Result<(), DesignError> {
         let (m, turn) = (self.m, self.turn);
-        let own = self.escapes.finish(m).resize(p.byte_count_bits());
+        let own = self.escapes.finish(m)?.resize(p.byte_count_bits());
         let escapes = turn.added_up(moves, "all_escapes", own);
         m.output("escapes", escapes)
             .comment("Number of bytes without a rank of text");
         m.output("has_wide", turn.ored(moves, "all_wide", self.wide))
             .comment("Some byte of the block is above 127");
+        Ok(())
     }
 }

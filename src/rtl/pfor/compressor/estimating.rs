@@ -245,7 +245,7 @@ impl<'m> Lagged<'m> {
                         widths.extend(addends(m, penalty, widths[0].width()));
                     }
                     let mut sum = Sum::new("sum", widths);
-                    sum.add_level(m);
+                    sum.add_level(m)?;
                     Progress::Adding(sum)
                 }
                 Progress::Adding(sum) => match sum.done() {
@@ -258,8 +258,8 @@ impl<'m> Lagged<'m> {
                         Progress::Done(turn.added_to(first, moves, "bits", sum))
                     }
                     None => {
-                        sum.add_level(m);
-                        sum.add_level(m);
+                        sum.add_level(m)?;
+                        sum.add_level(m)?;
                         continue;
                     }
                 },

@@ -72,7 +72,7 @@ impl<'m> Zero<'m> {
             return Ok(());
         }
         if let Some(bits) = &mut self.bits {
-            bits.add_level(m);
+            bits.add_level(m)?;
             if let Some(bits) = bits.done() {
                 let bits = bits.resize(p.cost_bits());
                 self.estimate = Some(self.turn.added_up(moves, "bits", bits));
@@ -89,7 +89,7 @@ impl<'m> Zero<'m> {
             }
             self.used = used;
         } else if self.sums.is_some() {
-            self.add_up(p);
+            self.add_up(p)?;
         } else if !self.differences.is_empty() {
             let with = widths(m, p, "widths_above", &self.differences, false)?;
             let without = match self.without.take() {
@@ -99,10 +99,10 @@ impl<'m> Zero<'m> {
             let sum = |name: &str, widths: Vec<Signal<'m>>| {
                 let lists = widths.chunks(p.counted_lanes()).map(<[_]>::to_vec);
                 let mut sum = Sum::of_lists(name, lists.collect());
-                sum.add_level(m);
-                sum
+                sum.add_level(m)?;
+                Ok::<_, DesignError>(sum)
             };
-            self.sums = Some([sum("bits_above", with), sum("bits_without", without)]);
+            self.sums = Some([sum("bits_above", with)?, sum("bits_without", without)?]);
         } else if let Some(least) = self.minima.all_done() {
             self.references = least.into_iter().map(|(least, _)| least).collect();
             let references = self.references.iter();
@@ -119,17 +119,18 @@ impl<'m> Zero<'m> {
         Ok(())
     }
 
-    fn add_up(&mut self, p: &Parameters) {
+    fn add_up(&mut self, p: &Parameters) -> Result<(), DesignError> {
         let m = self.m;
         let Some(sums) = &mut self.sums else {
-            return;
+            return Ok(());
         };
         for sum in sums.iter_mut() {
-            sum.add_level(m);
-            sum.add_level(m);
+            sum.add_level(m)?;
+            sum.add_level(m)?;
         }
         if let [Some(with), Some(without)] = [sums[0].all_done(), sums[1].all_done()] {
             self.costs = Some([with_references(m, p, &with), without]);
         }
+        Ok(())
     }
 }
