@@ -8,6 +8,7 @@ pfor_lanes16_subtract16.v
 pfor_lanes16_estimating_differences.v
 pfor_lanes16_width_of_difference16.v
 pfor_lanes16_widths_of_differences16.v
+hdlgen_pair_sums.v
 pfor_lanes16_estimating_estimates1.v
 pfor_lanes16_width_of_difference8.v
 pfor_lanes16_widths_of_differences8.v
@@ -32,7 +33,6 @@ pfor_lanes16_subtracting.v
 pfor_lanes16_lane_exceptions.v
 pfor_lanes16_costing_flags.v
 pfor_lanes16_costing_counts1.v
-pfor_lanes16_costing_counts4.v
 pfor_lanes16_widest_of_16.v
 pfor_lanes16_widest_of_8.v
 pfor_lanes16_costing_streams.v
@@ -77,6 +77,7 @@ pfor_lanes16_packing_directions.v
 hdlgen_merge.v
 pfor_lanes16_compaction.v
 pfor_lanes16_packing.v
+hdlgen_at_pitch.v
 pfor_lanes16_pitch.v
 pfor_lanes16_joining_pitch.v
 pfor_lanes16_shift_up_544to656_by3_x16.v

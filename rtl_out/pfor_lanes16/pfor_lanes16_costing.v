@@ -30,32 +30,32 @@ module pfor_lanes16_costing (
 );
 
   // Stage 1 of 9: exceptions for each number of planes, counted in twos
+  wire [15:0] estimated_ones_of_quarter0;
+  wire [7:0] rotated_ones_of_quarter0;
   wire [31:0] escapes_level1;
   wire [223:0] estimated_counts_level1;
   wire [127:0] estimated_wide_counts_level1;
   wire [223:0] rotated_counts_level1;
-  wire [15:0] estimated_ones_of_quarter0;
-  wire [7:0] rotated_ones_of_quarter0;
   pfor_lanes16_costing_flags flags_step (
     .residuals(residuals), .bytes(bytes), .below(below), .ranks(ranks),
-    .escapes_level1(escapes_level1), .estimated_counts_level1(estimated_counts_level1),
-    .estimated_wide_counts_level1(estimated_wide_counts_level1),
-    .rotated_counts_level1(rotated_counts_level1),
     .estimated_ones_of_quarter0(estimated_ones_of_quarter0),
-    .rotated_ones_of_quarter0_out(rotated_ones_of_quarter0)
+    .rotated_ones_of_quarter0_out(rotated_ones_of_quarter0), .escapes_level1(escapes_level1),
+    .estimated_counts_level1(estimated_counts_level1),
+    .estimated_wide_counts_level1(estimated_wide_counts_level1),
+    .rotated_counts_level1(rotated_counts_level1)
   );
   reg  valid_s2;
   wire loads_s2 = advance & start;
-  reg  [31:0] escapes_level1_s2;
-  reg  [223:0] estimated_counts_level1_s2;
-  reg  [127:0] estimated_wide_counts_level1_s2;
-  reg  [223:0] rotated_counts_level1_s2;
   reg  [1:0] beat_s2;
   reg  two_s2;
   reg  bytes_s2;
   reg  [15:0] estimated_ones_of_quarter0_s2;
   reg  [7:0] rotated_ones_of_quarter0_s2;
   reg  wide_s2;
+  reg  [31:0] escapes_level1_s2;
+  reg  [223:0] estimated_counts_level1_s2;
+  reg  [127:0] estimated_wide_counts_level1_s2;
+  reg  [223:0] rotated_counts_level1_s2;
 
   always @(posedge aclk) begin
     if (!aresetn) valid_s2 <= 1'h0;
@@ -64,16 +64,16 @@ module pfor_lanes16_costing (
 
   always @(posedge aclk) begin
     if (loads_s2) begin
-      escapes_level1_s2 <= escapes_level1;
-      estimated_counts_level1_s2 <= estimated_counts_level1;
-      estimated_wide_counts_level1_s2 <= estimated_wide_counts_level1;
-      rotated_counts_level1_s2 <= rotated_counts_level1;
       beat_s2 <= beat;
       two_s2 <= two;
       bytes_s2 <= bytes;
       estimated_ones_of_quarter0_s2 <= estimated_ones_of_quarter0;
       rotated_ones_of_quarter0_s2 <= rotated_ones_of_quarter0;
       wide_s2 <= wide;
+      escapes_level1_s2 <= escapes_level1;
+      estimated_counts_level1_s2 <= estimated_counts_level1;
+      estimated_wide_counts_level1_s2 <= estimated_wide_counts_level1;
+      rotated_counts_level1_s2 <= rotated_counts_level1;
     end
   end
 
@@ -91,16 +91,16 @@ module pfor_lanes16_costing (
   );
   reg  valid_s3;
   wire loads_s3 = advance & valid_s2;
-  reg  [31:0] escapes_level1_s3;
-  reg  [69:0] estimated_counts_level4_s3;
-  reg  [39:0] estimated_wide_counts_level4_s3;
-  reg  [69:0] rotated_counts_level4_s3;
   reg  [1:0] beat_s3;
   reg  two_s3;
   reg  bytes_s3;
   reg  [15:0] estimated_ones_of_quarter0_s3;
   reg  [7:0] rotated_ones_of_quarter0_s3;
   reg  wide_s3;
+  reg  [31:0] escapes_level1_s3;
+  reg  [69:0] estimated_counts_level4_s3;
+  reg  [39:0] estimated_wide_counts_level4_s3;
+  reg  [69:0] rotated_counts_level4_s3;
 
   always @(posedge aclk) begin
     if (!aresetn) valid_s3 <= 1'h0;
@@ -109,30 +109,30 @@ module pfor_lanes16_costing (
 
   always @(posedge aclk) begin
     if (loads_s3) begin
-      escapes_level1_s3 <= escapes_level1_s2;
-      estimated_counts_level4_s3 <= estimated_counts_level4;
-      estimated_wide_counts_level4_s3 <= estimated_wide_counts_level4;
-      rotated_counts_level4_s3 <= rotated_counts_level4;
       beat_s3 <= beat_s2;
       two_s3 <= two_s2;
       bytes_s3 <= bytes_s2;
       estimated_ones_of_quarter0_s3 <= estimated_ones_of_quarter0_s2;
       rotated_ones_of_quarter0_s3 <= rotated_ones_of_quarter0_s2;
       wide_s3 <= wide_s2;
+      escapes_level1_s3 <= escapes_level1_s2;
+      estimated_counts_level4_s3 <= estimated_counts_level4;
+      estimated_wide_counts_level4_s3 <= estimated_wide_counts_level4;
+      rotated_counts_level4_s3 <= rotated_counts_level4;
     end
   end
 
   // Stage 3 of 9: counts of exceptions, from level 5; exceptions per stream
   wire [41:0] estimated_counts_level5;
+  hdlgen_pair_sums #(.COUNT(7), .WIDTH(5)) add_estimated_counts_level5 (
+    .numbers(estimated_counts_level4_s3), .sums(estimated_counts_level5)
+  );
   wire [41:0] rotated_counts_level5;
-  pfor_lanes16_costing_counts4 counts4_step (
-    .estimated_counts_level4(estimated_counts_level4_s3),
-    .rotated_counts_level4(rotated_counts_level4_s3),
-    .estimated_counts_level5(estimated_counts_level5), .rotated_counts_level5(rotated_counts_level5)
+  hdlgen_pair_sums #(.COUNT(7), .WIDTH(5)) add_rotated_counts_level5 (
+    .numbers(rotated_counts_level4_s3), .sums(rotated_counts_level5)
   );
   wire [89:0] estimated0_stream_counts;
   wire [48:0] rotated0_stream_counts;
-  wire [23:0] escapes_level2;
   wire twice_as_many;
   wire [15:0] estimated0_stream_widest;
   wire [4:0] find_widest_estimated0_widest;
@@ -140,27 +140,28 @@ module pfor_lanes16_costing (
   wire [7:0] rotated0_stream_widest;
   wire [3:0] find_widest_rotated0_widest;
   wire [21:0] find_widest_rotated0_upper_bits;
+  wire [23:0] escapes_level2;
   pfor_lanes16_costing_streams streams_step (
-    .aclk(aclk), .escapes_level1(escapes_level1_s3),
+    .aclk(aclk), .advance(advance), .beat(beat_s3[0]), .two(two_s3), .bytes(bytes_s3),
+    .estimated_ones_of_quarter0(estimated_ones_of_quarter0_s3),
+    .rotated_ones_of_quarter0(rotated_ones_of_quarter0_s3), .escapes_level1(escapes_level1_s3),
     .estimated_wide_counts_level4(estimated_wide_counts_level4_s3),
     .estimated_counts_level5(estimated_counts_level5),
-    .rotated_counts_level5(rotated_counts_level5), .advance(advance), .beat(beat_s3[0]),
-    .two(two_s3), .bytes(bytes_s3), .estimated_ones_of_quarter0(estimated_ones_of_quarter0_s3),
-    .rotated_ones_of_quarter0(rotated_ones_of_quarter0_s3), .valid(valid_s3),
+    .rotated_counts_level5(rotated_counts_level5), .valid(valid_s3),
     .estimated0_stream_counts(estimated0_stream_counts),
-    .rotated0_stream_counts(rotated0_stream_counts), .escapes_level2(escapes_level2),
-    .twice_as_many(twice_as_many), .estimated0_stream_widest(estimated0_stream_widest),
+    .rotated0_stream_counts(rotated0_stream_counts), .twice_as_many(twice_as_many),
+    .estimated0_stream_widest(estimated0_stream_widest),
     .find_widest_estimated0_widest(find_widest_estimated0_widest),
     .find_widest_estimated0_upper_bits(find_widest_estimated0_upper_bits),
     .rotated0_stream_widest(rotated0_stream_widest),
     .find_widest_rotated0_widest(find_widest_rotated0_widest),
-    .find_widest_rotated0_upper_bits(find_widest_rotated0_upper_bits)
+    .find_widest_rotated0_upper_bits(find_widest_rotated0_upper_bits),
+    .escapes_level2(escapes_level2)
   );
   reg  valid_s4;
   wire loads_s4 = advance & valid_s3;
   reg  [89:0] estimated0_stream_counts_s4;
   reg  [48:0] rotated0_stream_counts_s4;
-  reg  [23:0] escapes_level2_s4;
   reg  [1:0] beat_s4;
   reg  two_s4;
   reg  wide_s4;
@@ -171,6 +172,7 @@ module pfor_lanes16_costing (
   reg  [7:0] rotated0_stream_widest_s4;
   reg  [3:0] find_widest_rotated0_widest_s4;
   reg  [21:0] find_widest_rotated0_upper_bits_s4;
+  reg  [23:0] escapes_level2_s4;
 
   always @(posedge aclk) begin
     if (!aresetn) valid_s4 <= 1'h0;
@@ -181,7 +183,6 @@ module pfor_lanes16_costing (
     if (loads_s4) begin
       estimated0_stream_counts_s4 <= estimated0_stream_counts;
       rotated0_stream_counts_s4 <= rotated0_stream_counts;
-      escapes_level2_s4 <= escapes_level2;
       beat_s4 <= beat_s3;
       two_s4 <= two_s3;
       wide_s4 <= wide_s3;
@@ -192,6 +193,7 @@ module pfor_lanes16_costing (
       rotated0_stream_widest_s4 <= rotated0_stream_widest;
       find_widest_rotated0_widest_s4 <= find_widest_rotated0_widest;
       find_widest_rotated0_upper_bits_s4 <= find_widest_rotated0_upper_bits;
+      escapes_level2_s4 <= escapes_level2;
     end
   end
 
@@ -212,12 +214,12 @@ module pfor_lanes16_costing (
   );
   reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
-  reg  [23:0] escapes_level2_s5;
   reg  [1:0] beat_s5;
   reg  two_s5;
   reg  wide_s5;
   reg  [15:0] estimated0_stream_widest_s5;
   reg  [7:0] rotated0_stream_widest_s5;
+  reg  [23:0] escapes_level2_s5;
   reg  [4:0] estimated_widest_s5;
   reg  [10:0] rows_of_estimated0_without_s5;
   reg  [329:0] rows_of_estimated0_rows_s5;
@@ -232,12 +234,12 @@ module pfor_lanes16_costing (
 
   always @(posedge aclk) begin
     if (loads_s5) begin
-      escapes_level2_s5 <= escapes_level2_s4;
       beat_s5 <= beat_s4;
       two_s5 <= two_s4;
       wide_s5 <= wide_s4;
       estimated0_stream_widest_s5 <= estimated0_stream_widest_s4;
       rotated0_stream_widest_s5 <= rotated0_stream_widest_s4;
+      escapes_level2_s5 <= escapes_level2_s4;
       estimated_widest_s5 <= find_widest_estimated0_widest_s4;
       rows_of_estimated0_without_s5 <= rows_of_estimated0_without;
       rows_of_estimated0_rows_s5 <= rows_of_estimated0_rows;
@@ -260,10 +262,10 @@ module pfor_lanes16_costing (
   );
   reg  valid_s6;
   wire loads_s6 = advance & valid_s5;
-  reg  [23:0] escapes_level2_s6;
   reg  [1:0] beat_s6;
   reg  two_s6;
   reg  wide_s6;
+  reg  [23:0] escapes_level2_s6;
   reg  [4:0] estimated_widest_s6;
   reg  [10:0] rows_of_estimated0_without_s6;
   reg  [3:0] rotated_widest_s6;
@@ -278,10 +280,10 @@ module pfor_lanes16_costing (
 
   always @(posedge aclk) begin
     if (loads_s6) begin
-      escapes_level2_s6 <= escapes_level2_s5;
       beat_s6 <= beat_s5;
       two_s6 <= two_s5;
       wide_s6 <= wide_s5;
+      escapes_level2_s6 <= escapes_level2_s5;
       estimated_widest_s6 <= estimated_widest_s5;
       rows_of_estimated0_without_s6 <= rows_of_estimated0_without_s5;
       rotated_widest_s6 <= rotated_widest_s5;

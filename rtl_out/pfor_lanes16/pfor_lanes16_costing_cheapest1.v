@@ -5,7 +5,7 @@
 // This file is yours, without any condition.
 
 module pfor_lanes16_costing_cheapest1 (
-  input  wire [23:0] escapes_level2,  // 8 of 3 bits, from step 4
+  input  wire [23:0] escapes_level2,  // From step 4
   input  wire [4:0] estimated_widest,  // From step 5
   input  wire [10:0] rows_of_estimated0_without,  // From step 5
   input  wire [3:0] rotated_widest,  // From step 5
@@ -42,10 +42,10 @@ module pfor_lanes16_costing_cheapest1 (
       costs_of_rotated0_costs[43:33];
   wire rotated_cheapest_level1_takes_second3 = costs_of_rotated0_costs[76:66] <
       costs_of_rotated0_costs[65:55];
-  wire [3:0] escapes_level3_0 = {1'h0, escapes_level2[2:0]} + {1'h0, escapes_level2[5:3]};
-  wire [3:0] escapes_level3_1 = {1'h0, escapes_level2[8:6]} + {1'h0, escapes_level2[11:9]};
-  wire [3:0] escapes_level3_2 = {1'h0, escapes_level2[14:12]} + {1'h0, escapes_level2[17:15]};
-  wire [3:0] escapes_level3_3 = {1'h0, escapes_level2[20:18]} + {1'h0, escapes_level2[23:21]};
+  wire [15:0] escapes_level3;
+  hdlgen_pair_sums #(.COUNT(4), .WIDTH(3)) add_escapes_level3 (
+    .numbers(escapes_level2), .sums(escapes_level3)
+  );
   assign estimated_cheapest_level1 = {estimated_cheapest_level1_takes_second7 ?
       costs_of_estimated0_costs[164:154] : costs_of_estimated0_costs[153:143],
       estimated_cheapest_level1_takes_second6 ? costs_of_estimated0_costs[142:132] :
@@ -77,6 +77,6 @@ module pfor_lanes16_costing_cheapest1 (
   assign rotated_cheapest_level1_of = {rotated_cheapest_level1_takes_second3 ? 4'h7 : 4'h6,
       rotated_cheapest_level1_takes_second2 ? 4'h5 : 4'h4, rotated_cheapest_level1_takes_second1 ?
       4'h3 : 4'h2, rotated_cheapest_level1_takes_second0 ? 4'h1 : rotated_widest};
-  assign escapes_level4 = {{1'h0, escapes_level3_2} + {1'h0, escapes_level3_3},
-      {1'h0, escapes_level3_0} + {1'h0, escapes_level3_1}};
+  assign escapes_level4 = {{1'h0, escapes_level3[11:8]} + {1'h0, escapes_level3[15:12]},
+      {1'h0, escapes_level3[3:0]} + {1'h0, escapes_level3[7:4]}};
 endmodule

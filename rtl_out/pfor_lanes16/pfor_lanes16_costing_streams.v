@@ -6,27 +6,27 @@
 
 module pfor_lanes16_costing_streams (
   input  wire aclk,  // Clock, rising edge
-  input  wire [31:0] escapes_level1,  // 16 of 2 bits, from step 1
-  input  wire [39:0] estimated_wide_counts_level4,  // 8 of 5 bits, from step 2
-  input  wire [41:0] estimated_counts_level5,  // 7 of 6 bits, from step 3
-  input  wire [41:0] rotated_counts_level5,  // 7 of 6 bits, from step 3
   input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire beat,  // Number of the enabled cycle in its block
   input  wire two,  // Mode has two streams of two quarters each
   input  wire bytes,  // Lanes hold two residuals each
   input  wire [15:0] estimated_ones_of_quarter0,  // From step 1
   input  wire [7:0] rotated_ones_of_quarter0,  // From step 1
+  input  wire [31:0] escapes_level1,  // From step 1
+  input  wire [39:0] estimated_wide_counts_level4,  // From step 2
+  input  wire [41:0] estimated_counts_level5,  // From step 3
+  input  wire [41:0] rotated_counts_level5,  // From step 3
   input  wire valid,  // Input of the pipeline
   output wire [89:0] estimated0_stream_counts,  // 15 of 6 bits, from step 4
   output wire [48:0] rotated0_stream_counts,  // 7 of 7 bits, from step 4
-  output wire [23:0] escapes_level2,  // 8 of 3 bits, from step 4
   output wire twice_as_many,  // From step 4
   output wire [15:0] estimated0_stream_widest,  // From step 4
   output wire [4:0] find_widest_estimated0_widest,  // From step 4
   output wire [55:0] find_widest_estimated0_upper_bits,  // From step 4
   output wire [7:0] rotated0_stream_widest,  // From step 4
   output wire [3:0] find_widest_rotated0_widest,  // From step 4
-  output wire [21:0] find_widest_rotated0_upper_bits  // From step 4
+  output wire [21:0] find_widest_rotated0_upper_bits,  // From step 4
+  output wire [23:0] escapes_level2  // From step 4
 );
   wire counts_move = advance & valid;
   reg  [81:0] estimated_counts_before;
@@ -77,6 +77,9 @@ module pfor_lanes16_costing_streams (
     .ones(rotated0_stream_widest), .widest(find_widest_rotated0_widest),
     .upper_bits(find_widest_rotated0_upper_bits)
   );
+  hdlgen_pair_sums #(.COUNT(8), .WIDTH(2)) add_escapes_level2 (
+    .numbers(escapes_level1), .sums(escapes_level2)
+  );
   assign estimated0_stream_counts = {estimated0_stream_counts_14, estimated0_stream_counts_13,
       estimated0_stream_counts_12, estimated0_stream_counts_11, estimated0_stream_counts_10,
       estimated0_stream_counts_9, estimated0_stream_counts_8, estimated0_stream_counts_7,
@@ -94,12 +97,6 @@ module pfor_lanes16_costing_streams (
       {1'h0, rotated_counts_level5[11:6]} + ({7{rotated0_joins}} &
       {1'h0, rotated_counts_before[11:6]}), {1'h0, rotated_counts_level5[5:0]} +
       ({7{rotated0_joins}} & {1'h0, rotated_counts_before[5:0]})};
-  assign escapes_level2 = {{1'h0, escapes_level1[29:28]} + {1'h0, escapes_level1[31:30]},
-      {1'h0, escapes_level1[25:24]} + {1'h0, escapes_level1[27:26]}, {1'h0, escapes_level1[21:20]} +
-      {1'h0, escapes_level1[23:22]}, {1'h0, escapes_level1[17:16]} + {1'h0, escapes_level1[19:18]},
-      {1'h0, escapes_level1[13:12]} + {1'h0, escapes_level1[15:14]}, {1'h0, escapes_level1[9:8]} +
-      {1'h0, escapes_level1[11:10]}, {1'h0, escapes_level1[5:4]} + {1'h0, escapes_level1[7:6]},
-      {1'h0, escapes_level1[1:0]} + {1'h0, escapes_level1[3:2]}};
   assign twice_as_many = two | bytes;
 
   always @(posedge aclk) begin

@@ -155,12 +155,12 @@ module pfor_lanes16_estimating (
   reg  [63:0] greatest_level2_s4;
   reg  [111:0] mode1_coloured_s4;
   reg  [143:0] mode1_residuals_s4;
+  reg  [1:0] beat_s4;
+  reg  [255:0] streams_s4;
   reg  [47:0] mode2_sum_level1_s4;
   reg  [47:0] mode3_sum_level1_s4;
   reg  [47:0] mode4_sum_level1_s4;
   reg  [47:0] mode5_sum_level1_s4;
-  reg  [1:0] beat_s4;
-  reg  [255:0] streams_s4;
 
   always @(posedge aclk) begin
     if (!aresetn) valid_s4 <= 1'h0;
@@ -173,44 +173,44 @@ module pfor_lanes16_estimating (
       greatest_level2_s4 <= greatest_level2;
       mode1_coloured_s4 <= mode1_coloured;
       mode1_residuals_s4 <= mode1_residuals;
+      beat_s4 <= beat_s3;
+      streams_s4 <= streams_s3;
       mode2_sum_level1_s4 <= mode2_sum_level1;
       mode3_sum_level1_s4 <= mode3_sum_level1;
       mode4_sum_level1_s4 <= mode4_sum_level1;
       mode5_sum_level1_s4 <= mode5_sum_level1;
-      beat_s4 <= beat_s3;
-      streams_s4 <= streams_s3;
     end
   end
 
   // Stage 4 of 10: estimates of all modes, step 2
   wire [31:0] mode0_least_level3;
   wire [31:0] greatest_level3;
-  wire [79:0] mode1_sum_level1;
   wire [15:0] mode2_sum_level3;
   wire [15:0] mode3_sum_level3;
   wire [15:0] mode4_sum_level3;
   wire [15:0] mode5_sum_level3;
+  wire [79:0] mode1_sum_level1;
   pfor_lanes16_estimating_estimates2 estimates2_step (
     .mode0_least_level2(mode0_least_level2_s4), .greatest_level2(greatest_level2_s4),
     .mode1_coloured(mode1_coloured_s4), .mode1_residuals(mode1_residuals_s4),
     .mode2_sum_level1(mode2_sum_level1_s4), .mode3_sum_level1(mode3_sum_level1_s4),
     .mode4_sum_level1(mode4_sum_level1_s4), .mode5_sum_level1(mode5_sum_level1_s4),
     .mode0_least_level3(mode0_least_level3), .greatest_level3(greatest_level3),
-    .mode1_sum_level1(mode1_sum_level1), .mode2_sum_level3(mode2_sum_level3),
-    .mode3_sum_level3(mode3_sum_level3), .mode4_sum_level3(mode4_sum_level3),
-    .mode5_sum_level3(mode5_sum_level3)
+    .mode2_sum_level3(mode2_sum_level3), .mode3_sum_level3(mode3_sum_level3),
+    .mode4_sum_level3(mode4_sum_level3), .mode5_sum_level3(mode5_sum_level3),
+    .mode1_sum_level1(mode1_sum_level1)
   );
   reg  valid_s5;
   wire loads_s5 = advance & valid_s4;
   reg  [31:0] mode0_least_level3_s5;
   reg  [31:0] greatest_level3_s5;
-  reg  [79:0] mode1_sum_level1_s5;
   reg  [15:0] mode2_sum_level3_s5;
   reg  [15:0] mode3_sum_level3_s5;
   reg  [15:0] mode4_sum_level3_s5;
   reg  [15:0] mode5_sum_level3_s5;
   reg  [1:0] beat_s5;
   reg  [255:0] streams_s5;
+  reg  [79:0] mode1_sum_level1_s5;
 
   always @(posedge aclk) begin
     if (!aresetn) valid_s5 <= 1'h0;
@@ -221,40 +221,40 @@ module pfor_lanes16_estimating (
     if (loads_s5) begin
       mode0_least_level3_s5 <= mode0_least_level3;
       greatest_level3_s5 <= greatest_level3;
-      mode1_sum_level1_s5 <= mode1_sum_level1;
       mode2_sum_level3_s5 <= mode2_sum_level3;
       mode3_sum_level3_s5 <= mode3_sum_level3;
       mode4_sum_level3_s5 <= mode4_sum_level3;
       mode5_sum_level3_s5 <= mode5_sum_level3;
       beat_s5 <= beat_s4;
       streams_s5 <= streams_s4;
+      mode1_sum_level1_s5 <= mode1_sum_level1;
     end
   end
 
   // Stage 5 of 10: estimates of all modes, step 3
   wire [15:0] greatest_level4;
-  wire [27:0] mode1_sum_level3;
   wire [15:0] mode0_least_level4;
+  wire [27:0] mode1_sum_level3;
   wire [8:0] mode2_sum_level4;
   wire [8:0] mode3_sum_level4;
   wire [8:0] mode4_sum_level4;
   wire [8:0] mode5_sum_level4;
   pfor_lanes16_estimating_estimates3 estimates3_step (
     .mode0_least_level3(mode0_least_level3_s5), .greatest_level3(greatest_level3_s5),
-    .mode1_sum_level1(mode1_sum_level1_s5), .mode2_sum_level3(mode2_sum_level3_s5),
-    .mode3_sum_level3(mode3_sum_level3_s5), .mode4_sum_level3(mode4_sum_level3_s5),
-    .mode5_sum_level3(mode5_sum_level3_s5), .greatest_level4(greatest_level4),
-    .mode1_sum_level3(mode1_sum_level3), .mode0_least_level4(mode0_least_level4),
+    .mode2_sum_level3(mode2_sum_level3_s5), .mode3_sum_level3(mode3_sum_level3_s5),
+    .mode4_sum_level3(mode4_sum_level3_s5), .mode5_sum_level3(mode5_sum_level3_s5),
+    .mode1_sum_level1(mode1_sum_level1_s5), .greatest_level4(greatest_level4),
+    .mode0_least_level4(mode0_least_level4), .mode1_sum_level3(mode1_sum_level3),
     .mode2_sum_level4(mode2_sum_level4), .mode3_sum_level4(mode3_sum_level4),
     .mode4_sum_level4(mode4_sum_level4), .mode5_sum_level4(mode5_sum_level4)
   );
   reg  valid_s6;
   wire loads_s6 = advance & valid_s5;
   reg  [15:0] greatest_level4_s6;
-  reg  [27:0] mode1_sum_level3_s6;
   reg  [1:0] beat_s6;
   reg  [255:0] streams_s6;
   reg  [15:0] mode0_least_level4_s6;
+  reg  [27:0] mode1_sum_level3_s6;
   reg  [8:0] mode2_sum_level4_s6;
   reg  [8:0] mode3_sum_level4_s6;
   reg  [8:0] mode4_sum_level4_s6;
@@ -268,10 +268,10 @@ module pfor_lanes16_estimating (
   always @(posedge aclk) begin
     if (loads_s6) begin
       greatest_level4_s6 <= greatest_level4;
-      mode1_sum_level3_s6 <= mode1_sum_level3;
       beat_s6 <= beat_s5;
       streams_s6 <= streams_s5;
       mode0_least_level4_s6 <= mode0_least_level4;
+      mode1_sum_level3_s6 <= mode1_sum_level3;
       mode2_sum_level4_s6 <= mode2_sum_level4;
       mode3_sum_level4_s6 <= mode3_sum_level4;
       mode4_sum_level4_s6 <= mode4_sum_level4;
@@ -289,9 +289,9 @@ module pfor_lanes16_estimating (
   wire [10:0] mode4_bits_so_far;
   wire [10:0] mode5_bits_so_far;
   pfor_lanes16_estimating_estimates4 estimates4_step (
-    .aclk(aclk), .greatest_level4(greatest_level4_s6), .mode1_sum_level3(mode1_sum_level3_s6),
-    .advance(advance), .beat(beat_s6), .streams(streams_s6),
-    .mode0_least_level4(mode0_least_level4_s6), .mode2_sum_level4(mode2_sum_level4_s6),
+    .aclk(aclk), .greatest_level4(greatest_level4_s6), .advance(advance), .beat(beat_s6),
+    .streams(streams_s6), .mode0_least_level4(mode0_least_level4_s6),
+    .mode1_sum_level3(mode1_sum_level3_s6), .mode2_sum_level4(mode2_sum_level4_s6),
     .mode3_sum_level4(mode3_sum_level4_s6), .mode4_sum_level4(mode4_sum_level4_s6),
     .mode5_sum_level4(mode5_sum_level4_s6), .valid5(valid_s6),
     .mode0_above_least(mode0_above_least), .greatest_of_stream0(greatest_of_stream0),
@@ -346,8 +346,6 @@ module pfor_lanes16_estimating (
   );
   reg  valid_s8;
   wire loads_s8 = advance & valid_s7;
-  reg  [47:0] mode0_bits_above_level1_s8;
-  reg  [47:0] mode0_bits_without_level1_s8;
   reg  [1:0] beat_s8;
   reg  [15:0] mode0_least_level4_s8;
   reg  [7:0] greatest_of_stream0_s8;
@@ -356,6 +354,8 @@ module pfor_lanes16_estimating (
   reg  [10:0] mode3_bits_so_far_s8;
   reg  [10:0] mode4_bits_so_far_s8;
   reg  [10:0] mode5_bits_so_far_s8;
+  reg  [47:0] mode0_bits_above_level1_s8;
+  reg  [47:0] mode0_bits_without_level1_s8;
   reg  [10:0] mode1_bits_so_far_s8;
 
   always @(posedge aclk) begin
@@ -365,8 +365,6 @@ module pfor_lanes16_estimating (
 
   always @(posedge aclk) begin
     if (loads_s8) begin
-      mode0_bits_above_level1_s8 <= mode0_bits_above_level1;
-      mode0_bits_without_level1_s8 <= mode0_bits_without_level1;
       beat_s8 <= beat_s7;
       mode0_least_level4_s8 <= mode0_least_level4_s7;
       greatest_of_stream0_s8 <= greatest_of_stream0_s7;
@@ -375,6 +373,8 @@ module pfor_lanes16_estimating (
       mode3_bits_so_far_s8 <= mode3_bits_so_far_s7;
       mode4_bits_so_far_s8 <= mode4_bits_so_far_s7;
       mode5_bits_so_far_s8 <= mode5_bits_so_far_s7;
+      mode0_bits_above_level1_s8 <= mode0_bits_above_level1;
+      mode0_bits_without_level1_s8 <= mode0_bits_without_level1;
       mode1_bits_so_far_s8 <= mode1_bits_so_far;
     end
   end
@@ -385,10 +385,10 @@ module pfor_lanes16_estimating (
   wire [32:0] estimate_level1;
   wire [11:0] estimate_level1_of;
   pfor_lanes16_estimating_estimates6 estimates6_step (
-    .mode0_bits_above_level1(mode0_bits_above_level1_s8),
-    .mode0_bits_without_level1(mode0_bits_without_level1_s8),
     .mode2_bits_so_far(mode2_bits_so_far_s8), .mode3_bits_so_far(mode3_bits_so_far_s8),
     .mode4_bits_so_far(mode4_bits_so_far_s8), .mode5_bits_so_far(mode5_bits_so_far_s8),
+    .mode0_bits_above_level1(mode0_bits_above_level1_s8),
+    .mode0_bits_without_level1(mode0_bits_without_level1_s8),
     .mode1_bits_so_far(mode1_bits_so_far_s8), .mode0_bits_above_level3(mode0_bits_above_level3),
     .mode0_bits_without_level3(mode0_bits_without_level3), .estimate_level1(estimate_level1),
     .estimate_level1_of(estimate_level1_of)

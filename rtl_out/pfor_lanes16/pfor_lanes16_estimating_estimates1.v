@@ -21,10 +21,10 @@ module pfor_lanes16_estimating_estimates1 (
   output wire [63:0] greatest_level2,  // 8 of 8 bits, from step 3
   output wire [111:0] mode1_coloured,  // 14 of 8 bits, from step 3
   output wire [143:0] mode1_residuals,  // 18 of 8 bits, from step 3
-  output wire [47:0] mode2_sum_level1,  // 8 of 6 bits, from step 3
-  output wire [47:0] mode3_sum_level1,  // 8 of 6 bits, from step 3
-  output wire [47:0] mode4_sum_level1,  // 8 of 6 bits, from step 3
-  output wire [47:0] mode5_sum_level1  // 8 of 6 bits, from step 3
+  output wire [47:0] mode2_sum_level1,  // From step 3
+  output wire [47:0] mode3_sum_level1,  // From step 3
+  output wire [47:0] mode4_sum_level1,  // From step 3
+  output wire [47:0] mode5_sum_level1  // From step 3
 );
   wire mode0_least_level2_takes_second0 = mode0_least_level1[31:16] < mode0_least_level1[15:0];
   wire mode0_least_level2_takes_second1 = mode0_least_level1[63:48] < mode0_least_level1[47:32];
@@ -61,11 +61,15 @@ module pfor_lanes16_estimating_estimates1 (
   wire [7:0] mode1_residuals_2 = {8{block_goes_on}} & mode1_coloured_2;
   wire [7:0] mode1_residuals_3 = {8{block_goes_on}} & mode1_coloured_3;
   wire [319:0] mode_widths;  // 4 of 80 bits
+  wire [191:0] mode_add_sum_level1_sums;  // 4 of 48 bits
   wire [1023:0] mode_widths_quarter0_values_in = {{mode5_differences5, mode5_residuals},
       {mode4_differences4, mode4_residuals}, {mode3_differences3, mode3_residuals},
       {mode2_differences2, mode2_residuals}};
   pfor_lanes16_widths_of_differences16 mode_widths_quarter0 [3:0] (
     .values(mode_widths_quarter0_values_in), .widths(mode_widths)
+  );
+  hdlgen_pair_sums #(.COUNT(8), .WIDTH(5)) mode_add_sum_level1 [3:0] (
+    .numbers(mode_widths), .sums(mode_add_sum_level1_sums)
   );
   assign mode0_least_level2 = {mode0_least_level2_takes_second3 ? mode0_least_level1[127:112] :
       mode0_least_level1[111:96], mode0_least_level2_takes_second2 ? mode0_least_level1[95:80] :
@@ -90,28 +94,8 @@ module pfor_lanes16_estimating_estimates1 (
       mode1_coloured_24, mode1_coloured_22, mode1_coloured_20, mode1_coloured_18, mode1_coloured_16,
       mode1_coloured_14, mode1_coloured_12, mode1_coloured_10, mode1_coloured_8, mode1_coloured_6,
       mode1_coloured_4, mode1_residuals_3, mode1_residuals_2, mode1_residuals_1, mode1_residuals_0};
-  assign mode2_sum_level1 = {{1'h0, mode_widths[74:70]} + {1'h0, mode_widths[79:75]},
-      {1'h0, mode_widths[64:60]} + {1'h0, mode_widths[69:65]}, {1'h0, mode_widths[54:50]} +
-      {1'h0, mode_widths[59:55]}, {1'h0, mode_widths[44:40]} + {1'h0, mode_widths[49:45]},
-      {1'h0, mode_widths[34:30]} + {1'h0, mode_widths[39:35]}, {1'h0, mode_widths[24:20]} +
-      {1'h0, mode_widths[29:25]}, {1'h0, mode_widths[14:10]} + {1'h0, mode_widths[19:15]},
-      {1'h0, mode_widths[4:0]} + {1'h0, mode_widths[9:5]}};
-  assign mode3_sum_level1 = {{1'h0, mode_widths[154:150]} + {1'h0, mode_widths[159:155]},
-      {1'h0, mode_widths[144:140]} + {1'h0, mode_widths[149:145]}, {1'h0, mode_widths[134:130]} +
-      {1'h0, mode_widths[139:135]}, {1'h0, mode_widths[124:120]} + {1'h0, mode_widths[129:125]},
-      {1'h0, mode_widths[114:110]} + {1'h0, mode_widths[119:115]}, {1'h0, mode_widths[104:100]} +
-      {1'h0, mode_widths[109:105]}, {1'h0, mode_widths[94:90]} + {1'h0, mode_widths[99:95]},
-      {1'h0, mode_widths[84:80]} + {1'h0, mode_widths[89:85]}};
-  assign mode4_sum_level1 = {{1'h0, mode_widths[234:230]} + {1'h0, mode_widths[239:235]},
-      {1'h0, mode_widths[224:220]} + {1'h0, mode_widths[229:225]}, {1'h0, mode_widths[214:210]} +
-      {1'h0, mode_widths[219:215]}, {1'h0, mode_widths[204:200]} + {1'h0, mode_widths[209:205]},
-      {1'h0, mode_widths[194:190]} + {1'h0, mode_widths[199:195]}, {1'h0, mode_widths[184:180]} +
-      {1'h0, mode_widths[189:185]}, {1'h0, mode_widths[174:170]} + {1'h0, mode_widths[179:175]},
-      {1'h0, mode_widths[164:160]} + {1'h0, mode_widths[169:165]}};
-  assign mode5_sum_level1 = {{1'h0, mode_widths[314:310]} + {1'h0, mode_widths[319:315]},
-      {1'h0, mode_widths[304:300]} + {1'h0, mode_widths[309:305]}, {1'h0, mode_widths[294:290]} +
-      {1'h0, mode_widths[299:295]}, {1'h0, mode_widths[284:280]} + {1'h0, mode_widths[289:285]},
-      {1'h0, mode_widths[274:270]} + {1'h0, mode_widths[279:275]}, {1'h0, mode_widths[264:260]} +
-      {1'h0, mode_widths[269:265]}, {1'h0, mode_widths[254:250]} + {1'h0, mode_widths[259:255]},
-      {1'h0, mode_widths[244:240]} + {1'h0, mode_widths[249:245]}};
+  assign mode2_sum_level1 = mode_add_sum_level1_sums[47:0];
+  assign mode3_sum_level1 = mode_add_sum_level1_sums[95:48];
+  assign mode4_sum_level1 = mode_add_sum_level1_sums[143:96];
+  assign mode5_sum_level1 = mode_add_sum_level1_sums[191:144];
 endmodule

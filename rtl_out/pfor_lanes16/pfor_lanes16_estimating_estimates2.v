@@ -9,17 +9,17 @@ module pfor_lanes16_estimating_estimates2 (
   input  wire [63:0] greatest_level2,  // 8 of 8 bits, from step 3
   input  wire [111:0] mode1_coloured,  // 14 of 8 bits, from step 3
   input  wire [143:0] mode1_residuals,  // 18 of 8 bits, from step 3
-  input  wire [47:0] mode2_sum_level1,  // 8 of 6 bits, from step 3
-  input  wire [47:0] mode3_sum_level1,  // 8 of 6 bits, from step 3
-  input  wire [47:0] mode4_sum_level1,  // 8 of 6 bits, from step 3
-  input  wire [47:0] mode5_sum_level1,  // 8 of 6 bits, from step 3
+  input  wire [47:0] mode2_sum_level1,  // From step 3
+  input  wire [47:0] mode3_sum_level1,  // From step 3
+  input  wire [47:0] mode4_sum_level1,  // From step 3
+  input  wire [47:0] mode5_sum_level1,  // From step 3
   output wire [31:0] mode0_least_level3,  // 2 of 16 bits, from step 4
   output wire [31:0] greatest_level3,  // 4 of 8 bits, from step 4
-  output wire [79:0] mode1_sum_level1,  // 16 of 5 bits, from step 4
   output wire [15:0] mode2_sum_level3,  // 2 of 8 bits, from step 4
   output wire [15:0] mode3_sum_level3,  // 2 of 8 bits, from step 4
   output wire [15:0] mode4_sum_level3,  // 2 of 8 bits, from step 4
-  output wire [15:0] mode5_sum_level3  // 2 of 8 bits, from step 4
+  output wire [15:0] mode5_sum_level3,  // 2 of 8 bits, from step 4
+  output wire [79:0] mode1_sum_level1  // From step 4
 );
   wire mode0_least_level3_takes_second0 = mode0_least_level2[31:16] < mode0_least_level2[15:0];
   wire mode0_least_level3_takes_second1 = mode0_least_level2[63:48] < mode0_least_level2[47:32];
@@ -40,38 +40,15 @@ module pfor_lanes16_estimating_estimates2 (
         mode1_residuals[47:40], mode1_coloured[7:0], mode1_residuals[39:0]}),
     .widths(mode1_widths)
   );
-  wire [4:0] mode1_sum_level1_0 = {1'h0, mode1_widths[3:0]} + {1'h0, mode1_widths[7:4]};
-  wire [4:0] mode1_sum_level1_1 = {1'h0, mode1_widths[11:8]} + {1'h0, mode1_widths[15:12]};
-  wire [4:0] mode1_sum_level1_2 = {1'h0, mode1_widths[19:16]} + {1'h0, mode1_widths[23:20]};
-  wire [4:0] mode1_sum_level1_3 = {1'h0, mode1_widths[27:24]} + {1'h0, mode1_widths[31:28]};
-  wire [4:0] mode1_sum_level1_4 = {1'h0, mode1_widths[35:32]} + {1'h0, mode1_widths[39:36]};
-  wire [4:0] mode1_sum_level1_5 = {1'h0, mode1_widths[43:40]} + {1'h0, mode1_widths[47:44]};
-  wire [4:0] mode1_sum_level1_6 = {1'h0, mode1_widths[51:48]} + {1'h0, mode1_widths[55:52]};
-  wire [4:0] mode1_sum_level1_7 = {1'h0, mode1_widths[59:56]} + {1'h0, mode1_widths[63:60]};
-  wire [4:0] mode1_sum_level1_8 = {1'h0, mode1_widths[67:64]} + {1'h0, mode1_widths[71:68]};
-  wire [4:0] mode1_sum_level1_9 = {1'h0, mode1_widths[75:72]} + {1'h0, mode1_widths[79:76]};
-  wire [4:0] mode1_sum_level1_10 = {1'h0, mode1_widths[83:80]} + {1'h0, mode1_widths[87:84]};
-  wire [4:0] mode1_sum_level1_11 = {1'h0, mode1_widths[91:88]} + {1'h0, mode1_widths[95:92]};
-  wire [4:0] mode1_sum_level1_12 = {1'h0, mode1_widths[99:96]} + {1'h0, mode1_widths[103:100]};
-  wire [4:0] mode1_sum_level1_13 = {1'h0, mode1_widths[107:104]} + {1'h0, mode1_widths[111:108]};
-  wire [4:0] mode1_sum_level1_14 = {1'h0, mode1_widths[115:112]} + {1'h0, mode1_widths[119:116]};
-  wire [4:0] mode1_sum_level1_15 = {1'h0, mode1_widths[123:120]} + {1'h0, mode1_widths[127:124]};
-  wire [6:0] mode2_sum_level2_0 = {1'h0, mode2_sum_level1[5:0]} + {1'h0, mode2_sum_level1[11:6]};
-  wire [6:0] mode2_sum_level2_1 = {1'h0, mode2_sum_level1[17:12]} + {1'h0, mode2_sum_level1[23:18]};
-  wire [6:0] mode2_sum_level2_2 = {1'h0, mode2_sum_level1[29:24]} + {1'h0, mode2_sum_level1[35:30]};
-  wire [6:0] mode2_sum_level2_3 = {1'h0, mode2_sum_level1[41:36]} + {1'h0, mode2_sum_level1[47:42]};
-  wire [6:0] mode3_sum_level2_0 = {1'h0, mode3_sum_level1[5:0]} + {1'h0, mode3_sum_level1[11:6]};
-  wire [6:0] mode3_sum_level2_1 = {1'h0, mode3_sum_level1[17:12]} + {1'h0, mode3_sum_level1[23:18]};
-  wire [6:0] mode3_sum_level2_2 = {1'h0, mode3_sum_level1[29:24]} + {1'h0, mode3_sum_level1[35:30]};
-  wire [6:0] mode3_sum_level2_3 = {1'h0, mode3_sum_level1[41:36]} + {1'h0, mode3_sum_level1[47:42]};
-  wire [6:0] mode4_sum_level2_0 = {1'h0, mode4_sum_level1[5:0]} + {1'h0, mode4_sum_level1[11:6]};
-  wire [6:0] mode4_sum_level2_1 = {1'h0, mode4_sum_level1[17:12]} + {1'h0, mode4_sum_level1[23:18]};
-  wire [6:0] mode4_sum_level2_2 = {1'h0, mode4_sum_level1[29:24]} + {1'h0, mode4_sum_level1[35:30]};
-  wire [6:0] mode4_sum_level2_3 = {1'h0, mode4_sum_level1[41:36]} + {1'h0, mode4_sum_level1[47:42]};
-  wire [6:0] mode5_sum_level2_0 = {1'h0, mode5_sum_level1[5:0]} + {1'h0, mode5_sum_level1[11:6]};
-  wire [6:0] mode5_sum_level2_1 = {1'h0, mode5_sum_level1[17:12]} + {1'h0, mode5_sum_level1[23:18]};
-  wire [6:0] mode5_sum_level2_2 = {1'h0, mode5_sum_level1[29:24]} + {1'h0, mode5_sum_level1[35:30]};
-  wire [6:0] mode5_sum_level2_3 = {1'h0, mode5_sum_level1[41:36]} + {1'h0, mode5_sum_level1[47:42]};
+  hdlgen_pair_sums #(.COUNT(16), .WIDTH(4)) mode1_add_sum_level1 (
+    .numbers(mode1_widths), .sums(mode1_sum_level1)
+  );
+  wire [111:0] mode_sum_level2;  // 4 of 28 bits
+  wire [191:0] mode_add_sum_level2_numbers_in = {mode5_sum_level1, mode4_sum_level1,
+      mode3_sum_level1, mode2_sum_level1};
+  hdlgen_pair_sums #(.COUNT(4), .WIDTH(6)) mode_add_sum_level2 [3:0] (
+    .numbers(mode_add_sum_level2_numbers_in), .sums(mode_sum_level2)
+  );
   assign mode0_least_level3 = {mode0_least_level3_takes_second1 ? mode0_least_level2[63:48] :
       mode0_least_level2[47:32], mode0_least_level3_takes_second0 ? mode0_least_level2[31:16] :
       mode0_least_level2[15:0]};
@@ -80,17 +57,12 @@ module pfor_lanes16_estimating_estimates2 (
       greatest_level2[39:32], greatest_level3_takes_second1 ? greatest_level2[31:24] :
       greatest_level2[23:16], greatest_level3_takes_second0 ? greatest_level2[15:8] :
       greatest_level2[7:0]};
-  assign mode1_sum_level1 = {mode1_sum_level1_15, mode1_sum_level1_14, mode1_sum_level1_13,
-      mode1_sum_level1_12, mode1_sum_level1_11, mode1_sum_level1_10, mode1_sum_level1_9,
-      mode1_sum_level1_8, mode1_sum_level1_7, mode1_sum_level1_6, mode1_sum_level1_5,
-      mode1_sum_level1_4, mode1_sum_level1_3, mode1_sum_level1_2, mode1_sum_level1_1,
-      mode1_sum_level1_0};
-  assign mode2_sum_level3 = {{1'h0, mode2_sum_level2_2} + {1'h0, mode2_sum_level2_3},
-      {1'h0, mode2_sum_level2_0} + {1'h0, mode2_sum_level2_1}};
-  assign mode3_sum_level3 = {{1'h0, mode3_sum_level2_2} + {1'h0, mode3_sum_level2_3},
-      {1'h0, mode3_sum_level2_0} + {1'h0, mode3_sum_level2_1}};
-  assign mode4_sum_level3 = {{1'h0, mode4_sum_level2_2} + {1'h0, mode4_sum_level2_3},
-      {1'h0, mode4_sum_level2_0} + {1'h0, mode4_sum_level2_1}};
-  assign mode5_sum_level3 = {{1'h0, mode5_sum_level2_2} + {1'h0, mode5_sum_level2_3},
-      {1'h0, mode5_sum_level2_0} + {1'h0, mode5_sum_level2_1}};
+  assign mode2_sum_level3 = {{1'h0, mode_sum_level2[20:14]} + {1'h0, mode_sum_level2[27:21]},
+      {1'h0, mode_sum_level2[6:0]} + {1'h0, mode_sum_level2[13:7]}};
+  assign mode3_sum_level3 = {{1'h0, mode_sum_level2[48:42]} + {1'h0, mode_sum_level2[55:49]},
+      {1'h0, mode_sum_level2[34:28]} + {1'h0, mode_sum_level2[41:35]}};
+  assign mode4_sum_level3 = {{1'h0, mode_sum_level2[76:70]} + {1'h0, mode_sum_level2[83:77]},
+      {1'h0, mode_sum_level2[62:56]} + {1'h0, mode_sum_level2[69:63]}};
+  assign mode5_sum_level3 = {{1'h0, mode_sum_level2[104:98]} + {1'h0, mode_sum_level2[111:105]},
+      {1'h0, mode_sum_level2[90:84]} + {1'h0, mode_sum_level2[97:91]}};
 endmodule

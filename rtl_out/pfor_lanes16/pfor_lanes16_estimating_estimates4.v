@@ -7,11 +7,11 @@
 module pfor_lanes16_estimating_estimates4 (
   input  wire aclk,  // Clock, rising edge
   input  wire [15:0] greatest_level4,  // 2 of 8 bits, from step 5
-  input  wire [27:0] mode1_sum_level3,  // 4 of 7 bits, from step 5
   input  wire advance,  // Clock enable of the pipeline; when 0, all registers hold
   input  wire [1:0] beat,  // Number of the enabled cycle in its block
   input  wire [255:0] streams,  // From step 1
   input  wire [15:0] mode0_least_level4,  // From step 5
+  input  wire [27:0] mode1_sum_level3,  // From step 5
   input  wire [8:0] mode2_sum_level4,  // From step 5
   input  wire [8:0] mode3_sum_level4,  // From step 5
   input  wire [8:0] mode4_sum_level4,  // From step 5

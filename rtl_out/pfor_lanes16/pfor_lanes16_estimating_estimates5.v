@@ -12,8 +12,8 @@ module pfor_lanes16_estimating_estimates5 (
   input  wire [255:0] mode0_above_least,  // From step 6
   input  wire [8:0] mode1_sum_level5,  // From step 6
   input  wire valid6,  // Input of the pipeline
-  output wire [47:0] mode0_bits_above_level1,  // 8 of 6 bits, from step 7
-  output wire [47:0] mode0_bits_without_level1,  // 8 of 6 bits, from step 7
+  output wire [47:0] mode0_bits_above_level1,  // From step 7
+  output wire [47:0] mode0_bits_without_level1,  // From step 7
   output wire [10:0] mode1_bits_so_far  // From step 7
 );
   wire estimates5_move = advance & valid6;
@@ -25,26 +25,14 @@ module pfor_lanes16_estimating_estimates5 (
   pfor_lanes16_widths_of_numbers16 mode0_widths_without_quarter0 (
     .values(streams), .widths(mode0_widths_without)
   );
+  hdlgen_pair_sums #(.COUNT(8), .WIDTH(5)) mode0_add_bits_above_level1 (
+    .numbers(mode0_widths_above), .sums(mode0_bits_above_level1)
+  );
+  hdlgen_pair_sums #(.COUNT(8), .WIDTH(5)) mode0_add_bits_without_level1 (
+    .numbers(mode0_widths_without), .sums(mode0_bits_without_level1)
+  );
   reg  [10:0] mode1_bits_before;
   assign mode1_bits_so_far = ((~(|beat)) ? 11'h10 : mode1_bits_before) + {2'h0, mode1_sum_level5};
-  assign mode0_bits_above_level1 = {{1'h0, mode0_widths_above[74:70]} +
-      {1'h0, mode0_widths_above[79:75]}, {1'h0, mode0_widths_above[64:60]} +
-      {1'h0, mode0_widths_above[69:65]}, {1'h0, mode0_widths_above[54:50]} +
-      {1'h0, mode0_widths_above[59:55]}, {1'h0, mode0_widths_above[44:40]} +
-      {1'h0, mode0_widths_above[49:45]}, {1'h0, mode0_widths_above[34:30]} +
-      {1'h0, mode0_widths_above[39:35]}, {1'h0, mode0_widths_above[24:20]} +
-      {1'h0, mode0_widths_above[29:25]}, {1'h0, mode0_widths_above[14:10]} +
-      {1'h0, mode0_widths_above[19:15]}, {1'h0, mode0_widths_above[4:0]} +
-      {1'h0, mode0_widths_above[9:5]}};
-  assign mode0_bits_without_level1 = {{1'h0, mode0_widths_without[74:70]} +
-      {1'h0, mode0_widths_without[79:75]}, {1'h0, mode0_widths_without[64:60]} +
-      {1'h0, mode0_widths_without[69:65]}, {1'h0, mode0_widths_without[54:50]} +
-      {1'h0, mode0_widths_without[59:55]}, {1'h0, mode0_widths_without[44:40]} +
-      {1'h0, mode0_widths_without[49:45]}, {1'h0, mode0_widths_without[34:30]} +
-      {1'h0, mode0_widths_without[39:35]}, {1'h0, mode0_widths_without[24:20]} +
-      {1'h0, mode0_widths_without[29:25]}, {1'h0, mode0_widths_without[14:10]} +
-      {1'h0, mode0_widths_without[19:15]}, {1'h0, mode0_widths_without[4:0]} +
-      {1'h0, mode0_widths_without[9:5]}};
 
   always @(posedge aclk) begin
     if (estimates5_move) mode1_bits_before <= mode1_bits_so_far;

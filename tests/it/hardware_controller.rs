@@ -222,7 +222,7 @@ fn one_at_a_time(options: &mut Options, latency: u32) {
 /// burst to all four, after a metadata miss and with the metadata in their cache. A miss of more than one
 /// burst waits for the memory twice, but for a raw block, whose first word is there.
 const IDLE: (u32, [(usize, u32, u32); 4]) =
-    (7, [(0, 37, 19), (11, 102, 29), (18, 105, 32), (32, 27, 7)]);
+    (7, [(0, 35, 19), (11, 100, 29), (18, 103, 32), (32, 25, 7)]);
 
 #[test]
 fn a_read_of_an_idle_unit_takes_so_many_cycles() {
