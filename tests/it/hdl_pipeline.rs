@@ -218,7 +218,7 @@ fn a_vector_of_lanes_is_one_rank() {
     let counts = m.vector("counts", &counts);
     pipeline.step("count", "words counted up", 1);
     m.output("done", pipeline.valid());
-    m.output("out", concat(&counts));
+    m.output("out", !concat(&counts));
     let text = print_module(&m.finish().unwrap(), "test");
     assert!(text.contains("reg  [31:0] counts_s2;"), "{text}");
     assert!(text.contains("counts_s2 <= counts;"), "{text}");
