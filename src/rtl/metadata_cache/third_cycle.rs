@@ -45,7 +45,8 @@ impl<'m> Third<'m> {
             answers,
             writes_word,
             shifts_out: step(m, "shifts_out", late("shifts_late", kinds.read_out)),
-            takes_beat: step(m, "takes_beat", kinds.filled),
+            // Of a cycle without an access, too.
+            takes_beat: step(m, "takes_beat", kinds.filled | !stages.second),
             owner: m.delay_if("third_owner", late_busy, late("owner_late", target.owner)),
             metadata: m.delay("third_metadata", late("metadata_late", target.metadata)),
             out_last: m.delay("out_last", late("out_last_late", target.read_last)),
