@@ -29,9 +29,12 @@ const RESULTS: [&str; 2] = ["stored", "block"];
 pub fn around_another_core(half: &Half) -> Option<BTreeMap<String, String>> {
     let (name, text) = core(half)?;
     let (header, body) = text.split_once(");\n")?;
-    let port_of = |line: &str| match line.contains(" done") {
-        true => line.to_owned(),
-        false => without_registers(line),
+    let port_of = |line: &str| {
+        if line.contains(" done") {
+            line.to_owned()
+        } else {
+            without_registers(line)
+        }
     };
     let header = header.split('\n').map(port_of).join("\n");
     let ports = ports(text);
