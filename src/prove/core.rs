@@ -199,12 +199,18 @@ pub fn holds_still(half: &Half) -> Option<FromAnyState> {
 
 /// A module with an assertion that its registers hold.
 fn watched(text: &str) -> String {
-    let registers: Vec<(u32, &str)> = registers(text).collect();
+    let ports = ports(text);
+    // Outputs of other library modules are no registers, and memories are not watched.
+    let is_clocked =
+        |name: &str| text.contains(&format!(" {name} <= ")) && !text.contains("] words [");
+    let outputs = ports.iter().filter(|p| p.is_register && is_clocked(p.name));
+    let outputs = outputs.map(|port| (port.width, port.name));
+    let registers: Vec<(u32, &str)> = registers(text).chain(outputs).collect();
     let bits: u32 = registers.iter().map(|(width, _)| width).sum();
     if bits == 0 {
         return text.to_owned();
     }
-    let reset = if ports(text).iter().any(|port| port.name == "aresetn") {
+    let reset = if ports.iter().any(|port| port.name == "aresetn") {
         "aresetn"
     } else {
         "1'b1"
